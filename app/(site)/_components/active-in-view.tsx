@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** Milliseconds a card stays marked (specification, section 4). */
+const activeTime = 2000;
+
+/**
+ * On mobile, marks each `[data-highlight]` of its section with `data-active` for two seconds when it has
+ * fully scrolled into view. Draws nothing itself.
+ */
+export function ActiveInView() {
+  const root = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const cards = root.current?.closest('section')?.querySelectorAll('[data-highlight]') ?? [];
+    const mobile = matchMedia('(width <= 48rem)');
+    const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+
+    const mark = (card: Element) => {
+      clearTimeout(timers.get(card));
+      card.setAttribute('data-active', '');
+      timers.set(
+        card,
+        setTimeout(() => card.removeAttribute('data-active'), activeTime),
+      );
+    };
+
+    const inView = new IntersectionObserver(
+      (entries) => {
+        if (!mobile.matches) return;
+        for (const { isIntersecting, target } of entries) if (isIntersecting) mark(target);
+      },
+      { threshold: 1 },
+    );
+    for (const card of cards) inView.observe(card);
+
+    return () => {
+      inView.disconnect();
+      for (const [card, timer] of timers) {
+        clearTimeout(timer);
+        card.removeAttribute('data-active');
+      }
+    };
+  }, []);
+
+  return <span ref={root} hidden />;
+}

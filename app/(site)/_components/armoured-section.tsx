@@ -1,0 +1,36 @@
+import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
+import { availableFirst } from '@/lib/catalogue/available-first';
+import { readSection } from '@/lib/backend/section';
+import { getArmouredVehicles } from '@/lib/catalogue/server';
+import { routes } from '@/lib/routes';
+
+/** More than this belongs to the search, which is one link away. */
+const shown = 9;
+
+/** Armoured vehicles ready to go; without any, the block is not there. */
+export async function ArmouredSection() {
+  const vehicles = await readSection('home.armoured', getArmouredVehicles());
+  if (!vehicles?.length) return null;
+
+  return (
+    <section className="dark section">
+      <div className="wrap">
+        <VehicleSlider
+          label="Blindados à pronta entrega"
+          heading={
+            <h2 className="t-h2">
+              Blindados à <br />
+              pronta entrega
+            </h2>
+          }
+          vehicles={availableFirst(vehicles).slice(0, shown)}
+          all={{
+            href: routes.searchArmoured,
+            label: 'Ver blindados',
+            longLabel: 'Ver todos os blindados',
+          }}
+        />
+      </div>
+    </section>
+  );
+}

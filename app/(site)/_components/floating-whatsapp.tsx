@@ -1,0 +1,22 @@
+import { WhatsappButton } from '@/components/layout/whatsapp-button';
+import { readSection } from '@/lib/backend/section';
+import { getGeneralData } from '@/lib/content/server';
+import { site } from '@/lib/site';
+
+type FloatingWhatsappProps = Readonly<{
+  /** Which WhatsApp entry answers for the page; see WhatsappButton. */
+  entryIndex?: number;
+  /** What the visitor's message starts with: the page's subject. */
+  text?: string;
+}>;
+
+/** The floating WhatsApp button. Each page renders its own, last, because only the page knows its subject. */
+export async function FloatingWhatsapp({
+  entryIndex = 0,
+  text = `Olá! Vim pelo site do ${site.group} e quero falar com um consultor.`,
+}: FloatingWhatsappProps) {
+  const general = await readSection('whatsapp', getGeneralData());
+  return (
+    general && <WhatsappButton entries={general.whatsapp} entryIndex={entryIndex} text={text} />
+  );
+}

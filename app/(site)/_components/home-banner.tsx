@@ -1,0 +1,39 @@
+import { StageCarousel } from '@/components/carousel/stage-carousel';
+import { readSection } from '@/lib/backend/section';
+import { getStockCounts } from '@/lib/catalogue/server';
+import { getBanners } from '@/lib/content/server';
+import { BannerSlide } from './banner-slide';
+import { BannerWait } from './banner-wait';
+import { SearchShortcuts } from './search-shortcuts';
+
+/** The banner carousel with the search shortcuts below; while there are no banners, a spinner. */
+export async function HomeBanner() {
+  const [banners, counts] = await Promise.all([
+    readSection('home.banners', getBanners()),
+    readSection('home.counts', getStockCounts()),
+  ]);
+  const several = Boolean(banners && banners.length > 1);
+
+  return (
+    <section
+      aria-label="Destaques"
+      className="dark flex min-h-[min(calc(100svh-5rem),50rem)] flex-col md:min-h-[min(100svh,56rem)]"
+    >
+      {banners?.length ? (
+        <StageCarousel
+          label="Destaques"
+          className="flex-1"
+          controlsClassName="wrap absolute inset-x-0 bottom-5 z-1 flex md:bottom-9 md:justify-end pointer-events-none *:pointer-events-auto"
+          slides={banners.map((banner, index) => ({
+            key: banner.id,
+            label: banner.title,
+            content: <BannerSlide banner={banner} first={index === 0} withArrows={several} />,
+          }))}
+        />
+      ) : (
+        <BannerWait />
+      )}
+      <SearchShortcuts counts={counts} />
+    </section>
+  );
+}

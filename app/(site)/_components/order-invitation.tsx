@@ -1,0 +1,36 @@
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { arrowRight } from '@/components/ui/icon-shapes';
+import { IntentLink } from '@/components/ui/intent-link';
+import { Photo } from '@/components/ui/photo';
+import { routes } from '@/lib/routes';
+
+/** "não encontrou o que estava procurando": leads to the contact page (specification, section 2). */
+export function OrderInvitation() {
+  return (
+    <IntentLink
+      href={routes.contact}
+      className="dark relative isolate grid items-center gap-4.5 overflow-hidden p-[clamp(24px,4vw,56px)] md:grid-cols-[1fr_auto]"
+    >
+      <Photo
+        src="/imagens/servicos/blindagem.webp"
+        alt=""
+        sizes="(min-width:90rem) 82rem, 92vw"
+        widths={[800, 1200]}
+        ratio="fill"
+        className="-z-1 mask-linear-[to_right,transparent_25%,#000_80%] opacity-28 md:opacity-55"
+      />
+      <span>
+        <span className="t-h2 block max-w-[34rem] text-balance">
+          não encontrou o que estava procurando
+        </span>
+        <span className="mt-2.5 block max-w-[30rem] text-n-200">
+          Diga o carro, o ano e o limite de preço. Um consultor procura por você.
+        </span>
+      </span>
+      <span className={buttonStyle('ink', 'md', 'max-md:w-full')}>
+        Encomende aqui <Icon shape={arrowRight} />
+      </span>
+    </IntentLink>
+  );
+}

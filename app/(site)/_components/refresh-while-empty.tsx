@@ -1,0 +1,19 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+/** Milliseconds to each new look: a page without its banners lives 5 s, then patience grows. */
+const waits = [6_000, 9_000, 18_000, 30_000, 60_000];
+
+/** Asks for the page again, a few times, while the banners are missing; goes away when they come. */
+export function RefreshWhileEmpty() {
+  const router = useRouter();
+
+  useEffect(() => {
+    const timers = waits.map((wait) => setTimeout(() => router.refresh(), wait));
+    return () => timers.forEach(clearTimeout);
+  }, [router]);
+
+  return null;
+}

@@ -1,0 +1,33 @@
+import { Carousel } from '@/components/carousel/carousel';
+import { readSection } from '@/lib/backend/section';
+import { getTestimonials } from '@/lib/content/server';
+import { TestimonialQuote } from './testimonial-quote';
+
+/** What customers say, one at a time; without any, the block is not there. */
+export async function TestimonialsSection() {
+  const testimonials = await readSection('home.testimonials', getTestimonials());
+  if (!testimonials?.length) return null;
+
+  return (
+    <section className="section bg-white">
+      <div className="wrap">
+        <Carousel
+          label="Depoimentos"
+          perView={1}
+          arrowsAbove={1}
+          arrowsOnMobile
+          layout="side"
+          textOnly
+          heading={<h2 className="t-h3">Quem já comprou</h2>}
+        >
+          {testimonials.map((testimonial) => (
+            <TestimonialQuote
+              key={`${testimonial.name} ${testimonial.text}`}
+              testimonial={testimonial}
+            />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { searchAddress } from '@/lib/catalogue/search/address';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import type { AskedSearch } from './asked-search';
+
+/** Title, description and canonical address of a search; what is empty stays out of search engines. */
+export function searchMetadata(asked: AskedSearch): Metadata {
+  if (asked.kind === 'failed') {
+    return pageMetadata({
+      title: 'Veículos',
+      description: 'Veículos novos, seminovos e blindados.',
+      path: searchAddress(asked.filters),
+      index: false,
+    });
+  }
+  const { words, address, indexable, page } = asked.result;
+  return pageMetadata({
+    title: page > 1 ? `${words.title}, página ${page}` : words.title,
+    description: words.description,
+    path: address,
+    index: indexable,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { NotFoundStatus } from '@/components/layout/not-found-status';
+import { Pagination } from '@/components/search/pagination';
+import { SearchSurface } from '@/components/search/search-surface';
+import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld';
+import { VehicleListJsonLd } from '@/components/seo/vehicle-list-json-ld';
+import { searchAddress } from '@/lib/catalogue/search/address';
+import { withPage } from '@/lib/catalogue/search/filter-rules';
+import { siteUrl } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
+import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
+import { VehiclesUnread } from '@/app/(site)/_components/vehicles-unread';
+import { askedSearch } from './_components/asked-search';
+import { NoResults } from './_components/no-results';
+import { SearchHeader } from './_components/search-header';
+import { searchMetadata } from './_components/search-metadata';
+
+type SearchPageProps = PageProps<'/busca/[listagem]/[condicao]/[marca]/[modelo]/[filtro]'>;
+
+export const ensureStatic = 'navigation';
+
+/** What the build makes is never served: one address stands for all. */
+export const generateStaticParams = () => [
+  { listagem: 'todos', condicao: 'todos', marca: 'todos', modelo: 'todos', filtro: '-' },
+];
+
+export async function generateMetadata({ params }: SearchPageProps): Promise<Metadata> {
+  const asked = await askedSearch(await params);
+  return asked ? searchMetadata(asked) : {};
+}
+
+/** A search (specification, section 2), behind the address the middleware folds every search into. */
+export default async function SearchPage({ params }: SearchPageProps) {
+  const asked = await askedSearch(await params);
+  if (asked === null) notFound();
+  if (asked.kind === 'failed') return <VehiclesUnread address={searchAddress(asked.filters)} />;
+
+  const { result } = asked;
+  const { address, vehicles, page, pageCount, filters, breadcrumbs } = result;
+  const origin = siteUrl();
+  return (
+    <SearchSurface address={address}>
+      <SearchHeader result={result} />
+      <div
+        data-results=""
+        className="scroll-mt-20 transition-opacity duration-(--duration-tap) group-aria-busy/search:opacity-50"
+      >
+        {vehicles.length > 0 ? (
+          <section aria-label="Resultados" className="wrap pb-(--space-section)">
+            <VehicleGrid vehicles={vehicles} between={<OrderInvitation />} />
+            <Pagination
+              page={page}
+              pageCount={pageCount}
+              pageHref={(number) => searchAddress(withPage(filters, number))}
+            />
+          </section>
+        ) : (
+          <NoResults result={result} />
+        )}
+      </div>
+      <FloatingWhatsapp />
+      {asked.kind === 'unknown' && <NotFoundStatus />}
+      {vehicles.length > 0 && (
+        <VehicleListJsonLd
+          paths={vehicles.map(({ slug }) => routes.vehicle(slug))}
+          origin={origin}
+        />
+      )}
+      <BreadcrumbTrailJsonLd
+        origin={origin}
+        steps={breadcrumbs.map(({ label, href }) => ({ label, path: href }))}
+      />
+    </SearchSurface>
+  );
+}

@@ -1,0 +1,45 @@
+import { NotFoundStatus } from '@/components/layout/not-found-status';
+import { LinkButton } from '@/components/ui/link-button';
+import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
+import { readSection } from '@/lib/backend/section';
+import { getRecommendedVehicles } from '@/lib/catalogue/server';
+import { routes } from '@/lib/routes';
+import { FloatingWhatsapp } from '../../../_components/floating-whatsapp';
+
+/** "Detalhes não disponíveis." with recommended vehicles below (DECISIONS, "Addresses"). */
+export async function UnknownVehicle() {
+  const vehicles = await readSection('detail.recommended', getRecommendedVehicles());
+  return (
+    <>
+      <NotFoundStatus />
+      <section className="dark py-(--space-section)">
+        <div className="wrap">
+          <h1 className="t-h1">Detalhes não disponíveis.</h1>
+          <p className="t-lead mt-5 max-w-136">
+            Este endereço não leva a nenhum veículo. Ele pode ter sido vendido e saído da loja.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-2.5">
+            <LinkButton href={routes.search} variant="go">
+              Buscar veículos
+            </LinkButton>
+            <LinkButton href={routes.contact} variant="line">
+              Encomende o seu
+            </LinkButton>
+          </div>
+        </div>
+      </section>
+      {vehicles && vehicles.length > 0 && (
+        <section className="section bg-white">
+          <div className="wrap">
+            <VehicleSlider
+              label="Carros recomendados"
+              heading={<h2 className="t-h2">Carros recomendados</h2>}
+              vehicles={vehicles}
+            />
+          </div>
+        </section>
+      )}
+      <FloatingWhatsapp entryIndex={1} />
+    </>
+  );
+}

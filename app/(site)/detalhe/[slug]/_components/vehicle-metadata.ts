@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { fullName, yearLabel } from '@/lib/catalogue/vehicle-facts';
+import type { VehicleDetail } from '@/lib/catalogue/types';
+import { sharePictureAddress } from '@/lib/catalogue/share-picture/address';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { site } from '@/lib/site';
+
+/** An address without a vehicle; its status keeps it out of search engines. */
+export const unknownVehicleMetadata: Metadata = { title: 'Detalhes não disponíveis' };
+
+/** Title "{brand name} | {vehicle title}", description and keywords as the specification has them (section 2). */
+export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
+  const { brand, title, call, seo } = vehicle;
+  return {
+    ...pageMetadata({
+      title: { absolute: [brand, title].filter(Boolean).join(' | ') },
+      description: seo.description ?? call ?? plainDescription(vehicle),
+      path: routes.vehicle(vehicle.slug),
+      picture: sharePictureAddress(vehicle),
+    }),
+    ...(seo.keywords && { keywords: seo.keywords }),
+  };
+}
+
+function plainDescription(vehicle: VehicleDetail): string {
+  const year = yearLabel(vehicle.manufactureYear, vehicle.modelYear);
+  return `${[fullName(vehicle), year].filter(Boolean).join(', ')}, no ${site.group}.`;
+}

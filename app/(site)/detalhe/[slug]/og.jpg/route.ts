@@ -1,0 +1,3 @@
+import { serveSharePicture } from '@/lib/catalogue/share-picture/handler';
+
+export const GET = serveSharePicture;

@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import { VideoButton } from '@/components/content/video-button';
+import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld';
+import { VehicleJsonLd } from '@/components/seo/vehicle-json-ld';
+import { Icon } from '@/components/ui/icon';
+import { play } from '@/components/ui/icon-shapes';
+import { ARMOUR_OFFER_ID, ArmourOffer, canBeArmoured } from '@/components/vehicle/armour-offer';
+import { DataSheet } from '@/components/vehicle/data-sheet';
+import { Differentials } from '@/components/vehicle/differentials';
+import { PhotoGallery } from '@/components/vehicle/photo-gallery';
+import { VehicleEquipment } from '@/components/vehicle/vehicle-equipment';
+import { fullName } from '@/lib/catalogue/vehicle-facts';
+import { VehicleHeader } from '@/components/vehicle/vehicle-header';
+import { VehiclePicture } from '@/components/vehicle/vehicle-picture';
+import { siteUrl } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { RelatedSection } from './_components/related-section';
+import { UnknownVehicle } from './_components/unknown-vehicle';
+import { VehicleAction, VehicleReceipt } from './_components/vehicle-action';
+import { vehicleAt } from './_components/vehicle-at';
+import { VehicleContacts } from './_components/vehicle-contacts';
+import { unknownVehicleMetadata, vehicleMetadata } from './_components/vehicle-metadata';
+import { vehicleTrail } from './_components/vehicle-trail';
+
+export const ensureStatic = 'navigation';
+
+/** What the build makes is never served: one address stands for all. */
+export const generateStaticParams = () => [{ slug: 'veiculo' }];
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/detalhe/[slug]'>): Promise<Metadata> {
+  const vehicle = await vehicleAt(params);
+  return vehicle ? vehicleMetadata(vehicle) : unknownVehicleMetadata;
+}
+
+/** A vehicle: the blocks of the specification, in its order. */
+export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]'>) {
+  const vehicle = await vehicleAt(params);
+  if (!vehicle) return <UnknownVehicle />;
+
+  const origin = siteUrl();
+  const url = origin + routes.vehicle(vehicle.slug);
+  const trail = vehicleTrail(vehicle);
+  const armourable = canBeArmoured(vehicle);
+  return (
+    <>
+      <VehicleHeader
+        vehicle={vehicle}
+        trail={trail}
+        url={url}
+        action={<VehicleAction vehicle={vehicle} place="header" />}
+        receipt={<VehicleReceipt vehicle={vehicle} />}
+        armouringHref={armourable ? `#${ARMOUR_OFFER_ID}` : undefined}
+        picture={
+          <VehiclePicture
+            vehicle={vehicle}
+            video={
+              <VideoButton ids={vehicle.videoIds} title={fullName(vehicle)}>
+                <Icon shape={play} /> ASSISTA AO VÍDEO
+              </VideoButton>
+            }
+          />
+        }
+      />
+      <PhotoGallery vehicle={vehicle} />
+      {armourable && <ArmourOffer vehicle={vehicle} />}
+      <VehicleEquipment vehicle={vehicle} />
+      <Differentials vehicle={vehicle} />
+      <DataSheet vehicle={vehicle} />
+      <RelatedSection vehicle={vehicle} />
+      <VehicleContacts vehicle={vehicle} url={url} />
+      <VehicleJsonLd vehicle={vehicle} origin={origin} url={url} />
+      <BreadcrumbTrailJsonLd
+        origin={origin}
+        steps={trail.map(({ label, href }) => ({
+          label,
+          path: href ?? routes.vehicle(vehicle.slug),
+        }))}
+      />
+    </>
+  );
+}

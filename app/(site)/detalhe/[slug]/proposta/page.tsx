@@ -1,0 +1,87 @@
+import type { Metadata } from 'next';
+import { OrderForm } from '@/components/lead/order-form';
+import { ProposalPanel } from '@/components/lead/proposal-panel';
+import { Photo } from '@/components/ui/photo';
+import { TextLink } from '@/components/ui/text-link';
+import { readSection } from '@/lib/backend/section';
+import { getBrands } from '@/lib/catalogue/options/server';
+import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
+import { getContactWays } from '@/lib/content/contact-ways';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { UnknownVehicle } from '../_components/unknown-vehicle';
+import { vehicleAt } from '../_components/vehicle-at';
+import { unknownVehicleMetadata } from '../_components/vehicle-metadata';
+
+export const ensureStatic = 'navigation';
+
+/** What the build makes is never served: one address stands for all. */
+export const generateStaticParams = () => [{ slug: 'veiculo' }];
+
+type Props = PageProps<'/detalhe/[slug]/proposta'>;
+
+const DETAIL_ENTRY = 1;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const vehicle = await vehicleAt(params);
+  if (!vehicle) return unknownVehicleMetadata;
+  const { title, slug, picture } = vehicle;
+  return pageMetadata({
+    title: `Proposta pelo ${title}`,
+    description: `Faça a sua proposta pelo ${title}.`,
+    path: routes.vehicle(slug),
+    picture,
+    index: false,
+  });
+}
+
+/** The proposal (or, once sold, the order) as a page of its own: where the button leads without scripts. */
+export default async function ProposalPage({ params }: Props) {
+  const vehicle = await vehicleAt(params);
+  if (!vehicle) return <UnknownVehicle />;
+  const { id, slug, brand, title, picture, sold, modelYear } = vehicle;
+  const name = fullName(vehicle);
+  const [contact, brands] = await Promise.all([
+    getContactWays(DETAIL_ENTRY, `Olá! Tenho interesse no ${name}.`),
+    readSection('proposal.brands', getBrands()),
+  ]);
+  const isOrder = sold || id === null;
+  return (
+    <section className="section">
+      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="grid content-start gap-4">
+          <Photo
+            src={picture}
+            alt={name}
+            sizes="(min-width:64rem) 36vw, 92vw"
+            widths={[480, 960]}
+            priority
+          />
+          <div>
+            {brand && <p className="text-muted">{brand}</p>}
+            <p className="t-h3">{title}</p>
+            <p className="num mt-1">{detailPriceLabel(vehicle)}</p>
+          </div>
+          <TextLink href={routes.vehicle(slug)} className="justify-self-start">
+            Voltar ao veículo
+          </TextLink>
+        </div>
+        <div className="bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
+          <h1 className="mb-5 t-h2">
+            {isOrder ? 'Encomende o seu veículo' : 'Faça a sua proposta'}
+          </h1>
+          {isOrder ? (
+            <OrderForm
+              model={name}
+              year={String(modelYear ?? '')}
+              source={routes.vehicle(slug)}
+              contact={contact}
+            />
+          ) : (
+            <ProposalPanel vehicle={{ id, slug, title }} contact={contact} brands={brands ?? []} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { BrandIcon } from '@/components/ui/brand-icon';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { check } from '@/components/ui/icon-shapes';
+import { LinkButton } from '@/components/ui/link-button';
+import type { ContactWays } from '@/lib/content/types';
+import { routes } from '@/lib/routes';
+
+type Step = Readonly<{ title: string; text: string }>;
+
+type ThanksProps = Readonly<{
+  /** "Proposta enviada!" */
+  title: string;
+  steps: readonly Step[];
+  contact: ContactWays;
+}>;
+
+/** The page after a form was sent without scripts: that it arrived, ways on, what happens next. */
+export function Thanks({ title, steps, contact: { whatsappHref } }: ThanksProps) {
+  return (
+    <>
+      <section className="dark py-(--space-section)">
+        <div className="wrap">
+          <span className="chamfer grid size-18 place-items-center text-ink [--cut-fill:var(--color-verde)]">
+            <Icon shape={check} className="size-6" />
+          </span>
+          <h1 className="mt-6 t-display">{title}</h1>
+          <p className="mt-4.5 t-lead max-w-136">
+            Um consultor vai responder pelo telefone ou e-mail que você informou. Se preferir,
+            continue agora pelo WhatsApp.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-2.5">
+            {whatsappHref && (
+              <a href={whatsappHref} target="_blank" rel="noopener" className={buttonStyle('go')}>
+                <BrandIcon brand="whatsapp" />
+                Continuar no WhatsApp
+                <span className="sr-only"> (abre em outra aba)</span>
+              </a>
+            )}
+            <LinkButton href={routes.search} variant="line">
+              Ver outros veículos
+            </LinkButton>
+          </div>
+        </div>
+      </section>
+      <section className="section-tight" aria-labelledby="passos">
+        <div className="wrap">
+          <h2 id="passos" className="sr-only">
+            O que acontece agora
+          </h2>
+          <ol className="grid gap-8 md:grid-cols-3">
+            {steps.map((step, index) => (
+              <li key={step.title} className="border-t-2 border-ink pt-4">
+                <span
+                  aria-hidden="true"
+                  className="num block text-[4.5rem] leading-none font-[600] font-stretch-112%"
+                >
+                  {index + 1}
+                </span>
+                <h3 className="mt-8 t-h3">{step.title}</h3>
+                <p className="mt-1 text-support">{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+    </>
+  );
+}

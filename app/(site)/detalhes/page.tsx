@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { getContactWays } from '@/lib/content/contact-ways';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { Thanks } from './_components/thanks';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Proposta enviada',
+  description: 'Recebemos a sua proposta. Um consultor vai falar com você.',
+  path: routes.thanks,
+  index: false,
+});
+
+const DETAIL_ENTRY = 1;
+
+const steps = [
+  {
+    title: 'O consultor lê a proposta',
+    text: 'Com o valor que você ofereceu e os dados do seu usado.',
+  },
+  {
+    title: 'Vocês conversam',
+    text: 'Sobre troca, pagamento e visita, no canal que você escolher.',
+  },
+  { title: 'Você vem ver o carro', text: 'No endereço do rodapé, no horário combinado.' },
+];
+
+/** Where a proposal sent without scripts ends (specification, section 2). */
+export default async function ThanksPage() {
+  const contact = await getContactWays(
+    DETAIL_ENTRY,
+    'Olá! Acabei de enviar uma proposta pelo site.',
+  );
+  return <Thanks title="Proposta enviada!" steps={steps} contact={contact} />;
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { AutoDealerJsonLd } from '@/components/seo/auto-dealer-json-ld';
+import { readSection } from '@/lib/backend/section';
+import { getGeneralData } from '@/lib/content/server';
+import { siteUrl } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { site } from '@/lib/site';
+import { ArmouredSection } from './_components/armoured-section';
+import { ConsultancySection } from './_components/consultancy-section';
+import { CountersSection } from './_components/counters-section';
+import { FloatingWhatsapp } from './_components/floating-whatsapp';
+import { HighlightsSection } from './_components/highlights-section';
+import { HomeBanner } from './_components/home-banner';
+import { ServicesSection } from './_components/services-section';
+import { TestimonialsSection } from './_components/testimonials-section';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = pageMetadata({
+  title: { absolute: `${site.group} | Veículos, blindagem, estética e funilaria` },
+  description: site.description,
+  path: routes.home,
+});
+
+/** Home: the blocks of the specification, in its order; each reads its own data and hides without it. */
+export default async function HomePage() {
+  const general = await readSection('json-ld', getGeneralData());
+  return (
+    <>
+      <HomeBanner />
+      <HighlightsSection />
+      <ArmouredSection />
+      <ConsultancySection />
+      <ServicesSection />
+      <CountersSection />
+      <TestimonialsSection />
+      <FloatingWhatsapp />
+      {general && <AutoDealerJsonLd general={general} origin={siteUrl()} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { OrderMenu } from '@/components/search/order-menu';
+import { Pagination } from '@/components/search/pagination';
+import { SearchSurface } from '@/components/search/search-surface';
+import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld';
+import { VehicleListJsonLd } from '@/components/seo/vehicle-list-json-ld';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { stockAddress } from '@/lib/catalogue/search/stock-address';
+import { siteUrl } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
+import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
+import { VehiclesUnread } from '@/app/(site)/_components/vehicles-unread';
+import { askedStock } from './_components/asked-stock';
+import { StockHeader } from './_components/stock-header';
+import { stockMetadata } from './_components/stock-metadata';
+
+type StockPageProps = PageProps<'/veiculos/[filtro]'>;
+
+export const ensureStatic = 'navigation';
+
+/** What the build makes is never served: one address stands for all. */
+export const generateStaticParams = () => [{ filtro: '-' }];
+
+export async function generateMetadata({ params }: StockPageProps): Promise<Metadata> {
+  const asked = await askedStock((await params).filtro);
+  return asked ? stockMetadata(asked) : {};
+}
+
+/** The whole stock, without filters (specification, section 2). */
+export default async function StockPage({ params }: StockPageProps) {
+  const asked = await askedStock((await params).filtro);
+  if (asked === null) notFound();
+  const { view, stock } = asked;
+  if (stock === null) return <VehiclesUnread address={stockAddress(view)} />;
+
+  const { vehicles, total, page, pageCount, orders } = stock;
+  const origin = siteUrl();
+  return (
+    <SearchSurface address={stockAddress({ ...view, page })}>
+      <div className="wrap">
+        <Breadcrumb steps={[{ label: 'Início', href: routes.home }, { label: 'Estoque' }]} />
+      </div>
+      <StockHeader total={total} />
+      <section
+        aria-label="Estoque"
+        className="wrap pb-(--space-section) transition-opacity duration-(--duration-tap) group-aria-busy/search:opacity-50"
+      >
+        {total > 1 && (
+          <div className="mb-1 flex">
+            <OrderMenu orders={orders} />
+          </div>
+        )}
+        <VehicleGrid vehicles={vehicles} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          pageHref={(number) => stockAddress({ ...view, page: number })}
+        />
+      </section>
+      <section className="wrap pb-(--space-section)">
+        <OrderInvitation />
+      </section>
+      <FloatingWhatsapp />
+      <VehicleListJsonLd paths={vehicles.map(({ slug }) => routes.vehicle(slug))} origin={origin} />
+      <BreadcrumbTrailJsonLd
+        origin={origin}
+        steps={[
+          { label: 'Início', path: routes.home },
+          { label: 'Estoque', path: routes.stock },
+        ]}
+      />
+    </SearchSurface>
+  );
+}

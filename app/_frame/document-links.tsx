@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/**
+ * Makes the links of its page load whole documents. The global 404 stands outside of the root layout:
+ * the router would change address and title and leave its content on the screen.
+ */
+export function DocumentLinks() {
+  useEffect(() => {
+    const keepFromRouter = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      if (link?.getAttribute('href')?.startsWith('/')) event.stopPropagation();
+    };
+    // On window, so that it is asked before React, which listens on the document.
+    window.addEventListener('click', keepFromRouter, true);
+    return () => window.removeEventListener('click', keepFromRouter, true);
+  }, []);
+
+  return null;
+}

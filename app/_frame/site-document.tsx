@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { SiteHeader } from '@/components/layout/site-header';
+import { SkipLink } from '@/components/layout/skip-link';
+import { readSection } from '@/lib/backend/section';
+import { getStockCounts } from '@/lib/catalogue/server';
+import { getGeneralData } from '@/lib/content/server';
+import { archivo } from '../fonts';
+import '../globals.css';
+
+/** The document every page stands in: header with menu, the page itself, footer. */
+export async function SiteDocument({ children }: Readonly<{ children: ReactNode }>) {
+  const [general, counts] = await Promise.all([
+    readSection('general-data', getGeneralData()),
+    readSection('stock-counts', getStockCounts()),
+  ]);
+  return (
+    <html lang="pt-BR" className={archivo.variable}>
+      <body>
+        <SkipLink />
+        <SiteHeader general={general} counts={counts} />
+        <main id="conteudo">{children}</main>
+        <SiteFooter general={general} />
+      </body>
+    </html>
+  );
+}

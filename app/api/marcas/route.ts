@@ -1,0 +1,5 @@
+import { readRoute } from '@/lib/bff/read-route';
+import { getBrands } from '@/lib/catalogue/options/server';
+import { routes } from '@/lib/routes';
+
+export const GET = readRoute(routes.api.brands, getBrands);

@@ -1,0 +1,3 @@
+import { revalidate } from '@/lib/revalidation/handler';
+
+export const POST = revalidate;

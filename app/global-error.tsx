@@ -1,0 +1,19 @@
+'use client';
+
+import { FailureNotice } from '@/components/layout/failure-notice';
+import { archivo } from './fonts';
+import './globals.css';
+
+/** Replaces the whole document when not even the frame could be rendered. */
+export default function GlobalError({ retry }: Readonly<{ error: unknown; retry: () => void }>) {
+  return (
+    <html lang="pt-BR" className={archivo.variable}>
+      <body className="dark">
+        <title>Esta página não carregou | Grupo Bastião</title>
+        <main>
+          <FailureNotice onRetry={retry} />
+        </main>
+      </body>
+    </html>
+  );
+}

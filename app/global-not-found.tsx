@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { NotFoundMessage } from '@/components/layout/not-found-message';
+import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
+import { readSection } from '@/lib/backend/section';
+import { getRecommendedVehicles } from '@/lib/catalogue/server';
+import { siteUrl } from '@/lib/env';
+import { siteMetadata } from '@/lib/seo/site-metadata';
+import { site } from '@/lib/site';
+import { FloatingWhatsapp } from './(site)/_components/floating-whatsapp';
+import { DocumentLinks } from './_frame/document-links';
+import { SiteDocument } from './_frame/site-document';
+
+export { viewport } from './_frame/viewport';
+
+export function generateMetadata(): Metadata {
+  return { ...siteMetadata(siteUrl()), title: `opa | ${site.group}` };
+}
+
+/** Every unknown address: one page, kept once, answered with status 404. */
+export default async function GlobalNotFound() {
+  const suggestions = await readSection('suggestions', getRecommendedVehicles());
+  return (
+    <SiteDocument>
+      <NotFoundMessage />
+      {suggestions && suggestions.length > 0 && (
+        <section className="section" aria-labelledby="sugestoes">
+          <div className="wrap">
+            <VehicleSlider
+              label="Sugestões"
+              heading={
+                <h2 id="sugestoes" className="t-h2">
+                  Sugestões
+                </h2>
+              }
+              vehicles={suggestions}
+            />
+          </div>
+        </section>
+      )}
+      <FloatingWhatsapp />
+      <DocumentLinks />
+    </SiteDocument>
+  );
+}

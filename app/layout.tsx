@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { siteUrl } from '@/lib/env';
+import { siteMetadata } from '@/lib/seo/site-metadata';
+import { SiteDocument } from './_frame/site-document';
+
+export function generateMetadata(): Metadata {
+  return siteMetadata(siteUrl());
+}
+
+export { viewport } from './_frame/viewport';
+
+export default function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
+  return <SiteDocument>{children}</SiteDocument>;
+}

@@ -1,0 +1,3 @@
+import { servePicture } from '@/lib/media/handler';
+
+export const GET = servePicture;

@@ -1,0 +1,17 @@
+import type { MetadataRoute } from 'next';
+import { siteUrl } from '@/lib/env';
+import { routes } from '@/lib/routes';
+
+const pages = [
+  routes.home,
+  routes.stock,
+  routes.searchPreOwned,
+  routes.searchNew,
+  routes.searchArmoured,
+  routes.searchUnarmoured,
+];
+
+/** Pages that are there whatever the stock; none says when it changed, so none has a `lastmod`. */
+export default function sitemap(): MetadataRoute.Sitemap {
+  return pages.map((path) => ({ url: siteUrl() + path }));
+}

@@ -1,0 +1,81 @@
+import { Children, type ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import styles from './carousel.module.css';
+import { ScrollControls } from './scroll-controls';
+import { SlideFrame } from './slide-frame';
+
+type CarouselProps = Readonly<{
+  /** Accessible name of the whole: "Destaques do mês". */
+  label: string;
+  /** Slides in view above 768 px; at 768 px and below there is one, with a piece of the next showing. */
+  perView: 1 | 3 | 4;
+  /** Arrows and counter are there only with more slides than this (specification, section 4). */
+  arrowsAbove: number;
+  /** Below 768 px the piece of the next slide invites to swipe; set where slides fill the view. */
+  arrowsOnMobile?: boolean;
+  /** `side` puts heading and arrows in a column of their own on wide screens. */
+  layout?: 'top' | 'side';
+  /** Slides of text alone hold nothing to focus: the row itself takes the focus, to be scrolled by keys. */
+  textOnly?: boolean;
+  heading?: ReactNode;
+  /** A link beside the arrows: "Ver todos". */
+  action?: ReactNode;
+  /** One slide a child; each child needs a stable key. */
+  children: ReactNode;
+}>;
+
+const columns = { 1: '', 3: styles.three, 4: styles.four };
+
+/**
+ * Slides in a row that scrolls and snaps. It is complete in the HTML and works without scripts; arrows
+ * and counter are the only part that needs them. Slides may be server components.
+ */
+export function Carousel({
+  label,
+  perView,
+  arrowsAbove,
+  arrowsOnMobile = false,
+  layout = 'top',
+  textOnly = false,
+  heading,
+  action,
+  children,
+}: CarouselProps) {
+  const slides = Children.toArray(children);
+  const hasArrows = slides.length > arrowsAbove;
+
+  return (
+    <div
+      role="group"
+      aria-roledescription="carrossel"
+      aria-label={label}
+      data-carousel=""
+      className={layout === 'side' ? styles.side : undefined}
+    >
+      <div className={styles.head}>
+        {heading}
+        {(hasArrows || action) && (
+          <div className={classes(styles.tools, !arrowsOnMobile && styles.desktopTools)}>
+            {action}
+            {hasArrows && <ScrollControls count={slides.length} countLast={layout === 'side'} />}
+          </div>
+        )}
+      </div>
+      <div
+        className={classes(styles.track, perView > 1 && styles.peeking, columns[perView])}
+        data-carousel-track=""
+        {...(textOnly && { role: 'group', 'aria-label': `${label}, lista`, tabIndex: 0 })}
+      >
+        {slides.map((slide, index) => (
+          <SlideFrame
+            key={index}
+            label={`${index + 1} de ${slides.length}`}
+            className={styles.slide}
+          >
+            {slide}
+          </SlideFrame>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { scrollPosition, stepWithin, wrapIndex } from './scroll-position';
+
+const offsets = [0, 300, 600, 900];
+
+describe('scrollPosition', () => {
+  it('starts at the first slide', () => {
+    expect(scrollPosition(0, 500, offsets)).toEqual({ index: 0, atStart: true, atEnd: false });
+  });
+
+  it('names the slide nearest to the left edge', () => {
+    expect(scrollPosition(140, 900, offsets).index).toBe(0);
+    expect(scrollPosition(160, 900, offsets).index).toBe(1);
+  });
+
+  it('is at the end when nothing is left to scroll, whatever the slide', () => {
+    expect(scrollPosition(499, 500, offsets)).toEqual({ index: 2, atStart: false, atEnd: true });
+  });
+
+  it('is at both ends when everything fits', () => {
+    expect(scrollPosition(0, 0, [0])).toEqual({ index: 0, atStart: true, atEnd: true });
+  });
+
+  it('answers for a track without slides', () => {
+    expect(scrollPosition(0, 0, []).index).toBe(0);
+  });
+});
+
+describe('wrapIndex', () => {
+  it('goes round at both ends', () => {
+    expect(wrapIndex(2, 1, 3)).toBe(0);
+    expect(wrapIndex(0, -1, 3)).toBe(2);
+    expect(wrapIndex(0, 1, 3)).toBe(1);
+  });
+});
+
+describe('stepWithin', () => {
+  it('stops at the first slide', () => {
+    expect(stepWithin(0, -1, 600, offsets)).toBe(0);
+  });
+
+  it('stops where the track ends, though slides remain to the right of the edge', () => {
+    expect(stepWithin(1, 1, 600, offsets)).toBe(2);
+    expect(stepWithin(2, 1, 600, offsets)).toBe(2);
+  });
+
+  it('reaches the last slide when one fills the view', () => {
+    expect(stepWithin(2, 1, 900, offsets)).toBe(3);
+  });
+});

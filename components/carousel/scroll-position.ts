@@ -1,0 +1,51 @@
+/** What the arrows and the counter of a scrolling track need to know. */
+export type ScrollPosition = Readonly<{ index: number; atStart: boolean; atEnd: boolean }>;
+
+/** Browsers round scroll offsets to fractions of a pixel; nearer than this is "there". */
+const tolerance = 2;
+
+/**
+ * Where a horizontal track stands.
+ * @param scrolled px scrolled from the start
+ * @param scrollable px that can be scrolled in all
+ * @param offsets px from the first slide's left edge to each slide's left edge, ascending
+ * @returns the slide nearest to the left edge, and whether the track is at one of its ends
+ */
+export function scrollPosition(
+  scrolled: number,
+  scrollable: number,
+  offsets: readonly number[],
+): ScrollPosition {
+  const index = offsets.reduce(
+    (nearest, offset, candidate) =>
+      Math.abs(offset - scrolled) < Math.abs((offsets[nearest] ?? 0) - scrolled)
+        ? candidate
+        : nearest,
+    0,
+  );
+  return {
+    index,
+    atStart: scrolled <= tolerance,
+    atEnd: scrolled >= scrollable - tolerance,
+  };
+}
+
+/** The index `step` slides away, going round from the last to the first and back. */
+export function wrapIndex(index: number, step: number, count: number): number {
+  return (((index + step) % count) + count) % count;
+}
+
+/**
+ * The slide an arrow leads to, from `index` by `step`: never before the first, never beyond the first
+ * slide that already shows the end of the track.
+ */
+export function stepWithin(
+  index: number,
+  step: number,
+  scrollable: number,
+  offsets: readonly number[],
+): number {
+  const end = offsets.findIndex((offset) => offset >= scrollable - tolerance);
+  const last = end === -1 ? offsets.length - 1 : end;
+  return Math.max(0, Math.min(index + step, last));
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import { SlideFrame } from './slide-frame';
+import styles from './stage-carousel.module.css';
+import { StageControls } from './stage-controls';
+
+type StageCarouselProps = Readonly<{
+  /** Accessible name of the whole. */
+  label: string;
+  slides: readonly Readonly<{ key: string; label: string; content: ReactNode }>[];
+  className?: string;
+  /** Places counter and arrows over the slides. */
+  controlsClassName?: string;
+}>;
+
+/**
+ * One slide at a time over the whole width: the home banner. The HTML is a row that scrolls and snaps;
+ * when the visitor reaches for it, Swiper takes the same elements over and adds the loop, the slow
+ * slide and, on mobile, the fade (specification, section 4). With one slide there is nothing to add.
+ */
+export function StageCarousel({ label, slides, className, controlsClassName }: StageCarouselProps) {
+  const several = slides.length > 1;
+
+  return (
+    <div
+      role={several ? 'group' : undefined}
+      aria-roledescription={several ? 'carrossel' : undefined}
+      aria-label={several ? label : undefined}
+      className={classes(styles.stage, className)}
+      data-stage=""
+    >
+      <div className={classes('swiper-wrapper', styles.track)} data-stage-track="">
+        {slides.map((slide, index) =>
+          several ? (
+            <SlideFrame
+              key={slide.key}
+              label={`${index + 1} de ${slides.length}: ${slide.label}`}
+              className={classes('swiper-slide', styles.slide)}
+            >
+              {slide.content}
+            </SlideFrame>
+          ) : (
+            <div key={slide.key} className={classes('swiper-slide', styles.slide)}>
+              {slide.content}
+            </div>
+          ),
+        )}
+      </div>
+      {several && (
+        <div className={controlsClassName}>
+          <StageControls count={slides.length} />
+        </div>
+      )}
+    </div>
+  );
+}

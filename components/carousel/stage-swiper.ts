@@ -1,0 +1,60 @@
+import { Swiper } from 'swiper';
+import { EffectFade } from 'swiper/modules';
+import { keepReachable } from './reachable';
+
+/** The moving part of a stage once Swiper has taken it over. */
+export type StageMotion = Readonly<{ move: (step: 1 | -1) => void; release: () => void }>;
+
+type StageOptions = Readonly<{
+  /** Slide in view when Swiper takes over, from 0. */
+  index: number;
+  fade: boolean;
+  /** Milliseconds a change takes. */
+  speed: number;
+  onChange: (index: number) => void;
+}>;
+
+/**
+ * Takes the slides of a stage over as they stand, without moving a pixel.
+ * @param stage the element around the track
+ * @param track the row of slides
+ * @returns its motion; `release` gives the row back, scrolled to the slide in view
+ */
+export function takeOver(
+  stage: HTMLElement,
+  track: HTMLElement,
+  { index, fade, speed, onChange }: StageOptions,
+): StageMotion {
+  const swiper = new Swiper(stage, {
+    modules: [EffectFade],
+    effect: fade ? 'fade' : 'slide',
+    fadeEffect: { mode: 'cross-fade' },
+    initialSlide: index,
+    loop: true,
+    // A second press while a slide is on its way counts.
+    loopPreventsSliding: false,
+    speed,
+    on: {
+      realIndexChange: (changed) => onChange(changed.realIndex),
+      slideChange: keepActiveReachable,
+    },
+  });
+  keepActiveReachable(swiper);
+
+  return {
+    move: (step) => {
+      if (step === 1) swiper.slideNext();
+      else swiper.slidePrev();
+    },
+    release: () => {
+      const last = swiper.realIndex;
+      keepReachable(swiper.slides, null);
+      swiper.destroy();
+      track.scrollLeft = last * track.clientWidth;
+    },
+  };
+}
+
+function keepActiveReachable(swiper: Swiper): void {
+  keepReachable(swiper.slides, swiper.activeIndex);
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { counterTick, nextCount } from './counter-progression';
+
+type CountUpProps = Readonly<{ target: number; step: number }>;
+
+/**
+ * A number that counts up once, when it first scrolls into view. The HTML carries the final value, and
+ * so does its accessible name; with reduced motion nothing moves.
+ */
+export function CountUp({ target, step }: CountUpProps) {
+  const root = useRef<HTMLSpanElement>(null);
+  const counted = useRef(false);
+  const [value, setValue] = useState(target);
+
+  useEffect(() => {
+    const element = root.current;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!element || calm || counted.current) return;
+    let ticking: ReturnType<typeof setInterval> | undefined;
+
+    const start = () => {
+      counted.current = true;
+      let count = 0;
+      setValue(count);
+      ticking = setInterval(() => {
+        count = nextCount(count, step, target);
+        setValue(count);
+        if (count === target) clearInterval(ticking);
+      }, counterTick);
+    };
+
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      start();
+    });
+    seen.observe(element);
+
+    return () => {
+      seen.disconnect();
+      clearInterval(ticking);
+      setValue(target);
+    };
+  }, [step, target]);
+
+  return (
+    <span ref={root} role="img" aria-label={String(target)}>
+      {value}
+    </span>
+  );
+}

@@ -1,0 +1,7 @@
+/** Milliseconds between two steps of a counter (specification, section 9). */
+export const counterTick = 50;
+
+/** The value a counter shows after `current`, growing by `step` and never above `target`. */
+export function nextCount(current: number, step: number, target: number): number {
+  return Math.min(current + step, target);
+}

@@ -1,0 +1,27 @@
+import { CountUp } from './count-up';
+
+/** The group's numbers and how fast each counts up (specification, sections 1 and 9). */
+const counters = [
+  { target: 5000, step: 50, label: 'carros vendidos' },
+  { target: 20, step: 1, label: 'anos de mercado' },
+  { target: 500, step: 5, label: 'blindagens' },
+] as const;
+
+/** The strip of big numbers: one a line on mobile, three columns above. */
+export function CounterStrip() {
+  return (
+    <dl className="num md:grid md:grid-cols-[1.5fr_1fr_1.2fr]">
+      {counters.map(({ target, step, label }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-baseline gap-4 border-t border-line py-4.5 md:flex md:flex-col-reverse md:items-start md:justify-end md:border-t-0 md:border-l md:py-0 md:pl-6 md:first:border-l-0 md:first:pl-0"
+        >
+          <dt className="order-2 text-muted md:order-none">{label}</dt>
+          <dd className="text-[clamp(3rem,1.6rem+6.2vw,7.5rem)] leading-[0.9] font-semibold font-stretch-112% tracking-[-0.04em]">
+            <CountUp target={target} step={step} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

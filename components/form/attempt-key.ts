@@ -1,0 +1,24 @@
+import type { FormValues } from '@/components/form/form-values';
+
+/** A key no other form has; made without `crypto.randomUUID`, which plain http does not offer. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Gives the idempotency key of each attempt of one form: the same for what was already tried, so that a
+ * retry can not arrive twice; another once the visitor has changed something, so that the change counts.
+ */
+export function attemptKeys(): (values: FormValues) => string {
+  let tried = '';
+  let key = '';
+  return (values) => {
+    const content = JSON.stringify(values);
+    if (content !== tried) {
+      tried = content;
+      key = randomKey();
+    }
+    return key;
+  };
+}

@@ -1,0 +1,61 @@
+import type { FormValues } from '@/components/form/form-values';
+
+const PREFIX = 'rascunho:';
+
+const memory = new Map<string, FormValues>();
+
+/** The tab's own storage; a browser may refuse it. */
+function stored(key: string): FormValues {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(
+      Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** What was typed into the form of that name, and not sent; empty when there is none. */
+export function readDraft(key: string): FormValues {
+  return memory.get(key) ?? stored(key);
+}
+
+/**
+ * Keeps what is typed: all of it in the page's memory, without the private fields in the tab's storage,
+ * where it survives a reload (SECURITY, "The browser").
+ */
+export function keepDraft(key: string, values: FormValues, privateFields: readonly string[]): void {
+  memory.set(key, values);
+  const shareable = Object.entries(values).filter(([name]) => !privateFields.includes(name));
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(Object.fromEntries(shareable)));
+  } catch {
+    // Without storage the page's memory has to do.
+  }
+}
+
+/** Forgets the draft: it has been sent. */
+export function dropDraft(key: string): void {
+  memory.delete(key);
+  try {
+    sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // There was nothing to forget.
+  }
+}
+
+/** Writes a draft into the fields of a form that are still empty. */
+export function restoreDraft(form: HTMLFormElement, draft: FormValues): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && element.type === 'radio') {
+      if (element.name in draft) element.checked = element.value === draft[element.name];
+    } else if (
+      (element instanceof HTMLInputElement && element.type !== 'hidden') ||
+      element instanceof HTMLTextAreaElement
+    ) {
+      element.value ||= draft[element.name] ?? '';
+    }
+  }
+}

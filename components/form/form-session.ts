@@ -1,0 +1,145 @@
+import { attemptKeys } from '@/components/form/attempt-key';
+import { dropDraft, keepDraft, readDraft, restoreDraft } from '@/components/form/draft';
+import { valuesOf, type FormValues } from '@/components/form/form-values';
+import type { LiveForm } from '@/components/form/live-form';
+import { NO_MARKS, type Marks } from '@/components/form/marks';
+
+/** How a sending ended. */
+type Outcome =
+  | Readonly<{ kind: 'sent' }>
+  | Readonly<{ kind: 'refused'; fields: readonly string[] }>
+  | Readonly<{ kind: 'failed'; message: string }>;
+
+/** One sending: its idempotency key, and how long the visitor took. */
+type Attempt = Readonly<{ key: string; elapsedMs: number }>;
+
+/** Names the fields of a form that are wrong. */
+export type Check = (values: FormValues) => readonly string[];
+
+/** What a form needs to be told. */
+export type FormOptions = Readonly<{
+  /** Brings the rules of the form; loaded with the rest when the visitor comes to it. */
+  rules: () => Promise<Check>;
+  send: (values: FormValues, attempt: Attempt) => Promise<Outcome>;
+  onSent: () => void;
+  /** Name of the draft, one a form and subject: "proposta-7". */
+  draftKey: string;
+  /** Fields that are kept in the page's memory alone. */
+  privateFields: readonly string[];
+  /** Take over as soon as the form is there, not only when the visitor comes to it. */
+  eager: boolean;
+}>;
+
+/** What a form shows of itself. */
+export type FormState = Readonly<{
+  marks: Marks;
+  /** What was typed on an earlier visit. */
+  draft: FormValues;
+  sending: boolean;
+  /** What happened, when a sending failed. */
+  failure: string | null;
+  /** Something has been typed. */
+  changed: boolean;
+}>;
+
+export const UNTOUCHED: FormState = {
+  marks: NO_MARKS,
+  draft: {},
+  sending: false,
+  failure: null,
+  changed: false,
+};
+
+/** The life of one form on the page: plain at first, live once the visitor comes to it. */
+export class FormSession {
+  private current = UNTOUCHED;
+  private readonly listeners = new Set<() => void>();
+  private readonly keyOf = attemptKeys();
+  private form: HTMLFormElement | null = null;
+  private live: Promise<LiveForm | null> | null = null;
+  private startedAt: number | null = null;
+
+  constructor(private options: FormOptions) {}
+
+  readonly state = (): FormState => this.current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly configure = (options: FormOptions): void => {
+    this.options = options;
+  };
+
+  /** Given the form once it is on the page, as a ref; returns what lets go of it. */
+  readonly attach = (form: HTMLFormElement): (() => void) => {
+    this.form = form;
+    // From here on the rules are ours; before, the browser's own stand in.
+    form.noValidate = true;
+    const draft = readDraft(this.options.draftKey);
+    restoreDraft(form, draft);
+    this.change({ draft });
+    if (this.options.eager) void this.warm();
+    return () => {
+      void this.live?.then((live) => live?.release());
+      this.live = null;
+      this.form = null;
+    };
+  };
+
+  /** Loads what makes the form live; a failure leaves it plain, and the next touch tries again. */
+  readonly warm = (): Promise<LiveForm | null> => {
+    this.startedAt ??= performance.now();
+    this.live ??= this.bringToLife().catch(() => {
+      this.live = null;
+      return null;
+    });
+    return this.live;
+  };
+
+  /** Something was typed. */
+  readonly touched = (): void => {
+    if (!this.form) return;
+    if (!this.current.changed) this.change({ changed: true });
+    keepDraft(this.options.draftKey, valuesOf(this.form), this.options.privateFields);
+  };
+
+  /** A submit before the form is live: it waits for that, or goes the browser's way. */
+  readonly submit = async (): Promise<void> => {
+    const live = await this.warm();
+    if (live) live.submit();
+    else this.form?.submit();
+  };
+
+  private async bringToLife(): Promise<LiveForm | null> {
+    const [{ takeOver }, check] = await Promise.all([
+      import('@/components/form/live-form'),
+      this.options.rules(),
+    ]);
+    const onMarks = (marks: Marks) => this.change({ marks });
+    return this.form && takeOver(this.form, { check, onMarks, onSubmit: this.send });
+  }
+
+  private readonly send = async (values: FormValues): Promise<void> => {
+    if (this.current.sending) return;
+    this.change({ sending: true, failure: null });
+    const elapsedMs = Math.round(performance.now() - (this.startedAt ?? 0));
+    const outcome = await this.options.send(values, { key: this.keyOf(values), elapsedMs });
+    this.change({ sending: false, failure: outcome.kind === 'failed' ? outcome.message : null });
+    if (outcome.kind === 'refused') (await this.live)?.refuse(outcome.fields);
+    if (outcome.kind === 'sent') this.finish();
+  };
+
+  private finish(): void {
+    dropDraft(this.options.draftKey);
+    this.form?.reset();
+    this.change(UNTOUCHED);
+    this.options.onSent();
+  }
+
+  private change(changes: Partial<FormState>): void {
+    this.current = { ...this.current, ...changes };
+    for (const listener of this.listeners) listener();
+  }
+}

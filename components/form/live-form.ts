@@ -1,0 +1,97 @@
+import { createFormControl } from 'react-hook-form';
+import { valuesOf, type FormValues } from '@/components/form/form-values';
+import type { Marks } from '@/components/form/marks';
+import { maskPhone } from '@/components/form/phone-mask';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+type Listeners = Readonly<{
+  /** Names of the fields that are wrong. */
+  check: (values: FormValues) => readonly string[];
+  onMarks: (marks: Marks) => void;
+  /** Called with a form whose every field is right. */
+  onSubmit: (values: FormValues) => Promise<void>;
+}>;
+
+/** A form the scripts have taken over. */
+export type LiveForm = Readonly<{
+  submit: () => void;
+  /** Marks fields the server found wrong, and goes to the first of them. */
+  refuse: (fields: readonly string[]) => void;
+  release: () => void;
+}>;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+/** The fields of a form in the order of the page, those without a name left out. */
+function controlsOf(form: HTMLFormElement): readonly Control[] {
+  return [...form.elements].filter(isControl).filter(({ name }) => name !== '');
+}
+
+/**
+ * Takes over a plain form of the page, as it stands and with what has been typed: fields are checked when
+ * they are left, and on submit, which goes to the first wrong one (specification, section 5).
+ */
+export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm {
+  const { check, onMarks, onSubmit } = listeners;
+  const control = createFormControl<Record<string, string>>({
+    mode: 'onTouched',
+    resolver: () => {
+      const wrong = check(valuesOf(form));
+      const errors = Object.fromEntries(wrong.map((name) => [name, { type: 'wrong' }]));
+      return wrong.length > 0 ? { values: {}, errors } : { values: valuesOf(form), errors: {} };
+    },
+  });
+
+  const unmask: (() => void)[] = [];
+  const fields = new Map<string, ReturnType<typeof control.register>>();
+  for (const element of controlsOf(form)) {
+    if (element.type === 'tel' && element instanceof HTMLInputElement)
+      unmask.push(maskPhone(element));
+    const field = control.register(element.name);
+    field.ref(element);
+    fields.set(element.name, field);
+  }
+
+  const tell = (event: Event) => {
+    if (event.target instanceof Element && isControl(event.target)) {
+      void fields.get(event.target.name)?.onChange(event);
+    }
+  };
+  const send = control.handleSubmit(() => onSubmit(valuesOf(form)));
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void send();
+  };
+  const unsubscribe = control.subscribe({
+    formState: { errors: true, touchedFields: true },
+    callback: ({ errors = {}, touchedFields = {} }) => {
+      const values = valuesOf(form);
+      const wrong = Object.keys(errors);
+      const seen = Object.keys(touchedFields).filter((name) => values[name]);
+      onMarks({ wrong, right: seen.filter((name) => !wrong.includes(name)) });
+    },
+  });
+
+  const events = ['input', 'change', 'focusout'] as const;
+  for (const name of events) form.addEventListener(name, tell);
+  form.addEventListener('submit', submit);
+
+  return {
+    submit: () => void send(),
+    refuse: (names) => {
+      for (const name of names) control.setError(name, { type: 'wrong' });
+      const first = controlsOf(form).find(({ name }) => names.includes(name));
+      first?.focus();
+    },
+    release: () => {
+      unsubscribe();
+      for (const off of unmask) off();
+      for (const name of events) form.removeEventListener(name, tell);
+      form.removeEventListener('submit', submit);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import InputMask from 'imask/esm/controls/input';
+import type MaskedDynamic from 'imask/esm/masked/dynamic';
+import 'imask/esm/masked/dynamic';
+import 'imask/esm/masked/pattern';
+import { formatPhone, subscriberDigits } from '@/lib/br/phone';
+
+const LANDLINE = { mask: '(00) 0000-0000' };
+const MOBILE = { mask: '(00) 00000-0000' };
+/** While somebody types the country's prefix; it goes away when the field is left. */
+const WITH_COUNTRY = { mask: '+00 (00) 00000-0000' };
+
+const LONGEST_LANDLINE = 10;
+
+function maskFor(typed: string): number {
+  if (typed.startsWith('+')) return 2;
+  return typed.replace(/\D/g, '').length > LONGEST_LANDLINE ? 1 : 0;
+}
+
+/**
+ * A whole telephone that arrives at once (pasted, filled in by the browser) loses what stands before its
+ * area code; no area code starts with zero.
+ */
+function withoutPrefix(inserted: string, masked: Readonly<{ value: string }>): string {
+  if (inserted.length >= LONGEST_LANDLINE) return subscriberDigits(inserted);
+  return masked.value === '' ? inserted.replace(/^0+/, '') : inserted;
+}
+
+/** Leaves the selection alone on focus: moving it would undo what a visitor, or a program, has selected. */
+class CalmMask extends InputMask {
+  override alignCursorFriendly(): void {
+    // Nothing to align: the visitor has put the cursor where it is.
+  }
+}
+
+/**
+ * Writes "(DD) 9999-9999" or "(DD) 99999-9999" while the visitor types.
+ *
+ * @returns what takes the mask off again
+ */
+export function maskPhone(input: HTMLInputElement): () => void {
+  const mask = new CalmMask(input, {
+    mask: [LANDLINE, MOBILE, WITH_COUNTRY],
+    dispatch: (appended: string, masked: MaskedDynamic) => {
+      const chosen = masked.compiledMasks[maskFor(masked.rawInputValue + appended)];
+      if (!chosen) throw new Error('There is no such mask');
+      return chosen;
+    },
+    prepare: withoutPrefix,
+  });
+  // The mask looks at the selection on key presses alone; text also comes from menus and managers.
+  const look = () => mask._saveSelection();
+  const tidy = () => {
+    mask.value = formatPhone(input.value);
+  };
+  input.addEventListener('beforeinput', look);
+  input.addEventListener('blur', tidy);
+  return () => {
+    input.removeEventListener('beforeinput', look);
+    input.removeEventListener('blur', tidy);
+    mask.destroy();
+  };
+}

@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { routes } from '@/lib/routes';
+
+/** The error screen: what happened, trying again, ways out. Plain links, since the router may be what failed. */
+export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  return (
+    <section className="dark pt-[calc(var(--header-h)+2.5rem)] pb-(--space-section)">
+      <div className="wrap">
+        <h1 className="t-h1">Esta página não carregou</h1>
+        <p className="t-lead mt-5 max-w-136">
+          Algo falhou do nosso lado. Tente de novo em instantes; se continuar, fale com a nossa
+          equipe.
+        </p>
+        <div className="mt-7 flex flex-wrap gap-2.5">
+          <Button variant="go" onClick={onRetry}>
+            Tentar de novo
+          </Button>
+          <a href={routes.home} className={buttonStyle('line')}>
+            Ir para o início
+          </a>
+          <a href={routes.contact} className={buttonStyle('line')}>
+            Entre em contato
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

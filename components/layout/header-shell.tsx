@@ -1,0 +1,15 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { headerTone, type HeaderTone } from '@/components/layout/header-tone';
+
+const looks: Record<HeaderTone, string> = {
+  over: 'absolute inset-x-0 bg-transparent bg-linear-to-b from-[rgb(6_9_7/0.72)] to-[rgb(6_9_7/0)]',
+  dark: 'sticky top-0 border-b border-ink-line',
+};
+
+/** The header's element, which looks as the page beneath asks for. */
+export function HeaderShell({ children }: Readonly<{ children: ReactNode }>) {
+  return <header className={`dark z-30 ${looks[headerTone(usePathname())]}`}>{children}</header>;
+}

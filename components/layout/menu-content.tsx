@@ -1,0 +1,59 @@
+import { menuLinks, presetLinks } from '@/components/layout/navigation';
+import { SocialLinks } from '@/components/layout/social-links';
+import { TelephoneLink } from '@/components/layout/telephone-link';
+import { IntentLink } from '@/components/ui/intent-link';
+import type { StockCounts } from '@/lib/catalogue/types';
+import type { GeneralData } from '@/lib/content/types';
+import { countOf } from '@/lib/format/count';
+
+type MenuContentProps = Readonly<{ general: GeneralData | null; counts: StockCounts | null }>;
+
+/** What the full-screen menu offers: the three presets in display size, other pages, telephone, social links. */
+export function MenuContent({ general, counts }: MenuContentProps) {
+  return (
+    <nav
+      aria-label="Menu"
+      className="wrap grid flex-1 grid-rows-[auto_1fr] gap-7 pt-5 pb-8 lg:grid-cols-[8fr_4fr] lg:grid-rows-none lg:items-end lg:gap-[6vw] lg:pt-12 lg:pb-14"
+    >
+      <ul>
+        {presetLinks.map(({ label, href, count }) => (
+          <li key={href} className="border-t border-line last:border-b">
+            <IntentLink
+              toTop
+              href={href}
+              className="t-display num flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3.5 text-[clamp(2rem,0.75rem+7vw,6.5rem)] lg:text-[clamp(2rem,8.4vw-1rem,6.5rem)] hover:text-accent"
+            >
+              {label}
+              {counts && (
+                <small className="text-small font-[400] tracking-normal whitespace-nowrap text-muted font-stretch-100%">
+                  {countOf(counts[count], 'carro', 'carros')}
+                </small>
+              )}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+      <div className="self-end">
+        <ul className="grid grid-cols-2 gap-x-5 lg:grid-cols-1">
+          {menuLinks.map(({ label, href }) => (
+            <li key={href}>
+              <IntentLink
+                toTop
+                href={href}
+                className="flex min-h-12 items-center text-[1.0625rem] underline-offset-4 hover:underline"
+              >
+                {label}
+              </IntentLink>
+            </li>
+          ))}
+        </ul>
+        {general && (
+          <div className="mt-5.5 border-t border-line pt-4.5 empty:hidden">
+            <TelephoneLink phone={general.phone} />
+            <SocialLinks social={general.social} className="mt-2" />
+          </div>
+        )}
+      </div>
+    </nav>
+  );
+}

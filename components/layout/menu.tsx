@@ -1,0 +1,111 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { iconButtonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { menu, x } from '@/components/ui/icon-shapes';
+
+/** Specification, section 4: the menu opens after about 100 ms and closes after about 500 ms. */
+const OPENS_AFTER_MS = 100;
+const CLOSES_AFTER_MS = 500;
+
+type Phase = 'closed' | 'opening' | 'open' | 'closing';
+
+const iconStyle = iconButtonStyle('plain', '-mr-2.5', 'sm');
+
+type MenuProps = Readonly<{
+  /** What stands beside the closing button: logo and search. */
+  bar: ReactNode;
+  children: ReactNode;
+}>;
+
+/** The menu's button and its full-screen dialog; without scripts the button leads to the footer's links. */
+export function Menu({ bar, children }: MenuProps) {
+  const [phase, setPhase] = useState<Phase>('closed');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const pathname = usePathname();
+
+  const open = () => setPhase('opening');
+  const close = () => setPhase((now) => (now === 'closed' ? now : 'closing'));
+
+  useEffect(() => {
+    const closeOnLink = (event: MouseEvent) => {
+      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+      if (!opensElsewhere && (event.target as Element).closest('a')) setPhase('closing');
+    };
+    if (phase === 'opening') {
+      const timer = setTimeout(() => {
+        dialog.current?.showModal();
+        setPhase('open');
+      }, OPENS_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    if (phase === 'open') {
+      const element = dialog.current;
+      element?.addEventListener('click', closeOnLink);
+      return () => element?.removeEventListener('click', closeOnLink);
+    }
+    if (phase === 'closing') {
+      const timer = setTimeout(() => dialog.current?.close(), CLOSES_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [phase]);
+
+  // Going back or forward with the menu open leaves its page too.
+  useEffect(() => close, [pathname]);
+
+  const onClosed = () => {
+    setPhase('closed');
+    opener.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <a
+        ref={opener}
+        href="#rodape"
+        role="button"
+        aria-label="Abrir menu"
+        aria-haspopup="dialog"
+        aria-expanded={phase === 'opening' || phase === 'open'}
+        className={iconStyle}
+        onClick={(event) => {
+          event.preventDefault();
+          open();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <Icon shape={menu} className="size-6" />
+      </a>
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        className="dark m-0 size-full max-h-none max-w-none overscroll-contain opacity-100 transition-opacity duration-300 ease-out data-closing:opacity-0 starting:open:opacity-0"
+        data-full-screen
+        data-closing={phase === 'closing' || undefined}
+        onCancel={(event) => {
+          event.preventDefault();
+          close();
+        }}
+        onClose={onClosed}
+      >
+        <div className="flex min-h-full flex-col">
+          <div className="wrap flex h-(--header-h) flex-none items-center gap-2 lg:h-(--header-h-desktop) lg:gap-3">
+            {bar}
+            <button type="button" aria-label="Fechar menu" className={iconStyle} onClick={close}>
+              <Icon shape={x} className="size-6" />
+            </button>
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </>
+  );
+}

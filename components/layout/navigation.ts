@@ -1,0 +1,56 @@
+import { routes } from '@/lib/routes';
+import type { StockCounts } from '@/lib/catalogue/types';
+
+/** A link to a page of this site. */
+export type NavigationLink = Readonly<{ label: string; href: string }>;
+
+/** Links of the header, in the specification's order. */
+export const headerLinks: readonly NavigationLink[] = [
+  { label: 'Veículos', href: routes.stock },
+  { label: 'Blindagem', href: routes.armouring },
+  { label: 'Estética', href: routes.aesthetics },
+  { label: 'Funilaria', href: routes.bodyWork },
+  { label: 'Sobre', href: routes.about },
+  { label: 'Contato', href: routes.contact },
+];
+
+/** The search presets that open the full-screen menu, with the count each one shows. */
+export const presetLinks: readonly (NavigationLink & { count: keyof StockCounts })[] = [
+  { label: 'Zero km', href: routes.searchNew, count: 'brandNew' },
+  { label: 'Blindados', href: routes.searchArmoured, count: 'armoured' },
+  { label: 'Seminovos', href: routes.searchPreOwned, count: 'preOwned' },
+];
+
+/** The other pages the full-screen menu leads to. */
+export const menuLinks: readonly NavigationLink[] = [
+  { label: 'Blindagem', href: routes.armouring },
+  { label: 'Estética', href: routes.aesthetics },
+  { label: 'Funilaria', href: routes.bodyWork },
+  { label: 'Venda seu carro', href: routes.sellYourCar },
+  { label: 'Sobre', href: routes.about },
+  { label: 'Contato', href: routes.contact },
+];
+
+/** The footer's columns of links. */
+export const footerColumns: readonly { title: string; links: readonly NavigationLink[] }[] = [
+  {
+    title: 'Veículos',
+    links: [...presetLinks, { label: 'Venda seu carro', href: routes.sellYourCar }],
+  },
+  {
+    title: 'Serviços',
+    links: [
+      { label: 'Blindagem', href: routes.armouring },
+      { label: 'Estética', href: routes.aesthetics },
+      { label: 'Funilaria', href: routes.bodyWork },
+    ],
+  },
+  {
+    title: 'Grupo Bastião',
+    links: [
+      { label: 'Sobre', href: routes.about },
+      { label: 'Contato', href: routes.contact },
+      { label: 'Privacidade e LGPD', href: routes.privacy },
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import { LinkButton } from '@/components/ui/link-button';
+import { routes } from '@/lib/routes';
+
+/** The 404 screen's first part: "opa", "erro 404", what happened and two ways on. */
+export function NotFoundMessage() {
+  return (
+    <section className="dark pt-[clamp(2.5rem,7vw,6.875rem)] pb-[clamp(2.5rem,6vw,5.5rem)]">
+      <div className="wrap">
+        <h1 className="t-banner -ml-[0.05em] text-[clamp(5.5rem,1rem+22vw,21rem)]">opa</h1>
+        <div className="mt-6 grid gap-7 lg:grid-cols-[5fr_7fr] lg:gap-[6vw]">
+          <p className="t-h3 num text-accent">erro 404</p>
+          <div>
+            <p className="t-lead max-w-136">
+              Algo deu errado: esta página não existe ou o carro que estava aqui já saiu da loja.
+            </p>
+            <div className="mt-5.5 flex flex-wrap gap-2.5">
+              <LinkButton href={routes.search} variant="go">
+                Buscar veículos
+              </LinkButton>
+              <LinkButton href={routes.home} variant="line">
+                Ir para o início
+              </LinkButton>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Logo } from '@/components/layout/logo';
+import { footerColumns } from '@/components/layout/navigation';
+import { SocialLinks } from '@/components/layout/social-links';
+import { TelephoneLink } from '@/components/layout/telephone-link';
+import { IntentLink } from '@/components/ui/intent-link';
+import { addressLines } from '@/lib/content/address';
+import type { GeneralData } from '@/lib/content/types';
+import { site } from '@/lib/site';
+
+/** Footer of every page. Without general data the links stay and the contact data goes. */
+export function SiteFooter({ general }: Readonly<{ general: GeneralData | null }>) {
+  return (
+    <footer id="rodape" className="dark border-t border-ink-line pt-(--space-block) pb-24 lg:pb-10">
+      <div className="wrap">
+        <div className="grid gap-9 lg:grid-cols-[5fr_7fr] lg:gap-12">
+          <div>
+            <Logo className="w-fit" />
+            {general && <Contact general={general} />}
+          </div>
+          <nav aria-label="Rodapé" className="grid grid-cols-2 gap-6 lg:grid-cols-3">
+            {footerColumns.map(({ title, links }) => (
+              <div key={title}>
+                <h2 className="mb-1.5 text-small font-[560] text-muted">{title}</h2>
+                <ul>
+                  {links.map(({ label, href }) => (
+                    <li key={href}>
+                      <IntentLink
+                        href={href}
+                        className="inline-flex min-h-11 min-w-12 items-center underline-offset-4 hover:underline"
+                      >
+                        {label}
+                      </IntentLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-small text-muted">
+          <span>
+            © {site.copyrightYear} {site.group}
+          </span>
+          <span>{site.companies.join(' · ')}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ general }: Readonly<{ general: GeneralData }>) {
+  const lines = addressLines(general.address);
+  return (
+    <>
+      <TelephoneLink phone={general.phone} className="mt-4.5" />
+      {lines.length > 0 && (
+        <address className="mt-1.5 max-w-88 text-muted">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      )}
+      <SocialLinks social={general.social} className="mt-4" />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { HeaderLink } from '@/components/layout/header-link';
+import { HeaderShell } from '@/components/layout/header-shell';
+import { Logo } from '@/components/layout/logo';
+import { Menu } from '@/components/layout/menu';
+import { MenuContent } from '@/components/layout/menu-content';
+import { headerLinks } from '@/components/layout/navigation';
+import { SearchLink } from '@/components/layout/search-link';
+import { LinkButton } from '@/components/ui/link-button';
+import type { StockCounts } from '@/lib/catalogue/types';
+import type { GeneralData } from '@/lib/content/types';
+import { routes } from '@/lib/routes';
+
+type SiteHeaderProps = Readonly<{ general: GeneralData | null; counts: StockCounts | null }>;
+
+/** Header of every page, with the full-screen menu. */
+export function SiteHeader({ general, counts }: SiteHeaderProps) {
+  return (
+    <HeaderShell>
+      <div className="wrap flex h-(--header-h) items-center gap-2 lg:h-(--header-h-desktop) lg:gap-3">
+        <Logo className="mr-auto lg:mr-[clamp(12px,3vw,48px)]" />
+        <nav aria-label="Principal" className="mr-auto hidden gap-1 lg:flex">
+          {headerLinks.map((link) => (
+            <HeaderLink key={link.href} {...link} />
+          ))}
+        </nav>
+        <SearchLink />
+        <LinkButton
+          toTop
+          href={routes.contact}
+          size="sm"
+          className="whitespace-nowrap max-lg:hidden"
+        >
+          Entre em contato
+        </LinkButton>
+        <Menu
+          bar={
+            <>
+              <Logo className="mr-auto" />
+              <SearchLink />
+            </>
+          }
+        >
+          <MenuContent general={general} counts={counts} />
+        </Menu>
+      </div>
+    </HeaderShell>
+  );
+}

@@ -1,0 +1,32 @@
+import { BrandIcon } from '@/components/ui/brand-icon';
+import { buttonStyle } from '@/components/ui/button-style';
+import { telephoneHref } from '@/lib/br/phone';
+import type { ContactWays } from '@/lib/content/types';
+
+type ContactLinksProps = Readonly<{ contact: ContactWays }>;
+
+/** WhatsApp and telephone, each only when known. */
+export function ContactLinks({ contact: { phone, whatsappHref } }: ContactLinksProps) {
+  if (!phone && !whatsappHref) return null;
+  return (
+    <span className="flex flex-wrap gap-2.5">
+      {whatsappHref && (
+        <a
+          href={whatsappHref}
+          target="_blank"
+          rel="noopener"
+          className={buttonStyle('line', 'sm', 'text-ink')}
+        >
+          <BrandIcon brand="whatsapp" />
+          Continuar no WhatsApp
+          <span className="sr-only"> (abre em outra aba)</span>
+        </a>
+      )}
+      {phone && (
+        <a href={telephoneHref(phone)} className={buttonStyle('line', 'sm', 'num text-ink')}>
+          Ligar para {phone}
+        </a>
+      )}
+    </span>
+  );
+}

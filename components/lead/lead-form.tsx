@@ -1,0 +1,115 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { FailureAlert } from '@/components/form/failure-alert';
+import type { Check } from '@/components/form/form-session';
+import type { FormValues } from '@/components/form/form-values';
+import { Honeypot } from '@/components/form/honeypot';
+import { MarksContext } from '@/components/form/marks';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useLiveForm } from '@/components/form/use-live-form';
+import { ContactLinks } from '@/components/lead/contact-links';
+import { classes } from '@/components/ui/classes';
+import type { ContactWays } from '@/lib/content/types';
+import { honeypot, privateFields } from '@/lib/leads/fields';
+import { sendForm } from '@/lib/leads/send';
+import { routes } from '@/lib/routes';
+
+type LeadFormProps = Readonly<{
+  /** Address of ours the form is sent to, with or without scripts. */
+  action: string;
+  rules: () => Promise<Check>;
+  /** One a form and subject: what was typed is found again under it. */
+  draftKey: string;
+  /** Fields nobody sees. */
+  hidden: FormValues;
+  submitLabel: string;
+  /** What the visitor's data are for. */
+  purpose: string;
+  contact: ContactWays;
+  /** Stands above the fields, and scrolls with them. */
+  header?: ReactNode;
+  /** In a dialog the fields scroll and the button stays; the form is live at once. */
+  inDialog: boolean;
+  onSent: () => void;
+  onTouched?: (() => void) | undefined;
+  /** The fields; given what was typed earlier. */
+  children: (draft: FormValues) => ReactNode;
+}>;
+
+/** What every lead form has around its fields: button, purpose line, failure with its ways out. */
+export function LeadForm({
+  action,
+  rules,
+  draftKey,
+  hidden,
+  submitLabel,
+  purpose,
+  contact,
+  header,
+  inDialog,
+  onSent,
+  onTouched,
+  children,
+}: LeadFormProps) {
+  const { state, formProps } = useLiveForm({
+    rules,
+    send: (values, attempt) => sendForm(action, values, attempt),
+    onSent,
+    draftKey,
+    privateFields,
+    eager: inDialog,
+  });
+  return (
+    <form
+      {...formProps}
+      action={action}
+      method="post"
+      onInput={() => {
+        formProps.onInput();
+        onTouched?.();
+      }}
+      className={classes('relative', inDialog && 'flex min-h-0 flex-1 flex-col')}
+    >
+      <div
+        className={classes(
+          'grid gap-5',
+          inDialog && 'overflow-y-auto overscroll-contain px-5 pt-4.5 pb-6 md:px-7 md:pt-5.5',
+        )}
+      >
+        {header}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <MarksContext value={state.marks}>{children(state.draft)}</MarksContext>
+        <Honeypot name={honeypot} />
+        {state.failure !== null && (
+          <FailureAlert title={state.failure} technical="Error sending proposal. Please try again.">
+            <p>O que você escreveu continua aqui. Envie de novo, ou fale com a gente.</p>
+            <ContactLinks contact={contact} />
+          </FailureAlert>
+        )}
+      </div>
+      <div
+        className={classes(
+          'grid gap-2',
+          inDialog
+            ? 'flex-none border-t border-hairline px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] md:px-7 md:pb-4.5'
+            : 'mt-5',
+        )}
+      >
+        <SubmitButton
+          label={state.failure === null ? submitLabel : 'Tentar de novo'}
+          sending={state.sending}
+          className={inDialog ? 'w-full' : 'w-full sm:w-auto sm:justify-self-start'}
+        />
+        <p className="text-small leading-[1.45] text-n-500">
+          {purpose}{' '}
+          <a href={routes.privacy} className="underline underline-offset-3">
+            Privacidade
+          </a>
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LeadVehicle } from '@/components/lead/types';
+import type { VehicleDetail } from '@/lib/catalogue/types';
+import { detailPriceLabel, yearLabel } from '@/lib/catalogue/vehicle-facts';
+import { formatKilometres } from '@/lib/format/kilometres';
+
+/**
+ * What the proposal of a vehicle shows of it.
+ *
+ * @returns `null` for a vehicle without an id, which no proposal can name
+ */
+export function leadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
+  const { id, slug, brand, title, sold, picture, armoured, armouring } = vehicle;
+  if (id === null) return null;
+  const facts = [
+    { label: 'Ano', value: yearLabel(vehicle.manufactureYear, vehicle.modelYear) },
+    { label: 'KM', value: vehicle.km === null ? null : formatKilometres(vehicle.km) },
+    { label: 'Blindagem', value: armoured ? armouring.kind : null },
+    { label: 'Garantia do vidro', value: armoured ? armouring.glassWarranty : null },
+  ].filter((fact): fact is { label: string; value: string } => fact.value !== null);
+  return {
+    id,
+    slug,
+    brand,
+    title,
+    price: detailPriceLabel(vehicle),
+    sold,
+    picture,
+    year: vehicle.modelYear === null ? null : String(vehicle.modelYear),
+    facts,
+  };
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { markSent } from '@/components/lead/sent-proposals';
+import type { LeadVehicle } from '@/components/lead/types';
+import { buttonStyle } from '@/components/ui/button-style';
+import { useDisclosure } from '@/components/ui/use-disclosure';
+import { useOnDemand } from '@/components/ui/use-on-demand';
+import type { ContactWays } from '@/lib/content/types';
+import { routes } from '@/lib/routes';
+
+type ProposalButtonProps = Readonly<{
+  vehicle: LeadVehicle;
+  /** Ways out when sending fails. */
+  contact: ContactWays;
+  /** Extra utilities, after the button's own. */
+  className?: string;
+  /** Other words than "Fazer proposta" or, sold, "Curtiu? Encomende o seu!". */
+  children?: ReactNode;
+}>;
+
+const bringDialogs = () => import('@/components/lead/lead-dialogs');
+
+/**
+ * The green action of the detail page: opens the proposal in a dialog or, for a sold vehicle, the order. A
+ * plain link to `/detalhe/{slug}/proposta` without scripts, or when the dialog does not load. The dialog and
+ * all it needs are loaded when the visitor shows intent. What was typed is kept when it is closed.
+ */
+export function ProposalButton({
+  vehicle,
+  contact,
+  className = '',
+  children = vehicle.sold ? 'Curtiu? Encomende o seu!' : 'Fazer proposta',
+}: ProposalButtonProps) {
+  const [dialogs, load] = useOnDemand(bringDialogs);
+  const [open, setOpen] = useDisclosure();
+  const [told, setTold] = useDisclosure();
+  const [waiting, setWaiting] = useState(false);
+  const href = routes.proposal(vehicle.slug);
+
+  const warm = () => void load().catch(() => undefined);
+  const show = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setWaiting(true);
+    try {
+      await load();
+      setOpen(true);
+    } catch {
+      location.assign(href);
+    } finally {
+      setWaiting(false);
+    }
+  };
+
+  return (
+    <>
+      <a
+        href={href}
+        aria-haspopup="dialog"
+        aria-busy={waiting}
+        className={buttonStyle('go', 'md', className)}
+        onPointerEnter={warm}
+        onTouchStart={warm}
+        onFocus={warm}
+        onClick={(event) => void show(event)}
+      >
+        {children}
+      </a>
+      {dialogs && (
+        <>
+          <dialogs.LeadDialog
+            {...{ vehicle, contact, open }}
+            onClose={() => setOpen(false)}
+            onSent={() => {
+              markSent(vehicle.id);
+              setOpen(false);
+              setTold(true);
+            }}
+          />
+          <dialogs.SentDialog {...{ vehicle }} open={told} onClose={() => setTold(false)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useState } from 'react';
+import { SuccessDialog } from '@/components/form/success-dialog';
+import { ProposalForm } from '@/components/lead/proposal-form';
+import { Receipt } from '@/components/lead/receipt';
+import { useDisclosure } from '@/components/ui/use-disclosure';
+import type { NamedOption } from '@/lib/catalogue/types';
+import type { ContactWays } from '@/lib/content/types';
+
+type ProposalPanelProps = Readonly<{
+  vehicle: Readonly<{ id: string; slug: string; title: string }>;
+  contact: ContactWays;
+  /** Brands of the car to trade; without scripts there are no others. */
+  brands: readonly NamedOption[];
+}>;
+
+/** The proposal as part of a page; once sent, its receipt stands in its place. */
+export function ProposalPanel({ vehicle, contact, brands }: ProposalPanelProps) {
+  const [sent, setSent] = useState(false);
+  const [told, setTold] = useDisclosure();
+  return (
+    <>
+      {sent ? (
+        <Receipt kind="proposal" contact={contact} onAgain={() => setSent(false)} />
+      ) : (
+        <ProposalForm
+          {...{ vehicle, contact, brands }}
+          onSent={() => {
+            setSent(true);
+            setTold(true);
+          }}
+        />
+      )}
+      <SuccessDialog open={told} onClose={() => setTold(false)} title="Proposta enviada!">
+        Recebemos a sua proposta pelo {vehicle.title}. Um consultor vai falar com você.
+      </SuccessDialog>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { Receipt } from '@/components/lead/receipt';
+import { useSent } from '@/components/lead/sent-proposals';
+import type { LeadVehicle } from '@/components/lead/types';
+import type { ContactWays } from '@/lib/content/types';
+
+type ProposalReceiptProps = Readonly<{
+  vehicle: Pick<LeadVehicle, 'id' | 'sold'>;
+  contact: ContactWays;
+}>;
+
+/**
+ * What stays on the page after a proposal or an order was sent, with the next steps. Nothing before. To be
+ * placed once on the page, near the `ProposalButton`.
+ */
+export function ProposalReceipt({ vehicle, contact }: ProposalReceiptProps) {
+  if (!useSent(vehicle.id)) return null;
+  return <Receipt kind={vehicle.sold ? 'order' : 'proposal'} contact={contact} />;
+}

@@ -1,0 +1,59 @@
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { check } from '@/components/ui/icon-shapes';
+import { ContactLinks } from '@/components/lead/contact-links';
+import type { ContactWays } from '@/lib/content/types';
+
+const texts = {
+  proposal: {
+    title: 'Proposta enviada!',
+    steps: [
+      'Um consultor lê a proposta, com o valor e os dados do seu usado.',
+      'Vocês conversam sobre troca, pagamento e visita.',
+      'Você vem ver o carro.',
+    ],
+    again: 'Enviar outra proposta',
+  },
+  order: {
+    title: 'Encomenda enviada!',
+    steps: [
+      'Um consultor lê o pedido e confere o que está para chegar.',
+      'Ele fala com você pelo telefone ou e-mail que você informou.',
+    ],
+    again: 'Encomendar outro veículo',
+  },
+} as const;
+
+type ReceiptProps = Readonly<{
+  kind: keyof typeof texts;
+  contact: ContactWays;
+  /** Offers to send another one. */
+  onAgain?: () => void;
+}>;
+
+/** What stays on the page once a form was sent: that it was, and what happens next. */
+export function Receipt({ kind, contact, onAgain }: ReceiptProps) {
+  const { title, steps, again } = texts[kind];
+  return (
+    <section className="light mt-5 grid gap-4 border-l-4 border-verde-deep bg-verde-tint! p-5 text-ink">
+      <h3 className="flex items-center gap-2.5 t-h3">
+        <Icon shape={check} className="text-verde-deep" />
+        {title}
+      </h3>
+      <div>
+        <p className="font-[580]">O que acontece agora</p>
+        <ol className="mt-1.5 list-decimal pl-5 text-[0.9375rem] text-n-700">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <ContactLinks contact={contact} />
+      {onAgain && (
+        <Button variant="line" size="sm" className="justify-self-start" onClick={onAgain}>
+          {again}
+        </Button>
+      )}
+    </section>
+  );
+}

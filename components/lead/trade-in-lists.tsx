@@ -1,0 +1,57 @@
+'use client';
+
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OptionList } from '@/components/lead/option-list';
+import { brandsQuery, modelsQuery } from '@/lib/catalogue/options/queries';
+import { leadFields } from '@/lib/leads/fields';
+
+const client = new QueryClient();
+
+type TradeInListsProps = Readonly<{
+  brandId: string;
+  setBrandId: (brandId: string) => void;
+  /** Model chosen earlier. */
+  modelId: string;
+}>;
+
+/** Brand, then the models of the brand, from our own server. */
+export function TradeInLists(props: TradeInListsProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <Lists {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Lists({ brandId, setBrandId, modelId: initialModelId }: TradeInListsProps) {
+  const [modelId, setModelId] = useState(initialModelId);
+  const brands = useQuery(brandsQuery());
+  const models = useQuery(modelsQuery(brandId));
+  return (
+    <>
+      <OptionList
+        name="brandId"
+        label={leadFields.brandId.label}
+        what="as marcas"
+        invitation="Escolha a marca"
+        list={brands}
+        value={brandId}
+        onChoose={(id) => {
+          setBrandId(id);
+          // Changing the brand clears the model.
+          setModelId('');
+        }}
+      />
+      <OptionList
+        name="modelId"
+        label={leadFields.modelId.label}
+        what="os modelos"
+        invitation={brandId === '' ? 'Escolha a marca' : 'Escolha o modelo'}
+        list={models}
+        value={modelId}
+        onChoose={setModelId}
+      />
+    </>
+  );
+}

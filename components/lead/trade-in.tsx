@@ -1,0 +1,86 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Choice } from '@/components/form/choice';
+import type { FormValues } from '@/components/form/form-values';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { useOnDemand } from '@/components/ui/use-on-demand';
+import type { NamedOption } from '@/lib/catalogue/types';
+import { leadFields, longest } from '@/lib/leads/fields';
+
+const YES = '1';
+const NO = '0';
+
+const bringLists = () =>
+  import('@/components/lead/trade-in-lists').then(({ TradeInLists }) => TradeInLists);
+
+type TradeInProps = Readonly<{
+  /** What was typed earlier. */
+  draft: FormValues;
+  /** Brands known to the page already. */
+  brands?: readonly NamedOption[] | undefined;
+}>;
+
+/**
+ * "Possui carro para trocar?" and, only when it is so, the car: brand, model, kilometres, detail. Shown by the
+ * style sheet, so without scripts too; the models of a brand come with the scripts, without them the visitor
+ * writes the model into the detail.
+ */
+export function TradeIn({ draft, brands = [] }: TradeInProps) {
+  const [hasCar, setHasCar] = useState(draft['tradeIn'] === YES);
+  const [brandId, setBrandId] = useState(draft['brandId'] ?? '');
+  const [Lists, loadLists] = useOnDemand(bringLists);
+
+  useEffect(() => {
+    // Without the lists, brand and model can still be written into the detail.
+    if (hasCar) loadLists().catch(() => undefined);
+  }, [hasCar, loadLists]);
+
+  return (
+    <div className="group/trade grid gap-5">
+      <Choice
+        name="tradeIn"
+        legend={leadFields.tradeIn.label}
+        options={[
+          { value: NO, label: 'Não' },
+          { value: YES, label: 'Sim' },
+        ]}
+        initial={hasCar ? YES : NO}
+        onChoose={(value) => setHasCar(value === YES)}
+      />
+      <div className="hidden gap-4 bg-n-100 p-4 group-has-[input[value='1']:checked]/trade:grid sm:grid-cols-2">
+        {Lists ? (
+          <Lists {...{ brandId, setBrandId }} modelId={draft['modelId'] ?? ''} />
+        ) : (
+          <SelectField
+            name="brandId"
+            {...leadFields.brandId}
+            options={brands}
+            empty={brands.length > 0 ? 'Escolha a marca' : 'Carregando marcas…'}
+            value={brandId}
+            disabled={brands.length === 0}
+            onChange={(event) => setBrandId(event.target.value)}
+            className="col-span-full"
+          />
+        )}
+        <TextField
+          name="km"
+          {...leadFields.km}
+          defaultValue={draft['km']}
+          inputMode="numeric"
+          maxLength={longest.km}
+          autoComplete="off"
+        />
+        <TextField
+          name="detail"
+          {...leadFields.detail}
+          defaultValue={draft['detail']}
+          placeholder="Cor, estado, revisões"
+          maxLength={longest.detail}
+          autoComplete="off"
+        />
+      </div>
+    </div>
+  );
+}

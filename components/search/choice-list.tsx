@@ -1,0 +1,61 @@
+import { aroundMatch } from '@/components/search/matching';
+import type { FilterChoice } from '@/components/search/types';
+import { classes } from '@/components/ui/classes';
+import styles from './filter-select.module.css';
+
+type ChoiceListProps = Readonly<{
+  label: string;
+  choices: readonly FilterChoice[];
+  /** Set while the list is searched by typing: the links are its options then. */
+  listbox?: Readonly<{
+    id: string;
+    optionId: (index: number) => string;
+    active: number;
+    typed: string;
+  }>;
+}>;
+
+/** The choices of a filter, as links with the number of vehicles behind each. */
+export function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
+  return (
+    <ul
+      className={styles.list}
+      aria-label={label}
+      {...(listbox && { id: listbox.id, role: 'listbox' })}
+    >
+      {choices.map((choice, index) => (
+        <li key={choice.href} {...(listbox && { role: 'none' })}>
+          <a
+            href={choice.href}
+            data-choice=""
+            className={classes(styles.choice, index === listbox?.active && styles.active)}
+            {...(listbox
+              ? {
+                  id: listbox.optionId(index),
+                  role: 'option',
+                  tabIndex: -1,
+                  'aria-selected': choice.selected,
+                }
+              : choice.selected && { 'aria-current': 'true' as const })}
+          >
+            <Label label={choice.label} typed={listbox?.typed ?? ''} />
+            {choice.count !== null && <span className="num"> {choice.count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Label({ label, typed }: Readonly<{ label: string; typed: string }>) {
+  const [before, match, after] = aroundMatch(label, typed);
+  return match === '' ? (
+    label
+  ) : (
+    <span>
+      {before}
+      <b>{match}</b>
+      {after}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+/** What a choice leaves to the page it leads to: Next mounts that page anew. */
+export type Continuation = Readonly<{
+  /** Where the choice leads: path and query. */
+  address: string;
+  /** Filter that takes the focus again; `null` for none. */
+  filter: string | null;
+  /** Whether the choice was made in the filter sheet, which then stays open. */
+  inSheet: boolean;
+  /** Whether the further filters were in view, as they then stay. */
+  isMoreShown: boolean;
+}>;
+
+let left: Continuation | null = null;
+
+/** Leaves a continuation, in place of an earlier one. */
+export function leave(continuation: Continuation): void {
+  left = continuation;
+}
+
+/** What was left for the page at `address`, if anything. */
+export function leftFor(address: string): Continuation | null {
+  return left?.address === address ? left : null;
+}
+
+/** Forgets what was left: it has been taken up, or the visitor went elsewhere. */
+export function forget(): void {
+  left = null;
+}

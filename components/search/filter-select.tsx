@@ -1,0 +1,122 @@
+'use client';
+
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ToggleEvent } from 'react';
+import { ChoiceList } from '@/components/search/choice-list';
+import { matching } from '@/components/search/matching';
+import { RangeForm } from '@/components/search/range-form';
+import type { FilterField } from '@/components/search/types';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/icon';
+import { chevronDown } from '@/components/ui/icon-shapes';
+import styles from './filter-select.module.css';
+
+type FilterSelectProps = Readonly<{
+  field: FilterField;
+  /** Only one list of a group is open at a time. */
+  group: string;
+  className?: string;
+}>;
+
+/**
+ * A filter that opens a list of links. With scripts the list can be searched by typing, and walked with the
+ * arrow keys (WAI-ARIA combobox with a listbox).
+ */
+export function FilterSelect({ field, group, className }: FilterSelectProps) {
+  const { name, label, placeholder, choices, ownRange } = field;
+  const [isOpen, setOpen] = useState(false);
+  const chosen = choices.find(({ selected }) => selected);
+
+  if (choices.length === 0) {
+    return (
+      <p className={classes(styles.select, styles.off, className)} data-filter={name}>
+        <Values label={label} value={placeholder} />
+        <Icon shape={chevronDown} />
+      </p>
+    );
+  }
+
+  return (
+    <details
+      name={group}
+      data-filter={name}
+      className={classes(styles.root, className)}
+      onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={classes(styles.select, !chosen && styles.empty)}>
+        <Values label={label} value={chosen?.label ?? placeholder} />
+        <Icon shape={chevronDown} className={styles.arrow ?? ''} />
+      </summary>
+      <div tabIndex={-1} className={styles.panel}>
+        {isOpen ? (
+          <SearchableList label={label} choices={choices} />
+        ) : (
+          <ChoiceList label={label} choices={choices} />
+        )}
+        {ownRange && <RangeForm label={label} range={ownRange} />}
+      </div>
+    </details>
+  );
+}
+
+function Values({ label, value }: Readonly<{ label: string; value: string }>) {
+  return (
+    <span className={styles.values}>
+      <small>{label}</small> <b>{value}</b>
+    </span>
+  );
+}
+
+function SearchableList({ label, choices }: Pick<FilterField, 'label' | 'choices'>) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const found = matching(choices, typed);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  // On a touch screen the keyboard would cover the list.
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
+  }, []);
+
+  const activate = (index: number) => {
+    setActive(index);
+    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') activate((active + 1) % found.length);
+    else if (event.key === 'ArrowUp')
+      activate((Math.max(active, 0) - 1 + found.length) % found.length);
+    else if (event.key === 'Enter') document.getElementById(optionId(Math.max(active, 0)))?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <input
+        ref={input}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 && active < found.length ? optionId(active) : undefined}
+        aria-label={`Filtrar ${label}`}
+        placeholder="Digite para filtrar"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        className={styles.typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(target.value === '' ? -1 : 0);
+        }}
+        onKeyDown={walk}
+      />
+      <ChoiceList label={label} choices={found} listbox={{ id, optionId, active, typed }} />
+      <p role="status" className={classes(styles.none, found.length > 0 && 'sr-only')}>
+        {found.length === 0 ? 'Sem Resultado' : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { leftFor } from '@/components/search/continuation';
+import { FilterSelect } from '@/components/search/filter-select';
+import { focusFilter } from '@/components/search/focus-filter';
+import { showResults } from '@/components/search/show-results';
+import type { FilterField } from '@/components/search/types';
+import { buttonStyle } from '@/components/ui/button-style';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/icon';
+import { slidersHorizontal, x } from '@/components/ui/icon-shapes';
+import { textLinkStyle } from '@/components/ui/text-link';
+import styles from './filter-bar.module.css';
+
+type FilterSheetProps = Readonly<{
+  address: string;
+  fields: readonly FilterField[];
+  seeLabel: string;
+  clearHref: string;
+  togglerClassName: string;
+}>;
+
+const togglerStyle =
+  'flex min-h-11 items-center justify-center gap-2 text-small font-[620] font-stretch-104% underline decoration-[1.5px] underline-offset-[5px]';
+
+/**
+ * All filters in a sheet over the whole of a small screen. Each choice leads to another page, on which the
+ * sheet goes on being open (continuation.ts).
+ */
+export function FilterSheet({
+  address,
+  fields,
+  seeLabel,
+  clearHref,
+  togglerClassName,
+}: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(() => leftFor(address)?.inSheet === true);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = () => setOpen(false);
+  const see = () => {
+    close();
+    showResults(dialog.current);
+  };
+
+  // A page left is kept as it stood: the sheet must not be open on the way back.
+  useLayoutEffect(() => close, []);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return undefined;
+    const left = leftFor(address);
+    element.showModal();
+    if (left?.filter) focusFilter(element, left.filter);
+    return () => element.close();
+  }, [isOpen, address]);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={classes(togglerStyle, togglerClassName)}
+        onClick={() => setOpen(true)}
+      >
+        <Icon shape={slidersHorizontal} /> FILTRO AVANÇADO
+      </button>
+      <dialog
+        ref={dialog}
+        aria-labelledby={titleId}
+        onClose={close}
+        className={classes(
+          'light m-0 h-dvh max-h-none w-full max-w-full overscroll-contain backdrop:bg-paper',
+          styles.sheet,
+        )}
+      >
+        {isOpen && (
+          <div className="flex h-full flex-col">
+            <header className="flex flex-none items-center justify-between gap-3 border-b border-hairline px-5 py-2">
+              <h2 id={titleId} className="t-h3">
+                Filtros
+              </h2>
+              <button type="button" className={togglerStyle} onClick={close}>
+                <Icon shape={x} /> FECHAR FILTROS
+              </button>
+            </header>
+            <div
+              className={classes(
+                'grid flex-1 auto-rows-max content-start gap-2.5 overflow-y-auto overscroll-contain p-5',
+                styles.fields,
+              )}
+            >
+              {fields.map((field) => (
+                <FilterSelect key={field.name} field={field} group="folha" />
+              ))}
+            </div>
+            <footer className="flex flex-none items-center justify-between gap-4 border-t border-hairline bg-white px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+              <a href={clearHref} data-choice="" className={textLinkStyle}>
+                Limpar filtros
+              </a>
+              <button type="button" className={buttonStyle('go', 'md', 'num flex-1')} onClick={see}>
+                {seeLabel}
+              </button>
+            </footer>
+          </div>
+        )}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { classes } from '@/components/ui/classes';
+import type { SearchOption } from '@/lib/catalogue/search/types';
+
+/** Todos, Blindados, Não Blindados. */
+export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }>) {
+  return (
+    <nav
+      aria-label="Tipo de veículo"
+      className="grid auto-cols-auto grid-flow-col gap-1 rounded-plate bg-n-100 p-1 md:auto-cols-fr"
+    >
+      {tabs.map(({ value, label, href, selected }) => (
+        <a
+          key={value}
+          href={href}
+          data-choice=""
+          aria-current={selected ? 'true' : undefined}
+          className={classes(
+            'flex min-h-11 items-center justify-center rounded-plate px-1.5 py-1.5 text-center text-[0.9375rem] leading-[1.15] font-[580] md:px-4.5',
+            selected ? 'bg-ink text-paper' : 'text-support hover:bg-n-200',
+          )}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useTransition, type ReactNode } from 'react';
+import { forget, leave, leftFor } from '@/components/search/continuation';
+import { focusFilter } from '@/components/search/focus-filter';
+import { showResults } from '@/components/search/show-results';
+
+type SearchSurfaceProps = Readonly<{
+  /** Canonical address of the search shown. */
+  address: string;
+  children: ReactNode;
+}>;
+
+/** Milliseconds a pointer rests on a choice before its page is asked for. */
+const INTENT_MS = 80;
+
+const OPEN_LIST = 'details[name][open]';
+
+/**
+ * Makes the plain links and forms of a search (`[data-choice]`) change the results in place: one listener instead of
+ * one client component a link. Without scripts they are what they are.
+ */
+export function SearchSurface({ address, children }: SearchSurfaceProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    let intent: ReturnType<typeof setTimeout> | undefined;
+
+    const follow = (event: MouseEvent) => {
+      closeLists(element, event.target);
+      const link = choiceAt(event.target);
+      if (!link || !isPlainClick(event)) return;
+      event.preventDefault();
+      if (link.hasAttribute('data-to-results')) showResults(element);
+      const href = addressOf(link);
+      if (href === addressOf(location)) return;
+      leave({
+        address: href,
+        filter: link.closest<HTMLElement>('[data-filter]')?.dataset.filter ?? null,
+        inSheet: link.closest('dialog') !== null,
+        isMoreShown: element.querySelector('[data-more-shown]') !== null,
+      });
+      startTransition(() => router.push(href, { scroll: false }));
+    };
+    const send = (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || !form.matches('[data-choice]')) return;
+      event.preventDefault();
+      const href = new URL(form.action);
+      for (const [name, value] of new FormData(form)) {
+        if (typeof value === 'string' && value !== '') href.searchParams.set(name, value);
+      }
+      forget();
+      startTransition(() => router.push(addressOf(href), { scroll: false }));
+    };
+    const closeLeft = ({ relatedTarget }: FocusEvent) => closeLists(element, relatedTarget);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      const list = event.key === 'Escape' && openListAt(event.target);
+      if (!list) return;
+      event.preventDefault();
+      list.open = false;
+      list.querySelector('summary')?.focus();
+    };
+    const prepare = (event: PointerEvent) => {
+      clearTimeout(intent);
+      const link = choiceAt(event.target);
+      if (link) intent = setTimeout(() => router.prefetch(addressOf(link)), INTENT_MS);
+    };
+
+    element.addEventListener('click', follow);
+    element.addEventListener('submit', send);
+    element.addEventListener('focusout', closeLeft);
+    element.addEventListener('keydown', closeOnEscape);
+    element.addEventListener('pointerover', prepare);
+    return () => {
+      clearTimeout(intent);
+      // A page left is kept as it stood: no list must be open on the way back.
+      closeLists(element, null);
+      element.removeEventListener('click', follow);
+      element.removeEventListener('submit', send);
+      element.removeEventListener('focusout', closeLeft);
+      element.removeEventListener('keydown', closeOnEscape);
+      element.removeEventListener('pointerover', prepare);
+    };
+  }, [router]);
+
+  useEffect(() => {
+    const left = leftFor(address);
+    forget();
+    if (left?.filter && !left.inSheet) focusFilter(root.current, left.filter);
+  }, [address]);
+
+  return (
+    <div ref={root} data-search="" aria-busy={isPending} className="group/search">
+      {children}
+    </div>
+  );
+}
+
+const openListAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLDetailsElement>(OPEN_LIST) : null;
+
+const choiceAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-choice]') : null;
+
+const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** Closes the open lists of the screen, except the one around `target`. */
+function closeLists(surface: Element, target: EventTarget | null): void {
+  for (const list of surface.querySelectorAll<HTMLDetailsElement>(OPEN_LIST)) {
+    if (!(target instanceof Node && list.contains(target))) list.open = false;
+  }
+}

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { GeneralData } from '@/lib/content/types';
+import { AutoDealerJsonLd } from './auto-dealer-json-ld';
+
+const general: GeneralData = {
+  phone: '(11) 5550-2002',
+  social: { instagram: 'https://www.instagram.com/bastiao' },
+  whatsapp: [],
+  address: {
+    street: 'Av. dos Bandeirantes',
+    number: '2002',
+    district: null,
+    city: 'São Paulo',
+    state: 'SP',
+    postalCode: '04553-000',
+  },
+  openingHours: null,
+  twoFactor: { armouring: false, aesthetics: false },
+};
+
+function render(data: GeneralData) {
+  const html = renderToStaticMarkup(
+    <AutoDealerJsonLd general={data} origin="https://bastiao.example" />,
+  );
+  const json = /^<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '';
+  return { html, data: JSON.parse(json) as Record<string, unknown> };
+}
+
+describe('AutoDealerJsonLd', () => {
+  it('describes the group', () => {
+    expect(render(general).data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'AutoDealer',
+      name: 'Grupo Bastião',
+      url: 'https://bastiao.example',
+      telephone: '(11) 5550-2002',
+      sameAs: ['https://www.instagram.com/bastiao'],
+      address: { streetAddress: 'Av. dos Bandeirantes, 2002', addressLocality: 'São Paulo' },
+    });
+  });
+
+  it('says nothing of what is unknown', () => {
+    const { data } = render({ ...general, phone: null, social: {} });
+    expect(data).not.toHaveProperty('telephone');
+    expect(data).not.toHaveProperty('sameAs');
+  });
+
+  it.each(['</script><b>', '</script foo><b>', '<!--'])('is not ended by %s', (hostile) => {
+    const { html } = render({ ...general, phone: hostile });
+    expect(html.match(/<\/?[a-z!]/gi)).toEqual(['<s', '</s']);
+  });
+});

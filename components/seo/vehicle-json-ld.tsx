@@ -1,0 +1,57 @@
+import { JsonLdScript } from 'next-seo';
+import { withoutTags } from '@/components/seo/without-tags';
+import type { VehicleDetail } from '@/lib/catalogue/types';
+import { site } from '@/lib/site';
+
+type VehicleJsonLdProps = Readonly<{
+  vehicle: VehicleDetail;
+  /** Public origin of the site (`SITE_URL`). */
+  origin: string;
+  /** Absolute address of the detail page. */
+  url: string;
+}>;
+
+/** The vehicle for search engines: schema.org `Car` and `Product`, with an `Offer` when it has a price. */
+export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
+  const { id, title, brand, model, call, picture, photos, fuel, km, modelYear } = vehicle;
+  const pictures = [...new Set([picture, ...photos.map((photo) => photo.picture)])].filter(
+    (path) => path !== null,
+  );
+  const description = vehicle.seo.description ?? call;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': ['Car', 'Product'],
+    '@id': `${url}#veiculo`,
+    name: [brand, title].filter(Boolean).join(' '),
+    url,
+    ...(description && { description }),
+    ...(pictures.length > 0 && { image: pictures.map((path) => origin + path) }),
+    ...(id && { sku: id }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(model && { model }),
+    ...(modelYear && { vehicleModelDate: String(modelYear) }),
+    ...(vehicle.manufactureYear && { productionDate: String(vehicle.manufactureYear) }),
+    ...(fuel && { fuelType: fuel }),
+    ...(km !== null && {
+      itemCondition: conditionOf(km),
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
+    }),
+    ...(vehicle.price && { offers: offerOf(vehicle, vehicle.price.cents, url) }),
+  };
+  return <JsonLdScript scriptKey="vehicle-jsonld" data={withoutTags(data)} />;
+}
+
+const conditionOf = (km: number) =>
+  `https://schema.org/${km === 0 ? 'NewCondition' : 'UsedCondition'}`;
+
+function offerOf({ sold, km }: VehicleDetail, cents: number, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'BRL',
+    price: (cents / 100).toFixed(2),
+    availability: `https://schema.org/${sold ? 'SoldOut' : 'InStock'}`,
+    ...(km !== null && { itemCondition: conditionOf(km) }),
+    seller: { '@type': 'AutoDealer', name: site.group },
+  };
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { classes } from '@/components/ui/classes';
+
+/** Width on the desktop: 28, 40 or 64rem. */
+export type DialogSize = 'small' | 'normal' | 'wide';
+
+const widths: Record<DialogSize, string> = {
+  small: 'md:max-w-112',
+  normal: 'md:max-w-160',
+  wide: 'md:max-w-5xl',
+};
+
+type DialogFrameProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> &
+  Readonly<{
+    open: boolean;
+    /** Asked by Esc or a press outside; the owner then turns `open` off. */
+    onClose: () => void;
+    size?: DialogSize;
+    /** Whether a press outside leaves it open: something in it has been changed. */
+    guarded?: boolean;
+    /** Focus rests on the dialog itself, not on the first thing in it. */
+    focusSelf?: boolean;
+  }>;
+
+/**
+ * The browser's own `<dialog>` as a modal: focus stays inside and comes back, Esc closes. A sheet from below
+ * on small screens. The content exists only while open.
+ */
+export function DialogFrame({
+  open,
+  onClose,
+  size = 'normal',
+  guarded = false,
+  focusSelf = false,
+  className,
+  children,
+  ...rest
+}: DialogFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    element.showModal();
+    if (focusSelf) element.focus();
+    return () => element.close();
+  }, [open, focusSelf]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element || guarded) return undefined;
+    const closeOutside = (event: MouseEvent) => {
+      if (event.target === element) element.close();
+    };
+    element.addEventListener('click', closeOutside);
+    return () => element.removeEventListener('click', closeOutside);
+  }, [open, guarded]);
+
+  return (
+    <dialog
+      ref={dialog}
+      {...rest}
+      className={classes(
+        'light dialog w-full overflow-hidden p-0! rounded-t-sheet shadow-sheet md:m-auto md:rounded-plate',
+        widths[size],
+        className,
+      )}
+      onClose={onClose}
+    >
+      {open && children}
+    </dialog>
+  );
+}

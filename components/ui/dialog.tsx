@@ -1,0 +1,59 @@
+'use client';
+
+import { useId, type ReactNode } from 'react';
+import { iconButtonStyle } from '@/components/ui/button-style';
+import { DialogFrame, type DialogSize } from '@/components/ui/dialog-frame';
+import { Icon } from '@/components/ui/icon';
+import { x } from '@/components/ui/icon-shapes';
+
+type DialogProps = Readonly<{
+  open: boolean;
+  /** Asked by Esc, the closing button or a press outside; the owner then turns `open` off. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  size?: DialogSize;
+  /** Whether a press outside leaves it open: something in it has been changed. */
+  guarded?: boolean;
+  /** Stands beside everything else on the desktop, 22rem wide; needs `size="wide"`. */
+  aside?: ReactNode;
+  /** The content fills the height and scrolls by itself: a form whose button stays in view. */
+  fills?: boolean;
+}>;
+
+/** A modal with its title and a closing button. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  size = 'normal',
+  guarded = false,
+  aside,
+  fills = false,
+}: DialogProps) {
+  const titleId = useId();
+  return (
+    <DialogFrame {...{ open, onClose, size, guarded }} aria-labelledby={titleId}>
+      <div className="flex max-h-[94dvh] md:max-h-[min(100dvh-4rem,54rem)]">
+        {aside}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className="flex flex-none items-center justify-between gap-3 border-b border-hairline py-2 pr-3 pl-5 md:pl-7">
+            <h2 id={titleId} className="t-h3">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label="Fechar"
+              className={iconButtonStyle()}
+              onClick={onClose}
+            >
+              <Icon shape={x} className="size-6" />
+            </button>
+          </header>
+          {fills ? children : <div className="overflow-y-auto overscroll-contain">{children}</div>}
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,21 @@
+// Written by scripts/icons.ts from lucide-react (ISC licence). Do not edit by hand.
+
+/** The class of a drawing in icons.css. */
+export type IconShape = `icon-${string}`;
+
+export const arrowLeft: IconShape = 'icon-arrow-left';
+export const arrowRight: IconShape = 'icon-arrow-right';
+export const arrowUpRight: IconShape = 'icon-arrow-up-right';
+export const check: IconShape = 'icon-check';
+export const chevronDown: IconShape = 'icon-chevron-down';
+export const circleExclamationPoint: IconShape = 'icon-circle-exclamation-point';
+export const imageOff: IconShape = 'icon-image-off';
+export const menu: IconShape = 'icon-menu';
+export const play: IconShape = 'icon-play';
+export const search: IconShape = 'icon-search';
+export const share2: IconShape = 'icon-share-2';
+export const shieldCheck: IconShape = 'icon-shield-check';
+export const slidersHorizontal: IconShape = 'icon-sliders-horizontal';
+export const x: IconShape = 'icon-x';
+export const zoomIn: IconShape = 'icon-zoom-in';
+export const zoomOut: IconShape = 'icon-zoom-out';

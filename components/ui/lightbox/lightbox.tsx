@@ -1,0 +1,145 @@
+'use client';
+
+import { useRef, type KeyboardEvent } from 'react';
+import YetAnotherLightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { iconButtonStyle } from '@/components/ui/button-style';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/icon';
+import { arrowLeft, arrowRight, x, type IconShape } from '@/components/ui/icon-shapes';
+import styles from './lightbox.module.css';
+import { photoSlides } from './photo-slide';
+import { Slide } from './slide';
+import { Thumbnails } from './thumbnails';
+import type { ViewerPhoto } from './types';
+import { percentOf, scaleOf, ZOOM_MAX, zoomStop } from './zoom';
+import { ZoomButtons } from './zoom-buttons';
+
+const ANIMATION_MS = 300;
+const PADDING_PX = 10;
+
+export type LightboxProps = Readonly<{
+  label: string;
+  photos: readonly ViewerPhoto[];
+  index: number;
+  onIndexChange: (index: number) => void;
+  /** After it has closed by Esc, its button or a pull down. */
+  onClosed: () => void;
+}>;
+
+/**
+ * Photos over the whole window: wraparound, zoom from 0 to 300 %, swipe, pinch, arrow keys, "+", "-",
+ * "0" and Esc (specification, "Lightbox"). Focus stays inside.
+ */
+export function Lightbox({ label, photos, index, onIndexChange, onClosed }: LightboxProps) {
+  const controller = useRef<ControllerRef>(null);
+  const zoom = useRef<ZoomRef>(null);
+  const single = photos.length === 1;
+
+  function zoomByKey(event: KeyboardEvent) {
+    const now = percentOf(zoom.current?.zoom ?? 1);
+    const wanted = { '+': zoomStop(now, 1), '=': zoomStop(now, 1), '-': zoomStop(now, -1), '0': 0 };
+    const percent = wanted[event.key as keyof typeof wanted] as number | undefined;
+    if (percent === undefined || event.ctrlKey || event.metaKey) return;
+    event.stopPropagation();
+    zoom.current?.changeZoom(scaleOf(percent));
+  }
+
+  return (
+    <YetAnotherLightbox
+      open
+      close={onClosed}
+      index={index}
+      slides={photoSlides(photos)}
+      plugins={[Zoom]}
+      className={classes('dark', styles.viewer)}
+      labels={{
+        Lightbox: label,
+        'Photo gallery': 'Fotos',
+        Carousel: 'carrossel',
+        Slide: 'foto',
+        '{index} of {total}': '{index} de {total}',
+      }}
+      animation={{ fade: ANIMATION_MS, swipe: ANIMATION_MS, zoom: ANIMATION_MS }}
+      carousel={{ padding: `${PADDING_PX}px`, spacing: 0, preload: 1, finite: single }}
+      controller={{ ref: controller, closeOnPullDown: true }}
+      portal={{ container: { onKeyDownCapture: zoomByKey } }}
+      zoom={{
+        ref: zoom,
+        supports: ['photo'],
+        maxZoom: scaleOf(ZOOM_MAX),
+        doubleClickMaxStops: 2,
+        pinchZoomV4: true,
+      }}
+      on={{ view: (view) => onIndexChange(view.index) }}
+      toolbar={{
+        buttons: [
+          <p key="counter" aria-hidden="true" className="num mr-auto self-center pl-2">
+            {index + 1} / {photos.length}
+          </p>,
+          'zoom',
+          'close',
+        ],
+      }}
+      render={{
+        slide: ({ slide, rect, zoom: scale = 1 }) =>
+          slide.type === 'photo' && <Slide photo={slide.photo} room={rect} scale={scale} />,
+        buttonZoom: ({ zoom: scale, changeZoom }) => (
+          <ZoomButtons scale={scale} onChange={(wanted) => changeZoom(wanted)} />
+        ),
+        buttonClose: () => (
+          <button
+            key="close"
+            type="button"
+            aria-label="Fechar galeria"
+            className={iconButtonStyle()}
+            onClick={() => controller.current?.close()}
+          >
+            <Icon shape={x} className="size-6" />
+          </button>
+        ),
+        buttonPrev: () =>
+          !single && (
+            <Arrow
+              label="Foto anterior"
+              shape={arrowLeft}
+              className={styles.previous}
+              onPress={() => controller.current?.prev()}
+            />
+          ),
+        buttonNext: () =>
+          !single && (
+            <Arrow
+              label="Próxima foto"
+              shape={arrowRight}
+              className={styles.next}
+              onPress={() => controller.current?.next()}
+            />
+          ),
+        controls: () =>
+          !single && <Thumbnails photos={photos} index={index} onPick={onIndexChange} />,
+      }}
+    />
+  );
+}
+
+type ArrowProps = Readonly<{
+  label: string;
+  shape: IconShape;
+  className: string | undefined;
+  onPress: () => void;
+}>;
+
+function Arrow({ label, shape, className, onPress }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={iconButtonStyle('line', classes(styles.arrow, className))}
+      onClick={onPress}
+    >
+      <Icon shape={shape} />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { percentOf, scaleOf, zoomStop } from './zoom';
+
+describe('zoomStop', () => {
+  it.each([
+    [0, 1, 100],
+    [100, 1, 200],
+    [200, 1, 300],
+    [300, 1, 300],
+    [300, -1, 200],
+    [100, -1, 0],
+    [0, -1, 0],
+    [140, 1, 200],
+    [140, -1, 100],
+  ] as const)('from %i by %i is %i', (percent, direction, stop) => {
+    expect(zoomStop(percent, direction)).toBe(stop);
+  });
+});
+
+describe('scale and per cent', () => {
+  it.each([0, 100, 200, 300])('%i comes back', (percent) => {
+    expect(percentOf(scaleOf(percent))).toBe(percent);
+  });
+});

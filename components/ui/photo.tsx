@@ -1,0 +1,78 @@
+import { preload } from 'react-dom';
+import { sourceSet } from '@/components/ui/source-set';
+
+/** Proportion of the box; `fill` takes the size of the positioned element around it. */
+type PhotoRatio = 'foto' | 'retrato' | 'video' | 'fill';
+
+const boxes: Record<PhotoRatio, string> = {
+  foto: 'aspect-foto',
+  retrato: 'aspect-retrato',
+  video: 'aspect-video',
+  fill: 'absolute! inset-0',
+};
+
+type PhotoProps = Readonly<{
+  /** A path of our own origin (`/midia/…`); `null` shows the silhouette. */
+  src: string | null;
+  /** What the picture shows; empty when it only repeats the text beside it. */
+  alt: string;
+  /** The picture's width in the layout, as the `sizes` attribute says it. */
+  sizes: string;
+  /** Narrowest and widest the layout can need, in px. */
+  widths?: readonly [from: number, to: number];
+  /** The one picture that decides how soon the page looks ready. */
+  priority?: boolean;
+  ratio?: PhotoRatio;
+  className?: string;
+  imageClassName?: string;
+}>;
+
+/**
+ * A picture in a box of fixed proportion, with the design's silhouette beneath. Rendered as a plain
+ * `<img>` over the image optimiser: nothing of it runs in the browser.
+ */
+export function Photo({
+  src,
+  alt,
+  sizes,
+  widths: [from, to] = [480, 1920],
+  priority = false,
+  ratio = 'foto',
+  className = '',
+  imageClassName = '',
+}: PhotoProps) {
+  const box = `photo ${boxes[ratio]} ${className}`;
+  if (src === null) return <NoPhoto alt={alt} className={box} />;
+
+  const { src: largest, srcSet } = sourceSet(src, from, to);
+  if (priority) {
+    preload(largest, {
+      as: 'image',
+      imageSrcSet: srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
+  return (
+    <div className={box}>
+      <img
+        src={largest}
+        srcSet={srcSet}
+        sizes={sizes}
+        alt={alt}
+        decoding="async"
+        className={imageClassName || undefined}
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </div>
+  );
+}
+
+function NoPhoto({ alt, className }: Readonly<{ alt: string; className: string }>) {
+  const label = alt ? { role: 'img', 'aria-label': `${alt}, sem foto` } : { 'aria-hidden': true };
+  return (
+    <div className={className} {...label}>
+      <span className="absolute bottom-3 left-4 text-micro text-n-300">Sem foto</span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useRef, useState, type ReactNode } from 'react';
+import { textLinkStyle } from '@/components/ui/text-link';
+
+type ShowAllProps = Readonly<{
+  /** "Ver os 18 opcionais". */
+  label: string;
+  /** A list whose style hides its tail below `[data-short='true']`, at 768 px and below. */
+  children: ReactNode;
+}>;
+
+/** A list that a phone shows in part until asked; on wide screens and without scripts it is whole. */
+export function ShowAll({ label, children }: ShowAllProps) {
+  const [short, setShort] = useState(true);
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} data-short={short} tabIndex={-1} className="outline-none">
+      {children}
+      {short && (
+        <p className="mt-2 md:hidden noscript:hidden">
+          <button
+            type="button"
+            className={textLinkStyle}
+            onClick={() => {
+              setShort(false);
+              // The button goes: the focus stays where it stood.
+              box.current?.focus({ preventScroll: true });
+            }}
+          >
+            {label}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

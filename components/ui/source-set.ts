@@ -1,0 +1,28 @@
+import { getImageProps } from 'next/image';
+
+/** The attributes by which an `<img>` or `<source>` offers a picture in several widths. */
+export type SourceSet = Readonly<{ src: string; srcSet: string }>;
+
+/**
+ * A picture through the image optimiser, in the widths a layout can need; the others of the image
+ * configuration would only be weight in the page.
+ * @param path of our own origin: `/midia/…` or `/imagens/…`
+ * @param from px, the narrowest to offer
+ * @param to px, the widest to offer, also the fallback
+ */
+export function sourceSet(path: string, from: number, to: number): SourceSet {
+  const { props } = getImageProps({ src: path, alt: '', fill: true, sizes: '100vw' });
+  const candidates = withinWidths(props.srcSet ?? '', from, to);
+  return { src: candidates.at(-1)?.split(' ')[0] ?? props.src, srcSet: candidates.join(', ') };
+}
+
+/**
+ * The candidates of a `srcset` whose width lies within bounds.
+ * @param srcSet as next/image writes it: "/a.webp?w=480 480w, /a.webp?w=960 960w"
+ */
+export function withinWidths(srcSet: string, from: number, to: number): readonly string[] {
+  return srcSet.split(', ').filter((candidate) => {
+    const width = Number(/ (\d+)w$/.exec(candidate)?.[1]);
+    return width >= from && width <= to;
+  });
+}

@@ -1,0 +1,17 @@
+type SpinnerProps = Readonly<{
+  /** What is being waited for, said to screen readers: "Carregando destaques". */
+  label: string;
+  className?: string;
+}>;
+
+/** The green ring; only the banner waits with it. */
+export function Spinner({ label, className = 'size-11 border-4' }: SpinnerProps) {
+  return (
+    <span
+      role="status"
+      className={`block animate-spinner rounded-full border-verde/22 border-t-verde ${className}`}
+    >
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

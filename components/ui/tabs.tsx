@@ -1,0 +1,74 @@
+'use client';
+
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import styles from './tabs.module.css';
+
+type TabsProps = Readonly<{
+  /** Name of the set: "Especificações". */
+  label: string;
+  /** The panels' content may be made of server components. */
+  tabs: readonly Readonly<{ title: string; content: ReactNode }>[];
+  /** `wide-open`: from 1024 px on all panels stand side by side under their titles, without tabs. */
+  layout?: 'always' | 'wide-open';
+}>;
+
+const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Tabs of content: arrow keys, Home and End move and choose. All panels are in the HTML; without
+ * scripts they all show, each under its title.
+ */
+export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  function moveByKey(event: KeyboardEvent) {
+    const target = moves[event.key]?.(chosen, tabs.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    setChosen(target);
+    list.current?.querySelectorAll('button')[target]?.focus();
+  }
+
+  return (
+    <div className={classes(styles.tabs, layout === 'wide-open' && styles.wideOpen)}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map(({ title }, index) => (
+          <button
+            key={title}
+            id={`${id}-tab-${index}`}
+            type="button"
+            role="tab"
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel-${index}`}
+            tabIndex={index === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => setChosen(index)}
+            onKeyDown={moveByKey}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ title, content }, index) => (
+        <div
+          key={title}
+          id={`${id}-panel-${index}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${index}`}
+          className={classes(styles.panel, index === chosen && styles.chosen)}
+        >
+          <h3 className={classes('t-h3', styles.title)}>{title}</h3>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}

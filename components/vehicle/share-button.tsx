@@ -1,0 +1,85 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { iconButtonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { share2 } from '@/components/ui/icon-shapes';
+import { textLinkStyle } from '@/components/ui/text-link';
+import { Toast } from '@/components/ui/toast';
+import { whatsappShareHref } from '@/lib/content/whatsapp';
+
+type ShareButtonProps = Readonly<{
+  /** What is shared: the vehicle's full name. */
+  title: string;
+  /** Absolute address. */
+  url: string;
+  className?: string;
+}>;
+
+type Outcome = 'copied' | 'not-copied';
+
+/**
+ * Hands the page to the browser's own sharing; where there is none it copies the address, says so and
+ * offers WhatsApp (DECISIONS). Without scripts it is a link to WhatsApp.
+ */
+export function ShareButton({ title, url, className = '' }: ShareButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const forget = useCallback(() => setOutcome(null), []);
+  const whatsappHref = whatsappShareHref(`${title} ${url}`);
+  const style = iconButtonStyle('line', className);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Compartilhar"
+        className={`${style} noscript:hidden`}
+        onClick={() => void share(title, url).then(setOutcome)}
+      >
+        <Icon shape={share2} />
+      </button>
+      <span className="hidden noscript:contents">
+        <a href={whatsappHref} aria-label="Compartilhar no WhatsApp" className={style}>
+          <Icon shape={share2} />
+        </a>
+      </span>
+      <Toast onClose={forget}>
+        {outcome && (
+          <>
+            {outcome === 'copied' ? (
+              <p>Endereço copiado.</p>
+            ) : (
+              <p className="break-all">Copie o endereço: {url}</p>
+            )}
+            <a
+              href={whatsappHref}
+              target="_blank"
+              rel="noopener"
+              className={`${textLinkStyle} text-small`}
+            >
+              Enviar pelo WhatsApp
+            </a>
+          </>
+        )}
+      </Toast>
+    </>
+  );
+}
+
+/** `null` when the browser's own sharing took over, whether or not the visitor went through with it. */
+async function share(title: string, url: string): Promise<Outcome | null> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title, url });
+      return null;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return null;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'not-copied';
+  }
+}

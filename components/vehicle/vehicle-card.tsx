@@ -1,0 +1,77 @@
+import { Badge } from '@/components/ui/badge';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/icon';
+import { arrowRight, shieldCheck } from '@/components/ui/icon-shapes';
+import { IntentLink } from '@/components/ui/intent-link';
+import { Photo } from '@/components/ui/photo';
+import type { VehicleSummary } from '@/lib/catalogue/types';
+import { routes } from '@/lib/routes';
+import styles from './vehicle-card.module.css';
+import { priceLabel, vehicleFacts } from '@/lib/catalogue/vehicle-facts';
+
+type VehicleCardProps = Readonly<{
+  vehicle: VehicleSummary;
+  /** Level of the name in the page's outline. */
+  heading?: 'h2' | 'h3' | 'h4';
+  /** Its picture decides how soon the page looks ready. */
+  priority?: boolean;
+}>;
+
+/** The card's picture: its widths in the layouts that hold cards (DESIGN, section 8), and the files it can need, in px. */
+export const cardPicture = {
+  sizes: '(min-width:80rem) 24vw, (min-width:64rem) 31vw, (min-width:34rem) 46vw, 92vw',
+  widths: [480, 800],
+} as const;
+
+/**
+ * A vehicle in a list or slider; light or dark by where it stands. The whole card is one link: the
+ * name's anchor covers it. The corner opposite the badges stays free for the favourite button.
+ */
+export function VehicleCard({
+  vehicle,
+  heading: Heading = 'h3',
+  priority = false,
+}: VehicleCardProps) {
+  const hasAmount = vehicle.price !== null && !vehicle.sold;
+
+  return (
+    <article className={classes(styles.card, vehicle.sold && styles.sold)}>
+      <Photo
+        src={vehicle.picture}
+        alt={[vehicle.brand, vehicle.title].filter(Boolean).join(' ')}
+        sizes={cardPicture.sizes}
+        widths={cardPicture.widths}
+        priority={priority}
+        className={styles.picture ?? ''}
+      />
+      <div className={styles.badges}>
+        {vehicle.armoured && (
+          <Badge>
+            <Icon shape={shieldCheck} className="size-4" />
+            Blindados
+          </Badge>
+        )}
+        {vehicle.sold && <Badge tone="paper">Vendido</Badge>}
+      </div>
+      <div className={styles.body}>
+        {vehicle.brand && <p className={styles.brand}>{vehicle.brand}</p>}
+        <Heading className={styles.name}>
+          <IntentLink href={routes.vehicle(vehicle.slug)}>{vehicle.title}</IntentLink>
+        </Heading>
+        <ul className={classes('num', styles.facts)}>
+          {vehicleFacts(vehicle).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <p className={classes('num', styles.price, !hasAmount && styles.words)}>
+            {priceLabel(vehicle)}
+          </p>
+          <span className={styles.more}>
+            VER DETALHES <Icon shape={arrowRight} className="size-4" />
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
+import { classes } from '@/components/ui/classes';
+import type { VehicleDetail } from '@/lib/catalogue/types';
+import { ShareButton } from './share-button';
+import { titleFit } from './title-fit';
+import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
+import { VehicleFactsList } from './vehicle-facts-list';
+import styles from './vehicle-header.module.css';
+
+/** Id of the page's own actions, which the action bar stands in for. */
+export const ACTIONS_ID = 'acoes';
+
+const fits = { wide: '', normal: styles.normal, narrow: styles.narrow };
+
+type VehicleHeaderProps = Readonly<{
+  vehicle: VehicleDetail;
+  trail: readonly BreadcrumbStep[];
+  /** The main picture with what lies on it. */
+  picture: ReactNode;
+  /** The one thing to do: a proposal, an order. */
+  action: ReactNode;
+  /** What it came to, once done. */
+  receipt: ReactNode;
+  /** Absolute address of the page. */
+  url: string;
+  /** Where the page offers to armour this vehicle; without it there is no offer. */
+  armouringHref?: string | undefined;
+}>;
+
+/** Head of the detail screen: what it is, what it costs, and the one thing to do (specification, section 2). */
+export function VehicleHeader({
+  vehicle,
+  trail,
+  picture,
+  action,
+  receipt,
+  url,
+  armouringHref,
+}: VehicleHeaderProps) {
+  const { brand, title, call, sold } = vehicle;
+  return (
+    <section className={`dark ${styles.header}`}>
+      <div className="wrap">
+        <Breadcrumb steps={trail} />
+      </div>
+      <div className={`wrap ${styles.stage}`}>
+        <div className={styles.picture}>{picture}</div>
+        <div className={styles.panel}>
+          {brand && <p className="font-[540] text-muted">{brand}</p>}
+          <h1 className={classes('t-h2', styles.title, fits[titleFit(title)])}>{title}</h1>
+          {call && <p className="t-lead mt-3 leading-[1.45]">{call}</p>}
+          <VehicleFactsList vehicle={vehicle} />
+          <p className={`num ${styles.price}`}>{detailPriceLabel(vehicle)}</p>
+          <div id={ACTIONS_ID} className={styles.actions}>
+            {action}
+            <ShareButton title={fullName(vehicle)} url={url} className="size-13!" />
+          </div>
+          {receipt}
+          {!sold && (
+            <p className="mt-3.5 text-small text-muted">
+              Aceitamos o seu usado na troca.{' '}
+              {armouringHref && (
+                <a
+                  href={armouringHref}
+                  className="inline-block py-1 underline underline-offset-3 hover:text-paper"
+                >
+                  Blindar este carro
+                </a>
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

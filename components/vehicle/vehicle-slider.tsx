@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Carousel } from '@/components/carousel/carousel';
+import { TextLink } from '@/components/ui/text-link';
+import type { VehicleSummary } from '@/lib/catalogue/types';
+import { VehicleCard } from './vehicle-card';
+
+type VehicleSliderProps = Readonly<{
+  /** Name of the slider for assistive technology. */
+  label: string;
+  heading: ReactNode;
+  vehicles: readonly VehicleSummary[];
+  /** Where the whole list is; a short label beside the arrows, a long one below on mobile. */
+  all?: Readonly<{ href: string; label: string; longLabel: string }>;
+}>;
+
+/** Vehicle cards, three per view and one on mobile, with arrows above three (specification, section 4). */
+export function VehicleSlider({ label, heading, vehicles, all }: VehicleSliderProps) {
+  return (
+    <>
+      <Carousel
+        label={label}
+        perView={3}
+        arrowsAbove={3}
+        heading={heading}
+        action={all && <TextLink href={all.href}>{all.label}</TextLink>}
+      >
+        {vehicles.map((vehicle) => (
+          <VehicleCard key={vehicle.id ?? vehicle.slug} vehicle={vehicle} />
+        ))}
+      </Carousel>
+      {all && (
+        <p className="mt-2 md:hidden">
+          <TextLink href={all.href}>{all.longLabel}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+
+import { createFaults } from './controls/faults';
+import { createReceivedLog } from './controls/received';
+import { controlRoutes } from './controls/routes';
+import { requireCredentials } from './http/auth';
+import { limitBody } from './http/body';
+import { failed, notFound } from './http/errors';
+import { loopbackOnly } from './http/loopback';
+import { mediaRoutes } from './http/media';
+import { panelRoutes } from './panel/routes';
+import { aestheticsCatalogueRoutes } from './routes/aesthetics-catalogue';
+import { aestheticsQuotationRoutes } from './routes/aesthetics-quotations';
+import { armouringCatalogueRoutes } from './routes/armouring-catalogue';
+import { armouringQuotationRoutes } from './routes/armouring-quotations';
+import { bannerRoutes } from './routes/banners';
+import { brandRoutes } from './routes/brands';
+import { contentRoutes } from './routes/content';
+import { leadRoutes } from './routes/leads';
+import { navigationRoutes } from './routes/navigation';
+import { relatedRoutes } from './routes/related';
+import { searchOptionRoutes } from './routes/search-options';
+import { sellRequestRoutes } from './routes/sell-requests';
+import { vehicleRoutes } from './routes/vehicles';
+import type { Services } from './services';
+
+const mediaFolder = path.join(import.meta.dirname, 'media');
+
+const resources = [
+  vehicleRoutes,
+  relatedRoutes,
+  bannerRoutes,
+  contentRoutes,
+  brandRoutes,
+  searchOptionRoutes,
+  leadRoutes,
+  armouringCatalogueRoutes,
+  armouringQuotationRoutes,
+  aestheticsCatalogueRoutes,
+  aestheticsQuotationRoutes,
+  navigationRoutes,
+  sellRequestRoutes,
+] as const;
+
+/** Puts the whole service together. */
+export async function createApp(services: Services): Promise<Hono<{ Bindings: HttpBindings }>> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.onError(failed);
+  app.notFound(notFound);
+  app.use(loopbackOnly);
+  app.use(limitBody);
+  if (services.settings.controls) useControls(app, services);
+  app.route('/storage', await mediaRoutes(mediaFolder));
+  app.use('/api/*', requireCredentials(services.settings));
+  for (const resource of resources) app.route('/api', resource(services));
+  app.route('/', panelRoutes(services));
+  return app;
+}
+
+function useControls(app: Hono<{ Bindings: HttpBindings }>, services: Services): void {
+  const faults = createFaults();
+  const received = createReceivedLog();
+  app.route('/__test', controlRoutes(services, faults, received));
+  app.use('/api/*', received.record);
+  app.use('/api/*', faults.strike);
+  app.use('/storage/*', faults.strike);
+}

@@ -1,0 +1,307 @@
+import { credentials, startChild, type Child } from './testing/child';
+
+type Row = Record<string, unknown>;
+
+let demo: Child;
+beforeAll(async () => {
+  demo = await startChild();
+}, 90_000);
+afterAll(() => demo.stop());
+
+const read = async (address: string): Promise<unknown> => (await demo.api(address)).json;
+const rows = async (address: string): Promise<Row[]> => {
+  const body = (await read(address)) as Row[] | { data: Row[] };
+  return Array.isArray(body) ? body : body.data;
+};
+const search = (query: Record<string, string>): Promise<Row[]> =>
+  rows(`/veiculos?${new URLSearchParams({ origem: 'site', ...query }).toString()}`);
+const reais = (row: Row): number => Number(String(row['preco']).replace(/\D/g, '')) / 100;
+
+describe('the door', () => {
+  test.each(Object.keys(credentials))('without the right %s: 401 JSON', async (header) => {
+    const missing = Object.fromEntries(
+      Object.entries(credentials).filter(([name]) => name !== header),
+    );
+    for (const headers of [missing, { ...credentials, [header]: 'errado' }]) {
+      const answer = await demo.send('/api/marcas', { headers });
+      expect(answer).toMatchObject({ status: 401, json: { message: 'Não autenticado.' } });
+    }
+  });
+
+  test('an unknown address is 404 JSON, controls included while they are off', async () => {
+    for (const address of ['/api/nada', '/api/dados-gerais/2', '/__test/mailbox']) {
+      const answer = await demo.send(address, { headers: credentials });
+      expect(answer).toMatchObject({ status: 404, json: { message: 'Registro não encontrado.' } });
+    }
+  });
+
+  test('too large a body is 413', async () => {
+    expect((await demo.api('/leads', { body: 'a'.repeat(300_000) })).status).toBe(413);
+  });
+});
+
+describe('search', () => {
+  test('a listed vehicle carries the fields of the contract', async () => {
+    const [first] = await search({});
+    expect(first).toEqual({
+      id: 1001,
+      titulo: 'GLX 450 d 4Drive Night Edition',
+      marca: 'Kaiserstein',
+      modelo: 'GLX 450 d',
+      imagem: 'storage/veiculos/suv-preto/01-frente.webp',
+      blindado: 1,
+      condicao: 'Semi-novo',
+      preco: 'R$ 1.089.900,00',
+      ano_fabricacao: 2025,
+      ano_modelo: 2026,
+      km: 12_400,
+      combustivel: 'Diesel',
+      status: 'Ativo',
+      relacionado_id: null,
+      seo_url: 'kaiserstein-glx-450-d-4drive-night-edition-2026',
+    });
+  });
+
+  test('sold vehicles come last, and status=ativo leaves them out; withdrawn ones never show', async () => {
+    const everything = await search({});
+    const statuses = everything.map((row) => row['status']);
+    expect(new Set(statuses)).toEqual(new Set(['Ativo', 'Vendido']));
+    expect(statuses.slice(statuses.indexOf('Vendido'))).not.toContain('Ativo');
+    const active = await search({ status: 'ativo' });
+    expect(active).toHaveLength(statuses.filter((status) => status === 'Ativo').length);
+  });
+
+  test.each([
+    ['brandt sohne', 'gran turismo 640'],
+    ['BRANDT & SÖHNE', 'Gran Turismo 640'],
+  ])('brand %p and model %p are compared without case and accents', async (marca, modelo) => {
+    const found = await search({ marca, modelo });
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map((row) => `${String(row['marca'])}/${String(row['modelo'])}`))).toEqual(
+      new Set(['Brandt & Söhne/Gran Turismo 640']),
+    );
+  });
+
+  test('armoured, condition and price narrow the list; nonsense is ignored', async () => {
+    const all = await search({});
+    const narrow = await search({
+      blindado: '1',
+      condicao: 'semi-novo',
+      'preco-de': '300000',
+      'preco-ate': '700000',
+    });
+    expect(narrow.length).toBeGreaterThan(0);
+    expect(narrow).toEqual(
+      all.filter(
+        (row) =>
+          row['blindado'] === 1 &&
+          row['condicao'] === 'Semi-novo' &&
+          reais(row) >= 300_000 &&
+          reais(row) <= 700_000,
+      ),
+    );
+    expect(await search({ blindado: '0' })).toHaveLength(
+      all.filter((row) => row['blindado'] === 0).length,
+    );
+    expect(await search({ 'preco-de': 'dez', condicao: 'x' })).toEqual(all);
+    expect((await search({ 'preco-ate': '999999999' })).every((row) => reais(row) > 0)).toBe(true);
+    expect(await search({ marca: 'inexistente' })).toEqual([]);
+  });
+
+  test('the detail: a list of one with the full record; an unknown address is an empty list', async () => {
+    const [vehicle, ...others] = await search({
+      seo_url: 'kaiserstein-glx-450-d-4drive-night-edition-2026',
+    });
+    expect(others).toEqual([]);
+    expect(vehicle).toMatchObject({
+      marca: 'Kaiserstein',
+      blindagem: {
+        tipo_blindagem: 'Nível IIIA, manta e aço balístico',
+        tipo_vidro: expect.any(String) as string,
+      },
+      pagina_produto: { imagem: 'storage/veiculos/suv-preto/01-frente.webp' },
+      detalhes: { titulo: 'GLX 450 d 4Drive Night Edition', chamada: expect.any(String) as string },
+      fotos: expect.arrayContaining([
+        {
+          imagem: 'storage/veiculos/suv-preto/03-traseira.webp',
+          thumb: 'storage/veiculos/suv-preto/03-traseira.webp',
+        },
+      ]) as unknown[],
+      seo: { palavras_chave: 'kaiserstein, glx 450 d, diesel, blindado' },
+    });
+    expect(await search({ seo_url: 'nada' })).toEqual([]);
+    expect(await search({ seo_url: 'drakensberg-kudu-savana-2022' })).toEqual([]);
+  });
+
+  test('highlights in their order; related ones are others, on sale, addressed by relacionado_id', async () => {
+    const highlights = await rows('/destaques?status=ativo&origem=site');
+    expect(highlights.map((row) => row['id'])).toEqual([1001, 1002, 1003, 1004, 1005, 1006]);
+    const related = await rows('/associar-veiculos?origem=site&veiculo_id=1001');
+    expect(related).toHaveLength(6);
+    for (const row of related) {
+      expect(row).toMatchObject({ status: 'Ativo', relacionado_id: row['seo_url'] });
+      expect(row['id']).not.toBe(1001);
+    }
+    expect(await rows('/associar-veiculos?veiculo_id=1')).toEqual([]);
+  });
+});
+
+describe('what filters offer', () => {
+  test('brands: all, or those with vehicles on sale', async () => {
+    const all = await rows('/marcas');
+    const existing = await rows('/marcas?origem=site&existentes=1');
+    expect(all[0]).toEqual({ id: 1, titulo: 'Alcântara', status: 'Ativo' });
+    const inStock = new Set((await search({ status: 'ativo' })).map((row) => row['marca']));
+    expect(new Set(existing.map((row) => row['titulo']))).toEqual(inStock);
+    expect(all.length).toBeGreaterThan(existing.length);
+    expect(all.find((row) => row['titulo'] === 'Quintanilha')).toMatchObject({ status: 'Inativo' });
+  });
+
+  test('models: one per generation, grouped, and only those in stock', async () => {
+    const brand = (await rows('/marcas')).find((row) => row['titulo'] === 'Kaiserstein');
+    const titles = async (query: string): Promise<unknown[]> =>
+      (await rows(`/modelos/marca/${String(brand?.['id'])}?origem=site${query}`)).map(
+        (row) => row['titulo'],
+      );
+    expect(await titles('')).toEqual(['GLX 250', 'GLX 450 d', 'GLX 450 d', 'K 300', 'KS 500']);
+    expect(await titles('&agrupado=1')).toEqual(['GLX 250', 'GLX 450 d', 'K 300', 'KS 500']);
+    const norrvik = (await rows('/marcas')).find((row) => row['titulo'] === 'Norrvik');
+    const stocked = await rows(
+      `/modelos/marca/${String(norrvik?.['id'])}?origem=site&agrupado=1&existentes=1`,
+    );
+    expect(stocked.map((row) => row['titulo'])).not.toContain('N40');
+    expect(stocked.length).toBeGreaterThan(0);
+  });
+
+  test('models that cannot be armoured are left out of the armouring quotation', async () => {
+    const brand = (await rows('/marcas')).find((row) => row['titulo'] === 'Castellani');
+    const titles = async (origin: string): Promise<unknown[]> =>
+      (await rows(`/modelos/marca/${String(brand?.['id'])}?origem=${origin}&agrupado=1`)).map(
+        (row) => row['titulo'],
+      );
+    expect(await titles('blindados')).toEqual(['Fólgore']);
+    expect(await titles('estetica')).toEqual(['Aurora GT', 'Fólgore']);
+  });
+
+  test('price ranges and conditions', async () => {
+    const ranges = await rows('/precos');
+    expect(ranges[0]).toEqual({ label: 'Até R$ 150.000', vlini: '0', vlfim: '150000' });
+    expect(ranges.at(-1)).toEqual({
+      label: 'Acima de R$ 1.200.000',
+      vlini: '1200000',
+      vlfim: null,
+    });
+    expect((await rows('/precos?existentes=1&blindado=1')).length).toBeLessThanOrEqual(
+      ranges.length,
+    );
+    expect(await rows('/condicao?existentes=1&blindado=1')).toEqual([
+      { condicao: 'Novo', codigo: 'novo' },
+      { condicao: 'Seminovo', codigo: 'semi-novo' },
+    ]);
+  });
+});
+
+describe('content', () => {
+  test('banners: six, three kinds, in order; a featured one shows the vehicle as it is', async () => {
+    const banners = await rows('/banners?status=ativo');
+    expect(banners.map((row) => row['tipo_banner'])).toEqual([3, 2, 1, 3, 2, 1]);
+    expect(banners[0]).toMatchObject({
+      chamada: 'QUALIDADE E PÓS-VENDA',
+      titulo: 'INCOMPARÁVEIS',
+      veiculo: null,
+    });
+    expect(banners[1]).toMatchObject({
+      veiculo: { marca: 'Kaiserstein', ano: '2025/2026', preco: 'R$ 1.089.900,00' },
+    });
+    expect(await rows('/banners')).toHaveLength(7);
+  });
+
+  test('testimonials, general data and institutional pages', async () => {
+    const testimonials = await rows('/depoimentos');
+    expect(testimonials).toHaveLength(8);
+    expect(testimonials.some((row) => row['imagem'] === null)).toBe(true);
+    expect(testimonials.some((row) => row['imagem'] !== null)).toBe(true);
+    expect(await read('/dados-gerais/1')).toMatchObject({
+      data: {
+        telefone: '(11) 5550-2002',
+        endnum: '2002',
+        cep: '04553-000',
+        orcamento: { dois_fatores: true },
+      },
+    });
+    expect(await read('/conteudo-institucional/historia')).toMatchObject([
+      { titulo: 'Nossa história' },
+    ]);
+    expect(await read('/conteudo-institucional/nada')).toEqual([]);
+  });
+
+  test('armouring: specification by model, one without entries, one unknown; model picture', async () => {
+    const modelOf = async (brandTitle: string, title: string): Promise<string> => {
+      const brand = (await rows('/marcas')).find((row) => row['titulo'] === brandTitle);
+      const models = await rows(`/modelos/marca/${String(brand?.['id'])}?agrupado=1`);
+      return String(models.find((row) => row['titulo'] === title)?.['id']);
+    };
+    const glx = await modelOf('Kaiserstein', 'GLX 450 d');
+    const specification = (await read(`/blindagem-especificacao?modelo=${glx}`)) as {
+      id: number;
+      especificacoes: Row[];
+    };
+    expect(specification.id).toBe(2);
+    expect(specification.especificacoes.map(({ id, sku }) => [id, sku])).toEqual([
+      [19, 'tipo_vidros'],
+      [20, 'teto_solar'],
+      [21, 'porta_malas'],
+      [22, 'documentacao'],
+    ]);
+    expect(Object.keys(specification.especificacoes[0]?.['produtos'] as object)).toEqual([
+      'garantia-5',
+      'garantia-10',
+    ]);
+    const bravura = await modelOf('Alcântara', 'Bravura');
+    expect(await read(`/blindagem-especificacao?modelo=${bravura}`)).toEqual({
+      id: null,
+      especificacoes: [],
+    });
+    expect((await demo.api('/blindagem-especificacao?modelo=1')).status).toBe(404);
+    expect(await read(`/modelo-imagem/${glx}`)).toHaveProperty('imagem');
+    expect((await demo.api('/modelo-imagem/1')).status).toBe(404);
+  });
+
+  test('aesthetics: categories, their services, one service with options', async () => {
+    expect((await rows('/categoria-estetica?origem=site')).map((row) => row['id'])).toEqual([
+      8, 9, 10, 11, 12, 13,
+    ]);
+    expect(await rows('/servico-estetica?categoria=13')).toEqual([]);
+    expect((await rows('/servico-estetica?categoria=9')).map((row) => row['status'])).toEqual([
+      'Ativo',
+      'Inativo',
+    ]);
+    const { data } = (await read('/servico-estetica/1001')) as { data: { opcionais: Row[] } };
+    expect(data.opcionais.map((row) => row['individual'])).toEqual([1, 0, 0, 0]);
+    expect((await demo.api('/servico-estetica/1')).status).toBe(404);
+  });
+});
+
+describe('pictures', () => {
+  const picture = '/storage/veiculos/suv-preto/01-frente.webp';
+
+  test('are served without credentials, with type, length and validators', async () => {
+    const answer = await demo.send(picture);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1_000);
+    expect(answer.headers.get('cache-control')).toContain('max-age');
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await demo.send(picture, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  test.each([
+    '/storage/%2e%2e/main.ts',
+    '/storage/..%2fmain.ts',
+    '/storage/veiculos/..%5c..%5cmain.ts',
+    '/storage/%00',
+    '/storage/',
+  ])('%s reaches nothing', async (address) => {
+    expect((await demo.send(address)).status).toBe(404);
+  });
+});

@@ -1,0 +1,92 @@
+import { asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { z } from 'zod';
+
+import { generalData, mailbox, vehicles } from '../db/schema';
+import { readBody } from '../http/body';
+import { reseed } from '../seed';
+import type { Services } from '../services';
+import { parsePrice } from '../wire/money';
+import { mailMessage } from '../wire/mail';
+import { faultsSchema, type Faults } from './faults';
+import type { ReceivedLog } from './received';
+
+const vehicleChanges = z.strictObject({
+  status: z.enum(['Ativo', 'Vendido', 'Inativo']).optional(),
+  preco: z.union([z.string(), z.number()]).optional(),
+  /** Fields of the full record (seed/vehicle-sheet.ts), in place of those that are there. */
+  ficha: z.record(z.string(), z.unknown()).optional(),
+});
+
+const clockChange = z.strictObject({ advanceMs: z.number().int().min(0) });
+
+/** `/__test/…`: what end-to-end tests use to set the stage and look behind it. */
+export function controlRoutes(services: Services, faults: Faults, received: ReceivedLog): Hono {
+  const { db, clock, settings } = services;
+  const app = new Hono();
+
+  app.post('/reset', async (c) => {
+    await reseed(db, settings.vehicles);
+    faults.replace([]);
+    received.clear();
+    clock.reset();
+    return c.json({ ok: true });
+  });
+
+  app.put('/faults', async (c) => {
+    const wanted = await readBody(c, faultsSchema);
+    faults.replace(wanted);
+    return c.json(wanted);
+  });
+
+  app.get('/received', (c) =>
+    c.json(received.list({ path: c.req.query('path'), method: c.req.query('method') })),
+  );
+
+  app.delete('/received', (c) => {
+    received.clear();
+    return c.json({ ok: true });
+  });
+
+  app.post('/clock', async (c) => {
+    clock.advance((await readBody(c, clockChange)).advanceMs);
+    return c.json({ now: clock.now().toISOString() });
+  });
+
+  app.patch('/vehicles/:slug', async (c) => {
+    const { status, preco, ficha } = await readBody(c, vehicleChanges);
+    const priceCents = preco === undefined ? undefined : parsePrice(preco);
+    const slug = eq(vehicles.slug, c.req.param('slug'));
+    const [before] = await db.select({ sheet: vehicles.sheet }).from(vehicles).where(slug);
+    const changes = {
+      ...(status && { status }),
+      ...(priceCents !== undefined && { priceCents }),
+      ...(ficha && { sheet: { ...before?.sheet, ...ficha } }),
+    };
+    if (Object.keys(changes).length === 0) return c.json({ message: 'Nada a mudar.' }, 422);
+    const [changed] = await db
+      .update(vehicles)
+      .set(changes)
+      .where(slug)
+      .returning({ seo_url: vehicles.slug, status: vehicles.status });
+    return changed ? c.json(changed) : c.notFound();
+  });
+
+  app.patch('/general', async (c) => {
+    const changes = await readBody(c, z.record(z.string(), z.unknown()));
+    const [row] = await db.select().from(generalData).where(eq(generalData.id, 1));
+    const content = { ...row?.content, ...changes };
+    await db.update(generalData).set({ content }).where(eq(generalData.id, 1));
+    return c.json(content);
+  });
+
+  app.get('/mailbox', async (c) => {
+    const rows = await db.select().from(mailbox).orderBy(asc(mailbox.id));
+    const order = c.req.query('pedido');
+    return c.json(
+      rows.filter((row) => order === undefined || row.orderCode === order).map(mailMessage),
+    );
+  });
+
+  return app;
+}

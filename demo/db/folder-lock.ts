@@ -1,0 +1,29 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { SettingsError } from '../settings';
+
+/**
+ * Keeps a second process away from an embedded database: two writers on one folder corrupt it.
+ * Returns the function that releases the folder. A lock left by a dead process is taken over.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = path.join(folder, 'em-uso.pid');
+  const owner = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (owner > 0 && owner !== process.pid && isAlive(owner)) {
+    throw new SettingsError(
+      `A pasta de dados "${folder}" já está em uso pelo processo ${owner}. Encerre-o ou escolha outra em DEMO_DATA_DIR.`,
+    );
+  }
+  await writeFile(file, String(process.pid));
+  return () => rm(file, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

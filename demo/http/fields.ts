@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** An id as a number or text. */
+export const identifier = z
+  .union([z.number().int().positive(), z.string().regex(/^\d{1,9}$/)], 'Informe um código válido.')
+  .transform(Number);
+
+/** An id, or a record that carries one. */
+export const identifierOrRecord = z.union(
+  [identifier, z.looseObject({ id: identifier }).transform((record) => record.id)],
+  'Informe um código válido.',
+);
+
+/** Text that must not be empty. */
+export const requiredText = (max = 255) =>
+  z
+    .string('Campo obrigatório.')
+    .trim()
+    .min(1, 'Campo obrigatório.')
+    .max(max, `No máximo ${max} caracteres.`);
+
+/** An e-mail address, loosely: someone, at, somewhere. */
+export const email = requiredText().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'E-mail inválido.');
+
+/** Whether a text is a Brazilian phone with area code, with or without punctuation. */
+export function isPhone(text: string): boolean {
+  return /^\d{10,11}$/.test(text.replace(/[\s().-]/g, ''));
+}
+
+/** A Brazilian phone with area code. */
+export const phone = requiredText(30).refine(isPhone, 'Telefone inválido: use (DD) 99999-9999.');

@@ -1,0 +1,13 @@
+/** A picture received in JSON. */
+export type ReceivedImage = { mediaType: 'image/jpeg' | 'image/png'; base64: string };
+
+/** Reads a data address or plain base64; the content, not the label, says what it is. */
+export function decodeImage(text: string): ReceivedImage | undefined {
+  const base64 = text.replace(/^data:[^,]{0,100},/, '');
+  const start = Buffer.from(base64.slice(0, 16), 'base64');
+  if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])))
+    return { mediaType: 'image/jpeg', base64 };
+  if (start.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])))
+    return { mediaType: 'image/png', base64 };
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { Hono } from 'hono';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * `/storage/…`: the pictures of the records. Only files found at start are served, by their exact
+ * name, so no address can reach outside the folder.
+ */
+export async function mediaRoutes(folder: string): Promise<Hono> {
+  const files = await listFiles(folder);
+  const app = new Hono();
+
+  app.get('/*', async (c) => {
+    const name = c.req.path.replace(/^\/storage\//, '');
+    const type = mediaTypes[path.extname(name)];
+    if (!type || !files.has(name)) return c.notFound();
+    const content = await readFile(path.join(folder, name));
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    c.header('etag', etag);
+    c.header('cache-control', 'public, max-age=86400');
+    c.header('x-content-type-options', 'nosniff');
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
+    c.header('content-type', type);
+    c.header('content-length', String(content.byteLength));
+    return c.body(new Uint8Array(content));
+  });
+
+  return app;
+}
+
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+      ),
+  );
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { startChild } from './testing/child';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'demo-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const lead = { nome: 'Ana', telefone: '(11) 98888-7777', email: 'ana@provedor.com.br', tipo: 2 };
+
+test('what arrived survives a clean stop and a kill; the folder admits one process at a time', async () => {
+  const environment = { DEMO_DATA_DIR: path.join(folder, 'dados') };
+  const first = await startChild(environment);
+  await first.api('/leads', { body: lead });
+  await expect(startChild(environment)).rejects.toThrow(
+    `já está em uso pelo processo ${first.pid ?? 0}`,
+  );
+  expect(await first.stop()).toBe(0);
+
+  const second = await startChild(environment);
+  expect((await second.api('/leads', { body: lead })).json).toMatchObject({ id: 2 });
+  await second.stop('SIGKILL');
+
+  const third = await startChild(environment);
+  expect((await third.send('/painel/leads')).text).toContain('2 registros');
+  expect(await third.stop('SIGINT')).toBe(0);
+}, 180_000);
+
+test('a busy port and a wrong setting are said in one sentence, without a stack', async () => {
+  const running = await startChild();
+  const { port } = new URL(running.url);
+  await expect(startChild({ DEMO_PORT: port })).rejects.toThrow(
+    `1: A porta ${port} já está em uso`,
+  );
+  await running.stop();
+  await expect(startChild({ DEMO_PORT: 'x' })).rejects.toThrow(
+    '1: Configuração inválida.\n  DEMO_PORT',
+  );
+}, 90_000);

@@ -1,0 +1,149 @@
+/** Every aesthetics price. To change one, change it here; services and options go by their ids. */
+
+type Maker = {
+  name: string;
+  product: string;
+  description: string;
+  /** Multiplies the option's price; `null` is for a consultant to price. */
+  factor: number | null;
+};
+
+export type ServicePrices = {
+  /** In reais, for a service quoted as a whole. */
+  whole: number | null;
+  /** In reais by option; `null` is for a consultant to price. */
+  options: Readonly<Record<number, number | null>>;
+  makers: readonly Maker[];
+};
+
+/** The bigger the car, the more film, product and hours. */
+export const sizeFactors: Readonly<Record<string, number>> = {
+  hatch: 0.9,
+  sedan: 1,
+  coupe: 1.05,
+  crossover: 1.1,
+  suv: 1.2,
+  pickup: 1.25,
+};
+
+const ourOwn = (product: string, description: string): Maker[] => [
+  { name: 'Bastião Performance', product, description, factor: 1 },
+];
+
+const protectionFilm = {
+  whole: null,
+  options: { 1: 9_800, 2: 4_200, 3: 2_900, 4: 1_100, 5: 900, 6: 32_000 },
+};
+
+const windowOptions = (full: number) => ({
+  whole: full,
+  options: {
+    1: full,
+    2: Math.round(full * 0.55),
+    3: Math.round(full * 0.3),
+    4: Math.round(full * 0.4),
+  },
+});
+
+const windowFilm = (full: number, product: string, description: string): ServicePrices => ({
+  ...windowOptions(full),
+  makers: [
+    { name: 'Vetra Shield', product, description, factor: 1 },
+    { name: 'Okami Film', product: `${product} Plus`, description, factor: 1.18 },
+  ],
+});
+
+export const servicePrices: Readonly<Record<number, ServicePrices>> = {
+  801: {
+    whole: 690,
+    options: {},
+    makers: ourOwn('Lavagem detalhada', 'Externa, interna, caixas de roda e motor'),
+  },
+  901: {
+    whole: 2_400,
+    options: { 1: 2_400 },
+    makers: ourOwn('Polimento técnico', 'Três etapas, com medição da camada de verniz'),
+  },
+  902: { whole: 900, options: {}, makers: ourOwn('Polimento rápido', 'Uma etapa') },
+  1001: {
+    whole: 3_900,
+    options: { 1: 3_900, 2: 1_200, 3: 690, 4: 980 },
+    makers: [
+      {
+        name: 'Nordlack',
+        product: 'Coating cerâmico 9H',
+        description: 'Três anos, manutenção anual',
+        factor: 1,
+      },
+      {
+        name: 'Okami Coating',
+        product: 'Coating cerâmico Ultra',
+        description: 'Cinco anos, duas camadas',
+        factor: 1.45,
+      },
+    ],
+  },
+  1101: {
+    ...protectionFilm,
+    makers: [
+      {
+        name: 'Vetra Shield',
+        product: 'PPF Premium',
+        description: 'Filme autorregenerativo, brilho de fábrica',
+        factor: 1,
+      },
+      {
+        name: 'Okami Film',
+        product: 'PPF Ultra',
+        description: 'Filme mais espesso, acabamento hidrofóbico',
+        factor: 1.3,
+      },
+      {
+        name: 'Nordlack',
+        product: 'PPF Classic',
+        description: 'Filme importado sob encomenda',
+        factor: null,
+      },
+    ],
+  },
+  1102: {
+    ...protectionFilm,
+    // Matte on the whole car depends on the paint: only after an inspection.
+    options: { ...protectionFilm.options, 6: null },
+    makers: [
+      {
+        name: 'Vetra Shield',
+        product: 'PPF Fosco',
+        description: 'Acabamento acetinado',
+        factor: 1.15,
+      },
+      {
+        name: 'Okami Film',
+        product: 'PPF Matte',
+        description: 'Acabamento fosco profundo',
+        factor: 1.4,
+      },
+    ],
+  },
+  1103: {
+    ...protectionFilm,
+    makers: [
+      { name: 'Nordlack', product: 'PPF Colorido', description: 'Cor sob encomenda', factor: null },
+    ],
+  },
+  1201: windowFilm(1_900, 'Antivandalismo 200 micra', 'Segura o vidro estilhaçado'),
+  1202: windowFilm(2_600, 'Antivandalismo 300 micra', 'Segura o vidro estilhaçado por mais tempo'),
+  1203: windowFilm(790, 'Profissional', 'Até 35% de rejeição de calor, 3 anos de garantia'),
+  1204: windowFilm(
+    1_350,
+    'Nano carbono',
+    'Até 46% de rejeição da energia solar, 7 anos de garantia',
+  ),
+  1205: windowFilm(2_200, 'Premium 67', 'Até 67,9% de redução de calor, 10 anos de garantia'),
+  1206: windowFilm(2_700, 'Premium 71', 'Até 71,5% de redução de calor, 10 anos de garantia'),
+};
+
+/** Position of an option inside its service: ids are the service's followed by two digits. */
+export function optionNumber(optionId: number): number {
+  return optionId % 100;
+}

@@ -1,0 +1,61 @@
+import { formatPrice } from '../wire/money';
+import { slugify } from '../wire/text';
+import { optionNumber, servicePrices, sizeFactors } from './aesthetics-price-list';
+
+/** One brand's offer; without `vl_final` a consultant gives the value. */
+export type AestheticsOffer = {
+  marca: string;
+  produtos: { produto: string; preco: string | null; descricao: string }[];
+  vl_final?: string;
+};
+
+/** Prices a service (or the chosen options of it) for a body, one offer per brand that supplies it. */
+export function quoteAesthetics(request: {
+  serviceId: number;
+  body: string;
+  options: readonly { id: number; title: string }[];
+}): Record<string, AestheticsOffer> {
+  const prices = servicePrices[request.serviceId];
+  if (!prices) return {};
+  const size = sizeFactors[request.body] ?? 1;
+  const parts =
+    request.options.length === 0
+      ? [{ suffix: '', price: prices.whole }]
+      : request.options.map(({ id, title }) => ({
+          suffix: `, ${title.toLowerCase()}`,
+          price: prices.options[optionNumber(id)] ?? null,
+        }));
+  return Object.fromEntries(
+    prices.makers.map((maker) => {
+      const lines = parts.map(({ suffix, price }) => ({
+        title: maker.product + suffix,
+        reais:
+          price === null || maker.factor === null ? null : roundUp(price * maker.factor * size),
+      }));
+      const offer = {
+        marca: maker.name,
+        produtos: lines.map((line) => quotedLine(line, maker.description)),
+      };
+      const values = lines.flatMap((line) => (line.reais === null ? [] : [line.reais]));
+      if (values.length < lines.length) return [slugify(maker.name), offer];
+      const total = formatPrice(values.reduce((sum, value) => sum + value, 0) * 100);
+      return [slugify(maker.name), { ...offer, vl_final: total }];
+    }),
+  );
+}
+
+function quotedLine(
+  { title, reais }: { title: string; reais: number | null },
+  description: string,
+) {
+  return {
+    produto: title,
+    preco: reais === null ? null : formatPrice(reais * 100),
+    descricao: description,
+  };
+}
+
+/** Prices end in tens. */
+function roundUp(reais: number): number {
+  return Math.ceil(reais / 10) * 10;
+}

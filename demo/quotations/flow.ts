@@ -1,0 +1,22 @@
+/** The two quotation flows and what sets them apart. */
+export type Flow = {
+  name: 'blindagem' | 'estetica';
+  codePrefix: 'BLD' | 'EST';
+  leadKind: 2 | 3;
+  /** Part of general data that holds the flow's `dois_fatores`. */
+  generalDataKey: 'orcamento' | 'estetica';
+};
+
+export const armouringFlow: Flow = {
+  name: 'blindagem',
+  codePrefix: 'BLD',
+  leadKind: 2,
+  generalDataKey: 'orcamento',
+};
+
+export const aestheticsFlow: Flow = {
+  name: 'estetica',
+  codePrefix: 'EST',
+  leadKind: 3,
+  generalDataKey: 'estetica',
+};

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { z } from 'zod';
+
+import type { Database } from '../db/client';
+import { leads, quotations } from '../db/schema';
+import { invalid } from '../http/body';
+import { identifierOrRecord } from '../http/fields';
+import type { Services } from '../services';
+import type { Flow } from './flow';
+import { newOrderCode } from './order-code';
+import { asksForCode, codeOpens, maskEmail, sendCode } from './two-factor';
+
+/** The lead of a quotation: its id, the lead as it was answered, or that inside `data`. */
+export const leadReference = z.union(
+  [
+    identifierOrRecord,
+    z.looseObject({ data: identifierOrRecord }).transform((answer) => answer.data),
+  ],
+  'Informe o lead criado.',
+);
+
+/** Stores a priced quotation and answers its order code the way the flow's two-factor flag asks. */
+export async function placeOrder(
+  tx: Database,
+  services: Services,
+  flow: Flow,
+  order: {
+    leadId: number;
+    payload: Record<string, unknown>;
+    result: (orderCode: string) => Record<string, unknown>;
+  },
+): Promise<{ status: 201; body: unknown }> {
+  const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, order.leadId));
+  if (!lead) throw invalid({ lead: ['Lead não encontrado.'] });
+  const createdAt = services.clock.now();
+  const orderCode = newOrderCode(flow.codePrefix, createdAt.getFullYear());
+  const result = order.result(orderCode);
+  await tx.insert(quotations).values({
+    orderCode,
+    flow: flow.name,
+    leadId: lead.id,
+    payload: order.payload,
+    result,
+    createdAt,
+  });
+  return {
+    status: 201,
+    body: (await asksForCode(tx, flow))
+      ? { pedido: orderCode }
+      : { orcamento: result['orcamento'] },
+  };
+}
+
+/** Answers an order: its result, or the masked e-mail a code was sent to, or 404. */
+export async function showOrder(
+  c: Context,
+  { db, clock }: Services,
+  flow: Flow,
+  present: (result: Record<string, unknown>) => unknown,
+): Promise<Response> {
+  const [found] = await db
+    .select({ quotation: quotations, lead: leads })
+    .from(quotations)
+    .innerJoin(leads, eq(quotations.leadId, leads.id))
+    .where(
+      and(eq(quotations.orderCode, c.req.query('codigo') ?? ''), eq(quotations.flow, flow.name)),
+    );
+  if (!found) return c.json({ message: 'Orçamento não encontrado.' }, 404);
+  const { quotation, lead } = found;
+  const open = (): Response => Response.json(present(quotation.result));
+  if (!(await asksForCode(db, flow))) return open();
+  const code = c.req.query('two_factor');
+  if (code) {
+    if (await codeOpens(db, clock, quotation.id, code)) return open();
+  } else {
+    await sendCode(db, clock, {
+      id: quotation.id,
+      orderCode: quotation.orderCode,
+      email: lead.email,
+      name: lead.name,
+    });
+  }
+  return c.json({ email: maskEmail(lead.email) });
+}

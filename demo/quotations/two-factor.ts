@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+
+import type { Database } from '../db/client';
+import { generalData, mailbox, quotations, verificationCodes, wrongTries } from '../db/schema';
+import type { Clock } from '../services';
+import type { Flow } from './flow';
+
+const minute = 60_000;
+const unconfirmedLifetime = 10 * minute;
+const confirmedLifetime = 24 * 60 * minute;
+const resendInterval = minute;
+const tryWindow = 15 * minute;
+const maxWrongTries = 5;
+
+/** Whether general data asks for a code in this flow. */
+export async function asksForCode(db: Database, flow: Flow): Promise<boolean> {
+  const [row] = await db.select().from(generalData).where(eq(generalData.id, 1));
+  const section = row?.content[flow.generalDataKey];
+  return (
+    typeof section === 'object' &&
+    section !== null &&
+    'dois_fatores' in section &&
+    Boolean(section.dois_fatores)
+  );
+}
+
+/** Sends a code for an order to its owner, unless one was sent within the last minute. */
+export async function sendCode(
+  db: Database,
+  clock: Clock,
+  order: { id: number; orderCode: string; email: string; name: string },
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
+    const [recent] = await tx
+      .select({ id: verificationCodes.id })
+      .from(verificationCodes)
+      .where(
+        and(
+          eq(verificationCodes.quotationId, order.id),
+          gt(verificationCodes.createdAt, new Date(now.getTime() - resendInterval)),
+        ),
+      )
+      .limit(1);
+    if (recent) return;
+    const code = String(randomInt(10_000)).padStart(4, '0');
+    // Only the newest unconfirmed code opens the order.
+    await tx
+      .update(verificationCodes)
+      .set({ validUntil: now })
+      .where(
+        and(eq(verificationCodes.quotationId, order.id), isNull(verificationCodes.confirmedAt)),
+      );
+    await tx.insert(verificationCodes).values({
+      quotationId: order.id,
+      code,
+      createdAt: now,
+      validUntil: new Date(now.getTime() + unconfirmedLifetime),
+    });
+    await tx.insert(mailbox).values({
+      recipient: order.email,
+      subject: `Código do seu orçamento ${order.orderCode}`,
+      body: `Olá, ${order.name}. O código do seu orçamento é ${code}. Ele vale por 10 minutos.`,
+      orderCode: order.orderCode,
+      code,
+      createdAt: now,
+    });
+  });
+}
+
+/**
+ * Whether a code opens an order now. The first use confirms it for 24 hours, the length of the
+ * site's session. Five wrong tries in 15 minutes close the order to every code, right ones too:
+ * with four digits, anything else could be guessed.
+ */
+export function codeOpens(
+  db: Database,
+  clock: Clock,
+  quotationId: number,
+  code: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, quotationId);
+    const now = clock.now();
+    if (await isClosed(tx, now, quotationId)) return false;
+    const [match] = await tx
+      .select()
+      .from(verificationCodes)
+      .where(
+        and(
+          eq(verificationCodes.quotationId, quotationId),
+          eq(verificationCodes.code, code),
+          gt(verificationCodes.validUntil, now),
+        ),
+      )
+      .orderBy(desc(verificationCodes.id))
+      .limit(1);
+    if (!match) {
+      await tx.insert(wrongTries).values({ quotationId, createdAt: now });
+      return false;
+    }
+    if (match.confirmedAt === null) {
+      await tx
+        .update(verificationCodes)
+        .set({ confirmedAt: now, validUntil: new Date(now.getTime() + confirmedLifetime) })
+        .where(eq(verificationCodes.id, match.id));
+    }
+    return true;
+  });
+}
+
+async function isClosed(tx: Database, now: Date, quotationId: number): Promise<boolean> {
+  const recent = gt(wrongTries.createdAt, new Date(now.getTime() - tryWindow));
+  const [tries] = await tx
+    .select({ total: count() })
+    .from(wrongTries)
+    .where(and(eq(wrongTries.quotationId, quotationId), recent));
+  return (tries?.total ?? 0) >= maxWrongTries;
+}
+
+/** One request at a time an order: tries made in parallel would each find the count still low. */
+async function lockOrder(tx: Database, quotationId: number): Promise<void> {
+  await tx
+    .select({ id: quotations.id })
+    .from(quotations)
+    .where(eq(quotations.id, quotationId))
+    .for('update');
+}
+
+/** "m•••@dominio.com": enough to recognise, not enough to learn. */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, 1)}•••${address.slice(at)}`;
+}

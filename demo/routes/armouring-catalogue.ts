@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+
+import { armouringSpecifications, models } from '../db/schema';
+import type { Services } from '../services';
+import { wholeNumber } from '../wire/flags';
+
+/** `/modelo-imagem/{id}` and `/blindagem-especificacao`: what the wizard shows about a model. */
+export function armouringCatalogueRoutes({ db }: Services): Hono {
+  const app = new Hono();
+
+  app.get('/modelo-imagem/:id', async (c) => {
+    const id = wholeNumber(c.req.param('id')) ?? 0;
+    const [model] = await db.select().from(models).where(eq(models.id, id));
+    return model ? c.json({ imagem: model.image }) : c.notFound();
+  });
+
+  app.get('/blindagem-especificacao', async (c) => {
+    const id = wholeNumber(c.req.query('modelo')) ?? 0;
+    const [found] = await db
+      .select({ specification: armouringSpecifications })
+      .from(models)
+      .leftJoin(armouringSpecifications, eq(models.specificationId, armouringSpecifications.id))
+      .where(eq(models.id, id));
+    if (!found) return c.notFound();
+    const { specification } = found;
+    return c.json({ id: specification?.id ?? null, especificacoes: specification?.entries ?? [] });
+  });
+
+  return app;
+}

@@ -1,0 +1,31 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { Hono } from 'hono';
+
+import { banners, vehicles } from '../db/schema';
+import type { Services } from '../services';
+import { bannerVehicle } from '../wire/vehicle';
+import { selectDetailed } from './vehicle-query';
+
+/** `/banners`: a bare list in order; featured-vehicle banners carry the vehicle as it is now. */
+export function bannerRoutes({ db }: Services): Hono {
+  return new Hono().get('/banners', async (c) => {
+    const status = c.req.query('status');
+    const rows = await db
+      .select()
+      .from(banners)
+      .where(status ? eq(banners.status, status.toLowerCase()) : undefined)
+      .orderBy(asc(banners.position));
+    const featuredIds = rows.flatMap((row) => (row.vehicleId === null ? [] : [row.vehicleId]));
+    const featured = await selectDetailed(db, inArray(vehicles.id, featuredIds));
+    const byId = new Map(featured.map((record) => [record.vehicle.id, bannerVehicle(record)]));
+    return c.json(
+      rows.map((row) => ({
+        id: row.id,
+        tipo_banner: row.kind,
+        status: row.status,
+        ...row.content,
+        veiculo: byId.get(row.vehicleId ?? 0) ?? null,
+      })),
+    );
+  });
+}

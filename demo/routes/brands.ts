@@ -1,0 +1,94 @@
+import { and, asc, eq, exists, type SQL } from 'drizzle-orm';
+import { Hono } from 'hono';
+
+import type { Database } from '../db/client';
+import { brands, models, vehicles } from '../db/schema';
+import type { Services } from '../services';
+import { isYes, wholeNumber } from '../wire/flags';
+import { inStock } from './vehicle-query';
+
+/** `/marcas` and `/modelos/marca/{id}`. */
+export function brandRoutes({ db }: Services): Hono {
+  const app = new Hono();
+
+  app.get('/marcas', async (c) => {
+    const rows = await db
+      .select()
+      .from(brands)
+      .where(
+        isYes(c.req.query('existentes'))
+          ? hasStock(db, eq(vehicles.brandId, brands.id), c.req.query())
+          : undefined,
+      )
+      .orderBy(asc(brands.id));
+    return c.json({ data: rows.map(({ id, title, status }) => ({ id, titulo: title, status })) });
+  });
+
+  app.get('/modelos/marca/:id', async (c) => {
+    const brandId = wholeNumber(c.req.param('id')) ?? 0;
+    const query = c.req.query();
+    const rows = await db
+      .select()
+      .from(models)
+      .where(
+        and(
+          eq(models.brandId, brandId),
+          query['origem'] === 'blindados' ? eq(models.armourable, true) : undefined,
+        ),
+      )
+      .orderBy(asc(models.title), asc(models.id));
+    const stocked = isYes(query['existentes'])
+      ? await stockedTitles(db, brandId, query)
+      : undefined;
+    const wanted = rows.filter((row) => !stocked || stocked.has(row.titleKey));
+    const shown = isYes(query['agrupado']) ? firstOfEachTitle(wanted) : wanted;
+    return c.json(
+      shown.map(({ id, title, status, brandId: marca_id, generation }) => ({
+        id,
+        titulo: title,
+        status,
+        marca_id,
+        geracao: generation || null,
+      })),
+    );
+  });
+
+  return app;
+}
+
+function listingConditions(query: Readonly<Record<string, string>>): SQL | undefined {
+  const { blindado } = query;
+  return and(
+    inStock,
+    blindado === '1' || blindado === '0' ? eq(vehicles.armoured, blindado === '1') : undefined,
+  );
+}
+
+function hasStock(db: Database, belongs: SQL, query: Readonly<Record<string, string>>): SQL {
+  return exists(
+    db
+      .select({ id: vehicles.id })
+      .from(vehicles)
+      .where(and(belongs, listingConditions(query))),
+  );
+}
+
+/** By title and not by id: the vehicles of a model hang on one of its generations. */
+async function stockedTitles(
+  db: Database,
+  brandId: number,
+  query: Readonly<Record<string, string>>,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ titleKey: models.titleKey })
+    .from(vehicles)
+    .innerJoin(models, eq(vehicles.modelId, models.id))
+    .where(and(eq(vehicles.brandId, brandId), listingConditions(query)));
+  return new Set(rows.map((row) => row.titleKey));
+}
+
+function firstOfEachTitle<T extends { titleKey: string }>(rows: readonly T[]): T[] {
+  return rows.filter(
+    (row, index) => rows.findIndex((other) => other.titleKey === row.titleKey) === index,
+  );
+}

@@ -1,0 +1,49 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+
+import { generalData, institutionalPages, testimonials } from '../db/schema';
+import type { Services } from '../services';
+import { wholeNumber } from '../wire/flags';
+
+/** Records that are only read: testimonials, general data and institutional pages. */
+export function contentRoutes({ db }: Services): Hono {
+  const app = new Hono();
+
+  app.get('/depoimentos', async (c) => {
+    const rows = await db.select().from(testimonials).orderBy(desc(testimonials.includedOn));
+    return c.json(
+      rows.map(({ id, author, quote, image, includedOn }) => ({
+        id,
+        depoimento: quote,
+        nome: author,
+        imagem: image,
+        dt_inclusao: includedOn,
+      })),
+    );
+  });
+
+  app.get('/dados-gerais/:id', async (c) => {
+    const id = wholeNumber(c.req.param('id')) ?? 0;
+    const [row] = await db.select().from(generalData).where(eq(generalData.id, id));
+    return row ? c.json({ data: { id: row.id, ...row.content } }) : c.notFound();
+  });
+
+  app.get('/conteudo-institucional/:url', async (c) => {
+    const rows = await db
+      .select()
+      .from(institutionalPages)
+      .where(eq(institutionalPages.slug, c.req.param('url')))
+      .orderBy(asc(institutionalPages.id));
+    return c.json(
+      rows.map(({ id, slug, title, banner, html }) => ({
+        id,
+        url: slug,
+        titulo: title,
+        banner,
+        conteudo: html,
+      })),
+    );
+  });
+
+  return app;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+import { email, identifier, isPhone, requiredText } from '../http/fields';
+
+const optionalText = (max: number) => z.string().max(max, `No máximo ${max} caracteres.`).nullish();
+const yesOrNo = z
+  .union([z.literal([0, 1, '0', '1']), z.boolean()])
+  .transform((value) => Number(value));
+const emptyAsAbsent = (value: unknown): unknown =>
+  value === '' || value === null ? undefined : value;
+const optionalIdentifier = z.preprocess(emptyAsAbsent, identifier.optional());
+
+const tradeIn = z.looseObject({
+  troca: yesOrNo.default(0),
+  marca_id: optionalIdentifier,
+  modelo_id: optionalIdentifier,
+  km: z.union([z.number(), z.string().max(20)]).nullish(),
+  detalhe: optionalText(2_000),
+});
+
+/**
+ * What `/leads` accepts: a proposal (tipo 1), a quotation lead (tipo 2 or 3) or a contact (categoria 4).
+ * Unknown fields are kept: a lead is worth more than a tidy table.
+ */
+export const leadSchema = z
+  .looseObject({
+    nome: requiredText(),
+    telefone: requiredText(30),
+    email,
+    tipo: z.preprocess(emptyAsAbsent, identifier.optional()),
+    categoria: z.preprocess(emptyAsAbsent, identifier.optional()),
+    veiculo_id: optionalIdentifier,
+    veiculo: tradeIn.nullish(),
+    proposta: optionalText(5_000),
+    assunto: optionalText(500),
+    mensagem: optionalText(5_000),
+    status: z.union([z.number(), z.string()]).nullish(),
+  })
+  .superRefine((lead, context) => {
+    const problem = (path: string, message: string): void => {
+      context.addIssue({ code: 'custom', path: [path], message });
+    };
+    const isContact = lead.tipo === undefined && lead.categoria === 4;
+    if (!isContact && (lead.tipo === undefined || lead.tipo > 3))
+      problem('tipo', 'Use tipo 1, 2 ou 3, ou categoria 4.');
+    if (!isContact && lead.nome.length < 2) problem('nome', 'Pelo menos 2 letras.');
+    if (!isContact && !isPhone(lead.telefone))
+      problem('telefone', 'Telefone inválido: use (DD) 99999-9999.');
+    if (lead.tipo === 1 && lead.veiculo_id === undefined)
+      problem('veiculo_id', 'Informe o veículo.');
+    if (isContact && !lead.assunto?.trim()) problem('assunto', 'Campo obrigatório.');
+  });

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+
+import { leads, vehicles } from '../db/schema';
+import { invalid, readBody } from '../http/body';
+import { answerOnce } from '../http/idempotency';
+import type { Services } from '../services';
+import { leadSchema } from './lead-schema';
+
+/** `POST /leads`: stores and answers the created lead; proposals come in `data`, the others bare. */
+export function leadRoutes(services: Services): Hono {
+  return new Hono().post('/leads', async (c) => {
+    const payload = await readBody(c, leadSchema);
+    return answerOnce(c, services, 'leads', async (tx) => {
+      if (payload.veiculo_id !== undefined) {
+        const [vehicle] = await tx
+          .select({ id: vehicles.id })
+          .from(vehicles)
+          .where(eq(vehicles.id, payload.veiculo_id));
+        if (!vehicle) throw invalid({ veiculo_id: ['Veículo não encontrado.'] });
+      }
+      const createdAt = services.clock.now();
+      const [row] = await tx
+        .insert(leads)
+        .values({
+          kind: payload.tipo ?? null,
+          category: payload.categoria ?? null,
+          name: payload.nome,
+          email: payload.email,
+          phone: payload.telefone,
+          payload,
+          createdAt,
+        })
+        .returning({ id: leads.id });
+      const created = {
+        ...payload,
+        id: row?.id,
+        created_at: createdAt.toISOString(),
+        updated_at: createdAt.toISOString(),
+      };
+      return { status: 201, body: payload.tipo === 1 ? { data: created } : created };
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+
+import { models, vehicles } from '../db/schema';
+import type { Services } from '../services';
+import { wholeNumber } from '../wire/flags';
+import { relatedVehicle } from '../wire/vehicle';
+import { inStock, selectListed } from './vehicle-query';
+
+const howMany = 6;
+
+/** `/associar-veiculos`: vehicles on sale closest to one in shape, then in price. */
+export function relatedRoutes({ db }: Services): Hono {
+  return new Hono().get('/associar-veiculos', async (c) => {
+    const id = wholeNumber(c.req.query('veiculo_id'));
+    const [origin] = await selectListed(db, eq(vehicles.id, id ?? 0)).limit(1);
+    if (!origin) return c.json([]);
+    const closeness = [
+      sql`${models.body} <> ${origin.model.body}`,
+      sql`abs(${vehicles.priceCents} - ${origin.vehicle.priceCents})`,
+    ];
+    const found = await selectListed(
+      db,
+      and(inStock, ne(vehicles.id, origin.vehicle.id)),
+      closeness,
+    ).limit(howMany);
+    return c.json(found.map(relatedVehicle));
+  });
+}

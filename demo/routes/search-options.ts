@@ -1,0 +1,71 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { Hono } from 'hono';
+
+import type { Database } from '../db/client';
+import { vehicles } from '../db/schema';
+import type { Services } from '../services';
+import { isYes } from '../wire/flags';
+import { formatPrice } from '../wire/money';
+import { inStock } from './vehicle-query';
+
+/** Upper ends of the price ranges, in reais; the last range has none. */
+const rangeEnds = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000] as const;
+
+const conditions = [
+  { condicao: 'Novo', codigo: 'novo' },
+  { condicao: 'Seminovo', codigo: 'semi-novo' },
+] as const;
+
+/** `/precos` and `/condicao`: what the search filters offer. */
+export function searchOptionRoutes({ db }: Services): Hono {
+  const app = new Hono();
+
+  app.get('/precos', async (c) => {
+    const ranges = priceRanges();
+    if (!isYes(c.req.query('existentes'))) return c.json(ranges);
+    const prices = (await stockOf(db, c.req.query('blindado'), true)).map(
+      (row) => row.priceCents / 100,
+    );
+    return c.json(
+      ranges.filter(({ vlini, vlfim }) =>
+        prices.some(
+          (price) => price >= Number(vlini) && (vlfim === null || price <= Number(vlfim)),
+        ),
+      ),
+    );
+  });
+
+  app.get('/condicao', async (c) => {
+    if (!isYes(c.req.query('existentes'))) return c.json({ data: conditions });
+    const stock = await stockOf(db, c.req.query('blindado'), false);
+    const present = new Set(stock.map((row) => row.condition));
+    return c.json({ data: conditions.filter(({ codigo }) => present.has(codigo)) });
+  });
+
+  return app;
+}
+
+function priceRanges(): { label: string; vlini: string; vlfim: string | null }[] {
+  const reais = (value: number): string => formatPrice(value * 100).replace(/,00$/, '');
+  const starts = [0, ...rangeEnds];
+  return starts.map((start, index) => {
+    const end = rangeEnds[index];
+    if (end === undefined)
+      return { label: `Acima de ${reais(start)}`, vlini: String(start), vlfim: null };
+    const label = start === 0 ? `Até ${reais(end)}` : `${reais(start)} a ${reais(end)}`;
+    return { label, vlini: String(start), vlfim: String(end) };
+  });
+}
+
+function stockOf(db: Database, armoured: string | undefined, pricedOnly: boolean) {
+  return db
+    .select({ priceCents: vehicles.priceCents, condition: vehicles.condition })
+    .from(vehicles)
+    .where(
+      and(
+        inStock,
+        armoured === '1' || armoured === '0' ? eq(vehicles.armoured, armoured === '1') : undefined,
+        pricedOnly ? gt(vehicles.priceCents, 0) : undefined,
+      ),
+    );
+}

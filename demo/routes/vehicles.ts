@@ -1,0 +1,39 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { Hono } from 'hono';
+
+import { vehicles } from '../db/schema';
+import type { Services } from '../services';
+import { wholeNumber } from '../wire/flags';
+import { detailedVehicle, highlightedVehicle, listedVehicle } from '../wire/vehicle';
+import {
+  inStock,
+  published,
+  selectDetailed,
+  selectListed,
+  vehicleConditions,
+} from './vehicle-query';
+
+/** `/veiculos`: the search and, by `seo_url`, the detail. `/destaques`: the month's highlights. */
+export function vehicleRoutes({ db }: Services): Hono {
+  const app = new Hono();
+
+  app.get('/veiculos', async (c) => {
+    const slug = c.req.query('seo_url');
+    if (slug !== undefined) {
+      const found = await selectDetailed(db, and(eq(vehicles.slug, slug), published)).limit(1);
+      return c.json({ data: found.map(detailedVehicle) });
+    }
+    const found = await selectListed(db, vehicleConditions(c.req.query()));
+    return c.json({ data: found.map(listedVehicle), total: found.length });
+  });
+
+  app.get('/destaques', async (c) => {
+    const limit = wholeNumber(c.req.query('limite')) ?? 12;
+    const found = await selectListed(db, and(inStock, gt(vehicles.highlightPosition, 0)), [
+      asc(vehicles.highlightPosition),
+    ]);
+    return c.json({ data: found.slice(0, limit).map(highlightedVehicle) });
+  });
+
+  return app;
+}

@@ -1,0 +1,148 @@
+const picture = (name: string): string => `storage/servicos/${name}.webp`;
+
+/** Rows of the aesthetics categories; 13 has no services yet. */
+export const aestheticsCategoryRows = [
+  { id: 8, title: 'Lavagem detalhada', image: picture('estetica-lavagem') },
+  { id: 9, title: 'Polimento técnico', image: picture('estetica-polimento') },
+  { id: 10, title: 'Coating cerâmico', image: picture('estetica-polimento') },
+  { id: 11, title: 'Película de proteção de pintura', image: picture('estetica-ppf') },
+  { id: 12, title: 'Película para vidros', image: picture('estetica-pelicula') },
+  { id: 13, title: 'Couro e estofados', image: null },
+];
+
+type Option = { title: string; description: string; exclusive?: true };
+type Service = {
+  id: number;
+  categoryId: number;
+  title: string;
+  description: string;
+  image: string;
+  status?: string;
+  options: Option[];
+};
+
+const paintFilmOptions: Option[] = [
+  { title: 'Frente completa', description: 'Capô, para-choque, faróis, para-lamas e retrovisores' },
+  { title: 'Para-choques', description: 'Dianteiro e traseiro' },
+  { title: 'Capô', description: 'A peça que mais recebe pedra' },
+  { title: 'Soleiras', description: 'Quatro portas' },
+  { title: 'Maçanetas', description: 'Conchas das quatro portas' },
+  { title: 'Carro inteiro', description: 'Todas as peças pintadas', exclusive: true },
+];
+const windowFilmOptions: Option[] = [
+  {
+    title: 'Carro completo',
+    description: 'Laterais, traseiro e para-brisa, dentro da lei',
+    exclusive: true,
+  },
+  { title: 'Laterais', description: 'Quatro portas' },
+  { title: 'Traseiro', description: 'Vidro traseiro inteiro' },
+  { title: 'Para-brisa', description: 'Película transparente' },
+];
+
+const windowFilm = (id: number, title: string, description: string): Service => ({
+  id,
+  categoryId: 12,
+  title,
+  description,
+  image: picture('estetica-pelicula'),
+  options: windowFilmOptions,
+});
+
+const services: Service[] = [
+  {
+    id: 801,
+    categoryId: 8,
+    title: 'Lavagem detalhada completa',
+    description:
+      'Lavagem em duas etapas, descontaminação da pintura, interior, caixas de roda e cofre do motor.',
+    image: picture('estetica-lavagem'),
+    options: [],
+  },
+  {
+    id: 901,
+    categoryId: 9,
+    title: 'Polimento técnico em três etapas',
+    description:
+      'Corrige riscos e marcas de lavagem, com medição da camada de verniz antes e depois.',
+    image: picture('estetica-polimento'),
+    options: [{ title: 'Pintura completa', description: 'Todas as peças pintadas' }],
+  },
+  {
+    id: 902,
+    categoryId: 9,
+    title: 'Polimento rápido',
+    description: 'Fora de linha.',
+    image: picture('estetica-polimento'),
+    status: 'Inativo',
+    options: [],
+  },
+  {
+    id: 1001,
+    categoryId: 10,
+    title: 'Coating cerâmico',
+    description: 'Aplicador credenciado. A água escorre, a sujeira solta e o brilho fica.',
+    image: picture('estetica-polimento'),
+    options: [
+      { title: 'Pintura completa', description: 'Todas as peças pintadas', exclusive: true },
+      { title: 'Rodas', description: 'As quatro, por dentro e por fora' },
+      { title: 'Vidros', description: 'Repelência à chuva' },
+      { title: 'Bancos de couro', description: 'Protege de mancha e ressecamento' },
+    ],
+  },
+  {
+    id: 1101,
+    categoryId: 11,
+    title: 'PPF Premium',
+    description: 'Filme autorregenerativo, brilho de fábrica.',
+    image: picture('estetica-ppf'),
+    options: paintFilmOptions,
+  },
+  {
+    id: 1102,
+    categoryId: 11,
+    title: 'PPF Fosco',
+    description: 'Mesma proteção, acabamento acetinado.',
+    image: picture('estetica-ppf'),
+    options: paintFilmOptions,
+  },
+  {
+    id: 1103,
+    categoryId: 11,
+    title: 'PPF Colorido',
+    description: 'Muda a cor do carro e volta ao original quando você quiser.',
+    image: picture('estetica-ppf'),
+    options: paintFilmOptions.slice(5),
+  },
+  windowFilm(1201, 'Antivandalismo 200 micra', 'Segura o vidro estilhaçado e atrasa a entrada.'),
+  windowFilm(1202, 'Antivandalismo 300 micra', 'A mesma função, com filme mais espesso.'),
+  windowFilm(1203, 'Profissional', 'Até 35% de rejeição de calor, com 3 anos de garantia.'),
+  windowFilm(1204, 'Nano carbono', 'Até 46% de rejeição da energia solar, com 7 anos de garantia.'),
+  windowFilm(1205, 'Premium 67', 'Até 67,9% de redução de calor, com 10 anos de garantia.'),
+  windowFilm(1206, 'Premium 71', 'Até 71,5% de redução de calor, com 10 anos de garantia.'),
+];
+
+/** Rows of the aesthetics services. */
+export const aestheticsServiceRows = services.map(
+  ({ id, categoryId, title, description, image, status }) => ({
+    id,
+    categoryId,
+    title,
+    description,
+    image,
+    creativeImage: categoryId === 11 ? picture('estetica-ppf') : null,
+    status: status ?? 'Ativo',
+  }),
+);
+
+/** Rows of the options: ids are the service's followed by two digits. */
+export const aestheticsOptionRows = services.flatMap((service) =>
+  service.options.map((option, index) => ({
+    id: service.id * 100 + index + 1,
+    serviceId: service.id,
+    title: option.title,
+    description: option.description,
+    image: service.image,
+    exclusive: option.exclusive ?? false,
+  })),
+);

@@ -1,0 +1,80 @@
+import { armouringProducts, type ArmouringProduct } from '../pricing/armouring-products';
+
+const glassTexts: Readonly<
+  Record<string, { descricao: string; imagem: string; link: string | null }>
+> = {
+  'Standard 24 mm': {
+    descricao: 'Proteção IIIA com o melhor custo por metro quadrado.',
+    imagem: 'storage/servicos/vidro-02.webp',
+    link: null,
+  },
+  'Comfort 21 mm': {
+    descricao: 'Camada acústica extra para uma cabine mais silenciosa.',
+    imagem: 'storage/servicos/vidro-03.webp',
+    link: 'https://www.youtube.com/watch?v=Y-rmzh0PI3c',
+  },
+  'Ultralight 18 mm': {
+    descricao: 'O mais fino da linha. Menos peso nas portas e visão sem distorção.',
+    imagem: 'storage/servicos/vidro-01.webp',
+    link: null,
+  },
+  'Panorâmico curvo 19 mm': {
+    descricao: 'Para para-brisas muito curvos. O consultor confirma a medida e o valor.',
+    imagem: 'storage/servicos/vidro-03.webp',
+    link: null,
+  },
+};
+
+const optionalTexts: Readonly<Record<string, string>> = {
+  porta_malas_eletrico: 'Abre e fecha por botão, com o peso da blindagem.',
+  sirene_intercomunicador: 'Fale com quem está fora sem abrir o vidro.',
+  abertura_vidros_traseiros: 'Os dois vidros de trás descem 15 cm.',
+  cinta_aco_rodas: 'O carro roda com o pneu vazio.',
+  servico_plataforma: 'Buscamos e devolvemos o carro.',
+  autorizacao_declaracao_exercito: 'Registro obrigatório antes da blindagem.',
+  regularizacao_detran: 'Alteração de característica no documento.',
+};
+
+const ofKind = (kind: ArmouringProduct['kind']): ArmouringProduct[] =>
+  armouringProducts.filter((product) => product.kind === kind);
+
+const glassByWarranty = (): Record<string, unknown[]> => {
+  const groups: Record<string, unknown[]> = {};
+  for (const { sku, title, warranty } of ofKind('glass')) {
+    (groups[`garantia-${warranty ?? 0}`] ??= []).push({ sku, titulo: title, ...glassTexts[title] });
+  }
+  return groups;
+};
+
+const checkable = (kind: ArmouringProduct['kind']): unknown[] =>
+  ofKind(kind).map(({ sku, title }) => ({
+    sku,
+    titulo: title,
+    descricao: optionalTexts[sku] ?? '',
+    checked: false,
+  }));
+
+/** What a wizard offers; a pickup has no electric trunk. */
+const entries = (options: { electricTrunk: boolean }): unknown[] => [
+  { id: 19, sku: 'tipo_vidros', titulo: 'Tipo de vidro', produtos: glassByWarranty() },
+  {
+    id: 20,
+    sku: 'teto_solar',
+    titulo: 'Teto solar',
+    produtos: ofKind('sunroof').map(({ sku, title }) => ({ sku, titulo: title })),
+  },
+  {
+    id: 21,
+    sku: 'porta_malas',
+    titulo: 'Opcionais',
+    produtos: options.electricTrunk ? checkable('optional') : checkable('optional').slice(1),
+  },
+  { id: 22, sku: 'documentacao', titulo: 'Documentação', produtos: checkable('documentation') },
+];
+
+/** Rows of the specifications table; the id is the price category. */
+export const specificationRows = [
+  { id: 1, name: 'Automóveis', entries: entries({ electricTrunk: true }) },
+  { id: 2, name: 'Utilitários', entries: entries({ electricTrunk: true }) },
+  { id: 3, name: 'Picapes', entries: entries({ electricTrunk: false }) },
+];

@@ -1,0 +1,126 @@
+const picture = (name: string, device: 'desktop' | 'mobile'): string =>
+  `storage/banners/${name}-${device}.webp`;
+
+const pictures = (name: string) => ({
+  imagem_desktop: picture(name, 'desktop'),
+  imagem_mobile: picture(name, 'mobile'),
+});
+
+/** Rows of the banners table: service (1), featured vehicle (2), generic (3), and one switched off. */
+export function bannerRows(vehicles: readonly { id: number; slug: string }[]) {
+  const [first] = vehicles;
+  const electric = vehicles.find((vehicle) => vehicle.slug.startsWith('veloria-s7-executive'));
+  return [
+    {
+      kind: 3,
+      content: {
+        chamada: 'QUALIDADE E PÓS-VENDA',
+        titulo: 'INCOMPARÁVEIS',
+        link: '/sobre',
+        ...pictures('01-suv-blindado'),
+        descricao_banner:
+          'Venda, blindagem, estética e funilaria no mesmo endereço. Quem entrega o seu carro é quem cuida dele depois.',
+        texto_apoio: null,
+        label_botao: null,
+        campanha: { videos: '["aqz-KE-bpKQ"]', video: null, listagem: [], preco_de: null },
+      },
+    },
+    {
+      kind: 2,
+      vehicleId: first?.id,
+      content: {
+        chamada: 'Destaque do mês',
+        titulo: 'Blindado e pronto para sair',
+        link: `/detalhe/${first?.slug ?? ''}`,
+        ...pictures('02-linha-premium'),
+        descricao_banner: 'Único dono, blindagem feita aqui e histórico completo na pasta.',
+        texto_apoio: 'Aceitamos o seu usado na troca.',
+        label_botao: 'Ver o carro',
+        campanha: null,
+      },
+    },
+    {
+      kind: 1,
+      content: {
+        chamada: 'Blindagem',
+        titulo: 'Nível IIIA, 80% mais leve',
+        link: '/blindagem',
+        ...pictures('04-vidro-balistico'),
+        descricao_banner: 'Blindagem de alto desempenho, desenvolvida ao longo de 15 anos.',
+        texto_apoio: 'Desde 2002',
+        label_botao: 'Conhecer a blindagem',
+        campanha: {
+          videos: null,
+          video: 'eRsGyueVLvQ',
+          listagem: [
+            '10 anos de garantia',
+            'Pós-venda em domicílio no primeiro ano',
+            'Documentação resolvida por nós',
+          ],
+          preco_de: 'R$ 64.900,00',
+        },
+      },
+    },
+    {
+      kind: 3,
+      content: {
+        chamada: 'Blindados à pronta entrega',
+        titulo: 'Escolha hoje, dirija hoje',
+        link: '/busca/blindados',
+        ...pictures('01-suv-blindado'),
+        descricao_banner:
+          'Seminovos blindados com documentação em ordem e vidros dentro da garantia.',
+        texto_apoio: null,
+        label_botao: 'Ver blindados',
+        campanha: { videos: '[]', video: null, listagem: null, preco_de: 'R$ 0,00' },
+      },
+    },
+    {
+      kind: 2,
+      vehicleId: electric?.id,
+      content: {
+        chamada: 'Zero km elétrico',
+        titulo: 'Só o barulho do vento',
+        link: `/detalhe/${electric?.slug ?? ''}`,
+        ...pictures('03-assinatura-traseira'),
+        descricao_banner: 'Dois motores, tração integral. Em exposição na loja.',
+        texto_apoio: null,
+        label_botao: null,
+        campanha: {
+          videos: '["R6MlUcmOul8","WhWc3b3KhnY"]',
+          video: null,
+          listagem: [],
+          preco_de: null,
+        },
+      },
+    },
+    {
+      kind: 1,
+      content: {
+        chamada: 'Estética',
+        titulo: 'Pintura protegida',
+        link: '/estetica/cotacao',
+        ...pictures('02-linha-premium'),
+        descricao_banner:
+          'Película, polimento técnico e coating cerâmico por aplicador credenciado.',
+        texto_apoio: 'Cotação na hora, no site',
+        label_botao: 'Fazer cotação',
+        campanha: null,
+      },
+    },
+    {
+      kind: 3,
+      status: 'inativo',
+      content: {
+        chamada: 'Feirão',
+        titulo: 'Campanha encerrada',
+        link: '/veiculos',
+        ...pictures('03-assinatura-traseira'),
+        descricao_banner: null,
+        texto_apoio: null,
+        label_botao: null,
+        campanha: null,
+      },
+    },
+  ].map((banner, index) => ({ status: 'ativo', ...banner, id: index + 1, position: index + 1 }));
+}

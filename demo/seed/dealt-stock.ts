@@ -1,0 +1,71 @@
+import { stockModels, type StockModel } from './catalogue';
+import { paintAt } from './paint';
+import { createRandom, type Random } from './random';
+import type { VehicleDraft } from './vehicle-draft';
+
+/** Newest year on sale; fixed, so that the stock is the same on any day. */
+const currentYear = 2026;
+const cheapest = 89_900;
+const dearest = 1_890_000;
+
+/** Deals `count` further vehicles out of the catalogue; always the same ones. */
+export function dealStock(count: number): VehicleDraft[] {
+  const random = createRandom(20_020_401);
+  const paintTurns = new Map<string, number>();
+  let hand: StockModel[] = [];
+  return Array.from({ length: count }, (_, position) => {
+    if (hand.length === 0) hand = random.sample(stockModels, stockModels.length);
+    const model = hand.pop();
+    if (!model) throw new Error('The catalogue is empty.');
+    const turn = paintTurns.get(model.body) ?? 0;
+    paintTurns.set(model.body, turn + 1);
+    return draftVehicle(model, random, turn, position);
+  });
+}
+
+function draftVehicle(
+  model: StockModel,
+  random: Random,
+  paintTurn: number,
+  position: number,
+): VehicleDraft {
+  const isNew = random.next() < 0.27;
+  const armoured = canBeArmoured(model) && random.next() < (isNew ? 0.2 : 0.55);
+  const age = isNew ? 0 : random.integer(1, model.newPrice < 190_000 ? 3 : 6);
+  const yearMade = currentYear - age;
+  const km = isNew ? 0 : age * random.integer(6_000, 15_000) + random.integer(200, 4_800);
+  return {
+    model,
+    version: random.pick(model.versions),
+    condition: isNew ? 'novo' : 'semi-novo',
+    yearMade,
+    yearModel: yearMade + (random.next() < 0.4 ? 1 : 0),
+    km,
+    price: askingPrice(model.newPrice, age, km, armoured, random),
+    armoured,
+    status: position % 15 === 9 ? 'Vendido' : 'Ativo',
+    paint: paintAt(model.body, paintTurn),
+  };
+}
+
+function canBeArmoured(model: StockModel): boolean {
+  return (
+    model.body !== 'hatch' &&
+    model.body !== 'coupe' &&
+    model.armouring !== 'none' &&
+    model.newPrice >= 160_000
+  );
+}
+
+function askingPrice(
+  newPrice: number,
+  age: number,
+  km: number,
+  armoured: boolean,
+  random: Random,
+): number {
+  const afterYears = newPrice * 0.9 ** age * (1 - Math.min(km, 120_000) / 900_000);
+  const armour = armoured ? 72_000 * 0.9 ** age : 0;
+  const asked = (afterYears + armour) * (0.97 + random.next() * 0.06);
+  return Math.min(dearest, Math.max(cheapest, Math.round(asked / 1_000) * 1_000 - 100));
+}

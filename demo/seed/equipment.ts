@@ -1,0 +1,106 @@
+import type { StockModel } from './catalogue';
+
+const everyone = [
+  'Ar-condicionado digital',
+  'Direção elétrica',
+  'Vidros elétricos nas quatro portas',
+  'Central multimídia com espelhamento sem fio',
+  'Câmera de ré',
+  'Sensores de estacionamento traseiros',
+  'Controle de estabilidade e tração',
+  'Rodas de liga leve',
+  'Chave presencial e partida por botão',
+  'Piloto automático',
+  'Faróis em LED',
+  'Volante multifuncional em couro',
+] as const;
+
+const comfortable = [
+  'Teto solar panorâmico',
+  'Bancos dianteiros com ajuste elétrico e memória',
+  'Ar-condicionado de duas zonas',
+  'Painel digital de 12,3 polegadas',
+  'Carregador de celular por indução',
+  'Assistente de permanência em faixa',
+  'Piloto automático adaptativo',
+  'Alerta de ponto cego',
+  'Porta-malas com abertura elétrica',
+  'Câmera 360 graus',
+] as const;
+
+const luxurious = [
+  'Bancos dianteiros ventilados com massagem',
+  'Ar-condicionado de quatro zonas',
+  'Head-up display',
+  'Som surround com 15 alto-falantes',
+  'Faróis Matrix LED',
+  'Suspensão a ar com controle de altura',
+  'Rodas de liga leve de 21 polegadas',
+  'Volante aquecido',
+  'Portas com fechamento suave',
+  'Película de proteção de pintura (PPF)',
+] as const;
+
+const forWork = [
+  'Capota marítima',
+  'Santo-antônio',
+  'Protetor de caçamba',
+  'Engate removível',
+  'Reduzida',
+  'Estribos laterais',
+] as const;
+
+/** Equipment a model of this price and shape credibly has, best first. */
+export function equipmentOf(model: StockModel): string[] {
+  return [
+    ...(model.newPrice >= 500_000 ? luxurious : []),
+    ...(model.newPrice >= 170_000 ? comfortable : []),
+    ...(model.body === 'pickup' ? forWork : []),
+    ...everyone,
+  ];
+}
+
+/** Seats, dashboard and the like, as label and value. */
+export function interiorOf(model: StockModel): [string, string][] {
+  const dear = model.newPrice >= 500_000;
+  const middle = model.newPrice >= 170_000;
+  return [
+    [
+      'Bancos',
+      dear
+        ? 'Couro nappa preto com costura cinza'
+        : middle
+          ? 'Couro preto'
+          : 'Tecido e couro sintético',
+    ],
+    ['Lugares', String(model.seats)],
+    ['Painel', middle ? 'Digital 12,3 polegadas' : 'Digital 7 polegadas'],
+    [
+      'Multimídia',
+      middle
+        ? 'Tela de 12 polegadas, espelhamento sem fio'
+        : 'Tela de 8 polegadas, espelhamento sem fio',
+    ],
+    ['Volante', dear ? 'Multifuncional, aquecido' : 'Multifuncional, com regulagem de altura'],
+    ['Ar-condicionado', dear ? 'Quatro zonas' : middle ? 'Duas zonas' : 'Digital'],
+  ];
+}
+
+/** Paint, engine and the like, as label and value. */
+export function exteriorOf(
+  model: StockModel,
+  colour: string,
+  plateEnd: number | undefined,
+): [string, string][] {
+  const wheels = model.newPrice >= 500_000 ? 21 : model.newPrice >= 170_000 ? 18 : 16;
+  return [
+    ['Cor', colour],
+    ['Motor', model.engine],
+    ['Câmbio', model.gearbox],
+    ['Tração', model.traction],
+    ['Rodas', `Liga leve ${wheels} polegadas`],
+    ...(plateEnd === undefined
+      ? []
+      : ([['Final da placa', String(plateEnd)]] satisfies [string, string][])),
+  ];
+}

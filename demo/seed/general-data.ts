@@ -1,0 +1,28 @@
+/** The single record with contact data and the two-factor switches. */
+export const generalDataRow = {
+  id: 1,
+  content: {
+    telefone: '(11) 5550-2002',
+    email: 'contato@bastiao.example',
+    instagram: 'https://www.instagram.com/grupobastiao',
+    youtube: 'https://www.youtube.com/@grupobastiao',
+    facebook: 'https://www.facebook.com/grupobastiao',
+    linkedin: 'https://www.linkedin.com/company/grupobastiao',
+    whatsapp: [
+      { whatsapp: '(11) 95550-2001', destinatario: 'Atendimento' },
+      { whatsapp: '(11) 95550-2002', destinatario: 'Vendas' },
+      { whatsapp: '(11) 95550-2003', destinatario: 'Blindagem' },
+      { whatsapp: '(11) 95550-2004', destinatario: 'Estética' },
+      { whatsapp: '11 95550 2005', destinatario: 'Funilaria' },
+    ],
+    endereco: 'Av. dos Bandeirantes',
+    endnum: '2002',
+    bairro: 'Vila Olímpia',
+    cidade: 'São Paulo',
+    estado: 'SP',
+    cep: '04553-000',
+    horario: 'Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h.',
+    orcamento: { dois_fatores: true },
+    estetica: { dois_fatores: false },
+  },
+};

@@ -1,0 +1,31 @@
+/** Repeatable source of choices: the same seed always tells the same story. */
+export type Random = {
+  next: () => number;
+  integer: (min: number, max: number) => number;
+  pick: <T>(items: readonly [T, ...T[]]) => T;
+  sample: <T>(items: readonly T[], count: number) => T[];
+};
+
+/** Mulberry32: small, fast, and good enough to deal demonstration cards. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    integer,
+    pick: (items) => items[integer(0, items.length - 1)] ?? items[0],
+    sample: (items, count) => {
+      const rest = [...items];
+      const taken = [];
+      while (taken.length < count && rest.length > 0)
+        taken.push(...rest.splice(integer(0, rest.length - 1), 1));
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { formatPrice } from '../wire/money';
+import { aestheticsCategoryRows, aestheticsOptionRows, aestheticsServiceRows } from './aesthetics';
+import { specificationRows } from './armouring';
+import { bannerRows } from './banners';
+import { brandRows, modelRows, stockModels } from './catalogue';
+import { institutionalRows } from './institutional';
+import { stockRows } from './stock';
+import { testimonialRows } from './testimonials';
+
+const stock = stockRows(96);
+const bodyOf = new Map(modelRows.map((row) => [row.id, row.body]));
+
+describe('the stock', () => {
+  test('is the same every time, and its first vehicles do not depend on its size', () => {
+    expect(stockRows(96)).toEqual(stock);
+    expect(stockRows(300).slice(0, 96)).toEqual(stock);
+  });
+
+  test('has the promised variety', () => {
+    expect(stock).toHaveLength(96);
+    expect(new Set(stock.map((row) => row.brandId)).size).toBeGreaterThanOrEqual(15);
+    expect(stock.filter((row) => row.status === 'Vendido').length).toBeGreaterThanOrEqual(5);
+    expect(stock.filter((row) => formatPrice(row.priceCents) === 'R$ 0,00')).toHaveLength(1);
+    expect(stock.filter((row) => row.image === null)).toHaveLength(1);
+    expect(stock.some((row) => row.title.length >= 70)).toBe(true);
+    expect(new Set(stock.map((row) => row.fuel))).toEqual(
+      new Set(['Flex', 'Diesel', 'Gasolina', 'Híbrido', 'Elétrico']),
+    );
+    for (const armoured of [true, false]) {
+      for (const condition of ['novo', 'semi-novo']) {
+        expect(stock.some((row) => row.armoured === armoured && row.condition === condition)).toBe(
+          true,
+        );
+      }
+    }
+    expect(new Set(stock.map((row) => (row.sheet['diferenciais'] as unknown[]).length))).toEqual(
+      new Set([0, 1, 2, 3, 4, 5]),
+    );
+  });
+
+  test('every priced vehicle costs from R$ 89.900 to R$ 1.890.000; new ones have no kilometres', () => {
+    for (const row of stockRows(1000)) {
+      if (row.priceCents > 0) {
+        expect(row.priceCents).toBeGreaterThanOrEqual(8_990_000);
+        expect(row.priceCents).toBeLessThanOrEqual(189_000_000);
+      }
+      expect(row.km === 0).toBe(row.condition === 'novo');
+      expect([0, 1]).toContain(row.yearModel - row.yearMade);
+    }
+  });
+
+  test('addresses are unique, plain and stay so in a big stock', () => {
+    const slugs = stockRows(2000).map((row) => row.slug);
+    expect(new Set(slugs).size).toBe(2000);
+    expect(slugs.every((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toBe(true);
+  });
+
+  test('pictures show the right shape', () => {
+    for (const row of stock) {
+      for (const { imagem } of row.sheet['fotos'] as { imagem: string }[]) {
+        expect(imagem).toMatch(
+          new RegExp(`veiculos/${bodyOf.get(row.modelId)}-|veiculos-interior/`),
+        );
+      }
+    }
+  });
+});
+
+describe('the catalogue', () => {
+  test('has brands and models that are not in stock', () => {
+    const stocked = new Set(stockModels.map((model) => model.brandId));
+    expect(brandRows.filter((row) => !stocked.has(row.id)).map((row) => row.title)).toEqual([
+      'Quintanilha',
+      'Solveig',
+    ]);
+    expect(modelRows.length).toBeGreaterThan(stockModels.length);
+  });
+
+  test('aesthetics cover each case of the wizard', () => {
+    const counts = aestheticsServiceRows.map(
+      ({ id }) => aestheticsOptionRows.filter((row) => row.serviceId === id).length,
+    );
+    expect(counts).toEqual(expect.arrayContaining([0, 1, 4, 6]));
+    expect(aestheticsServiceRows.filter((row) => row.categoryId === 11).length).toBeGreaterThan(1);
+    expect(
+      aestheticsCategoryRows.filter(
+        ({ id }) => !aestheticsServiceRows.some((row) => row.categoryId === id),
+      ),
+    ).toHaveLength(1);
+    expect(aestheticsServiceRows.some((row) => row.status === 'Inativo')).toBe(true);
+    expect(aestheticsOptionRows.some((row) => row.exclusive)).toBe(true);
+  });
+});
+
+test('every picture a record names is there', () => {
+  const records = [
+    stock,
+    modelRows,
+    bannerRows(stock),
+    testimonialRows,
+    specificationRows,
+    aestheticsCategoryRows,
+    aestheticsServiceRows,
+    institutionalRows,
+  ];
+  const named = new Set(JSON.stringify(records).match(/storage\/[\w./-]+\.webp/g));
+  const missing = [...named].filter(
+    (picture) => !existsSync(path.resolve('demo/media', picture.replace('storage/', ''))),
+  );
+  expect(named.size).toBeGreaterThan(150);
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { differentialsOf } from './differentials';
+import { equipmentOf, exteriorOf, interiorOf } from './equipment';
+import { exteriorPicture, exteriorViews, interiorPicture, interiorViews } from './paint';
+import type { VehicleDraft } from './vehicle-draft';
+import { detailVariant, extrasVariant, videosVariant } from './wire-variants';
+
+const newCalls = [
+  'Zero km, na cor e na versão que estão na foto. Você vê o carro antes de decidir.',
+  'Zero km com garantia de fábrica. A blindagem pode ser feita aqui, antes da entrega.',
+  'Zero km em exposição na loja. Traga o seu usado para avaliação na hora.',
+] as const;
+const usedCalls = [
+  'Revisões em dia, com o histórico na pasta e laudo cautelar aprovado.',
+  'Segundo dono, manual e chave reserva. Laudo à disposição na loja.',
+  'Revisado na nossa oficina, com pneus e freios conferidos.',
+  'Pintura sem retoques e interior sem desgaste. Venha ver de perto.',
+] as const;
+const armouredCalls = [
+  'Único dono, revisões em dia e blindagem feita aqui, com o histórico completo na pasta.',
+  'Blindagem nível IIIA com vidros dentro da garantia e documentação em ordem.',
+  'Blindado pelo grupo, com revisão da blindagem registrada e portas alinhadas.',
+] as const;
+const glasses = [
+  ['Ultralight 18 mm', '10 anos'],
+  ['Comfort 21 mm', '10 anos'],
+  ['Standard 24 mm', '5 anos'],
+] as const;
+
+/** The full record of a vehicle: everything the detail screen shows beyond the summary. */
+export function writeSheet(draft: VehicleDraft, id: number): Record<string, unknown> {
+  const title = `${draft.model.title} ${draft.version}`;
+  const call = callOf(draft, id);
+  const equipment = equipmentOf(draft.model);
+  const plateEnd = draft.condition === 'novo' ? undefined : id % 10;
+  return {
+    blindagem: armouringOf(draft, id),
+    detalhes: {
+      titulo: title,
+      chamada: call,
+      descricao: descriptionOf(draft),
+      detalhes_interno: detailVariant(interiorOf(draft.model), id),
+      detalhes_externo: detailVariant(exteriorOf(draft.model, draft.paint.name, plateEnd), id + 1),
+    },
+    videos: videosVariant(id),
+    fotos: photosOf(draft, id),
+    destaques: extrasVariant(equipment.slice(0, 4 + (id % 3)), id + 2),
+    opcionais: extrasVariant(equipment, id),
+    diferenciais: differentialsOf(draft.paint, draft.model.fuel === 'Elétrico', id % 6),
+    seo: seoOf(draft, id, title, call),
+  };
+}
+
+function callOf(draft: VehicleDraft, id: number): string {
+  const calls: readonly [string, ...string[]] =
+    draft.condition === 'novo' ? newCalls : draft.armoured ? armouredCalls : usedCalls;
+  return calls[id % calls.length] ?? calls[0];
+}
+
+function descriptionOf({ model, condition, armoured, km, paint }: VehicleDraft): string {
+  const use = condition === 'novo' ? 'Nunca emplacado.' : `Rodou ${km.toLocaleString('pt-BR')} km.`;
+  const shield = armoured ? ' A blindagem é nível IIIA, com manta e aço balístico.' : '';
+  return `${model.brandTitle} ${model.title} em ${paint.name.toLowerCase()}, ${model.engine}. ${use}${shield} Aceitamos o seu usado na troca, com avaliação na loja.`;
+}
+
+function armouringOf(draft: VehicleDraft, id: number): Record<string, unknown> {
+  if (!draft.armoured)
+    return { blindado: 0, tipo_blindagem: null, tipo_vidro: null, garantia_vidro: null };
+  const [glass, warranty] = glasses[id % glasses.length] ?? glasses[0];
+  return {
+    blindado: id % 4 === 0 ? '1' : 1,
+    tipo_blindagem: 'Nível IIIA, manta e aço balístico',
+    tipo_vidro: glass,
+    garantia_vidro: warranty,
+  };
+}
+
+function photosOf(draft: VehicleDraft, id: number): Record<string, string>[] {
+  if (draft.withoutPictures) return [];
+  const exterior = exteriorViews.map((view) => exteriorPicture(draft.paint.folder, view));
+  const interior = interiorViews.slice(0, id % 4).map(interiorPicture);
+  return [...exterior, ...interior].map((picture) => ({ imagem: picture, thumb: picture }));
+}
+
+function seoOf(
+  draft: VehicleDraft,
+  id: number,
+  title: string,
+  call: string,
+): Record<string, string | null> {
+  // Every fifth record was left without search texts, as happens.
+  if (id % 5 === 0) return { titulo: null, description: '', palavras_chave: null };
+  return {
+    titulo: `${draft.model.brandTitle} ${title} ${draft.yearModel}`,
+    description: `${draft.model.brandTitle} ${title} ${draft.yearMade}/${draft.yearModel}. ${call}`,
+    palavras_chave: [
+      draft.model.brandTitle,
+      draft.model.title,
+      draft.model.fuel,
+      draft.armoured ? 'blindado' : 'sem blindagem',
+    ]
+      .join(', ')
+      .toLowerCase(),
+  };
+}

@@ -1,0 +1,41 @@
+/** The several shapes a grown backend gives to what should be one thing; `turn` chooses. */
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Label/value pairs as objects, text with line breaks, html or a plain list. */
+export function detailVariant(pairs: readonly [string, string][], turn: number): unknown {
+  const lines = pairs.map(([label, value]) => `${label}: ${value}`);
+  switch (turn % 4) {
+    case 0:
+      return pairs.map(([label, value]) => ({ label, value }));
+    case 1:
+      return lines.join('\r\n');
+    case 2:
+      return `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+    default:
+      return lines;
+  }
+}
+
+/** Extras as strings or as objects under one of the names in use, with an empty one now and then. */
+export function extrasVariant(extras: readonly string[], turn: number): unknown[] {
+  const names = ['opcional', 'label', 'nome', 'descricao'] as const;
+  if (turn % 3 === 0) return [...extras];
+  const name = names[turn % names.length] ?? 'opcional';
+  const objects: unknown[] = extras.map((extra, index) => ({ id: index + 1, [name]: extra }));
+  return turn % 5 === 0 ? [...objects, { id: objects.length + 1, [name]: '' }] : objects;
+}
+
+/** Open films that stand for the vehicles' videos. */
+const films = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'Y-rmzh0PI3c', 'WhWc3b3KhnY'] as const;
+
+/** JSON-encoded list of video ids, a bare id, an address, or nothing; one in forty does not parse. */
+export function videosVariant(turn: number): string | null {
+  const film = films[turn % films.length] ?? films[0];
+  if (turn % 40 === 13) return '["aqz-KE-bpKQ"';
+  if (turn % 11 === 3) return `https://www.youtube.com/watch?v=${film}`;
+  if (turn % 13 === 5) return film;
+  if (turn % 3 === 1)
+    return JSON.stringify(turn % 2 === 0 ? [film, films[(turn + 1) % films.length]] : [film]);
+  return turn % 2 === 0 ? '[]' : null;
+}

@@ -1,0 +1,26 @@
+import type { Database } from './db/client';
+import type { DemoSettings } from './settings';
+
+/** Time as the service sees it; controls may move it. */
+export type Clock = { now: () => Date; advance: (milliseconds: number) => void; reset: () => void };
+
+/** What every route may use. */
+export type Services = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly settings: DemoSettings;
+};
+
+/** A clock that follows the machine's until it is moved. */
+export function createClock(): Clock {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (milliseconds) => {
+      offset += milliseconds;
+    },
+    reset: () => {
+      offset = 0;
+    },
+  };
+}

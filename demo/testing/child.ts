@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+import { DEMO_AUTHORIZATION, DEMO_KEY, DEMO_TOKEN } from '../settings';
+
+/** The three headers the API asks for. */
+export const credentials = {
+  authorization: DEMO_AUTHORIZATION,
+  'api-key': DEMO_KEY,
+  'api-token': DEMO_TOKEN,
+};
+
+type Answer = { status: number; headers: Headers; text: string; json: unknown };
+type Request = { method?: string; body?: unknown; headers?: Record<string, string> };
+
+/** The service running in a process of its own, and ways to talk to it. */
+export type Child = {
+  url: string;
+  pid: number | undefined;
+  /** Any request; `body` goes as JSON unless it is text. */
+  send: (address: string, request?: Request) => Promise<Answer>;
+  /** A request to `/api` with the credentials. */
+  api: (address: string, request?: Request) => Promise<Answer>;
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** What a process said before it ended without serving. */
+class ChildFailed extends Error {}
+
+/** Starts the service on a free port, in memory unless the environment says otherwise. */
+export async function startChild(environment: Record<string, string> = {}): Promise<Child> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('demo/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      DEMO_PORT: '0',
+      DEMO_DATA_DIR: 'memory',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await addressOf(child);
+  const send = (address: string, request: Request = {}): Promise<Answer> =>
+    talk(url + address, request);
+  return {
+    url,
+    pid: child.pid,
+    send,
+    api: (address, request = {}) =>
+      send(`/api${address}`, { ...request, headers: { ...credentials, ...request.headers } }),
+    stop: (signal = 'SIGTERM') =>
+      new Promise((resolve) => {
+        child.once('exit', resolve);
+        child.kill(signal);
+      }),
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const address = /API: (\S+)\/api/.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new ChildFailed(`${code ?? 'killed'}: ${said}`)));
+  });
+}
+
+async function talk(address: string, { method, body, headers }: Request): Promise<Answer> {
+  const sent =
+    body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
+  const answer = await fetch(address, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: { 'content-type': 'application/json', ...headers },
+    redirect: 'manual',
+    ...sent,
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, json: readJson(text) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

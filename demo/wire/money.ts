@@ -1,0 +1,17 @@
+/** "R$ 189.900,00", as the records carry prices. */
+export function formatPrice(cents: number): string {
+  const [whole = '0', fraction = '00'] = (cents / 100).toFixed(2).split('.');
+  return `R$ ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`;
+}
+
+/** Cents of a price written as "R$ 189.900,00", "189900" or a number of reais; `undefined` when unreadable. */
+export function parsePrice(price: string | number): number | undefined {
+  if (typeof price === 'number') return Math.round(price * 100);
+  const plain = price
+    .replace(/[^\d,.-]/g, '')
+    .replaceAll('.', '')
+    .replace(',', '.');
+  return plain !== '' && Number.isFinite(Number(plain))
+    ? Math.round(Number(plain) * 100)
+    : undefined;
+}

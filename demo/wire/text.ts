@@ -1,0 +1,16 @@
+const accents = /[\u0300-\u036f]/g;
+
+/** Comparable form of a name: no accents, lower case, words separated by one space. */
+export function textKey(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(accents, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** The same, ready for an address. */
+export function slugify(text: string): string {
+  return textKey(text).replaceAll(' ', '-');
+}

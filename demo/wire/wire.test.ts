@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+
+import { formatPrice, parsePrice } from './money';
+import { slugify, textKey } from './text';
+
+describe('prices', () => {
+  test.each([
+    [18_990_000, 'R$ 189.900,00'],
+    [189_000_000, 'R$ 1.890.000,00'],
+    [0, 'R$ 0,00'],
+    [123, 'R$ 1,23'],
+  ])('%p cents are %p', (cents, text) => {
+    expect(formatPrice(cents)).toBe(text);
+  });
+
+  test('what is written can be read back', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), (cents) => parsePrice(formatPrice(cents)) === cents),
+    );
+  });
+
+  test('a number is reais; nonsense is nothing', () => {
+    expect(parsePrice(189_900)).toBe(18_990_000);
+    expect(parsePrice('sob consulta')).toBeUndefined();
+  });
+});
+
+describe('names', () => {
+  test('compare without accents, case or punctuation', () => {
+    expect(textKey('  BRANDT & Söhne ')).toBe(textKey('brandt sohne'));
+    expect(slugify('Étoile Grife & Nuit')).toBe('etoile-grife-nuit');
+  });
+});

@@ -1,0 +1,134 @@
+import { armouringSpecification } from '@/lib/armouring/contract';
+import { aestheticsCategory, aestheticsService } from '@/lib/aesthetics/contract';
+import type { Call } from '@/lib/backend/call';
+import type { Contract } from '@/lib/backend/contract';
+import { endpoints } from '@/lib/backend/endpoints';
+import { parseList } from '@/lib/backend/parse-list';
+import { testContext } from '@/lib/backend/testing/context';
+import { unwrapOne } from '@/lib/backend/unwrap';
+import { vehicleSummary } from '@/lib/catalogue/contract';
+import { vehicleDetail } from '@/lib/catalogue/detail/contract';
+import {
+  conditionOption,
+  modelPicture,
+  namedOption,
+  priceRange,
+} from '@/lib/catalogue/options/contract';
+import { banner } from '@/lib/content/banner/contract';
+import { institutionalContent, testimonial } from '@/lib/content/contract';
+import { generalData } from '@/lib/content/general-data/contract';
+import { createdLead } from '@/lib/leads/contract';
+import { aestheticsQuotation, armouringQuotation } from '@/lib/quotation/contract';
+import { orderCode } from '@/lib/quotation/request/contract';
+import { navigationId } from '@/lib/tracking/contract';
+
+type EndpointName = keyof typeof endpoints;
+
+/** What came of a body: what was read, and what got lost on the way. */
+type Reading = Readonly<{ value: unknown; lost: readonly unknown[] }>;
+
+/** A call of the site, in each form the site sends it, and how its answer is read. */
+type SiteCall = Readonly<{ sent: readonly Call[]; read: ((body: unknown) => Reading) | null }>;
+
+function list<T>(contract: Contract<T | null>) {
+  return (body: unknown): Reading => {
+    const context = testContext();
+    const dropped: unknown[] = [];
+    const value = parseList(body, contract, context, (item) => dropped.push(item));
+    return { value, lost: [...dropped, ...context.notes] };
+  };
+}
+
+function one<T>(contract: Contract<T | null>) {
+  return (body: unknown): Reading => {
+    const context = testContext();
+    const record = unwrapOne(body);
+    return { value: record && contract(record, context), lost: context.notes };
+  };
+}
+
+function whole<T>(contract: Contract<T>) {
+  return (body: unknown): Reading => {
+    const context = testContext();
+    return { value: contract(body, context), lost: context.notes };
+  };
+}
+
+/** Every call of the endpoints table. */
+export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
+  generalData: { sent: [endpoints.generalData()], read: one(generalData) },
+  banners: { sent: [endpoints.banners()], read: list(banner) },
+  highlights: { sent: [endpoints.highlights()], read: list(vehicleSummary) },
+  armouredVehicles: { sent: [endpoints.armouredVehicles()], read: list(vehicleSummary) },
+  vehicles: {
+    sent: [
+      endpoints.vehicles(),
+      endpoints.vehicles({
+        brand: 'Brandt & Söhne',
+        model: 'Serra Alta',
+        armoured: false,
+        condition: 'semi-novo',
+        priceFrom: 150_000,
+        priceTo: 300_000,
+      }),
+    ],
+    read: list(vehicleSummary),
+  },
+  vehicle: { sent: [endpoints.vehicle('piccola-2022')], read: one(vehicleDetail('piccola-2022')) },
+  testimonials: { sent: [endpoints.testimonials()], read: list(testimonial) },
+  stockBrands: { sent: [endpoints.stockBrands()], read: list(namedOption) },
+  brands: { sent: [endpoints.brands()], read: list(namedOption) },
+  stockModels: { sent: [endpoints.stockModels('13')], read: list(namedOption) },
+  models: {
+    sent: [
+      endpoints.models('13', 'site'),
+      endpoints.models('13', 'blindados'),
+      endpoints.models('13', 'estetica'),
+    ],
+    read: list(namedOption),
+  },
+  priceRanges: {
+    sent: [endpoints.priceRanges(), endpoints.priceRanges(true)],
+    read: list(priceRange),
+  },
+  conditions: {
+    sent: [endpoints.conditions(), endpoints.conditions(false)],
+    read: list(conditionOption),
+  },
+  relatedVehicles: { sent: [endpoints.relatedVehicles('1001')], read: list(vehicleSummary) },
+  modelPicture: { sent: [endpoints.modelPicture('1301')], read: one(modelPicture) },
+  armouringSpecification: {
+    sent: [endpoints.armouringSpecification('1301')],
+    read: one(armouringSpecification),
+  },
+  createLead: { sent: [endpoints.createLead({})], read: whole(createdLead) },
+  createArmouringQuotation: {
+    sent: [endpoints.createArmouringQuotation({})],
+    read: whole(orderCode),
+  },
+  createAestheticsQuotation: {
+    sent: [endpoints.createAestheticsQuotation({})],
+    read: whole(orderCode),
+  },
+  armouringQuotation: {
+    sent: [endpoints.armouringQuotation('BLD-1'), endpoints.armouringQuotation('BLD-1', '4821')],
+    read: one(armouringQuotation),
+  },
+  aestheticsQuotation: {
+    sent: [endpoints.aestheticsQuotation('EST-1'), endpoints.aestheticsQuotation('EST-1', '4821')],
+    read: one(aestheticsQuotation),
+  },
+  aestheticsCategories: {
+    sent: [endpoints.aestheticsCategories()],
+    read: list(aestheticsCategory),
+  },
+  aestheticsServices: { sent: [endpoints.aestheticsServices('11')], read: list(aestheticsService) },
+  aestheticsService: { sent: [endpoints.aestheticsService('1101')], read: one(aestheticsService) },
+  createNavigation: { sent: [endpoints.createNavigation({})], read: whole(navigationId) },
+  updateNavigation: { sent: [endpoints.updateNavigation('8123', {})], read: null },
+  sellYourCar: { sent: [endpoints.sellYourCar({})], read: null },
+  institutionalContent: {
+    sent: [endpoints.institutionalContent('institucional')],
+    read: one(institutionalContent),
+  },
+};

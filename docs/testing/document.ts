@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+
+const jsonSchema = z.record(z.string(), z.unknown());
+
+const reference = z.object({ $ref: z.string() });
+
+const parameter = z.object({
+  name: z.string(),
+  in: z.enum(['query', 'path', 'header']),
+  required: z.boolean().default(false),
+  schema: jsonSchema,
+  example: z.unknown().optional(),
+});
+
+const example = z.object({ 'x-chamada': z.string().optional(), value: z.unknown() });
+
+const content = z.record(
+  z.string(),
+  z.object({ schema: jsonSchema, examples: z.record(z.string(), example).default({}) }),
+);
+
+const answer = z.union([
+  reference,
+  z.object({ description: z.string(), content: content.default({}) }),
+]);
+
+const operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  summary: z.string(),
+  'x-chamadas': z.array(z.string()).min(1),
+  parameters: z.array(z.union([reference, parameter])).default([]),
+  requestBody: z.object({ required: z.literal(true), content }).optional(),
+  responses: z.record(z.string(), answer),
+});
+
+const documentSchema = z.object({
+  openapi: z.string(),
+  tags: z.array(z.object({ name: z.string() })),
+  paths: z.record(z.string(), z.record(z.enum(['get', 'post', 'put']), operation.optional())),
+  components: z.object({
+    securitySchemes: z.record(z.string(), z.object({ in: z.literal('header'), name: z.string() })),
+    parameters: z.record(z.string(), parameter),
+    responses: z.record(z.string(), z.unknown()),
+    schemas: z.record(z.string(), jsonSchema),
+  }),
+});
+
+export type ApiDocument = z.output<typeof documentSchema>;
+type Parameter = z.output<typeof parameter>;
+
+/** An example of an answer or of a request body, and where it is. */
+type Example = Readonly<{ name: string; call: string | undefined; value: unknown }>;
+
+/** One operation of the document, references resolved. */
+export type Operation = Readonly<{
+  id: string;
+  method: string;
+  path: string;
+  /** Names of the calls of lib/backend/endpoints.ts it stands for. */
+  calls: readonly string[];
+  tags: readonly string[];
+  parameters: readonly Parameter[];
+  request: Readonly<{ schema: JsonSchema; examples: readonly Example[] }> | null;
+  /** The successful JSON answer; `null` when its body is not read. */
+  answer: Readonly<{ schema: JsonSchema; examples: readonly Example[] }> | null;
+}>;
+
+export type JsonSchema = z.output<typeof jsonSchema>;
+
+/** Reads docs/backend-api.yaml. Throws when it is no YAML or has another structure. */
+export function readDocument(): Readonly<{ text: string; document: ApiDocument }> {
+  const text = readFileSync('docs/backend-api.yaml', 'utf8');
+  const parsed = parseDocument(text, { strict: true, uniqueKeys: true });
+  const [problem] = [...parsed.errors, ...parsed.warnings];
+  if (problem) throw problem;
+  return { text, document: documentSchema.parse(parsed.toJS()) };
+}
+
+/** All operations of the document. */
+export function operationsOf({ paths, components }: ApiDocument): readonly Operation[] {
+  const resolve = (given: Parameter | z.output<typeof reference>): Parameter =>
+    '$ref' in given ? parameter.parse(components.parameters[lastPart(given.$ref)]) : given;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, found]) => {
+      if (!found) return [];
+      const ok = Object.entries(found.responses).find(([status]) => status.startsWith('2'))?.[1];
+      return [
+        {
+          id: found.operationId,
+          method: method.toUpperCase(),
+          path,
+          calls: found['x-chamadas'],
+          tags: found.tags,
+          parameters: found.parameters.map(resolve),
+          request: jsonOf(found.requestBody?.content ?? {}),
+          answer: jsonOf(ok && 'content' in ok ? ok.content : {}),
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * Makes a check out of a schema of the document.
+ *
+ * @returns for a value, what does not fit; empty when all does
+ */
+export function checker(schema: JsonSchema, document: ApiDocument) {
+  const $defs = document.components.schemas;
+  const whole = JSON.stringify({ ...schema, $defs }).replaceAll(
+    '#/components/schemas/',
+    '#/$defs/',
+  );
+  const compiled = z.fromJSONSchema(
+    z.json().parse(JSON.parse(whole)) as z.core.JSONSchema.JSONSchema,
+  );
+  return (value: unknown): readonly string[] =>
+    compiled.safeParse(value).error?.issues.map((issue) => JSON.stringify(issue)) ?? [];
+}
+
+function jsonOf(given: z.output<typeof content>) {
+  const json = given['application/json'];
+  if (!json) return null;
+  const examples = Object.entries(json.examples).map(([name, { value, 'x-chamada': call }]) => ({
+    name,
+    call,
+    value,
+  }));
+  return { schema: json.schema, examples };
+}
+
+const lastPart = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expect, test } from './support/test';
+import { openVehicle, vehicles } from './support/vehicles';
+
+const photos = (page: Page) => page.getByRole('link', { name: /^Ampliar foto/ });
+const all = (page: Page) => page.getByRole('link', { name: 'Ver Todas as Fotos' });
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Fotos de / });
+const shown = (page: Page) => lightbox(page).getByText(/^\d+ \/ \d+$/);
+const zoom = (page: Page) => lightbox(page).getByRole('status', { name: 'Zoom' });
+
+/** How many photos share the first row. */
+async function firstRow(page: Page): Promise<number> {
+  const tops = await photos(page).evaluateAll((links) =>
+    links.map((link) => Math.round(link.getBoundingClientRect().top)),
+  );
+  return tops.filter((top) => top === tops[0]).length;
+}
+
+async function openLightbox(page: Page, slug: string = vehicles.armoured): Promise<void> {
+  await openVehicle(page, slug);
+  await all(page).click();
+  await expect(lightbox(page)).toBeVisible();
+}
+
+test.describe('rows', () => {
+  const picture = '/storage/veiculos/suv-preto/01-frente.webp';
+
+  test.afterEach(async ({ backend }) => {
+    await backend.reset();
+    await backend.revalidate('stock');
+  });
+
+  for (const [count, desktop, mobile] of [
+    [1, 1, 1],
+    [2, 2, 2],
+    [4, 2, 2],
+    [5, 3, 3],
+    [6, 3, 3],
+    [7, 4, 2],
+    [14, 4, 2],
+  ] as const) {
+    test(`${count} photos`, async ({ page, backend, isMobile }) => {
+      await backend.changeVehicle(vehicles.sold, {
+        ficha: { fotos: Array.from({ length: count }, () => ({ imagem: picture })) },
+      });
+      await backend.revalidate('stock');
+      await openVehicle(page, vehicles.sold);
+      await expect(page.getByRole('heading', { name: /^Galeria/ })).toContainText(
+        count === 1 ? '1\u00a0foto' : `${count}\u00a0fotos`,
+      );
+      expect(await firstRow(page)).toBe(isMobile ? mobile : desktop);
+      // A phone keeps a long gallery short; the lightbox has them all.
+      await expect(photos(page).filter({ visible: true })).toHaveCount(
+        isMobile && count > 12 ? 10 : count,
+      );
+      await all(page).click();
+      await expect(shown(page)).toHaveText(`1 / ${count}`);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test('a photo that does not load says so', async ({ page, backend, problems }) => {
+    problems.allow(/\b(400|404)\b/);
+    await backend.changeVehicle(vehicles.sold, {
+      ficha: { fotos: [{ imagem: '/storage/nada.webp', thumb: picture }, { imagem: picture }] },
+    });
+    await backend.revalidate('stock');
+    await openLightbox(page, vehicles.sold);
+    const failure = lightbox(page).getByRole('alert');
+    await expect(failure).toContainText('A foto não carregou.');
+    await expect(failure).toContainText('This image failed to load');
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(page)).toHaveText('2 / 2');
+    await expect(lightbox(page).getByRole('img', { name: /foto 2$/ })).toBeVisible();
+  });
+});
+
+test.describe('lightbox', () => {
+  test('is fetched when the visitor reaches for a photo, not before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openVehicle(page, vehicles.armoured);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const before = asked.length;
+    await all(page).focus();
+    await expect
+      .poll(() => asked.slice(before).filter((url) => url.endsWith('.js')).length)
+      .toBeGreaterThan(0);
+    await expect(lightbox(page)).toHaveCount(0);
+  });
+
+  test('"Ver Todas as Fotos" opens the first, a photo opens itself', async ({ page }) => {
+    await openLightbox(page);
+    await expect(shown(page)).toHaveText('1 / 7');
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toHaveCount(0);
+    await photos(page).nth(2).click();
+    await expect(shown(page)).toHaveText('3 / 7');
+  });
+
+  test('goes round by arrow keys and buttons', async ({ page }) => {
+    await openLightbox(page);
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown(page)).toHaveText('7 / 7');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(page)).toHaveText('1 / 7');
+    await lightbox(page).getByRole('button', { name: 'Foto anterior' }).click();
+    await expect(shown(page)).toHaveText('7 / 7');
+    await lightbox(page).getByRole('button', { name: 'Próxima foto' }).click();
+    await expect(shown(page)).toHaveText('1 / 7');
+    const thumbnail = lightbox(page).getByRole('button', { name: 'Foto 5' });
+    await thumbnail.click();
+    await expect(shown(page)).toHaveText('5 / 7');
+    await expect(thumbnail).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('zooms from 0 to 300 % by steps of 100', async ({ page }) => {
+    await openLightbox(page);
+    const more = lightbox(page).getByRole('button', { name: 'Aumentar zoom' });
+    const less = lightbox(page).getByRole('button', { name: 'Diminuir zoom' });
+    const picture = lightbox(page).getByRole('img', { name: /foto 1$/ });
+    await expect(picture).toBeVisible();
+    const whole = (await picture.boundingBox())!.width;
+    await expect(zoom(page)).toHaveText('0%');
+    await expect(less).toHaveAttribute('aria-disabled', 'true');
+    for (const level of ['100%', '200%', '300%']) {
+      await more.click();
+      await expect(zoom(page)).toHaveText(level);
+    }
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
+    await expect.poll(async () => (await picture.boundingBox())!.width / whole).toBeCloseTo(4, 1);
+    await less.click();
+    await expect(zoom(page)).toHaveText('200%');
+    await page.keyboard.press('0');
+    await expect(zoom(page)).toHaveText('0%');
+    await page.keyboard.press('+');
+    await expect(zoom(page)).toHaveText('100%');
+    await page.keyboard.press('-');
+    await expect(zoom(page)).toHaveText('0%');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(page)).toHaveText('2 / 7');
+  });
+
+  test('the back button closes it and stays on the page', async ({ page }) => {
+    await page.goto('/');
+    await openLightbox(page);
+    const address = page.url();
+    await page.goBack();
+    await expect(lightbox(page)).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await expect(all(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('closing it by other means leaves nothing in the history', async ({ page }) => {
+    await page.goto('/');
+    await openLightbox(page);
+    await lightbox(page).getByRole('button', { name: 'Fechar galeria' }).click();
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(all(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('keeps the focus inside', async ({ page }) => {
+    await openLightbox(page);
+    const stops = new Set<string>();
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press('Tab');
+      stops.add(
+        await page.evaluate(() => {
+          const focused = document.activeElement;
+          if (!focused || focused === document.body) return 'none';
+          return focused.closest('[role=dialog]') ? 'inside' : 'outside';
+        }),
+      );
+    }
+    expect(stops).toContain('inside');
+    expect(stops).not.toContain('outside');
+  });
+
+  test('keeps nobody out: WCAG 2.2 AA', async ({ page }) => {
+    await openLightbox(page);
+    await expect(lightbox(page).getByRole('img', { name: /foto 1$/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('answers to swipe and pinch @mobile', async ({ page, context }) => {
+    await openLightbox(page);
+    await expect(lightbox(page).getByRole('img', { name: /foto 1$/ })).toBeVisible();
+    const touches = await context.newCDPSession(page);
+    type Finger = Readonly<{ x: number; y: number; id?: number }>;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
+      touches.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+    await touch('touchStart', { x: 300, y: 400 });
+    for (const x of [260, 200, 140, 80]) await touch('touchMove', { x, y: 400 });
+    await touch('touchEnd');
+    await expect(shown(page)).toHaveText('2 / 7');
+    await expect(lightbox(page).getByRole('img', { name: /foto 2$/ })).toBeVisible();
+
+    await touch('touchStart', { x: 170, y: 400, id: 0 }, { x: 220, y: 400, id: 1 });
+    for (const spread of [30, 50, 70]) {
+      await touch(
+        'touchMove',
+        { x: 195 - spread, y: 400, id: 0 },
+        { x: 195 + spread, y: 400, id: 1 },
+      );
+    }
+    await touch('touchEnd');
+    await expect(zoom(page)).not.toHaveText('0%');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each photo is a link to the picture itself', async ({ page, request, problems }) => {
+    problems.allow(/^csp: .*\.js$/);
+    await openVehicle(page, vehicles.armoured);
+    await expect(photos(page)).toHaveCount(7);
+    const picture = await request.get((await photos(page).nth(1).getAttribute('href'))!);
+    expect(picture.headers()['content-type']).toBe('image/webp');
+  });
+});

@@ -1,0 +1,543 @@
+import type { Locator, Page } from '@playwright/test';
+import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expect, test } from './support/test';
+import { openVehicle, vehicles } from './support/vehicles';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const header = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: title(page) });
+const actionBar = (page: Page) => page.getByRole('region', { name: 'Ações do veículo' });
+const armourOffer = (page: Page) => page.getByRole('region', { name: 'Blindar este carro' });
+
+/** The labels and values of the header's facts. */
+async function facts(page: Page): Promise<readonly (readonly string[])[]> {
+  return header(page)
+    .locator('dl > div')
+    .evaluateAll((pairs) =>
+      pairs.map((pair) => [...pair.children].map((part) => part.textContent)),
+    );
+}
+
+async function expectInOrder(blocks: readonly Locator[]): Promise<void> {
+  const tops: number[] = [];
+  for (const block of blocks) tops.push((await block.boundingBox())!.y);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+}
+
+test('the blocks stand in the order of the specification', async ({ page }) => {
+  await openVehicle(page, vehicles.armoured);
+  await expectInOrder([
+    title(page),
+    page.getByRole('heading', { name: /^Galeria/ }),
+    page.getByRole('tab', { name: 'Opcionais' }),
+    page.getByRole('heading', { name: 'diferenciais' }),
+    page.getByRole('heading', { name: 'Ficha técnica' }),
+    page.getByRole('heading', { name: 'você também pode gostar' }),
+    page.getByRole('contentinfo'),
+  ]);
+});
+
+test.describe('header', () => {
+  test('shows every field of an armoured vehicle', async ({ page }) => {
+    await openVehicle(page, vehicles.armoured);
+    await expect(title(page)).toHaveText('GLX 450 d 4Drive Night Edition');
+    await expect(header(page)).toContainText('Kaiserstein');
+    await expect(header(page)).toContainText('Blindado pelo grupo');
+    expect(await facts(page)).toEqual([
+      ['Ano', '2025/2026'],
+      ['KM', '12.400\u00a0km'],
+      ['Tipo de blindagem', 'Nível IIIA, manta e aço balístico'],
+      ['Tipo de vidro', 'Standard 24 mm'],
+      ['Garantia do vidro', '5 anos'],
+    ]);
+    await expect(header(page).getByText('R$ 1.089.900', { exact: true })).toBeVisible();
+    await expect(header(page).getByText('Blindado', { exact: true })).toBeVisible();
+    await expect(header(page).getByRole('link', { name: 'Fazer proposta' })).toHaveAttribute(
+      'href',
+      `/detalhe/${vehicles.armoured}/proposta`,
+    );
+    await expect(
+      header(page).getByRole('img', { name: 'Kaiserstein GLX 450 d 4Drive Night Edition' }),
+    ).toBeVisible();
+  });
+
+  test('says nothing of armour where there is none', async ({ page }) => {
+    await openVehicle(page, vehicles.unarmoured);
+    expect(await facts(page)).toEqual([
+      ['Ano', '2026/2026'],
+      ['KM', '0\u00a0km'],
+    ]);
+    await expect(header(page).getByText('Blindado', { exact: true })).toHaveCount(0);
+  });
+
+  test('leads back by its trail', async ({ page }) => {
+    await openVehicle(page, vehicles.armoured);
+    const trail = page.getByRole('navigation', { name: 'Você está aqui' });
+    await expect(trail.getByRole('link', { name: 'Início' })).toHaveAttribute('href', '/');
+    await expect(trail.getByRole('link', { name: 'Veículos' })).toHaveAttribute(
+      'href',
+      '/veiculos',
+    );
+    await expect(trail.locator('a', { hasText: 'Kaiserstein' })).toHaveAttribute(
+      'href',
+      '/busca/todos/todos/kaiserstein',
+    );
+    await expect(trail.locator('[aria-current=page]')).toHaveText('GLX 450 d 4Drive Night Edition');
+  });
+
+  test('is "Subconsulta" without a price', async ({ page }) => {
+    await openVehicle(page, vehicles.withoutPrice);
+    await expect(header(page).getByText('Subconsulta', { exact: true })).toBeVisible();
+    await expect(page.getByText('R$ 0')).toHaveCount(0);
+  });
+
+  test('a vehicle without pictures has the silhouette and no gallery', async ({ page }) => {
+    await openVehicle(page, vehicles.withoutPictures);
+    await expect(header(page).getByRole('img', { name: /sem foto$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Galeria/ })).toHaveCount(0);
+    await expect(armourOffer(page)).toBeVisible();
+  });
+
+  test('a long name loses width before it loses size', async ({ page }) => {
+    const stretch = () => title(page).evaluate((element) => getComputedStyle(element).fontStretch);
+    await openVehicle(page, vehicles.withoutPrice);
+    expect(await stretch()).toBe('116%');
+    await openVehicle(page, vehicles.armoured);
+    expect(await stretch()).toBe('106%');
+    await openVehicle(page, vehicles.longName);
+    expect(await stretch()).toBe('100%');
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  test('opens the video in a dialog, and only where there is one', async ({ page, problems }) => {
+    problems.allow(/^foreign request: https:\/\/www\.youtube-nocookie\.com\//);
+    await openVehicle(page, vehicles.longName);
+    const video = header(page).getByRole('link', { name: 'ASSISTA AO VÍDEO' });
+    await video.click();
+    const dialog = page.getByRole('dialog', { name: /^Brandt & Söhne Gran Turismo/ });
+    await expect(dialog.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\//);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(video).toBeFocused();
+
+    await openVehicle(page, vehicles.armoured);
+    await expect(header(page).getByRole('link', { name: 'Fazer proposta' })).toBeVisible();
+    await expect(page.getByText('ASSISTA AO VÍDEO')).toHaveCount(0);
+  });
+});
+
+test.describe('sold', () => {
+  test('hides the price and offers to order one like it', async ({ page }) => {
+    await openVehicle(page, vehicles.sold);
+    await expect(header(page).getByText('Veículo Vendido', { exact: true })).toBeVisible();
+    await expect(
+      header(page).getByRole('link', { name: 'Curtiu? Encomende o seu!' }),
+    ).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('264.900');
+    await expect(page.getByRole('main').getByText('Fazer proposta')).toHaveCount(0);
+    await expect(armourOffer(page)).toHaveCount(0);
+  });
+
+  test('follows a sale at once', async ({ page, backend }) => {
+    await openVehicle(page, vehicles.withoutPrice);
+    await expect(header(page).getByText('Subconsulta')).toBeVisible();
+    await backend.changeVehicle(vehicles.withoutPrice, { status: 'Vendido' });
+    await backend.revalidate(`vehicle:${vehicles.withoutPrice}`);
+    await openVehicle(page, vehicles.withoutPrice);
+    await expect(header(page).getByText('Veículo Vendido')).toBeVisible();
+    await backend.reset();
+    await backend.revalidate('stock');
+  });
+});
+
+test.describe('"Blindar este carro"', () => {
+  test('leads to the quotation with brand and model filled in', async ({ page }) => {
+    await openVehicle(page, vehicles.unarmoured);
+    await expect(
+      armourOffer(page).getByRole('link', { name: 'Cotar a blindagem' }),
+    ).toHaveAttribute('href', '/blindagem/cotacao?marca=Monte+Real&modelo=Serra+Alta');
+    await header(page).getByRole('link', { name: 'Blindar este carro' }).click();
+    await expect(armourOffer(page)).toBeInViewport();
+  });
+
+  test('is not offered for what is armoured already', async ({ page }) => {
+    await openVehicle(page, vehicles.armoured);
+    await expect(armourOffer(page)).toHaveCount(0);
+  });
+});
+
+test.describe('specifications', () => {
+  test('tabs answer to the keyboard', async ({ page }) => {
+    await openVehicle(page, vehicles.armoured);
+    const tabs = page.getByRole('tablist', { name: 'Especificações' });
+    const panel = (name: string) => page.getByRole('tabpanel', { name });
+    await tabs.getByRole('tab', { name: 'Opcionais' }).focus();
+    await expect(panel('Opcionais')).toBeVisible();
+    await expect(panel('Destaques')).toBeHidden();
+    for (const [key, chosen, other] of [
+      ['ArrowRight', 'Destaques', 'Opcionais'],
+      ['ArrowRight', 'Opcionais', 'Destaques'],
+      ['ArrowLeft', 'Destaques', 'Opcionais'],
+      ['Home', 'Opcionais', 'Destaques'],
+      ['End', 'Destaques', 'Opcionais'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tabs.getByRole('tab', { name: chosen })).toBeFocused();
+      await expect(tabs.getByRole('tab', { name: chosen })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await expect(panel(chosen)).toBeVisible();
+      await expect(panel(other)).toBeHidden();
+    }
+  });
+
+  test('a phone shows eight at first @mobile', async ({ page }) => {
+    await openVehicle(page, vehicles.armoured);
+    const items = page.getByRole('tabpanel', { name: 'Opcionais' }).getByRole('listitem');
+    await expect(items.filter({ visible: true })).toHaveCount(8);
+    await page.getByRole('button', { name: /^Ver os \d+ opcionais$/ }).click();
+    await expect(items.filter({ visible: false })).toHaveCount(0);
+  });
+
+  test.describe('without data', () => {
+    test.afterEach(async ({ backend }) => {
+      await backend.reset();
+      await backend.revalidate('stock');
+    });
+
+    test('one empty list leaves the other as a title', async ({ page, backend }) => {
+      await backend.changeVehicle(vehicles.soldArmoured, { ficha: { opcionais: [] } });
+      await backend.revalidate('stock');
+      await openVehicle(page, vehicles.soldArmoured);
+      await expect(page.getByRole('heading', { name: 'Destaques', level: 2 })).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Destaques' })).toHaveCount(0);
+      await expect(page.getByText('Opcionais', { exact: true })).toHaveCount(0);
+    });
+
+    test('blocks without data leave, and the data sheet says so', async ({ page, backend }) => {
+      await backend.changeVehicle(vehicles.soldArmoured, {
+        ficha: {
+          opcionais: null,
+          destaques: [{ label: '' }],
+          diferenciais: [],
+          fotos: [],
+          videos: null,
+          seo: null,
+          blindagem: { blindado: 1 },
+          detalhes: { titulo: 'N90 Polar Ultra' },
+        },
+      });
+      await backend.revalidate('stock');
+      await openVehicle(page, vehicles.soldArmoured);
+      for (const name of [/^Galeria/, 'Especificações', 'diferenciais']) {
+        await expect(page.getByRole('heading', { name })).toHaveCount(0);
+      }
+      await expect(page.getByText('Detalhes não disponíveis.')).toBeVisible();
+      expect((await facts(page)).map(([label]) => label)).toEqual(['Ano', 'KM']);
+      await expect(page).toHaveTitle('Norrvik | N90 Polar Ultra');
+      await expect(page.locator('meta[name=description]')).toHaveAttribute(
+        'content',
+        'Norrvik N90 Polar Ultra, 2024/2025, no Grupo Bastião.',
+      );
+      await expectAccessible(page);
+    });
+  });
+});
+
+test('differentials stand one at a time, with a counter', async ({ page }) => {
+  await openVehicle(page, vehicles.armoured);
+  const slider = page.getByRole('group', { name: 'diferenciais', exact: true });
+  await bringIntoView(slider);
+  await expect(slider).toContainText('1 / 5');
+  await slider.getByRole('button', { name: 'Próximo' }).click();
+  await expect(slider).toContainText('2 / 5');
+  await expect(slider.getByRole('heading', { name: 'Tudo à vista do motorista' })).toBeInViewport();
+});
+
+test('the data sheet has both its parts', async ({ page, isMobile }) => {
+  await openVehicle(page, vehicles.armoured);
+  const cell = (row: string) => page.getByRole('row', { name: row }).getByRole('cell');
+  await expect(cell('Lugares')).toHaveText('5');
+  if (isMobile) {
+    await expect(cell('Motor')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Detalhes Externos' }).click();
+  }
+  await expect(cell('Motor')).toHaveText('3.0 biturbo diesel, 367 cv');
+});
+
+test.describe('related vehicles', () => {
+  const slider = (page: Page) =>
+    page.getByRole('group', { name: 'você também pode gostar', exact: true });
+
+  test('are others, on sale', async ({ page }) => {
+    await openVehicle(page, vehicles.armoured);
+    const cards = slider(page).getByRole('article');
+    await expect(cards).toHaveCount(6);
+    await expect(cards.filter({ hasText: 'Vendido' })).toHaveCount(0);
+    await expect(slider(page).locator(`a[href$="/${vehicles.armoured}"]`)).toHaveCount(0);
+  });
+
+  for (const kind of ['empty-list', 'down'] as const) {
+    test(`give way to recommended ones (${kind})`, async ({ page, backend }) => {
+      await backend.fail({ match: { path: '/api/associar-veiculos' }, kind });
+      await backend.revalidate('stock');
+      // A vehicle of its own: what was read before an outage would go on being served.
+      await openVehicle(
+        page,
+        kind === 'down' ? vehicles.soldArmoured : 'orizont-taiga-ranch-3-0-v6-2026',
+      );
+      expect(await slider(page).getByRole('article').count()).toBeGreaterThan(3);
+      await backend.reset();
+      await backend.revalidate('stock');
+    });
+  }
+});
+
+test.describe('sharing', () => {
+  const share = (page: Page) => page.getByRole('button', { name: 'Compartilhar' });
+
+  test("hands over to the browser's own", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.body.dataset.shared = JSON.stringify(data);
+      };
+    });
+    await openVehicle(page, vehicles.armoured);
+    await share(page).click();
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-shared',
+      JSON.stringify({ title: 'Kaiserstein GLX 450 d 4Drive Night Edition', url: page.url() }),
+    );
+    await expect(page.getByText('Endereço copiado.')).toHaveCount(0);
+  });
+
+  test('copies the address where the browser has none, says so, and offers WhatsApp', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', {}));
+    await openVehicle(page, vehicles.armoured);
+    await share(page).click();
+    const notice = page.getByRole('status').filter({ hasText: 'Endereço copiado.' });
+    await expect(notice.getByText('Endereço copiado.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expect(notice.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://api.whatsapp.com/send?text=${encodeURIComponent(
+        `Kaiserstein GLX 450 d 4Drive Night Edition ${page.url()}`,
+      )}`,
+    );
+    await notice.getByRole('button', { name: 'Fechar aviso' }).click();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('shows the address when it cannot be copied', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'share', {});
+      navigator.clipboard.writeText = async () => Promise.reject(new Error('denied'));
+    });
+    await openVehicle(page, vehicles.armoured);
+    await share(page).click();
+    await expect(page.getByText(`Copie o endereço: ${page.url()}`)).toBeVisible();
+  });
+});
+
+test.describe('WhatsApp and actions', () => {
+  const whatsapp = /^Conversar no WhatsApp/;
+
+  test('floats, with the vehicle in its text and the second number @desktop', async ({
+    page,
+    backend,
+  }) => {
+    await openVehicle(page, vehicles.armoured);
+    const button = page.getByRole('link', { name: whatsapp });
+    await expect(button).toHaveCount(1);
+    const href = new URL((await button.getAttribute('href'))!);
+    const general = await backend.generalData();
+    const entries = general.whatsapp as readonly { whatsapp: string }[];
+    expect(href.searchParams.get('phone')).toBe(`55${entries[1]!.whatsapp.replace(/\D/g, '')}`);
+    expect(href.searchParams.get('text')).toBe(
+      `Olá! Tenho interesse no Kaiserstein GLX 450 d 4Drive Night Edition: ${page.url()}`,
+    );
+    await expect(actionBar(page)).toBeHidden();
+  });
+
+  test('stand in a bar on a phone, unless the page shows its own @mobile', async ({ page }) => {
+    await openVehicle(page, vehicles.armoured);
+    const own = header(page).getByRole('link', { name: 'Fazer proposta' });
+    await expect(page.getByRole('link', { name: whatsapp }).filter({ visible: true })).toHaveCount(
+      1,
+    );
+    await expect(actionBar(page).getByRole('link', { name: whatsapp })).toBeVisible();
+    await expect(actionBar(page)).toContainText('R$ 1.089.900');
+    await bringIntoView(own);
+    await expect(actionBar(page)).toBeHidden();
+    await bringIntoView(page.getByRole('contentinfo'));
+    await expect(actionBar(page).getByRole('link', { name: 'Fazer proposta' })).toBeVisible();
+  });
+
+  test('the bar never covers what has the focus @mobile', async ({ page }) => {
+    await openVehicle(page, vehicles.armoured);
+    await page.getByRole('link', { name: 'Ver Todas as Fotos' }).focus();
+    for (let stop = 0; stop < 24; stop++) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement?.getBoundingClientRect();
+        const bar = document.querySelector('[aria-label="Ações do veículo"]');
+        const inBar = bar?.contains(document.activeElement) ?? false;
+        return !inBar && (focused?.bottom ?? 0) > (bar?.getBoundingClientRect().top ?? Infinity);
+      });
+      expect(covered, `stop ${stop}`).toBe(false);
+    }
+  });
+});
+
+test.describe('what others read', () => {
+  const jsonLd = async (page: Page, id: string) =>
+    JSON.parse((await page.locator(`script#${id}`).textContent()) ?? '') as Record<string, unknown>;
+
+  test('title, description, keywords, canonical address and preview', async ({ page }) => {
+    await openVehicle(page, vehicles.armoured);
+    await expect(page).toHaveTitle('Kaiserstein | GLX 450 d 4Drive Night Edition');
+    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    expect(await content('meta[name=description]')).toMatch(/^Kaiserstein GLX 450 d 4Drive Night/);
+    expect(await content('meta[name=keywords]')).toBe('kaiserstein, glx 450 d, diesel, blindado');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
+    expect(await content('meta[property="og:title"]')).toBe(await page.title());
+    expect(await content('meta[property="og:url"]')).toBe(page.url());
+    expect(await content('meta[property="og:image"]')).toMatch(/^http/);
+    expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  });
+
+  test('the preview tags come early in the document', async ({ page, request }) => {
+    await openVehicle(page, vehicles.armoured);
+    const html = await (await request.get(page.url())).text();
+    expect(html.indexOf('og:image')).toBeGreaterThan(0);
+    expect(Buffer.byteLength(html.slice(0, html.indexOf('og:image')))).toBeLessThan(300_000);
+  });
+
+  test('the vehicle as Car and Product with its offer', async ({ page }) => {
+    await openVehicle(page, vehicles.armoured);
+    expect(await jsonLd(page, 'vehicle-jsonld')).toMatchObject({
+      '@type': ['Car', 'Product'],
+      name: 'Kaiserstein GLX 450 d 4Drive Night Edition',
+      brand: { name: 'Kaiserstein' },
+      vehicleModelDate: '2026',
+      mileageFromOdometer: { value: 12400, unitCode: 'KMT' },
+      offers: {
+        '@type': 'Offer',
+        price: '1089900.00',
+        priceCurrency: 'BRL',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+        url: page.url(),
+      },
+    });
+    const { itemListElement } = await jsonLd(page, 'breadcrumb-jsonld');
+    expect(itemListElement).toMatchObject([
+      { name: 'Início' },
+      { name: 'Veículos' },
+      { name: 'Kaiserstein' },
+      { name: 'GLX 450 d 4Drive Night Edition', item: page.url() },
+    ]);
+  });
+
+  test('sold out, new, and no offer without a price', async ({ page }) => {
+    await openVehicle(page, vehicles.sold);
+    expect(await jsonLd(page, 'vehicle-jsonld')).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+    await openVehicle(page, vehicles.unarmoured);
+    expect(await jsonLd(page, 'vehicle-jsonld')).toMatchObject({
+      itemCondition: 'https://schema.org/NewCondition',
+    });
+    await openVehicle(page, vehicles.withoutPrice);
+    expect(await jsonLd(page, 'vehicle-jsonld')).not.toHaveProperty('offers');
+  });
+});
+
+test.describe('unknown address', () => {
+  test.beforeEach(({ problems }) => {
+    problems.allow(/404/);
+  });
+
+  test('answers 404 with recommended vehicles, in the document itself', async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get('/detalhe/nao-existe');
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('Detalhes não disponíveis.');
+    // Once more, out of the cache.
+    const response = await page.goto('/detalhe/nao-existe');
+    expect(response?.status()).toBe(404);
+    await expect(title(page)).toHaveText('Detalhes não disponíveis.');
+    await expect(page).toHaveTitle('Detalhes não disponíveis | Grupo Bastião');
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+    const cards = page.getByRole('group', { name: 'Carros recomendados' }).getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    await cards.first().getByRole('link').click();
+    await expect(title(page)).toHaveText('GLX 450 d 4Drive Night Edition');
+    await expectAccessible(page);
+  });
+
+  for (const address of ['%00', '..%2F..%2Fapi', 'x'.repeat(300)]) {
+    test(`is not upset by ${address.slice(0, 20)}`, async ({ request }) => {
+      expect([400, 404]).toContain((await request.get(`/detalhe/${address}`)).status());
+    });
+  }
+
+  test('keeps nobody out: WCAG 2.2 AA', async ({ page }) => {
+    await page.goto('/detalhe/nao-existe');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+for (const state of ['armoured', 'unarmoured', 'longName', 'sold', 'withoutPictures'] as const) {
+  test(`nothing keeps the visitor out: WCAG 2.2 AA (${state})`, async ({ page }) => {
+    await openVehicle(page, vehicles[state]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is whole and its links lead on', async ({ page, problems }) => {
+    problems.allow(/^csp: .*\.js$/);
+    await openVehicle(page, vehicles.armoured);
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Opcionais' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Destaques' })).toBeVisible();
+    await expect(page.getByText('Chave presencial e partida por botão').last()).toBeVisible();
+    for (const row of ['Lugares', 'Motor']) {
+      await expect(page.getByRole('row', { name: row })).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Ver Todas as Fotos' })).toHaveAttribute(
+      'href',
+      /^\/midia\/.+\.webp$/,
+    );
+    await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('an unknown address has its recommendations', async ({ page, problems }) => {
+    problems.allow(/^csp: .*\.js$/, /404/);
+    await page.goto('/detalhe/nao-existe');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});

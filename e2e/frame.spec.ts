@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, openWithStoppedClock } from './support/checks';
+import { expect, test } from './support/test';
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+/** Focus prefetches; the pages behind the links come one issue after the other. */
+const prefetchOfMissingPages = [/404: .*_rsc=/, /status of 404 .*_rsc=/];
+
+/** Links in their order: visible text and address. */
+async function linksOf(page: Page, landmark: 'Principal' | 'Rodapé' | 'Menu') {
+  const links = page.getByRole('navigation', { name: landmark }).getByRole('link');
+  return links.evaluateAll((all) =>
+    all.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
+  );
+}
+
+test.describe('header', () => {
+  test('has the links of the specification, search and contact @desktop', async ({ page }) => {
+    await page.goto('/');
+    expect(await linksOf(page, 'Principal')).toEqual([
+      ['Veículos', '/veiculos'],
+      ['Blindagem', '/blindagem'],
+      ['Estética', '/estetica'],
+      ['Funilaria', '/funilaria'],
+      ['Sobre', '/sobre'],
+      ['Contato', '/faleconosco'],
+    ]);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Buscar veículos' })).toHaveAttribute(
+      'href',
+      '/busca',
+    );
+    await expect(header.getByRole('link', { name: 'Entre em contato' })).toHaveAttribute(
+      'href',
+      '/faleconosco',
+    );
+  });
+
+  test('its pages open at the top', async ({ page, problems }) => {
+    problems.allow(/404/);
+    await page.goto('/nao-existe');
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Bastião, página inicial' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('INCOMPARÁVEIS');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('the first stop of the keyboard skips it', async ({ page, problems }) => {
+    problems.allow(...prefetchOfMissingPages);
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/#conteudo');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+});
+
+test.describe('menu', () => {
+  test('opens after 100 ms and closes after 500 ms', async ({ page }) => {
+    await openWithStoppedClock(page, '/');
+    await opener(page).click();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.runFor(90);
+    await expect(menu(page)).toBeHidden();
+    await page.clock.runFor(20);
+    await expect(menu(page)).toBeVisible();
+
+    await menu(page).getByRole('button', { name: 'Fechar menu' }).click();
+    await page.clock.runFor(480);
+    await expect(menu(page)).toBeVisible();
+    await page.clock.runFor(30);
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('offers zero km, armoured and pre-owned with their counts, and the social links', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await opener(page).click();
+    const links = await linksOf(page, 'Menu');
+    expect(links.slice(0, 3)).toEqual([
+      ['Zero km', '/busca/todos/novo'],
+      ['Blindados', '/busca/blindados'],
+      ['Seminovos', '/busca/todos/semi-novo'],
+    ]);
+    await expect(menu(page).getByText(/^\d+\scarros$/)).toHaveCount(3);
+    for (const network of ['Instagram', 'YouTube', 'Facebook', 'LinkedIn']) {
+      await expect(menu(page).getByRole('link', { name: network })).toBeVisible();
+    }
+  });
+
+  test('keeps the keyboard inside, closes by Esc and gives the focus back', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(...prefetchOfMissingPages);
+    await page.goto('/');
+    await opener(page).press('Enter');
+    await expect(menu(page)).toBeVisible();
+    const stops = await menu(page).locator('a, button').count();
+    for (let step = 0; step < stops + 3; step += 1) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(
+        () => document.activeElement?.closest('dialog, body')?.tagName,
+      );
+      // Past the last stop the browser's own bars have the focus, and the page's body stands for them.
+      if (place === 'BODY')
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('keeps nobody out: WCAG 2.2 AA', async ({ page }) => {
+    await page.goto('/');
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('footer: telephone, address, social links, pages, copyright', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '(11) 5550-2002' })).toHaveAttribute(
+    'href',
+    'tel:+551155502002',
+  );
+  await expect(footer).toContainText('Av. dos Bandeirantes, 2002');
+  await expect(footer).toContainText('São Paulo');
+  await expect(footer).toContainText('© 2024 Grupo Bastião');
+  for (const network of ['Instagram', 'YouTube', 'Facebook', 'LinkedIn']) {
+    await expect(footer.getByRole('link', { name: network })).toBeVisible();
+  }
+  const addresses = (await linksOf(page, 'Rodapé')).map(([, href]) => href);
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      '/busca/todos/novo',
+      '/blindagem',
+      '/estetica',
+      '/funilaria',
+      '/sobre',
+      '/lgpd',
+    ]),
+  );
+});
+
+test('the floating WhatsApp button talks to the first entry, with a text', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('link', { name: /WhatsApp/ });
+  await expect(button).toBeInViewport();
+  const address = new URL((await button.getAttribute('href'))!);
+  expect(address.origin + address.pathname).toBe('https://api.whatsapp.com/send');
+  expect(address.searchParams.get('phone')).toBe('5511955502001');
+  expect(address.searchParams.get('text')).toContain('Grupo Bastião');
+});

@@ -1,0 +1,291 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  animationsEnd,
+  bringIntoView,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openWithStoppedClock,
+} from './support/checks';
+import { expect, test } from './support/test';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Destaques', exact: true });
+const slide = (page: Page, place: number) =>
+  banner(page).locator(`[aria-roledescription=slide][aria-label^="${place} de "]`);
+const slider = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const cards = (within: Locator) => within.getByRole('article');
+
+/** How many of `items` can be seen whole, sideways, right now. */
+async function wholeSideways(items: Locator): Promise<number> {
+  return items.evaluateAll(
+    (elements) =>
+      elements.filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left >= -1 && right <= document.documentElement.clientWidth + 1;
+      }).length,
+  );
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('the blocks stand in the order of the specification', async ({ page }) => {
+  const blocks = [
+    banner(page),
+    page.getByRole('heading', { name: 'Destaques do mês' }),
+    page.getByRole('heading', { name: 'Blindados à pronta entrega', level: 2 }).last(),
+    page.getByRole('heading', { name: 'Um consultor' }),
+    page.getByRole('heading', { name: 'Serviços' }).first(),
+    page.getByRole('region', { name: 'O grupo em números' }),
+    page.getByRole('heading', { name: 'Quem já comprou' }),
+    page.getByRole('contentinfo'),
+  ];
+  const tops: number[] = [];
+  for (const block of blocks) tops.push((await block.boundingBox())!.y);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+test('nothing keeps the visitor out: WCAG 2.2 AA', async ({ page }) => {
+  await expectAccessible(page);
+});
+
+test('nothing scrolls sideways, at this width or at 320 pixels', async ({ page }) => {
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('banner', () => {
+  test('has one slide for each active banner and starts with the first', async ({ page }) => {
+    await expect(banner(page).locator('[aria-roledescription=slide]')).toHaveCount(6);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /QUALIDADE E PÓS-VENDA\s+INCOMPARÁVEIS/,
+    );
+    await expect(banner(page)).not.toContainText('Campanha encerrada');
+  });
+
+  test('moves by its arrows and loops both ways', async ({ page }) => {
+    const next = banner(page).getByRole('button', { name: 'Próximo' });
+    const previous = banner(page).getByRole('button', { name: 'Anterior' });
+    const steps = [
+      [next, 2],
+      [previous, 1],
+      [previous, 6],
+      [next, 1],
+    ] as const;
+    for (const [arrow, place] of steps) {
+      await arrow.click();
+      await expect(banner(page)).toContainText(`${place} / 6`);
+      await animationsEnd(page);
+      const { width } = page.viewportSize()!;
+      // What stands in the middle of the screen is what the visitor sees.
+      const seen = await banner(page).evaluate(
+        (element, x) =>
+          document
+            .elementFromPoint(x, element.getBoundingClientRect().top + 200)
+            ?.closest('[aria-roledescription=slide]')
+            ?.getAttribute('aria-label'),
+        width / 2,
+      );
+      expect(seen).toMatch(new RegExp(`^${place} de 6`));
+    }
+  });
+
+  test('slides for a second on the desktop @desktop', async ({ page }) => {
+    await banner(page).getByRole('button', { name: 'Próximo' }).click();
+    await expect(banner(page).locator('.swiper-wrapper')).toHaveCSS('transition-duration', '1s');
+  });
+
+  test('fades for a second on mobile @mobile', async ({ page }) => {
+    await banner(page).getByRole('button', { name: 'Próximo' }).click();
+    await expect(slide(page, 2)).toHaveCSS('transition-duration', '1s');
+    await expect(slide(page, 2)).toHaveCSS('opacity', '1');
+    await expect(slide(page, 1)).toHaveCSS('opacity', '0');
+  });
+
+  test('never moves by itself', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await banner(page).getByRole('button', { name: 'Próximo' }).click();
+    await expect(banner(page)).toContainText('2 / 6');
+    await page.clock.runFor(30_000);
+    await expect(banner(page)).toContainText('2 / 6');
+  });
+
+  test('of a vehicle shows its data, price and page', async ({ page, backend }) => {
+    const [slug] = await backend.highlightSlugs();
+    const second = slide(page, 2);
+    await expect(second.getByText('Kaiserstein GLX 450 d')).toBeAttached();
+    await expect(second).toContainText('12.400 km');
+    await expect(second).toContainText(/R\$\s1\.089\.900/);
+    await expect(
+      second.getByRole('link', { name: 'Ver o carro', includeHidden: true }),
+    ).toHaveAttribute('href', `/detalhe/${slug}`);
+  });
+
+  test('of a campaign shows its list, its from-price and its video', async ({ page }) => {
+    const third = slide(page, 3);
+    await expect(third.getByRole('listitem', { includeHidden: true })).toHaveText([
+      '10 anos de garantia',
+      'Pós-venda em domicílio no primeiro ano',
+      'Documentação resolvida por nós',
+    ]);
+    await expect(third).toContainText(/A partir de\s+R\$\s64\.900/);
+    await expect(third.getByText('Assista ao vídeo')).toBeAttached();
+  });
+
+  test('says "Sob Consulta" when the from-price is zero, and "Saiba Mais" without a label', async ({
+    page,
+  }) => {
+    await expect(slide(page, 4)).toContainText('Sob Consulta');
+    await expect(slide(page, 4)).not.toContainText('R$ 0');
+    await expect(slide(page, 1).getByRole('link', { name: 'Saiba Mais' })).toHaveAttribute(
+      'href',
+      '/sobre',
+    );
+  });
+
+  test('shows the picture made for the screen', async ({ page, isMobile }) => {
+    const picture = slide(page, 1).locator('img');
+    const shown = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.currentSrc;
+    });
+    expect(decodeURIComponent(shown)).toContain(
+      isMobile ? '01-suv-blindado-mobile' : '01-suv-blindado-desktop',
+    );
+  });
+
+  test('plays its videos in a dialog, and asks nothing of YouTube before', async ({
+    page,
+    problems,
+  }) => {
+    const open = slide(page, 1).getByText('Assista ao vídeo');
+    expect(problems.list()).toEqual([]);
+    problems.allow(/foreign request: https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/);
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'INCOMPARÁVEIS' });
+    await expect(dialog.locator('iframe')).toHaveAttribute(
+      'src',
+      /youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(slide(page, 1).locator('a:focus')).toHaveText('Assista ao vídeo');
+  });
+});
+
+test.describe('vehicles', () => {
+  test('of the month: those of the backend, in its order', async ({ page, backend }) => {
+    const slugs = await backend.highlightSlugs();
+    const links = cards(slider(page, 'Destaques do mês')).getByRole('link');
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    );
+    expect(addresses).toEqual(slugs.map((slug) => `/detalhe/${slug}`));
+  });
+
+  test('three to a view, and arrows, on the desktop @desktop', async ({ page }) => {
+    const highlights = slider(page, 'Destaques do mês');
+    await highlights.scrollIntoViewIfNeeded();
+    expect(await wholeSideways(cards(highlights))).toBe(3);
+    await highlights.getByRole('button', { name: 'Próximo' }).click();
+    await expect(cards(highlights).nth(3)).toBeInViewport({ ratio: 0.9 });
+    await expect(cards(highlights).first()).not.toBeInViewport({ ratio: 0.5 });
+  });
+
+  test('one to a view, moved by the finger, on mobile @mobile', async ({ page }) => {
+    const highlights = slider(page, 'Destaques do mês');
+    await highlights.scrollIntoViewIfNeeded();
+    expect(await wholeSideways(cards(highlights))).toBe(1);
+    await expect(highlights.getByRole('button')).toHaveCount(0);
+    await cards(highlights).nth(1).scrollIntoViewIfNeeded();
+    await expect(cards(highlights).nth(1)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('a card names the vehicle, its year, kilometres, fuel and price', async ({ page }) => {
+    const card = cards(slider(page, 'Destaques do mês')).first();
+    await expect(card).toContainText('Kaiserstein');
+    await expect(card).toContainText('GLX 450 d');
+    await expect(card).toContainText('2025/2026');
+    await expect(card).toContainText('12.400 km');
+    await expect(card).toContainText('Diesel');
+    await expect(card).toContainText(/R\$\s1\.089\.900/);
+    await expect(card).toContainText('Blindados');
+  });
+
+  test('armoured ones are all armoured', async ({ page }) => {
+    const armoured = cards(slider(page, 'Blindados à pronta entrega'));
+    expect(await armoured.count()).toBeGreaterThan(3);
+    await expect(armoured.filter({ hasNotText: 'Blindados' })).toHaveCount(0);
+  });
+});
+
+test('consultancy: buying, trading and consigning lead to the contact page', async ({ page }) => {
+  for (const subject of ['Comprar', 'Trocar', 'Consignar']) {
+    await expect(page.getByRole('link').filter({ hasText: subject })).toHaveAttribute(
+      'href',
+      '/faleconosco',
+    );
+  }
+});
+
+test.describe('services', () => {
+  test('lead to their pages', async ({ page }) => {
+    const service = (name: string) =>
+      page
+        .getByRole('main')
+        .getByRole('link')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(service('Blindagem')).toHaveAttribute('href', '/blindagem');
+    await expect(service('Estética')).toHaveAttribute('href', '/estetica/cotacao');
+    await expect(service('Funilaria')).toHaveAttribute('href', '/funilaria');
+  });
+
+  test('light up for two seconds when wholly in view, on mobile @mobile', async ({ page }) => {
+    await openWithStoppedClock(page, '/');
+    const card = page.locator('[data-highlight]').filter({ hasText: 'Estética' });
+    await bringIntoView(card);
+    await expect(card).toHaveAttribute('data-active', '');
+    await page.clock.runFor(1_900);
+    await expect(card).toHaveAttribute('data-active', '');
+    await page.clock.runFor(200);
+    await expect(card).not.toHaveAttribute('data-active');
+  });
+});
+
+test('counters count up once, every 50 ms, when they come into view', async ({ page }) => {
+  await openWithStoppedClock(page, '/');
+  const strip = page.getByRole('region', { name: 'O grupo em números' });
+  const numbers = strip.getByRole('img');
+  await expect(numbers).toHaveText(['5000', '20', '500']);
+  await bringIntoView(strip);
+  await expect(numbers).toHaveText(['0', '0', '0']);
+  await page.clock.runFor(50);
+  await expect(numbers).toHaveText(['50', '1', '5']);
+  await page.clock.runFor(19 * 50);
+  await expect(numbers).toHaveText(['1000', '20', '100']);
+  await page.clock.runFor(80 * 50);
+  await expect(numbers).toHaveText(['5000', '20', '500']);
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(strip).not.toBeInViewport();
+  await bringIntoView(strip);
+  await page.clock.runFor(50);
+  await expect(numbers).toHaveText(['5000', '20', '500']);
+});
+
+test('testimonials show initials, or the picture over them', async ({ page }) => {
+  const testimonials = slider(page, 'Depoimentos');
+  const first = testimonials
+    .getByRole('figure')
+    .filter({ hasText: 'Marina Albuquerque Figueiredo' });
+  await expect(first).toContainText('MA');
+  await expect(first.locator('img')).toHaveCount(0);
+  await testimonials.getByRole('button', { name: 'Próximo' }).click();
+  const second = testimonials.getByRole('figure').filter({ hasText: 'Rogério Tanaka' });
+  await expect(second).toBeInViewport();
+  await expect(second.locator('img')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expectNoSidewaysScroll } from './support/checks';
+import { expect, test } from './support/test';
+
+test.use({ javaScriptEnabled: false });
+
+test.beforeEach(async ({ page, problems }) => {
+  // How Chromium reports each script it was told not to run.
+  problems.allow(/^csp: .*\.js$/);
+  await page.goto('/');
+});
+
+test('the home page is whole without scripts', async ({ page }) => {
+  const main = page.getByRole('main');
+  await expect(
+    main.locator('[aria-roledescription=slide]').filter({ hasText: 'Nível IIIA' }),
+  ).toBeAttached();
+  await expect(
+    page.getByRole('region', { name: 'O grupo em números' }).getByRole('img'),
+  ).toHaveText(['5000', '20', '500']);
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(main.getByText('Priscila Yamamoto Reis')).toBeAttached();
+  await expectNoSidewaysScroll(page);
+});
+
+test('what needs scripts is not offered', async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Próximo' }).filter({ visible: true })).toHaveCount(
+    0,
+  );
+});
+
+test('every slide can be reached by scrolling', async ({ page }) => {
+  for (const text of ['Pintura protegida', 'Priscila Yamamoto Reis']) {
+    const slide = page.locator('[aria-roledescription=slide]').filter({ hasText: text });
+    await slide.scrollIntoViewIfNeeded();
+    await expect(slide).toBeInViewport({ ratio: 0.5 });
+  }
+});
+
+test('menu and video are plain links', async ({ page }) => {
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await expect(page).toHaveURL('/#rodape');
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await expect(page.getByText('Assista ao vídeo').first()).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  );
+});

@@ -1,0 +1,40 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expect, test } from './support/test';
+
+test.beforeEach(({ problems }) => {
+  problems.allow(/404/);
+});
+
+test('an unknown address answers 404 with "opa", "erro 404" and ways on', async ({ page }) => {
+  const response = await page.goto('/qualquer/coisa');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/opa/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('opa');
+  await expect(page.getByText('erro 404')).toBeVisible();
+  await expect(page.getByText('Algo deu errado')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: 'Buscar veículos' })).toHaveAttribute(
+    'href',
+    '/busca',
+  );
+  await expectNoSidewaysScroll(page);
+});
+
+test('it suggests vehicles of the stock, none sold', async ({ page }) => {
+  await page.goto('/nao-existe');
+  const suggestions = page.getByRole('group', { name: 'Sugestões' }).getByRole('article');
+  expect(await suggestions.count()).toBeGreaterThan(3);
+  await expect(suggestions.filter({ hasText: 'Vendido' })).toHaveCount(0);
+  await expect(suggestions.first().getByRole('link')).toHaveAttribute('href', /^\/detalhe\/.+/);
+});
+
+test('search engines leave it out', async ({ page }) => {
+  await page.goto('/nao-existe');
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+});
+
+test('it keeps nobody out: WCAG 2.2 AA', async ({ page }) => {
+  await page.goto('/nao-existe');
+  await expectAccessible(page);
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+// Outages leave traces in the site's memory: each test has a stack of its own.
+test.use({ ownStack: true });
+
+const sections = {
+  banners: (page: Page) => page.getByRole('heading', { name: 'INCOMPARÁVEIS' }),
+  highlights: (page: Page) => page.getByRole('heading', { name: 'Destaques do mês' }),
+  armoured: (page: Page) => page.getByRole('group', { name: 'Blindados à pronta entrega' }),
+  testimonials: (page: Page) => page.getByRole('heading', { name: 'Quem já comprou' }),
+  contact: (page: Page) =>
+    page.getByRole('contentinfo').getByRole('link', { name: '(11) 5550-2002' }),
+};
+
+/** What needs no backend. */
+async function expectTheRest(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Um consultor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Serviços' }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'O grupo em números' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+async function expectOnlyMissing(
+  page: Page,
+  ...missing: readonly (keyof typeof sections)[]
+): Promise<void> {
+  await expectTheRest(page);
+  for (const [name, section] of Object.entries(sections)) {
+    const count = missing.includes(name as keyof typeof sections) ? 0 : 1;
+    await expect(section(page), name).toHaveCount(count);
+  }
+}
+
+const failures = [
+  { path: '/api/banners', kind: 'status', missing: 'banners' },
+  { path: '/api/destaques', kind: 'wrong-shape', missing: 'highlights' },
+  { path: '/api/veiculos', kind: 'malformed', missing: 'armoured' },
+  { path: '/api/depoimentos', kind: 'down', missing: 'testimonials' },
+  { path: '/api/dados-gerais', kind: 'html', missing: 'contact' },
+] as const;
+
+for (const { path, kind, missing } of failures) {
+  test(`${path} fails (${kind}): its section is hidden, the page stays @desktop`, async ({
+    page,
+    backend,
+  }) => {
+    await backend.fail({ match: { path }, kind });
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    await expectOnlyMissing(page, missing);
+  });
+}
+
+test('everything fails: the page still stands, the banner waits in green, and it recovers by itself', async ({
+  page,
+  backend,
+}) => {
+  await backend.fail({ match: { path: '/api' }, kind: 'status', code: 503 });
+  const response = await page.goto('/');
+  expect(response?.status()).toBe(200);
+  await expectOnlyMissing(page, 'banners', 'highlights', 'armoured', 'testimonials', 'contact');
+  const spinner = page.getByRole('status').filter({ hasText: 'Carregando destaques' });
+  await expect(spinner).toBeVisible();
+  await expect(spinner).toHaveCSS('border-top-color', 'rgb(0, 200, 120)');
+
+  await backend.fail();
+  await expect(async () => {
+    await page.reload();
+    await expectOnlyMissing(page);
+  }).toPass({ timeout: 25_000 });
+});
+
+test('no banner: the green spinner, in the place of the carousel', async ({ page, backend }) => {
+  await backend.fail({ match: { path: '/api/banners' }, kind: 'empty-list' });
+  await page.goto('/');
+  await expectOnlyMissing(page, 'banners');
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando destaques' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Destaques', exact: true }).getByRole('button'),
+  ).toHaveCount(0);
+});
+
+test('a page already seen survives the loss of the backend, even when told to refresh', async ({
+  page,
+  backend,
+  stack,
+  problems,
+}) => {
+  // Pictures not yet asked for show the silhouette.
+  problems.allow(/502/);
+  await page.goto('/');
+  await expectOnlyMissing(page);
+  await stack.backend.stop();
+  await page.reload();
+  await expectOnlyMissing(page);
+  await backend.revalidate('stock', 'content');
+  await page.reload();
+  await expectOnlyMissing(page);
+});
+
+test('an unknown address answers 404 while the backend is away', async ({
+  page,
+  stack,
+  problems,
+}) => {
+  problems.allow(/404/);
+  await stack.backend.stop();
+  const response = await page.goto('/nao-existe');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('opa');
+});
+
+test('a sold vehicle is marked at the next visit once the backend has told', async ({
+  page,
+  backend,
+}) => {
+  const [slug] = await backend.highlightSlugs();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href="/detalhe/${slug}"]`) })
+    .first();
+  await page.goto('/');
+  await expect(card).not.toContainText('Vendido');
+  await backend.changeVehicle(slug!, { preco: 'R$ 12.345,00' });
+  await page.reload();
+  await expect(card).not.toContainText('12.345');
+  await backend.revalidate('stock');
+  await page.reload();
+  await expect(card).toContainText(/R\$\s12\.345/);
+});

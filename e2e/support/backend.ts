@@ -1,0 +1,120 @@
+import type { Stack } from './stack';
+
+/** How a call of the backend misbehaves; `demo/controls/faults.ts` says what each kind does. */
+export type Fault = Readonly<{
+  match: Readonly<{
+    method?: string;
+    /** Start of the path, or a pattern with `*`. */ path?: string;
+  }>;
+  kind:
+    | 'down'
+    | 'hang'
+    | 'slow'
+    | 'status'
+    | 'malformed'
+    | 'html'
+    | 'wrong-shape'
+    | 'empty'
+    | 'empty-list';
+  code?: number;
+  ms?: number;
+  times?: number;
+}>;
+
+/** A request as the backend received it. */
+export type Received = Readonly<{
+  at: string;
+  method: string;
+  path: string;
+  query: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
+  body: unknown;
+}>;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The embedded backend seen from behind, and the notices it would send to the site. */
+export class Backend {
+  constructor(private readonly stack: Stack) {}
+
+  /** Seeds again, forgets faults, records and clock. */
+  async reset(): Promise<void> {
+    await this.control('POST', '/reset');
+  }
+
+  /** Replaces the faults in force; none without arguments. */
+  async fail(...faults: readonly Fault[]): Promise<void> {
+    await this.control('PUT', '/faults', faults);
+  }
+
+  /** What arrived since the last reset, oldest first. */
+  async received(
+    filter: Readonly<{ path?: string; method?: string }> = {},
+  ): Promise<readonly Received[]> {
+    return (await this.control('GET', `/received?${new URLSearchParams(filter)}`)) as Received[];
+  }
+
+  /** Changes a vehicle; the site is told only by {@link revalidate}. */
+  async changeVehicle(
+    slug: string,
+    changes: Readonly<{ status?: string; preco?: string; ficha?: Json }>,
+  ): Promise<void> {
+    await this.control('PATCH', `/vehicles/${slug}`, changes);
+  }
+
+  /** Changes fields of the general data; the site is told only by {@link revalidate}. */
+  async changeGeneralData(changes: Json): Promise<void> {
+    await this.control('PATCH', '/general', changes);
+  }
+
+  /** A list as the site would read it, with its credentials. */
+  async list(path: string): Promise<readonly Json[]> {
+    return (await this.read(path)) as readonly Json[];
+  }
+
+  /** The record of the general data. */
+  async generalData(): Promise<Json> {
+    return (await this.read('/api/dados-gerais/1')) as Json;
+  }
+
+  /** The slugs of the home page's highlights, in their order. */
+  async highlightSlugs(): Promise<readonly string[]> {
+    const highlights = await this.list('/api/destaques?status=ativo&origem=site');
+    return highlights.map((vehicle) => String(vehicle.relacionado_id ?? vehicle.seo_url));
+  }
+
+  /** Tells the site what changed, as the backend does, so that the next visit gets a fresh page. */
+  async revalidate(...tags: readonly string[]): Promise<void> {
+    const response = await fetch(`${this.stack.site.url}/api/revalidar`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${this.stack.revalidateSecret}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ tags }),
+    });
+    if (!response.ok)
+      throw new Error(`/api/revalidar: ${response.status} ${await response.text()}`);
+  }
+
+  private async read(path: string): Promise<unknown> {
+    const response = await fetch(this.stack.backend.url + path, {
+      headers: this.stack.credentials,
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return ((await response.json()) as { data: unknown }).data;
+  }
+
+  private async control(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${this.stack.backend.url}/__test${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!response.ok)
+      throw new Error(`/__test${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+}

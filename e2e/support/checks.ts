@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No violation of WCAG 2.2 AA that axe can find on the page as it stands now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await animationsEnd(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({
+      rule: id,
+      places: nodes.map(({ html }) => html.slice(0, 120)),
+    })),
+  ).toEqual([]);
+}
+
+/** The page can not be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(screen);
+}
+
+/**
+ * Opens `path` with the page's clock stopped, so that a test decides how much time passes
+ * (`page.clock.runFor`). Install and stop are apart because the page must load in between.
+ */
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.goto(path);
+  await page.clock.pauseAt(start + 60 * 60_000);
+}
+
+/** Scrolls at once, whatever the page's own scrolling looks like. */
+export async function bringIntoView(target: Locator): Promise<void> {
+  await target.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+}
+
+/** Waits until what moves for a limited time has come to rest. */
+export async function animationsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const limited = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(limited.map(({ finished }) => finished));
+  });
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { root } from '../../scripts/setup.mjs';
+import { freePort, startStack, type Stack } from '../../scripts/stack.mjs';
+
+/**
+ * Starts a backend in memory, with its controls open, and the production site on it, on free ports.
+ *
+ * @param name folder of the two logs below test-results/logs
+ */
+export async function startTestStack(name: string): Promise<Stack> {
+  return startStack({
+    backendPort: await freePort(),
+    sitePort: await freePort(),
+    dataDir: 'memory',
+    controls: true,
+    logs: join(root, 'test-results/logs', name),
+    env: { DATABASE_URL: '', LOG_LEVEL: 'info' },
+  });
+}
+
+export type { Stack };

@@ -1,0 +1,57 @@
+import { test as base, expect } from '@playwright/test';
+import { Backend } from './backend';
+import { Problems } from './problems';
+import { startTestStack, type Stack } from './stack';
+
+type Fixtures = {
+  /** The embedded backend of this test's stack; put back as it was after a test that changed it. */
+  backend: Backend;
+  /** Watches every page of the test, which fails on what it has not allowed. */
+  problems: Problems;
+};
+
+/** `ownStack` gives each test of a file a stack that no page was ever asked of. */
+type Options = { ownStack: boolean };
+
+type WorkerFixtures = { workerStack: Stack };
+
+type StackFixture = { stack: Stack };
+
+export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixtures>({
+  ownStack: [false, { option: true }],
+
+  workerStack: [
+    async ({}, use, { workerIndex }) => {
+      const stack = await startTestStack(`worker-${workerIndex}`);
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  stack: [
+    async ({ ownStack, workerStack }, use, { testId }) => {
+      if (!ownStack) return use(workerStack);
+      const stack = await startTestStack(testId);
+      await use(stack);
+      await stack.stop();
+    },
+    { timeout: 90_000 },
+  ],
+
+  baseURL: ({ stack }, use) => use(stack.siteUrl),
+
+  backend: ({ stack }, use) => use(new Backend(stack)),
+
+  problems: [
+    async ({ context, stack }, use) => {
+      const problems = new Problems();
+      await problems.watch(context, new URL(stack.siteUrl).origin);
+      await use(problems);
+      expect(problems.list()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

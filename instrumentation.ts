@@ -1,0 +1,7 @@
+/** Runs once when the server starts: a wrong setting stops it here, before the first visitor. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { checkSettings } = await import('@/lib/env/check-settings');
+    checkSettings();
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+import type { Contract } from '@/lib/backend/contract';
+import { flag } from '@/lib/backend/fields/flag';
+import { records } from '@/lib/backend/fields/list';
+import { isActive } from '@/lib/backend/fields/status';
+import { address, identifier, multilineText, requiredText } from '@/lib/backend/fields/text';
+import { toMediaPath } from '@/lib/backend/media-path';
+
+import type { AestheticsCategory, AestheticsOption, AestheticsService } from './types';
+
+const wireCategory = z.object({
+  id: identifier.pipe(z.string()),
+  titulo: requiredText,
+  imagem: address,
+});
+
+export const aestheticsCategory: Contract<AestheticsCategory> = (wire, { apiUrl }) => {
+  const { id, titulo, imagem } = wireCategory.parse(wire);
+  return { id, title: titulo, picture: toMediaPath(imagem, apiUrl) };
+};
+
+const wireOption = wireCategory.extend({ descricao: multilineText, individual: flag });
+
+function toOptions(options: readonly unknown[], apiUrl: string): readonly AestheticsOption[] {
+  return options.flatMap((wire) => {
+    const { success, data } = wireOption.safeParse(wire);
+    if (!success) return [];
+    return [
+      {
+        id: data.id,
+        title: data.titulo,
+        description: data.descricao,
+        picture: toMediaPath(data.imagem, apiUrl),
+        exclusive: data.individual,
+      },
+    ];
+  });
+}
+
+const wireService = wireCategory.extend({
+  descricao: multilineText,
+  criativo_imagem: address,
+  status: isActive,
+  categoria_estetica_id: identifier,
+  opcionais: records,
+});
+
+/** Aesthetics service; `null` when it is not active. */
+export const aestheticsService: Contract<AestheticsService | null> = (wire, { apiUrl }) => {
+  const read = wireService.parse(wire);
+  if (!read.status) return null;
+  return {
+    id: read.id,
+    title: read.titulo,
+    description: read.descricao,
+    picture: toMediaPath(read.imagem, apiUrl),
+    creativePicture: toMediaPath(read.criativo_imagem, apiUrl),
+    categoryId: read.categoria_estetica_id,
+    options: toOptions(read.opcionais, apiUrl),
+  };
+};

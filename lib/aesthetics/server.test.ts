@@ -1,0 +1,43 @@
+import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+
+import { getAestheticsCategories, getAestheticsService, getAestheticsServices } from './server';
+
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+
+afterAll(() => backend.close());
+
+test('categories, the active services of one, and one service', async () => {
+  const active = { id: 5, titulo: 'PPF', status: 'Ativo' };
+  backend.answer(
+    json([{ id: 11, titulo: 'Película' }]),
+    json([active, { ...active, id: 6, status: 'Inativo' }]),
+    json(active),
+    json({ ...active, status: 'Inativo' }),
+  );
+
+  await expect(getAestheticsCategories()).resolves.toMatchObject([{ id: '11' }]);
+  await expect(getAestheticsServices('11')).resolves.toMatchObject([{ id: '5' }]);
+  await expect(getAestheticsService('5')).resolves.toMatchObject({ id: '5', options: [] });
+  await expect(getAestheticsService('6')).resolves.toBeNull();
+  expect(backend.received.map(({ url }) => url)).toEqual([
+    '/api/categoria-estetica?origem=site',
+    '/api/servico-estetica?categoria=11',
+    '/api/servico-estetica/5',
+    '/api/servico-estetica/6',
+  ]);
+});
+
+test('an odd id asks nothing', async () => {
+  backend.answer(json([]));
+
+  expect(await getAestheticsServices('..')).toEqual([]);
+  expect(await getAestheticsService('')).toBeNull();
+  expect(backend.received).toHaveLength(0);
+});

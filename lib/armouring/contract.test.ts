@@ -1,0 +1,115 @@
+import { testContext } from '@/lib/backend/testing/context';
+
+import { armouringSpecification } from './contract';
+
+const GLASS = {
+  'garantia-10': [
+    { sku: 'vidro-a', titulo: 'Vidro A', descricao: 'Leve', imagem: 'storage/a.webp', link: '' },
+    { sku: '', titulo: 'Sem sku' },
+  ],
+  'garantia-5': [{ sku: 'vidro-b', titulo: 'Vidro B', link: 'https://youtu.be/dQw4w9WgXcQ' }],
+  'garantia-7': [],
+};
+
+const WIRE = {
+  id: 4,
+  especificacoes: [
+    { id: 19, sku: 'tipo_vidros', produtos: GLASS },
+    { id: '20', sku: 'teto_solar', produtos: [{ sku: 'teto_fixo', titulo: 'Fixo' }] },
+    {
+      id: 21,
+      sku: 'porta_malas',
+      produtos: [{ sku: 'porta_malas_eletrico', titulo: 'Porta-malas elétrico', checked: 0 }],
+    },
+    {
+      id: 22,
+      sku: 'documentacao',
+      produtos: { regularizacao_detran: { titulo: 'Regularização', descricao: 'Detran' } },
+    },
+  ],
+};
+
+const read = (wire: unknown) => armouringSpecification(wire, testContext());
+
+test('reads glass by warranty, sunroof, extras and documents', () => {
+  expect(read(WIRE)).toEqual({
+    categoryId: '4',
+    glass: {
+      id: '19',
+      warranties: [
+        {
+          years: 5,
+          products: [
+            {
+              sku: 'vidro-b',
+              title: 'Vidro B',
+              description: null,
+              picture: null,
+              videoId: 'dQw4w9WgXcQ',
+            },
+          ],
+        },
+        {
+          years: 10,
+          products: [
+            {
+              sku: 'vidro-a',
+              title: 'Vidro A',
+              description: 'Leve',
+              picture: '/midia/storage/a.webp',
+              videoId: null,
+            },
+          ],
+        },
+      ],
+    },
+    sunroof: { id: '20', products: [{ sku: 'teto_fixo', title: 'Fixo', description: null }] },
+    extras: [
+      {
+        sku: 'porta_malas_eletrico',
+        title: 'Porta-malas elétrico',
+        description: null,
+        groupId: '21',
+        groupSku: 'porta_malas',
+      },
+    ],
+    documents: [
+      {
+        sku: 'regularizacao_detran',
+        title: 'Regularização',
+        description: 'Detran',
+        groupId: '22',
+        groupSku: 'documentacao',
+      },
+    ],
+  });
+});
+
+test('entries without a sku are known by their preset ids', () => {
+  const found = read({
+    especificacoes: [
+      { id: 20, produtos: [{ sku: 'teto_fixo', titulo: 'Fixo' }] },
+      { id: '19', produtos: [{ 'garantia-10': GLASS['garantia-10'] }] },
+    ],
+  });
+
+  expect(found?.glass).toMatchObject({ id: '19', warranties: [{ years: 10 }] });
+  expect(found?.sunroof?.id).toBe('20');
+});
+
+test('a model may go without a sunroof to choose', () => {
+  expect(read({ especificacoes: [WIRE.especificacoes[0]] })).toMatchObject({
+    sunroof: null,
+    extras: [],
+    documents: [],
+  });
+});
+
+test.each([
+  [{ id: 4, especificacoes: [] }],
+  [{ id: 4 }],
+  [{ especificacoes: [{ id: 19, sku: 'tipo_vidros', produtos: { 'garantia-10': [] } }] }],
+  [{ especificacoes: WIRE.especificacoes.slice(1) }],
+])('%j has no online quotation', (wire) => {
+  expect(read(wire)).toBeNull();
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+import type { Contract, ContractContext } from '@/lib/backend/contract';
+import { readLoose, records } from '@/lib/backend/fields/list';
+import { address, identifier, multilineText, readText, text } from '@/lib/backend/fields/text';
+import { readVideos } from '@/lib/backend/fields/videos';
+import { toMediaPath } from '@/lib/backend/media-path';
+import { isWireObject } from '@/lib/backend/unwrap';
+
+import type {
+  ArmouringProduct,
+  ArmouringSpecification,
+  GlassProduct,
+  GlassWarranty,
+  SpecificationItem,
+} from './types';
+
+/** Entries known by sku, or by the preset ids of section 9. */
+const GLASS = { id: '19', sku: 'tipo_vidros' };
+const SUNROOF = { id: '20', sku: 'teto_solar' };
+
+const DOCUMENT_SKUS: readonly string[] = [
+  'autorizacao_declaracao_exercito',
+  'regularizacao_detran',
+];
+
+const wireEntry = z.object({ id: identifier, sku: text, produtos: z.unknown().optional() });
+
+type Entry = z.output<typeof wireEntry>;
+
+const wireSpecification = z.object({ id: identifier, especificacoes: records });
+
+const wireProduct = z.object({
+  sku: text,
+  titulo: text,
+  descricao: multilineText,
+  imagem: address,
+  link: z.unknown().optional(),
+});
+
+/** Products as a list, or as an object that has them by sku. */
+function productsIn(value: unknown): readonly z.output<typeof wireProduct>[] {
+  const listed = isWireObject(value)
+    ? Object.entries(value).map(([sku, item]) => (isWireObject(item) ? { sku, ...item } : item))
+    : readLoose(value);
+  return listed.filter(isWireObject).map((item) => wireProduct.parse(item));
+}
+
+function toProducts(value: unknown): readonly ArmouringProduct[] {
+  return productsIn(value).flatMap(({ sku, titulo, descricao }) =>
+    sku && titulo ? [{ sku, title: titulo, description: descricao }] : [],
+  );
+}
+
+function toGlass(value: unknown, { apiUrl, note }: ContractContext): readonly GlassProduct[] {
+  return productsIn(value).flatMap(({ sku, titulo, descricao, imagem, link }) => {
+    if (!sku || !titulo) return [];
+    const [videoId = null] = readVideos([link], () => note('link'));
+    return [
+      { sku, title: titulo, description: descricao, picture: toMediaPath(imagem, apiUrl), videoId },
+    ];
+  });
+}
+
+/** Glass types sit under `garantia-{years}`: in an object, or in a list of such objects. */
+function toWarranties(value: unknown, context: ContractContext): readonly GlassWarranty[] {
+  return readLoose(value)
+    .filter(isWireObject)
+    .flatMap((group) => Object.entries(group))
+    .flatMap(([key, glass]) => {
+      const years = Number(/^garantia-(\d{1,2})$/.exec(key)?.[1]);
+      const products = years ? toGlass(glass, context) : [];
+      return products.length ? [{ years, products }] : [];
+    })
+    .sort((one, other) => one.years - other.years);
+}
+
+const find = (entries: readonly Entry[], known: { id: string; sku: string }): Entry | undefined =>
+  entries.find(({ sku }) => sku === known.sku) ?? entries.find(({ id }) => id === known.id);
+
+function toItems(entry: Entry): readonly SpecificationItem[] {
+  const { id, sku } = entry;
+  if (!id) return [];
+  return toProducts(entry.produtos).map((product) => ({
+    ...product,
+    groupId: id,
+    groupSku: sku ?? product.sku,
+  }));
+}
+
+const isDocument = ({ sku, groupSku }: SpecificationItem): boolean =>
+  DOCUMENT_SKUS.includes(sku) || groupSku.startsWith('document');
+
+/**
+ * What can be quoted online for a model; `null` when it has no glass to choose, which the wizard
+ * cannot go without.
+ */
+export const armouringSpecification: Contract<ArmouringSpecification | null> = (wire, context) => {
+  const { id, especificacoes } = wireSpecification.parse(wire);
+  const entries = especificacoes.map((entry) => wireEntry.parse(entry));
+  const glass = find(entries, GLASS);
+  const sunroof = find(entries, SUNROOF);
+  const warranties = toWarranties(glass?.produtos, context);
+  if (!glass || !warranties.length) return null;
+
+  const items = entries.filter((entry) => entry !== glass && entry !== sunroof).flatMap(toItems);
+  const roofs = toProducts(sunroof?.produtos);
+  return {
+    categoryId: readText(id),
+    glass: { id: glass.id ?? GLASS.id, warranties },
+    sunroof: roofs.length ? { id: sunroof?.id ?? SUNROOF.id, products: roofs } : null,
+    extras: items.filter((item) => !isDocument(item)),
+    documents: items.filter(isDocument),
+  };
+};

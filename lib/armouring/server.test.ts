@@ -1,0 +1,30 @@
+import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+
+import { getArmouringSpecification } from './server';
+
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+
+afterAll(() => backend.close());
+
+test('the specification of a model; none for a model without entries or an odd id', async () => {
+  const glass = { 'garantia-10': [{ sku: 'a', titulo: 'A' }] };
+  backend.answer(
+    json({ data: { id: 4, especificacoes: [{ id: 19, produtos: glass }] } }),
+    json({ id: 4, especificacoes: [] }),
+  );
+
+  await expect(getArmouringSpecification('33')).resolves.toMatchObject({ categoryId: '4' });
+  await expect(getArmouringSpecification('34')).resolves.toBeNull();
+  await expect(getArmouringSpecification('..')).resolves.toBeNull();
+  expect(backend.received.map(({ url }) => url)).toEqual([
+    '/api/blindagem-especificacao?modelo=33',
+    '/api/blindagem-especificacao?modelo=34',
+  ]);
+});

@@ -1,0 +1,54 @@
+import 'server-only';
+
+import { env } from '@/lib/env';
+import { log } from '@/lib/log/log';
+
+import { createByteLru } from './byte-lru';
+import { createClient, LONGEST_ANSWER, type CallReport, type Send } from './client';
+import { createRead, type Read } from './last-good';
+import { createGuard, DEFAULT_POLICY } from './policy';
+
+const MEBIBYTE = 1024 * 1024;
+const LAST_GOOD_MEMORY = 32 * MEBIBYTE;
+const LAST_GOOD_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
+
+type Backend = Readonly<{ send: Send; read: Read }>;
+
+function reportCall({ error, ...fields }: CallReport): void {
+  if (error) log('warn', 'backend.failed', { ...fields, kind: error.kind, reason: error.reason });
+  else log('debug', 'backend.answered', fields);
+}
+
+function createBackend(): Backend {
+  const settings = env();
+  const guard = createGuard({
+    ...DEFAULT_POLICY,
+    attemptTimeout: settings.BACKEND_ATTEMPT_TIMEOUT_MS,
+    deadline: settings.BACKEND_DEADLINE_MS,
+  });
+  const headers = {
+    authorization: settings.API_AUTHORIZATION,
+    [settings.API_KEY_HEADER]: settings.API_KEY,
+    [settings.API_TOKEN_HEADER]: settings.API_TOKEN,
+  };
+  const send = createClient(
+    { apiUrl: settings.API_URL, headers, maxBytes: LONGEST_ANSWER },
+    guard,
+    reportCall,
+  );
+  const read = createRead({
+    send,
+    memory: createByteLru({ maxBytes: LAST_GOOD_MEMORY, maxAgeMs: LAST_GOOD_AGE_MS }),
+    onFallback: (call, error) =>
+      log('warn', 'backend.last-good', { endpoint: call.endpoint, kind: error.kind }),
+  });
+  return { send, read };
+}
+
+// The framework may load this module once a bundle; breakers and memory must still be one a process.
+const shared = globalThis as { bastiaoBackend?: Backend };
+
+/** The process's one backend client, made on first use from the settings. */
+export function backend(): Backend {
+  return (shared.bastiaoBackend ??= createBackend());
+}

@@ -1,0 +1,33 @@
+import { keep, valueOf } from './cached-read';
+import { BackendError } from './errors';
+
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
+
+test('a value is kept for the life of its kind, under its tags', async () => {
+  const kept = keep('stock', async () => Promise.resolve(['a']), 'vehicle:um');
+
+  await expect(valueOf(kept)).resolves.toEqual(['a']);
+  expect(cacheLife).toHaveBeenLastCalledWith({ stale: 300, revalidate: 60, expire: 604_800 });
+  expect(cacheTag).toHaveBeenCalledWith('stock', 'vehicle:um');
+});
+
+test('a failure is kept for seconds as a plain object, and thrown where it is asked for', async () => {
+  const error = new BackendError('status', 'banners', { status: 503 });
+  const kept = await keep('content', async () => Promise.reject(error));
+
+  expect(kept).toEqual({
+    ok: false,
+    failure: { kind: 'status', endpoint: 'banners', status: 503, reason: undefined },
+  });
+  expect(cacheLife).toHaveBeenLastCalledWith({ stale: 30, revalidate: 5, expire: 300 });
+  const thrown = valueOf(Promise.resolve(kept));
+  await expect(thrown).rejects.toBeInstanceOf(BackendError);
+  await expect(thrown).rejects.toMatchObject({ kind: 'status', status: 503 });
+});
+
+test('an error of our own is not kept', async () => {
+  const read = async () => Promise.reject(new TypeError('ours'));
+
+  await expect(keep('stock', read)).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+
+import { callUrl, path, query } from './call';
+import { endpoints } from './endpoints';
+
+const API = 'https://api.example.test/base';
+
+describe('endpoints', () => {
+  test.each([
+    [endpoints.generalData(), '/api/dados-gerais/1'],
+    [endpoints.banners(), '/api/banners?status=ativo'],
+    [endpoints.highlights(), '/api/destaques?status=ativo&origem=site'],
+    [endpoints.armouredVehicles(), '/api/veiculos?origem=site&status=ativo&blindado=1'],
+    [endpoints.vehicles(), '/api/veiculos?origem=site'],
+    [
+      endpoints.vehicles({
+        brand: 'Land Rover',
+        model: 'C&A #1',
+        armoured: false,
+        condition: 'semi-novo',
+        priceFrom: 100_000,
+        priceTo: 200_000,
+      }),
+      '/api/veiculos?origem=site&marca=Land%20Rover&modelo=C%26A%20%231&blindado=0' +
+        '&condicao=semi-novo&preco-de=100000&preco-ate=200000',
+    ],
+    [endpoints.vehicle('porsche-911'), '/api/veiculos?seo_url=porsche-911&origem=site'],
+    [endpoints.testimonials(), '/api/depoimentos'],
+    [endpoints.stockBrands(), '/api/marcas?origem=site&existentes=1'],
+    [endpoints.brands(), '/api/marcas'],
+    [endpoints.stockModels('7'), '/api/modelos/marca/7?origem=site&agrupado=1&existentes=1'],
+    [endpoints.models('7', 'site'), '/api/modelos/marca/7?origem=site&agrupado=1'],
+    [endpoints.models('7', 'blindados'), '/api/modelos/marca/7?origem=blindados&agrupado=1'],
+    [endpoints.models('7', 'estetica'), '/api/modelos/marca/7?origem=estetica'],
+    [endpoints.priceRanges(true), '/api/precos?existentes=1&blindado=1'],
+    [endpoints.conditions(), '/api/condicao?existentes=1'],
+    [endpoints.relatedVehicles('9'), '/api/associar-veiculos?origem=site&veiculo_id=9'],
+    [endpoints.modelPicture('3'), '/api/modelo-imagem/3'],
+    [endpoints.armouringSpecification('3'), '/api/blindagem-especificacao?modelo=3'],
+    [endpoints.createLead({}), '/api/leads'],
+    [endpoints.createArmouringQuotation({}), '/api/orcamento-blindagem'],
+    [endpoints.createAestheticsQuotation({}), '/api/orcamento-estetica'],
+    [endpoints.armouringQuotation('P1'), '/api/orcamento-blindagem?codigo=P1'],
+    [
+      endpoints.aestheticsQuotation('P1', '12 4'),
+      '/api/orcamento-estetica?codigo=P1&two_factor=12%204',
+    ],
+    [endpoints.aestheticsCategories(), '/api/categoria-estetica?origem=site'],
+    [endpoints.aestheticsServices('11'), '/api/servico-estetica?categoria=11'],
+    [endpoints.aestheticsService('5'), '/api/servico-estetica/5'],
+    [endpoints.createNavigation({}), '/api/navigation-tracker'],
+    [endpoints.updateNavigation('8', {}), '/api/navigation-tracker/8'],
+    [endpoints.sellYourCar({}), '/api/vendaseucarro'],
+    [endpoints.institutionalContent('termos'), '/api/conteudo-institucional/termos'],
+  ])('$endpoint asks $path$query', (call, expected) => {
+    expect(callUrl(API, call).href).toBe(API + expected);
+  });
+
+  test('only reads of public data are kept and asked again', () => {
+    expect(endpoints.banners()).toMatchObject({ keep: true, retry: 'always' });
+    expect(endpoints.armouringQuotation('P1')).toMatchObject({ keep: false, retry: 'always' });
+    expect(endpoints.armouringQuotation('P1', '1234')).toMatchObject({
+      keep: false,
+      retry: 'never',
+    });
+    expect(endpoints.createLead({})).toMatchObject({ method: 'POST', keep: false, retry: 'never' });
+    expect(endpoints.updateNavigation('1', {})).toMatchObject({ method: 'PUT', retry: 'never' });
+  });
+});
+
+describe('no parameter changes where a call goes', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '..',
+      '.',
+      '../..',
+      '%2e%2e',
+      '/',
+      '//x.test',
+      '\\',
+      '?a=1',
+      '#',
+      '@x',
+      '\ud800',
+    ),
+    fc.webUrl(),
+  );
+
+  test('a path parameter stays one segment, or is refused', () => {
+    fc.assert(
+      fc.property(anything, (param) => {
+        let call;
+        try {
+          call = endpoints.institutionalContent(param);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+          expect(['', '.', '..']).toContain(param);
+          return;
+        }
+        const url = callUrl(API, call);
+        expect(url.origin).toBe('https://api.example.test');
+        expect(url.pathname.split('/').slice(0, -1).join('/')).toBe(
+          '/base/api/conteudo-institucional',
+        );
+        expect(decodeURIComponent(url.pathname.split('/').at(-1) ?? '')).toBe(param.toWellFormed());
+        expect(url.search + url.hash).toBe('');
+      }),
+    );
+  });
+
+  test('a query value stays one value', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        const url = callUrl(API, endpoints.vehicle(value));
+        expect(url.origin + url.pathname).toBe(`${API}/api/veiculos`);
+        expect([...url.searchParams]).toEqual([
+          ['seo_url', value.toWellFormed()],
+          ['origem', 'site'],
+        ]);
+      }),
+    );
+  });
+
+  test.each(['@evil.test/', '.evil.test/', ':1/api', '/../../api', '/api#x', '/api?x'])(
+    'an address built by hand as %s is refused',
+    (handmade) => {
+      expect(() =>
+        callUrl('https://api.example.test', { ...endpoints.brands(), path: handmade }),
+      ).toThrow(RangeError);
+    },
+  );
+});
+
+test('absent values leave the query', () => {
+  expect(query({ a: undefined, b: 0, c: '' })).toBe('?b=0&c=');
+  expect(query({ a: undefined })).toBe('');
+});
+
+test('the path template encodes what it is given', () => {
+  expect(path`/a/${'é/ç'}/b/${7}`).toBe('/a/%C3%A9%2F%C3%A7/b/7');
+});

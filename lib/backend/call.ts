@@ -1,0 +1,60 @@
+/** A value of a query; absent ones are left out. */
+export type QueryValue = string | number | undefined;
+
+/** After which failures a call is sent again; `unless-slow`: not after a timeout. */
+export type Retry = 'always' | 'unless-slow' | 'never';
+
+/** One call, ready to be sent: built only by the endpoints table. */
+export type Call = Readonly<{
+  /** Name in the table: what logs and errors say instead of the address. */
+  endpoint: string;
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  query: string;
+  body?: unknown;
+  /** Sent as `Idempotency-Key`, so that a write that arrives twice is done once. */
+  idempotencyKey?: string | undefined;
+  /** Whether its last good body may be kept and answered when the backend is away. */
+  keep: boolean;
+  retry: Retry;
+}>;
+
+/**
+ * Path with every parameter percent-encoded.
+ *
+ * @throws RangeError for a parameter that would change the path's shape: empty, "." or ".."
+ */
+export function path(parts: TemplateStringsArray, ...params: readonly (string | number)[]): string {
+  return String.raw(
+    { raw: parts },
+    ...params.map((param) => {
+      const text = String(param);
+      if (/^\.{0,2}$/.test(text)) throw new RangeError('Path parameter out of range');
+      return encodeURIComponent(text.toWellFormed());
+    }),
+  );
+}
+
+/** Query string of the values present, in the order given; empty when there is none. */
+export function query(values: Readonly<Record<string, QueryValue>>): string {
+  const pairs = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`);
+  return pairs.length ? `?${pairs.join('&')}` : '';
+}
+
+/**
+ * The call's full address.
+ *
+ * @param apiUrl base address of the backend, without a trailing slash
+ * @throws RangeError when the result would leave the backend's origin or the call's own path
+ */
+export function callUrl(apiUrl: string, call: Call): URL {
+  const base = new URL(apiUrl);
+  const url = new URL(apiUrl + call.path + call.query);
+  const expected = base.pathname.replace(/\/$/, '') + call.path;
+  if (url.origin !== base.origin || url.pathname !== expected || url.hash) {
+    throw new RangeError('Call address out of range');
+  }
+  return url;
+}

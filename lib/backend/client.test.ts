@@ -1,0 +1,266 @@
+import { inspect } from 'node:util';
+
+import type { Call } from './call';
+import { createClient, type CallReport } from './client';
+import { endpoints } from './endpoints';
+import { BackendError } from './errors';
+import { createGuard, type PolicySettings } from './policy';
+import {
+  hang,
+  json,
+  raw,
+  resetMidBody,
+  stallMidBody,
+  startFakeBackend,
+  type FakeBackend,
+} from './testing/fake-backend';
+
+const SECRETS = {
+  authorization: 'Bearer segredo-a',
+  'x-chave': 'segredo-b',
+  'x-token': 'segredo-c',
+};
+
+const POLICY: PolicySettings = {
+  attemptTimeout: 3_000,
+  deadline: 4_000,
+  retries: 2,
+  retryDelay: 1,
+  retryDelayMax: 5,
+  breakAfter: 100,
+  breakFor: 40,
+  concurrent: 8,
+  queued: 8,
+};
+
+let backend: FakeBackend;
+let reports: CallReport[];
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+});
+
+afterAll(() => backend.close());
+
+function client(policy: Partial<PolicySettings> = {}, apiUrl = backend.url) {
+  reports = [];
+  return createClient(
+    { apiUrl, headers: SECRETS, maxBytes: 2_000 },
+    createGuard({ ...POLICY, ...policy }),
+    (report) => reports.push(report),
+  );
+}
+
+/** Timeouts as short as the test of a silent backend needs them. */
+const IMPATIENT = { attemptTimeout: 150 };
+
+/** What the call fails with; fails the test when it succeeds. */
+async function failure(promise: Promise<unknown>): Promise<BackendError> {
+  const outcome = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(outcome).toBeInstanceOf(BackendError);
+  return outcome as BackendError;
+}
+
+const read: Call = endpoints.banners();
+const write: Call = endpoints.createLead({ nome: 'Ana' });
+
+describe('what is sent', () => {
+  test('a read carries the door headers and a correlation id, and no body', async () => {
+    backend.answer(json([1]));
+    const answer = await client()(read);
+
+    expect(answer).toMatchObject({ status: 200, json: [1] });
+    const [request] = backend.received;
+    expect(request).toMatchObject({ method: 'GET', url: '/api/banners?status=ativo', body: '' });
+    expect(request?.headers).toMatchObject({ ...SECRETS, accept: 'application/json' });
+    expect(request?.headers['x-correlation-id']).toBe(reports[0]?.correlationId);
+  });
+
+  test('a write carries its body as JSON', async () => {
+    backend.answer(json({ id: 1 }, 201));
+    await client()(write);
+
+    expect(backend.received[0]).toMatchObject({ method: 'POST', body: '{"nome":"Ana"}' });
+    expect(backend.received[0]?.headers['content-type']).toBe('application/json');
+  });
+
+  test('a base address with a path keeps it', async () => {
+    backend.answer(json([]));
+    await client({}, `${backend.url}/base/v1`)(read);
+
+    expect(backend.received[0]?.url).toBe('/base/v1/api/banners?status=ativo');
+  });
+});
+
+describe('what comes back', () => {
+  test.each([
+    ['404', raw('Not found', 404, { 'content-type': 'text/html' })],
+    ['204', raw('', 204)],
+  ])('%s of a read is nothing, asked once', async (_name, answer) => {
+    backend.answer(answer);
+
+    await expect(client()(read)).resolves.toMatchObject({ json: null });
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test.each([
+    ['an empty body', '', null],
+    ['a bare text', 'abc-123', 'abc-123'],
+    ['a bare number', '42', 42],
+  ])('a write may answer %s', async (_name, text, expected) => {
+    backend.answer(raw(text));
+
+    await expect(client()(write)).resolves.toMatchObject({ json: expected });
+  });
+
+  test('404 of a write is a failure', async () => {
+    backend.answer(json(null, 404));
+
+    expect(await failure(client()(write))).toMatchObject({ kind: 'status', status: 404 });
+  });
+
+  test.each([
+    ['html', raw('<html>erro interno em /var/www</html>', 200), 'not json'],
+    ['truncated JSON', raw('[{"titulo":"Porsc', 200), 'not json'],
+    ['nothing', raw('', 200), 'not json'],
+    ['more than the bound', raw(JSON.stringify('x'.repeat(3_000)), 200), 'too large'],
+  ])('a read that answers %s is a wrong shape, asked once', async (_name, answer, reason) => {
+    backend.answer(answer);
+
+    expect(await failure(client()(read))).toMatchObject({ kind: 'shape', reason });
+    expect(backend.received).toHaveLength(1);
+  });
+});
+
+describe('faults', () => {
+  test('500 then 200: the read is asked again and answers', async () => {
+    backend.answer(json({}, 500), json([1]));
+
+    await expect(client()(read)).resolves.toMatchObject({ json: [1] });
+    expect(backend.received).toHaveLength(2);
+    expect(reports).toEqual([expect.objectContaining({ attempts: 2, status: 200 })]);
+  });
+
+  test.each([
+    ['500', json({ erro: 'segredo do banco' }, 500), { kind: 'status', status: 500 }],
+    ['429', json({}, 429), { kind: 'status', status: 429 }],
+    ['a reset amid the body', resetMidBody, { kind: 'network' }],
+    ['silence', hang, { kind: 'timeout' }],
+    ['silence amid the body', stallMidBody, { kind: 'timeout' }],
+  ])('%s: three attempts for a read, one for a write', async (_name, answer, expected) => {
+    backend.answer(answer);
+    const send = client(expected.kind === 'timeout' ? IMPATIENT : {});
+    expect(await failure(send(read))).toMatchObject(expected);
+    expect(backend.received).toHaveLength(3);
+
+    backend.answer(answer);
+    expect(await failure(send(write))).toMatchObject(expected);
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test.each([400, 401, 403, 422])('%i is not asked again', async (status) => {
+    backend.answer(json({}, status));
+
+    expect(await failure(client()(read))).toMatchObject({ kind: 'status', status });
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test('nobody listens: network, with the platform code as the reason', async () => {
+    const gone = await startFakeBackend();
+    await gone.close();
+
+    expect(await failure(client({}, gone.url)(read))).toMatchObject({
+      kind: 'network',
+      reason: 'ECONNREFUSED',
+    });
+  });
+
+  test('a redirect is not followed', async () => {
+    backend.answer(raw('', 302, { location: `${backend.url}/outro` }));
+
+    expect(await failure(client({ retries: 0 })(read))).toMatchObject({ kind: 'network' });
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test('the deadline ends the attempts', async () => {
+    backend.answer(hang);
+    const send = client({ attemptTimeout: 60_000, deadline: 80 });
+
+    expect(await failure(send(read))).toMatchObject({ kind: 'timeout' });
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test('the deadline holds for all attempts together', async () => {
+    backend.answer(hang);
+    const send = client({ attemptTimeout: 20, deadline: 200, retries: 1_000 });
+
+    expect(await failure(send(read))).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('a call that is not to wait for a slow backend is asked again after other failures alone', async () => {
+    const call: Call = { ...read, retry: 'unless-slow' };
+    backend.answer(json({}, 500), json([1]));
+    await expect(client()(call)).resolves.toMatchObject({ json: [1] });
+
+    backend.answer(hang);
+    expect(await failure(client(IMPATIENT)(call))).toMatchObject({ kind: 'timeout' });
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test('a quotation with a code is asked once: the code is single use', async () => {
+    backend.answer(json({}, 500));
+    await failure(client()(endpoints.armouringQuotation('P1', '1234')));
+
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test('an error shows no secret, no address and no upstream text', async () => {
+    backend.answer(json({ erro: 'segredo do banco' }, 500));
+    const error = await failure(client({ retries: 0 })(endpoints.vehicle('caminho-pedido')));
+
+    expect(inspect(error, { depth: 9 })).not.toMatch(/segredo|127\.0\.0\.1|caminho-pedido/);
+    expect(error.message).toBe('Backend call "vehicle" failed: status (500)');
+  });
+});
+
+describe('circuit breaker', () => {
+  const policy = { retries: 0, breakAfter: 3 };
+
+  test('stops calls to one endpoint after failures in a row, and tries again later', async () => {
+    const send = client(policy);
+    backend.answer(json({}, 503));
+    for (let call = 0; call < 3; call += 1) await failure(send(read));
+    backend.answer(json([1]));
+
+    expect(await failure(send(read))).toMatchObject({ kind: 'circuit', reason: 'open' });
+    expect(backend.received).toHaveLength(0);
+    await expect(send(endpoints.testimonials())).resolves.toMatchObject({ json: [1] });
+
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + POLICY.breakFor + 1);
+    await expect(send(read)).resolves.toMatchObject({ json: [1] });
+  });
+
+  test.each([401, 429])('%i does not open it', async (status) => {
+    const send = client(policy);
+    backend.answer(json({}, status));
+    for (let call = 0; call < 5; call += 1) await failure(send(read));
+
+    expect(backend.received).toHaveLength(5);
+  });
+
+  test('a full house refuses what cannot wait', async () => {
+    const send = client({ ...IMPATIENT, retries: 0, concurrent: 1, queued: 1 });
+    backend.answer(hang);
+    const kinds = await Promise.all([send(read), send(read), send(read)].map(failure));
+
+    expect(kinds.map(({ kind, reason }) => reason ?? kind).sort()).toEqual([
+      'full',
+      'timeout',
+      'timeout',
+    ]);
+  });
+});

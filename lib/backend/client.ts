@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+
+import { callUrl, type Call } from './call';
+import { BackendError } from './errors';
+import type { Guard } from './policy';
+
+/** Longest answer the site reads, in bytes. */
+export const LONGEST_ANSWER = 8 * 1024 * 1024;
+
+/** Where the backend is and what it asks for at the door. */
+export type ClientSettings = Readonly<{
+  apiUrl: string;
+  headers: Readonly<Record<string, string>>;
+  /** Longest answer read, in bytes. */
+  maxBytes: number;
+}>;
+
+/** What came back: `json` is `null` for a read's 404 and for an answer without a body. */
+export type Answer = Readonly<{ status: number; json: unknown; text: string }>;
+
+/** One line a call: what was asked, how it ended. */
+export type CallReport = Readonly<{
+  endpoint: string;
+  method: string;
+  correlationId: string;
+  durationMs: number;
+  attempts: number;
+  status?: number | undefined;
+  error?: BackendError | undefined;
+}>;
+
+/** Sends a call of the table. Throws BackendError, whatever goes wrong. */
+export type Send = (call: Call) => Promise<Answer>;
+
+async function readBounded(response: Response, endpoint: string, max: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    bytes += next.value.byteLength;
+    if (bytes > max) {
+      await reader?.cancel();
+      throw new BackendError('shape', endpoint, { reason: 'too large' });
+    }
+    chunks.push(next.value);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** Error codes of the platform ("ECONNRESET") are ours to repeat; messages are not. */
+function reasonOf(error: unknown): string | undefined {
+  const code = property(property(error, 'cause'), 'code');
+  return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
+}
+
+/** A write may answer nothing, or a bare text such as a session id; a read must answer JSON. */
+function parseBody(text: string, call: Call): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (call.method !== 'GET') return text.trim() || null;
+    throw new BackendError('shape', call.endpoint, { reason: 'not json' });
+  }
+}
+
+async function attempt(
+  settings: ClientSettings,
+  call: Call,
+  correlationId: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const hasBody = call.body !== undefined;
+  try {
+    const response = await fetch(callUrl(settings.apiUrl, call), {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        'x-correlation-id': correlationId,
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+        ...settings.headers,
+      },
+      ...(hasBody && { body: JSON.stringify(call.body) }),
+      cache: 'no-store',
+      redirect: 'error',
+      signal,
+    });
+    const { status } = response;
+    if (status === 204 || (status === 404 && call.method === 'GET')) {
+      await response.body?.cancel();
+      return { status, json: null, text: 'null' };
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new BackendError('status', call.endpoint, { status });
+    }
+    const text = await readBounded(response, call.endpoint, settings.maxBytes);
+    return { status, json: parseBody(text, call), text };
+  } catch (error) {
+    if (error instanceof BackendError || error instanceof RangeError) throw error;
+    if (signal.aborted) throw new BackendError('timeout', call.endpoint);
+    throw new BackendError('network', call.endpoint, { reason: reasonOf(error) });
+  }
+}
+
+/**
+ * Makes the one function that talks to the backend.
+ *
+ * @param report told once a call, when it has ended
+ */
+export function createClient(
+  settings: ClientSettings,
+  guard: Guard,
+  report: (report: CallReport) => void,
+): Send {
+  return async (call) => {
+    const correlationId = randomUUID();
+    const startedAt = performance.now();
+    let attempts = 0;
+    const tell = (outcome: Pick<CallReport, 'status' | 'error'>) =>
+      report({
+        endpoint: call.endpoint,
+        method: call.method,
+        correlationId,
+        durationMs: Math.round(performance.now() - startedAt),
+        attempts,
+        ...outcome,
+      });
+    try {
+      const answer = await guard(call, (signal) => {
+        attempts += 1;
+        return attempt(settings, call, correlationId, signal);
+      });
+      tell({ status: answer.status });
+      return answer;
+    } catch (error) {
+      if (error instanceof BackendError) tell({ status: error.status, error });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,119 @@
+import { path, query, type Call, type QueryValue } from './call';
+
+type Query = Readonly<Record<string, QueryValue>>;
+
+/** A read: may be tried again, and its last good body kept. */
+const read = (endpoint: string, to: string, values: Query = {}): Call => ({
+  endpoint,
+  method: 'GET',
+  path: to,
+  query: query(values),
+  keep: true,
+  retry: 'always',
+});
+
+/** A quotation: personal, so never kept; a code is single use, so never sent twice. */
+const readQuotation = (endpoint: string, to: string, orderCode: string, code?: string): Call => ({
+  ...read(endpoint, to, { codigo: orderCode, two_factor: code }),
+  keep: false,
+  retry: code === undefined ? 'always' : 'never',
+});
+
+const write = (
+  endpoint: string,
+  to: string,
+  body: unknown,
+  method: 'POST' | 'PUT' = 'POST',
+): Call => ({ endpoint, method, path: to, query: '', body, keep: false, retry: 'never' });
+
+/** Filters of the stock, in the backend's own words; absent ones do not filter. */
+export type StockFilter = Readonly<{
+  /** The brand's own `titulo`. */
+  brand?: string | undefined;
+  /** The model's own `titulo`. */
+  model?: string | undefined;
+  armoured?: boolean | undefined;
+  condition?: 'novo' | 'semi-novo' | undefined;
+  /** Whole reais. */
+  priceFrom?: number | undefined;
+  /** Whole reais. */
+  priceTo?: number | undefined;
+}>;
+
+/** Which flow models are listed for. */
+export type ModelOrigin = 'site' | 'blindados' | 'estetica';
+
+const flag = (value: boolean | undefined): QueryValue =>
+  value === undefined ? undefined : Number(value);
+
+/** Every call of specification section 7. Nothing else is ever sent to the backend. */
+export const endpoints = {
+  generalData: () => read('generalData', path`/api/dados-gerais/1`),
+  banners: () => read('banners', path`/api/banners`, { status: 'ativo' }),
+  highlights: () => read('highlights', path`/api/destaques`, { status: 'ativo', origem: 'site' }),
+  armouredVehicles: () =>
+    read('armouredVehicles', path`/api/veiculos`, { origem: 'site', status: 'ativo', blindado: 1 }),
+  vehicles: (filter: StockFilter = {}) =>
+    read('vehicles', path`/api/veiculos`, {
+      origem: 'site',
+      marca: filter.brand,
+      modelo: filter.model,
+      blindado: flag(filter.armoured),
+      condicao: filter.condition,
+      'preco-de': filter.priceFrom,
+      'preco-ate': filter.priceTo,
+    }),
+  vehicle: (slug: string) =>
+    read('vehicle', path`/api/veiculos`, { seo_url: slug, origem: 'site' }),
+  testimonials: () => read('testimonials', path`/api/depoimentos`),
+  stockBrands: () => read('stockBrands', path`/api/marcas`, { origem: 'site', existentes: 1 }),
+  brands: () => read('brands', path`/api/marcas`),
+  stockModels: (brandId: string) =>
+    read('stockModels', path`/api/modelos/marca/${brandId}`, {
+      origem: 'site',
+      agrupado: 1,
+      existentes: 1,
+    }),
+  models: (brandId: string, origin: ModelOrigin) =>
+    read('models', path`/api/modelos/marca/${brandId}`, {
+      origem: origin,
+      agrupado: origin === 'estetica' ? undefined : 1,
+    }),
+  priceRanges: (armoured?: boolean) =>
+    read('priceRanges', path`/api/precos`, { existentes: 1, blindado: flag(armoured) }),
+  conditions: (armoured?: boolean) =>
+    read('conditions', path`/api/condicao`, { existentes: 1, blindado: flag(armoured) }),
+  relatedVehicles: (vehicleId: string) =>
+    read('relatedVehicles', path`/api/associar-veiculos`, {
+      origem: 'site',
+      veiculo_id: vehicleId,
+    }),
+  modelPicture: (modelId: string) => read('modelPicture', path`/api/modelo-imagem/${modelId}`),
+  armouringSpecification: (modelId: string) =>
+    read('armouringSpecification', path`/api/blindagem-especificacao`, { modelo: modelId }),
+  createLead: (body: unknown, idempotencyKey?: string) => ({
+    ...write('createLead', path`/api/leads`, body),
+    idempotencyKey,
+  }),
+  createArmouringQuotation: (body: unknown) =>
+    write('createArmouringQuotation', path`/api/orcamento-blindagem`, body),
+  createAestheticsQuotation: (body: unknown) =>
+    write('createAestheticsQuotation', path`/api/orcamento-estetica`, body),
+  armouringQuotation: (orderCode: string, code?: string) =>
+    readQuotation('armouringQuotation', path`/api/orcamento-blindagem`, orderCode, code),
+  aestheticsQuotation: (orderCode: string, code?: string) =>
+    readQuotation('aestheticsQuotation', path`/api/orcamento-estetica`, orderCode, code),
+  aestheticsCategories: () =>
+    read('aestheticsCategories', path`/api/categoria-estetica`, { origem: 'site' }),
+  aestheticsServices: (categoryId: string) =>
+    read('aestheticsServices', path`/api/servico-estetica`, { categoria: categoryId }),
+  aestheticsService: (serviceId: string) =>
+    read('aestheticsService', path`/api/servico-estetica/${serviceId}`),
+  createNavigation: (body: unknown) =>
+    write('createNavigation', path`/api/navigation-tracker`, body),
+  updateNavigation: (id: string, body: unknown) =>
+    write('updateNavigation', path`/api/navigation-tracker/${id}`, body, 'PUT'),
+  sellYourCar: (body: unknown) => write('sellYourCar', path`/api/vendaseucarro`, body),
+  institutionalContent: (slug: string) =>
+    read('institutionalContent', path`/api/conteudo-institucional/${slug}`),
+} as const;

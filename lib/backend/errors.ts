@@ -1,0 +1,33 @@
+/** Why a call to the backend failed. */
+export type BackendErrorKind = 'network' | 'timeout' | 'status' | 'shape' | 'circuit';
+
+type Details = Readonly<{ status?: number | undefined; reason?: string | undefined }>;
+
+/**
+ * A call to the backend failed. The message is made of our own words only: no upstream text, no
+ * address, no header, and no `cause`, since the framework prints errors whole.
+ */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+  readonly status: number | undefined;
+  readonly reason: string | undefined;
+
+  constructor(
+    readonly kind: BackendErrorKind,
+    readonly endpoint: string,
+    { status, reason }: Details = {},
+  ) {
+    const detail = [status, reason].filter((part) => part !== undefined).join(', ');
+    super(`Backend call "${endpoint}" failed: ${kind}${detail && ` (${detail})`}`);
+    this.status = status;
+    this.reason = reason;
+  }
+
+  /**
+   * Next loads this file once a bundle (pages, route handlers), while the client is one a process: an
+   * error made by the other bundle's class is one all the same.
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'BackendError';
+  }
+}

@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+
+import { date } from './date';
+import { details } from './details';
+import { flag, readFlag } from './flag';
+import { textLines } from './html';
+import { integer, readInteger, year } from './integer';
+import { names, records } from './list';
+import { nested } from './nested';
+import { price, readPrice } from './price';
+import { isActive, isSold } from './status';
+import { identifier, multilineText, requiredText, text, titledText } from './text';
+
+const everyField = {
+  address: text,
+  date,
+  details,
+  flag,
+  identifier,
+  integer,
+  isActive,
+  isSold,
+  multilineText,
+  names,
+  price,
+  records,
+  text,
+  titledText,
+  year,
+  nested: nested(z.object({ text })),
+};
+
+test('no field, whatever it holds, refuses the record', () => {
+  const schema = z.object(everyField);
+  expect(schema.safeParse({}).success).toBe(true);
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const record = Object.fromEntries(Object.keys(everyField).map((name) => [name, value]));
+      expect(schema.safeParse(record).success).toBe(true);
+    }),
+  );
+});
+
+describe('flag', () => {
+  test.each([[1], ['1'], [true], ['true'], [' 1 ']])('%j is yes', (value) => {
+    expect(readFlag(value)).toBe(true);
+  });
+
+  test.each([[0], ['0'], [false], [null], [undefined], [''], ['2'], [2], [[]], [{}]])(
+    '%j is no',
+    (value) => {
+      expect(readFlag(value)).toBe(false);
+    },
+  );
+});
+
+describe('integer', () => {
+  test.each([
+    [45_000, 45_000],
+    ['45000', 45_000],
+    ['45.000', 45_000],
+    ['12.345 km', 12_345],
+    ['1.234.567', 1_234_567],
+    ['0', 0],
+    [0, 0],
+    [2023.9, 2_023],
+    ['2023.0', 2_023],
+    ['12,5', 12],
+    [-1, null],
+    ['-5', null],
+    ['', null],
+    ['novo', null],
+    [null, null],
+    [Number.NaN, null],
+    ['9'.repeat(40), null],
+    [true, null],
+  ])('%j is %j', (value, expected) => {
+    expect(readInteger(value)).toBe(expected);
+  });
+
+  test('a whole number reads the same as number, text and grouped text', () => {
+    fc.assert(
+      fc.property(fc.nat(), (number) => {
+        const grouped = new Intl.NumberFormat('pt-BR').format(number);
+        expect([number, String(number), `${grouped} km`].map(readInteger)).toEqual([
+          number,
+          number,
+          number,
+        ]);
+      }),
+    );
+  });
+
+  test.each([
+    ['2024', 2_024],
+    [1999, 1_999],
+    ['2023/2024', 2_023],
+    [0, null],
+    ['24', null],
+    [20_244, null],
+  ])('year %j is %j', (value, expected) => {
+    expect(year.parse(value)).toBe(expected);
+  });
+});
+
+describe('price', () => {
+  test.each([
+    ['R$ 189.900,00', { text: 'R$ 189.900', cents: 18_990_000 }],
+    ['R$\u00a0189.900,90', { text: 'R$ 189.900,90', cents: 18_990_090 }],
+    [189_900, { text: 'R$ 189.900', cents: 18_990_000 }],
+    ['R$ 0,00', null],
+    [0, null],
+    ['', null],
+    [null, null],
+    ['Sob consulta', null],
+    [{}, null],
+  ])('%j is %j', (value, expected) => {
+    expect(readPrice(value)).toEqual(expected);
+  });
+});
+
+describe('text', () => {
+  test.each([
+    ['  Porsche   911 ', 'Porsche 911'],
+    ['<b>Blindagem</b> n&iacute;vel III&#8209;A', 'Blindagem nível III‑A'],
+    ['Pre&ccedil;o &amp; prazo&nbsp;<br/>fixos', 'Preço & prazo fixos'],
+    ['1 < 2 e 3 > 2', '1 < 2 e 3 > 2'],
+    ['a<script>alert(1)</script>b<!-- x -->', 'ab'],
+    ['&desconhecida; &#0; &#x41;', '&desconhecida; A'],
+    [2_024, '2024'],
+    ['', null],
+    ['<p></p>', null],
+    [null, null],
+    [true, null],
+    [{}, null],
+  ])('%j reads as %j', (value, expected) => {
+    expect(text.parse(value)).toBe(expected);
+  });
+
+  test('several lines stay several', () => {
+    expect(multilineText.parse('<p>Um</p><p>Dois<br>três</p>\r\n\r\nquatro')).toBe(
+      'Um\nDois\ntrês\nquatro',
+    );
+  });
+
+  test('titled: text, or an object with titulo', () => {
+    expect(titledText.parse('Audi')).toBe('Audi');
+    expect(titledText.parse({ id: 1, titulo: 'Audi' })).toBe('Audi');
+    expect(titledText.parse({ id: 1 })).toBeNull();
+  });
+
+  test('an id of zero is none', () => {
+    expect([7, '7', 0, '0', null].map((id) => identifier.parse(id))).toEqual([
+      '7',
+      '7',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('a required text refuses the empty one', () => {
+    expect(requiredText.safeParse(' ').success).toBe(false);
+  });
+
+  test('lines never hold a control character or a tag that opened', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (source) => {
+        for (const line of textLines(source)) {
+          expect(line).toBe(line.trim());
+          expect(line).not.toMatch(/[\u0000-\u001f\u007f]/);
+        }
+      }),
+    );
+  });
+});
+
+describe('status', () => {
+  test.each([
+    ['Vendido', true],
+    ['VENDIDO ', true],
+    ['vendído', true],
+    ['Ativo', false],
+    [null, false],
+  ])('sold: %j is %j', (value, expected) => {
+    expect(isSold.parse(value)).toBe(expected);
+  });
+
+  test.each([
+    ['Ativo', true],
+    ['ATIVO', true],
+    [1, true],
+    [undefined, true],
+    ['Inativo', false],
+    [0, false],
+  ])('active: %j is %j', (value, expected) => {
+    expect(isActive.parse(value)).toBe(expected);
+  });
+});
+
+describe('names', () => {
+  const expected = ['Teto solar', 'Bancos em couro'];
+
+  test.each([
+    ['texts', ['Teto solar', '', 'Bancos em couro', 'Teto solar', null]],
+    [
+      'objects',
+      [{ opcional: 'Teto solar' }, { label: '', nome: 'Bancos em couro' }, {}, { descricao: '' }],
+    ],
+    ['mixed', [{ descricao: 'Teto solar' }, 'Bancos em couro', true, ['x']]],
+    ['JSON text', '["Teto solar", {"label":"Bancos em couro"}]'],
+    ['lines', 'Teto solar\nBancos em couro\n'],
+    ['html', '<ul><li>Teto solar</li><li>Bancos em couro</li></ul>'],
+  ])('out of %s', (_name, value) => {
+    expect(names.parse(value)).toEqual(expected);
+  });
+
+  test.each([[null], [undefined], [''], [[]], [{}], [[{}]]])('%j holds none', (value) => {
+    expect(names.parse(value)).toEqual([]);
+  });
+
+  test('records: only objects', () => {
+    expect(records.parse([{ a: 1 }, 'x', null])).toEqual([{ a: 1 }]);
+    expect(records.parse('[{"a":1}]')).toEqual([{ a: 1 }]);
+    expect(records.parse({ a: 1 })).toEqual([{ a: 1 }]);
+  });
+});
+
+describe('details', () => {
+  const lines = [
+    { label: 'Bancos', value: 'Couro' },
+    { label: null, value: 'Sete lugares' },
+  ];
+
+  test.each([
+    ['text', 'Bancos: Couro\r\n\r\nSete lugares'],
+    ['html list', '<ul><li>Bancos: <b>Couro</b></li><li>Sete lugares</li></ul>'],
+    [
+      'html table',
+      '<table><tr><th>Bancos</th><td>Couro</td></tr><tr><td>Sete lugares</td></tr></table>',
+    ],
+    ['list', ['Bancos: Couro', '', 'Sete lugares']],
+    ['objects', [{ label: 'Bancos', value: 'Couro' }, { descricao: 'Sete lugares' }, {}]],
+    ['JSON text', '[{"titulo":"Bancos","valor":"Couro"},"Sete lugares"]'],
+  ])('out of %s', (_name, value) => {
+    expect(details.parse(value)).toEqual(lines);
+  });
+
+  test('out of an object of labels and values', () => {
+    expect(details.parse({ Motor: '2.0', Portas: 4, Cor: null })).toEqual([
+      { label: 'Motor', value: '2.0' },
+      { label: 'Portas', value: '4' },
+    ]);
+  });
+
+  test('a time of day is not a label', () => {
+    expect(details.parse('Revisado 10:30')).toEqual([{ label: null, value: 'Revisado 10:30' }]);
+  });
+});
+
+test.each([
+  ['2024-05-31 10:00:00', '2024-05-31'],
+  ['2024-05-31T10:00:00.000000Z', '2024-05-31'],
+  ['31/05/2024', '2024-05-31'],
+  ['30/02/2024', null],
+  ['2024-13-01', null],
+  ['ontem', null],
+  [20_240_531, null],
+])('date %j is %j', (value, expected) => {
+  expect(date.parse(value)).toBe(expected);
+});
+
+test('nested: a record or a list of one; anything else is none', () => {
+  const field = z.object({ inside: nested(z.object({ text })) });
+  const read = (inside: unknown) => field.parse({ inside }).inside;
+
+  expect(read({ text: 'a' })).toEqual({ text: 'a' });
+  expect(read([{ text: 'a' }])).toEqual({ text: 'a' });
+  for (const none of [null, undefined, {}, [], '', 'x', 0]) expect(read(none)).toBeNull();
+  expect(flag.parse(undefined)).toBe(false);
+});

@@ -1,0 +1,12 @@
+import { field } from './field';
+import { readText } from './text';
+
+/** A status word without case, accents or spaces around: "Vendído " is "vendido". */
+const readStatus = (value: unknown): string =>
+  (readText(value) ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether `status` says sold. */
+export const isSold = field((value) => readStatus(value) === 'vendido');
+
+/** Whether `status` says active, or says nothing. */
+export const isActive = field((value) => ['', 'ativo', '1', 'true'].includes(readStatus(value)));

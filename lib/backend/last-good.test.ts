@@ -1,0 +1,97 @@
+import { createByteLru } from './byte-lru';
+import type { Call } from './call';
+import type { Answer } from './client';
+import { endpoints } from './endpoints';
+import { BackendError } from './errors';
+import { createRead } from './last-good';
+
+const parse = (json: unknown): string[] | null => {
+  if (json === null || Array.isArray(json)) return json;
+  throw new BackendError('shape', 'test');
+};
+
+function reader() {
+  const outcomes: (Answer | Error)[] = [];
+  const fallbacks: string[] = [];
+  const read = createRead({
+    send: async () => {
+      const outcome = outcomes.shift() ?? new BackendError('network', 'test');
+      return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+    },
+    memory: createByteLru({ maxBytes: 10_000, maxAgeMs: 10_000 }),
+    onFallback: (call, error) => fallbacks.push(`${call.endpoint}: ${error.kind}`),
+  });
+  const after = (call: Call, ...next: readonly (Answer | Error)[]) => {
+    outcomes.push(...next);
+    return read(call, parse);
+  };
+  return { after, fallbacks };
+}
+
+const answer = (json: unknown): Answer => ({ status: 200, json, text: JSON.stringify(json) });
+const outage = () => new BackendError('timeout', 'test');
+
+test('the last good body answers in place of a failed read', async () => {
+  const { after, fallbacks } = reader();
+  await after(endpoints.banners(), answer(['a']));
+
+  await expect(after(endpoints.banners(), outage())).resolves.toEqual(['a']);
+  expect(fallbacks).toEqual(['banners: timeout']);
+});
+
+test('a body that does not fit is a failure and is not kept', async () => {
+  const { after, fallbacks } = reader();
+  await after(endpoints.banners(), answer(['a']));
+
+  await expect(after(endpoints.banners(), answer({ erro: 'x' }))).resolves.toEqual(['a']);
+  await expect(after(endpoints.banners(), outage())).resolves.toEqual(['a']);
+  expect(fallbacks).toEqual(['banners: shape', 'banners: timeout']);
+});
+
+test('without an earlier body the failure is thrown', async () => {
+  const { after } = reader();
+  await after(endpoints.vehicle('um'), answer(['a']));
+
+  await expect(after(endpoints.vehicle('outro'), outage())).rejects.toThrow(BackendError);
+});
+
+test.each([
+  ['not found', null],
+  ['an empty list', []],
+])('%s forgets what was kept', async (_name, nothing) => {
+  const { after } = reader();
+  await after(endpoints.banners(), answer(['a']));
+  await after(endpoints.banners(), answer(nothing));
+
+  await expect(after(endpoints.banners(), outage())).rejects.toThrow(BackendError);
+});
+
+test('a quotation is never kept', async () => {
+  const { after } = reader();
+  await after(endpoints.armouringQuotation('P1'), answer(['a']));
+
+  await expect(after(endpoints.armouringQuotation('P1'), outage())).rejects.toThrow(BackendError);
+});
+
+test('an error of our own is not hidden by an old body', async () => {
+  const { after } = reader();
+  await after(endpoints.banners(), answer(['a']));
+
+  await expect(after(endpoints.banners(), new TypeError('ours'))).rejects.toThrow(TypeError);
+});
+
+test('a read with an old body at hand is not tried again after a timeout', async () => {
+  const sent: Call[] = [];
+  const read = createRead({
+    send: async (call) => {
+      sent.push(call);
+      return Promise.resolve(answer(['a']));
+    },
+    memory: createByteLru({ maxBytes: 10_000, maxAgeMs: 10_000 }),
+    onFallback: () => undefined,
+  });
+  await read(endpoints.banners(), parse);
+  await read(endpoints.banners(), parse);
+
+  expect(sent.map(({ retry }) => retry)).toEqual(['always', 'unless-slow']);
+});

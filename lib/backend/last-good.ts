@@ -1,0 +1,43 @@
+import type { ByteLru } from './byte-lru';
+import type { Call } from './call';
+import type { Send } from './client';
+import { BackendError } from './errors';
+
+type Deps = Readonly<{
+  send: Send;
+  memory: ByteLru;
+  /** Told when an old body is answered in place of a failed read. */
+  onFallback: (call: Call, error: BackendError) => void;
+}>;
+
+/** Sends `call` and reads its body; `parse` throws BackendError when the body does not fit. */
+export type Read = <T>(call: Call, parse: (json: unknown) => T) => Promise<T>;
+
+/** "Not found" is not worth memory: unknown addresses must not push known bodies out. */
+const isNothing = (value: unknown): boolean =>
+  value === null || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Reads with a memory beneath: a body that fitted is kept, and answered when a later read of the
+ * same call fails. An answer of "not found" or an empty list forgets what was kept.
+ */
+export function createRead({ send, memory, onFallback }: Deps): Read {
+  return async (call, parse) => {
+    const key = call.path + call.query;
+    const isKnown = memory.get(key) !== undefined;
+    try {
+      // Whoever waits is better served by an old body now than by a second try of a slow backend.
+      const answer = await send(isKnown ? { ...call, retry: 'unless-slow' } : call);
+      const value = parse(answer.json);
+      if (isNothing(value)) memory.delete(key);
+      else if (call.keep) memory.set(key, answer.text);
+      return value;
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      const kept = memory.get(key);
+      if (kept === undefined) throw error;
+      onFallback(call, error);
+      return parse(JSON.parse(kept));
+    }
+  };
+}

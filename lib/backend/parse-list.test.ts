@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import { parseList, type Dropped } from './parse-list';
+import { EnvelopeError } from './unwrap';
+import { testContext } from './testing/context';
+
+const contract = (wire: unknown) => {
+  const { id } = z.object({ id: z.number() }).parse(wire);
+  return id === 0 ? null : id;
+};
+
+function parse(body: unknown) {
+  const dropped: Dropped[] = [];
+  const items = parseList(body, contract, testContext(), (item) => dropped.push(item));
+  return { items, dropped };
+}
+
+test('a bad item is dropped and told with its position and field, the rest is served', () => {
+  const { items, dropped } = parse([{ id: 1 }, { id: 'x' }, null, { id: 4 }]);
+
+  expect(items).toEqual([1, 4]);
+  expect(dropped).toEqual([
+    { position: 1, field: 'id' },
+    { position: 2, field: '(record)' },
+  ]);
+});
+
+test('an item that is not to be shown leaves without a word', () => {
+  expect(parse({ data: [{ id: 0 }, { id: 2 }] })).toEqual({ items: [2], dropped: [] });
+});
+
+test('one bad item alone leaves an empty list; several, all bad, are another contract', () => {
+  expect(parse([{ id: 'x' }])).toEqual({ items: [], dropped: [{ position: 0, field: 'id' }] });
+  expect(() => parse([{ id: 'x' }, {}, 'x'])).toThrow(EnvelopeError);
+});
+
+test('an error of our own is not taken for a bad item', () => {
+  const broken = () => {
+    throw new TypeError('ours');
+  };
+
+  expect(() => parseList([1], broken, testContext(), () => undefined)).toThrow(TypeError);
+});

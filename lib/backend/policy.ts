@@ -1,0 +1,133 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  TaskCancelledError,
+  TimeoutStrategy,
+  bulkhead,
+  circuitBreaker,
+  handleWhen,
+  retry,
+  timeout,
+  type CircuitBreakerPolicy,
+} from 'cockatiel';
+
+import type { Call, Retry } from './call';
+import { BackendError } from './errors';
+
+/** Timings in milliseconds, the rest in calls. */
+export type PolicySettings = Readonly<{
+  attemptTimeout: number;
+  deadline: number;
+  retries: number;
+  retryDelay: number;
+  retryDelayMax: number;
+  /** Failures in a row of one endpoint that stop calls to it. */
+  breakAfter: number;
+  /** How long a stopped endpoint is left alone before one call tries it again. */
+  breakFor: number;
+  concurrent: number;
+  queued: number;
+}>;
+
+export const DEFAULT_POLICY: Omit<PolicySettings, 'attemptTimeout' | 'deadline'> = {
+  retries: 2,
+  retryDelay: 150,
+  retryDelayMax: 1_000,
+  breakAfter: 10,
+  breakFor: 5_000,
+  concurrent: 32,
+  queued: 256,
+};
+
+/** What one call needs to be guarded. */
+type Guarded = Pick<Call, 'endpoint' | 'retry'>;
+
+/** Runs one attempt after another under the limits; whatever fails comes out as a BackendError. */
+export type Guard = <T>(call: Guarded, attempt: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+
+const isTemporary = (error: Error): boolean =>
+  error instanceof BackendError &&
+  (error.kind === 'network' ||
+    error.kind === 'timeout' ||
+    (error.kind === 'status' && (error.status === 429 || (error.status ?? 0) >= 500)));
+
+const isSlow = (error: Error): boolean => error instanceof BackendError && error.kind === 'timeout';
+
+const SENT_AGAIN: Readonly<Record<Retry, (error: Error) => boolean>> = {
+  always: isTemporary,
+  'unless-slow': (error) => isTemporary(error) && !isSlow(error),
+  never: () => false,
+};
+
+/** A backend that says "too many" is alive: that alone must not open the circuit. */
+const isOutage = (error: Error): boolean =>
+  isTemporary(error) && !(error instanceof BackendError && error.status === 429);
+
+function asBackendError(error: unknown, endpoint: string): unknown {
+  if (error instanceof TaskCancelledError) return new BackendError('timeout', endpoint);
+  if (error instanceof BrokenCircuitError) {
+    return new BackendError('circuit', endpoint, { reason: 'open' });
+  }
+  if (error instanceof BulkheadRejectedError) {
+    return new BackendError('circuit', endpoint, { reason: 'full' });
+  }
+  return error;
+}
+
+/**
+ * Total deadline ▸ retry with jitter ▸ circuit breaker, one an endpoint ▸ bounded concurrency ▸
+ * attempt timeout. One guard serves the whole process.
+ */
+export function createGuard(settings: PolicySettings): Guard {
+  const deadline = timeout(settings.deadline, TimeoutStrategy.Aggressive);
+  const attemptTimeout = timeout(settings.attemptTimeout, TimeoutStrategy.Aggressive);
+  const gate = bulkhead(settings.concurrent, settings.queued);
+  const backoff = new ExponentialBackoff({
+    initialDelay: settings.retryDelay,
+    maxDelay: settings.retryDelayMax,
+  });
+  const retrying = (when: Retry) =>
+    retry(handleWhen(SENT_AGAIN[when]), { maxAttempts: settings.retries, backoff });
+  const retries = {
+    always: retrying('always'),
+    'unless-slow': retrying('unless-slow'),
+    never: retrying('never'),
+  };
+  const breakers = new Map<string, CircuitBreakerPolicy>();
+
+  function breakerOf(endpoint: string): CircuitBreakerPolicy {
+    const known = breakers.get(endpoint);
+    if (known) return known;
+    const made = circuitBreaker(handleWhen(isOutage), {
+      halfOpenAfter: settings.breakFor,
+      breaker: new ConsecutiveBreaker(settings.breakAfter),
+    });
+    breakers.set(endpoint, made);
+    return made;
+  }
+
+  return async (call, attempt) => {
+    const timed = async (signal: AbortSignal) => {
+      try {
+        return await attemptTimeout.execute((context) => attempt(context.signal), signal);
+      } catch (error) {
+        throw asBackendError(error, call.endpoint);
+      }
+    };
+    const broken = (signal: AbortSignal) =>
+      breakerOf(call.endpoint).execute(
+        (context) => gate.execute((inner) => timed(inner.signal), context.signal),
+        signal,
+      );
+    try {
+      return await deadline.execute(
+        ({ signal }) => retries[call.retry].execute((context) => broken(context.signal), signal),
+        undefined,
+      );
+    } catch (error) {
+      throw asBackendError(error, call.endpoint);
+    }
+  };
+}

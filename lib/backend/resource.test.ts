@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+import { endpoints } from './endpoints';
+import { readList, readOne, write } from './resource';
+import { json, raw, type FakeBackend } from './testing/fake-backend';
+import { startConfiguredBackend } from './testing/server-env';
+
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+const { log } = jest.requireMock<{ log: jest.Mock }>('@/lib/log/log');
+
+const contract = (wire: unknown) => z.object({ id: z.number() }).parse(wire).id;
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+
+afterAll(() => backend.close());
+
+test('a list: the bad item is dropped and logged with its position', async () => {
+  backend.answer(json({ data: [{ id: 1 }, { id: 'x' }, { id: 3 }] }));
+
+  await expect(readList(endpoints.brands(), contract)).resolves.toEqual([1, 3]);
+  expect(log).toHaveBeenCalledWith('warn', 'backend.item-dropped', {
+    endpoint: 'brands',
+    position: 1,
+    field: 'id',
+  });
+});
+
+test.each([
+  ['404', raw('', 404)],
+  ['an empty list', json([])],
+  ['an empty object', json({})],
+  ['null', json(null)],
+])('%s is an empty list and no record', async (_name, answer) => {
+  backend.answer(answer);
+
+  await expect(readList(endpoints.testimonials(), contract)).resolves.toEqual([]);
+  await expect(readOne(endpoints.generalData(), contract)).resolves.toBeNull();
+});
+
+test('a record that does not fit is a shape error that names its field', async () => {
+  backend.answer(json({ data: { id: 'x' } }));
+
+  await expect(readOne(endpoints.modelPicture('1'), contract)).rejects.toMatchObject({
+    kind: 'shape',
+    endpoint: 'modelPicture',
+    reason: 'id',
+  });
+});
+
+test('an envelope that is no list is a shape error', async () => {
+  backend.answer(json({ mensagem: 'erro' }));
+
+  await expect(readList(endpoints.highlights(), contract)).rejects.toMatchObject({
+    kind: 'shape',
+    reason: 'not a list',
+  });
+});
+
+test('a body that fitted answers when the backend is gone', async () => {
+  backend.answer(json([{ id: 7 }]), json({}, 401));
+
+  await readList(endpoints.banners(), contract);
+  await expect(readList(endpoints.banners(), contract)).resolves.toEqual([7]);
+  expect(log).toHaveBeenCalledWith('warn', 'backend.last-good', {
+    endpoint: 'banners',
+    kind: 'status',
+  });
+});
+
+test('a write reads its whole answer, and fails when it is not the one expected', async () => {
+  backend.answer(json({ id: 5 }, 201), json({}));
+
+  await expect(write(endpoints.createLead({}), contract)).resolves.toBe(5);
+  await expect(write(endpoints.createLead({}), contract)).rejects.toMatchObject({ kind: 'shape' });
+});
+
+test('next build never calls the backend', async () => {
+  backend.answer(json([{ id: 1 }]));
+  process.env.NEXT_PHASE = 'phase-production-build';
+  try {
+    await expect(readList(endpoints.banners(), contract)).resolves.toEqual([]);
+    await expect(readOne(endpoints.generalData(), contract)).resolves.toBeNull();
+  } finally {
+    delete process.env.NEXT_PHASE;
+  }
+  expect(backend.received).toHaveLength(0);
+});

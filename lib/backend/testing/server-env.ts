@@ -1,0 +1,19 @@
+import { setVariables } from '@/lib/env/testing';
+
+import { startFakeBackend, type FakeBackend } from './fake-backend';
+
+/** A fake backend, and the settings of the process pointed at it: for tests of server functions. */
+export async function startConfiguredBackend(): Promise<FakeBackend> {
+  const backend = await startFakeBackend();
+  setVariables({
+    API_URL: backend.url,
+    API_AUTHORIZATION: 'Bearer a',
+    API_KEY: 'b',
+    API_TOKEN: 'c',
+    SITE_URL: 'https://www.example.test',
+    BACKEND_ATTEMPT_TIMEOUT_MS: '1000',
+    BACKEND_DEADLINE_MS: '2000',
+    LOG_LEVEL: 'silent',
+  });
+  return backend;
+}

@@ -1,0 +1,50 @@
+type WireObject = Readonly<Record<string, unknown>>;
+
+/** The body has none of the shapes an envelope may take. */
+export class EnvelopeError extends Error {
+  override readonly name = 'EnvelopeError';
+}
+
+/** Whether `value` is a JSON object (not a list, not null). */
+export function isWireObject(value: unknown): value is WireObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isEmptyObject = (value: unknown): boolean =>
+  isWireObject(value) && Object.keys(value).length === 0;
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || isEmptyObject(value);
+
+/** `data` is an envelope when it holds a list, an object or nothing; a text is a field (a date). */
+function insideData(body: unknown): unknown {
+  if (!isWireObject(body) || !('data' in body)) return body;
+  const { data } = body;
+  return data === null || typeof data === 'object' ? data : body;
+}
+
+/**
+ * Takes a list out of its envelope: bare, or inside `data` (once more for paginated answers).
+ *
+ * @throws EnvelopeError when there is something, and it is no list
+ */
+export function unwrapList(body: unknown): readonly unknown[] {
+  const inner = insideData(insideData(body));
+  if (isNothing(inner)) return [];
+  if (Array.isArray(inner)) return inner;
+  throw new EnvelopeError('not a list');
+}
+
+/**
+ * Takes a single record out of its envelope: an object, `{data: …}` or a list of one.
+ *
+ * @returns `null` when there is none
+ * @throws EnvelopeError when there is something, and it is no object
+ */
+export function unwrapOne(body: unknown): WireObject | null {
+  const inner = insideData(body);
+  const record: unknown = Array.isArray(inner) ? inner[0] : inner;
+  if (isNothing(record)) return null;
+  if (isWireObject(record)) return record;
+  throw new EnvelopeError('not a record');
+}

@@ -1,0 +1,63 @@
+import { Refusal } from './refusal';
+
+/** How a form was sent: by our scripts, or by the browser itself. */
+export type BodyFormat = 'json' | 'form';
+
+const formats: Readonly<Record<string, BodyFormat>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+};
+
+/**
+ * The format of a request's body.
+ *
+ * @param accepted formats the route takes
+ * @throws Refusal 415
+ */
+export function bodyFormat(headers: Headers, accepted: readonly BodyFormat[]): BodyFormat {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const format = Object.hasOwn(formats, type) ? formats[type] : undefined;
+  if (format === undefined || !accepted.includes(format)) {
+    throw new Refusal(415, 'O corpo veio em um formato que esta rota não aceita.');
+  }
+  return format;
+}
+
+/**
+ * Reads a body, counting it as it arrives: reading stops at the limit, whatever `content-length` says.
+ *
+ * @param limit most bytes accepted
+ * @throws Refusal 413, 400
+ */
+export async function readBody(
+  request: Request,
+  format: BodyFormat,
+  limit: number,
+): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new Refusal(413, 'O corpo enviado é grande demais.');
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  return format === 'json' ? parseJson(text) : parseForm(text);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'O corpo enviado não é um JSON válido.');
+  }
+}
+
+/** A field sent twice is nobody's form. */
+function parseForm(text: string): unknown {
+  const pairs = [...new URLSearchParams(text)];
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length) {
+    throw new Refusal(400, 'O formulário enviado repete um campo.');
+  }
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,141 @@
+import 'server-only';
+
+import { env } from '@/lib/env';
+
+import { bodyFormat, readBody, type BodyFormat } from './body';
+import { idempotencyKey } from './idempotency';
+import type { RateLimit } from './rate-limit';
+import { senderOf } from './address';
+import { Refusal } from './refusal';
+import { sift, type Sifted } from './robot';
+import { requireSameOrigin } from './same-origin';
+import { refusalOf, refusalResponse, startVisit } from './visit';
+
+const LONGEST_BODY = 32 * 1024;
+
+type Issue = Readonly<{ path: readonly PropertyKey[]; keys?: readonly string[] }>;
+
+/** A zod schema, of either kind. */
+type Schema<Input> = Readonly<{
+  safeParse: (
+    value: unknown,
+  ) =>
+    | Readonly<{ success: true; data: Input }>
+    | Readonly<{ success: false; error: Readonly<{ issues: readonly Issue[] }> }>;
+}>;
+
+/** A form that came to nothing, to be shown again to a visitor without scripts. */
+export type Returned = Readonly<{
+  /** What was typed, by field. */
+  values: Readonly<Record<string, string>>;
+  /** Fields that are wrong; empty when the fault is not the visitor's. */
+  wrong: readonly string[];
+  /** A sentence for the visitor. */
+  message: string;
+}>;
+
+/** What a form's route is made of. */
+export type FormRoute<Input> = Readonly<{
+  /** Address of the route, for the log. */
+  route: string;
+  schema: Schema<Input>;
+  /** What is wrong with a field, in the words of the form. */
+  describe: (field: string) => string;
+  limit: RateLimit;
+  /** Does what the form asks for. Throws BackendError or Refusal. */
+  accept: (input: Input, idempotencyKey: string) => Promise<void>;
+  /** For visitors without scripts. */
+  plain: Readonly<{
+    /** Address of the page that says it worked. */
+    thanks: string;
+    /** Html of the page that shows the form again, with everything typed. */
+    again: (returned: Returned) => Promise<string>;
+  }>;
+}>;
+
+type Attempt = Readonly<{ format: BodyFormat; form: Sifted }>;
+
+/**
+ * The handler of a form's `POST` (SECURITY, "The door"): origin, format, size, rate, fields, then `accept`.
+ *
+ * Scripts send JSON and get 201 or `application/problem+json` (field errors under `errors`). A form sent by
+ * the browser itself gets 303 to the page of thanks, or a page with the same form, everything typed kept.
+ */
+export function formRoute<Input>(route: FormRoute<Input>): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const visit = startVisit(route.route, 'POST');
+    let attempt: Attempt | null = null;
+    try {
+      attempt = await readAttempt(request);
+      route.limit.take(senderOf(request.headers));
+      const input = parse(route, attempt.form.values);
+      const day = new Date().toISOString().slice(0, 10);
+      await route.accept(input, idempotencyKey(request.headers, input, day));
+      const status = attempt.format === 'json' ? 201 : 303;
+      visit.end(status, attempt.form.suspicions.join(' ') || undefined);
+      return attempt.format === 'json' ? created() : seeOther(route.plain.thanks);
+    } catch (error) {
+      const refusal = refusalOf(error, visit);
+      visit.end(refusal.status, refusal.details.reason);
+      return attempt?.format === 'form'
+        ? again(route, attempt.form, refusal)
+        : refusalResponse(refusal, visit);
+    }
+  };
+}
+
+async function readAttempt(request: Request): Promise<Attempt> {
+  requireSameOrigin(request.headers, env().SITE_URL);
+  const format = bodyFormat(request.headers, ['json', 'form']);
+  const value = await readBody(request, format, LONGEST_BODY);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refusal(400, 'O corpo enviado não é um formulário.');
+  }
+  return { format, form: sift({ ...value }) };
+}
+
+function parse<Input>({ schema, describe }: FormRoute<Input>, values: Sifted['values']): Input {
+  const result = schema.safeParse(values);
+  if (result.success) return result.data;
+  const fields = result.error.issues.flatMap(({ path, keys }) => [
+    ...path.slice(0, 1),
+    ...(keys ?? []),
+  ]);
+  const errors = Object.fromEntries(
+    [...new Set(fields.map(String))].map((field) => [field.slice(0, 60), describe(field)]),
+  );
+  throw new Refusal(422, 'Confira os campos marcados.', { errors, reason: 'fields' });
+}
+
+function created(): Response {
+  return Response.json(
+    { received: true },
+    { status: 201, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+async function again<Input>(
+  { plain }: FormRoute<Input>,
+  { values }: Sifted,
+  { status, message, details }: Refusal,
+): Promise<Response> {
+  const typed = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
+  const html = await plain.again({
+    values: Object.fromEntries(typed),
+    wrong: Object.keys(details.errors ?? {}),
+    message,
+  });
+  return new Response(html, {
+    status,
+    headers: {
+      ...details.headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+
+import { log } from '@/lib/log/log';
+
+import { problemResponse } from './problem';
+import { asRefusal, type Refusal } from './refusal';
+
+/** One request on its way through a route: its correlation id, and its one log line. */
+export type Visit = Readonly<{
+  instance: string;
+  /** Writes the line. `reason` is a word of ours, never what a visitor sent. */
+  end: (status: number, reason?: string) => void;
+}>;
+
+/**
+ * @param route its address, for the log
+ */
+export function startVisit(route: string, method: string): Visit {
+  const instance = randomUUID();
+  const startedAt = performance.now();
+  return {
+    instance,
+    end: (status, reason) =>
+      log(status >= 500 ? 'warn' : 'info', 'api.answered', {
+        correlationId: instance,
+        route,
+        method,
+        status,
+        durationMs: Math.round(performance.now() - startedAt),
+        reason,
+      }),
+  };
+}
+
+/** The answer to a refused request, as `application/problem+json`. */
+export function refusalResponse(refusal: Refusal, { instance }: Visit): Response {
+  const { errors, headers } = refusal.details;
+  return problemResponse(
+    { status: refusal.status, title: refusal.message, instance, ...(errors && { errors }) },
+    headers,
+  );
+}
+
+/** The refusal an error stands for; one that nobody foresaw is written down by its name. */
+export function refusalOf(error: unknown, visit: Visit): Refusal {
+  const refusal = asRefusal(error);
+  if (refusal.status === 500) {
+    const reason = error instanceof Error ? error.name : typeof error;
+    log('error', 'api.unexpected', { correlationId: visit.instance, reason });
+  }
+  return refusal;
+}

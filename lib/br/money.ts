@@ -1,0 +1,20 @@
+const AMOUNT = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/i;
+const PLAIN_DECIMAL = /^\d+\.\d{1,2}$/;
+
+/**
+ * Reads an amount of reais: Brazilian text ("R$ 189.900,00", spaces of any kind), plain decimal
+ * text ("189900.00") or a number of reais.
+ *
+ * @returns whole cents; `null` when it is no amount
+ */
+export function parseReais(value: string | number): number | null {
+  if (typeof value === 'number') {
+    return Number.isFinite(value) && value >= 0 ? Math.round(value * 100) : null;
+  }
+  const text = value.replace(/\s/g, '');
+  if (PLAIN_DECIMAL.test(text)) return Math.round(Number(text) * 100);
+  const [, reais, cents = ''] = AMOUNT.exec(text) ?? [];
+  if (reais === undefined) return null;
+  const total = Number(reais.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
+  return Number.isSafeInteger(total) ? total : null;
+}

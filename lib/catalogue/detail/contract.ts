@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+import type { Contract } from '@/lib/backend/contract';
+import { details } from '@/lib/backend/fields/details';
+import { flag } from '@/lib/backend/fields/flag';
+import { names, records } from '@/lib/backend/fields/list';
+import { nested } from '@/lib/backend/fields/nested';
+import { address, multilineText, requiredText, text } from '@/lib/backend/fields/text';
+import { readVideos } from '@/lib/backend/fields/videos';
+import { toMediaPath } from '@/lib/backend/media-path';
+
+import { toSummary, wireVehicle } from '../contract';
+import type { VehicleDetail, VehicleDifferential, VehiclePhoto } from '../types';
+
+const wireDetail = wireVehicle.extend({
+  titulo: text,
+  imagem: address,
+  blindagem: nested(
+    z.object({ blindado: flag, tipo_blindagem: text, tipo_vidro: text, garantia_vidro: text }),
+  ),
+  pagina_produto: nested(z.object({ imagem: address })),
+  detalhes: nested(
+    z.object({
+      titulo: text,
+      chamada: text,
+      descricao: multilineText,
+      detalhes_interno: details,
+      detalhes_externo: details,
+    }),
+  ),
+  videos: z.unknown().optional(),
+  fotos: records,
+  destaques: names,
+  opcionais: names,
+  diferenciais: records,
+  seo: nested(z.object({ titulo: text, description: text, palavras_chave: text })),
+});
+
+const wirePhoto = z.object({ imagem: address, thumb: address });
+
+const wireDifferential = z.object({ imagem: address, chamada: text, descricao: multilineText });
+
+function toPhotos(photos: readonly unknown[], apiUrl: string): readonly VehiclePhoto[] {
+  return photos.flatMap((wire) => {
+    const photo = wirePhoto.parse(wire);
+    const thumbnail = toMediaPath(photo.thumb, apiUrl);
+    const picture = toMediaPath(photo.imagem, apiUrl) ?? thumbnail;
+    return picture ? [{ picture, thumbnail: thumbnail ?? picture }] : [];
+  });
+}
+
+function toDifferentials(
+  differentials: readonly unknown[],
+  apiUrl: string,
+): readonly VehicleDifferential[] {
+  return differentials
+    .map((wire) => {
+      const { imagem, chamada, descricao } = wireDifferential.parse(wire);
+      return { picture: toMediaPath(imagem, apiUrl), title: chamada, description: descricao };
+    })
+    .filter(({ picture, title, description }) => picture ?? title ?? description);
+}
+
+/**
+ * The detail of one vehicle (section 3). It cannot exist without some title.
+ *
+ * @param slug the address asked for: the record itself may not carry it
+ */
+export const vehicleDetail =
+  (slug: string): Contract<VehicleDetail> =>
+  (wire, { apiUrl, note }) => {
+    const read = wireDetail.parse(wire);
+    const { blindagem, detalhes, pagina_produto: page, seo } = read;
+    const brandAndModel = [read.marca, read.modelo].filter(Boolean).join(' ');
+    return {
+      ...toSummary(read),
+      slug,
+      title: requiredText.parse(detalhes?.titulo ?? read.titulo ?? brandAndModel),
+      picture: toMediaPath(page?.imagem ?? read.imagem, apiUrl),
+      armoured: read.blindado || (blindagem?.blindado ?? false),
+      call: detalhes?.chamada ?? null,
+      description: detalhes?.descricao ?? null,
+      armouring: {
+        kind: blindagem?.tipo_blindagem ?? null,
+        glass: blindagem?.tipo_vidro ?? null,
+        glassWarranty: blindagem?.garantia_vidro ?? null,
+      },
+      videoIds: readVideos([read.videos], () => note('videos')),
+      photos: toPhotos(read.fotos, apiUrl),
+      highlights: read.destaques,
+      extras: read.opcionais,
+      differentials: toDifferentials(read.diferenciais, apiUrl),
+      interior: detalhes?.detalhes_interno ?? [],
+      exterior: detalhes?.detalhes_externo ?? [],
+      seo: {
+        title: seo?.titulo ?? null,
+        description: seo?.description ?? null,
+        keywords: seo?.palavras_chave ?? null,
+      },
+    };
+  };

@@ -1,0 +1,85 @@
+import 'server-only';
+
+import { isAskable } from '@/lib/backend/arguments';
+import { keep, valueOf, type Kept } from '@/lib/backend/cached-read';
+import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
+import { readList, readOne } from '@/lib/backend/resource';
+
+import { conditionOption, modelPicture, namedOption, priceRange } from './contract';
+import type { ConditionOption, NamedOption, PriceRange } from '../types';
+
+async function keptStockBrands(): Promise<Kept<readonly NamedOption[]>> {
+  'use cache';
+  return keep('stock', () => readList(endpoints.stockBrands(), namedOption));
+}
+
+/** Brands that have vehicles in stock. Throws BackendError. */
+export async function getStockBrands(): Promise<readonly NamedOption[]> {
+  return valueOf(keptStockBrands());
+}
+
+async function keptBrands(): Promise<Kept<readonly NamedOption[]>> {
+  'use cache';
+  return keep('content', () => readList(endpoints.brands(), namedOption));
+}
+
+/** All active brands, for quotations and trade-ins. Throws BackendError. */
+export async function getBrands(): Promise<readonly NamedOption[]> {
+  return valueOf(keptBrands());
+}
+
+async function keptStockModels(brandId: string): Promise<Kept<readonly NamedOption[]>> {
+  'use cache';
+  return keep('stock', () => readList(endpoints.stockModels(brandId), namedOption));
+}
+
+/** Models of a brand that have vehicles in stock; none for an odd id. Throws BackendError. */
+export async function getStockModels(brandId: string): Promise<readonly NamedOption[]> {
+  return isAskable(brandId) ? valueOf(keptStockModels(brandId)) : [];
+}
+
+async function keptModels(
+  brandId: string,
+  origin: ModelOrigin,
+): Promise<Kept<readonly NamedOption[]>> {
+  'use cache';
+  return keep('content', () => readList(endpoints.models(brandId, origin), namedOption));
+}
+
+/** All active models of a brand for one flow; none for an odd id. Throws BackendError. */
+export async function getModels(
+  brandId: string,
+  origin: ModelOrigin,
+): Promise<readonly NamedOption[]> {
+  return isAskable(brandId) ? valueOf(keptModels(brandId, origin)) : [];
+}
+
+async function keptPriceRanges(armoured?: boolean): Promise<Kept<readonly PriceRange[]>> {
+  'use cache';
+  return keep('stock', () => readList(endpoints.priceRanges(armoured), priceRange));
+}
+
+/** Entries of the price filter that hold vehicles, of armoured ones or not when said. Throws BackendError. */
+export async function getPriceRanges(armoured?: boolean): Promise<readonly PriceRange[]> {
+  return valueOf(keptPriceRanges(armoured));
+}
+
+async function keptConditions(armoured?: boolean): Promise<Kept<readonly ConditionOption[]>> {
+  'use cache';
+  return keep('stock', () => readList(endpoints.conditions(armoured), conditionOption));
+}
+
+/** Entries of the condition filter that hold vehicles. Throws BackendError. */
+export async function getConditions(armoured?: boolean): Promise<readonly ConditionOption[]> {
+  return valueOf(keptConditions(armoured));
+}
+
+async function keptModelPicture(modelId: string): Promise<Kept<string | null>> {
+  'use cache';
+  return keep('content', () => readOne(endpoints.modelPicture(modelId), modelPicture));
+}
+
+/** Picture of a model under our own origin; `null` when there is none. Throws BackendError. */
+export async function getModelPicture(modelId: string): Promise<string | null> {
+  return isAskable(modelId) ? valueOf(keptModelPicture(modelId)) : null;
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+
+import { readSearchAddress, searchAddress } from './address';
+import { canonicalFilters, defaultSearch, everything } from './filters';
+import { anyFilters, anyName } from './testing/arbitraries';
+import type { SearchFilters } from './types';
+
+const read = (address: string) => {
+  const url = new URL(address, 'https://site.test');
+  return readSearchAddress(url.pathname, url.searchParams);
+};
+const redirectOf = (address: string) => {
+  const result = read(address);
+  return result.kind === 'search' ? result.redirectTo : result.kind;
+};
+const search = (some: Partial<SearchFilters>): SearchFilters => ({ ...everything, ...some });
+
+describe('searchAddress', () => {
+  it.each<[string, Partial<SearchFilters>]>([
+    ['/busca/todos', {}],
+    ['/busca/todos/semi-novo', { condition: 'semi-novo' }],
+    ['/busca/blindados', { listing: 'blindados' }],
+    [
+      '/busca/todos/semi-novo/land-rover/discovery-sport',
+      { condition: 'semi-novo', brand: 'Land Rover', model: 'Discovery Sport' },
+    ],
+    ['/busca/todos/todos/bmw', { brand: 'bmw' }],
+    ['/busca/todos', { model: 'x5' }],
+    [
+      '/busca/todos?preco-de=100000&preco-ate=200000&ano-de=2018&ano-ate=2022&km-ate=50000&combustivel=flex&ordem=menor-preco&pagina=3',
+      {
+        priceFrom: 100_000,
+        priceTo: 200_000,
+        yearFrom: 2018,
+        yearTo: 2022,
+        kmTo: 50_000,
+        fuel: 'flex',
+        order: 'menor-preco',
+        page: 3,
+      },
+    ],
+  ])('%s', (address, filters) => {
+    expect(searchAddress(search(filters))).toBe(address);
+  });
+
+  it('reads back as the same search, already canonical, for any filters', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        expect(read(searchAddress(filters))).toEqual({
+          kind: 'search',
+          filters: canonicalFilters(filters),
+          redirectTo: null,
+        });
+      }),
+    );
+  });
+});
+
+describe('readSearchAddress', () => {
+  it('serves /busca as the default search, without a redirect', () => {
+    expect(read('/busca')).toEqual({ kind: 'search', filters: defaultSearch, redirectTo: null });
+    expect(redirectOf('/busca?utm_source=x')).toBeNull();
+    expect(redirectOf('/busca?pagina=2')).toBe('/busca/todos/semi-novo?pagina=2');
+  });
+
+  it.each([
+    ['/busca/', '/busca/todos/semi-novo'],
+    ['/busca/todos/', '/busca/todos'],
+    ['/busca/todos/todos', '/busca/todos'],
+    ['/busca/blindados/todos', '/busca/blindados'],
+    ['/busca/N%C3%A3o%20Blindados/Seminovo', '/busca/nao-blindados/semi-novo'],
+    ['/busca/todos/semi-novo/Land%20Rover', '/busca/todos/semi-novo/land-rover'],
+    ['/busca/todos/semi-novo/land%2Drover', '/busca/todos/semi-novo/land-rover'],
+    ['/busca/todos/novo/Citro%C3%ABn/C4%2FPicasso', '/busca/todos/novo/citroen/c4-picasso'],
+    ['/busca/todos/novo/100%', '/busca/todos/novo/100'],
+    ['/busca/todos/todos/todos/x5', '/busca/todos'],
+    ['/busca/todos?preco-de=abc&preco-ate=', '/busca/todos'],
+    ['/busca/todos?preco-de=-1', '/busca/todos'],
+    ['/busca/todos?preco-ate=R%24%20150.000,00', '/busca/todos?preco-ate=150000'],
+    ['/busca/todos?preco-ate=123456', '/busca/todos?preco-ate=124000'],
+    [
+      '/busca/todos?preco-de=200000&preco-ate=100000',
+      '/busca/todos?preco-de=100000&preco-ate=200000',
+    ],
+    ['/busca/todos?pagina=2&preco-de=1000', '/busca/todos?preco-de=1000&pagina=2'],
+    ['/busca/todos?pagina=1&ordem=relevancia', '/busca/todos'],
+    ['/busca/todos?pagina=2&pagina=3', '/busca/todos?pagina=2'],
+    ['/busca/todos?ordem=qualquer&combustivel=agua', '/busca/todos'],
+    ['/busca/todos?utm_source=a%20b&pagina=0&gclid=1', '/busca/todos?utm_source=a+b&gclid=1'],
+  ])('%s belongs at %s', (address, target) => {
+    expect(redirectOf(address)).toBe(target);
+  });
+
+  it('keeps what is not its own in the visitor’s address, without a redirect', () => {
+    expect(redirectOf('/busca/todos?utm_source=a%20b&pagina=2&gclid=x&gclid=y&_rsc=1')).toBeNull();
+  });
+
+  it.each([
+    '/busca/carros',
+    '/busca/todos/usado',
+    '/busca/a/b/c/d/e',
+    '/busca/todos/todos/a/b/c/d',
+  ])('%s is no search', (address) => {
+    expect(read(address)).toEqual({ kind: 'not-found' });
+  });
+
+  it('sends a visitor of the internal shape to the public one', () => {
+    expect(redirectOf('/busca/todos/novo/bmw/x5/preco-de_1000~pagina_2')).toBe(
+      '/busca/todos/novo/bmw/x5?preco-de=1000&pagina=2',
+    );
+    expect(redirectOf('/busca/todos/semi-novo/todos/todos/-?utm_source=x')).toBe(
+      '/busca/todos/semi-novo?utm_source=x',
+    );
+  });
+
+  it('any address is answered, and one redirect is enough', () => {
+    const word = fc.oneof(
+      fc.constantFrom('busca', 'todos', 'Blindados', 'novo', '', '%', '%E0%A4%A', '-', 'pagina_2'),
+      anyName.map((name) => encodeURIComponent(name.toWellFormed())),
+      fc.string(),
+    );
+    const parameter = fc.tuple(
+      fc.oneof(
+        fc.constantFrom('preco-de', 'preco-ate', 'ano-de', 'km-ate', 'ordem', 'pagina'),
+        fc.constantFrom('marca', 'modelo', 'listagem', 'condicao', 'faixa', 'utm_source', '_rsc'),
+        fc.string(),
+      ),
+      fc.oneof(fc.nat().map(String), fc.constantFrom('todos', 'novo', '100-200', ''), fc.string()),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 7 }), fc.array(parameter), (parts, query) => {
+        const result = readSearchAddress(
+          ['/busca', ...parts].join('/'),
+          new URLSearchParams(query),
+        );
+        if (result.kind === 'not-found' || result.redirectTo === null) return;
+        expect(read(result.redirectTo)).toEqual({ ...result, redirectTo: null });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('the search form without scripts', () => {
+  it.each([
+    [
+      '/busca?listagem=blindados&condicao=novo&marca=Land+Rover&faixa=100000-',
+      '/busca/blindados/novo/land-rover?preco-de=100000',
+    ],
+    ['/busca?marca=bmw', '/busca/todos/semi-novo/bmw'],
+    ['/busca?listagem=todos', '/busca/todos'],
+    ['/busca?condicao=&marca=&faixa=&ordem=', '/busca/todos'],
+    ['/busca/todos/novo/bmw/x5?marca=audi&modelo=x5', '/busca/todos/novo/audi'],
+    ['/busca/todos/novo/bmw/x5?marca=bmw&modelo=x6', '/busca/todos/novo/bmw/x6'],
+    ['/busca/todos/novo/bmw/x5?marca=', '/busca/todos/novo'],
+    ['/busca/blindados?condicao=novo&listagem=outra', '/busca/blindados/novo'],
+    [
+      '/busca?faixa=-200000&marca=bmw&utm_source=x',
+      '/busca/todos/semi-novo/bmw?preco-ate=200000&utm_source=x',
+    ],
+  ])('%s leads to %s', (address, target) => {
+    expect(redirectOf(address)).toBe(target);
+  });
+});

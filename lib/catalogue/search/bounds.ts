@@ -1,0 +1,59 @@
+/**
+ * The grid that numbers of an address lie on, so that there is a finite number of addresses and of
+ * cached pages. Off the grid, a range widens to the next point: no vehicle a visitor asked for is lost.
+ */
+const PRICE_STEP = 1_000;
+const HIGHEST_PRICE = 20_000_000;
+const KM_STEP = 5_000;
+const HIGHEST_KM = 500_000;
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2049;
+/** 12,000 vehicles: who looks for one of them refines. */
+export const LAST_PAGE = 500;
+
+type Bound = number | null;
+type Range = Readonly<{ from: Bound; to: Bound }>;
+
+const within = (value: Bound, low: number, high: number): Bound =>
+  value !== null && Number.isSafeInteger(value) && value >= low && value <= high ? value : null;
+
+const ordered = ({ from, to }: Range): Range =>
+  from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+
+/** Price lists speak of "149.999" and "150.001": one real beside the step stays as it is. */
+const isPriceStep = (reais: number) =>
+  [0, 1, PRICE_STEP - 1].includes(reais % PRICE_STEP) && reais <= HIGHEST_PRICE;
+
+function priceBound(reais: Bound, round: (steps: number) => number): Bound {
+  if (reais === null || !Number.isSafeInteger(reais) || reais <= 0) return null;
+  if (isPriceStep(reais)) return reais;
+  return Math.min(round(reais / PRICE_STEP) * PRICE_STEP, HIGHEST_PRICE) || null;
+}
+
+/** A price range in whole reais: in order, outward on the grid, `null` for no limit. */
+export function priceRange(range: Range): Range {
+  const { from, to } = ordered({
+    from: within(range.from, 1, Number.MAX_SAFE_INTEGER),
+    to: within(range.to, 1, Number.MAX_SAFE_INTEGER),
+  });
+  return { from: priceBound(from, Math.floor), to: priceBound(to, Math.ceil) };
+}
+
+/** A range of years in order; a year no car was made in is no limit. */
+export function yearRange(range: Range): Range {
+  return ordered({
+    from: within(range.from, FIRST_YEAR, LAST_YEAR),
+    to: within(range.to, FIRST_YEAR, LAST_YEAR),
+  });
+}
+
+/** Kilometres at most: up to the next step; 0 is a car never driven, beyond the grid is no limit. */
+export function kmLimit(km: Bound): Bound {
+  const limit = within(km, 0, HIGHEST_KM);
+  return limit === null ? null : Math.ceil(limit / KM_STEP) * KM_STEP || 0;
+}
+
+/** A page from 1; anything else is the first. */
+export function pageNumber(page: Bound): number {
+  return within(page, 1, LAST_PAGE) ?? 1;
+}

@@ -1,0 +1,43 @@
+import { availableFirst } from '../available-first';
+import type { VehicleSummary } from '../types';
+import { yearOf } from './passes';
+import type { Order } from './vocabulary';
+
+type Key = (vehicle: VehicleSummary) => number | null;
+
+const price: Key = (vehicle) => vehicle.price?.cents ?? null;
+const km: Key = (vehicle) => vehicle.km;
+/** The contract has no entry date: backends number their records as they come in. */
+const record: Key = ({ id }) => (id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null);
+
+const keys: Readonly<Record<Order, readonly [Key, 1 | -1] | null>> = {
+  relevancia: null,
+  'menor-preco': [price, 1],
+  'maior-preco': [price, -1],
+  'menor-km': [km, 1],
+  'mais-novo': [yearOf, -1],
+  recentes: [record, -1],
+};
+
+/**
+ * The vehicles in an order, sold ones after those for sale in each. Vehicles that do not say what the
+ * order goes by come last of their group; equal ones stay as the backend had them.
+ */
+export function inOrder(
+  vehicles: readonly VehicleSummary[],
+  order: Order,
+): readonly VehicleSummary[] {
+  const by = keys[order];
+  if (by === null) return availableFirst(vehicles);
+  const [key, direction] = by;
+  const rank = (vehicle: VehicleSummary) => {
+    const value = key(vehicle);
+    return value === null ? Infinity : value * direction;
+  };
+  return availableFirst(
+    vehicles.toSorted((a, b) => {
+      const [one, other] = [rank(a), rank(b)];
+      return one === other ? 0 : one - other;
+    }),
+  );
+}

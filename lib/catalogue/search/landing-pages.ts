@@ -1,0 +1,70 @@
+import 'server-only';
+
+import { readSection } from '@/lib/backend/section';
+
+import { getStockBrands, getStockModels } from '../options/server';
+import { getVehicles } from '../server';
+import type { NamedOption, VehicleSummary } from '../types';
+import { searchAddress } from './address';
+import { everything } from './filters';
+import { slugify } from './slug';
+
+/** A page about a brand, or about one of its models, that has vehicles for sale. */
+export type LandingPage = Readonly<{
+  /** Canonical address, without origin. */
+  address: string;
+  brand: string;
+  model: string | null;
+}>;
+
+/**
+ * The brand and model pages that have vehicles for sale, for the sitemap: every condition and listing,
+ * nothing refined. Models that could not be read are left out.
+ *
+ * @throws BackendError when the brands could not be read
+ */
+export async function getLandingPages(): Promise<readonly LandingPage[]> {
+  const [brands, vehicles] = await Promise.all([
+    getStockBrands(),
+    readSection('sitemap.stock', getVehicles()),
+  ]);
+  const isStocked = stockCheck(vehicles ?? []);
+  const stocked = onePerSlug(brands).filter(({ name }) => isStocked(name, null));
+  const pages = await Promise.all(
+    stocked.map(async (brand) => [
+      landingPage(brand.name, null),
+      ...onePerSlug((await readSection('sitemap.models', getStockModels(brand.id))) ?? [])
+        .filter((model) => isStocked(brand.name, model.name))
+        .map((model) => landingPage(brand.name, model.name)),
+    ]),
+  );
+  return pages.flat();
+}
+
+const landingPage = (brand: string, model: string | null): LandingPage => ({
+  address: searchAddress({ ...everything, brand, model }),
+  brand,
+  model,
+});
+
+const onePerSlug = (options: readonly NamedOption[]): readonly NamedOption[] =>
+  [
+    ...new Map(options.toReversed().map((option) => [slugify(option.name), option])).values(),
+  ].toReversed();
+
+type Check = (brand: string, model: string | null) => boolean;
+
+/**
+ * Backends may list a name whose vehicles are all sold: where the vehicles say their brand and model,
+ * they decide. Where they do not, as lists of section 3 need not, the backend's list stands.
+ */
+function stockCheck(vehicles: readonly VehicleSummary[]): Check {
+  const key = (brand: string, model: string | null) =>
+    `${slugify(brand)}/${model === null ? '' : slugify(model)}`;
+  const keys = new Set<string>();
+  for (const { brand, model, sold } of vehicles) {
+    if (brand === null || model === null) return () => true;
+    if (!sold) keys.add(key(brand, null)).add(key(brand, model));
+  }
+  return keys.size === 0 ? () => true : (brand, model) => keys.has(key(brand, model));
+}

@@ -1,0 +1,41 @@
+import { routes } from '@/lib/routes';
+
+import { readSearchAddress } from './address';
+import { internalPath } from './internal-shape';
+import { internalStockPath, readStockAddress } from './stock-address';
+
+/** What becomes of a request; `to` is a path of this site, with its query. */
+export type Rule =
+  | Readonly<{ kind: 'pass' }>
+  | Readonly<{ kind: 'rewrite'; to: string }>
+  | Readonly<{ kind: 'redirect'; to: string }>;
+
+/** No page is there: one answer 404 for all that are no search, one cache entry at most. */
+const NOWHERE = `${routes.search}/nao-encontrado`;
+
+const isAt = (pathname: string, root: string) =>
+  pathname === root || pathname.startsWith(`${root}/`);
+
+/**
+ * Folds addresses of the search and of the stock page into their cached routes, so that no page reads
+ * a query; addresses in another form than the canonical are redirected (308).
+ *
+ * @param pathname as it stands in the request, still encoded
+ */
+export function searchRule(pathname: string, query: URLSearchParams): Rule {
+  if (isAt(pathname, routes.search)) {
+    const address = readSearchAddress(pathname, query);
+    if (address.kind === 'not-found') return { kind: 'rewrite', to: NOWHERE };
+    return address.redirectTo === null
+      ? { kind: 'rewrite', to: internalPath(address.filters) }
+      : { kind: 'redirect', to: address.redirectTo };
+  }
+  if (isAt(pathname, routes.stock)) {
+    const address = readStockAddress(pathname, query);
+    if (address.kind === 'not-found') return { kind: 'rewrite', to: NOWHERE };
+    return address.redirectTo === null
+      ? { kind: 'rewrite', to: internalStockPath(address.view) }
+      : { kind: 'redirect', to: address.redirectTo };
+  }
+  return { kind: 'pass' };
+}

@@ -1,0 +1,401 @@
+import fc from 'fast-check';
+
+import { BackendError } from '@/lib/backend/errors';
+import type { StockFilter } from '@/lib/backend/endpoints';
+
+import * as options from '../options/server';
+import * as catalogue from '../server';
+import { readSearchAddress } from './address';
+import { defaultSearch, everything } from './filters';
+import { getLandingPages } from './landing-pages';
+import { getStockPage, searchVehicles } from './server';
+import { listed, matches, optionsOf, type StockRecord } from './testing/stock';
+import type { SearchFilters, SearchOption, SearchResult } from './types';
+import { conditions, fuels, listings, orders } from './vocabulary';
+
+jest.mock('../server');
+jest.mock('../options/server');
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+const asked = jest.mocked(catalogue.getVehicles);
+
+const car: StockRecord = {
+  brand: 'Land Rover',
+  model: 'Discovery Sport',
+  condition: 'semi-novo',
+  armoured: false,
+  sold: false,
+  price: 200_000,
+  year: 2020,
+  km: 40_000,
+  fuel: 'Diesel',
+};
+
+const failure = () => Promise.reject(new BackendError('status', 'vehicles', { status: 500 }));
+
+/** A backend that holds `records`; `saysBrand` is whether its lists carry the brand. */
+function stock(records: readonly StockRecord[], saysBrand = true): void {
+  const vehicles = records.map((record, index) => listed(record, index, saysBrand));
+  const find = (filter: StockFilter = {}) =>
+    vehicles.filter((_, index) => matches(records[index]!, filter));
+  const forSale = records.filter(({ sold }) => !sold);
+  const brandsOf = (some: readonly StockRecord[]) => optionsOf(some.map(({ brand }) => brand));
+  const modelsOf = (some: readonly StockRecord[], id: string) =>
+    optionsOf(some.filter(({ brand }) => brand === id).map(({ model }) => model));
+
+  asked.mockImplementation(async (filter) => find(filter));
+  jest
+    .mocked(catalogue.getRecommendedVehicles)
+    .mockImplementation(async () => vehicles.slice(0, 2));
+  jest.mocked(options.getStockBrands).mockImplementation(async () => brandsOf(forSale));
+  jest
+    .mocked(options.getBrands)
+    .mockImplementation(async () => [...brandsOf(records), { id: 'Lada', name: 'Lada' }]);
+  jest.mocked(options.getStockModels).mockImplementation(async (id) => modelsOf(forSale, id));
+  jest.mocked(options.getModels).mockImplementation(async (id) => modelsOf(records, id));
+  jest.mocked(options.getConditions).mockImplementation(async () => [
+    { name: 'Zero km', code: 'novo' },
+    { name: 'Usado', code: 'semi-novo' },
+  ]);
+  jest.mocked(options.getPriceRanges).mockImplementation(async () => [
+    { label: 'Até R$ 150 mil', from: null, to: 150_000 },
+    { label: 'R$ 150 a 300 mil', from: 150_000, to: 300_000 },
+    { label: 'Acima de R$ 300 mil', from: 300_000, to: null },
+  ]);
+}
+
+const search = async (some: Partial<SearchFilters>): Promise<SearchResult> => {
+  const result = await searchVehicles({ ...everything, ...some });
+  if (result === null) throw new Error('no such brand or model');
+  return result;
+};
+
+const follow = async (href: string): Promise<SearchResult> => {
+  const url = new URL(href, 'https://site.test');
+  const address = readSearchAddress(url.pathname, url.searchParams);
+  if (address.kind !== 'search' || address.redirectTo !== null) throw new Error(href);
+  return search(address.filters);
+};
+
+const counts = (facet: { options: readonly SearchOption[] } | null | undefined) =>
+  facet && Object.fromEntries(facet.options.map(({ label, count }) => [label, count]));
+
+describe('the backend', () => {
+  it('is asked by its own names, in the words of section 7 alone', async () => {
+    stock([car]);
+    await search({
+      listing: 'nao-blindados',
+      condition: 'semi-novo',
+      brand: 'land-rover',
+      model: 'discovery-sport',
+      priceFrom: 100_000,
+      priceTo: 300_000,
+      yearFrom: 2018,
+      kmTo: 100_000,
+      fuel: 'diesel',
+      order: 'menor-km',
+      page: 2,
+    });
+    expect(asked).toHaveBeenCalledWith({
+      brand: 'Land Rover',
+      model: 'Discovery Sport',
+      armoured: false,
+      condition: 'semi-novo',
+      priceFrom: 100_000,
+      priceTo: 300_000,
+    });
+    const words = new Set(asked.mock.calls.flatMap(([filter]) => Object.keys(filter ?? {})));
+    expect([...words].sort()).toEqual(
+      ['armoured', 'brand', 'condition', 'model', 'priceFrom', 'priceTo'].sort(),
+    );
+  });
+
+  it('is asked for every spelling that shares an address, each vehicle counted once', async () => {
+    stock([
+      { ...car, brand: 'Citroën', model: 'C4' },
+      { ...car, brand: 'CITROEN', model: 'C 4' },
+      { ...car, brand: 'CITROEN', model: 'C4' },
+    ]);
+    expect((await search({ brand: 'citroen' })).total).toBe(3);
+    expect((await search({ brand: 'citroen', model: 'c4' })).total).toBe(2);
+    expect(counts((await search({})).facets.brand)).toEqual({ Citroën: 3 });
+  });
+});
+
+describe('brand and model', () => {
+  it('unknown ones are null', async () => {
+    stock([car]);
+    await expect(searchVehicles({ ...everything, brand: 'tesla' })).resolves.toBeNull();
+    await expect(
+      searchVehicles({ ...everything, brand: 'land-rover', model: 'x5' }),
+    ).resolves.toBeNull();
+  });
+
+  it('one without vehicles is an empty search that engines leave out', async () => {
+    stock([car]);
+    const result = await search({ brand: 'lada' });
+    expect(result).toMatchObject({ total: 0, indexable: false, names: { brand: 'Lada' } });
+    expect(result.recommended).toHaveLength(1);
+    expect(result.relaxations).toEqual([{ label: 'Lada', href: '/busca/todos', count: 1 }]);
+  });
+
+  it('is found in the other list when one fails; not found anywhere, the failure is thrown', async () => {
+    stock([car]);
+    jest.mocked(options.getStockBrands).mockImplementation(failure);
+    expect((await search({ brand: 'land-rover' })).total).toBe(1);
+    await expect(searchVehicles({ ...everything, brand: 'tesla' })).rejects.toThrow(BackendError);
+  });
+});
+
+describe('failures', () => {
+  it('without vehicles there is no answer', async () => {
+    stock([car]);
+    asked.mockImplementation(failure);
+    await expect(searchVehicles(defaultSearch)).rejects.toThrow(BackendError);
+  });
+
+  it('a filter that fails is left out, and nothing else', async () => {
+    stock([car]);
+    jest.mocked(options.getBrands).mockImplementation(failure);
+    jest.mocked(options.getStockBrands).mockImplementation(failure);
+    jest.mocked(options.getPriceRanges).mockImplementation(failure);
+    jest.mocked(options.getConditions).mockImplementation(failure);
+    const { total, facets } = await search({});
+    expect(total).toBe(1);
+    expect(facets.brand).toBeNull();
+    expect(facets.price).toBeNull();
+    expect(counts(facets.condition)).toEqual({ Seminovo: 1 });
+  });
+
+  it('without the surrounding vehicles, filters have no counts', async () => {
+    stock([car]);
+    asked.mockImplementation(async (filter) => {
+      if (filter?.armoured === undefined) return failure();
+      return [listed({ ...car, armoured: true }, 0)];
+    });
+    const { total, facets, tabs } = await search({ listing: 'blindados' });
+    expect(total).toBe(1);
+    expect(tabs.map(({ count }) => count)).toEqual([null, null, null]);
+    expect(counts(facets.brand)).toEqual({ 'Land Rover': null });
+    expect(counts(facets.condition)).toEqual({ 'Zero km': null, Usado: null });
+  });
+});
+
+describe('filters', () => {
+  const records: readonly StockRecord[] = [
+    car,
+    { ...car, armoured: true, price: 350_000, fuel: 'Flex' },
+    { ...car, model: 'Defender', condition: 'novo', price: null, km: 0, year: 2024 },
+    { ...car, brand: 'BMW', model: 'X5', sold: true, price: 150_000, fuel: 'Gasolina/Elétrico' },
+  ];
+
+  it('count what choosing them shows', async () => {
+    stock(records);
+    const { facets, tabs } = await search({});
+    expect(counts({ options: tabs })).toEqual({ Todos: 4, Blindados: 1, 'Não Blindados': 3 });
+    expect(counts(facets.condition)).toEqual({ 'Zero km': 1, Usado: 3 });
+    expect(counts(facets.brand)).toEqual({ BMW: 1, 'Land Rover': 3 });
+    expect(counts(facets.price)).toEqual({
+      'Até R$ 150 mil': 1,
+      'R$ 150 a 300 mil': 2,
+      'Acima de R$ 300 mil': 1,
+    });
+    expect(counts(facets.yearFrom)).toEqual({ '2024': 1, '2020': 4 });
+    expect(counts(facets.fuel)).toEqual({ Flex: 1, Diesel: 2, Híbrido: 1 });
+    expect(facets.model).toBeNull();
+  });
+
+  it('leave out what would show nothing, and keep what is chosen', async () => {
+    stock(records);
+    const { facets, total } = await search({ brand: 'bmw', condition: 'novo', priceTo: 99_000 });
+    expect(total).toBe(0);
+    expect(counts(facets.condition)).toEqual({ 'Zero km': 0 });
+    expect(counts(facets.brand)).toEqual({ BMW: 0 });
+    expect(counts(facets.model)).toBeNull();
+    expect(counts(facets.price)).toEqual({ 'Até R$ 99.000': 0 });
+  });
+
+  it('of a backend whose lists do not say the brand have its names without counts', async () => {
+    stock(records, false);
+    const { facets } = await search({});
+    expect(counts(facets.brand)).toEqual({ 'Land Rover': null });
+    expect(counts((await search({ brand: 'land-rover' })).facets.model)).toEqual({
+      Defender: 1,
+      'Discovery Sport': 2,
+    });
+  });
+
+  it('a tab that would show nothing leads to its whole listing, unless that is empty too', async () => {
+    stock(records);
+    const { tabs } = await search({ brand: 'bmw' });
+    expect(tabs[1]).toMatchObject({ href: '/busca/blindados', count: 1 });
+    stock([car]);
+    expect((await search({})).tabs[1]).toMatchObject({ count: 0 });
+  });
+
+  const record: fc.Arbitrary<StockRecord> = fc.record({
+    brand: fc.constantFrom('BMW', 'Land Rover', 'Citroën', 'A&B', '🚗'),
+    model: fc.constantFrom('X5', 'Todos', '208'),
+    condition: fc.constantFrom('novo', 'semi-novo'),
+    armoured: fc.boolean(),
+    sold: fc.boolean(),
+    price: fc.constantFrom(null, 90_000, 150_000, 150_001, 310_000),
+    year: fc.constantFrom(null, 2018, 2020, 2024),
+    km: fc.constantFrom(null, 0, 9_000, 10_000, 120_000),
+    fuel: fc.constantFrom(null, 'Flex', 'Álcool', 'Diesel S10', 'Elétrico'),
+  });
+  const filters: fc.Arbitrary<SearchFilters> = fc.record({
+    listing: fc.constantFrom(...listings),
+    condition: fc.constantFrom(...conditions),
+    brand: fc.constantFrom(null, 'bmw', 'a-b', 'u1f697', 'lada'),
+    model: fc.constant(null),
+    priceFrom: fc.constantFrom(null, 100_000, 150_000),
+    priceTo: fc.constantFrom(null, 150_000, 300_000),
+    yearFrom: fc.constantFrom(null, 2020),
+    yearTo: fc.constantFrom(null, 2020),
+    kmTo: fc.constantFrom(null, 0, 10_000),
+    fuel: fc.option(fc.constantFrom(...fuels)),
+    order: fc.constantFrom(...orders),
+    page: fc.constantFrom(1, 2),
+  });
+
+  it('any count is the number of vehicles behind its address, and none leads to nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(record, { maxLength: 12 }), filters, async (records, chosen) => {
+        const held = [...records, car];
+        stock(held);
+        const result = await searchVehicles(chosen);
+        if (result === null) return;
+        const facets = Object.values(result.facets).flatMap((facet) =>
+          facet === null ? [] : [facet.any, ...facet.options],
+        );
+        for (const { href, count, selected } of facets) {
+          expect([href, (await follow(href)).total]).toEqual([href, count]);
+          if (result.total > 0 && !selected) expect(count).toBeGreaterThan(0);
+        }
+        for (const { href, count, value, selected } of result.tabs) {
+          expect([href, (await follow(href)).total]).toEqual([href, count]);
+          const isListed = ({ armoured }: StockRecord) => armoured === (value === 'blindados');
+          if (!selected && (value === 'todos' || held.some(isListed))) {
+            expect(count).toBeGreaterThan(0);
+          }
+        }
+        for (const { href, count } of result.relaxations) {
+          expect((await follow(href)).total).toBe(count);
+        }
+        for (const { href } of [...result.chips, ...result.breadcrumbs.slice(1)]) {
+          await expect(follow(href)).resolves.toBeDefined();
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});
+
+describe('nothing found', () => {
+  it('offers the one filter to give up, the best first', async () => {
+    stock([
+      car,
+      { ...car, price: 90_000 },
+      { ...car, brand: 'BMW', model: 'X5', condition: 'novo', price: 90_000 },
+    ]);
+    const { relaxations } = await search({
+      brand: 'land-rover',
+      condition: 'novo',
+      priceTo: 100_000,
+      order: 'menor-preco',
+    });
+    expect(relaxations).toEqual([
+      {
+        label: 'Novos',
+        href: '/busca/todos/todos/land-rover?preco-ate=100000&ordem=menor-preco',
+        count: 1,
+      },
+      {
+        label: 'Land Rover',
+        href: '/busca/todos/novo?preco-ate=100000&ordem=menor-preco',
+        count: 1,
+      },
+    ]);
+  });
+
+  it('does without recommended vehicles when they fail', async () => {
+    stock([]);
+    jest.mocked(catalogue.getRecommendedVehicles).mockImplementation(failure);
+    expect(await search({})).toMatchObject({ total: 0, recommended: [], relaxations: [] });
+  });
+});
+
+describe('pages', () => {
+  const many = Array.from({ length: 50 }, () => car);
+
+  it('hold 24 vehicles each, and lead to one another', async () => {
+    stock(many);
+    const second = await search({ brand: 'land-rover', page: 2 });
+    expect(second.vehicles.map(({ slug }) => slug).at(0)).toBe('v25');
+    expect(second).toMatchObject({
+      total: 50,
+      page: 2,
+      pageCount: 3,
+      previousHref: '/busca/todos/todos/land-rover',
+      nextHref: '/busca/todos/todos/land-rover?pagina=3',
+      address: '/busca/todos/todos/land-rover?pagina=2',
+      indexable: true,
+    });
+    expect((await search({ page: 3 })).nextHref).toBeNull();
+  });
+
+  it('past the end are the last', async () => {
+    stock(many);
+    expect(await search({ page: 9 })).toMatchObject({ page: 3, address: '/busca/todos?pagina=3' });
+  });
+
+  it('refined or sorted ones stay out of search engines', async () => {
+    stock(many);
+    expect((await search({ fuel: 'diesel' })).indexable).toBe(false);
+    expect((await search({ order: 'menor-km' })).indexable).toBe(false);
+    expect((await search({ condition: 'semi-novo' })).indexable).toBe(true);
+  });
+
+  it('of the stock hold everything', async () => {
+    stock([{ ...car, sold: true }, ...many]);
+    const page = await getStockPage({ order: 'relevancia', page: 3 });
+    expect(page).toMatchObject({ total: 51, pageCount: 3, previousHref: '/veiculos?pagina=2' });
+    expect(page.vehicles.at(-1)?.sold).toBe(true);
+  });
+});
+
+describe('landing pages', () => {
+  const records = [
+    car,
+    { ...car, model: 'Defender', sold: true },
+    { ...car, brand: 'A&B', model: '100%' },
+    { ...car, brand: 'BMW', model: 'X5', sold: true },
+  ];
+
+  it('are the brands and models with vehicles for sale', async () => {
+    stock(records);
+    // A backend that lists names whose vehicles are all sold.
+    jest.mocked(options.getStockBrands).mockImplementation(options.getBrands);
+    jest.mocked(options.getStockModels).mockImplementation((id) => options.getModels(id, 'site'));
+    expect((await getLandingPages()).map(({ address }) => address)).toEqual([
+      '/busca/todos/todos/land-rover',
+      '/busca/todos/todos/land-rover/discovery-sport',
+      '/busca/todos/todos/a-b',
+      '/busca/todos/todos/a-b/100',
+    ]);
+  });
+
+  it('are the backend’s lists where vehicles do not say their brand', async () => {
+    stock(records, false);
+    jest.mocked(options.getStockModels).mockImplementation(async (id) => {
+      if (id === 'A&B') return failure();
+      return optionsOf(['Discovery Sport']);
+    });
+    expect((await getLandingPages()).map(({ address }) => address)).toEqual([
+      '/busca/todos/todos/land-rover',
+      '/busca/todos/todos/land-rover/discovery-sport',
+      '/busca/todos/todos/a-b',
+    ]);
+  });
+});

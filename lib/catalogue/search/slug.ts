@@ -1,0 +1,54 @@
+import { ALL } from './vocabulary';
+
+const LONGEST = 80;
+const ACCENTS = /\p{M}/gu;
+
+/** Latin letters that do not decompose into one of a–z with an accent. */
+const latin: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+const codePoint = (character: string) => `-u${character.codePointAt(0)?.toString(16) ?? ''}-`;
+
+const hyphenated = (text: string) =>
+  text
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+
+/**
+ * The part of an address that stands for a name of a brand or model: lower case, no accents,
+ * everything else hyphens; letters of other scripts, and names without any letter or digit, by their
+ * code points. Never empty for a name that is not, never "todos", at most 80 characters, and
+ * `slugify(slugify(name))` is `slugify(name)`.
+ *
+ * Names that differ in nothing but case, accents and punctuation ("Citroën", "CITROEN") share one
+ * slug on purpose: its address shows the vehicles of all of them (`withSlug`).
+ */
+export function slugify(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .toLowerCase()
+    .replace(/[^\p{ASCII}]/gu, (letter) => latin[letter] ?? letter);
+  const slug =
+    hyphenated(plain.replace(/[^\p{ASCII}\P{L}]|[^\p{ASCII}\P{N}]/gu, codePoint)) ||
+    hyphenated(Array.from(name.trim(), codePoint).join(''));
+  return slug === ALL ? `${ALL}-1` : slug;
+}
+
+/** The options whose address is `slug`: one, several that read the same, or none. */
+export function withSlug<T extends Readonly<{ name: string }>>(
+  options: readonly T[],
+  slug: string,
+): readonly T[] {
+  return options.filter((option) => slugify(option.name) === slug);
+}

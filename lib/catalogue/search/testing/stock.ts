@@ -1,0 +1,55 @@
+import type { StockFilter } from '@/lib/backend/endpoints';
+
+import type { NamedOption, VehicleSummary } from '../../types';
+
+/** A vehicle as a backend knows it: lists need not say brand and condition (section 3). */
+export type StockRecord = Readonly<{
+  brand: string;
+  model: string;
+  condition: 'novo' | 'semi-novo';
+  armoured: boolean;
+  sold: boolean;
+  /** Whole reais; `null` is on request. */
+  price: number | null;
+  year: number | null;
+  km: number | null;
+  fuel: string | null;
+}>;
+
+/** The vehicle of a record as a list carries it. */
+export function listed(record: StockRecord, index: number, saysBrand = true): VehicleSummary {
+  const { brand, model, armoured, sold, price, year, km, fuel } = record;
+  return {
+    id: String(index + 1),
+    slug: `v${index + 1}`,
+    title: `${brand} ${model}`,
+    brand: saysBrand ? brand : null,
+    model,
+    picture: null,
+    armoured,
+    sold,
+    price: price === null ? null : { text: `R$ ${price}`, cents: price * 100 },
+    manufactureYear: year,
+    modelYear: year,
+    km,
+    fuel,
+  };
+}
+
+/** What a backend does with the filters of section 7. */
+export function matches(record: StockRecord, filter: StockFilter): boolean {
+  const { brand, model, armoured, condition, priceFrom, priceTo } = filter;
+  const { price } = record;
+  return (
+    (brand === undefined || record.brand === brand) &&
+    (model === undefined || record.model === model) &&
+    (armoured === undefined || record.armoured === armoured) &&
+    (condition === undefined || record.condition === condition) &&
+    (priceFrom === undefined || (price !== null && price >= priceFrom)) &&
+    (priceTo === undefined || (price !== null && price <= priceTo))
+  );
+}
+
+/** Names as options, each once. */
+export const optionsOf = (names: readonly string[]): readonly NamedOption[] =>
+  [...new Set(names)].map((name) => ({ id: name, name }));

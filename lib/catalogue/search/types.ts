@@ -1,0 +1,127 @@
+import type { VehicleSummary } from '../types';
+
+import type { Condition, Fuel, Listing, Order } from './vocabulary';
+
+/** The whole state of a search: what its address says, and nothing else (specification, section 4). */
+export type SearchFilters = Readonly<{
+  listing: Listing;
+  condition: Condition;
+  /** Slug of the brand (slug.ts); `null` is every brand. */
+  brand: string | null;
+  /** Slug of the model; only with a brand. */
+  model: string | null;
+  /** Whole reais, on the grid of bounds.ts. */
+  priceFrom: number | null;
+  /** Whole reais, on the grid of bounds.ts. */
+  priceTo: number | null;
+  /** Model year. */
+  yearFrom: number | null;
+  /** Model year. */
+  yearTo: number | null;
+  kmTo: number | null;
+  fuel: Fuel | null;
+  order: Order;
+  /** From 1. */
+  page: number;
+}>;
+
+/** What a search address holds beside its path. */
+export type Refinements = Omit<SearchFilters, 'listing' | 'condition' | 'brand' | 'model'>;
+
+/** One entry of a filter. */
+export type SearchOption = Readonly<{
+  /** Value of the form field; empty for "no choice". */
+  value: string;
+  label: string;
+  /** Address of the search after this choice. */
+  href: string;
+  /** Vehicles that search shows, sold ones among them; `null` when the data does not tell. */
+  count: number | null;
+  selected: boolean;
+}>;
+
+/** A filter with what it offers now; entries that would show nothing are left out. */
+export type Facet = Readonly<{
+  /** The entry of no choice. */
+  any: SearchOption;
+  options: readonly SearchOption[];
+}>;
+
+/** The filters of the search; `null` is one that could not be read or has nothing to offer. */
+export type SearchFacets = Readonly<{
+  condition: Facet | null;
+  brand: Facet | null;
+  /** Only with a brand. */
+  model: Facet | null;
+  price: Facet | null;
+  yearFrom: Facet | null;
+  yearTo: Facet | null;
+  km: Facet | null;
+  fuel: Facet | null;
+}>;
+
+/** A filter in force, and the address of the search without it. */
+export type SearchChip = Readonly<{ label: string; href: string }>;
+
+/** A filter to give up where a search came to nothing, and how many vehicles that shows. */
+export type Relaxation = SearchChip & Readonly<{ count: number }>;
+
+/** A step of the way to a page; the last is the page itself. */
+export type Breadcrumb = Readonly<{ label: string; href: string }>;
+
+/** Names of the brand and model chosen, as the backend writes them. */
+export type ChosenNames = Readonly<{ brand: string | null; model: string | null }>;
+
+/** What a search says of itself in words. */
+export type SearchWords = Readonly<{
+  /** "CARROS NOVOS E SEMINOVOS", "NOVOS" or "SEMINOVOS" (specification, section 2). */
+  summary: string;
+  /** "112 veículos encontrados". */
+  count: string;
+  /** Of the page: the summary, or the brand and model it is about. */
+  heading: string;
+  /** Of the document, without the group's name. */
+  title: string;
+  /** A line from the data, for the page and for search engines. */
+  description: string;
+}>;
+
+/** A page of a list of vehicles. */
+export type VehiclePage = Readonly<{
+  vehicles: readonly VehicleSummary[];
+  /** Of all pages. */
+  total: number;
+  /** From 1; the last one when a later one was asked for. */
+  page: number;
+  pageCount: number;
+  previousHref: string | null;
+  nextHref: string | null;
+}>;
+
+/** Everything the search screen shows. */
+export type SearchResult = VehiclePage &
+  Readonly<{
+    /** As asked, with the page that is shown. */
+    filters: SearchFilters;
+    /** Canonical address of what is shown. */
+    address: string;
+    /** Whether search engines may list it. */
+    indexable: boolean;
+    names: ChosenNames;
+    words: SearchWords;
+    breadcrumbs: readonly Breadcrumb[];
+    /** Todos, Blindados, Não Blindados. */
+    tabs: readonly SearchOption[];
+    facets: SearchFacets;
+    chips: readonly SearchChip[];
+    /** "Limpar tudo". */
+    clearHref: string;
+    orders: readonly SearchOption[];
+    /** Only where nothing was found; the best first. */
+    relaxations: readonly Relaxation[];
+    /** Only where nothing was found. */
+    recommended: readonly VehicleSummary[];
+  }>;
+
+/** Everything the stock page shows of the stock. */
+export type StockResult = VehiclePage & Readonly<{ orders: readonly SearchOption[] }>;

@@ -1,0 +1,41 @@
+/** Words of the search addresses, as a visitor reads them (specification, section 2). */
+export const listings = ['todos', 'blindados', 'nao-blindados'] as const;
+export type Listing = (typeof listings)[number];
+
+export const conditions = ['todos', 'novo', 'semi-novo'] as const;
+export type Condition = (typeof conditions)[number];
+
+/** Fuels by kind: backends write them freely, addresses must be few. */
+export const fuels = [
+  'flex',
+  'gasolina',
+  'etanol',
+  'diesel',
+  'hibrido',
+  'eletrico',
+  'gnv',
+  'outro',
+] as const;
+export type Fuel = (typeof fuels)[number];
+
+/** `relevancia` is the backend's order with sold vehicles last; `recentes` the latest records first. */
+export const orders = [
+  'relevancia',
+  'menor-preco',
+  'maior-preco',
+  'menor-km',
+  'mais-novo',
+  'recentes',
+] as const;
+export type Order = (typeof orders)[number];
+
+/** The word for "no filter", in any part of the path. */
+export const ALL = 'todos';
+
+/** `word` when it is one of `words`; `null` otherwise. */
+export function oneOf<const T extends string>(
+  words: readonly T[],
+  word: string | undefined,
+): T | null {
+  return words.find((known) => known === word) ?? null;
+}

@@ -1,0 +1,93 @@
+import { activeFilters, searchChips } from './active-filters';
+import { searchBreadcrumbs } from './breadcrumbs';
+import { canonicalFilters, defaultSearch, everything } from './filters';
+import { listed, type StockRecord } from './testing/stock';
+import { searchWords } from './words';
+
+const audi: StockRecord = {
+  brand: 'Audi',
+  model: 'Q5',
+  condition: 'semi-novo',
+  armoured: true,
+  sold: false,
+  price: 189_900,
+  year: 2019,
+  km: 1,
+  fuel: 'Flex',
+};
+const vehicles = [
+  listed(audi, 0),
+  listed({ ...audi, price: null, year: 2023 }, 1),
+  listed({ ...audi, sold: true, price: 1_000, year: 2010 }, 2),
+];
+const nobody = { brand: null, model: null };
+
+it.each([
+  ['todos', 'CARROS NOVOS E SEMINOVOS', 'Carros novos e seminovos'],
+  ['novo', 'NOVOS', 'Carros novos'],
+  ['semi-novo', 'SEMINOVOS', 'Carros seminovos'],
+] as const)('%s reads %s', (condition, summary, title) => {
+  const words = searchWords({ ...everything, condition }, nobody, vehicles);
+  expect(words).toMatchObject({
+    summary,
+    heading: summary,
+    title,
+    count: '3\u00a0veículos encontrados',
+  });
+});
+
+it('a model has its own heading, title and line, from the vehicles for sale', () => {
+  const filters = { ...everything, listing: 'blindados', brand: 'audi', model: 'q5' } as const;
+  expect(searchWords(filters, { brand: 'Audi', model: 'Q5' }, vehicles)).toMatchObject({
+    summary: 'CARROS NOVOS E SEMINOVOS',
+    heading: 'Audi Q5 blindados novos e seminovos',
+    title: 'Audi Q5 blindados novos e seminovos',
+    description:
+      'Audi Q5 blindados novos e seminovos: 2\u00a0veículos à venda, de 2019 a 2023, a partir de R$ 189.900.',
+  });
+  expect(searchWords(filters, { brand: 'Audi', model: 'Q5' }, []).description).toContain(
+    'Nenhum veículo à venda',
+  );
+});
+
+it('chips name what is chosen and lead to the search without it', () => {
+  const filters = canonicalFilters({
+    ...defaultSearch,
+    listing: 'blindados',
+    brand: 'audi',
+    model: 'q5',
+    priceFrom: 100_000,
+    yearFrom: 2018,
+    yearTo: 2018,
+    kmTo: 50_000,
+    fuel: 'eletrico',
+    page: 2,
+  });
+  const chips = searchChips(activeFilters(filters, { brand: 'Audi', model: 'Q5' }));
+  const rest = '?preco-de=100000&ano-de=2018&ano-ate=2018&km-ate=50000&combustivel=eletrico';
+  expect(chips.map(({ label }) => label)).toEqual([
+    'Seminovos',
+    'Audi',
+    'Q5',
+    'A partir de R$ 100.000',
+    '2018',
+    'Até 50.000\u00a0km',
+    'Elétrico',
+  ]);
+  expect(chips[0]?.href).toBe(`/busca/blindados/todos/audi/q5${rest}`);
+  expect(chips[1]?.href).toBe(`/busca/blindados/semi-novo${rest}`);
+  expect(chips[2]?.href).toBe(`/busca/blindados/semi-novo/audi${rest}`);
+  expect(activeFilters(everything, nobody)).toEqual([]);
+});
+
+it('breadcrumbs lead from the home page to the model, without refinements', () => {
+  const filters = { ...defaultSearch, brand: 'audi', model: 'q5', kmTo: 5_000, page: 2 };
+  expect(searchBreadcrumbs(filters, { brand: 'Audi', model: 'Q5' })).toEqual([
+    { label: 'Início', href: '/' },
+    { label: 'Veículos', href: '/busca/todos' },
+    { label: 'Seminovos', href: '/busca/todos/semi-novo' },
+    { label: 'Audi', href: '/busca/todos/semi-novo/audi' },
+    { label: 'Q5', href: '/busca/todos/semi-novo/audi/q5' },
+  ]);
+  expect(searchBreadcrumbs(everything, nobody)).toHaveLength(2);
+});

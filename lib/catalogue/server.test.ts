@@ -1,0 +1,147 @@
+import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+
+import {
+  getConditions,
+  getModelPicture,
+  getModels,
+  getPriceRanges,
+  getStockBrands,
+  getStockModels,
+  getBrands,
+} from './options/server';
+import {
+  getArmouredVehicles,
+  getHighlights,
+  getRecommendedVehicles,
+  getRelatedVehicles,
+  getStockCounts,
+  getVehicle,
+  getVehicles,
+} from './server';
+
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
+
+const vehicle = (slug: string, more: object = {}) => ({ titulo: slug, seo_url: slug, ...more });
+const slugs = (vehicles: readonly { slug: string }[]) => vehicles.map(({ slug }) => slug);
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+
+afterAll(() => backend.close());
+
+const asked = () => backend.received.map(({ url }) => url);
+
+test('lists of vehicles ask their own call and live as stock', async () => {
+  backend.answer(json([vehicle('um')]));
+
+  expect(slugs(await getHighlights())).toEqual(['um']);
+  expect(slugs(await getArmouredVehicles())).toEqual(['um']);
+  expect(slugs(await getRelatedVehicles('9'))).toEqual(['um']);
+  expect(slugs(await getVehicles({ condition: 'novo', armoured: false }))).toEqual(['um']);
+  expect(asked()).toEqual([
+    '/api/destaques?status=ativo&origem=site',
+    '/api/veiculos?origem=site&status=ativo&blindado=1',
+    '/api/associar-veiculos?origem=site&veiculo_id=9',
+    '/api/veiculos?origem=site&blindado=0&condicao=novo',
+  ]);
+  expect(cacheLife).toHaveBeenCalledWith({ stale: 300, revalidate: 60, expire: 604_800 });
+  expect(cacheTag).toHaveBeenCalledWith('stock');
+});
+
+test('one failed count fails the counts: a wrong number is worse than none', async () => {
+  backend.answer(json([]), json({}, 403));
+
+  await expect(getStockCounts()).rejects.toMatchObject({ kind: 'status', status: 403 });
+});
+
+test('stock counts leave sold vehicles out', async () => {
+  backend.answer((request, response) => {
+    const count = request.url?.includes('condicao=novo') ? 1 : 2;
+    const unsold = Array.from({ length: count }, (_, index) => vehicle(`v${String(index)}`));
+    json([...unsold, vehicle('vendido', { status: 'Vendido' })])(request, response);
+  });
+
+  await expect(getStockCounts()).resolves.toEqual({ brandNew: 1, armoured: 2, preOwned: 2 });
+});
+
+test('recommended: unsold highlights, or the stock when there is none', async () => {
+  const sold = vehicle('vendido', { status: 'Vendido' });
+  backend.answer(json([sold, vehicle('destaque')]));
+  expect(slugs(await getRecommendedVehicles())).toEqual(['destaque']);
+
+  const stock = Array.from({ length: 20 }, (_, index) => vehicle(`v${String(index)}`));
+  backend.answer(json([sold]), json([sold, ...stock]));
+  expect(slugs(await getRecommendedVehicles())).toEqual(
+    slugs(stock.slice(0, 12).map((wire) => ({ slug: wire.seo_url }))),
+  );
+});
+
+describe('detail', () => {
+  test('a list of one, tagged with its address', async () => {
+    backend.answer(json([{ marca: 'Audi', modelo: 'Q5' }]));
+
+    await expect(getVehicle('audi-q5')).resolves.toMatchObject({
+      slug: 'audi-q5',
+      title: 'Audi Q5',
+    });
+    expect(asked()).toEqual(['/api/veiculos?seo_url=audi-q5&origem=site']);
+    expect(cacheTag).toHaveBeenCalledWith('stock', 'vehicle:audi-q5');
+  });
+
+  test('an unknown one is null; one that cannot be is not asked for', async () => {
+    backend.answer(json([]));
+
+    await expect(getVehicle('nao-existe')).resolves.toBeNull();
+    for (const slug of ['', '..', 'a\u0000b', 'x'.repeat(201)]) {
+      await expect(getVehicle(slug)).resolves.toBeNull();
+    }
+    expect(asked()).toHaveLength(1);
+  });
+});
+
+describe('filter entries', () => {
+  test('brands, models, prices, conditions and pictures ask their own call', async () => {
+    backend.answer((request, response) => {
+      const answers: Record<string, unknown> = {
+        precos: [{ label: 'Até R$ 100 mil', vlfim: 100_000 }],
+        condicao: [{ condicao: 'Novo', codigo: 'novo' }],
+        'modelo-imagem': { imagem: 'storage/m.webp' },
+      };
+      const name = request.url?.split(/[/?]/)[2] ?? '';
+      json(answers[name] ?? [{ id: 1, titulo: 'Audi' }])(request, response);
+    });
+    const audi = [{ id: '1', name: 'Audi' }];
+
+    expect(await getStockBrands()).toEqual(audi);
+    expect(await getBrands()).toEqual(audi);
+    expect(await getStockModels('1')).toEqual(audi);
+    expect(await getModels('1', 'blindados')).toEqual(audi);
+    expect(await getPriceRanges(true)).toEqual([
+      { label: 'Até R$ 100 mil', from: null, to: 100_000 },
+    ]);
+    expect(await getConditions()).toEqual([{ name: 'Novo', code: 'novo' }]);
+    expect(await getModelPicture('1')).toBe('/midia/storage/m.webp');
+    expect(asked()).toEqual([
+      '/api/marcas?origem=site&existentes=1',
+      '/api/marcas',
+      '/api/modelos/marca/1?origem=site&agrupado=1&existentes=1',
+      '/api/modelos/marca/1?origem=blindados&agrupado=1',
+      '/api/precos?existentes=1&blindado=1',
+      '/api/condicao?existentes=1',
+      '/api/modelo-imagem/1',
+    ]);
+  });
+
+  test('an odd id asks nothing', async () => {
+    backend.answer(json([]));
+
+    expect([await getStockModels('..'), await getModels('', 'site')]).toEqual([[], []]);
+    expect(await getModelPicture('.')).toBeNull();
+    expect(asked()).toEqual([]);
+  });
+});

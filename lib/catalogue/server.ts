@@ -1,0 +1,112 @@
+import 'server-only';
+
+import { isAskable } from '@/lib/backend/arguments';
+import { tags } from '@/lib/backend/cache-table';
+import { keep, valueOf, type Kept } from '@/lib/backend/cached-read';
+import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
+import { readList, readOne } from '@/lib/backend/resource';
+
+import { vehicleSummary } from './contract';
+import { vehicleDetail } from './detail/contract';
+import type { StockCounts, VehicleDetail, VehicleSummary } from './types';
+
+const RECOMMENDED = 12;
+
+async function keptHighlights(): Promise<Kept<readonly VehicleSummary[]>> {
+  'use cache';
+  return keep('stock', () => readList(endpoints.highlights(), vehicleSummary));
+}
+
+/** Highlighted vehicles of the month. Throws BackendError. */
+export async function getHighlights(): Promise<readonly VehicleSummary[]> {
+  return valueOf(keptHighlights());
+}
+
+async function keptArmouredVehicles(): Promise<Kept<readonly VehicleSummary[]>> {
+  'use cache';
+  return keep('stock', () => readList(endpoints.armouredVehicles(), vehicleSummary));
+}
+
+/** Armoured vehicles in stock, all of them. Throws BackendError. */
+export async function getArmouredVehicles(): Promise<readonly VehicleSummary[]> {
+  return valueOf(keptArmouredVehicles());
+}
+
+async function countUnsold(filter: StockFilter): Promise<number> {
+  const vehicles = await readList(endpoints.vehicles(filter), vehicleSummary);
+  return vehicles.filter((vehicle) => !vehicle.sold).length;
+}
+
+async function keptStockCounts(): Promise<Kept<StockCounts>> {
+  'use cache';
+  return keep('stock', async () => {
+    const [brandNew, armoured, preOwned] = await Promise.all([
+      countUnsold({ condition: 'novo' }),
+      countUnsold({ armoured: true }),
+      countUnsold({ condition: 'semi-novo' }),
+    ]);
+    return { brandNew, armoured, preOwned };
+  });
+}
+
+/** Unsold vehicles behind each search preset of the home page. Throws BackendError. */
+export async function getStockCounts(): Promise<StockCounts> {
+  return valueOf(keptStockCounts());
+}
+
+/** Up to 12 vehicles to suggest where a search or a page came to nothing. Throws BackendError. */
+export async function getRecommendedVehicles(): Promise<readonly VehicleSummary[]> {
+  const isUnsold = (vehicle: VehicleSummary) => !vehicle.sold;
+  const highlights = (await getHighlights()).filter(isUnsold);
+  const vehicles = highlights.length > 0 ? highlights : (await getVehicles()).filter(isUnsold);
+  return vehicles.slice(0, RECOMMENDED);
+}
+
+// One argument a filter: an object's keys in another order would be another cache entry.
+async function keptVehicles(
+  brand: string | undefined,
+  model: string | undefined,
+  armoured: boolean | undefined,
+  condition: StockFilter['condition'],
+  priceFrom: number | undefined,
+  priceTo: number | undefined,
+): Promise<Kept<readonly VehicleSummary[]>> {
+  'use cache';
+  const filter = { brand, model, armoured, condition, priceFrom, priceTo };
+  return keep('stock', () => readList(endpoints.vehicles(filter), vehicleSummary));
+}
+
+/**
+ * Vehicles that match `filter`, sold ones among them; the whole stock without one.
+ *
+ * @param filter brand and model by the backend's own names, prices in whole reais
+ * @throws BackendError
+ */
+export async function getVehicles(filter: StockFilter = {}): Promise<readonly VehicleSummary[]> {
+  const { brand, model, armoured, condition, priceFrom, priceTo } = filter;
+  return valueOf(keptVehicles(brand, model, armoured, condition, priceFrom, priceTo));
+}
+
+async function keptVehicle(slug: string): Promise<Kept<VehicleDetail | null>> {
+  'use cache';
+  return keep(
+    'stock',
+    () => readOne(endpoints.vehicle(slug), vehicleDetail(slug)),
+    tags.vehicle(slug),
+  );
+}
+
+/** The vehicle at `/detalhe/{slug}`; `null` when there is none. Throws BackendError. */
+export async function getVehicle(slug: string): Promise<VehicleDetail | null> {
+  return isAskable(slug) ? valueOf(keptVehicle(slug)) : null;
+}
+
+async function keptRelatedVehicles(vehicleId: string): Promise<Kept<readonly VehicleSummary[]>> {
+  'use cache';
+  return keep('stock', () => readList(endpoints.relatedVehicles(vehicleId), vehicleSummary));
+}
+
+/** Vehicles related to the one with `vehicleId`. Throws BackendError. */
+export async function getRelatedVehicles(vehicleId: string): Promise<readonly VehicleSummary[]> {
+  return valueOf(keptRelatedVehicles(vehicleId));
+}

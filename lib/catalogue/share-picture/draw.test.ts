@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+
+import sharp from 'sharp';
+
+import { drawSharePicture } from './draw';
+
+const photoFile = 'demo/media/veiculos/suv-preto/01-frente.webp';
+
+const words = {
+  brand: 'Brandt & Söhne',
+  title:
+    'Gran Turismo 640 Integral Coupé Performance Edition Exclusive <b>&amp;</b> Pacote Noturno',
+  line: '2025/2026  ·  Blindado  ·  R$ 1.089.900',
+};
+
+async function noise(): Promise<Buffer> {
+  const size = 1600 * 1067 * 3;
+  const bytes = Buffer.alloc(size);
+  for (let i = 0, seed = 7; i < size; i += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+    bytes[i] = seed >> 16;
+  }
+  const raw = { width: 1600, height: 1067, channels: 3 } as const;
+  return sharp(bytes, { raw }).png().toBuffer();
+}
+
+/** The brightest point, 0 to 255, of a part of the picture. */
+async function brightest(jpeg: Buffer, top: number, height: number): Promise<number> {
+  const part = await sharp(jpeg).extract({ left: 60, top, width: 900, height }).greyscale().stats();
+  return part.channels[0]?.max ?? 0;
+}
+
+describe('drawSharePicture', () => {
+  it.each([
+    ['a photo', () => readFile(photoFile)],
+    ['the heaviest of photos', noise],
+    ['no photo', () => Promise.resolve(null)],
+  ])('makes a JPEG of 1200 by 630, at most 250 KB, of %s', async (_case, photo) => {
+    const jpeg = await drawSharePicture(await photo(), words);
+    expect(await sharp(jpeg).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(jpeg.length).toBeLessThanOrEqual(250_000);
+  });
+
+  it('writes the words, in whatever length and with whatever signs', async () => {
+    const jpeg = await drawSharePicture(null, words);
+    expect(await brightest(jpeg, 500, 100)).toBeGreaterThan(200);
+  });
+
+  it('fails on what is no picture', async () => {
+    await expect(drawSharePicture(Buffer.from('<html>'), words)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,81 @@
+/** A price as the backend formats it, with its value in cents of real. */
+export type Price = Readonly<{
+  /** Formatted for display: "R$ 189.900". */
+  text: string;
+  cents: number;
+}>;
+
+/** What a vehicle card shows, and what lists, sliders and the sitemap are made of. */
+export type VehicleSummary = Readonly<{
+  id: string | null;
+  /** Last part of the detail address (`relacionado_id` when present, otherwise `seo_url`). */
+  slug: string;
+  title: string;
+  brand: string | null;
+  model: string | null;
+  /** Address of the picture under our own origin (`/midia/…`). */
+  picture: string | null;
+  armoured: boolean;
+  sold: boolean;
+  /** `null` means the price is given on request ("Sob Consulta"). */
+  price: Price | null;
+  manufactureYear: number | null;
+  modelYear: number | null;
+  /** Kilometres driven; 0 is a new car. */
+  km: number | null;
+  fuel: string | null;
+}>;
+
+/** One line of a data sheet; `label` is `null` for a plain line. */
+export type DetailLine = Readonly<{ label: string | null; value: string }>;
+
+/** How a vehicle is armoured, in the backend's words. */
+type VehicleArmouring = Readonly<{
+  kind: string | null;
+  glass: string | null;
+  glassWarranty: string | null;
+}>;
+
+export type VehiclePhoto = Readonly<{
+  picture: string;
+  /** Smaller copy; the picture itself when there is none. */
+  thumbnail: string;
+}>;
+
+export type VehicleDifferential = Readonly<{
+  picture: string | null;
+  title: string | null;
+  description: string | null;
+}>;
+
+/** Everything the detail screen shows (specification, sections 2 and 3). */
+export type VehicleDetail = VehicleSummary &
+  Readonly<{
+    /** Short line under the title (`chamada`). */
+    call: string | null;
+    /** May hold line breaks. */
+    description: string | null;
+    armouring: VehicleArmouring;
+    videoIds: readonly string[];
+    photos: readonly VehiclePhoto[];
+    /** "Destaques" of the vehicle. */
+    highlights: readonly string[];
+    /** "Opcionais" of the vehicle. */
+    extras: readonly string[];
+    differentials: readonly VehicleDifferential[];
+    interior: readonly DetailLine[];
+    exterior: readonly DetailLine[];
+    seo: Readonly<{ title: string | null; description: string | null; keywords: string | null }>;
+  }>;
+
+/** How many vehicles are in stock behind each search preset of the home page. */
+export type StockCounts = Readonly<{ brandNew: number; armoured: number; preOwned: number }>;
+
+/** A brand, or a model of a brand: the name is the one the backend filters by. */
+export type NamedOption = Readonly<{ id: string; name: string }>;
+
+/** An entry of the price filter, in whole reais; `null` is an open end. */
+export type PriceRange = Readonly<{ label: string; from: number | null; to: number | null }>;
+
+/** An entry of the condition filter; `code` is what the backend filters by. */
+export type ConditionOption = Readonly<{ name: string; code: string }>;

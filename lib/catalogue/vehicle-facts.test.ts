@@ -1,0 +1,63 @@
+import { detailPriceLabel, fullName, priceLabel, vehicleFacts, yearLabel } from './vehicle-facts';
+
+describe('yearLabel', () => {
+  it('shows manufacture and model', () => {
+    expect(yearLabel(2023, 2024)).toBe('2023/2024');
+    expect(yearLabel(2023, 2023)).toBe('2023/2023');
+  });
+
+  it('shows the one year that is known', () => {
+    expect(yearLabel(2023, null)).toBe('2023');
+    expect(yearLabel(null, 2024)).toBe('2024');
+    expect(yearLabel(null, null)).toBeNull();
+  });
+});
+
+describe('vehicleFacts', () => {
+  it('lists year, kilometres and fuel', () => {
+    const facts = vehicleFacts({
+      manufactureYear: 2023,
+      modelYear: 2024,
+      km: 12400,
+      fuel: 'Diesel',
+    });
+    expect(facts).toEqual(['2023/2024', '12.400\u00a0km', 'Diesel']);
+  });
+
+  it('keeps 0 km, which is a new car', () => {
+    const facts = vehicleFacts({ manufactureYear: 2024, modelYear: 2024, km: 0, fuel: null });
+    expect(facts).toEqual(['2024/2024', '0\u00a0km']);
+  });
+
+  it('leaves out what is unknown', () => {
+    const facts = vehicleFacts({ manufactureYear: null, modelYear: null, km: null, fuel: '' });
+    expect(facts).toEqual([]);
+  });
+});
+
+describe('priceLabel', () => {
+  const price = { text: 'R$ 189.900', cents: 18990000 };
+
+  it('is the price, "Sob Consulta" or "Vendido"', () => {
+    expect(priceLabel({ price, sold: false })).toBe('R$ 189.900');
+    expect(priceLabel({ price: null, sold: false })).toBe('Sob Consulta');
+    expect(priceLabel({ price, sold: true })).toBe('Vendido');
+  });
+});
+
+describe('detailPriceLabel', () => {
+  const price = { text: 'R$ 189.900', cents: 18990000 };
+
+  it('is the price, "Subconsulta" or "Veículo Vendido"', () => {
+    expect(detailPriceLabel({ price, sold: false })).toBe('R$ 189.900');
+    expect(detailPriceLabel({ price: null, sold: false })).toBe('Subconsulta');
+    expect(detailPriceLabel({ price, sold: true })).toBe('Veículo Vendido');
+  });
+});
+
+describe('fullName', () => {
+  it('is brand and title, or the title alone', () => {
+    expect(fullName({ brand: 'Orizont', title: 'Taiga' })).toBe('Orizont Taiga');
+    expect(fullName({ brand: null, title: 'Taiga' })).toBe('Taiga');
+  });
+});

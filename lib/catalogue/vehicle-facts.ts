@@ -1,0 +1,36 @@
+import type { VehicleSummary } from '@/lib/catalogue/types';
+import { formatKilometres } from '@/lib/format/kilometres';
+
+/** "2023/2024" (manufacture/model), the one year that is known, or `null`. */
+export function yearLabel(manufacture: number | null, model: number | null): string | null {
+  const years = [manufacture, model].filter((year) => year !== null);
+  return years.length > 0 ? years.join('/') : null;
+}
+
+/** The data line of a vehicle card, in order: year, kilometres, fuel. What is unknown is left out. */
+export function vehicleFacts(
+  vehicle: Pick<VehicleSummary, 'manufactureYear' | 'modelYear' | 'km' | 'fuel'>,
+): readonly string[] {
+  return [
+    yearLabel(vehicle.manufactureYear, vehicle.modelYear),
+    vehicle.km === null ? null : formatKilometres(vehicle.km),
+    vehicle.fuel,
+  ].filter((fact): fact is string => Boolean(fact));
+}
+
+/** What stands where the price goes: the price, "Sob Consulta" without one, "Vendido" when sold. */
+export function priceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
+  if (vehicle.sold) return 'Vendido';
+  return vehicle.price?.text ?? 'Sob Consulta';
+}
+
+/** What the detail screen shows where the price goes: the price, "Subconsulta" without one, "Veículo Vendido" when sold. */
+export function detailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
+  if (vehicle.sold) return 'Veículo Vendido';
+  return vehicle.price?.text ?? 'Subconsulta';
+}
+
+/** "Kaiserstein GLX 450 d": the vehicle as a sentence names it. */
+export function fullName(vehicle: Pick<VehicleSummary, 'brand' | 'title'>): string {
+  return [vehicle.brand, vehicle.title].filter(Boolean).join(' ');
+}

@@ -1,0 +1,17 @@
+import type { GeneralData } from './types';
+
+/**
+ * The group's address as it is read: "Av. dos Bandeirantes, 2002 · Vila Olímpia" and
+ * "São Paulo · SP · 04553-000". Missing parts are left out, a line without any too.
+ */
+export function addressLines(address: GeneralData['address']): readonly string[] {
+  const street = join(', ', address.street, address.street && address.number);
+  return [
+    join(' · ', street, address.district),
+    join(' · ', address.city, address.state, address.postalCode),
+  ].filter((line) => line !== '');
+}
+
+function join(separator: string, ...parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(separator);
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+import type { Contract, ContractContext } from '@/lib/backend/contract';
+import { integer } from '@/lib/backend/fields/integer';
+import { names } from '@/lib/backend/fields/list';
+import { nested } from '@/lib/backend/fields/nested';
+import { price, readCents, readPrice } from '@/lib/backend/fields/price';
+import { address, identifier, text, titledText } from '@/lib/backend/fields/text';
+import { readVideos } from '@/lib/backend/fields/videos';
+import { toMediaPath } from '@/lib/backend/media-path';
+import { toSiteHref } from '@/lib/backend/site-href';
+
+import type { Banner, BannerCampaign, BannerVehicle } from '../types';
+
+const wireCampaign = z.object({
+  listagem: names,
+  preco_de: text,
+  videos: z.unknown().optional(),
+  video: z.unknown().optional(),
+});
+
+const wireVehicle = z.object({
+  titulo: text,
+  marca: titledText,
+  logomarca: address,
+  imagem: address,
+  ano: text,
+  km: integer,
+  preco: price,
+  videos: z.unknown().optional(),
+});
+
+const wireBanner = z.object({
+  id: identifier,
+  tipo_banner: integer,
+  titulo: text,
+  chamada: text,
+  link: address,
+  imagem_desktop: address,
+  imagem_mobile: address,
+  descricao_banner: text,
+  texto_apoio: text,
+  label_botao: text,
+  campanha: nested(wireCampaign),
+  veiculo: nested(wireVehicle),
+});
+
+const KINDS: Readonly<Record<number, Banner['kind']>> = { 1: 'service', 2: 'vehicle' };
+
+function fromPrice(preco: string | null): BannerCampaign['fromPrice'] {
+  return preco !== null && readCents(preco) === 0 ? 'on-request' : readPrice(preco);
+}
+
+function toCampaign(
+  wire: z.output<typeof wireCampaign> | null,
+  { note }: ContractContext,
+): BannerCampaign | null {
+  if (!wire) return null;
+  const campaign = {
+    items: wire.listagem,
+    fromPrice: fromPrice(wire.preco_de),
+    videoIds: readVideos([wire.videos, wire.video], () => note('campanha.videos')),
+  };
+  const isEmpty = !campaign.items.length && !campaign.fromPrice && !campaign.videoIds.length;
+  return isEmpty ? null : campaign;
+}
+
+function toVehicle(
+  wire: z.output<typeof wireVehicle> | null,
+  { apiUrl, note }: ContractContext,
+): BannerVehicle | null {
+  if (!wire?.titulo) return null;
+  return {
+    title: wire.titulo,
+    brand: wire.marca,
+    brandLogo: toMediaPath(wire.logomarca, apiUrl),
+    picture: toMediaPath(wire.imagem, apiUrl),
+    year: wire.ano,
+    km: wire.km,
+    price: wire.preco,
+    videoIds: readVideos([wire.videos], () => note('veiculo.videos')),
+  };
+}
+
+/** Banner of the home carousel. It cannot exist with neither a title nor a picture. */
+export const banner: Contract<Banner> = (wire, context) => {
+  const read = wireBanner.parse(wire);
+  const vehicle = toVehicle(read.veiculo, context);
+  const desktopPicture = toMediaPath(read.imagem_desktop, context.apiUrl);
+  const mobilePicture = toMediaPath(read.imagem_mobile, context.apiUrl);
+  const title = read.titulo ?? vehicle?.title ?? '';
+  z.string({ error: 'titulo' })
+    .min(1)
+    .parse(title || desktopPicture || mobilePicture);
+  return {
+    id: read.id ?? title,
+    kind: KINDS[read.tipo_banner ?? 0] ?? 'generic',
+    title,
+    call: read.chamada,
+    description: read.descricao_banner,
+    supportText: read.texto_apoio,
+    buttonLabel: read.label_botao ?? 'Saiba Mais',
+    href: toSiteHref(read.link, context.siteUrl),
+    desktopPicture,
+    mobilePicture,
+    campaign: toCampaign(read.campanha, context),
+    vehicle,
+  };
+};

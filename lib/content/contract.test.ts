@@ -1,0 +1,221 @@
+import { testContext } from '@/lib/backend/testing/context';
+
+import { banner } from './banner/contract';
+import { institutionalContent, testimonial } from './contract';
+import { generalData } from './general-data/contract';
+import { socialHref } from './general-data/social-href';
+
+describe('banner', () => {
+  const WIRE = {
+    id: 3,
+    tipo_banner: '2',
+    titulo: 'Porsche 911',
+    chamada: 'Destaque',
+    link: 'https://www.example.test/detalhe/porsche-911',
+    imagem_desktop: 'storage/d.webp',
+    imagem_mobile: 'storage/m.webp',
+    descricao_banner: 'Um clássico',
+    texto_apoio: 'Só este mês',
+    label_botao: '',
+    campanha: {
+      videos: '["dQw4w9WgXcQ"]',
+      video: 'https://youtu.be/abc_DEF-123',
+      listagem: ['Único dono', '', 'Revisado'],
+      preco_de: 'R$ 0,00',
+    },
+    veiculo: {
+      titulo: 'Porsche 911 Carrera',
+      marca: 'Porsche',
+      logomarca: 'storage/porsche.svg',
+      imagem: 'storage/911.webp',
+      ano: '2023/2024',
+      km: '1.200',
+      preco: 'R$ 989.900,00',
+      videos: '["dQw4w9WgXcQ"]',
+    },
+  };
+
+  const read = (wire: unknown, context = testContext()) => banner(wire, context);
+
+  test('reads every field', () => {
+    expect(read(WIRE)).toEqual({
+      id: '3',
+      kind: 'vehicle',
+      title: 'Porsche 911',
+      call: 'Destaque',
+      description: 'Um clássico',
+      supportText: 'Só este mês',
+      buttonLabel: 'Saiba Mais',
+      href: '/detalhe/porsche-911',
+      desktopPicture: '/midia/storage/d.webp',
+      mobilePicture: '/midia/storage/m.webp',
+      campaign: {
+        items: ['Único dono', 'Revisado'],
+        fromPrice: 'on-request',
+        videoIds: ['dQw4w9WgXcQ', 'abc_DEF-123'],
+      },
+      vehicle: {
+        title: 'Porsche 911 Carrera',
+        brand: 'Porsche',
+        brandLogo: '/midia/storage/porsche.svg',
+        picture: '/midia/storage/911.webp',
+        year: '2023/2024',
+        km: 1_200,
+        price: { text: 'R$ 989.900', cents: 98_990_000 },
+        videoIds: ['dQw4w9WgXcQ'],
+      },
+    });
+  });
+
+  test.each([
+    [1, 'service'],
+    ['1', 'service'],
+    [2, 'vehicle'],
+    [3, 'generic'],
+    ['9', 'generic'],
+    [null, 'generic'],
+  ])('kind %j is %s', (kind, expected) => {
+    expect(read({ ...WIRE, tipo_banner: kind }).kind).toBe(expected);
+  });
+
+  test.each([
+    ['R$ 99.000,00', { text: 'R$ 99.000', cents: 9_900_000 }],
+    ['R$ 0,00', 'on-request'],
+    [0, 'on-request'],
+    ['', null],
+    [undefined, null],
+    ['a combinar', null],
+  ])('from-price %j is %j', (preco, expected) => {
+    const campaign = { listagem: ['x'], preco_de: preco };
+    expect(read({ ...WIRE, campanha: campaign }).campaign?.fromPrice).toEqual(expected);
+  });
+
+  test.each([[null], [undefined], [[]], [{}], [{ listagem: [], videos: '[]', preco_de: '' }]])(
+    'campaign %j is none',
+    (campaign) => {
+      expect(read({ ...WIRE, campanha: campaign }).campaign).toBeNull();
+    },
+  );
+
+  test('malformed videos are none, and noted', () => {
+    const context = testContext();
+    const { campaign, vehicle } = read(
+      {
+        ...WIRE,
+        campanha: { listagem: ['x'], videos: '[ruim' },
+        veiculo: { ...WIRE.veiculo, videos: '{' },
+      },
+      context,
+    );
+
+    expect([campaign?.videoIds, vehicle?.videoIds]).toEqual([[], []]);
+    expect(context.notes.sort()).toEqual(['campanha.videos', 'veiculo.videos']);
+  });
+
+  test('a picture alone is a banner, nothing at all is not', () => {
+    expect(read({ id: 1, imagem_mobile: 'storage/m.webp' })).toMatchObject({
+      title: '',
+      href: null,
+      vehicle: null,
+    });
+    expect(() => read({ id: 1, imagem_desktop: 'https://outro.test/a.jpg' })).toThrow();
+  });
+});
+
+describe('testimonial', () => {
+  const WIRE = { nome: 'Ana', depoimento: 'Ótimo.<br>Volto.', dt_inclusao: '2024-05-31 10:00:00' };
+
+  test('a name and words; picture and date when they are there', () => {
+    expect(testimonial(WIRE, testContext())).toEqual({
+      name: 'Ana',
+      text: 'Ótimo.\nVolto.',
+      picture: null,
+      date: '2024-05-31',
+    });
+  });
+
+  test.each([[{ ...WIRE, nome: '' }], [{ ...WIRE, depoimento: null }]])('%j is none', (wire) => {
+    expect(() => testimonial(wire, testContext())).toThrow();
+  });
+});
+
+describe('general data', () => {
+  const read = (wire: unknown) => generalData(wire, testContext());
+
+  test('reads contact, networks and two-factor flags', () => {
+    expect(
+      read({
+        telefone: '(11) 5550-2002',
+        instagram: '@bastiao',
+        youtube: 'http://www.youtube.com/@bastiao',
+        facebook: '',
+        linkedin: 'linkedin.com/company/bastiao',
+        endereco: 'Av. dos Bandeirantes',
+        endnum: 2002,
+        bairro: 'Vila Olímpia',
+        cidade: 'São Paulo',
+        estado: 'SP',
+        cep: '04553-000',
+        horario: 'Seg a sex: 9h às 18h<br>Sáb: 9h às 13h',
+        orcamento: { dois_fatores: '1' },
+        estetica: { dois_fatores: 0 },
+      }),
+    ).toEqual({
+      phone: '(11) 5550-2002',
+      social: {
+        instagram: 'https://www.instagram.com/bastiao',
+        youtube: 'https://www.youtube.com/@bastiao',
+        linkedin: 'https://linkedin.com/company/bastiao',
+      },
+      whatsapp: [],
+      address: {
+        street: 'Av. dos Bandeirantes',
+        number: '2002',
+        district: 'Vila Olímpia',
+        city: 'São Paulo',
+        state: 'SP',
+        postalCode: '04553-000',
+      },
+      openingHours: 'Seg a sex: 9h às 18h\nSáb: 9h às 13h',
+      twoFactor: { armouring: true, aesthetics: false },
+    });
+  });
+
+  test('WhatsApp numbers lose their dress; an empty entry gives way to the first good one', () => {
+    const entries = [
+      { whatsapp: '+55 (11) 99999-0000', destinatario: 'Vendas' },
+      { whatsapp: '', destinatario: 'Detalhe' },
+      { whatsapp: 11988880000 },
+    ];
+
+    expect(read({ telefone: '1', whatsapp: entries }).whatsapp).toEqual([
+      { number: '11999990000', recipient: 'Vendas' },
+      { number: '11999990000', recipient: 'Vendas' },
+      { number: '11988880000', recipient: null },
+    ]);
+    expect(read({ whatsapp: [{ whatsapp: 'sem número' }] }).whatsapp).toEqual([]);
+  });
+
+  test('an object with none of its fields is no general data', () => {
+    expect(() => read({ message: 'Unauthenticated.' })).toThrow();
+  });
+
+  test.each(['javascript:alert(1)', 'mailto:a@x.test', 'https://user@x.test', 'a b', 'http://x'])(
+    '%j is no profile',
+    (raw) => {
+      expect(socialHref('instagram', raw)).toBeNull();
+    },
+  );
+});
+
+test('institutional content keeps its html raw, marked as unsafe', () => {
+  const html = '<h2>Sobre</h2><script>alert(1)</script>';
+  const wire = { titulo: 'Termos', banner: 'storage/b.webp', conteudo: html };
+
+  expect(institutionalContent(wire, testContext())).toEqual({
+    title: 'Termos',
+    banner: '/midia/storage/b.webp',
+    body: { unsafeHtml: html },
+  });
+  expect(institutionalContent({ titulo: 'Termos' }, testContext()).body).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import type { Contract } from '@/lib/backend/contract';
+import { date } from '@/lib/backend/fields/date';
+import { address, multilineText, requiredText } from '@/lib/backend/fields/text';
+import { toMediaPath } from '@/lib/backend/media-path';
+
+import type { InstitutionalContent, Testimonial } from './types';
+
+const wireTestimonial = z.object({
+  nome: requiredText,
+  depoimento: multilineText.pipe(z.string()),
+  imagem: address,
+  dt_inclusao: date,
+});
+
+/** Testimonial: somebody's name and words, the rest optional. */
+export const testimonial: Contract<Testimonial> = (wire, { apiUrl }) => {
+  const read = wireTestimonial.parse(wire);
+  return {
+    name: read.nome,
+    text: read.depoimento,
+    picture: toMediaPath(read.imagem, apiUrl),
+    date: read.dt_inclusao,
+  };
+};
+
+const wireInstitutional = z.object({ titulo: requiredText, banner: address, conteudo: address });
+
+/** Page of institutional content: a title, the rest optional. */
+export const institutionalContent: Contract<InstitutionalContent> = (wire, { apiUrl }) => {
+  const read = wireInstitutional.parse(wire);
+  return {
+    title: read.titulo,
+    banner: toMediaPath(read.banner, apiUrl),
+    body: read.conteudo === null ? null : { unsafeHtml: read.conteudo },
+  };
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+import { nationalDigits } from '@/lib/br/phone';
+import type { Contract } from '@/lib/backend/contract';
+import { flag } from '@/lib/backend/fields/flag';
+import { records } from '@/lib/backend/fields/list';
+import { nested } from '@/lib/backend/fields/nested';
+import { address, multilineText, text } from '@/lib/backend/fields/text';
+
+import { socialHref } from './social-href';
+import type { GeneralData, SocialNetwork, WhatsappEntry } from '../types';
+
+const SHORTEST_NUMBER = 8;
+
+const wireTwoFactor = z.object({ dois_fatores: flag });
+
+const wireWhatsapp = z.object({ whatsapp: text, destinatario: text });
+
+const wireGeneralData = z.object({
+  telefone: text,
+  instagram: address,
+  youtube: address,
+  facebook: address,
+  linkedin: address,
+  whatsapp: records,
+  endereco: text,
+  endnum: text,
+  bairro: text,
+  cidade: text,
+  estado: text,
+  cep: text,
+  horario: multilineText,
+  orcamento: nested(wireTwoFactor),
+  estetica: nested(wireTwoFactor),
+});
+
+/** Pages point at entries by index, so a useless entry is replaced by the first good one. */
+function toWhatsapp(entries: readonly unknown[]): readonly WhatsappEntry[] {
+  const read = entries.map((entry): WhatsappEntry | null => {
+    const { whatsapp, destinatario } = wireWhatsapp.parse(entry);
+    const number = nationalDigits(whatsapp ?? '');
+    return number.length >= SHORTEST_NUMBER ? { number, recipient: destinatario } : null;
+  });
+  const first = read.find((entry) => entry !== null);
+  return first ? read.map((entry) => entry ?? first) : [];
+}
+
+function toSocial(wire: Readonly<Record<SocialNetwork, string | null>>): GeneralData['social'] {
+  const networks: readonly SocialNetwork[] = ['instagram', 'youtube', 'facebook', 'linkedin'];
+  return Object.fromEntries(
+    networks.flatMap((network) => {
+      const href = socialHref(network, wire[network]);
+      return href ? [[network, href] as const] : [];
+    }),
+  );
+}
+
+const isKnownRecord = (wire: object): boolean =>
+  Object.keys(wire).some((name) => name in wireGeneralData.shape);
+
+/** The group's general data. An object with none of its fields (an error message) is refused. */
+export const generalData: Contract<GeneralData> = (wire) => {
+  const read = z.looseObject({}).refine(isKnownRecord).pipe(wireGeneralData).parse(wire);
+  return {
+    phone: read.telefone,
+    social: toSocial(read),
+    whatsapp: toWhatsapp(read.whatsapp),
+    address: {
+      street: read.endereco,
+      number: read.endnum,
+      district: read.bairro,
+      city: read.cidade,
+      state: read.estado,
+      postalCode: read.cep,
+    },
+    openingHours: read.horario,
+    twoFactor: {
+      armouring: read.orcamento?.dois_fatores ?? false,
+      aesthetics: read.estetica?.dois_fatores ?? false,
+    },
+  };
+};

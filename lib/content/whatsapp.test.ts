@@ -1,0 +1,38 @@
+import { whatsappHref, whatsappShareHref } from './whatsapp';
+
+const entries = [
+  { number: '(11) 99999-0001', recipient: 'Vendas' },
+  { number: '11 99999 0002', recipient: null },
+];
+
+describe('whatsappHref', () => {
+  it("uses the page's entry, with prefix 55 and only digits", () => {
+    expect(whatsappHref(entries, 1, 'Oi')).toBe(
+      'https://api.whatsapp.com/send?phone=5511999990002&text=Oi',
+    );
+  });
+
+  it('uses the first entry when the list is shorter', () => {
+    expect(whatsappHref(entries, 4, 'Oi')).toBe(
+      'https://api.whatsapp.com/send?phone=5511999990001&text=Oi',
+    );
+  });
+
+  it('encodes the text', () => {
+    expect(whatsappHref(entries, 0, 'Olá! Gostei & quero ver #1')).toContain(
+      '&text=Ol%C3%A1!%20Gostei%20%26%20quero%20ver%20%231',
+    );
+  });
+
+  it('has no address without entries', () => {
+    expect(whatsappHref([], 0, 'Oi')).toBeNull();
+  });
+});
+
+describe('whatsappShareHref', () => {
+  it('names no number: the visitor picks whom to send it to', () => {
+    expect(whatsappShareHref('Taiga https://a.example/b?c=1')).toBe(
+      'https://api.whatsapp.com/send?text=Taiga%20https%3A%2F%2Fa.example%2Fb%3Fc%3D1',
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { readEnv } from './read';
+import { envSchema } from './schema';
+
+const lines = readFileSync(join(process.cwd(), '.env.local.example'), 'utf8').split('\n');
+
+const documented = lines.flatMap((line, index) => {
+  const [, name = '', value = ''] = /^(?:# )?([A-Z][A-Z\d_]*)=(.*)$/.exec(line) ?? [];
+  return name ? [{ name, value: value.replace(/^"(.*)"$/, '$1'), above: lines[index - 1] }] : [];
+});
+
+test('the example names every variable of the schema, once, in its order', () => {
+  expect(documented.map(({ name }) => name)).toEqual(Object.keys(envSchema.shape));
+});
+
+test('each stands under what the schema says of it', () => {
+  for (const { name, above } of documented) {
+    const variables: Readonly<Record<string, { description?: string | undefined }>> =
+      envSchema.shape;
+    expect(above).toBe(`# ${variables[name]?.description ?? ''}`);
+  }
+});
+
+test('the example is itself a good setting, and shows the true defaults', () => {
+  const given = Object.fromEntries(documented.map(({ name, value }) => [name, value]));
+  const required = Object.fromEntries(
+    lines
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => {
+        const name = line.slice(0, line.indexOf('='));
+        return [name, given[name]];
+      }),
+  );
+
+  expect(readEnv(given)).toEqual(readEnv(required));
+});

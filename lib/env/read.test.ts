@@ -1,0 +1,76 @@
+import { EnvError, readEnv } from './read';
+
+const GOOD = {
+  API_URL: 'http://127.0.0.1:4000/base/',
+  API_AUTHORIZATION: 'Bearer valor-secreto',
+  API_KEY: 'chave-secreta',
+  API_TOKEN: 'token-secreto',
+  SITE_URL: 'https://www.example.test/',
+};
+
+const problems = (source: Record<string, string | undefined>): readonly string[] => {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+  }
+  return [];
+};
+
+test('the required variables are enough, the rest has defaults', () => {
+  const settings = readEnv(GOOD);
+
+  expect(settings).toEqual({
+    ...GOOD,
+    API_URL: 'http://127.0.0.1:4000/base',
+    SITE_URL: 'https://www.example.test',
+    API_KEY_HEADER: 'api-key',
+    API_TOKEN_HEADER: 'api-token',
+    LOG_LEVEL: 'info',
+    BACKEND_ATTEMPT_TIMEOUT_MS: 4_000,
+    BACKEND_DEADLINE_MS: 9_000,
+  });
+  expect(Object.isFrozen(settings)).toBe(true);
+});
+
+test('numbers come as text; an empty value is an absent one', () => {
+  const settings = readEnv({ ...GOOD, BACKEND_DEADLINE_MS: '1500', API_KEY_HEADER: '  ' });
+
+  expect(settings).toMatchObject({ BACKEND_DEADLINE_MS: 1_500, API_KEY_HEADER: 'api-key' });
+});
+
+test('every missing variable is told in one error', () => {
+  const found = problems({});
+
+  expect(found.map((line) => line.trim().split(':')[0])).toEqual([
+    'API_URL',
+    'API_AUTHORIZATION',
+    'API_KEY',
+    'API_TOKEN',
+    'SITE_URL',
+  ]);
+  expect(found[0]).toContain('não definida. Esperado: Endereço base do backend');
+});
+
+test.each([
+  ['API_URL', 'api.example.test'],
+  ['API_URL', 'ftp://api.example.test'],
+  ['API_URL', 'https://user:senha@api.example.test'],
+  ['API_URL', 'https://api.example.test/?a=1'],
+  ['API_AUTHORIZATION', 'Bearer a\nx-outro: b'],
+  ['API_KEY', 'chavé'],
+  ['API_TOKEN', 'a\u0000b'],
+  ['API_KEY_HEADER', 'api key'],
+  ['API_TOKEN_HEADER', 'api:token'],
+  ['SITE_URL', 'https://www.example.test/loja'],
+  ['REVALIDATE_SECRET', 'curto'],
+  ['LOG_LEVEL', 'tudo'],
+  ['BACKEND_ATTEMPT_TIMEOUT_MS', 'rápido'],
+  ['BACKEND_DEADLINE_MS', '99'],
+])('%s=%j is told once, without its value', (name, value) => {
+  const found = problems({ ...GOOD, [name]: value });
+
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(`${name}: valor inválido. Esperado: `);
+  expect(found[0]).not.toContain(value);
+});

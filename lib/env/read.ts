@@ -1,0 +1,38 @@
+import { envSchema, type Env } from './schema';
+
+/** What the process gives us: names and values, not yet checked. */
+export type EnvSource = Readonly<Record<string, string | undefined>>;
+
+/** One or more variables are missing or wrong. The message names them and never shows a value. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+
+  constructor(readonly problems: readonly string[]) {
+    super(`Configuração inválida (veja .env.local.example):\n${problems.join('\n')}`);
+  }
+}
+
+/**
+ * Checks the variables of `source` against the schema; an empty value counts as absent.
+ *
+ * @returns the settings, frozen
+ * @throws EnvError with one line a wrong variable
+ */
+export function readEnv(source: EnvSource): Env {
+  const names = Object.keys(envSchema.shape) as (keyof typeof envSchema.shape)[];
+  const given = Object.fromEntries(
+    names.map((name) => [name, source[name]?.trim() === '' ? undefined : source[name]?.trim()]),
+  );
+  const result = envSchema.safeParse(given);
+  if (result.success) return Object.freeze(result.data);
+
+  const wrong = new Set(result.error.issues.map((issue) => issue.path[0]));
+  throw new EnvError(
+    names
+      .filter((name) => wrong.has(name))
+      .map((name) => {
+        const state = given[name] === undefined ? 'não definida' : 'valor inválido';
+        return `  ${name}: ${state}. Esperado: ${envSchema.shape[name].description}`;
+      }),
+  );
+}

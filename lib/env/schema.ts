@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
+const headerName = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
+const webAddress = z.url({ protocol: /^https?$/, abort: true });
+const milliseconds = z.coerce.number().int().min(100).max(60_000);
+
+const hasOnlyPath = (address: string): boolean => {
+  const { search, hash, username, password } = new URL(address);
+  return !search && !hash && !username && !password;
+};
+
+/**
+ * Every variable the site reads, all at run time. The description says what is expected; it is what
+ * the start-up error prints and what `.env.local.example` shows.
+ */
+export const envSchema = z.object({
+  API_URL: webAddress
+    .refine(hasOnlyPath)
+    .transform((address) => address.replace(/\/+$/, ''))
+    .describe('Endereço base do backend, http ou https, sem consulta, fragmento ou senha.'),
+  API_AUTHORIZATION: headerValue.describe(
+    'Valor do cabeçalho Authorization enviado ao backend, em caracteres ASCII.',
+  ),
+  API_KEY: headerValue.describe('Chave enviada ao backend, em caracteres ASCII.'),
+  API_TOKEN: headerValue.describe('Token enviado ao backend, em caracteres ASCII.'),
+  API_KEY_HEADER: headerName.default('api-key').describe('Nome do cabeçalho que leva a chave.'),
+  API_TOKEN_HEADER: headerName.default('api-token').describe('Nome do cabeçalho que leva o token.'),
+  SITE_URL: webAddress
+    .refine((address) => hasOnlyPath(address) && new URL(address).pathname === '/')
+    .transform((address) => new URL(address).origin)
+    .describe('Origem pública do site, http ou https, sem caminho.'),
+  REVALIDATE_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Segredo de POST /api/revalidar, 16 caracteres ou mais; sem ele a rota responde 404.',
+    ),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('Nível do registro: silent, fatal, error, warn, info, debug ou trace.'),
+  BACKEND_ATTEMPT_TIMEOUT_MS: milliseconds
+    .default(4_000)
+    .describe(
+      'Espera máxima de uma tentativa de chamada ao backend, de 100 a 60000 milissegundos.',
+    ),
+  BACKEND_DEADLINE_MS: milliseconds
+    .default(9_000)
+    .describe('Espera máxima de uma chamada, somadas as tentativas, de 100 a 60000 milissegundos.'),
+});
+
+export type Env = Readonly<z.output<typeof envSchema>>;

@@ -1,0 +1,24 @@
+import { contentSecurityPolicy } from './content-security-policy.mjs';
+
+describe('contentSecurityPolicy', () => {
+  it('runs no inline script unless its hash is given', () => {
+    expect(contentSecurityPolicy()).toContain("script-src 'self';");
+    expect(contentSecurityPolicy(['YQ==', 'Yg=='])).toContain(
+      "script-src 'self' 'sha256-YQ==' 'sha256-Yg==';",
+    );
+  });
+
+  it('closes what the site does not use', () => {
+    const policy = contentSecurityPolicy();
+    for (const closed of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(closed);
+    }
+    expect(policy).not.toContain("'unsafe-eval'");
+    expect(policy).not.toMatch(/(script-src|style-src) [^;]*'unsafe-inline'/);
+  });
+});

@@ -1,0 +1,18 @@
+import { orderForm, proposalForm } from './schema';
+
+type Values = Readonly<Record<string, string>>;
+type Rules = Pick<typeof proposalForm | typeof orderForm, 'shape'>;
+
+/** Names of the fields that are wrong; what the rules do not know is not the visitor's fault. */
+const check =
+  ({ shape }: Rules) =>
+  (values: Values): readonly string[] =>
+    Object.entries(shape)
+      .filter(([name, rule]) => !rule.safeParse(values[name]).success)
+      .map(([name]) => name);
+
+/** Which fields of a proposal are wrong. */
+export const checkProposal = check(proposalForm);
+
+/** Which fields of an order are wrong. */
+export const checkOrder = check(orderForm);

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+import type { Contract } from '@/lib/backend/contract';
+import { unwrapOne } from '@/lib/backend/unwrap';
+import { wireId } from '@/lib/backend/wire-id';
+
+import type { CreatedLead, Lead, ProposalLead, TradeIn } from './types';
+
+const QUOTATION_TYPE = { armouring: 2, aesthetics: 3 } as const;
+
+const NO_TRADE_IN: TradeIn = { brandId: null, modelId: null, km: '', detail: '' };
+
+/** Always the five fields of section 3; without a car to trade, `troca` is 0 and the others are empty. */
+function toVehicle(tradeIn: ProposalLead['tradeIn']) {
+  const { brandId, modelId, km, detail } = tradeIn ?? NO_TRADE_IN;
+  return {
+    troca: tradeIn ? 1 : 0,
+    marca_id: brandId === null ? null : wireId(brandId),
+    modelo_id: modelId === null ? null : wireId(modelId),
+    km,
+    detalhe: detail,
+  };
+}
+
+/** Body of POST /api/leads (section 3). */
+export function leadBody(lead: Lead): Readonly<Record<string, unknown>> {
+  const contact = { nome: lead.name, telefone: lead.phone, email: lead.email };
+  switch (lead.kind) {
+    case 'proposal':
+      return {
+        ...contact,
+        tipo: 1,
+        veiculo_id: wireId(lead.vehicleId),
+        veiculo: toVehicle(lead.tradeIn),
+        proposta: lead.proposal,
+        status: 0,
+      };
+    case 'contact':
+      return { ...contact, assunto: lead.subject, categoria: 4 };
+    case 'armouring':
+    case 'aesthetics':
+      return { ...contact, tipo: QUOTATION_TYPE[lead.kind] };
+  }
+}
+
+/** The created lead, bare or in `data`, untouched. An empty answer is a failure. */
+export const createdLead: Contract<CreatedLead> = (wire) =>
+  z.record(z.string(), z.unknown()).parse(unwrapOne(wire));

@@ -1,0 +1,36 @@
+import { HONEYPOT } from '@/lib/bff/robot';
+
+/** What is written at a field of the lead forms: on the page, and on the page that asks again. */
+type LeadField = Readonly<{ label: string; hint?: string; optional?: boolean }>;
+
+/** Labels and permanent hints (DECISIONS, "Where we go further"). The hint explains the error too. */
+export const leadFields = {
+  name: { label: 'Nome', hint: 'Pelo menos 2 letras' },
+  phone: { label: 'Telefone', hint: '(DD) 99999-9999' },
+  email: { label: 'E-mail', hint: 'nome@provedor.com' },
+  tradeIn: { label: 'Possui carro para trocar?' },
+  brandId: { label: 'Marca' },
+  modelId: { label: 'Modelo' },
+  km: { label: 'KM' },
+  detail: { label: 'Detalhe' },
+  proposal: { label: 'Sua proposta', optional: true },
+  model: { label: 'Modelo do veículo', hint: 'Marca ou modelo' },
+  year: { label: 'Ano do veículo', hint: 'Quatro números, como 2024', optional: true },
+} as const satisfies Record<string, LeadField>;
+
+/** Longest texts the forms take, in characters. */
+export const longest = {
+  name: 100,
+  phone: 30,
+  email: 200,
+  km: 20,
+  detail: 500,
+  proposal: 4_000,
+  model: 120,
+} as const;
+
+/** Fields that never leave the page's memory: a draft in session storage has neither (SECURITY). */
+export const privateFields = ['phone', 'email'] as const;
+
+/** Name of the field that only programs fill in. */
+export const honeypot = HONEYPOT;

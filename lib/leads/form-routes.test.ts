@@ -1,0 +1,250 @@
+import {
+  hang,
+  json,
+  raw,
+  resetMidBody,
+  type FakeBackend,
+} from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { log } from '@/lib/log/log';
+
+import { orderRoute, proposalRoute } from './form-routes';
+
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+const SITE = 'https://www.example.test';
+const ways = async () => ({
+  phone: '(11) 5550-2002',
+  whatsappHref: 'https://wa.example.test/?a=1&b',
+});
+const propose = proposalRoute(ways);
+const order = orderRoute(ways);
+
+const PROPOSAL = {
+  name: 'Ana',
+  phone: '(11) 99999-0000',
+  email: 'ana@example.test',
+  vehicleId: '7',
+  tradeIn: '0',
+  proposal: 'R$ 200 mil',
+};
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+beforeEach(() => backend.answer(json({ data: { id: 1, segredo: 'x' } }, 201)));
+afterAll(() => backend.close());
+
+type Sent = Readonly<{ headers?: Record<string, string>; handler?: typeof propose }>;
+
+const send = (body: string, { headers, handler = propose }: Sent = {}): Promise<Response> =>
+  handler(
+    new Request(`${SITE}/api/propostas`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
+      body,
+    }),
+  );
+
+const sendForm = (fields: Record<string, string>, handler = propose): Promise<Response> =>
+  send(new URLSearchParams(fields).toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    handler,
+  });
+
+const bodies = (): unknown[] => backend.received.map(({ body }) => JSON.parse(body) as unknown);
+
+describe('a proposal sent by scripts', () => {
+  it('reaches the backend with its key, and answers 201 without a word of the backend', async () => {
+    const answer = await send(JSON.stringify(PROPOSAL), {
+      headers: { 'idempotency-key': 'chave-da-proposta-1' },
+    });
+
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ received: true });
+    expect(backend.received).toMatchObject([
+      { method: 'POST', url: '/api/leads', headers: { 'idempotency-key': 'chave-da-proposta-1' } },
+    ]);
+    expect(bodies()).toEqual([
+      {
+        nome: 'Ana',
+        telefone: '(11) 99999-0000',
+        email: 'ana@example.test',
+        tipo: 1,
+        veiculo_id: 7,
+        veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
+        proposta: 'R$ 200 mil',
+        status: 0,
+      },
+    ]);
+  });
+
+  it('with wrong fields is refused with each of them, and nothing is sent', async () => {
+    const answer = await send(JSON.stringify({ ...PROPOSAL, name: 'A', phone: '1', extra: 'x' }));
+
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({
+      status: 422,
+      errors: { name: 'Pelo menos 2 letras', phone: '(DD) 99999-9999', extra: expect.any(String) },
+    });
+    expect(backend.received).toHaveLength(0);
+  });
+
+  it.each([
+    ['from elsewhere', JSON.stringify(PROPOSAL), { 'sec-fetch-site': 'cross-site' }, 403],
+    ['as plain text', JSON.stringify(PROPOSAL), { 'content-type': 'text/plain' }, 415],
+    ['that is no JSON', '{', {}, 400],
+    ['that is a list', '[]', {}, 400],
+    ['that is null', 'null', {}, 400],
+    ['that is huge', JSON.stringify({ ...PROPOSAL, proposal: 'a'.repeat(33_000) }), {}, 413],
+    ['with __proto__', `{"__proto__":{},${JSON.stringify(PROPOSAL).slice(1)}`, {}, 422],
+  ])('%s is refused', async (_case, body, headers, status) => {
+    const answer = await send(body, { headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(backend.received).toHaveLength(0);
+  });
+
+  it.each([
+    ['is slow', hang, 504],
+    ['cuts the line', resetMidBody, 503],
+    ['is broken', json({ message: 'SQLSTATE' }, 500), 502],
+    ['does not want it', json({ message: 'no' }, 422), 502],
+    ['says nothing', raw('', 201), 502],
+    ['says {}', json({}, 201), 502],
+    ['says []', json([], 201), 502],
+    ['answers a page', raw('<h1>502</h1>', 200, { 'content-type': 'text/html' }), 502],
+  ])('while the backend %s is asked once and fails', async (_case, fault, status) => {
+    backend.answer(fault);
+    const answer = await send(JSON.stringify(PROPOSAL));
+
+    expect(answer.status).toBe(status);
+    const problem = await answer.text();
+    expect(problem).toMatch(/"instance":"[\w-]{36}"/);
+    expect(problem).not.toMatch(/SQLSTATE|127\.0\.0\.1|createLead|<h1>/);
+    expect(backend.received).toHaveLength(1);
+  });
+
+  it('that looks like a robot is flagged in the log, and sent all the same', async () => {
+    await send(JSON.stringify({ ...PROPOSAL, website: 'http://x', elapsedMs: 4 }));
+
+    expect(bodies()).toHaveLength(1);
+    expect(JSON.stringify(bodies())).not.toMatch(/website|elapsed/);
+    expect(log).toHaveBeenCalledWith(
+      'info',
+      'api.answered',
+      expect.objectContaining({ route: '/api/propostas', status: 201, reason: 'honeypot fast' }),
+    );
+  });
+
+  it('leaves one line in the log, without a word of the visitor', async () => {
+    await send(JSON.stringify(PROPOSAL));
+
+    const lines = jest.mocked(log).mock.calls.filter(([, event]) => event === 'api.answered');
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(
+      /Ana|99999|example\.test|200 mil/,
+    );
+  });
+});
+
+describe('a proposal sent without scripts', () => {
+  it('ends on the page of thanks', async () => {
+    const answer = await sendForm({ ...PROPOSAL, source: '/detalhe/glx', website: '' });
+
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/detalhes');
+    expect(bodies()).toMatchObject([{ nome: 'Ana', tipo: 1 }]);
+  });
+
+  it('sent twice is one proposal for the backend', async () => {
+    await sendForm(PROPOSAL);
+    await sendForm(PROPOSAL);
+
+    const [first, second] = backend.received.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[\da-f]{64}$/);
+    expect(second).toBe(first);
+  });
+
+  it('with wrong fields comes back as a page: all that was typed, escaped, the wrong ones marked', async () => {
+    const answer = await sendForm({
+      ...PROPOSAL,
+      name: '"><script>alert(1)</script>',
+      phone: '1234',
+      proposal: '</textarea><b>',
+      source: '/detalhe/glx',
+    });
+    const page = await answer.text();
+
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(page).toContain('&lt;/textarea&gt;&lt;b&gt;</textarea>');
+    expect(page).toMatch(/name="phone"[^>]*aria-invalid="true"[^>]*value="1234"/);
+    expect(page).not.toMatch(/name="email"[^>]*aria-invalid/);
+    expect(page).toContain('name="vehicleId" value="7"');
+    expect(page).toContain('href="/detalhe/glx"');
+    expect(page).not.toContain('<script');
+    expect(backend.received).toHaveLength(0);
+  });
+
+  it('that the backend failed comes back with everything typed and other ways to reach us', async () => {
+    backend.answer(json({}, 500));
+    const answer = await sendForm(PROPOSAL);
+    const page = await answer.text();
+
+    expect(answer.status).toBe(502);
+    expect(page).toContain('value="ana@example.test"');
+    expect(page).toContain('R$ 200 mil</textarea>');
+    expect(page).toContain('Error sending proposal. Please try again.');
+    expect(page).toContain('href="https://wa.example.test/?a=1&amp;b"');
+    expect(page).toContain('(11) 5550-2002');
+  });
+
+  it('is never led to another site', async () => {
+    const answer = await sendForm({ ...PROPOSAL, name: '', source: 'https://evil.example.test/' });
+    expect(await answer.text()).toContain('<a href="/veiculos">');
+  });
+});
+
+describe('an order', () => {
+  const ORDER = {
+    name: 'Ana',
+    phone: '11999990000',
+    email: 'ana@example.test',
+    model: 'Kaiserstein GLX',
+    year: '2024',
+  };
+
+  it('is a contact lead', async () => {
+    expect((await send(JSON.stringify(ORDER), { handler: order })).status).toBe(201);
+    expect(bodies()).toEqual([
+      {
+        nome: 'Ana',
+        email: 'ana@example.test',
+        telefone: '(11) 99999-0000',
+        assunto: 'Encomenda: Kaiserstein GLX 2024',
+        categoria: 4,
+      },
+    ]);
+  });
+
+  it('without scripts ends on its page of thanks', async () => {
+    const answer = await sendForm(ORDER, order);
+    expect(answer.headers.get('location')).toBe('/detalhes/encomenda');
+  });
+});
+
+it('too many of one sender are refused, and what was typed is kept', async () => {
+  const limited = proposalRoute(ways);
+  const form = () => sendForm(PROPOSAL, limited);
+  for (let sent = 0; sent < 100; sent += 1) await form();
+  const answer = await form();
+
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.text()).toContain('value="ana@example.test"');
+});

@@ -1,0 +1,96 @@
+import 'server-only';
+
+import { formRoute, type Returned } from '@/lib/bff/form-route';
+import { createRateLimit } from '@/lib/bff/rate-limit';
+import type { ContactWays } from '@/lib/content/types';
+import { routes } from '@/lib/routes';
+
+import { leadFields } from './fields';
+import { orderLead, proposalLead } from './from-form';
+import { plainFormPage, type PlainForm } from './plain-form';
+import { orderForm, proposalForm } from './schema';
+import { createLead } from './server';
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** How to reach the group when a form fails; asked only then. */
+type ReadWays = () => Promise<ContactWays>;
+
+const CONTACT_FIELDS = [
+  { name: 'name', kind: 'text', autocomplete: 'name' },
+  { name: 'phone', kind: 'tel', autocomplete: 'tel' },
+  { name: 'email', kind: 'email', autocomplete: 'email' },
+] as const;
+
+const proposalAgain: PlainForm = {
+  title: 'Faça a sua proposta',
+  action: routes.api.proposals,
+  submit: 'Enviar proposta',
+  fields: [
+    ...CONTACT_FIELDS,
+    { name: 'tradeIn', kind: 'yes-no' },
+    { name: 'brandId', kind: 'hidden' },
+    { name: 'modelId', kind: 'hidden' },
+    { name: 'km', kind: 'number' },
+    { name: 'detail', kind: 'text' },
+    { name: 'proposal', kind: 'lines' },
+    { name: 'vehicleId', kind: 'hidden' },
+    { name: 'source', kind: 'hidden' },
+  ],
+};
+
+const orderAgain: PlainForm = {
+  title: 'Encomende o seu veículo',
+  action: routes.api.orders,
+  submit: 'Encomendar',
+  fields: [
+    ...CONTACT_FIELDS,
+    { name: 'model', kind: 'text' },
+    { name: 'year', kind: 'number' },
+    { name: 'source', kind: 'hidden' },
+  ],
+};
+
+/** The permanent hint of the field; another field is one the form does not have. */
+function describe(field: string): string {
+  if (!Object.hasOwn(leadFields, field)) return 'Campo que este formulário não tem.';
+  const known: { label: string; hint?: string } = leadFields[field as keyof typeof leadFields];
+  return known.hint ?? 'Valor fora do esperado.';
+}
+
+const again =
+  (form: PlainForm, readWays: ReadWays) =>
+  async ({ values, wrong, message }: Returned): Promise<string> => {
+    const source = values['source'] ?? '';
+    const back = proposalForm.shape.source.safeParse(source).success ? source : '';
+    const state = { values, wrong, message, back: back || routes.stock };
+    return plainFormPage(form, { ...state, ...(await readWays()) });
+  };
+
+/** `POST /api/propostas`: a proposal for a vehicle of the stock. */
+export function proposalRoute(readWays: ReadWays): Handler {
+  return formRoute({
+    route: routes.api.proposals,
+    schema: proposalForm,
+    describe,
+    limit: createRateLimit(),
+    accept: async (form, key) => {
+      await createLead(proposalLead(form), key);
+    },
+    plain: { thanks: routes.thanks, again: again(proposalAgain, readWays) },
+  });
+}
+
+/** `POST /api/encomendas`: the order of a vehicle that is not in stock, sent as a contact lead. */
+export function orderRoute(readWays: ReadWays): Handler {
+  return formRoute({
+    route: routes.api.orders,
+    schema: orderForm,
+    describe,
+    limit: createRateLimit(),
+    accept: async (form, key) => {
+      await createLead(orderLead(form), key);
+    },
+    plain: { thanks: routes.orderThanks, again: again(orderAgain, readWays) },
+  });
+}

@@ -1,0 +1,122 @@
+import { site } from '@/lib/site';
+
+import { leadFields } from './fields';
+
+/** A field of a form shown again; `hidden` ones only travel along. */
+type PlainField = Readonly<{
+  name: string;
+  kind: 'text' | 'tel' | 'email' | 'number' | 'lines' | 'yes-no' | 'hidden';
+  autocomplete?: string;
+}>;
+
+/** A form as it is shown again to a visitor without scripts. */
+export type PlainForm = Readonly<{
+  title: string;
+  action: string;
+  submit: string;
+  fields: readonly PlainField[];
+}>;
+
+/** How that showing went. */
+export type PlainState = Readonly<{
+  values: Readonly<Record<string, string>>;
+  wrong: readonly string[];
+  message: string;
+  /** Path of the page the form came from. */
+  back: string;
+  phone: string | null;
+  whatsappHref: string | null;
+}>;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+type Drawn = Readonly<{ value: string; wrong: boolean }>;
+
+function control(
+  { name, kind, autocomplete = 'off' }: PlainField,
+  { value, wrong }: Drawn,
+): string {
+  const attributes = [
+    `id="${name}" name="${name}" autocomplete="${autocomplete}"`,
+    wrong ? 'aria-invalid="true"' : '',
+    `aria-describedby="${name}-dica"`,
+  ].join(' ');
+  if (kind === 'lines') return `<textarea ${attributes} rows="4">${escape(value)}</textarea>`;
+  if (kind === 'yes-no') {
+    const option = (code: string, label: string) =>
+      `<option value="${code}"${value === code ? ' selected' : ''}>${label}</option>`;
+    return `<select ${attributes}>${option('0', 'Não')}${option('1', 'Sim')}</select>`;
+  }
+  const type = kind === 'number' ? 'text" inputmode="numeric' : kind;
+  return `<input type="${type}" ${attributes} value="${escape(value)}">`;
+}
+
+function row(field: PlainField, state: PlainState): string {
+  const { name, kind } = field;
+  const value = state.values[name] ?? '';
+  if (kind === 'hidden') return `<input type="hidden" name="${name}" value="${escape(value)}">`;
+  const wrong = state.wrong.includes(name);
+  const { label, hint = '' } = (
+    leadFields as Readonly<Record<string, { label: string; hint?: string }>>
+  )[name] ?? { label: name };
+  return `<p class="campo${wrong ? ' errado' : ''}">
+<label for="${name}">${escape(label)}</label>
+${control(field, { value, wrong })}
+<span id="${name}-dica" class="dica">${wrong ? '⚠ ' : ''}${escape(hint)}</span>
+</p>`;
+}
+
+function ways({ phone, whatsappHref, back }: PlainState): string {
+  const links = [
+    whatsappHref && `<a href="${escape(whatsappHref)}">Falar no WhatsApp</a>`,
+    phone &&
+      `<a href="tel:${escape(phone.replace(/[^\d+]/g, ''))}">Ligar para ${escape(phone)}</a>`,
+    `<a href="${escape(back)}">Voltar ao veículo</a>`,
+  ];
+  return links.filter(Boolean).join(' · ');
+}
+
+/**
+ * A whole page with a form that came to nothing: what happened, everything typed, the wrong fields marked.
+ * Made of text, since a visitor without scripts is answered by the handler itself (docs/adr). Whatever a
+ * visitor typed is escaped.
+ */
+export function plainFormPage(form: PlainForm, state: PlainState): string {
+  const failed = state.wrong.length === 0;
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(form.title)} | ${escape(site.group)}</title>
+<link rel="stylesheet" href="/formulario.css">
+</head>
+<body>
+<main>
+<h1>${escape(form.title)}</h1>
+<div class="aviso" role="alert">
+<p><strong>${escape(state.message)}</strong></p>
+<p>${failed ? 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.' : 'O resto do que você escreveu continua aqui.'}</p>
+${failed ? '<p class="dica" lang="en">Error sending proposal. Please try again.</p>' : ''}
+</div>
+<form method="post" action="${escape(form.action)}">
+${form.fields.map((field) => row(field, state)).join('\n')}
+<button>${escape(form.submit)}</button>
+</form>
+<p>${ways(state)}</p>
+</main>
+</body>
+</html>
+`;
+}

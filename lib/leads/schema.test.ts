@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+
+import { leadBody } from './contract';
+import { orderLead, proposalLead } from './from-form';
+import { orderForm, proposalForm } from './schema';
+
+const ANA = { name: ' Ana ', phone: '+5511999990000', email: 'ana@example.test' };
+const PROPOSAL = { ...ANA, vehicleId: '7' };
+
+const wrongFields = (value: unknown): unknown[] => {
+  const result = proposalForm.safeParse(value);
+  return result.success ? [] : result.error.issues.map(({ path }) => path[0]);
+};
+
+describe('what a proposal may hold', () => {
+  it('name, telephone, e-mail and vehicle are enough', () => {
+    expect(leadBody(proposalLead(proposalForm.parse(PROPOSAL)))).toEqual({
+      nome: 'Ana',
+      telefone: '(11) 99999-0000',
+      email: 'ana@example.test',
+      tipo: 1,
+      veiculo_id: 7,
+      veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
+      proposta: '',
+      status: 0,
+    });
+  });
+
+  it('a car to trade goes along; without one its fields do not, whatever they hold', () => {
+    const car = { brandId: '3', modelId: '12', km: '58.000 km', detail: 'Único dono' };
+    const form = { ...PROPOSAL, ...car, proposal: ' À vista\nhoje ' };
+
+    expect(leadBody(proposalLead(proposalForm.parse({ ...form, tradeIn: '1' })))).toMatchObject({
+      veiculo: { troca: 1, marca_id: 3, modelo_id: 12, km: '58000', detalhe: 'Único dono' },
+      proposta: 'À vista\nhoje',
+    });
+    expect(leadBody(proposalLead(proposalForm.parse({ ...form, tradeIn: '0' })))).toMatchObject({
+      veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
+    });
+  });
+
+  it('kilometres in words stay in words', () => {
+    const form = { ...PROPOSAL, tradeIn: '1', km: 'uns 60 mil' };
+    expect(proposalLead(proposalForm.parse(form)).tradeIn).toMatchObject({ km: 'uns 60 mil' });
+  });
+
+  it.each([
+    ['name', 'A'],
+    ['name', '  A '],
+    ['name', 'Ana\u0000'],
+    ['name', 'a'.repeat(101)],
+    ['phone', ''],
+    ['phone', '(11) 9999-99'],
+    ['phone', '99999-0000'],
+    ['email', 'ana'],
+    ['email', 'ana@example'],
+    ['email', 'ana silva@example.test'],
+    ['email', 'ana@exa mple.test'],
+    ['vehicleId', ''],
+    ['tradeIn', '2'],
+    ['tradeIn', true],
+    ['km', '1'.repeat(21)],
+    ['proposal', 'a'.repeat(4_001)],
+    ['source', 'https://example.com/'],
+    ['source', '/busca"><b>'],
+    ['source', '//example.com'],
+    ['source', '/\\example.com'],
+  ])('%s: %j is wrong', (field, value) => {
+    expect(wrongFields({ ...PROPOSAL, [field]: value })).toEqual([field]);
+  });
+
+  it('nothing else is let in', () => {
+    expect(proposalForm.safeParse({ ...PROPOSAL, admin: '1' }).success).toBe(false);
+    const polluted: unknown = JSON.parse(
+      `{"__proto__":{"a":1},${JSON.stringify(PROPOSAL).slice(1)}`,
+    );
+    expect(proposalForm.safeParse(polluted).success).toBe(false);
+  });
+
+  it('never throws, and what it lets through is a sound lead', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom('Ana', '11999990000', 'a@b.c', '1'));
+    const record = fc.record(
+      {
+        name: text,
+        phone: text,
+        email: text,
+        vehicleId: text,
+        tradeIn: text,
+        km: text,
+        proposal: text,
+        source: text,
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(record, (value) => {
+        const result = proposalForm.safeParse(value);
+        if (!result.success) return;
+        const body = leadBody(proposalLead(result.data));
+        expect(String(body['nome']).length).toBeGreaterThanOrEqual(2);
+        expect(body['telefone']).toMatch(/^\(\d{2}\) \d{4,5}-\d{4}$/);
+        expect(body['email']).toMatch(/^\S+@\S+$/);
+        expect(Object.keys(body).sort()).toEqual(
+          [
+            'email',
+            'nome',
+            'proposta',
+            'status',
+            'telefone',
+            'tipo',
+            'veiculo',
+            'veiculo_id',
+          ].sort(),
+        );
+      }),
+    );
+  });
+});
+
+describe('an order', () => {
+  it.each([
+    ['2024', 'Encomenda: Kaiserstein GLX 2024'],
+    ['', 'Encomenda: Kaiserstein GLX'],
+  ])('of year %j is a contact lead', (year, assunto) => {
+    const form = orderForm.parse({ ...ANA, model: 'Kaiserstein GLX', year });
+    expect(leadBody(orderLead(form))).toEqual({
+      nome: 'Ana',
+      telefone: '(11) 99999-0000',
+      email: 'ana@example.test',
+      assunto,
+      categoria: 4,
+    });
+  });
+
+  it.each([
+    ['model', ''],
+    ['year', '24'],
+    ['year', '1850'],
+    ['year', 'novo'],
+  ])('%s: %j is wrong', (field, value) => {
+    const result = orderForm.safeParse({ ...ANA, model: 'GLX', year: '2024', [field]: value });
+    expect(result.error?.issues.map(({ path }) => path[0])).toContain(field);
+  });
+});

@@ -1,0 +1,53 @@
+import { FILL_TIME } from '@/lib/bff/robot';
+
+type Attempt = Readonly<{ key: string; elapsedMs: number }>;
+
+/** How a sending ended, for the visitor. */
+type SendOutcome =
+  | Readonly<{ kind: 'sent' }>
+  | Readonly<{ kind: 'refused'; fields: readonly string[] }>
+  | Readonly<{ kind: 'failed'; message: string }>;
+
+const LONGEST_WAIT_MS = 20_000;
+
+const messages: Readonly<Record<number, string>> = {
+  429: 'Foram muitos envios seguidos. Espere alguns minutos e envie de novo.',
+  503: 'O sistema está fora do ar no momento, e o envio não chegou.',
+  504: 'O sistema demorou demais para confirmar o envio.',
+};
+const FAILED = 'Não recebemos a confirmação do envio.';
+const UNREACHABLE = 'Sem conexão: o envio não saiu do seu aparelho.';
+
+async function refusedFields(response: Response): Promise<readonly string[]> {
+  const problem: unknown = await response.json().catch(() => null);
+  const errors =
+    typeof problem === 'object' && problem !== null && 'errors' in problem && problem.errors;
+  return typeof errors === 'object' && errors !== null ? Object.keys(errors) : [];
+}
+
+/**
+ * Sends a form to our own `/api`, as JSON; never throws.
+ *
+ * @param attempt its idempotency key, and the milliseconds it took to fill in
+ */
+export async function sendForm(
+  address: string,
+  values: Readonly<Record<string, string>>,
+  { key, elapsedMs }: Attempt,
+): Promise<SendOutcome> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ ...values, [FILL_TIME]: elapsedMs }),
+      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    });
+    if (response.ok) return { kind: 'sent' };
+    const fields = response.status === 422 ? await refusedFields(response) : [];
+    if (fields.length > 0) return { kind: 'refused', fields };
+    return { kind: 'failed', message: messages[response.status] ?? FAILED };
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError';
+    return { kind: 'failed', message: late ? (messages[504] ?? FAILED) : UNREACHABLE };
+  }
+}

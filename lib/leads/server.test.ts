@@ -1,0 +1,40 @@
+import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+
+import { createLead } from './server';
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+
+afterAll(() => backend.close());
+
+const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
+
+test('the lead is sent as the backend wants it, and comes back as it was created', async () => {
+  backend.answer(json({ data: { id: 9, nome: 'Ana' } }, 201));
+
+  const lead = createLead({ ...ANA, kind: 'contact', subject: 'Dúvida' });
+  await expect(lead).resolves.toEqual({ id: 9, nome: 'Ana' });
+  expect(JSON.parse(backend.received[0]?.body ?? '')).toMatchObject({ nome: 'Ana', categoria: 4 });
+});
+
+test('the idempotency key goes along, when there is one', async () => {
+  backend.answer(json({ id: 9 }, 201));
+
+  await createLead({ ...ANA, kind: 'armouring' }, 'chave-da-proposta');
+  await createLead({ ...ANA, kind: 'armouring' });
+  expect(backend.received.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    'chave-da-proposta',
+    undefined,
+  ]);
+});
+
+test('a failed write is sent once and thrown', async () => {
+  backend.answer(json({}, 503));
+
+  await expect(createLead({ ...ANA, kind: 'aesthetics' })).rejects.toMatchObject({ status: 503 });
+  expect(backend.received).toHaveLength(1);
+});

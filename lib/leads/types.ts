@@ -1,0 +1,34 @@
+/** Who asks. */
+type Contact = Readonly<{ name: string; phone: string; email: string }>;
+
+/** The car offered in exchange; the visitor may leave any part of it out. */
+export type TradeIn = Readonly<{
+  brandId: string | null;
+  modelId: string | null;
+  /** Kilometres, digits alone when the visitor wrote a number; may be empty. */
+  km: string;
+  /** May be empty. */
+  detail: string;
+}>;
+
+/** Proposal for a vehicle of the stock (lead type 1). */
+export type ProposalLead = Contact &
+  Readonly<{
+    kind: 'proposal';
+    vehicleId: string;
+    /** `null` when there is no car to trade. */
+    tradeIn: TradeIn | null;
+    /** Empty when the visitor wrote nothing. */
+    proposal: string;
+  }>;
+
+/** Opens an armouring (type 2) or aesthetics (type 3) quotation. */
+type QuotationLead = Contact & Readonly<{ kind: 'armouring' | 'aesthetics' }>;
+
+/** Contact form (category 4). */
+export type ContactLead = Contact & Readonly<{ kind: 'contact'; subject: string }>;
+
+export type Lead = ProposalLead | QuotationLead | ContactLead;
+
+/** The lead as the backend created it: passed on to the quotation untouched, shown to nobody. */
+export type CreatedLead = Readonly<Record<string, unknown>>;

@@ -1,0 +1,118 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { servePicture } from './handler';
+
+const PICTURE = Buffer.from('RIFF....WEBP');
+const received: { path: string; headers: Record<string, unknown> }[] = [];
+
+const answers: Record<string, RequestListener> = {
+  '/ok.webp': (_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'image/webp',
+      etag: '"1"',
+      'set-cookie': 'a=b',
+      'x-powered-by': 'x',
+    });
+    response.end(PICTURE);
+  },
+  '/same.webp': (_request, response) => response.writeHead(304, { etag: '"1"' }).end(),
+  '/page.webp': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>');
+  },
+  '/moved.webp': (_request, response) =>
+    response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  '/error.webp': (_request, response) => {
+    response.writeHead(500, { 'content-type': 'image/webp' }).end('secret of the backend');
+  },
+  '/hang.webp': () => undefined,
+  '/announced.webp': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp', 'content-length': 13 * 1024 * 1024 });
+    response.write('x');
+  },
+  '/endless.webp': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp' });
+    const chunk = Buffer.alloc(1024 * 1024);
+    const more = (): void => {
+      while (!response.destroyed && response.write(chunk));
+      if (!response.destroyed) response.once('drain', more);
+    };
+    more();
+  },
+};
+
+let backend: Server;
+
+beforeAll(async () => {
+  backend = createServer((request, response) => {
+    const path = request.url ?? '';
+    received.push({ path, headers: request.headers });
+    (answers[path] ?? ((_request, reply) => reply.writeHead(404).end('no')))(request, response);
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  Object.assign(process.env, {
+    API_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    API_AUTHORIZATION: 'Bearer x',
+    API_KEY: 'chave',
+    API_TOKEN: 'segredo',
+    SITE_URL: 'http://127.0.0.1:3000',
+    BACKEND_DEADLINE_MS: '300',
+    LOG_LEVEL: 'silent',
+  });
+});
+
+afterAll(() => {
+  backend.closeAllConnections();
+  backend.close();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  servePicture(new Request(`http://127.0.0.1:3000/midia/${path}`, { headers }), {
+    params: Promise.resolve({ caminho: path.split('/') }),
+  });
+
+describe('GET /midia', () => {
+  it('streams a picture with headers of ours only', async () => {
+    const answer = await ask('ok.webp');
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PICTURE);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toContain('max-age=86400');
+    expect(answer.headers.get('etag')).toBe('"1"');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('sends neither key, token nor cookies to the backend', async () => {
+    await ask('ok.webp', { cookie: 'a=b' });
+    const text = JSON.stringify(received.at(-1));
+    expect(text).not.toMatch(/segredo|chave|cookie|authorization/i);
+  });
+
+  it('passes the condition on and answers 304', async () => {
+    const answer = await ask('same.webp', { 'if-none-match': '"1"' });
+    expect(answer.status).toBe(304);
+    expect(received.at(-1)?.headers['if-none-match']).toBe('"1"');
+  });
+
+  it.each([
+    ['none.webp', 404],
+    ['../api/leads', 404],
+    ['page.webp', 502],
+    ['moved.webp', 502],
+    ['error.webp', 502],
+    ['announced.webp', 502],
+    ['hang.webp', 504],
+  ])('answers %s with %i, no body and no cache', async (path, status) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toBe('');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('cuts a picture that never ends', async () => {
+    const answer = await ask('endless.webp');
+    expect(answer.status).toBe(200);
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+  });
+});

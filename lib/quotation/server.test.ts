@@ -1,0 +1,60 @@
+import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { createLead } from '@/lib/leads/server';
+
+import {
+  createAestheticsQuotation,
+  createArmouringQuotation,
+  getAestheticsQuotation,
+  getArmouringQuotation,
+} from './server';
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+
+afterAll(() => backend.close());
+
+const sent = () =>
+  backend.received.map(({ method, url, body }): unknown => [
+    method,
+    url,
+    JSON.parse(body || 'null'),
+  ]);
+
+const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
+
+test('a lead, then its armouring quotation, then the result behind a code', async () => {
+  backend.answer(
+    json({ data: { id: 9 } }, 201),
+    json({ orcamento: { pedido: 'BL-1' } }, 201),
+    json([{ email: 'a***@example.test' }]),
+    json([{ orcamento: { marca: 'Audi', pedido: 'BL-1' }, melhorescolha: null }]),
+  );
+
+  const lead = await createLead({ ...ANA, kind: 'armouring' });
+  const glass = { groupId: '19', sku: 'vidro-a' };
+  const choice = { categoryId: '4', modelId: '33', glass, sunroof: null, items: [] };
+  await expect(createArmouringQuotation(choice, lead)).resolves.toBe('BL-1');
+  await expect(getArmouringQuotation('BL-1')).resolves.toMatchObject({ kind: 'code-needed' });
+  await expect(getArmouringQuotation('BL-1', '1234')).resolves.toMatchObject({ brand: 'Audi' });
+
+  expect(sent()).toEqual([
+    ['POST', '/api/leads', expect.objectContaining({ nome: 'Ana', tipo: 2 })],
+    ['POST', '/api/orcamento-blindagem', expect.objectContaining({ lead: { id: 9 }, modelo: 33 })],
+    ['GET', '/api/orcamento-blindagem?codigo=BL-1', null],
+    ['GET', '/api/orcamento-blindagem?codigo=BL-1&two_factor=1234', null],
+  ]);
+});
+
+test('an aesthetics quotation and its result', async () => {
+  backend.answer(json({ pedido: 'ES-1' }), json({ orcamento: { marcas: { X: { marca: 'X' } } } }));
+  const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: [] };
+
+  await expect(createAestheticsQuotation(choice, { id: 9 })).resolves.toBe('ES-1');
+  await expect(getAestheticsQuotation('ES-1')).resolves.toMatchObject({ groups: [{ brand: 'X' }] });
+  await expect(getAestheticsQuotation('..')).resolves.toBeNull();
+  await expect(getArmouringQuotation('')).resolves.toBeNull();
+});

@@ -1,0 +1,38 @@
+/** Every address of the site, in its canonical form (DECISIONS, "Addresses"). */
+export const routes = {
+  home: '/',
+  stock: '/veiculos',
+  search: '/busca',
+  searchNew: '/busca/todos/novo',
+  searchPreOwned: '/busca/todos/semi-novo',
+  searchArmoured: '/busca/blindados',
+  searchUnarmoured: '/busca/nao-blindados',
+  about: '/sobre',
+  armouring: '/blindagem',
+  armouringQuotation: '/blindagem/cotacao',
+  aesthetics: '/estetica',
+  aestheticsQuotation: '/estetica/cotacao',
+  bodyWork: '/funilaria',
+  contact: '/faleconosco',
+  sellYourCar: '/vendaseucarro',
+  institutional: '/institucional',
+  privacy: '/lgpd',
+  thanks: '/detalhes',
+  /** @param vehicle whose brand and model go filled in, by their names; `null` leaves the choice open */
+  armouringQuotationFor: (vehicle: Readonly<{ brand: string; model: string }> | null) =>
+    vehicle
+      ? `/blindagem/cotacao?${new URLSearchParams({ marca: vehicle.brand, modelo: vehicle.model }).toString()}`
+      : '/blindagem/cotacao',
+  orderThanks: '/detalhes/encomenda',
+  /** @param slug last part of the detail address, as it stands in `VehicleSummary.slug` */
+  vehicle: (slug: string) => `/detalhe/${encodeURIComponent(slug)}`,
+  /** The proposal (or, once sold, the order) as a page of its own: for visitors without scripts. */
+  proposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/proposta`,
+  /** What the browser asks of our own server. */
+  api: {
+    proposals: '/api/propostas',
+    orders: '/api/encomendas',
+    brands: '/api/marcas',
+    models: (brandId: string) => `/api/modelos?marca=${encodeURIComponent(brandId)}`,
+  },
+} as const;

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { site } from '@/lib/site';
+
+/** Shown by whoever previews a link to a page without a picture of its own. */
+const GROUP_PICTURE = '/imagens/grupo-bastiao.jpg';
+
+export type PageDescription = Readonly<{
+  /** Without the group's name, which the template adds; `{ absolute }` stands as it is. */
+  title: string | Readonly<{ absolute: string }>;
+  description: string;
+  /** Canonical address, from lib/routes. */
+  path: string;
+  /** Picture of the preview, a path of our origin, 1200 by 630. */
+  picture?: string | null;
+  /** `false` keeps the page out of search engines. */
+  index?: boolean;
+}>;
+
+/** Title, description, canonical address, Open Graph and Twitter card of a page. */
+export function pageMetadata({
+  title,
+  description,
+  path,
+  picture,
+  index = true,
+}: PageDescription): Metadata {
+  const fullTitle = typeof title === 'string' ? `${title} | ${site.group}` : title.absolute;
+  const images = [{ url: picture ?? GROUP_PICTURE, width: 1200, height: 630, alt: '' }];
+  return {
+    title: { absolute: fullTitle },
+    description,
+    alternates: { canonical: path },
+    openGraph: {
+      type: 'website',
+      locale: 'pt_BR',
+      siteName: site.group,
+      title: fullTitle,
+      description,
+      url: path,
+      images,
+    },
+    twitter: { card: 'summary_large_image', title: fullTitle, description, images },
+    ...(!index && { robots: { index: false } }),
+  };
+}

@@ -1,0 +1,15 @@
+/** The group's identity and fixed texts. Telephone, address, hours and social links come from general data. */
+export const site = {
+  group: 'Grupo Bastião',
+  name: 'Bastião',
+  description:
+    'Veículos novos, seminovos e blindados, blindagem, estética e funilaria no mesmo endereço, em São Paulo.',
+  since: 2002,
+  companies: [
+    'Bastião Motors',
+    'Bastião Consultoria',
+    'Bastião Performance',
+    'Bastião Corretora de Seguros',
+  ],
+  copyrightYear: 2024,
+} as const;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+import type { Contract } from '@/lib/backend/contract';
+import { identifier } from '@/lib/backend/fields/text';
+import { isWireObject, unwrapOne } from '@/lib/backend/unwrap';
+
+import type { NavigationSession } from './types';
+
+/** Body of POST and PUT /api/navigation-tracker (section 7). */
+export function navigationBody(session: NavigationSession) {
+  return {
+    origem: session.origin,
+    paginas_acessadas: session.pages,
+    banners_clicados: session.banners,
+    servicos_visitados: session.services,
+    veiculos_acessados: session.vehicles,
+    ...(session.lead && { lead: session.lead }),
+  };
+}
+
+const wireSession = z.object({ id: identifier, nav_id: identifier });
+
+/** Session id: a bare number or text, or `{id}`, or `{nav_id}`; in `data` too. */
+export const navigationId: Contract<string> = (wire) => {
+  const bare: unknown = isWireObject(wire) && 'data' in wire ? wire.data : wire;
+  if (typeof bare !== 'object') return identifier.pipe(z.string()).parse(bare);
+  const { id, nav_id: navId } = wireSession.parse(unwrapOne(bare));
+  return z.string().parse(id ?? navId);
+};

@@ -1,0 +1,32 @@
+import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+
+import { createNavigation, updateNavigation } from './server';
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+
+afterAll(() => backend.close());
+
+test('a navigation session is opened and brought up to date', async () => {
+  const session = { origin: 'Direto', pages: ['Home'], banners: [], services: [], vehicles: [] };
+  backend.answer(json(42), json(null), json(null, 404));
+
+  await expect(createNavigation(session)).resolves.toBe('42');
+  await expect(updateNavigation('42', session)).resolves.toBeUndefined();
+  await expect(updateNavigation('43', session)).rejects.toMatchObject({ status: 404 });
+  await expect(updateNavigation('..', session)).rejects.toThrow(RangeError);
+  const sent = backend.received.map(({ method, url, body }): unknown => [
+    method,
+    url,
+    JSON.parse(body),
+  ]);
+  expect(sent).toMatchObject([
+    ['POST', '/api/navigation-tracker', { origem: 'Direto' }],
+    ['PUT', '/api/navigation-tracker/42', { paginas_acessadas: ['Home'] }],
+    ['PUT', '/api/navigation-tracker/43', {}],
+  ]);
+});

@@ -1,0 +1,23 @@
+import 'server-only';
+
+import { isAskable } from '@/lib/backend/arguments';
+import { endpoints } from '@/lib/backend/endpoints';
+import { write } from '@/lib/backend/resource';
+
+import { navigationBody, navigationId } from './contract';
+import type { NavigationSession } from './types';
+
+/** Opens a navigation session. Returns its id; throws BackendError. */
+export async function createNavigation(session: NavigationSession): Promise<string> {
+  return write(endpoints.createNavigation(navigationBody(session)), navigationId);
+}
+
+/**
+ * Replaces what is known of a navigation session.
+ *
+ * @throws RangeError for an id that cannot be one, BackendError (status 404 when it is unknown)
+ */
+export async function updateNavigation(id: string, session: NavigationSession): Promise<void> {
+  if (!isAskable(id)) throw new RangeError('Navigation session id out of range');
+  await write(endpoints.updateNavigation(id, navigationBody(session)), () => undefined);
+}

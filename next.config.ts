@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import type { NextConfig } from 'next';
+import { contentSecurityPolicy } from './lib/isr-cache/content-security-policy.mjs';
+
+const MEBIBYTE = 1024 * 1024;
+const strictPolicy = { key: 'Content-Security-Policy', value: contentSecurityPolicy() };
+
+/** On every answer. */
+const securityHeaders = [
+  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+];
+
+const nextConfig: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  cacheHandler: fileURLToPath(new URL('./lib/isr-cache/handler.mjs', import.meta.url)),
+  cacheMaxMemorySize: 128 * MEBIBYTE,
+  experimental: {
+    // An attacker asking for addresses that do not exist must not fill the disk.
+    isrFlushToDisk: false,
+    // The 404 of unknown addresses is a page of its own: a root `not-found` would travel inside every page.
+    globalNotFound: true,
+  },
+  images: {
+    // Pictures of the backend (`/midia`) and of fixed pages; never another host.
+    localPatterns: [
+      { pathname: '/midia/**', search: '' },
+      { pathname: '/imagens/**', search: '' },
+    ],
+    remotePatterns: [],
+    qualities: [70],
+    // Few, and the same for a card and for the picture it leads to, so that a tapped one is already there.
+    deviceSizes: [480, 800, 1200, 1920],
+    imageSizes: [96],
+    formats: ['image/webp'],
+    minimumCacheTTL: 86_400,
+    maximumDiskCacheSize: 256 * MEBIBYTE,
+  },
+  // The middleware must see the origin Next itself goes by: with `next start -H 127.0.0.1` it would be told
+  // "localhost", and each rewrite of a search would leave as a request to another host (vercel/next.js#94745).
+  skipProxyUrlNormalize: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    // A page brings its own, with the hashes of its scripts (lib/isr-cache); two would both be enforced.
+    { source: '/(api|_next|imagens)/:path*', headers: [strictPolicy] },
+    {
+      // Made to be shown by others.
+      source: '/detalhe/:slug/og.jpg',
+      headers: [strictPolicy, { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
+    },
+  ],
+};
+
+export default nextConfig;

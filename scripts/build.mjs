@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+/** What the build is made of; a folder's own time tells of deleted files. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
+
+/** @returns {number} time of the last change below `path`, in milliseconds; 0 when there is nothing */
+function lastChange(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return 0;
+  const below = stats.isDirectory()
+    ? readdirSync(path).map((name) => lastChange(join(path, name)))
+    : [];
+  return Math.max(stats.mtimeMs, ...below);
+}
+
+/** Whether a production build is there, newer than every source. */
+export function buildIsFresh() {
+  const built = lastChange(join(root, '.next/BUILD_ID'));
+  return SOURCES.every((source) => lastChange(join(root, source)) < built);
+}
+
+/** Builds the site unless a fresh build is there; ends the process when the build fails. */
+export function ensureBuild() {
+  if (buildIsFresh()) return;
+  console.log('Construindo o site (next build)…');
+  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (status !== 0) {
+    console.error('next build falhou: veja a mensagem acima.');
+    process.exit(1);
+  }
+}

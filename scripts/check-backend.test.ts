@@ -1,0 +1,172 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+
+import { Answer, smallBackend } from './check-backend/testing/small-backend';
+import { embeddedCredentials, runScript, startEmbeddedBackend } from './testing/processes';
+
+jest.setTimeout(60_000);
+
+const secrets = {
+  API_AUTHORIZATION: 'Bearer segredo-um',
+  API_KEY: 'segredo-dois',
+  API_TOKEN: 'segredo-tres',
+};
+
+let backend: FakeBackend;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+});
+afterAll(() => backend.close());
+
+const checkBackend = (args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
+  runScript('scripts/check-backend.ts', args, env);
+
+const checkFake = (...args: readonly string[]) =>
+  checkBackend(['--url', backend.url, ...args], secrets);
+
+test('a backend that fits: every line is fine, nothing is written, no secret is told', async () => {
+  backend.answer(smallBackend());
+
+  const { code, stdout, stderr } = await checkFake();
+
+  expect(stderr).toBe('');
+  expect(stdout).not.toMatch(/^[!✗]/m);
+  expect(stdout).toMatch(
+    /✓ {2}200 .* lista em data +2 lidos +Todas as marcas · GET \/api\/marcas$/m,
+  );
+  expect(stdout).toMatch(/✓ .* 4 lidos +Imagens \(amostra de 4\)/);
+  expect(stdout).toContain('Este backend atende ao site.');
+  expect(stdout).not.toContain('segredo');
+  expect(code).toBe(0);
+
+  expect(new Set(backend.received.map(({ method }) => method))).toEqual(new Set(['GET']));
+  for (const { url, headers } of backend.received) {
+    const sent = [headers.authorization, headers['api-key'], headers['api-token']];
+    expect(sent).toEqual(
+      url.startsWith('/api/') ? Object.values(secrets) : Array(3).fill(undefined),
+    );
+  }
+});
+
+test('a wrong shape is told by its form and field names', async () => {
+  backend.answer(
+    smallBackend({
+      '/api/veiculos': () => ({ mensagem: 'valor-que-nao-aparece' }),
+      '/api/dados-gerais/1': () => ({ status: 'ok' }),
+    }),
+  );
+
+  const { code, stdout } = await checkFake();
+
+  expect(stdout).toMatch(
+    /^✗ .*Busca, estoque inteiro.*\n +✗ esperava uma lista; veio objeto \(campos: mensagem\)$/m,
+  );
+  expect(stdout).toMatch(/^✗ .*Dados gerais.*\n +✗ falta telefone, whatsapp, endereco/m);
+  expect(stdout).not.toContain('valor-que-nao-aparece');
+  expect(stdout).toContain('Este backend ainda NÃO atende ao site');
+  expect(code).toBe(1);
+});
+
+test('one bad record is told by its position and field, and the rest is read', async () => {
+  const testimonials = [
+    { nome: 'Ana', depoimento: 'Bom.' },
+    { depoimento: 'valor-que-nao-aparece' },
+    { nome: 'Rui', depoimento: 'Muito bom.' },
+  ];
+  backend.answer(smallBackend({ '/api/depoimentos': () => testimonials }));
+
+  const { code, stdout } = await checkFake();
+
+  expect(stdout).toMatch(
+    /^✗ .*2 lidos, 1 descartado +Depoimentos.*\n +✗ posição 1, nome: ausente$/m,
+  );
+  expect(stdout).not.toContain('valor-que-nao-aparece');
+  expect(stdout).toMatch(/1 com problemas/);
+  expect(code).toBe(1);
+});
+
+test('credentials refused', async () => {
+  backend.answer((_request, response) => response.writeHead(401).end());
+
+  const { code, stdout } = await checkFake();
+
+  expect(stdout).toMatch(/^✗ {2}401 .*Dados gerais.*\n +✗ acesso recusado \(401\): confira/m);
+  expect(stdout).toContain('comece pelas credenciais');
+  expect(code).toBe(1);
+});
+
+test('nothing answers there', async () => {
+  const gone = await startFakeBackend();
+  await gone.close();
+
+  const { code, stderr } = await checkBackend(['--url', gone.url], secrets);
+
+  expect(stderr).toBe(
+    'Não foi possível falar com o backend: sem conexão: nada responde nesse endereço e porta (ECONNREFUSED).\n',
+  );
+  expect(code).toBe(2);
+});
+
+test('the result as JSON, with the settings of a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'check-'));
+  const file = join(folder, 'ambiente');
+  await writeFile(
+    file,
+    `API_URL=${backend.url}\nAPI_AUTHORIZATION="Bearer x"\nAPI_KEY=y\nAPI_TOKEN=z\nAPI_KEY_HEADER=x-chave\n`,
+  );
+  backend.answer(smallBackend({ '/api/orcamento-blindagem': () => new Answer(500) }));
+
+  const { code, stdout } = await checkBackend(['--env', file, '--json', '--token', 'outro']);
+  await rm(folder, { recursive: true });
+
+  const result = JSON.parse(stdout) as { lines: unknown[] };
+  expect(result).toMatchObject({ url: backend.url, totals: { problems: 2, warnings: 0 } });
+  expect(result.lines.at(0)).toEqual({
+    title: 'Dados gerais',
+    endpoint: 'generalData',
+    request: 'GET /api/dados-gerais/1',
+    status: 200,
+    durationMs: expect.any(Number),
+    envelope: 'objeto',
+    received: 1,
+    read: 1,
+    dropped: 0,
+    findings: [],
+  });
+  expect(backend.received[0]?.headers).toMatchObject({ 'x-chave': 'y', 'api-token': 'outro' });
+  expect(code).toBe(1);
+});
+
+test('used the wrong way: what is missing is said, what was typed is not', async () => {
+  const missing = await checkBackend(['--url', 'ftp://segredo@host']);
+  expect(missing).toMatchObject({ code: 2, stdout: '' });
+  expect(missing.stderr).toMatch(/API_URL: valor inválido.*\n +API_AUTHORIZATION: não definida/);
+  expect(missing.stderr).not.toContain('segredo');
+
+  const unknown = await checkBackend(['--tokem=segredo']);
+  expect(unknown.code).toBe(2);
+  expect(unknown.stderr).toContain('Opção desconhecida');
+  expect(unknown.stderr).not.toContain('segredo');
+
+  expect(await checkBackend(['--env', 'nao/existe'])).toMatchObject({
+    code: 2,
+    stderr: 'Não foi possível ler o arquivo de --env.\n',
+  });
+  expect(await checkBackend(['--help'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Uso: npm run check:backend'),
+  });
+});
+
+test('the embedded backend fits', async () => {
+  const embedded = await startEmbeddedBackend();
+  const { code, stdout } = await checkBackend(['--url', embedded.url], embeddedCredentials);
+  await embedded.stop();
+
+  expect(stdout).not.toMatch(/^✗/m);
+  expect(stdout).toContain(' 0 com problemas');
+  expect(code).toBe(0);
+});

@@ -1,0 +1,257 @@
+import { hang, raw, startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+
+import { check } from './check';
+import type { Finding, Line } from './line';
+import { Unreachable } from './measure';
+import { Answer, smallBackend, vehicles } from './testing/small-backend';
+import { slow } from './verdict';
+
+jest.setTimeout(60_000);
+
+let backend: FakeBackend;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+});
+afterAll(() => backend.close());
+
+async function linesOf(timeoutMs = 2_000): Promise<readonly Line[]> {
+  const lines: Line[] = [];
+  const headers = { authorization: 'Bearer x', 'api-key': 'y', 'api-token': 'z' };
+  const options = { json: false, apiUrl: backend.url, siteUrl: 'http://localhost:3000', headers };
+  await check({ ...options, timeoutMs }, (line) => lines.push(line));
+  return lines;
+}
+
+/** What is told about a backend changed this way: "title: [field:] text". */
+async function told(
+  changed: Parameters<typeof smallBackend>[0],
+  timeoutMs?: number,
+): Promise<Readonly<Record<Finding['level'], readonly string[]>>> {
+  backend.answer(smallBackend(changed));
+  const lines = await linesOf(timeoutMs);
+  const of = (level: Finding['level']) =>
+    lines.flatMap(({ title, findings }) =>
+      findings
+        .filter((finding) => finding.level === level)
+        .map(({ field, text }) => `${title}: ${field ? `${field}: ` : ''}${text}`),
+    );
+  return { problem: of('problem'), warning: of('warning') };
+}
+
+describe('calls that fail', () => {
+  test('a page of html, a redirect, a refusal, an error, silence', async () => {
+    backend.answer((request, response) => {
+      const { pathname } = new URL(request.url ?? '', backend.url);
+      if (pathname === '/api/depoimentos') hang(request, response);
+      else
+        smallBackend({
+          '/api/dados-gerais/1': () => new Answer(200, {}, '<html>'),
+          '/api/banners': () => new Answer(301, { location: '/outro' }),
+          '/api/destaques': () => new Answer(403),
+          '/api/categoria-estetica': () => new Answer(503),
+          '/api/associar-veiculos': () => new Answer(429),
+        })(request, response);
+    });
+    const lines = await linesOf(1_500);
+    const of = (endpoint: string) => {
+      const { status, findings } = lines.find((line) => line.endpoint === endpoint)!;
+      return [status, findings[0]?.text];
+    };
+
+    expect(of('generalData')).toEqual([null, 'a resposta não é JSON']);
+    expect(of('banners')).toEqual([301, expect.stringContaining('redireciona (301)')]);
+    expect(of('highlights')).toEqual([403, expect.stringContaining('acesso recusado (403)')]);
+    expect(of('aestheticsCategories')).toEqual([503, 'erro do backend (503)']);
+    expect(of('relatedVehicles')).toEqual([429, 'o backend diz que são pedidos demais (429)']);
+    expect(of('testimonials')).toEqual([null, expect.stringMatching(/^não respondeu em 1.5 s/)]);
+  });
+
+  test('a backend that never answers is given up after two calls', async () => {
+    backend.answer(hang);
+    await expect(linesOf(150)).rejects.toThrow(Unreachable);
+    expect(backend.received).toHaveLength(2);
+  });
+
+  test('404 where the address is fixed is a problem; where an id is asked for it is not', async () => {
+    backend.answer(raw('', 404));
+    const lines = await linesOf();
+    const problems = lines.filter(({ findings }) =>
+      findings.some((one) => one.level === 'problem'),
+    );
+    expect(new Set(problems.map(({ endpoint }) => endpoint))).toEqual(
+      new Set([
+        'generalData',
+        'banners',
+        'testimonials',
+        'stockBrands',
+        'brands',
+        'priceRanges',
+        'conditions',
+        'highlights',
+        'armouredVehicles',
+        'vehicles',
+        'aestheticsCategories',
+      ]),
+    );
+    expect(problems[0]?.findings[0]?.text).toBe('respondeu 404: o endereço existe neste backend?');
+  });
+
+  test('an answer that comes late, but in time, is worth a warning', () => {
+    expect(slow(600, 1_200)).toEqual([]);
+    expect(slow(601, 1_200)).toEqual([
+      { level: 'warning', text: 'demorou mais da metade do limite do site (1200 ms)' },
+    ]);
+  });
+});
+
+test('a search that ignores its filters', async () => {
+  const { problem } = await told({ '/api/veiculos': () => vehicles });
+
+  expect(problem).toEqual([
+    'Blindados da página inicial: 2 de 3 não são do filtro blindado=1',
+    'Busca, blindados: 2 de 3 não são do filtro blindado=1',
+    'Busca, não blindados: 1 de 3 não são do filtro blindado=0',
+    'Busca, seminovos: novo e semi-novo respondem ambos o estoque inteiro',
+    'Busca, uma marca: 1 de 3 não são do filtro marca',
+    'Busca, até um preço: 1 de 3 não são do filtro preco-ate',
+    'Busca, a partir de um preço: 1 de 3 não são do filtro preco-de',
+    'Detalhe de um veículo: veio outro veículo: o filtro seo_url não foi respeitado',
+    'Detalhe de um veículo: veio outro veículo: o filtro seo_url não foi respeitado',
+    'Detalhe que não existe: veio um veículo para um seo_url que não existe: o filtro não foi respeitado',
+  ]);
+});
+
+test('orders nobody placed: 5xx is a problem, 4xx a warning, an order a problem', async () => {
+  const failing = await told({
+    '/api/orcamento-blindagem': () => new Answer(500),
+    '/api/orcamento-estetica': (query) => new Answer(query.has('two_factor') ? 422 : 401),
+  });
+  expect(failing.problem).toEqual([
+    'Orçamento de blindagem desconhecido: erro do backend (500)',
+    expect.stringContaining('Orçamento de estética desconhecido: acesso recusado (401)'),
+    'Orçamento de blindagem desconhecido, com verificação: erro do backend (500)',
+  ]);
+  expect(failing.warning).toEqual([
+    'Orçamento de estética desconhecido, com verificação: o backend recusou o pedido (422)',
+  ]);
+
+  const generous = await told({
+    '/api/orcamento-blindagem': () => [{ orcamento: { pedido: 'BLD-1' } }],
+  });
+  expect(generous.problem[0]).toBe(
+    'Orçamento de blindagem desconhecido: veio um orçamento para um código que não existe',
+  );
+});
+
+test('what fits but would look poor on the site', async () => {
+  const bare = vehicles.map((vehicle) => ({ ...vehicle, preco: 'R$ 0,00', imagem: null }));
+  const { problem, warning } = await told({
+    '/api/dados-gerais/1': () => ({ instagram: 'não é endereço', whatsapp: [{ whatsapp: '123' }] }),
+    '/api/banners': () => [
+      { titulo: 'Sem imagem', link: 'javascript:void(0)', tipo_banner: 2 },
+      { titulo: 'Vídeo', link: '/sobre', imagem_desktop: 'https://cdn.outro.test/b.webp' },
+      { titulo: 'Vídeo', imagem_mobile: 'fotos/b.gif', campanha: { videos: '["corta' } },
+    ],
+    '/api/destaques': () => [...bare, { ...bare[0], preco: 'a combinar', blindado: 'sim' }],
+    '/api/conteudo-institucional/institucional': () => new Answer(404),
+    '/api/marcas': () => [{ id: 9, titulo: 'Fora de linha', status: 'Inativo' }],
+    '/api/precos': () => [{ label: 'Qualquer' }, { label: 'Torta', vlini: 9, vlfim: 1 }],
+    '/api/condicao': () => [{ condicao: 'Usado', codigo: 'usado' }],
+    '/api/categoria-estetica': () => [{ id: 3, titulo: 'Lavagem' }],
+    '/api/servico-estetica': () => [{ id: 1101, titulo: 'Película', status: 'Inativo' }],
+  });
+
+  expect(problem).toEqual([]);
+  const about = (title: string) =>
+    warning
+      .filter((text) => text.startsWith(`${title}: `))
+      .map((text) => text.slice(title.length + 2));
+  expect(about('Dados gerais')).toEqual([
+    'whatsapp sem nenhum número que se leia: não há botão',
+    'sem telefone',
+    'sem endereço ou cidade',
+    'sem horário',
+    'instagram: não é um endereço que o site possa abrir',
+  ]);
+  expect(about('Banners')).toEqual([
+    'campanha.videos: não se lê; fica vazio',
+    'link que o site não pode abrir em 1 de 3',
+    'sem imagem em 2 de 3',
+    'tipo 2 (veículo em destaque) sem veiculo em 1 de 3',
+    'imagem_desktop: 1 imagem(ns) fora do endereço do backend: o site não as mostra',
+  ]);
+  expect(about('Destaques')).toEqual([
+    'nenhum veículo tem preço: todos aparecem como "Sob consulta"',
+    'preco que não se lê em 1 de 4',
+    'blindado com valor que não é sim nem não em 1 de 4',
+    'sem imagem em 4 de 4',
+    '1 endereço(s) de detalhe repetido(s)',
+  ]);
+  expect(about('Página institucional')).toEqual([
+    'respondeu 404: o endereço existe neste backend?',
+  ]);
+  expect(about('Todas as marcas')).toEqual(['nenhum está ativo']);
+  expect(about('Faixas de preço, todos')).toEqual([
+    'sem vlini nem vlfim em 1 de 2',
+    'vlini maior que vlfim em 1 de 2',
+  ]);
+  expect(about('Condições, todos')).toEqual(['codigo: o site só conhece novo e semi-novo']);
+  expect(about('Categorias de estética')).toEqual([
+    'nenhuma categoria tem o id 11 (película de proteção)',
+  ]);
+  expect(about('Serviços de uma categoria')).toEqual(['nenhum está ativo']);
+});
+
+test('parts of a record that are left out', async () => {
+  const { warning, problem } = await told({
+    '/api/blindagem-especificacao': (query) =>
+      query.get('modelo') === '1'
+        ? {
+            id: null,
+            especificacoes: [
+              { id: 19, produtos: { 'garantia-5': [{ sku: 'a', titulo: 'A' }, { sku: 'b' }] } },
+              { sku: 'extras', produtos: [{ sku: 'c', titulo: 'C' }] },
+            ],
+          }
+        : { id: 1, especificacoes: [{ id: 20, sku: 'teto_solar', produtos: [] }] },
+    '/api/servico-estetica/1101': () => ({ id: 1, titulo: 'P', opcionais: [{ titulo: 'Sem id' }] }),
+  });
+
+  expect(problem).toEqual([]);
+  expect(new Set(warning)).toEqual(
+    new Set([
+      'Especificação de blindagem: sem id: o orçamento vai sem categoria',
+      'Especificação de blindagem: entrada sem id em 1 de 2: não é oferecida',
+      'Especificação de blindagem: 1 produto(s) sem sku ou titulo: não são oferecidos',
+      'Especificação de blindagem: há entradas, mas nenhum vidro que se leia',
+      'Serviço, com opcionais: 1 de 1 opcionais sem id ou titulo: não são oferecidos',
+    ]),
+  );
+});
+
+test('pictures the site could not show', async () => {
+  const { warning } = await told({
+    '/api/banners': () => [{ titulo: 'A', imagem_desktop: 'fotos/banner' }],
+    '/api/destaques': () => [{ ...vehicles[0], imagem: 'fotos/destaque' }],
+    '/api/depoimentos': () => [{ nome: 'A', depoimento: 'B', imagem: 'fotos/a b/c.gif' }],
+    '/api/categoria-estetica': () => [{ id: 11, titulo: 'A', imagem: 'fotos/categoria' }],
+    '/api/conteudo-institucional/institucional': () => ({
+      titulo: 'A',
+      conteudo: 'B',
+      banner: 'x/y',
+    }),
+    '/fotos/banner': () => new Answer(404),
+    '/fotos/destaque': () => new Answer(302, { location: '/login' }),
+    '/fotos/categoria': () => new Answer(200, { 'content-type': 'text/html' }, '<html>'),
+    '/fotos/a%20b/c.gif': () => new Answer(401),
+    '/x/y': () => new Answer(200, { 'content-type': 'image/webp' }),
+  });
+
+  expect(warning).toEqual([
+    'Imagens (amostra de 8): /midia/fotos/banner: respondeu 404',
+    'Imagens (amostra de 8): /midia/fotos/a%20b/c.gif: acesso recusado (401): imagens são pedidas sem os cabeçalhos de acesso',
+    'Imagens (amostra de 8): /midia/x/y: a resposta veio vazia',
+    'Imagens (amostra de 8): /midia/fotos/destaque: redireciona (302), e o site não segue',
+    'Imagens (amostra de 8): /midia/fotos/categoria: a resposta não é uma imagem (content-type)',
+  ]);
+});

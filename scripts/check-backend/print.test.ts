@@ -1,0 +1,63 @@
+import { envelopeOf } from './envelope';
+import type { Finding, Line } from './line';
+import { printLine, printSummary } from './print';
+
+const line = (findings: readonly Finding[] = [], changed: Partial<Line> = {}): Line => ({
+  title: 'Depoimentos',
+  endpoint: 'testimonials',
+  request: 'GET /api/depoimentos',
+  status: 200,
+  durationMs: 12,
+  envelope: 'lista',
+  received: 9,
+  read: 9,
+  dropped: 0,
+  findings,
+  ...changed,
+});
+
+test('the same thing about many records is said once, with the first positions', () => {
+  const missing = (position: number): Finding => ({
+    level: 'problem',
+    position,
+    field: 'nome',
+    text: 'ausente',
+  });
+  const findings = [0, 2, 3, 4, 5, 6, 7].map(missing);
+  const [head, ...told] = printLine(line(findings, { read: 1, dropped: 7 })).split('\n');
+
+  expect(head).toBe(
+    '✗  200     12 ms  lista                1 lido, 1 não mostrado, 7 descartados  Depoimentos · GET /api/depoimentos',
+  );
+  expect(told).toEqual(['      ✗ posições 0, 2, 3, 4, 5 e mais 2, nome: ausente']);
+});
+
+test('the worst finding marks the line, and the summary counts lines', () => {
+  const lines = [
+    line(),
+    line([{ level: 'warning', text: 'a' }]),
+    line([
+      { level: 'warning', text: 'a' },
+      { level: 'problem', text: 'b' },
+    ]),
+  ];
+  expect(lines.map((one) => printLine(one)[0])).toEqual(['✓', '!', '✗']);
+  expect(printSummary(lines)).toContain(
+    '3 conferidos: 1 sem reparos, 1 com avisos (!), 1 com problemas (✗).',
+  );
+});
+
+test.each([
+  [[1], 'lista'],
+  [[], 'lista vazia'],
+  [{ a: 1 }, 'objeto'],
+  [{ data: [1], total: 1 }, 'lista em data'],
+  [{ data: { data: [] } }, 'lista vazia em data.data'],
+  [{ data: { data: { data: [] } } }, 'objeto em data.data'],
+  [{ data: null }, 'null em data'],
+  [{ data: '2024-01-01' }, 'objeto'],
+  ['texto', 'texto'],
+  [null, 'null'],
+])('%j is "%s"', (body, form) => {
+  expect(envelopeOf(body)).toBe(form);
+});

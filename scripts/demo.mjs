@@ -1,0 +1,52 @@
+// `npm run demo`: the whole site on this machine, from a fresh clone, with the embedded backend.
+import { join } from 'node:path';
+import { ensureBuild } from './build.mjs';
+import { ensureDependencies, requireNode, root } from './setup.mjs';
+import { ChildError, freePort, startStack } from './stack.mjs';
+
+const SITE_PORT = 3000;
+const BACKEND_PORT = 4000;
+
+requireNode();
+ensureDependencies();
+ensureBuild();
+
+const stopAsked = new Promise((resolve) => {
+  process.once('SIGINT', resolve).once('SIGTERM', resolve);
+  // npm's shell does not pass signals on: when it is gone, so are we.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || resolve(), 500).unref();
+});
+
+try {
+  const sitePort = await portNear(SITE_PORT);
+  const backendPort = await portNear(BACKEND_PORT);
+  const stack = await startStack({
+    backendPort,
+    sitePort,
+    siteHost: 'localhost',
+    dataDir: process.env.DEMO_DATA_DIR ?? join(root, '.data/demo'),
+    controls: false,
+    logs: join(root, '.data/registros'),
+  });
+  console.log(`
+  Site    ${stack.siteUrl}
+  Painel  ${stack.backend.url}  (o que o site enviou ao backend de demonstração)
+
+  Dados em .data/demo, registros em .data/registros. Ctrl+C encerra.
+`);
+  const problem = await Promise.race([stopAsked.then(() => null), stack.died]);
+  await stack.stop();
+  if (problem) throw problem;
+  console.log('Encerrado.');
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof ChildError ? error.message : error);
+  process.exit(1);
+}
+
+async function portNear(wanted) {
+  const port = await freePort(wanted);
+  if (port !== wanted) console.log(`A porta ${wanted} está ocupada; usando a ${port}.`);
+  return port;
+}

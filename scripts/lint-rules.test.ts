@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '..');
+
+const syntax = ['no-restricted-syntax'];
+
+const forbidden: [name: string, file: string, text: string, rules: string[]][] = [
+  [
+    'a setting read outside lib/env',
+    'lib/br/x.ts',
+    'export const x = process.env.API_URL;\n',
+    syntax,
+  ],
+  ['the same, taken apart', 'lib/br/x.ts', 'export const { env } = process;\n', syntax],
+  ['the same, by globalThis', 'lib/br/x.ts', 'export const x = globalThis.process.env;\n', syntax],
+  [
+    'the same, by import',
+    'app/x.ts',
+    "import { env } from 'node:process';\nexport const x = env;\n",
+    syntax,
+  ],
+  ['a Server Action', 'app/actions.ts', "'use server';\nexport async function x() {}\n", syntax],
+  [
+    'the large zod in the browser',
+    'components/ui/x.tsx',
+    "'use client';\nimport { z } from 'zod';\nexport const x = z;\n",
+    syntax,
+  ],
+  [
+    'a sleep in a browser test',
+    'e2e/x.spec.ts',
+    'export const x = (p: Page) => p.waitForTimeout(10);\n',
+    syntax,
+  ],
+  ['waiting for silence', 'e2e/x.spec.ts', "export const x = 'networkidle';\n", syntax],
+  ['a test left alone', 'lib/br/x.test.ts', "test.only('x', () => {});\n", syntax],
+  ['a test left out', 'e2e/x.spec.ts', "test.skip('x', () => {});\n", syntax],
+  ['any', 'lib/br/x.ts', 'export type X = any;\n', ['@typescript-eslint/no-explicit-any']],
+  [
+    'ts-ignore',
+    'lib/br/x.ts',
+    '// @ts-ignore\nexport const x = 1;\n',
+    ['@typescript-eslint/ban-ts-comment'],
+  ],
+  [
+    'ts-expect-error',
+    'lib/br/x.ts',
+    '// @ts-expect-error because\nexport const x = 1;\n',
+    ['@typescript-eslint/ban-ts-comment'],
+  ],
+  ['console in the site', 'lib/br/x.ts', 'console.log(1);\n', ['no-console']],
+  [
+    'a file in PascalCase',
+    'components/ui/Button.tsx',
+    'export const x = 1;\n',
+    ['house/kebab-case'],
+  ],
+  ['a folder in camelCase', 'lib/bodyWork/x.ts', 'export const x = 1;\n', ['house/kebab-case']],
+  [
+    'a picture without text',
+    'components/ui/x.tsx',
+    'export const X = () => <img src="/a.png" />;\n',
+    ['@next/next/no-img-element', 'jsx-a11y/alt-text'],
+  ],
+  [
+    'a clickable div',
+    'components/ui/x.tsx',
+    'export const X = () => <div onClick={() => null} />;\n',
+    ['jsx-a11y/click-events-have-key-events', 'jsx-a11y/no-static-element-interactions'],
+  ],
+  ['== ', 'lib/br/x.ts', 'export const x = (a: string) => a == null;\n', ['eqeqeq']],
+  ['a file of 251 lines', 'lib/br/x.ts', 'export {};\n'.repeat(251), ['max-lines']],
+];
+
+const allowed: [name: string, file: string, text: string][] = [
+  ['settings in lib/env', 'lib/env/index.ts', 'export const x = process.env.API_URL;\n'],
+  ['settings in a script', 'scripts/x.ts', 'export const x = process.env.CI;\n'],
+  ['settings in a configuration', 'next.config.ts', 'export const x = process.env.CI;\n'],
+  [
+    'the constant of Next',
+    'instrumentation.ts',
+    "export const x = process.env.NEXT_RUNTIME === 'nodejs';\n",
+  ],
+  [
+    'zod/mini in the browser',
+    'components/ui/x.tsx',
+    "'use client';\nimport { z } from 'zod/mini';\nexport const x = z;\n",
+  ],
+  ['routing folders', 'app/(site)/detalhe/[slug]/_components/page.tsx', 'export const x = 1;\n'],
+  ['a catch-all', 'app/midia/[...caminho]/route.ts', 'export const x = 1;\n'],
+];
+
+const switchedOff =
+  '// eslint-disable-next-line @typescript-eslint/no-explicit-any -- because\nexport type X = any;\n';
+
+describe('lint', () => {
+  const broken = new Map<string, string[]>();
+
+  beforeAll(() => {
+    const cases = [...forbidden, ...allowed, ['switched off', 'lib/br/x.ts', switchedOff] as const];
+    const answer = execFileSync(process.execPath, [join(root, 'scripts/lint-snippets.mjs')], {
+      cwd: root,
+      encoding: 'utf8',
+      input: JSON.stringify(cases.map(([, file, text]) => [file, text])),
+    });
+    const rules = JSON.parse(answer) as string[][];
+    cases.forEach(([name], index) => broken.set(name, rules[index]!));
+  }, 60_000);
+
+  test.each(forbidden)('%s is reported', (name, _file, _text, rules) => {
+    expect(broken.get(name)).toEqual(rules);
+  });
+
+  test.each(allowed)('%s is accepted', (name) => {
+    expect(broken.get(name)).toEqual([]);
+  });
+
+  test('a rule cannot be switched off in a file', () => {
+    expect(broken.get('switched off')).toContain('@typescript-eslint/no-explicit-any');
+  });
+});

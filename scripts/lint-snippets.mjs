@@ -1,0 +1,15 @@
+// Reads [[file, text], …] from standard input, writes the ids of the rules each text breaks when saved
+// as that file. A process of its own because Jest cannot load ESLint's configuration (ESM).
+import { text } from 'node:stream/consumers';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+// The files do not exist, so rules that need the types of the whole project are left out.
+const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] });
+
+const broken = [];
+for (const [filePath, content] of JSON.parse(await text(process.stdin))) {
+  const [result] = await eslint.lintText(content, { filePath });
+  broken.push([...new Set(result.messages.map(({ ruleId, message }) => ruleId ?? message))].sort());
+}
+process.stdout.write(JSON.stringify(broken));

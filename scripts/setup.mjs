@@ -1,0 +1,107 @@
+// What a fresh clone lacks. Plain Node: this runs before any dependency is there.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the project. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const OLDEST_NODE = [20, 19];
+
+/** Ends the process, with a message for people, when Node is too old for the site. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  console.error(
+    `Este projeto precisa do Node ${OLDEST_NODE.join('.')} ou mais novo; aqui está o ${process.versions.node}. Veja https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+/** Installs the dependencies (`npm ci`) unless the installed versions are those of the lock file. */
+export function ensureDependencies() {
+  if (dependenciesAreThere()) return;
+  console.log('Instalando as dependências (npm ci)…');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error(
+      'npm ci falhou: veja a mensagem acima. Sem as dependências nada mais pode ser feito.',
+    );
+    process.exit(1);
+  }
+}
+
+function dependenciesAreThere() {
+  const wanted = packagesOf('package-lock.json');
+  const installed = packagesOf('node_modules/.package-lock.json');
+  // Optional packages are binaries of other platforms: npm leaves them out.
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || optional === true || installed[path]?.version === version,
+  );
+}
+
+/** @returns {Record<string, { version: string, optional?: boolean }>} */
+function packagesOf(lockFile) {
+  try {
+    return JSON.parse(readFileSync(new URL(`../${lockFile}`, import.meta.url), 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
+
+const CHROMIUM_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of the system's Chromium (`CHROMIUM_PATH` first), or null. */
+export function findChromium() {
+  const places = [process.env.CHROMIUM_PATH, ...CHROMIUM_PLACES];
+  return places.find((place) => place && existsSync(place)) ?? null;
+}
+
+/**
+ * Finds Chromium, or installs Debian's package where that is possible without asking for a password.
+ *
+ * @returns {string | null} its path; null, after a message how to install it, when there is none
+ */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  if (existsSync('/usr/bin/apt-get') && runs([...asRoot, 'true'])) {
+    console.log('Instalando o Chromium (apt-get install chromium)…');
+    const apt = [
+      ...asRoot,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-qq',
+      '-o',
+      'Dpkg::Use-Pty=0',
+    ];
+    runs([...apt, 'update']);
+    runs([...apt, 'install', '-y', '--no-install-recommends', 'chromium']);
+  }
+  const installed = findChromium();
+  if (!installed) {
+    console.error(
+      'Os testes de ponta a ponta precisam do Chromium. Instale o pacote do sistema (Debian: apt-get install chromium) ou indique um navegador em CHROMIUM_PATH.',
+    );
+  }
+  return installed;
+}
+
+function runs([command, ...args]) {
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}

@@ -1,0 +1,202 @@
+// The embedded backend and the production site, started together: for `npm run demo`, the end-to-end
+// tests and the bench.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './setup.mjs';
+
+const HOST = '127.0.0.1';
+/**
+ * The site by name: Next calls every loopback address "localhost" in the middleware, and takes a rewrite to another
+ * name than its `-H` for one to another server.
+ */
+const SITE_HOST = 'localhost';
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 5_000;
+
+/**
+ * A port nobody listens on.
+ *
+ * @param {number} [preferred] first port to try, then the nine after it; without it, any
+ */
+export async function freePort(preferred) {
+  const candidates = preferred ? Array.from({ length: 10 }, (_, index) => preferred + index) : [];
+  for (const port of [...candidates, 0]) {
+    const server = createServer();
+    const listening = once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.listen(port, HOST);
+    if (!(await listening)) continue;
+    const { port: chosen } = server.address();
+    await new Promise((resolve) => server.close(resolve));
+    return chosen;
+  }
+  throw new Error('Nenhuma porta livre nesta máquina.');
+}
+
+/** A child that said why it could not go on. */
+export class ChildError extends Error {
+  name = 'ChildError';
+}
+
+/**
+ * @typedef {object} Service
+ * @property {string} url
+ * @property {Promise<ChildError>} died settles when the process ends without having been stopped
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts `node ...args` and waits until it answers over HTTP.
+ *
+ * @param {{ name: string, args: string[], port: number, host?: string, ready: string, env: Record<string, string>, log: string }} options
+ *   `ready` is the path asked until it answers at all; `log` receives the output
+ * @returns {Promise<Service>}
+ */
+async function startService({ name, args, port, host = HOST, ready, env, log }) {
+  mkdirSync(dirname(log), { recursive: true });
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  const exited = once(child, 'exit');
+  let stopping = false;
+
+  const stop = async () => {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const killer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    child.kill('SIGTERM');
+    await exited;
+    clearTimeout(killer);
+  };
+  const died = exited.then(([code, signal]) => {
+    if (stopping) return new Promise(() => undefined);
+    const said = readFileSync(log, 'utf8').trim().split('\n').slice(-20).join('\n');
+    return new ChildError(`${name} parou (${signal ?? `código ${code}`}).\n${said}`);
+  });
+
+  const url = `http://${host}:${port}`;
+  const failure = await Promise.race([
+    died,
+    answers(url + ready).then((ok) => (ok ? null : 'late')),
+  ]);
+  if (failure === null) return { url, died, stop };
+  await stop();
+  throw failure === 'late'
+    ? new ChildError(`${name} não respondeu em ${START_LIMIT_MS / 1000} s (registro: ${log}).`)
+    : failure;
+}
+
+async function answers(url) {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    try {
+      await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+      return true;
+    } catch {
+      await wait(50);
+    }
+  }
+  return false;
+}
+
+/**
+ * @typedef {object} Stack
+ * @property {Service} backend
+ * @property {Service} site
+ * @property {string} siteUrl public origin of the site
+ * @property {string} revalidateSecret
+ * @property {{ authorization: string, 'api-key': string, 'api-token': string }} credentials what the backend asks for
+ * @property {Promise<ChildError>} died settles when either of the two ends by itself
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts the embedded backend and, once it answers, the production site (its build must be there), with
+ * credentials made for this run.
+ *
+ * @param {{ backendPort: number, sitePort: number, siteHost?: string, dataDir: string, controls: boolean, logs: string, env?: Record<string, string> }} options
+ *   `dataDir` is a folder or "memory"; `controls` opens the backend's test calls; `logs` is the folder of the output
+ * @returns {Promise<Stack>}
+ */
+export async function startStack(options) {
+  const {
+    backendPort,
+    sitePort,
+    siteHost = SITE_HOST,
+    dataDir,
+    controls,
+    logs,
+    env = {},
+  } = options;
+  const siteUrl = `http://${siteHost}:${sitePort}`;
+  const revalidateSecret = secret();
+  const credentials = {
+    authorization: `Bearer ${secret()}`,
+    'api-key': secret(),
+    'api-token': secret(),
+  };
+  const shared = {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    API_AUTHORIZATION: credentials.authorization,
+    API_KEY: credentials['api-key'],
+    API_TOKEN: credentials['api-token'],
+    SITE_URL: siteUrl,
+    REVALIDATE_SECRET: revalidateSecret,
+    ...env,
+  };
+  const backend = await startService({
+    name: 'O backend de demonstração',
+    args: ['--import', 'tsx', 'demo/main.ts'],
+    port: backendPort,
+    ready: '/',
+    env: {
+      ...shared,
+      DEMO_PORT: String(backendPort),
+      DEMO_DATA_DIR: dataDir,
+      DEMO_CONTROLS: controls ? '1' : '0',
+    },
+    log: `${logs}/backend.log`,
+  });
+  try {
+    const site = await startService({
+      name: 'O site',
+      args: ['node_modules/next/dist/bin/next', 'start', '-p', String(sitePort), '-H', SITE_HOST],
+      port: sitePort,
+      host: SITE_HOST,
+      ready: '/robots.txt',
+      env: { ...shared, API_URL: backend.url },
+      log: `${logs}/site.log`,
+    });
+    return {
+      backend,
+      site,
+      siteUrl,
+      revalidateSecret,
+      credentials,
+      died: Promise.race([backend.died, site.died]),
+      stop: async () => {
+        await site.stop();
+        await backend.stop();
+      },
+    };
+  } catch (error) {
+    await backend.stop();
+    throw error;
+  }
+}
+
+function secret() {
+  return randomBytes(24).toString('hex');
+}

@@ -1,0 +1,166 @@
+// One stage of `npm test` or `npm run verify`: a command, its output, its time and its count of tests.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { root } from './setup.mjs';
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string[]} args arguments of Node
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [live] shows the output while it runs; otherwise only when the stage fails
+ * @property {{ file: string, count: (report: any) => Count }} [report] where the tool writes what it counted
+ */
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {Count & { name: string, ok: boolean, seconds: number }} Result */
+
+const bin = (path) => join('node_modules', path);
+
+export const staticStages = [
+  { name: 'formato', args: [bin('prettier/bin/prettier.cjs'), '--check', '.'] },
+  { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+  { name: 'tipos', args: [bin('typescript/bin/tsc'), '--noEmit'] },
+  {
+    name: 'importações',
+    args: [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      '.',
+    ],
+  },
+  { name: 'código sem uso', args: [bin('knip/bin/knip.js')] },
+];
+
+/** Writes the types of the routes, which lint and types need. */
+export const routeTypes = { name: 'tipos das rotas', args: [bin('next/dist/bin/next'), 'typegen'] };
+
+/** Jest needs the flag for the packages that load themselves with `import()`. */
+const jest = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  bin('jest/bin/jest.js'),
+];
+
+export const envExample = {
+  name: 'exemplo de ambiente',
+  args: [...jest, 'lib/env', '--ci', '--silent'],
+};
+
+export const unit = {
+  name: 'unidade',
+  args: [...jest, '--ci', '--maxWorkers=100%', '--json', '--outputFile=test-results/jest.json'],
+  live: true,
+  report: { file: 'test-results/jest.json', count: countJest },
+};
+
+export const build = { name: 'build', args: [bin('next/dist/bin/next'), 'build'], live: true };
+
+export const endToEnd = {
+  name: 'ponta a ponta',
+  args: [bin('@playwright/test/cli.js'), 'test'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/playwright.json' },
+  live: true,
+  report: { file: 'test-results/playwright.json', count: countPlaywright },
+};
+
+/** @returns {Count} of Jest's report; a file of tests that could not run is one failure */
+export function countJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+}
+
+/** @returns {Count} of Playwright's report; errors outside of tests are failures too */
+export function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/**
+ * What a stage counts for. Without a report it is one check. A stage that failed counts for at least one
+ * failure, whatever its report says.
+ *
+ * @param {boolean} ok whether the command ended well
+ * @param {Count | null} reported null when the tool wrote no report
+ * @returns {Count}
+ */
+export function countStage(ok, reported) {
+  const count = reported ?? { passed: ok ? 1 : 0, failed: 0 };
+  return ok ? count : { ...count, failed: Math.max(1, count.failed) };
+}
+
+/**
+ * Runs a stage to its end; never throws.
+ *
+ * @param {Stage} stage
+ * @returns {Promise<Result>}
+ */
+export async function runStage(stage) {
+  const start = performance.now();
+  const { name, args, env, live = false, report } = stage;
+  if (report) rmSync(join(root, report.file), { force: true });
+  if (live) console.log(`\n── ${name}`);
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+  });
+  const output = live ? [] : [text(child.stdout), text(child.stderr)];
+  const code = await once(child, 'exit').then(
+    ([exitCode]) => exitCode,
+    () => 1,
+  );
+  const said = (await Promise.all(output)).join('').trim();
+  const reported = report ? readReport(report) : null;
+  // A tool that ends well without its report has not shown that it tested anything.
+  const ok = code === 0 && (!report || reported !== null);
+  const seconds = (performance.now() - start) / 1000;
+  if (!live)
+    console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)${ok ? '' : `\n${said}\n`}`);
+  return { name, ok, seconds, ...countStage(ok, reported) };
+}
+
+function readReport({ file, count }) {
+  try {
+    return count(JSON.parse(readFileSync(join(root, file), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Runs stages two at a time.
+ *
+ * @param {readonly Stage[]} stages
+ * @returns {Promise<Result[]>} in the order of the stages
+ */
+export async function runPairs(stages) {
+  const results = [];
+  const queue = stages.entries();
+  const worker = async () => {
+    for (const [index, stage] of queue) results[index] = await runStage(stage);
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}
+
+/**
+ * Prints the table of results.
+ *
+ * @param {readonly Result[]} results
+ * @returns {Count} the sums
+ */
+export function summarize(results) {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  console.log('\nEtapa'.padEnd(width + 4), ' passou  falhou   tempo');
+  for (const { name, ok, passed, failed, seconds } of results) {
+    const numbers = `${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(6)}s`;
+    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(width)} ${numbers}`);
+  }
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
