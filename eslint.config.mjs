@@ -36,6 +36,12 @@ const everywhere = [
       'Program:has(ExpressionStatement[directive="use client"]) ImportDeclaration[source.value="zod"]',
     message: "In the browser: 'zod/mini' (5.6 KB instead of 25.8 KB).",
   },
+  {
+    selector:
+      'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression:matches([body.type="CallExpression"], [body.type="ChainExpression"])',
+    message:
+      'Braces: React calls what an effect returns, and scrolling returns a promise in new browsers.',
+  },
 ];
 const environment = [
   {

@@ -11,7 +11,8 @@ export default defineConfig({
   // Each worker has a backend and a site of its own (e2e/support/stack.ts).
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // A test that passes only when repeated is reported as unstable ("flaky"), not hidden.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

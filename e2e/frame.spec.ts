@@ -85,6 +85,7 @@ test.describe('menu', () => {
   }) => {
     await page.goto('/');
     await opener(page).click();
+    await expect(menu(page)).toBeVisible();
     const links = await linksOf(page, 'Menu');
     expect(links.slice(0, 3)).toEqual([
       ['Zero km', '/busca/todos/novo'],

@@ -28,6 +28,12 @@ const forbidden: [name: string, file: string, text: string, rules: string[]][] =
     syntax,
   ],
   [
+    'an effect that returns what it calls',
+    'components/ui/x.ts',
+    'useEffect(() => box.current?.scrollIntoView(), []);\n',
+    syntax,
+  ],
+  [
     'a sleep in a browser test',
     'e2e/x.spec.ts',
     'export const x = (p: Page) => p.waitForTimeout(10);\n',

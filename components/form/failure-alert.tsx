@@ -16,7 +16,9 @@ type FailureAlertProps = Readonly<{
 /** A failure inside a form, above its button (DESIGN, "Falha de envio"). Brings itself into view. */
 export function FailureAlert({ title, technical, children }: FailureAlertProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={box}

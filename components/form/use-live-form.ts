@@ -18,7 +18,9 @@ import {
 export function useLiveForm(options: FormOptions) {
   const [session] = useState(() => new FormSession(options));
   const state: FormState = useSyncExternalStore(session.subscribe, session.state, () => UNTOUCHED);
-  useEffect(() => session.configure(options));
+  useEffect(() => {
+    session.configure(options);
+  });
 
   return {
     state,
