@@ -7,6 +7,8 @@ export const routes = {
   searchPreOwned: '/busca/todos/semi-novo',
   searchArmoured: '/busca/blindados',
   searchUnarmoured: '/busca/nao-blindados',
+  /** Not a page itself: the vehicles' pages stand beneath it. */
+  vehicles: '/detalhe',
   about: '/sobre',
   armouring: '/blindagem',
   armouringQuotation: '/blindagem/cotacao',

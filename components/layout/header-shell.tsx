@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { headerTone, type HeaderTone } from '@/components/layout/header-tone';
 
 const looks: Record<HeaderTone, string> = {
-  over: 'absolute inset-x-0 bg-transparent bg-linear-to-b from-[rgb(6_9_7/0.72)] to-[rgb(6_9_7/0)]',
-  dark: 'sticky top-0 border-b border-ink-line',
+  over: 'dark absolute inset-x-0 bg-transparent bg-linear-to-b from-[rgb(6_9_7/0.72)] to-[rgb(6_9_7/0)]',
+  dark: 'dark sticky top-0 border-b border-line',
+  light: 'light sticky top-0 border-b border-hairline',
 };
 
 /** The header's element, which looks as the page beneath asks for. */
 export function HeaderShell({ children }: Readonly<{ children: ReactNode }>) {
-  return <header className={`dark z-30 ${looks[headerTone(usePathname())]}`}>{children}</header>;
+  return <header className={`z-30 ${looks[headerTone(usePathname())]}`}>{children}</header>;
 }

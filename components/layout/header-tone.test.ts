@@ -1,10 +1,19 @@
-import { headerTone, isCurrentLink } from './header-tone';
+import { isCurrentLink, headerTone } from './header-tone';
 
 describe('headerTone', () => {
-  it('lies over the picture of the home page and is solid elsewhere', () => {
-    expect(headerTone('/')).toBe('over');
-    expect(headerTone('/veiculos')).toBe('dark');
-    expect(headerTone('/nao-existe')).toBe('dark');
+  it.each([
+    ['/', 'over'],
+    ['/sobre', 'over'],
+    ['/blindagem', 'over'],
+    ['/blindagem/cotacao', 'dark'],
+    ['/veiculos', 'light'],
+    ['/busca', 'light'],
+    ['/busca/todos/novo', 'light'],
+    ['/detalhe/um-carro', 'dark'],
+    ['/faleconosco', 'dark'],
+    ['/nao-existe', 'dark'],
+  ])('%s: %s', (pathname, tone) => {
+    expect(headerTone(pathname)).toBe(tone);
   });
 });
 
@@ -13,6 +22,9 @@ describe('isCurrentLink', () => {
     ['/blindagem', '/blindagem', true],
     ['/blindagem', '/blindagem/cotacao', true],
     ['/blindagem', '/blindagens', false],
+    ['/veiculos', '/busca/todos/novo', true],
+    ['/veiculos', '/detalhe/um-carro', true],
+    ['/veiculos', '/', false],
     ['/sobre', '/', false],
   ])('%s on %s: %s', (href, pathname, current) => {
     expect(isCurrentLink(href, pathname)).toBe(current);

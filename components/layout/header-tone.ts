@@ -1,16 +1,46 @@
 import { routes } from '@/lib/routes';
 
-/** `over`: transparent above the page's picture; `dark`: ink and sticky. */
-export type HeaderTone = 'over' | 'dark';
+/** `over`: transparent above the page's picture; `dark`: ink; `light`: paper. The last two are sticky. */
+export type HeaderTone = 'over' | 'dark' | 'light';
 
-const pagesWithPictureAtTheTop: ReadonlySet<string> = new Set([routes.home]);
+type HeaderOf = Readonly<{
+  tone: HeaderTone;
+  /** The tone of the pages beneath, where it is another. */
+  beneath?: HeaderTone;
+  /** The header's link these pages belong to, where it is not their own address. */
+  link?: string;
+}>;
 
-/** The header a page wears (design, section 10); what is not listed, unknown addresses too, is `dark`. */
+/** The header of each page and of those beneath it (design, section 10). */
+const headers: Readonly<Record<string, HeaderOf>> = {
+  [routes.home]: { tone: 'over', beneath: 'dark' },
+  [routes.stock]: { tone: 'light' },
+  [routes.search]: { tone: 'light', link: routes.stock },
+  [routes.vehicles]: { tone: 'dark', link: routes.stock },
+  [routes.thanks]: { tone: 'dark', link: routes.stock },
+  [routes.armouring]: { tone: 'over', beneath: 'dark' },
+  [routes.aesthetics]: { tone: 'over', beneath: 'dark' },
+  [routes.bodyWork]: { tone: 'over', beneath: 'dark' },
+  [routes.about]: { tone: 'over', beneath: 'dark' },
+  [routes.contact]: { tone: 'dark' },
+  [routes.sellYourCar]: { tone: 'dark' },
+  [routes.institutional]: { tone: 'dark' },
+  [routes.privacy]: { tone: 'dark' },
+};
+
+/** The first part of an address: `/busca` of `/busca/todos/novo`. */
+const sectionOf = (pathname: string) => `/${pathname.split('/', 2)[1] ?? ''}`;
+
+/** The header a page wears; what is not listed, unknown addresses too, is `dark`. */
 export function headerTone(pathname: string): HeaderTone {
-  return pagesWithPictureAtTheTop.has(pathname) ? 'over' : 'dark';
+  const section = sectionOf(pathname);
+  const header = headers[section];
+  if (!header) return 'dark';
+  return pathname === section ? header.tone : (header.beneath ?? header.tone);
 }
 
-/** Whether `href` is the page the visitor is on, or a part of it. */
+/** Whether the header's link `href` leads to the section the visitor is in. */
 export function isCurrentLink(href: string, pathname: string): boolean {
-  return pathname === href || pathname.startsWith(`${href}/`);
+  const section = sectionOf(pathname);
+  return href === (headers[section]?.link ?? section);
 }
