@@ -50,6 +50,7 @@ const nextConfig: NextConfig = {
   skipProxyUrlNormalize: true,
   poweredByHeader: false,
   reactStrictMode: true,
+  redirects: async () => [{ source: '/blindagens', destination: '/blindagem', permanent: true }],
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     // A page brings its own, with the hashes of its scripts (lib/isr-cache); two would both be enforced.

@@ -12,4 +12,6 @@ export const site = {
     'Bastião Corretora de Seguros',
   ],
   copyrightYear: 2024,
+  /** The video of the workshop, a public post. */
+  armouringPost: 'https://www.instagram.com/reel/C2bastiao02/',
 } as const;

@@ -12,7 +12,7 @@ const DIRECTIVES = {
   'connect-src': ["'self'"],
   'media-src': ["'self'"],
   'manifest-src': ["'self'"],
-  'frame-src': ['https://www.youtube-nocookie.com'],
+  'frame-src': ['https://www.youtube-nocookie.com', 'https://www.instagram.com'],
   'worker-src': ["'none'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

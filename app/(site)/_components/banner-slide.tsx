@@ -10,7 +10,7 @@ import { site } from '@/lib/site';
 import { BannerDetails } from './banner-details';
 import { bannerPrice, bannerVideos, type BannerPrice } from './banner-offer';
 import { BannerPicture } from './banner-picture';
-import { BannerTitle } from './banner-title';
+import { BannerTitle } from '@/components/content/banner-title';
 
 type BannerSlideProps = Readonly<{
   banner: Banner;

@@ -9,6 +9,10 @@ const pages = [
   routes.searchNew,
   routes.searchArmoured,
   routes.searchUnarmoured,
+  routes.armouring,
+  routes.armouringQuotation,
+  routes.aesthetics,
+  routes.aestheticsQuotation,
 ];
 
 /** Pages that are there whatever the stock; none says when it changed, so none has a `lastmod`. */

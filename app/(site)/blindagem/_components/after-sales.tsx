@@ -1,0 +1,58 @@
+import { BannerTitle } from '@/components/content/banner-title';
+import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
+import { Photo } from '@/components/ui/photo';
+
+/** What the after-sales service includes, and on which condition (specification, section 1). */
+const terms = [
+  ['1º ano', 'Atendimento em domicílio'],
+  ['Primeiros 6 meses', 'Grátis'],
+  ['Revisões anuais', 'Opcionais e pagas'],
+  ['Garantia da blindagem', 'Não muda se você não revisar'],
+] as const;
+
+/** The group's claim, then the after-sales service that stands behind it. */
+export function AfterSales() {
+  return (
+    <section aria-label="Pós-venda" className="bg-white">
+      <div className="dark relative isolate flex min-h-[clamp(18rem,40vw,36rem)] flex-col justify-end overflow-hidden">
+        <div className="absolute inset-0 -z-1 after:absolute after:inset-0 after:bg-linear-to-t after:from-ink after:from-8% after:to-ink/0 after:to-40% [&_img]:size-full [&_img]:object-cover [&_img]:object-right max-md:[&_img]:h-[72%]">
+          <ArtDirectedPicture
+            wide="/imagens/blindagem/pos-venda.webp"
+            tall="/imagens/blindagem/pos-venda-celular.webp"
+            priority={false}
+          />
+        </div>
+        <div className="wrap pb-(--space-block)">
+          <BannerTitle call="QUALIDADE E PÓS-VENDA" title="INCOMPARÁVEIS" heading="h2" />
+        </div>
+      </div>
+      <div className="grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="relative min-h-[clamp(16rem,44vw,38rem)]">
+          <Photo
+            src="/imagens/blindagem/domicilio.webp"
+            alt="SUV blindado verde, visto de frente"
+            ratio="fill"
+            sizes="(min-width:64rem) 58vw, 100vw"
+          />
+        </div>
+        <div className="grid content-center gap-4 px-(--space-gutter) py-(--space-block)">
+          <h3 className="t-h2">Pós-venda na sua casa</h3>
+          <p className="t-lead">
+            No primeiro ano o técnico vai até você. Os 6 primeiros meses são gratuitos.
+          </p>
+          <dl>
+            {terms.map(([name, value]) => (
+              <div
+                key={name}
+                className="grid grid-cols-[46%_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3 leading-[1.35]"
+              >
+                <dt className="text-muted">{name}</dt>
+                <dd className="font-[560]">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { PageBanner } from '@/components/layout/page-banner';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { arrowRight } from '@/components/ui/icon-shapes';
+import { LinkButton } from '@/components/ui/link-button';
+import { getContactWays } from '@/lib/content/contact-ways';
+import { routes } from '@/lib/routes';
+import { WHATSAPP_ENTRY, WHATSAPP_TEXT } from './whatsapp';
+
+/** Head of the page; without a WhatsApp entry the consultant is reached by the contact page. */
+export async function ArmouringBanner() {
+  const { whatsappHref } = await getContactWays(WHATSAPP_ENTRY, WHATSAPP_TEXT);
+  return (
+    <PageBanner
+      height="tall"
+      title="Blindagem de alto desempenho"
+      text="Desenvolvida ao longo de 15 anos para proteger sem mudar o jeito como o seu carro anda."
+      picture={{
+        wide: '/imagens/blindagem/topo.webp',
+        tall: '/imagens/blindagem/topo-celular.webp',
+      }}
+    >
+      <LinkButton href={routes.armouringQuotation} variant="go">
+        Fazer cotação <Icon shape={arrowRight} />
+      </LinkButton>
+      {whatsappHref ? (
+        <a href={whatsappHref} target="_blank" rel="noopener" className={buttonStyle('line')}>
+          Falar com consultor
+          <span className="sr-only"> no WhatsApp (abre em outra aba)</span>
+        </a>
+      ) : (
+        <LinkButton href={routes.contact} variant="line">
+          Falar com consultor
+        </LinkButton>
+      )}
+    </PageBanner>
+  );
+}

@@ -1,0 +1,61 @@
+import { SocialPost } from '@/components/content/social-post';
+import { BrandIcon } from '@/components/ui/brand-icon';
+import { Icon } from '@/components/ui/icon';
+import { arrowUpRight } from '@/components/ui/icon-shapes';
+import { Photo } from '@/components/ui/photo';
+import { textLinkStyle } from '@/components/ui/text-link';
+import { readSection } from '@/lib/backend/section';
+import { getGeneralData } from '@/lib/content/server';
+import { site } from '@/lib/site';
+
+/** The workshop on video: a post of the group that Instagram is asked for only after a press. */
+export async function WorkshopVideo() {
+  const general = await readSection('armouring.social', getGeneralData());
+  const profile = general?.social.instagram;
+  return (
+    <section className="dark section">
+      <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-[6vw]">
+        <div>
+          <h2 className="t-h1">Por dentro da oficina</h2>
+          <p className="t-lead mt-4 max-w-[28rem]">
+            Do carro desmontado à entrega, em vídeo. Publicado no nosso Instagram.
+          </p>
+          {profile && (
+            <p className="mt-4">
+              <a href={profile} target="_blank" rel="noopener" className={textLinkStyle}>
+                Ver no Instagram
+                <span className="sr-only"> (abre em outra aba)</span>
+                <Icon shape={arrowUpRight} className="size-4" />
+              </a>
+            </p>
+          )}
+        </div>
+        <figure className="bg-card">
+          <SocialPost address={site.armouringPost} title="Por dentro da oficina">
+            <Photo
+              src="/imagens/blindagem/oficina.webp"
+              alt=""
+              sizes="(min-width:64rem) 55vw, 92vw"
+              className="aspect-[4/3]"
+            />
+          </SocialPost>
+          <figcaption className="flex items-center gap-3 px-4 py-3.5">
+            <BrandIcon brand="instagram" className="size-6" />
+            <span>
+              <b className="font-semibold">{profile ? handleOf(profile) : 'Instagram'}</b>
+              <span className="block text-small text-muted">
+                O conteúdo do Instagram só carrega depois do seu toque.
+              </span>
+            </span>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+/** "@bastiao" of "https://www.instagram.com/bastiao/". */
+function handleOf(profile: string): string {
+  const name = new URL(profile).pathname.split('/').find(Boolean);
+  return name ? `@${name}` : 'Instagram';
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from 'next';
+import { BigFacts } from '@/components/content/big-facts';
+import { ClosingCall } from '@/components/content/closing-call';
+import { ConceptSection } from '@/components/content/concept-section';
+import { CounterStrip } from '@/components/content/counter-strip';
+import { PictureGallery } from '@/components/content/picture-gallery';
+import { Questions } from '@/components/content/questions';
+import { QuestionsJsonLd } from '@/components/seo/questions-json-ld';
+import { ServiceJsonLd } from '@/components/seo/service-json-ld';
+import { Icon } from '@/components/ui/icon';
+import { arrowRight } from '@/components/ui/icon-shapes';
+import { LinkButton } from '@/components/ui/link-button';
+import { TextLink } from '@/components/ui/text-link';
+import { siteUrl } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import { AfterSales } from './_components/after-sales';
+import { ArmouringBanner } from './_components/armouring-banner';
+import { concept, description, facts, pictures, questions } from './_components/armouring-texts';
+import { Differentials } from './_components/differentials';
+import { WHATSAPP_ENTRY, WHATSAPP_TEXT } from './_components/whatsapp';
+import { WorkshopVideo } from './_components/workshop-video';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Blindagem de alto desempenho, nível IIIA',
+  description,
+  path: routes.armouring,
+});
+
+/** What the group's armouring is, and the way to its quotation (specification, "Armouring landing"). */
+export default function ArmouringPage() {
+  return (
+    <>
+      <ArmouringBanner />
+      <BigFacts label="A blindagem em números" facts={facts} />
+      <ConceptSection {...concept}>
+        <Differentials />
+      </ConceptSection>
+      <AfterSales />
+      <WorkshopVideo />
+      <PictureGallery label="Galeria da blindagem" pictures={pictures} />
+      <section className="pb-(--space-section)" aria-label="O grupo em números">
+        <div className="wrap">
+          <CounterStrip />
+        </div>
+      </section>
+      <section className="section bg-white">
+        <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-[6vw]">
+          <h2 className="t-h2">Perguntas frequentes</h2>
+          <Questions questions={questions} />
+        </div>
+      </section>
+      <ClosingCall
+        title="Vamos blindar o seu carro?"
+        text="Conte o modelo e o uso. A nossa equipe monta o projeto com você."
+      >
+        <LinkButton href={routes.contact} variant="go">
+          Falar com a equipe <Icon shape={arrowRight} />
+        </LinkButton>
+        <TextLink href={routes.armouringQuotation}>Fazer a cotação em seis passos</TextLink>
+      </ClosingCall>
+      <FloatingWhatsapp entryIndex={WHATSAPP_ENTRY} text={WHATSAPP_TEXT} />
+      <ServiceJsonLd
+        name="Blindagem de veículos"
+        description={description}
+        path={routes.armouring}
+        picture="/imagens/blindagem/topo.webp"
+        origin={siteUrl()}
+      />
+      <QuestionsJsonLd questions={questions} />
+    </>
+  );
+}

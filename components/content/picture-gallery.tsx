@@ -1,0 +1,47 @@
+import { Carousel } from '@/components/carousel/carousel';
+import { PhotoLink, PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
+import type { ViewerPhoto } from '@/components/ui/lightbox/types';
+import { Photo } from '@/components/ui/photo';
+
+type PictureGalleryProps = Readonly<{
+  /** What the pictures are of: "Galeria da blindagem". */
+  label: string;
+  /** Of `public/imagens`, 3:2. */
+  pictures: readonly ViewerPhoto[];
+}>;
+
+/** Pictures in a slider, three to a view above 768 px and one below; each opens large. */
+export function PictureGallery({ label, pictures }: PictureGalleryProps) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <PhotoViewer label={label} photos={pictures}>
+          <Carousel
+            label={label}
+            perView={3}
+            arrowsAbove={3}
+            arrowsOnMobile
+            heading={<h2 className="t-h2">Galeria</h2>}
+          >
+            {pictures.map(({ src, alt }, index) => (
+              <PhotoLink
+                key={src}
+                href={src}
+                index={index}
+                aria-label={`Ampliar foto ${index + 1} de ${pictures.length}: ${alt}`}
+                className="block"
+              >
+                <Photo
+                  src={src}
+                  alt=""
+                  sizes="(min-width:48.0625rem) 31vw, 92vw"
+                  widths={[480, 1200]}
+                />
+              </PhotoLink>
+            ))}
+          </Carousel>
+        </PhotoViewer>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { play } from '@/components/ui/icon-shapes';
+import { useDisclosure } from '@/components/ui/use-disclosure';
+
+type SocialPostProps = Readonly<{
+  /** Address of a public Instagram post, with its last slash. */
+  address: string;
+  title: string;
+  /** The picture that stands for it. */
+  children: ReactNode;
+}>;
+
+/**
+ * An Instagram post that takes the place of its picture after a press; nothing is asked of Instagram
+ * before. Without scripts it is a plain link to the post.
+ */
+export function SocialPost({ address, title, children }: SocialPostProps) {
+  const [open, setOpen] = useDisclosure();
+  if (open) {
+    return (
+      <iframe
+        ref={(frame) => frame?.focus()}
+        src={`${address}embed/`}
+        title={`${title}, no Instagram`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="block h-[min(90svh,46rem)] w-full bg-white"
+      />
+    );
+  }
+  return (
+    <div className="relative">
+      {children}
+      <a
+        href={address}
+        rel="noopener"
+        className={buttonStyle('ink', 'md', 'absolute bottom-4 left-4')}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon shape={play} />
+        Assistir
+        <span className="sr-only"> ao vídeo {title}</span>
+      </a>
+    </div>
+  );
+}

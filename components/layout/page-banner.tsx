@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
+import { classes } from '@/components/ui/classes';
+import styles from './page-banner.module.css';
+
+type PageBannerProps = Readonly<{
+  /** The page's name. */
+  title: ReactNode;
+  /** A sentence below the title. */
+  text?: string;
+  /** Decorative, of our own origin; `tall` is the cut for 768 px and below. Without one the banner is plain ink. */
+  picture?: Readonly<{ wide: string; tall?: string }> | null;
+  /** `short` for pages of text and forms; `tall` for pages that show a service, under a transparent header. */
+  height?: 'short' | 'tall';
+  /** Above 768 px the picture stands to the right and dissolves towards the text. */
+  pictureRight?: boolean;
+  /** Buttons below the text. */
+  children?: ReactNode;
+}>;
+
+/** The head of a page that is not the home page: title over a picture that dissolves into ink. */
+export function PageBanner({
+  title,
+  text,
+  picture = null,
+  height = 'short',
+  pictureRight = false,
+  children,
+}: PageBannerProps) {
+  return (
+    <section
+      className={classes(
+        'dark',
+        styles.banner,
+        styles[height],
+        picture && pictureRight && styles.right,
+      )}
+    >
+      {picture && (
+        <div className={styles.picture}>
+          <ArtDirectedPicture wide={picture.wide} tall={picture.tall ?? picture.wide} priority />
+        </div>
+      )}
+      <div className={`wrap ${styles.words}`}>
+        <h1 className="t-display max-w-[14em]">{title}</h1>
+        {text && <p className="t-lead mt-3.5 max-w-144 text-n-200!">{text}</p>}
+        {children && <div className="mt-6.5 flex flex-wrap gap-2.5">{children}</div>}
+      </div>
+    </section>
+  );
+}
