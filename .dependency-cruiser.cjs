@@ -6,6 +6,7 @@ const TEST = '\\.test\\.tsx?$|/testing/';
 const OURS = '^(app|components|lib|demo|e2e|scripts)/';
 const BASE = 'backend|bff|env|log|format|br|seo|media';
 const PRIMITIVES = 'ui|form|carousel';
+const SHARED = 'seo|lead|quotation';
 
 /** The one room that may import a package. */
 const onlyIn = (room, packages) => ({
@@ -39,9 +40,10 @@ module.exports = {
     },
     {
       name: 'components-of-one-domain',
-      comment: 'A component of a domain uses the primitives, components/seo and its own folder.',
+      comment:
+        'A component of a domain uses the primitives, its own folder, and what several share: seo, lead, quotation.',
       from: { path: '^components/([^/]+)/', pathNot: TEST },
-      to: { path: '^components/', pathNot: `^components/($1|${PRIMITIVES}|seo)/` },
+      to: { path: '^components/', pathNot: `^components/($1|${PRIMITIVES}|${SHARED})/` },
     },
     {
       name: 'components-show-data',

@@ -1,3 +1,5 @@
+import type { QuotationFlow } from '@/lib/quotation/types';
+
 /** Every address of the site, in its canonical form (DECISIONS, "Addresses"). */
 export const routes = {
   home: '/',
@@ -26,6 +28,8 @@ export const routes = {
       ? `/blindagem/cotacao?${new URLSearchParams({ marca: vehicle.brand, modelo: vehicle.model }).toString()}`
       : '/blindagem/cotacao',
   orderThanks: '/detalhes/encomenda',
+  armouringResult: (order: string) => `/blindagem/orcamento/${encodeURIComponent(order)}`,
+  aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
   /** @param slug last part of the detail address, as it stands in `VehicleSummary.slug` */
   vehicle: (slug: string) => `/detalhe/${encodeURIComponent(slug)}`,
   /** The proposal (or, once sold, the order) as a page of its own: for visitors without scripts. */
@@ -35,6 +39,11 @@ export const routes = {
     proposals: '/api/propostas',
     orders: '/api/encomendas',
     brands: '/api/marcas',
+    armouringQuotations: '/api/orcamentos/blindagem',
+    aestheticsQuotations: '/api/orcamentos/estetica',
+    /** Where the e-mailed code of an order is sent. */
+    quotationCode: (flow: QuotationFlow, order: string) =>
+      `/api/orcamentos/${flow === 'armouring' ? 'blindagem' : 'estetica'}/${encodeURIComponent(order)}/codigo`,
     models: (brandId: string) => `/api/modelos?marca=${encodeURIComponent(brandId)}`,
   },
 } as const;

@@ -44,6 +44,9 @@ const house: Record<string, { imports?: string[]; breaks?: string[] }> = {
       '@/lib/routes',
     ],
   },
+  'components/lead/lead-form.tsx': { imports: ['@/components/form/field'] },
+  'components/quotation/lead-dialog.tsx': { imports: ['@/components/lead/lead-form'] },
+  'components/armouring/wizard.tsx': { imports: ['@/components/quotation/lead-dialog'] },
   'app/(site)/page.tsx': {
     imports: ['@/components/vehicle/card', '@/lib/catalogue/server', '@/lib/backend/section'],
   },

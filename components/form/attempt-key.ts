@@ -1,7 +1,7 @@
 import type { FormValues } from '@/components/form/form-values';
 
 /** A key no other form has; made without `crypto.randomUUID`, which plain http does not offer. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

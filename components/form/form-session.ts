@@ -6,7 +6,7 @@ import { NO_MARKS, type Marks } from '@/components/form/marks';
 
 /** How a sending ended. */
 type Outcome =
-  | Readonly<{ kind: 'sent' }>
+  | Readonly<{ kind: 'sent'; next: string | null }>
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
   | Readonly<{ kind: 'failed'; message: string }>;
 
@@ -21,7 +21,13 @@ export type FormOptions = Readonly<{
   /** Brings the rules of the form; loaded with the rest when the visitor comes to it. */
   rules: () => Promise<Check>;
   send: (values: FormValues, attempt: Attempt) => Promise<Outcome>;
-  onSent: () => void;
+  /** Given the path of the page that comes next, when the server says one. */
+  onSent: (next: string | null) => void;
+  /**
+   * Gives the idempotency key of a sending, where it must outlive the form; otherwise what was already tried
+   * keeps its key.
+   */
+  keyOf?: ((values: FormValues) => string) | undefined;
   /** Name of the draft, one a form and subject: "proposta-7". */
   draftKey: string;
   /** Fields that are kept in the page's memory alone. */
@@ -50,11 +56,13 @@ export const UNTOUCHED: FormState = {
   changed: false,
 };
 
+const REFUSED = 'O sistema recusou o envio.';
+
 /** The life of one form on the page: plain at first, live once the visitor comes to it. */
 export class FormSession {
   private current = UNTOUCHED;
   private readonly listeners = new Set<() => void>();
-  private readonly keyOf = attemptKeys();
+  private readonly contentKey = attemptKeys();
   private form: HTMLFormElement | null = null;
   private live: Promise<LiveForm | null> | null = null;
   private startedAt: number | null = null;
@@ -125,17 +133,20 @@ export class FormSession {
     if (this.current.sending) return;
     this.change({ sending: true, failure: null });
     const elapsedMs = Math.round(performance.now() - (this.startedAt ?? 0));
-    const outcome = await this.options.send(values, { key: this.keyOf(values), elapsedMs });
+    const { send, keyOf = this.contentKey } = this.options;
+    const outcome = await send(values, { key: keyOf(values), elapsedMs });
     this.change({ sending: false, failure: outcome.kind === 'failed' ? outcome.message : null });
-    if (outcome.kind === 'refused') (await this.live)?.refuse(outcome.fields);
-    if (outcome.kind === 'sent') this.finish();
+    if (outcome.kind === 'refused' && !(await this.live)?.refuse(outcome.fields)) {
+      this.change({ failure: REFUSED });
+    }
+    if (outcome.kind === 'sent') this.finish(outcome.next);
   };
 
-  private finish(): void {
+  private finish(next: string | null): void {
     dropDraft(this.options.draftKey);
     this.form?.reset();
     this.change(UNTOUCHED);
-    this.options.onSent();
+    this.options.onSent(next);
   }
 
   private change(changes: Partial<FormState>): void {

@@ -16,8 +16,12 @@ type Listeners = Readonly<{
 /** A form the scripts have taken over. */
 export type LiveForm = Readonly<{
   submit: () => void;
-  /** Marks fields the server found wrong, and goes to the first of them. */
-  refuse: (fields: readonly string[]) => void;
+  /**
+   * Marks fields the server found wrong, and goes to the first of them.
+   *
+   * @returns whether the visitor sees any of them
+   */
+  refuse: (fields: readonly string[]) => boolean;
   release: () => void;
 }>;
 
@@ -84,8 +88,11 @@ export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm 
     submit: () => void send(),
     refuse: (names) => {
       for (const name of names) control.setError(name, { type: 'wrong' });
-      const first = controlsOf(form).find(({ name }) => names.includes(name));
+      const first = controlsOf(form).find(
+        ({ name, type }) => type !== 'hidden' && names.includes(name),
+      );
       first?.focus();
+      return first !== undefined;
     },
     release: () => {
       unsubscribe();

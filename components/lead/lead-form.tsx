@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { FailureAlert } from '@/components/form/failure-alert';
-import type { Check } from '@/components/form/form-session';
+import type { Check, FormOptions } from '@/components/form/form-session';
 import type { FormValues } from '@/components/form/form-values';
 import { Honeypot } from '@/components/form/honeypot';
 import { MarksContext } from '@/components/form/marks';
@@ -31,7 +31,8 @@ type LeadFormProps = Readonly<{
   header?: ReactNode;
   /** In a dialog the fields scroll and the button stays; the form is live at once. */
   inDialog: boolean;
-  onSent: () => void;
+  onSent: (next: string | null) => void;
+  keyOf?: FormOptions['keyOf'];
   onTouched?: (() => void) | undefined;
   /** The fields; given what was typed earlier. */
   children: (draft: FormValues) => ReactNode;
@@ -49,6 +50,7 @@ export function LeadForm({
   header,
   inDialog,
   onSent,
+  keyOf,
   onTouched,
   children,
 }: LeadFormProps) {
@@ -56,6 +58,7 @@ export function LeadForm({
     rules,
     send: (values, attempt) => sendForm(action, values, attempt),
     onSent,
+    keyOf,
     draftKey,
     privateFields,
     eager: inDialog,

@@ -26,6 +26,12 @@ const write = (
   method: 'POST' | 'PUT' = 'POST',
 ): Call => ({ endpoint, method, path: to, query: '', body, keep: false, retry: 'never' });
 
+/** A write that is done once, however often it arrives under its key. */
+const writeOnce = (endpoint: string, to: string, body: unknown, idempotencyKey?: string): Call => ({
+  ...write(endpoint, to, body),
+  idempotencyKey,
+});
+
 /** Filters of the stock, in the backend's own words; absent ones do not filter. */
 export type StockFilter = Readonly<{
   /** The brand's own `titulo`. */
@@ -91,14 +97,12 @@ export const endpoints = {
   modelPicture: (modelId: string) => read('modelPicture', path`/api/modelo-imagem/${modelId}`),
   armouringSpecification: (modelId: string) =>
     read('armouringSpecification', path`/api/blindagem-especificacao`, { modelo: modelId }),
-  createLead: (body: unknown, idempotencyKey?: string) => ({
-    ...write('createLead', path`/api/leads`, body),
-    idempotencyKey,
-  }),
-  createArmouringQuotation: (body: unknown) =>
-    write('createArmouringQuotation', path`/api/orcamento-blindagem`, body),
-  createAestheticsQuotation: (body: unknown) =>
-    write('createAestheticsQuotation', path`/api/orcamento-estetica`, body),
+  createLead: (body: unknown, idempotencyKey?: string) =>
+    writeOnce('createLead', path`/api/leads`, body, idempotencyKey),
+  createArmouringQuotation: (body: unknown, idempotencyKey?: string) =>
+    writeOnce('createArmouringQuotation', path`/api/orcamento-blindagem`, body, idempotencyKey),
+  createAestheticsQuotation: (body: unknown, idempotencyKey?: string) =>
+    writeOnce('createAestheticsQuotation', path`/api/orcamento-estetica`, body, idempotencyKey),
   armouringQuotation: (orderCode: string, code?: string) =>
     readQuotation('armouringQuotation', path`/api/orcamento-blindagem`, orderCode, code),
   aestheticsQuotation: (orderCode: string, code?: string) =>

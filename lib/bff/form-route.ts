@@ -16,7 +16,7 @@ const LONGEST_BODY = 32 * 1024;
 type Issue = Readonly<{ path: readonly PropertyKey[]; keys?: readonly string[] }>;
 
 /** A zod schema, of either kind. */
-type Schema<Input> = Readonly<{
+export type Schema<Input> = Readonly<{
   safeParse: (
     value: unknown,
   ) =>
@@ -35,7 +35,7 @@ export type Returned = Readonly<{
 }>;
 
 /** What a form's route is made of. */
-export type FormRoute<Input> = Readonly<{
+export type FormRoute<Input, Result> = Readonly<{
   /** Address of the route, for the log. */
   route: string;
   schema: Schema<Input>;
@@ -43,12 +43,11 @@ export type FormRoute<Input> = Readonly<{
   describe: (field: string) => string;
   limit: RateLimit;
   /** Does what the form asks for. Throws BackendError or Refusal. */
-  accept: (input: Input, idempotencyKey: string) => Promise<void>;
-  /** For visitors without scripts. */
+  accept: (input: Input, idempotencyKey: string) => Promise<Result>;
   plain: Readonly<{
-    /** Address of the page that says it worked. */
-    thanks: string;
-    /** Html of the page that shows the form again, with everything typed. */
+    /** Address of the page that says it worked: scripts find it in `location`, others are led there. */
+    thanks: string | ((result: Result) => string);
+    /** For visitors without scripts. Html of the page that shows the form again, with everything typed. */
     again: (returned: Returned) => Promise<string>;
   }>;
 }>;
@@ -61,7 +60,9 @@ type Attempt = Readonly<{ format: BodyFormat; form: Sifted }>;
  * Scripts send JSON and get 201 or `application/problem+json` (field errors under `errors`). A form sent by
  * the browser itself gets 303 to the page of thanks, or a page with the same form, everything typed kept.
  */
-export function formRoute<Input>(route: FormRoute<Input>): (request: Request) => Promise<Response> {
+export function formRoute<Input, Result = void>(
+  route: FormRoute<Input, Result>,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const visit = startVisit(route.route, 'POST');
     let attempt: Attempt | null = null;
@@ -70,10 +71,12 @@ export function formRoute<Input>(route: FormRoute<Input>): (request: Request) =>
       route.limit.take(senderOf(request.headers));
       const input = parse(route, attempt.form.values);
       const day = new Date().toISOString().slice(0, 10);
-      await route.accept(input, idempotencyKey(request.headers, input, day));
+      const result = await route.accept(input, idempotencyKey(request.headers, input, day));
+      const { thanks } = route.plain;
+      const location = typeof thanks === 'string' ? thanks : thanks(result);
       const status = attempt.format === 'json' ? 201 : 303;
       visit.end(status, attempt.form.suspicions.join(' ') || undefined);
-      return attempt.format === 'json' ? created() : seeOther(route.plain.thanks);
+      return attempt.format === 'json' ? created(location) : seeOther(location);
     } catch (error) {
       const refusal = refusalOf(error, visit);
       visit.end(refusal.status, refusal.details.reason);
@@ -94,23 +97,25 @@ async function readAttempt(request: Request): Promise<Attempt> {
   return { format, form: sift({ ...value }) };
 }
 
-function parse<Input>({ schema, describe }: FormRoute<Input>, values: Sifted['values']): Input {
+function parse<Input>(
+  { schema, describe }: Pick<FormRoute<Input, never>, 'schema' | 'describe'>,
+  values: Sifted['values'],
+): Input {
   const result = schema.safeParse(values);
   if (result.success) return result.data;
-  const fields = result.error.issues.flatMap(({ path, keys }) => [
-    ...path.slice(0, 1),
-    ...(keys ?? []),
-  ]);
+  const fields = result.error.issues.flatMap(({ path: [field], keys = [] }) =>
+    field === undefined ? keys : [String(field)],
+  );
   const errors = Object.fromEntries(
-    [...new Set(fields.map(String))].map((field) => [field.slice(0, 60), describe(field)]),
+    [...new Set(fields)].map((field) => [field.slice(0, 60), describe(field)]),
   );
   throw new Refusal(422, 'Confira os campos marcados.', { errors, reason: 'fields' });
 }
 
-function created(): Response {
+function created(location: string): Response {
   return Response.json(
     { received: true },
-    { status: 201, headers: { 'cache-control': 'no-store' } },
+    { status: 201, headers: { location, 'cache-control': 'no-store' } },
   );
 }
 
@@ -118,8 +123,8 @@ function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-async function again<Input>(
-  { plain }: FormRoute<Input>,
+async function again(
+  { plain }: Pick<FormRoute<never, never>, 'plain'>,
   { values }: Sifted,
   { status, message, details }: Refusal,
 ): Promise<Response> {

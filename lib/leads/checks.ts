@@ -1,7 +1,7 @@
-import { orderForm, proposalForm } from './schema';
+import { orderForm, proposalForm, quotationContact } from './schema';
 
 type Values = Readonly<Record<string, string>>;
-type Rules = Pick<typeof proposalForm | typeof orderForm, 'shape'>;
+type Rules = Pick<typeof proposalForm | typeof orderForm | typeof quotationContact, 'shape'>;
 
 /** Names of the fields that are wrong; what the rules do not know is not the visitor's fault. */
 const check =
@@ -13,6 +13,9 @@ const check =
 
 /** Which fields of a proposal are wrong. */
 export const checkProposal = check(proposalForm);
+
+/** Which fields of a quotation's lead are wrong. */
+export const checkQuotation = check(quotationContact);
 
 /** Which fields of an order are wrong. */
 export const checkOrder = check(orderForm);

@@ -4,7 +4,7 @@ import type { Contract } from '@/lib/backend/contract';
 import { unwrapOne } from '@/lib/backend/unwrap';
 import { wireId } from '@/lib/backend/wire-id';
 
-import type { CreatedLead, Lead, ProposalLead, TradeIn } from './types';
+import type { Contact, CreatedLead, Lead, ProposalLead, TradeIn } from './types';
 
 const QUOTATION_TYPE = { armouring: 2, aesthetics: 3 } as const;
 
@@ -41,6 +41,11 @@ export function leadBody(lead: Lead): Readonly<Record<string, unknown>> {
     case 'aesthetics':
       return { ...contact, tipo: QUOTATION_TYPE[lead.kind] };
   }
+}
+
+/** A created lead with what its visitor has corrected since. */
+export function correctedLead(lead: CreatedLead, { name, phone, email }: Contact): CreatedLead {
+  return { ...lead, nome: name, telefone: phone, email };
 }
 
 /** The created lead, bare or in `data`, untouched. An empty answer is a failure. */

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { formRoute, type Returned } from '@/lib/bff/form-route';
+import { formRoute, type Returned, type Schema } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
@@ -8,8 +8,10 @@ import { routes } from '@/lib/routes';
 import { leadFields } from './fields';
 import { orderLead, proposalLead } from './from-form';
 import { plainFormPage, type PlainForm } from './plain-form';
+import { createQuoter, type QuotationCalls } from './quotation';
 import { orderForm, proposalForm } from './schema';
 import { createLead } from './server';
+import type { Contact, QuotationLead } from './types';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -26,6 +28,7 @@ const proposalAgain: PlainForm = {
   title: 'Faça a sua proposta',
   action: routes.api.proposals,
   submit: 'Enviar proposta',
+  back: 'Voltar ao veículo',
   fields: [
     ...CONTACT_FIELDS,
     { name: 'tradeIn', kind: 'yes-no' },
@@ -43,10 +46,22 @@ const orderAgain: PlainForm = {
   title: 'Encomende o seu veículo',
   action: routes.api.orders,
   submit: 'Encomendar',
+  back: 'Voltar ao veículo',
   fields: [
     ...CONTACT_FIELDS,
     { name: 'model', kind: 'text' },
     { name: 'year', kind: 'number' },
+    { name: 'source', kind: 'hidden' },
+  ],
+};
+
+const quotationAgain: Omit<PlainForm, 'action'> = {
+  title: 'Para quem é a proposta?',
+  submit: 'Ver proposta',
+  back: 'Voltar à cotação',
+  fields: [
+    ...CONTACT_FIELDS,
+    { name: 'choice', kind: 'hidden' },
     { name: 'source', kind: 'hidden' },
   ],
 };
@@ -59,11 +74,11 @@ function describe(field: string): string {
 }
 
 const again =
-  (form: PlainForm, readWays: ReadWays) =>
+  (form: PlainForm, readWays: ReadWays, home: string = routes.stock) =>
   async ({ values, wrong, message }: Returned): Promise<string> => {
     const source = values['source'] ?? '';
     const back = proposalForm.shape.source.safeParse(source).success ? source : '';
-    const state = { values, wrong, message, back: back || routes.stock };
+    const state = { values, wrong, message, back: back || home };
     return plainFormPage(form, { ...state, ...(await readWays()) });
   };
 
@@ -92,5 +107,32 @@ export function orderRoute(readWays: ReadWays): Handler {
       await createLead(orderLead(form), key);
     },
     plain: { thanks: routes.orderThanks, again: again(orderAgain, readWays) },
+  });
+}
+
+/** What sets the two quotation flows apart. */
+type QuotationFlow<Choice> = Readonly<{
+  kind: QuotationLead['kind'];
+  /** Address the form is sent to. */
+  route: string;
+  /** The wizard's address. */
+  wizard: string;
+  /** Address of an order's result. */
+  result: (order: string) => string;
+  schema: Schema<Contact & Readonly<{ choice: Choice }>>;
+  quote: QuotationCalls<Choice>['quote'];
+}>;
+
+/** `POST /api/orcamentos/…`: a lead and its quotation; what comes next is the result of the order. */
+export function quotationRoute<Choice>(flow: QuotationFlow<Choice>, readWays: ReadWays): Handler {
+  const { kind, route, wizard, result, schema, quote } = flow;
+  const quoteOnce = createQuoter(kind, { createLead, quote });
+  return formRoute({
+    route,
+    schema,
+    describe,
+    limit: createRateLimit(),
+    accept: ({ name, phone, email, choice }, key) => quoteOnce(key, { name, phone, email }, choice),
+    plain: { thanks: result, again: again({ ...quotationAgain, action: route }, readWays, wizard) },
   });
 }

@@ -14,6 +14,8 @@ export type PlainForm = Readonly<{
   title: string;
   action: string;
   submit: string;
+  /** Words of the link to the page the form came from. */
+  back: string;
   fields: readonly PlainField[];
 }>;
 
@@ -76,12 +78,12 @@ ${control(field, { value, wrong })}
 </p>`;
 }
 
-function ways({ phone, whatsappHref, back }: PlainState): string {
+function ways(label: string, { phone, whatsappHref, back }: PlainState): string {
   const links = [
     whatsappHref && `<a href="${escape(whatsappHref)}">Falar no WhatsApp</a>`,
     phone &&
       `<a href="tel:${escape(phone.replace(/[^\d+]/g, ''))}">Ligar para ${escape(phone)}</a>`,
-    `<a href="${escape(back)}">Voltar ao veículo</a>`,
+    `<a href="${escape(back)}">${escape(label)}</a>`,
   ];
   return links.filter(Boolean).join(' · ');
 }
@@ -114,7 +116,7 @@ ${failed ? '<p class="dica" lang="en">Error sending proposal. Please try again.<
 ${form.fields.map((field) => row(field, state)).join('\n')}
 <button>${escape(form.submit)}</button>
 </form>
-<p>${ways(state)}</p>
+<p>${ways(form.back, state)}</p>
 </main>
 </body>
 </html>

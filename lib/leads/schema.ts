@@ -59,5 +59,30 @@ export const orderForm = z.strictObject({
   source,
 });
 
+const LONGEST_CHOICE = 16_000;
+
+const jsonText = z.pipe(
+  z.string().check(z.maxLength(LONGEST_CHOICE)),
+  z.transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.issues.push({ code: 'custom', message: 'not JSON', input: text });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** Who a quotation is for. */
+export const quotationContact = z.strictObject(contact);
+
+/**
+ * What the lead modal of a quotation sends: a form is made of text, so the choice travels as JSON text.
+ *
+ * @param choice what the flow's wizard lets a visitor choose
+ */
+export const quotationForm = <Choice extends z.ZodMiniType>(choice: Choice) =>
+  z.strictObject({ ...contact, choice: z.pipe(jsonText, choice), source });
+
 export type ProposalForm = z.output<typeof proposalForm>;
 export type OrderForm = z.output<typeof orderForm>;

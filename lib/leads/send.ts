@@ -4,7 +4,11 @@ type Attempt = Readonly<{ key: string; elapsedMs: number }>;
 
 /** How a sending ended, for the visitor. */
 type SendOutcome =
-  | Readonly<{ kind: 'sent' }>
+  | Readonly<{
+      kind: 'sent';
+      /** Path of the page that comes next, as the server says; `null` when it says none. */
+      next: string | null;
+    }>
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
   | Readonly<{ kind: 'failed'; message: string }>;
 
@@ -42,7 +46,7 @@ export async function sendForm(
       body: JSON.stringify({ ...values, [FILL_TIME]: elapsedMs }),
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     });
-    if (response.ok) return { kind: 'sent' };
+    if (response.ok) return { kind: 'sent', next: response.headers.get('location') };
     const fields = response.status === 422 ? await refusedFields(response) : [];
     if (fields.length > 0) return { kind: 'refused', fields };
     return { kind: 'failed', message: messages[response.status] ?? FAILED };

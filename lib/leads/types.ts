@@ -1,5 +1,5 @@
 /** Who asks. */
-type Contact = Readonly<{ name: string; phone: string; email: string }>;
+export type Contact = Readonly<{ name: string; phone: string; email: string }>;
 
 /** The car offered in exchange; the visitor may leave any part of it out. */
 export type TradeIn = Readonly<{
@@ -23,7 +23,7 @@ export type ProposalLead = Contact &
   }>;
 
 /** Opens an armouring (type 2) or aesthetics (type 3) quotation. */
-type QuotationLead = Contact & Readonly<{ kind: 'armouring' | 'aesthetics' }>;
+export type QuotationLead = Contact & Readonly<{ kind: 'armouring' | 'aesthetics' }>;
 
 /** Contact form (category 4). */
 export type ContactLead = Contact & Readonly<{ kind: 'contact'; subject: string }>;

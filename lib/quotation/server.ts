@@ -15,20 +15,30 @@ import type {
   CodeNeeded,
 } from './types';
 
-/** Asks for an armouring quotation. Returns its order code; throws BackendError. */
+/**
+ * Asks for an armouring quotation, once: retries are the caller's, with its idempotency key.
+ *
+ * @param lead as the backend created it
+ * @returns its order code
+ * @throws BackendError
+ */
 export async function createArmouringQuotation(
   choice: ArmouringChoice,
   lead: CreatedLead,
+  idempotencyKey?: string,
 ): Promise<string> {
-  return write(endpoints.createArmouringQuotation(armouringBody(choice, lead)), orderCode);
+  const body = armouringBody(choice, lead);
+  return write(endpoints.createArmouringQuotation(body, idempotencyKey), orderCode);
 }
 
-/** Asks for an aesthetics quotation. Returns its order code; throws BackendError. */
+/** Asks for an aesthetics quotation; see createArmouringQuotation. */
 export async function createAestheticsQuotation(
   choice: AestheticsChoice,
   lead: CreatedLead,
+  idempotencyKey?: string,
 ): Promise<string> {
-  return write(endpoints.createAestheticsQuotation(aestheticsBody(choice, lead)), orderCode);
+  const body = aestheticsBody(choice, lead);
+  return write(endpoints.createAestheticsQuotation(body, idempotencyKey), orderCode);
 }
 
 /**

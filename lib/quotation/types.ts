@@ -1,5 +1,8 @@
 import type { Price } from '@/lib/catalogue/types';
 
+/** The two quotation flows. */
+export type QuotationFlow = 'armouring' | 'aesthetics';
+
 /** What the visitor chose in the armouring wizard, by the ids and skus of the specification. */
 export type ArmouringChoice = Readonly<{
   categoryId: string | null;

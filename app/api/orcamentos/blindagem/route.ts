@@ -1,0 +1,20 @@
+import { getContactWays } from '@/lib/content/contact-ways';
+import { quotationRoute } from '@/lib/leads/form-routes';
+import { quotationForm } from '@/lib/leads/schema';
+import { armouringChoice } from '@/lib/quotation/schema';
+import { createArmouringQuotation } from '@/lib/quotation/server';
+import { routes } from '@/lib/routes';
+
+const DEFAULT_ENTRY = 0;
+
+export const POST = quotationRoute(
+  {
+    kind: 'armouring',
+    route: routes.api.armouringQuotations,
+    wizard: routes.armouringQuotation,
+    result: routes.armouringResult,
+    schema: quotationForm(armouringChoice),
+    quote: createArmouringQuotation,
+  },
+  () => getContactWays(DEFAULT_ENTRY, 'Olá! Tentei fazer uma cotação de blindagem pelo site.'),
+);

@@ -1,0 +1,112 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
+import { ContactFields } from '@/components/lead/contact-fields';
+import { LeadForm } from '@/components/lead/lead-form';
+import { attemptKey, endAttempt } from '@/components/quotation/attempt';
+import { Dialog } from '@/components/ui/dialog';
+import { textLinkStyle } from '@/components/ui/text-link';
+import type { ContactWays } from '@/lib/content/types';
+import type { AestheticsChoice, ArmouringChoice, QuotationFlow } from '@/lib/quotation/types';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+type Flow =
+  | Readonly<{ flow: 'armouring'; choice: ArmouringChoice }>
+  | Readonly<{ flow: 'aesthetics'; choice: AestheticsChoice }>;
+
+type QuotationLeadDialogProps = Flow &
+  Readonly<{
+    open: boolean;
+    onClose: () => void;
+    /** What was chosen; stands above the fields. */
+    review: ReactNode;
+    /** Ways out when sending fails. */
+    contact: ContactWays;
+    /** Path of the wizard with its choices: a visitor whose scripts fail is led back to it. */
+    source: string;
+  }>;
+
+const addresses: Readonly<Record<QuotationFlow, string>> = {
+  armouring: routes.api.armouringQuotations,
+  aesthetics: routes.api.aestheticsQuotations,
+};
+
+const rules = () => import('@/lib/leads/checks').then(({ checkQuotation }) => checkQuotation);
+
+/**
+ * The lead modal of both wizards (specification, sections 2 to 4): one submit makes the lead and its quotation,
+ * then the result of the order opens. To be loaded on demand.
+ */
+export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDialogProps) {
+  const [changed, setChanged] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        setChanged(false);
+        onClose();
+      }}
+      title="Para quem é a proposta?"
+      guarded={changed}
+      fills
+    >
+      <QuotationLead {...lead} onTouched={() => setChanged(true)} />
+    </Dialog>
+  );
+}
+
+type QuotationLeadProps = Omit<QuotationLeadDialogProps, 'open' | 'onClose'> &
+  Readonly<{ onTouched: () => void }>;
+
+function QuotationLead({ flow, choice, review, contact, source, onTouched }: QuotationLeadProps) {
+  const router = useRouter();
+  const [result, setResult] = useState<string | null>(null);
+
+  /** All that follows a quotation, in its order: the conversion is measured here, before the page changes. */
+  const openResult = (address: string) => {
+    endAttempt(flow);
+    setResult(address);
+    router.push(address);
+  };
+
+  if (result !== null) return <OpeningResult address={result} />;
+  return (
+    <LeadForm
+      action={addresses[flow]}
+      rules={rules}
+      keyOf={() => attemptKey(flow)}
+      draftKey={`cotacao-${flow}`}
+      hidden={{ choice: JSON.stringify(choice), source }}
+      submitLabel="Ver proposta"
+      purpose={`Seus dados ficam só com o ${site.group} e servem para responder a este orçamento.`}
+      contact={contact}
+      inDialog
+      header={
+        <>
+          {review}
+          <p className="text-n-600">O orçamento abre logo depois do envio.</p>
+        </>
+      }
+      onSent={(next) => openResult(next ?? source)}
+      onTouched={onTouched}
+    >
+      {() => <ContactFields />}
+    </LeadForm>
+  );
+}
+
+/** While the result loads; a plain link, should it not come by itself. */
+function OpeningResult({ address }: Readonly<{ address: string }>) {
+  return (
+    <div className="grid justify-items-start gap-2 px-5 py-9 md:px-7">
+      <p role="status" className="t-lead">
+        O orçamento está pronto e já vai abrir.
+      </p>
+      <a href={address} className={textLinkStyle}>
+        Abrir o orçamento
+      </a>
+    </div>
+  );
+}

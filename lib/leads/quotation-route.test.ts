@@ -1,0 +1,325 @@
+import type { RequestListener } from 'node:http';
+
+import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { log } from '@/lib/log/log';
+import { aestheticsChoice, armouringChoice } from '@/lib/quotation/schema';
+import { createAestheticsQuotation, createArmouringQuotation } from '@/lib/quotation/server';
+import { routes } from '@/lib/routes';
+
+import { quotationRoute } from './form-routes';
+import { quotationForm } from './schema';
+
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+const SITE = 'https://www.example.test';
+const KEY = 'chave-da-cotacao-1';
+const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
+const EVA = { name: 'Eva', phone: '(21) 98888-1111', email: 'eva@example.test' };
+const CHOICE = {
+  categoryId: '4',
+  modelId: '33',
+  glass: { groupId: '19', sku: 'vidro-a' },
+  sunroof: null,
+  items: [],
+};
+/** As the backend answers it: with fields of its own. */
+const LEAD = {
+  id: 9,
+  nome: 'Ana',
+  telefone: '(11) 99999-0000',
+  email: 'ana@example.test',
+  uuid: 'x',
+};
+
+const ways = async () => ({ phone: '(11) 5550-2002', whatsappHref: null });
+const armouringRoute = () =>
+  quotationRoute(
+    {
+      kind: 'armouring',
+      route: routes.api.armouringQuotations,
+      wizard: routes.armouringQuotation,
+      result: routes.armouringResult,
+      schema: quotationForm(armouringChoice),
+      quote: createArmouringQuotation,
+    },
+    ways,
+  );
+const aesthetics = quotationRoute(
+  {
+    kind: 'aesthetics',
+    route: routes.api.aestheticsQuotations,
+    wizard: routes.aestheticsQuotation,
+    result: routes.aestheticsResult,
+    schema: quotationForm(aestheticsChoice),
+    quote: createAestheticsQuotation,
+  },
+  ways,
+);
+
+let backend: FakeBackend;
+let handler: ReturnType<typeof armouringRoute>;
+
+/** Answers leads and quotations each in their own order, the last answer for good. */
+function answer(leads: readonly RequestListener[], quotations: readonly RequestListener[]): void {
+  const left = { leads: [...leads], quotations: [...quotations] };
+  backend.answer((request, response) => {
+    const queue = request.url === '/api/leads' ? left.leads : left.quotations;
+    const next = queue.length > 1 ? queue.shift() : queue[0];
+    next?.(request, response);
+  });
+}
+
+const created = json(LEAD, 201);
+const quoted = json({ orcamento: { pedido: 'BLD-1' } }, 201);
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+beforeEach(() => {
+  handler = armouringRoute();
+  answer([created], [quoted]);
+});
+afterAll(() => backend.close());
+
+type Sent = Readonly<{ contact?: typeof ANA; choice?: unknown; key?: string; more?: object }>;
+
+const send = (
+  { contact = ANA, choice = CHOICE, key = KEY, more = {} }: Sent = {},
+  to = handler,
+): Promise<Response> =>
+  to(
+    new Request(`${SITE}${routes.api.armouringQuotations}`, {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ ...contact, choice: JSON.stringify(choice), ...more }),
+    }),
+  );
+
+const received = (path: string) =>
+  backend.received
+    .filter(({ url }) => url === path)
+    .map(({ body, headers }) => ({
+      key: headers['idempotency-key'],
+      body: JSON.parse(body) as Record<string, unknown>,
+    }));
+const leads = () => received('/api/leads');
+const quotations = () => received('/api/orcamento-blindagem');
+
+describe('a quotation', () => {
+  it('is a lead, then the quotation with the lead as received; what comes next is its result', async () => {
+    const response = await send();
+
+    expect(response.status).toBe(201);
+    expect(response.headers.get('location')).toBe('/blindagem/orcamento/BLD-1');
+    expect(await response.json()).toEqual({ received: true });
+    expect(backend.received.map(({ url }) => url)).toEqual([
+      '/api/leads',
+      '/api/orcamento-blindagem',
+    ]);
+    expect(leads()[0]?.body).toEqual({
+      nome: 'Ana',
+      telefone: '(11) 99999-0000',
+      email: 'ana@example.test',
+      tipo: 2,
+    });
+    expect(quotations()[0]?.body).toEqual({
+      categoria: 4,
+      lead: LEAD,
+      modelo: 33,
+      especificacoes: [{ id: 19, sku: 'tipo_vidro', produtos: ['vidro-a'] }],
+    });
+  });
+
+  it('of aesthetics is a lead of type 3', async () => {
+    const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: ['1'] };
+    const response = await send({ choice }, aesthetics);
+
+    expect(response.headers.get('location')).toBe('/estetica/orcamento/BLD-1');
+    expect(leads()[0]?.body).toMatchObject({ tipo: 3 });
+    expect(received('/api/orcamento-estetica')[0]?.body).toEqual({
+      categoria: 11,
+      lead: LEAD,
+      modelo: 33,
+      servico: 5,
+      opcionais: [1],
+    });
+  });
+
+  it('sends each write under a key of its own', async () => {
+    await send();
+
+    const keys = [...leads(), ...quotations()].map(({ key }) => key);
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f]{64}$/), expect.any(String)]);
+    expect(new Set([...keys, KEY]).size).toBe(3);
+  });
+
+  it.each<[string, Sent, readonly string[]]>([
+    ['wrong fields', { contact: { ...ANA, name: 'A', phone: '1' } }, ['name', 'phone']],
+    ['no choice', { more: { choice: '' } }, ['choice']],
+    ['a choice that is no JSON', { more: { choice: '{' } }, ['choice']],
+    ['a choice that is an object', { more: { choice: CHOICE } }, ['choice']],
+    ['an unknown key in its choice', { choice: { ...CHOICE, price: 1 } }, ['choice']],
+    ['an unknown field', { more: { tipo: '2' } }, ['tipo']],
+    ['a huge choice', { more: { choice: `"${'a'.repeat(16_001)}"` } }, ['choice']],
+  ])('with %s is refused, and nothing is sent', async (_case, sent, fields) => {
+    const response = await send(sent);
+
+    expect(response.status).toBe(422);
+    const { errors } = (await response.json()) as { errors: object };
+    expect(Object.keys(errors)).toEqual(fields);
+    expect(backend.received).toHaveLength(0);
+  });
+
+  it('without scripts ends on its result, or comes back with its choice and the way to the wizard', async () => {
+    const post = (fields: object) =>
+      handler(
+        new Request(`${SITE}${routes.api.armouringQuotations}`, {
+          method: 'POST',
+          headers: {
+            'sec-fetch-site': 'same-origin',
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          body: new URLSearchParams({ ...ANA, choice: JSON.stringify(CHOICE), ...fields }),
+        }),
+      );
+
+    expect((await post({})).headers.get('location')).toBe('/blindagem/orcamento/BLD-1');
+    const page = await (await post({ name: '' })).text();
+    expect(page).toContain('value="{&quot;categoryId&quot;:&quot;4&quot;');
+    expect(page).toContain('<a href="/blindagem/cotacao">Voltar à cotação</a>');
+    expect(page).not.toContain('name="choice" aria-invalid');
+  });
+});
+
+const failures: readonly [string, RequestListener, number][] = [
+  ['is broken', json({}, 500), 502],
+  ['is out of order', json({}, 503), 503],
+  ['refuses it', json({ message: 'SQLSTATE' }, 422), 502],
+  ['is slow', hang, 504],
+  ['answers a page', raw('<h1>502</h1>', 200, { 'content-type': 'text/html' }), 502],
+  ['says nothing', raw('', 201), 502],
+  ['says no order code', json({ orcamento: {} }, 201), 502],
+  ['cuts its answer', raw('{"orcamento":{"ped', 201, { 'content-type': 'application/json' }), 502],
+];
+
+describe('once the lead is there, the backend', () => {
+  it.each(failures)('%s: the next try goes on from the quotation', async (_case, fault, status) => {
+    answer([created], [fault, quoted]);
+
+    const failed = await send();
+    expect(failed.status).toBe(status);
+    expect(await failed.text()).not.toMatch(/SQLSTATE|<h1>|BLD-1/);
+    const retried = await send();
+    expect(retried.status).toBe(201);
+    expect(leads()).toHaveLength(1);
+    expect(quotations().map(({ body }) => body['lead'])).toEqual([LEAD, LEAD]);
+    expect(quotations()[0]?.key).toBe(quotations()[1]?.key);
+  });
+
+  it('fails and the visitor corrects a field: no second lead, and the correction arrives', async () => {
+    answer([created], [json({}, 500), json({}, 500), quoted]);
+
+    await send();
+    await send({ contact: { ...ANA, phone: '(11) 97777-2222' } });
+    await send({ contact: { ...ANA, phone: '(11) 97777-2222', email: 'ana@casa.example.test' } });
+
+    expect(leads()).toHaveLength(1);
+    const [first, second, third] = quotations();
+    expect(first?.body['lead']).toEqual(LEAD);
+    expect(second?.body['lead']).toEqual({ ...LEAD, telefone: '(11) 97777-2222' });
+    expect(third?.body['lead']).toEqual({
+      ...LEAD,
+      telefone: '(11) 97777-2222',
+      email: 'ana@casa.example.test',
+    });
+    expect(new Set(quotations().map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('fails and the visitor chooses something else: the same lead, the new choice', async () => {
+    answer([created], [json({}, 500), quoted]);
+
+    await send();
+    await send({ choice: { ...CHOICE, glass: { groupId: '19', sku: 'vidro-b' } } });
+
+    expect(leads()).toHaveLength(1);
+    const [first, second] = quotations();
+    expect(second?.body).toMatchObject({
+      lead: LEAD,
+      especificacoes: [{ produtos: ['vidro-b'] }],
+    });
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  it('fails and somebody else takes the device: a lead of their own', async () => {
+    answer([created, json({ id: 10 }, 201)], [json({}, 500), quoted]);
+
+    await send();
+    await send({ contact: EVA });
+
+    expect(leads().map(({ body }) => body['nome'])).toEqual(['Ana', 'Eva']);
+    expect(new Set(leads().map(({ key }) => key)).size).toBe(2);
+    expect(quotations()[1]?.body['lead']).toEqual({ id: 10 });
+  });
+});
+
+describe('while the lead is not there, the backend', () => {
+  it.each(failures.filter(([name]) => name !== 'says no order code'))(
+    '%s: the lead is asked for again under the same key, and no quotation before it',
+    async (_case, fault, status) => {
+      answer([fault, created], [quoted]);
+
+      expect((await send()).status).toBe(status);
+      expect(quotations()).toHaveLength(0);
+      expect((await send({ contact: { ...ANA, phone: '(11) 97777-2222' } })).status).toBe(201);
+      expect(leads()).toHaveLength(2);
+      expect(leads()[0]?.key).toBe(leads()[1]?.key);
+      expect(leads()[1]?.body['telefone']).toBe('(11) 97777-2222');
+    },
+  );
+
+  it('answers late with the first lead: the quotation still carries what was corrected', async () => {
+    answer([hang, created], [quoted]);
+
+    await send();
+    await send({ contact: { ...ANA, phone: '(11) 97777-2222' } });
+    expect(quotations()[0]?.body['lead']).toEqual({ ...LEAD, telefone: '(11) 97777-2222' });
+  });
+});
+
+describe('a submit that arrives twice', () => {
+  it('at once is one lead and one quotation, and both are led to it', async () => {
+    const responses = await Promise.all([send(), send(), send()]);
+
+    expect(responses.map(({ headers }) => headers.get('location'))).toEqual(
+      Array(3).fill('/blindagem/orcamento/BLD-1'),
+    );
+    expect(leads()).toHaveLength(1);
+    expect(quotations()).toHaveLength(1);
+  });
+
+  it('while the first one fails waits for it, and goes on from there', async () => {
+    answer([created], [json({}, 500), quoted]);
+
+    const responses = await Promise.all([send(), send()]);
+    expect(responses.map(({ status }) => status)).toEqual([502, 201]);
+    expect(leads()).toHaveLength(1);
+  });
+
+  it('under different keys is two quotations', async () => {
+    await Promise.all([send(), send({ key: 'chave-da-cotacao-2' })]);
+    expect(leads()).toHaveLength(2);
+    expect(quotations()).toHaveLength(2);
+  });
+});
+
+it('leaves nothing of the visitor in the log', async () => {
+  await send();
+  expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(
+    /Ana|99999|example\.test|BLD-1|vidro-a/,
+  );
+});
