@@ -8,7 +8,7 @@ import { Honeypot } from '@/components/form/honeypot';
 import { MarksContext } from '@/components/form/marks';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useLiveForm } from '@/components/form/use-live-form';
-import { ContactLinks } from '@/components/lead/contact-links';
+import { ContactLinks } from '@/components/form/contact-links';
 import { classes } from '@/components/ui/classes';
 import type { ContactWays } from '@/lib/content/types';
 import { honeypot, privateFields } from '@/lib/leads/fields';

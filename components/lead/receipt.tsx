@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
-import { ContactLinks } from '@/components/lead/contact-links';
+import { ContactLinks } from '@/components/form/contact-links';
 import type { ContactWays } from '@/lib/content/types';
 
 const texts = {

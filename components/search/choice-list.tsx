@@ -1,14 +1,14 @@
-import { aroundMatch } from '@/components/search/matching';
 import type { FilterChoice } from '@/components/search/types';
 import { classes } from '@/components/ui/classes';
-import styles from './filter-select.module.css';
+import { MatchedLabel } from '@/components/ui/searchable-list/matched-label';
+import styles from '@/components/ui/searchable-list/searchable-list.module.css';
 
 type ChoiceListProps = Readonly<{
   label: string;
   choices: readonly FilterChoice[];
   /** Set while the list is searched by typing: the links are its options then. */
   listbox?: Readonly<{
-    id: string;
+    listId: string;
     optionId: (index: number) => string;
     active: number;
     typed: string;
@@ -21,7 +21,7 @@ export function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
     <ul
       className={styles.list}
       aria-label={label}
-      {...(listbox && { id: listbox.id, role: 'listbox' })}
+      {...(listbox && { id: listbox.listId, role: 'listbox' })}
     >
       {choices.map((choice, index) => (
         <li key={choice.href} {...(listbox && { role: 'none' })}>
@@ -38,24 +38,11 @@ export function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
                 }
               : choice.selected && { 'aria-current': 'true' as const })}
           >
-            <Label label={choice.label} typed={listbox?.typed ?? ''} />
+            <MatchedLabel label={choice.label} typed={listbox?.typed ?? ''} />
             {choice.count !== null && <span className="num"> {choice.count}</span>}
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Label({ label, typed }: Readonly<{ label: string; typed: string }>) {
-  const [before, match, after] = aroundMatch(label, typed);
-  return match === '' ? (
-    label
-  ) : (
-    <span>
-      {before}
-      <b>{match}</b>
-      {after}
-    </span>
   );
 }

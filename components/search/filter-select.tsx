@@ -1,13 +1,14 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ToggleEvent } from 'react';
+import { useEffect, useRef, useState, type ToggleEvent } from 'react';
 import { ChoiceList } from '@/components/search/choice-list';
-import { matching } from '@/components/search/matching';
 import { RangeForm } from '@/components/search/range-form';
 import type { FilterField } from '@/components/search/types';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
+import listStyles from '@/components/ui/searchable-list/searchable-list.module.css';
+import { useSearchableList } from '@/components/ui/searchable-list/use-searchable-list';
 import styles from './filter-select.module.css';
 
 type FilterSelectProps = Readonly<{
@@ -67,30 +68,15 @@ function Values({ label, value }: Readonly<{ label: string; value: string }>) {
 }
 
 function SearchableList({ label, choices }: Pick<FilterField, 'label' | 'choices'>) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(-1);
-  const found = matching(choices, typed);
-  const optionId = (index: number) => `${id}-${index}`;
+  const list = useSearchableList(choices, (_, optionId) =>
+    document.getElementById(optionId)?.click(),
+  );
 
   // On a touch screen the keyboard would cover the list.
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
   }, []);
-
-  const activate = (index: number) => {
-    setActive(index);
-    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
-  };
-  const walk = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') activate((active + 1) % found.length);
-    else if (event.key === 'ArrowUp')
-      activate((Math.max(active, 0) - 1 + found.length) % found.length);
-    else if (event.key === 'Enter') document.getElementById(optionId(Math.max(active, 0)))?.click();
-    else return;
-    event.preventDefault();
-  };
 
   return (
     <>
@@ -98,24 +84,15 @@ function SearchableList({ label, choices }: Pick<FilterField, 'label' | 'choices
         ref={input}
         role="combobox"
         aria-expanded="true"
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 && active < found.length ? optionId(active) : undefined}
+        aria-controls={list.listId}
         aria-label={`Filtrar ${label}`}
         placeholder="Digite para filtrar"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={typed}
-        className={styles.typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setActive(target.value === '' ? -1 : 0);
-        }}
-        onKeyDown={walk}
+        className={listStyles.typed}
+        {...list.input}
       />
-      <ChoiceList label={label} choices={found} listbox={{ id, optionId, active, typed }} />
-      <p role="status" className={classes(styles.none, found.length > 0 && 'sr-only')}>
-        {found.length === 0 ? 'Sem Resultado' : ''}
+      <ChoiceList label={label} choices={list.found} listbox={list} />
+      <p role="status" className={classes(listStyles.none, list.found.length > 0 && 'sr-only')}>
+        {list.found.length === 0 ? 'Sem Resultado' : ''}
       </p>
     </>
   );

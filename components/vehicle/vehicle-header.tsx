@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
+import { iconButtonStyle } from '@/components/ui/button-style';
 import { classes } from '@/components/ui/classes';
+import { ShareButton } from '@/components/ui/share-button';
 import type { VehicleDetail } from '@/lib/catalogue/types';
-import { ShareButton } from './share-button';
+import { whatsappShareHref } from '@/lib/content/whatsapp';
 import { titleFit } from './title-fit';
 import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
 import { VehicleFactsList } from './vehicle-facts-list';
@@ -54,7 +56,12 @@ export function VehicleHeader({
           <p className={`num ${styles.price}`}>{detailPriceLabel(vehicle)}</p>
           <div id={ACTIONS_ID} className={styles.actions}>
             {action}
-            <ShareButton title={fullName(vehicle)} url={url} className="size-13!" />
+            <ShareButton
+              title={fullName(vehicle)}
+              url={url}
+              whatsappHref={whatsappShareHref(`${fullName(vehicle)} ${url}`)}
+              className={iconButtonStyle('line', 'size-13!')}
+            />
           </div>
           {receipt}
           {!sold && (

@@ -1,4 +1,4 @@
-import { VideoButton } from '@/components/content/video-button';
+import { VideoButton } from '@/components/ui/video-button';
 import { classes } from '@/components/ui/classes';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';

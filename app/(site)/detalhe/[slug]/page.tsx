@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { VideoButton } from '@/components/content/video-button';
+import { VideoButton } from '@/components/ui/video-button';
 import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld';
 import { VehicleJsonLd } from '@/components/seo/vehicle-json-ld';
 import { Icon } from '@/components/ui/icon';

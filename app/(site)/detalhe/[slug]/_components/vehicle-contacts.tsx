@@ -1,5 +1,5 @@
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
-import { ActionBar } from '@/components/vehicle/action-bar';
+import { ActionBar } from '@/components/ui/action-bar';
 import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
 import { ACTIONS_ID } from '@/components/vehicle/vehicle-header';
 import { readSection } from '@/lib/backend/section';
@@ -24,7 +24,7 @@ export async function VehicleContacts({ vehicle, url }: VehicleContactsProps) {
   return (
     <>
       <WhatsappButton entries={entries} entryIndex={ENTRY} text={text} place="wide" />
-      <ActionBar standsInFor={ACTIONS_ID}>
+      <ActionBar label="Ações do veículo" standsInFor={ACTIONS_ID}>
         <div className="min-w-0 flex-1 leading-[1.15]">
           <p className="num text-[clamp(1rem,0.6rem+1.8vw,1.125rem)] font-[640] tracking-[-0.015em] whitespace-nowrap">
             {detailPriceLabel(vehicle)}

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { VideoPlayer } from '@/components/content/video-player';
+import { VideoPlayer } from '@/components/ui/video-player';
 import { Dialog } from '@/components/ui/dialog';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 

@@ -1,9 +1,10 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button-style';
 import { telephoneHref } from '@/lib/br/phone';
-import type { ContactWays } from '@/lib/content/types';
 
-type ContactLinksProps = Readonly<{ contact: ContactWays }>;
+type ContactLinksProps = Readonly<{
+  contact: Readonly<{ phone: string | null; whatsappHref: string | null }>;
+}>;
 
 /** WhatsApp and telephone, each only when known. */
 export function ContactLinks({ contact: { phone, whatsappHref } }: ContactLinksProps) {

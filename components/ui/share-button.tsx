@@ -1,19 +1,23 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { iconButtonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { share2 } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/text-link';
 import { Toast } from '@/components/ui/toast';
-import { whatsappShareHref } from '@/lib/content/whatsapp';
 
 type ShareButtonProps = Readonly<{
-  /** What is shared: the vehicle's full name. */
+  /** What is shared: a vehicle's full name, "Minha blindagem". */
   title: string;
   /** Absolute address. */
   url: string;
+  /** Address that sends both by WhatsApp. */
+  whatsappHref: string;
+  /** Look of the button; the square one of an icon unless told. */
   className?: string;
+  /** Words beside the icon; without them the button is named "Compartilhar". */
+  children?: ReactNode;
 }>;
 
 type Outcome = 'copied' | 'not-copied';
@@ -22,24 +26,29 @@ type Outcome = 'copied' | 'not-copied';
  * Hands the page to the browser's own sharing; where there is none it copies the address, says so and
  * offers WhatsApp (DECISIONS). Without scripts it is a link to WhatsApp.
  */
-export function ShareButton({ title, url, className = '' }: ShareButtonProps) {
+export function ShareButton({
+  title,
+  url,
+  whatsappHref,
+  className = iconButtonStyle('line'),
+  children,
+}: ShareButtonProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const forget = useCallback(() => setOutcome(null), []);
-  const whatsappHref = whatsappShareHref(`${title} ${url}`);
-  const style = iconButtonStyle('line', className);
 
   return (
     <>
       <button
         type="button"
-        aria-label="Compartilhar"
-        className={`${style} noscript:hidden`}
+        {...(!children && { 'aria-label': 'Compartilhar' })}
+        className={`${className} noscript:hidden`}
         onClick={() => void share(title, url).then(setOutcome)}
       >
         <Icon shape={share2} />
+        {children}
       </button>
       <span className="hidden noscript:contents">
-        <a href={whatsappHref} aria-label="Compartilhar no WhatsApp" className={style}>
+        <a href={whatsappHref} aria-label="Compartilhar no WhatsApp" className={className}>
           <Icon shape={share2} />
         </a>
       </span>

@@ -5,20 +5,22 @@ import { classes } from '@/components/ui/classes';
 import styles from './action-bar.module.css';
 
 type ActionBarProps = Readonly<{
-  /** Id of the page's own actions: while they are in view the bar is not there. */
-  standsInFor: string;
+  /** "Ações do veículo". */
+  label: string;
+  /** Id of the page's own actions: while they are in view the bar is not there. Without it the bar stays. */
+  standsInFor?: string;
   children: ReactNode;
 }>;
 
 /** Height of the bar, in px: actions hidden beneath it are not in view. */
 const BAR_HEIGHT = 88;
 
-/** The vehicle's actions at the lower edge of a phone's screen (DESIGN, "Barra de ação"). */
-export function ActionBar({ standsInFor, children }: ActionBarProps) {
+/** A page's actions at the lower edge of a phone's screen (DESIGN, "Barra de ação"). */
+export function ActionBar({ label, standsInFor, children }: ActionBarProps) {
   const [off, setOff] = useState(false);
 
   useEffect(() => {
-    const actions = document.getElementById(standsInFor);
+    const actions = standsInFor ? document.getElementById(standsInFor) : null;
     if (!actions) return undefined;
     const observer = new IntersectionObserver(([entry]) => setOff(entry?.isIntersecting ?? false), {
       rootMargin: `0px 0px -${BAR_HEIGHT}px`,
@@ -28,10 +30,7 @@ export function ActionBar({ standsInFor, children }: ActionBarProps) {
   }, [standsInFor]);
 
   return (
-    <section
-      aria-label="Ações do veículo"
-      className={classes('light', styles.bar, off && styles.off)}
-    >
+    <section aria-label={label} className={classes('light', styles.bar, off && styles.off)}>
       {children}
     </section>
   );
