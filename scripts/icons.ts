@@ -13,6 +13,7 @@ const lines = [
   'arrow-up-right',
   'check',
   'chevron-down',
+  'chevrons-up-down',
   'circle-exclamation-point',
   'gauge',
   'image-off',

@@ -8,6 +8,7 @@ export const arrowRight: IconShape = 'icon-arrow-right';
 export const arrowUpRight: IconShape = 'icon-arrow-up-right';
 export const check: IconShape = 'icon-check';
 export const chevronDown: IconShape = 'icon-chevron-down';
+export const chevronsUpDown: IconShape = 'icon-chevrons-up-down';
 export const circleExclamationPoint: IconShape = 'icon-circle-exclamation-point';
 export const gauge: IconShape = 'icon-gauge';
 export const imageOff: IconShape = 'icon-image-off';

@@ -1,0 +1,81 @@
+import { ChoiceCard } from '@/components/form/choice-card';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/icon';
+import { play } from '@/components/ui/icon-shapes';
+import { Photo } from '@/components/ui/photo';
+import { VideoButton } from '@/components/ui/video-button';
+import styles from './picture-card.module.css';
+
+type PictureCardProps = Readonly<{
+  type: 'radio' | 'checkbox';
+  /** Of the group of radios. */
+  name: string;
+  title: string;
+  description: string | null;
+  /** A path of our own origin; `null` shows the silhouette. */
+  picture: string | null;
+  /** A YouTube video, asked for at the press of its button. */
+  videoId?: string | null;
+  /** One alone: picture and words side by side, on the desktop. */
+  wide?: boolean;
+  /** `applications`: 4:3. */
+  ratio?: 'foto' | 'applications';
+  /** The picture's width in the layout, as the `sizes` attribute says it. */
+  sizes: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}>;
+
+/** A choice with its picture, or its video: glass, service, application (DESIGN, "Cartão de foto"). */
+export function PictureCard({
+  type,
+  name,
+  title,
+  description,
+  picture,
+  videoId = null,
+  wide = false,
+  ratio = 'foto',
+  sizes,
+  checked,
+  onChange,
+}: PictureCardProps) {
+  return (
+    <div className={classes(styles.card, wide && styles.wide)}>
+      <div className="relative">
+        <Photo
+          src={picture}
+          alt=""
+          sizes={sizes}
+          widths={[480, 800]}
+          className={ratio === 'applications' ? 'aspect-4/3!' : ''}
+        />
+        {videoId && (
+          <VideoButton
+            ids={[videoId]}
+            title={title}
+            className="dark absolute inset-x-0 bottom-0 flex min-h-11 items-center gap-2 bg-ink/80! px-4 text-small font-[600] hover:bg-ink!"
+          >
+            <Icon shape={play} className="text-accent" />
+            <span>
+              Ver o vídeo<span className="sr-only"> de {title}</span>
+            </span>
+          </VideoButton>
+        )}
+      </div>
+      <div className={styles.words}>
+        <h4 className="t-h3">{title}</h4>
+        {description && <p>{description}</p>}
+        <ChoiceCard
+          type={type}
+          name={name}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          className="mt-auto"
+        >
+          Selecionar<span className="sr-only"> {title}</span>
+        </ChoiceCard>
+      </div>
+    </div>
+  );
+}

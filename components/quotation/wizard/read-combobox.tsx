@@ -1,0 +1,56 @@
+import type { Ref } from 'react';
+import { ReadFailure } from '@/components/quotation/wizard/read-failure';
+import type { Read } from '@/components/quotation/wizard/use-read';
+import { Combobox } from '@/components/ui/combobox/combobox';
+import type { ContactWays } from '@/lib/content/types';
+import type { NamedOption } from '@/lib/catalogue/types';
+
+type ReadComboboxProps = Readonly<{
+  label: string;
+  /** "Marca do carro", "Modelo do carro". */
+  placeholder: string;
+  /** What is read, with its article: "os modelos". */
+  what: string;
+  list: Read<readonly NamedOption[]>;
+  /** Known while the list is still on its way. */
+  chosen: NamedOption | null;
+  onChoose: (option: NamedOption) => void;
+  problem?: string | null;
+  contact: ContactWays;
+  ref?: Ref<HTMLInputElement>;
+}>;
+
+/** A combobox whose options are read: says that they are coming, that there are none, or that they did not come. */
+export function ReadCombobox({
+  label,
+  placeholder,
+  what,
+  list,
+  chosen,
+  onChoose,
+  problem = null,
+  contact,
+  ref,
+}: ReadComboboxProps) {
+  const read = list.status === 'ready' ? list.value : [];
+  const isListed = read.some(({ id }) => id === chosen?.id);
+  const options = chosen && !isListed && list.status !== 'ready' ? [chosen] : read;
+  const isEmpty = list.status === 'ready' && read.length === 0;
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      <Combobox
+        {...{ label, options, onChoose, problem }}
+        {...(ref && { ref })}
+        placeholder={
+          list.status === 'loading' ? 'Carregando…' : isEmpty ? 'Sem Resultado' : placeholder
+        }
+        value={chosen?.id ?? null}
+        disabled={read.length === 0}
+        busy={list.status === 'loading'}
+      />
+      {list.status === 'failed' && (
+        <ReadFailure title={`Não recebemos ${what}.`} onRetry={list.retry} contact={contact} />
+      )}
+    </div>
+  );
+}

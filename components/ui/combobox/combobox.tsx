@@ -1,0 +1,138 @@
+'use client';
+
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { classes } from '@/components/ui/classes';
+import { ComboboxOptions, type ComboboxOption } from '@/components/ui/combobox/combobox-options';
+import { ComboboxSheet } from '@/components/ui/combobox/combobox-sheet';
+import { Icon } from '@/components/ui/icon';
+import { chevronsUpDown, circleExclamationPoint } from '@/components/ui/icon-shapes';
+import { useSearchableList } from '@/components/ui/searchable-list/use-searchable-list';
+import { useNarrow } from '@/components/ui/use-narrow';
+import styles from './combobox.module.css';
+
+type ComboboxProps = Readonly<{
+  label: string;
+  /** Shown while nothing is chosen: "Marca do carro". */
+  placeholder: string;
+  options: readonly ComboboxOption[];
+  /** Id of the option chosen. */
+  value: string | null;
+  onChoose: (option: ComboboxOption) => void;
+  /** There is nothing to choose from yet. */
+  disabled?: boolean;
+  /** The options are on their way. */
+  busy?: boolean;
+  /** What is wrong with it, said under it. */
+  problem?: string | null;
+  ref?: Ref<HTMLInputElement>;
+}>;
+
+const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
+
+/**
+ * One of many, found by typing (WAI-ARIA combobox with a listbox). On a small screen it opens as a sheet from
+ * below, with the search on top (DESIGN, "Lista com busca").
+ */
+export function Combobox({
+  label,
+  placeholder,
+  options,
+  value,
+  onChoose,
+  disabled = false,
+  busy = false,
+  problem = null,
+  ref,
+}: ComboboxProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isNarrow = useNarrow();
+  const entries = options.map((option) => ({ ...option, label: option.name }));
+  const list = useSearchableList(entries, (option) => choose(option));
+  const chosen = options.find((option) => option.id === value);
+  const isListed = isOpen && !isNarrow;
+
+  const open = () => {
+    if (!disabled) setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    list.type('');
+  };
+  function choose(option: ComboboxOption) {
+    close();
+    onChoose(option);
+  }
+
+  const byKey = (event: KeyboardEvent) => {
+    if (isListed && event.key === 'Escape') {
+      event.preventDefault();
+      close();
+    } else if (isListed) {
+      list.input.onKeyDown(event);
+    } else if (OPENING_KEYS.includes(event.key)) {
+      event.preventDefault();
+      open();
+    }
+  };
+
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <label htmlFor={id} className="text-[0.9375rem] leading-[1.3] font-[580]">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          ref={ref}
+          id={id}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={list.listId}
+          aria-busy={busy}
+          placeholder={(isListed && chosen?.name) || placeholder}
+          disabled={disabled}
+          readOnly={isNarrow}
+          {...list.input}
+          {...(isNarrow && { 'aria-haspopup': 'dialog' as const })}
+          {...(problem !== null && { 'aria-invalid': true, 'aria-describedby': `${id}-problema` })}
+          value={isListed ? list.typed : (chosen?.name ?? '')}
+          onChange={(event) => {
+            open();
+            // The name of the option chosen gives way to what is typed over it.
+            list.type(isListed ? event.target.value : typedOver(event.target.value, chosen?.name));
+          }}
+          onClick={open}
+          onKeyDown={byKey}
+          onBlur={() => {
+            if (!isNarrow) close();
+          }}
+          className={classes(styles.control, isOpen && styles.open)}
+        />
+        <Icon shape={chevronsUpDown} className={styles.chevrons ?? ''} />
+        {isListed && (
+          <div className={styles.panel}>
+            <ComboboxOptions label={label} list={list} value={value} onChoose={choose} />
+          </div>
+        )}
+      </div>
+      {problem !== null && (
+        <p
+          id={`${id}-problema`}
+          className="flex items-start gap-1.5 text-small leading-[1.35] font-[560] text-danger"
+        >
+          <Icon shape={circleExclamationPoint} className="mt-px size-4" />
+          {problem}
+        </p>
+      )}
+      <ComboboxSheet
+        open={isOpen && isNarrow}
+        onClose={close}
+        {...{ label, placeholder, list, value }}
+        onChoose={choose}
+      />
+    </div>
+  );
+}
+
+const typedOver = (text: string, name = ''): string =>
+  text.startsWith(name) ? text.slice(name.length) : text;
