@@ -18,6 +18,7 @@ const lines = [
   'gauge',
   'image-off',
   'menu',
+  'move-horizontal',
   'paw-print',
   'play',
   'search',

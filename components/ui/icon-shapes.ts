@@ -13,6 +13,7 @@ export const circleExclamationPoint: IconShape = 'icon-circle-exclamation-point'
 export const gauge: IconShape = 'icon-gauge';
 export const imageOff: IconShape = 'icon-image-off';
 export const menu: IconShape = 'icon-menu';
+export const moveHorizontal: IconShape = 'icon-move-horizontal';
 export const pawPrint: IconShape = 'icon-paw-print';
 export const play: IconShape = 'icon-play';
 export const search: IconShape = 'icon-search';

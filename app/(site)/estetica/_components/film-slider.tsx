@@ -1,0 +1,68 @@
+import { Carousel } from '@/components/carousel/carousel';
+import { films, percentText, warrantyText } from './films';
+
+/** The films one by one: the number is the picture. */
+export function FilmSlider() {
+  return (
+    <section className="dark section scroll-mt-0" id="peliculas">
+      <div className="wrap">
+        <Carousel
+          label="Películas para vidros"
+          perView={3}
+          arrowsAbove={3}
+          arrowsOnMobile
+          textOnly
+          heading={
+            <div>
+              <h2 className="t-h1">Películas para vidros</h2>
+              <p className="t-lead mt-3.5 max-w-[34rem]">
+                Seis opções, da segurança ao conforto térmico. O número grande é o que cada uma
+                entrega.
+              </p>
+            </div>
+          }
+        >
+          {films.map((film) => (
+            <FilmCard key={film.name} film={film} />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+}
+
+const unit = 'text-[0.36em] font-[560] font-stretch-108% tracking-[-0.01em]';
+
+function FilmCard({ film }: Readonly<{ film: (typeof films)[number] }>) {
+  const { name, heat, microns, warranty, text } = film;
+  return (
+    <article className="flex h-full flex-col bg-card p-[clamp(20px,2vw,32px)]">
+      <p className="num text-[clamp(3rem,2.2rem+2.6vw,5rem)] leading-[0.9] font-semibold font-stretch-112% tracking-[-0.04em] whitespace-nowrap">
+        {heat ? (
+          <>
+            <span className={unit}>até </span>
+            {percentText(heat.percent)}
+            <span className={unit}> %</span>
+          </>
+        ) : (
+          <>
+            {microns}
+            <span className={unit}> micra</span>
+          </>
+        )}
+      </p>
+      <p className="mt-2.5 text-[0.9375rem] leading-[1.45] text-muted">
+        {heat ? `de ${heat.kind}` : 'de espessura, antivandalismo'}
+      </p>
+      <div aria-hidden="true" className={`mt-4.5 mb-5.5 h-1 ${heat ? 'bg-ink-line' : ''}`}>
+        {heat && <span className="block h-full bg-paper" style={{ width: `${heat.percent}%` }} />}
+      </div>
+      <h3 className="t-h3">{name}</h3>
+      <p className="mt-2 mb-5 text-muted">{text}</p>
+      <dl className="mt-auto flex justify-between gap-3 border-t border-line pt-3.5">
+        <dt className="text-muted">Garantia</dt>
+        <dd className="num font-semibold">{warrantyText(warranty)}</dd>
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { ClosingCall } from '@/components/content/closing-call';
+import { ConceptSection } from '@/components/content/concept-section';
+import { PageBanner } from '@/components/layout/page-banner';
+import { ServiceJsonLd } from '@/components/seo/service-json-ld';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { arrowRight } from '@/components/ui/icon-shapes';
+import { LinkButton } from '@/components/ui/link-button';
+import { TextLink } from '@/components/ui/text-link';
+import { siteUrl } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import { concept, description, services } from './_components/aesthetics-texts';
+import { FilmComparison } from './_components/film-comparison';
+import { FilmSlider } from './_components/film-slider';
+import { PolishingComparison } from './_components/polishing-comparison';
+import { ServicesSlider } from './_components/services-slider';
+import { WHATSAPP_ENTRY, WHATSAPP_TEXT } from './_components/whatsapp';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Estética automotiva, coating cerâmico e películas',
+  description,
+  path: routes.aesthetics,
+});
+
+const top = '/imagens/estetica/topo.webp';
+
+/** What the group's aesthetics are, and the way to their quotation (specification, "Aesthetics landing"). */
+export default function AestheticsPage() {
+  return (
+    <>
+      <PageBanner
+        height="tall"
+        title={<span className="block max-w-[11em]">Estética que protege antes de brilhar</span>}
+        text="Aplicador credenciado de coating cerâmico, películas de pintura e de vidro."
+        picture={{ wide: top }}
+        pictureRight
+      >
+        <LinkButton href={routes.aestheticsQuotation} variant="go">
+          Fazer cotação <Icon shape={arrowRight} />
+        </LinkButton>
+        <a href="#peliculas" className={buttonStyle('line')}>
+          Comparar películas
+        </a>
+      </PageBanner>
+      <ConceptSection {...concept} />
+      <ServicesSlider />
+      <PolishingComparison />
+      <FilmSlider />
+      <FilmComparison />
+      <ClosingCall
+        title="Monte a proteção do seu carro."
+        text="Escolha o carro, o serviço e onde aplicar. O preço aparece no final."
+      >
+        <LinkButton href={routes.aestheticsQuotation} variant="go">
+          Fazer cotação <Icon shape={arrowRight} />
+        </LinkButton>
+        <TextLink href={routes.contact}>Falar com a equipe</TextLink>
+      </ClosingCall>
+      <FloatingWhatsapp entryIndex={WHATSAPP_ENTRY} text={WHATSAPP_TEXT} />
+      <ServiceJsonLd
+        name="Estética automotiva"
+        description={description}
+        path={routes.aesthetics}
+        picture={top}
+        origin={siteUrl()}
+        offers={[...services.map(({ title }) => title), 'Coating cerâmico']}
+      />
+    </>
+  );
+}
