@@ -18,6 +18,8 @@ export const routes = {
   aestheticsQuotation: '/estetica/cotacao',
   bodyWork: '/funilaria',
   contact: '/faleconosco',
+  /** @param subject a key of lib/contact/subject.ts, or the words themselves: goes filled in */
+  contactAbout: (subject: string) => `/faleconosco?assunto=${encodeURIComponent(subject)}`,
   sellYourCar: '/vendaseucarro',
   institutional: '/institucional',
   privacy: '/lgpd',
@@ -30,6 +32,7 @@ export const routes = {
   orderThanks: '/detalhes/encomenda',
   armouringResult: (order: string) => `/blindagem/orcamento/${encodeURIComponent(order)}`,
   aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
+  contactThanks: '/detalhes/contato',
   /** @param slug last part of the detail address, as it stands in `VehicleSummary.slug` */
   vehicle: (slug: string) => `/detalhe/${encodeURIComponent(slug)}`,
   /** The proposal (or, once sold, the order) as a page of its own: for visitors without scripts. */
@@ -38,6 +41,7 @@ export const routes = {
   api: {
     proposals: '/api/propostas',
     orders: '/api/encomendas',
+    contact: '/api/contato',
     brands: '/api/marcas',
     armouringQuotations: '/api/orcamentos/blindagem',
     aestheticsQuotations: '/api/orcamentos/estetica',

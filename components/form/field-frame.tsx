@@ -12,6 +12,8 @@ export type FieldProps = Readonly<{
   label: string;
   /** Stays under the field; explains the error too, in danger and with an icon, when the field is wrong. */
   hint?: string | undefined;
+  /** Said when the field is wrong, before the hint. */
+  message?: string | undefined;
   /** Says "(opcional)" beside the label. */
   optional?: boolean | undefined;
   className?: string | undefined;
@@ -34,6 +36,7 @@ export function FieldFrame({
   name,
   label,
   hint,
+  message,
   optional = false,
   className = '',
   children,
@@ -50,9 +53,9 @@ export function FieldFrame({
         id,
         name,
         ...(mark === 'wrong' && { 'aria-invalid': true }),
-        ...(hint && { 'aria-describedby': hintId }),
+        ...((hint ?? message) && { 'aria-describedby': hintId }),
       })}
-      {hint && (
+      {(hint ?? message) && (
         <p
           id={hintId}
           className="flex min-h-[1.1875rem] items-start gap-1.5 text-small leading-[1.35] text-n-500 group-data-[mark=wrong]/field:font-[560] group-data-[mark=wrong]/field:text-danger"
@@ -61,6 +64,7 @@ export function FieldFrame({
             shape={circleExclamationPoint}
             className="mt-px hidden! size-4 group-data-[mark=wrong]/field:block!"
           />
+          {message && mark === 'wrong' && <span>{message}</span>}
           <span>{hint}</span>
         </p>
       )}

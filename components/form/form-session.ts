@@ -34,6 +34,8 @@ export type FormOptions = Readonly<{
   privateFields: readonly string[];
   /** Take over as soon as the form is there, not only when the visitor comes to it. */
   eager: boolean;
+  /** A wrong field is let off as soon as it is edited. */
+  forgiving: boolean;
 }>;
 
 /** What a form shows of itself. */
@@ -126,7 +128,15 @@ export class FormSession {
       this.options.rules(),
     ]);
     const onMarks = (marks: Marks) => this.change({ marks });
-    return this.form && takeOver(this.form, { check, onMarks, onSubmit: this.send });
+    return (
+      this.form &&
+      takeOver(this.form, {
+        check,
+        onMarks,
+        onSubmit: this.send,
+        forgiving: this.options.forgiving,
+      })
+    );
   }
 
   private readonly send = async (values: FormValues): Promise<void> => {

@@ -11,6 +11,8 @@ type Listeners = Readonly<{
   onMarks: (marks: Marks) => void;
   /** Called with a form whose every field is right. */
   onSubmit: (values: FormValues) => Promise<void>;
+  /** A wrong field is let off as soon as it is edited, and looked at again when it is left. */
+  forgiving: boolean;
 }>;
 
 /** A form the scripts have taken over. */
@@ -40,9 +42,11 @@ function controlsOf(form: HTMLFormElement): readonly Control[] {
  * they are left, and on submit, which goes to the first wrong one (specification, section 5).
  */
 export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm {
-  const { check, onMarks, onSubmit } = listeners;
+  const { check, onMarks, onSubmit, forgiving } = listeners;
   const control = createFormControl<Record<string, string>>({
-    mode: 'onTouched',
+    ...(forgiving
+      ? { mode: 'onBlur', reValidateMode: 'onBlur' }
+      : { mode: 'onTouched', reValidateMode: 'onChange' }),
     resolver: () => {
       const wrong = check(valuesOf(form));
       const errors = Object.fromEntries(wrong.map((name) => [name, { type: 'wrong' }]));
@@ -61,9 +65,10 @@ export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm 
   }
 
   const tell = (event: Event) => {
-    if (event.target instanceof Element && isControl(event.target)) {
-      void fields.get(event.target.name)?.onChange(event);
-    }
+    if (!(event.target instanceof Element) || !isControl(event.target)) return;
+    const { name } = event.target;
+    if (forgiving && event.type === 'input') control.clearErrors(name);
+    void fields.get(name)?.onChange(event);
   };
   const send = control.handleSubmit(() => onSubmit(valuesOf(form)));
   const submit = (event: Event) => {
@@ -76,7 +81,8 @@ export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm 
       const values = valuesOf(form);
       const wrong = Object.keys(errors);
       const seen = Object.keys(touchedFields).filter((name) => values[name]);
-      onMarks({ wrong, right: seen.filter((name) => !wrong.includes(name)) });
+      const notRight = new Set([...wrong, ...check(values)]);
+      onMarks({ wrong, right: seen.filter((name) => !notRight.has(name)) });
     },
   });
 

@@ -19,6 +19,7 @@ export function SelectField({
   name,
   label,
   hint,
+  message,
   optional,
   className,
   options,
@@ -27,7 +28,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const id = useId();
   return (
-    <FieldFrame {...{ id, name, label, hint, optional, className }}>
+    <FieldFrame {...{ id, name, label, hint, message, optional, className }}>
       {(control) => (
         <span className="relative block">
           <select {...select} {...control} className={`${controlStyle} appearance-none pr-11`}>

@@ -11,13 +11,14 @@ export function TextAreaField({
   name,
   label,
   hint,
+  message,
   optional,
   className,
   ...area
 }: TextAreaFieldProps) {
   const id = useId();
   return (
-    <FieldFrame {...{ id, name, label, hint, optional, className }}>
+    <FieldFrame {...{ id, name, label, hint, message, optional, className }}>
       {(control) => (
         <textarea {...area} {...control} className={`${controlStyle} min-h-26 resize-y`} />
       )}

@@ -7,10 +7,18 @@ import { FieldFrame, type FieldProps } from '@/components/form/field-frame';
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
 
 /** A text box of one line; `type="tel"` gets the telephone mask once the form is live. */
-export function TextField({ name, label, hint, optional, className, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  message,
+  optional,
+  className,
+  ...input
+}: TextFieldProps) {
   const id = useId();
   return (
-    <FieldFrame {...{ id, name, label, hint, optional, className }}>
+    <FieldFrame {...{ id, name, label, hint, message, optional, className }}>
       {(control) => <input {...input} {...control} className={controlStyle} />}
     </FieldFrame>
   );

@@ -31,6 +31,8 @@ type LeadFormProps = Readonly<{
   header?: ReactNode;
   /** In a dialog the fields scroll and the button stays; the form is live at once. */
   inDialog: boolean;
+  /** A wrong field is let off as soon as it is edited (specification, section 5, contact). */
+  forgiving?: boolean;
   onSent: (next: string | null) => void;
   keyOf?: FormOptions['keyOf'];
   onTouched?: (() => void) | undefined;
@@ -49,6 +51,7 @@ export function LeadForm({
   contact,
   header,
   inDialog,
+  forgiving = false,
   onSent,
   keyOf,
   onTouched,
@@ -62,6 +65,7 @@ export function LeadForm({
     draftKey,
     privateFields,
     eager: inDialog,
+    forgiving,
   });
   return (
     <form

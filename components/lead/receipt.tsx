@@ -22,6 +22,14 @@ const texts = {
     ],
     again: 'Encomendar outro veículo',
   },
+  contact: {
+    title: 'Formulário enviado!',
+    steps: [
+      'A equipe lê o que você escreveu.',
+      'Ela responde pelo telefone ou e-mail que você informou.',
+    ],
+    again: 'Escrever de novo',
+  },
 } as const;
 
 type ReceiptProps = Readonly<{

@@ -12,6 +12,17 @@ export function addressLines(address: GeneralData['address']): readonly string[]
   ].filter((line) => line !== '');
 }
 
+/**
+ * The address that shows the way to the group, on a map of somebody else that the visitor chooses to open;
+ * `null` when the street is unknown.
+ */
+export function routeHref(address: GeneralData['address']): string | null {
+  if (!address.street) return null;
+  const { street, number, district, city, state, postalCode } = address;
+  const destination = join(', ', street, number, district, city, state, postalCode);
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
+
 function join(separator: string, ...parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(separator);
 }

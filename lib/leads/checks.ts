@@ -1,7 +1,8 @@
-import { orderForm, proposalForm, quotationContact } from './schema';
+import { contactForm, orderForm, proposalForm, quotationContact } from './schema';
 
 type Values = Readonly<Record<string, string>>;
-type Rules = Pick<typeof proposalForm | typeof orderForm | typeof quotationContact, 'shape'>;
+type Rule = Readonly<{ safeParse: (value: unknown) => Readonly<{ success: boolean }> }>;
+type Rules = Readonly<{ shape: Readonly<Record<string, Rule>> }>;
 
 /** Names of the fields that are wrong; what the rules do not know is not the visitor's fault. */
 const check =
@@ -19,3 +20,6 @@ export const checkQuotation = check(quotationContact);
 
 /** Which fields of an order are wrong. */
 export const checkOrder = check(orderForm);
+
+/** Which fields of a contact are wrong. */
+export const checkContact = check(contactForm);

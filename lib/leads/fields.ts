@@ -1,7 +1,13 @@
 import { HONEYPOT } from '@/lib/bff/robot';
 
 /** What is written at a field of the lead forms: on the page, and on the page that asks again. */
-type LeadField = Readonly<{ label: string; hint?: string; optional?: boolean }>;
+export type LeadField = Readonly<{
+  label: string;
+  hint?: string;
+  /** Said when the field is wrong; without one the hint explains it. */
+  message?: string;
+  optional?: boolean;
+}>;
 
 /** Labels and permanent hints (DECISIONS, "Where we go further"). The hint explains the error too. */
 export const leadFields = {
@@ -18,6 +24,14 @@ export const leadFields = {
   year: { label: 'Ano do veículo', hint: 'Quatro números, como 2024', optional: true },
 } as const satisfies Record<string, LeadField>;
 
+/** The contact form says what is wrong in the words of the specification (section 5). */
+export const contactFields = {
+  name: { label: 'Nome', message: 'Campo obrigatório' },
+  email: { label: 'E-mail', message: 'Email inválido' },
+  phone: { label: 'Telefone', hint: '(DD) 99999-9999', message: 'Campo obrigatório' },
+  subject: { label: 'Assunto', message: 'Campo obrigatório' },
+} as const satisfies Record<string, LeadField>;
+
 /** Longest texts the forms take, in characters. */
 export const longest = {
   name: 100,
@@ -27,6 +41,7 @@ export const longest = {
   detail: 500,
   proposal: 4_000,
   model: 120,
+  subject: 120,
 } as const;
 
 /** Fields that never leave the page's memory: a draft in session storage has neither (SECURITY). */

@@ -8,7 +8,7 @@ import {
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/log/log';
 
-import { orderRoute, proposalRoute } from './form-routes';
+import { contactRoute, orderRoute, proposalRoute } from './form-routes';
 
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
@@ -19,6 +19,7 @@ const ways = async () => ({
 });
 const propose = proposalRoute(ways);
 const order = orderRoute(ways);
+const contact = contactRoute(ways);
 
 const PROPOSAL = {
   name: 'Ana',
@@ -235,6 +236,54 @@ describe('an order', () => {
   it('without scripts ends on its page of thanks', async () => {
     const answer = await sendForm(ORDER, order);
     expect(answer.headers.get('location')).toBe('/detalhes/encomenda');
+  });
+});
+
+describe('a contact', () => {
+  const CONTACT = {
+    name: 'Ana',
+    email: 'ana@example.test',
+    phone: '11999990000',
+    subject: 'Visita no sábado',
+  };
+
+  it('is a lead of category 4, with these five fields and no other', async () => {
+    expect((await send(JSON.stringify(CONTACT), { handler: contact })).status).toBe(201);
+    expect(bodies()).toEqual([
+      {
+        nome: 'Ana',
+        email: 'ana@example.test',
+        telefone: '(11) 99999-0000',
+        assunto: 'Visita no sábado',
+        categoria: 4,
+      },
+    ]);
+  });
+
+  it('says what is wrong in the words of the specification', async () => {
+    const answer = await send(JSON.stringify({ name: ' ', email: 'ana', phone: '', subject: '' }), {
+      handler: contact,
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: {
+        name: 'Campo obrigatório',
+        email: 'Email inválido',
+        phone: 'Campo obrigatório',
+        subject: 'Campo obrigatório',
+      },
+    });
+    expect(backend.received).toHaveLength(0);
+  });
+
+  it('without scripts ends on its page of thanks, or comes back with the same words', async () => {
+    expect((await sendForm(CONTACT, contact)).headers.get('location')).toBe('/detalhes/contato');
+
+    const page = await (await sendForm({ ...CONTACT, email: 'ana' }, contact)).text();
+    expect(page).toContain('⚠ Email inválido');
+    expect(page).toContain('value="Visita no sábado"');
+    expect(page).not.toContain('Campo obrigatório');
+    expect(page).toContain('<a href="/faleconosco">Voltar à página de contato</a>');
   });
 });
 

@@ -5,11 +5,11 @@ import { createRateLimit } from '@/lib/bff/rate-limit';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 
-import { leadFields } from './fields';
-import { orderLead, proposalLead } from './from-form';
+import { contactFields, leadFields, type LeadField } from './fields';
+import { contactLead, orderLead, proposalLead } from './from-form';
 import { plainFormPage, type PlainForm } from './plain-form';
 import { createQuoter, type QuotationCalls } from './quotation';
-import { orderForm, proposalForm } from './schema';
+import { contactForm, orderForm, proposalForm } from './schema';
 import { createLead } from './server';
 import type { Contact, QuotationLead } from './types';
 
@@ -25,6 +25,7 @@ const CONTACT_FIELDS = [
 ] as const;
 
 const proposalAgain: PlainForm = {
+  texts: leadFields,
   title: 'Faça a sua proposta',
   action: routes.api.proposals,
   submit: 'Enviar proposta',
@@ -43,6 +44,7 @@ const proposalAgain: PlainForm = {
 };
 
 const orderAgain: PlainForm = {
+  texts: leadFields,
   title: 'Encomende o seu veículo',
   action: routes.api.orders,
   submit: 'Encomendar',
@@ -56,6 +58,7 @@ const orderAgain: PlainForm = {
 };
 
 const quotationAgain: Omit<PlainForm, 'action'> = {
+  texts: leadFields,
   title: 'Para quem é a proposta?',
   submit: 'Ver proposta',
   back: 'Voltar à cotação',
@@ -66,13 +69,25 @@ const quotationAgain: Omit<PlainForm, 'action'> = {
   ],
 };
 
-/** The permanent hint of the field; another field is one the form does not have. */
-function describe(field: string): string {
-  if (!Object.hasOwn(leadFields, field)) return 'Campo que este formulário não tem.';
-  const known: { label: string; hint?: string } = leadFields[field as keyof typeof leadFields];
-  return known.hint ?? 'Valor fora do esperado.';
-}
+const contactAgain: PlainForm = {
+  texts: contactFields,
+  title: 'Escreva para nós',
+  action: routes.api.contact,
+  submit: 'Enviar',
+  back: 'Voltar à página de contato',
+  fields: [...CONTACT_FIELDS, { name: 'subject', kind: 'text' }],
+};
 
+/** What the form says of a wrong field; another field is one the form does not have. */
+const describe =
+  (texts: Readonly<Record<string, LeadField>>) =>
+  (field: string): string => {
+    const known = Object.hasOwn(texts, field) ? texts[field] : undefined;
+    if (!known) return 'Campo que este formulário não tem.';
+    return known.message ?? known.hint ?? 'Valor fora do esperado.';
+  };
+
+/** @param home where a form leads back to that does not say where it stands */
 const again =
   (form: PlainForm, readWays: ReadWays, home: string = routes.stock) =>
   async ({ values, wrong, message }: Returned): Promise<string> => {
@@ -87,7 +102,7 @@ export function proposalRoute(readWays: ReadWays): Handler {
   return formRoute({
     route: routes.api.proposals,
     schema: proposalForm,
-    describe,
+    describe: describe(leadFields),
     limit: createRateLimit(),
     accept: async (form, key) => {
       await createLead(proposalLead(form), key);
@@ -101,7 +116,7 @@ export function orderRoute(readWays: ReadWays): Handler {
   return formRoute({
     route: routes.api.orders,
     schema: orderForm,
-    describe,
+    describe: describe(leadFields),
     limit: createRateLimit(),
     accept: async (form, key) => {
       await createLead(orderLead(form), key);
@@ -130,9 +145,23 @@ export function quotationRoute<Choice>(flow: QuotationFlow<Choice>, readWays: Re
   return formRoute({
     route,
     schema,
-    describe,
+    describe: describe(leadFields),
     limit: createRateLimit(),
     accept: ({ name, phone, email, choice }, key) => quoteOnce(key, { name, phone, email }, choice),
     plain: { thanks: result, again: again({ ...quotationAgain, action: route }, readWays, wizard) },
+  });
+}
+
+/** `POST /api/contato`: the contact form (specification, section 5). */
+export function contactRoute(readWays: ReadWays): Handler {
+  return formRoute({
+    route: routes.api.contact,
+    schema: contactForm,
+    describe: describe(contactFields),
+    limit: createRateLimit(),
+    accept: async (form, key) => {
+      await createLead(contactLead(form), key);
+    },
+    plain: { thanks: routes.contactThanks, again: again(contactAgain, readWays, routes.contact) },
   });
 }

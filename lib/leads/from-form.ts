@@ -1,4 +1,4 @@
-import type { OrderForm, ProposalForm } from './schema';
+import type { ContactForm, OrderForm, ProposalForm } from './schema';
 import type { ContactLead, ProposalLead } from './types';
 
 const orNull = (text: string): string | null => text || null;
@@ -21,4 +21,9 @@ export function proposalLead(form: ProposalForm): ProposalLead {
 /** The lead an order stands for: a contact whose subject names the vehicle (DECISIONS). */
 export function orderLead({ name, phone, email, model, year }: OrderForm): ContactLead {
   return { kind: 'contact', name, phone, email, subject: `Encomenda: ${model} ${year}`.trim() };
+}
+
+/** The lead a contact form stands for. */
+export function contactLead({ name, phone, email, subject }: ContactForm): ContactLead {
+  return { kind: 'contact', name, phone, email, subject };
 }

@@ -1,6 +1,6 @@
 import { site } from '@/lib/site';
 
-import { leadFields } from './fields';
+import type { LeadField } from './fields';
 
 /** A field of a form shown again; `hidden` ones only travel along. */
 type PlainField = Readonly<{
@@ -11,6 +11,8 @@ type PlainField = Readonly<{
 
 /** A form as it is shown again to a visitor without scripts. */
 export type PlainForm = Readonly<{
+  /** What is written at its fields, by their names. */
+  texts: Readonly<Record<string, LeadField>>;
   title: string;
   action: string;
   submit: string;
@@ -63,18 +65,17 @@ function control(
   return `<input type="${type}" ${attributes} value="${escape(value)}">`;
 }
 
-function row(field: PlainField, state: PlainState): string {
+function row(field: PlainField, texts: PlainForm['texts'], state: PlainState): string {
   const { name, kind } = field;
   const value = state.values[name] ?? '';
   if (kind === 'hidden') return `<input type="hidden" name="${name}" value="${escape(value)}">`;
   const wrong = state.wrong.includes(name);
-  const { label, hint = '' } = (
-    leadFields as Readonly<Record<string, { label: string; hint?: string }>>
-  )[name] ?? { label: name };
+  const { label, hint, message } = texts[name] ?? { label: name };
+  const said = [wrong && message, hint].filter(Boolean).join(' · ');
   return `<p class="campo${wrong ? ' errado' : ''}">
 <label for="${name}">${escape(label)}</label>
 ${control(field, { value, wrong })}
-<span id="${name}-dica" class="dica">${wrong ? '⚠ ' : ''}${escape(hint)}</span>
+<span id="${name}-dica" class="dica">${wrong ? '⚠ ' : ''}${escape(said)}</span>
 </p>`;
 }
 
@@ -113,7 +114,7 @@ export function plainFormPage(form: PlainForm, state: PlainState): string {
 ${failed ? '<p class="dica" lang="en">Error sending proposal. Please try again.</p>' : ''}
 </div>
 <form method="post" action="${escape(form.action)}">
-${form.fields.map((field) => row(field, state)).join('\n')}
+${form.fields.map((field) => row(field, form.texts, state)).join('\n')}
 <button>${escape(form.submit)}</button>
 </form>
 <p>${ways(form.back, state)}</p>

@@ -84,5 +84,14 @@ export const quotationContact = z.strictObject(contact);
 export const quotationForm = <Choice extends z.ZodMiniType>(choice: Choice) =>
   z.strictObject({ ...contact, choice: z.pipe(jsonText, choice), source });
 
+/** What the contact form sends: a telephone is asked for, its form is not (section 5). */
+export const contactForm = z.strictObject({
+  name: line(longest.name, 1),
+  email: contact.email,
+  phone: z.pipe(line(longest.phone, 1), z.transform(formatPhone)),
+  subject: line(longest.subject, 1),
+});
+
 export type ProposalForm = z.output<typeof proposalForm>;
 export type OrderForm = z.output<typeof orderForm>;
+export type ContactForm = z.output<typeof contactForm>;

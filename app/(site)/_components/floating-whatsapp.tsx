@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
 import { readSection } from '@/lib/backend/section';
 import { getGeneralData } from '@/lib/content/server';
@@ -8,15 +9,16 @@ type FloatingWhatsappProps = Readonly<{
   entryIndex?: number;
   /** What the visitor's message starts with: the page's subject. */
   text?: string;
+  /** `wide`: not on phones, where a form fills the screen (DESIGN, "WhatsApp flutuante"). */
+  place?: ComponentProps<typeof WhatsappButton>['place'];
 }>;
 
 /** The floating WhatsApp button. Each page renders its own, last, because only the page knows its subject. */
 export async function FloatingWhatsapp({
   entryIndex = 0,
   text = `Olá! Vim pelo site do ${site.group} e quero falar com um consultor.`,
+  place = 'floating',
 }: FloatingWhatsappProps) {
   const general = await readSection('whatsapp', getGeneralData());
-  return (
-    general && <WhatsappButton entries={general.whatsapp} entryIndex={entryIndex} text={text} />
-  );
+  return general && <WhatsappButton entries={general.whatsapp} {...{ entryIndex, text, place }} />;
 }

@@ -13,6 +13,7 @@ const pages = [
   routes.armouringQuotation,
   routes.aesthetics,
   routes.aestheticsQuotation,
+  routes.contact,
 ];
 
 /** Pages that are there whatever the stock; none says when it changed, so none has a `lastmod`. */

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { OpenNow } from '@/components/content/open-now';
+import { parseOpeningHours } from '@/lib/contact/opening-hours';
+import { addressLines } from '@/lib/content/address';
+import type { GeneralData } from '@/lib/content/types';
+
+type PlaceFactsProps = Readonly<{
+  general: Pick<GeneralData, 'address' | 'openingHours'>;
+  /** Below the address: the way there. */
+  route?: ReactNode;
+}>;
+
+/** A sentence a line, as somebody wrote them. */
+const linesOf = (hours: string): readonly string[] => hours.split(/\n+|(?<=[\dh]\.)\s+(?=\p{Lu})/u);
+
+/** Where the group is and when it is open; what general data does not say is left out. */
+export function PlaceFacts({ general: { address, openingHours }, route }: PlaceFactsProps) {
+  const lines = addressLines(address);
+  const schedule = openingHours === null ? null : parseOpeningHours(openingHours);
+  return (
+    <dl className="border-t border-line">
+      {lines.length > 0 && (
+        <Fact label="Endereço">
+          <address>
+            {lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          {route}
+        </Fact>
+      )}
+      {openingHours !== null && (
+        <Fact label="Horário">
+          {linesOf(openingHours).map((line) => (
+            <span key={line} className="num block">
+              {line}
+            </span>
+          ))}
+          {schedule && <OpenNow schedule={schedule} />}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
+  return (
+    <div className="grid gap-x-7 gap-y-1 border-b border-hairline py-3.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-[560]">{children}</dd>
+    </div>
+  );
+}

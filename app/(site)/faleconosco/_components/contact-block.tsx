@@ -1,0 +1,66 @@
+import { SocialLinks } from '@/components/layout/social-links';
+import { TelephoneLink } from '@/components/layout/telephone-link';
+import { BrandIcon } from '@/components/ui/brand-icon';
+import { buttonStyle } from '@/components/ui/button-style';
+import { textLinkStyle } from '@/components/ui/text-link';
+import { formatPhone } from '@/lib/br/phone';
+import { routeHref } from '@/lib/content/address';
+import type { GeneralData } from '@/lib/content/types';
+import { whatsappHref } from '@/lib/content/whatsapp';
+import { site } from '@/lib/site';
+import { PlaceFacts } from '@/app/(site)/_components/place-facts';
+
+const DEFAULT_ENTRY = 0;
+
+/** How to reach the group (specification, "Contact"): what general data does not know is left out. */
+export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
+  const [first] = general.whatsapp;
+  const conversation = whatsappHref(
+    general.whatsapp,
+    DEFAULT_ENTRY,
+    `Olá! Vim pela página de contato do ${site.group}.`,
+  );
+  const route = routeHref(general.address);
+  return (
+    <section aria-label="Contato">
+      <TelephoneLink
+        phone={general.phone}
+        className="text-[clamp(1.875rem,1.2rem+2.4vw,3.25rem)]!"
+      />
+      {first && (
+        <p className="num mt-1 text-muted">
+          WhatsApp {formatPhone(first.number)}
+          {first.recipient && `, falar com ${first.recipient}`}
+        </p>
+      )}
+      {conversation && (
+        <p className="mt-3.5">
+          <a
+            href={conversation}
+            target="_blank"
+            rel="noopener"
+            className={buttonStyle('line', 'sm')}
+          >
+            <BrandIcon brand="whatsapp" />
+            Conversar no WhatsApp
+            <span className="sr-only"> (abre em outra aba)</span>
+          </a>
+        </p>
+      )}
+      <div className="mt-5.5">
+        <PlaceFacts
+          general={general}
+          route={
+            route && (
+              <a href={route} target="_blank" rel="noopener" className={textLinkStyle}>
+                Como chegar
+                <span className="sr-only"> (abre em outra aba)</span>
+              </a>
+            )
+          }
+        />
+      </div>
+      <SocialLinks social={general.social} className="mt-4" />
+    </section>
+  );
+}

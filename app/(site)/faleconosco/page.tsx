@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { PageBanner } from '@/components/layout/page-banner';
+import { ContactForm } from '@/components/lead/contact-form';
+import { readSection } from '@/lib/backend/section';
+import { getContactWays } from '@/lib/content/contact-ways';
+import { getGeneralData } from '@/lib/content/server';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { site } from '@/lib/site';
+import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { ContactBlock } from './_components/contact-block';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Fale conosco',
+  description: `Telefone, WhatsApp, endereço e horário do ${site.group}, e um formulário para escrever à equipe.`,
+  path: routes.contact,
+});
+
+const DEFAULT_ENTRY = 0;
+
+/** Contact (specification, section 2). */
+export default async function ContactPage() {
+  const [general, contact] = await Promise.all([
+    readSection('contact', getGeneralData()),
+    getContactWays(DEFAULT_ENTRY, 'Olá! Tentei escrever pelo formulário do site.'),
+  ]);
+  return (
+    <>
+      <PageBanner
+        title="Fale conosco"
+        picture={{
+          wide: '/imagens/paginas/linha-premium.webp',
+          tall: '/imagens/paginas/linha-premium-retrato.webp',
+        }}
+      />
+      <div className="wrap grid gap-9 pt-[clamp(1.75rem,5vw,5rem)] pb-(--space-section) lg:grid-cols-[5fr_7fr] lg:gap-[6vw]">
+        {general && <ContactBlock general={general} />}
+        <section
+          aria-labelledby="escreva"
+          className="bg-white p-[clamp(1.25rem,3vw,2.75rem)] lg:col-start-2"
+        >
+          <h2 id="escreva" className="mb-5.5 t-h2">
+            Escreva para nós
+          </h2>
+          <ContactForm contact={contact} />
+        </section>
+      </div>
+      <FloatingWhatsapp place="wide" />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { getContactWays } from '@/lib/content/contact-ways';
+import { contactRoute } from '@/lib/leads/form-routes';
+
+const DEFAULT_ENTRY = 0;
+
+export const POST = contactRoute(() =>
+  getContactWays(DEFAULT_ENTRY, 'Olá! Tentei escrever pelo formulário do site.'),
+);

@@ -1,0 +1,94 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { SuccessDialog } from '@/components/form/success-dialog';
+import { TextField } from '@/components/form/text-field';
+import { LeadForm } from '@/components/lead/lead-form';
+import { Receipt } from '@/components/lead/receipt';
+import { useAskedSubject } from '@/components/lead/use-asked-subject';
+import { useDisclosure } from '@/components/ui/use-disclosure';
+import type { ContactWays } from '@/lib/content/types';
+import { contactFields, longest } from '@/lib/leads/fields';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+const rules = () => import('@/lib/leads/checks').then(({ checkContact }) => checkContact);
+
+/**
+ * "Escreva para nós" (specification, section 5): emptied once sent, with a receipt below. To be put on a
+ * white card; works without scripts as a form sent to `/api/contato`.
+ */
+export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
+  const [sent, setSent] = useState(false);
+  const [told, setTold] = useDisclosure();
+  const box = useRef<HTMLDivElement>(null);
+  useAskedSubject(box, 'subject');
+
+  return (
+    <div ref={box}>
+      <LeadForm
+        action={routes.api.contact}
+        rules={rules}
+        draftKey="contato"
+        hidden={{}}
+        submitLabel="Enviar"
+        purpose={`Seus dados ficam só com o ${site.group}.`}
+        contact={contact}
+        inDialog={false}
+        forgiving
+        onTouched={() => setSent(false)}
+        onSent={() => {
+          setSent(true);
+          setTold(true);
+        }}
+      >
+        {() => <Fields />}
+      </LeadForm>
+      {sent && <Receipt kind="contact" contact={contact} />}
+      <SuccessDialog open={told} onClose={() => setTold(false)} title="Formulário enviado!">
+        Vamos responder pelo telefone ou e-mail que você informou.
+      </SuccessDialog>
+    </div>
+  );
+}
+
+function Fields() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        name="name"
+        {...contactFields.name}
+        required
+        maxLength={longest.name}
+        autoComplete="name"
+        className="col-span-full"
+      />
+      <TextField
+        name="email"
+        {...contactFields.email}
+        type="email"
+        inputMode="email"
+        required
+        maxLength={longest.email}
+        autoComplete="email"
+      />
+      <TextField
+        name="phone"
+        {...contactFields.phone}
+        type="tel"
+        inputMode="tel"
+        required
+        maxLength={longest.phone}
+        autoComplete="tel"
+      />
+      <TextField
+        name="subject"
+        {...contactFields.subject}
+        required
+        maxLength={longest.subject}
+        autoComplete="off"
+        className="col-span-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expect, test } from './support/test';
+
+const form = (page: Page) => page.getByRole('region', { name: 'Escreva para nós' });
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Enviar', exact: true });
+const success = (page: Page) => page.getByRole('dialog', { name: 'Formulário enviado!' });
+const block = (page: Page) => page.getByRole('region', { name: 'Contato', exact: true });
+
+const ANA = {
+  Nome: 'Ana Prado',
+  'E-mail': 'ana@example.test',
+  Telefone: '11988887777',
+  Assunto: 'Visita no sábado',
+};
+
+async function fill(page: Page, values: Readonly<Record<string, string>> = ANA): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await field(page, label).pressSequentially(value);
+  }
+}
+
+/** What the page says is wrong, by field. */
+async function messages(page: Page): Promise<Readonly<Record<string, string>>> {
+  const wrong = form(page).locator('[aria-invalid=true]');
+  const pairs = await wrong.evaluateAll((fields) =>
+    fields.map((input) => [
+      input.closest('div')!.querySelector('label')!.textContent,
+      document.getElementById(input.getAttribute('aria-describedby')!)!.textContent,
+    ]),
+  );
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+const leads = (backend: {
+  received: (filter: { path: string; method: string }) => Promise<readonly { body: unknown }[]>;
+}) => backend.received({ path: '/api/leads', method: 'POST' });
+
+test.beforeEach(async ({ backend }) => {
+  await backend.reset();
+});
+
+test.describe('the form', () => {
+  test('says what is wrong in the words of the specification, and goes there', async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/faleconosco');
+    await field(page, 'E-mail').pressSequentially('joana.prado');
+    await submit(page).click();
+
+    await expect(field(page, 'Nome')).toBeFocused();
+    await expect
+      .poll(() => messages(page))
+      .toEqual({
+        Nome: 'Campo obrigatório',
+        'E-mail': 'Email inválido',
+        Telefone: 'Campo obrigatório(DD) 99999-9999',
+        Assunto: 'Campo obrigatório',
+      });
+    await expectAccessible(page);
+    expect(await leads(backend)).toEqual([]);
+  });
+
+  test('lets a field off as soon as it is edited', async ({ page }) => {
+    await page.goto('/faleconosco');
+    await submit(page).click();
+    await expect(field(page, 'Nome')).toBeFocused();
+    await expect.poll(async () => Object.keys(await messages(page))).toHaveLength(4);
+
+    await field(page, 'E-mail').pressSequentially('a');
+    await expect.poll(async () => Object.keys(await messages(page))).not.toContain('E-mail');
+    await expect(form(page).getByText('Email inválido')).toHaveCount(0);
+    await expect.poll(async () => Object.keys(await messages(page))).toHaveLength(3);
+  });
+
+  test('sends a lead of category 4 with these five fields, and is emptied', async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/faleconosco');
+    await fill(page);
+    await expect(field(page, 'Telefone')).toHaveValue('(11) 98888-7777');
+    await submit(page).click();
+
+    await expect(success(page)).toBeVisible();
+    expect((await leads(backend)).map(({ body }) => body)).toEqual([
+      {
+        nome: 'Ana Prado',
+        email: 'ana@example.test',
+        telefone: '(11) 98888-7777',
+        assunto: 'Visita no sábado',
+        categoria: 4,
+      },
+    ]);
+    await expectAccessible(page);
+    for (const label of Object.keys(ANA)) await expect(field(page, label)).toHaveValue('');
+    expect(await messages(page)).toEqual({});
+  });
+
+  test('the success closes by itself after four seconds, and a receipt stays', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/faleconosco');
+    await fill(page);
+    await submit(page).click();
+    await expect(success(page)).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await expect(success(page)).toBeHidden();
+    await expect(form(page).getByRole('heading', { name: 'Formulário enviado!' })).toBeVisible();
+  });
+
+  test('an empty answer of the backend keeps what was typed; a retry is the same lead', async ({
+    page,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/502/);
+    await backend.fail({ match: { method: 'POST', path: '/api/leads' }, kind: 'empty', times: 1 });
+    await page.goto('/faleconosco');
+    await fill(page);
+    await submit(page).click();
+
+    const alert = form(page).getByRole('alert');
+    await expect(alert).toContainText('Não recebemos a confirmação do envio.');
+    await expect(alert.locator('[lang=en]')).toHaveText(
+      'Error sending proposal. Please try again.',
+    );
+    await expect(alert.getByRole('link', { name: 'Continuar no WhatsApp' })).toBeVisible();
+    await expect(alert.getByRole('link', { name: /Ligar para/ })).toBeVisible();
+    await expect(field(page, 'Assunto')).toHaveValue('Visita no sábado');
+    await expectAccessible(page);
+
+    await form(page).getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(success(page)).toBeVisible();
+    const sent = await backend.received({ path: '/api/leads', method: 'POST' });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]!.headers['idempotency-key']).toBe(sent[0]!.headers['idempotency-key']);
+  });
+
+  test('what was typed survives a reload, but for telephone and e-mail', async ({ page }) => {
+    await page.goto('/faleconosco');
+    await fill(page);
+    await page.reload();
+    await expect(field(page, 'Nome')).toHaveValue('Ana Prado');
+    await expect(field(page, 'Assunto')).toHaveValue('Visita no sábado');
+    await expect(field(page, 'Telefone')).toHaveValue('');
+    await expect(field(page, 'E-mail')).toHaveValue('');
+  });
+
+  test.describe('the subject', () => {
+    for (const [asked, subject] of [
+      ['troca', 'Quero trocar o meu carro'],
+      ['Visita%20%C3%A0%20loja', 'Visita à loja'],
+      ['%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '<img src=x onerror=alert(1)>'],
+    ] as const) {
+      test(`comes filled in from ?assunto=${asked}`, async ({ page }) => {
+        await page.goto(`/faleconosco?assunto=${asked}`);
+        await expect(field(page, 'Assunto')).toHaveValue(subject);
+      });
+    }
+
+    test('somebody has written stays', async ({ page }) => {
+      await page.goto('/faleconosco');
+      await field(page, 'Assunto').pressSequentially('Meu assunto');
+      await page.goto('/faleconosco?assunto=troca');
+      await expect(field(page, 'Assunto')).toHaveValue('Meu assunto');
+    });
+  });
+});
+
+test.describe('the contact block', () => {
+  test('has telephone, first contact, address with the way there, and the networks', async ({
+    page,
+  }) => {
+    await page.goto('/faleconosco');
+    await expect(block(page).getByRole('link', { name: '(11) 5550-2002' })).toHaveAttribute(
+      'href',
+      'tel:+551155502002',
+    );
+    await expect(block(page)).toContainText('(11) 95550-2001, falar com Atendimento');
+    await expect(block(page).getByRole('link', { name: 'Conversar no WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/api\.whatsapp\.com\/send\?phone=5511955502001&/,
+    );
+    await expect(block(page)).toContainText('Av. dos Bandeirantes, 2002');
+    await expect(block(page).getByRole('link', { name: 'Como chegar' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Av\.%20dos%20Bandeirantes%2C%202002/,
+    );
+    await expect(block(page)).toContainText('Segunda a sexta, das 9h às 19h.');
+    for (const network of ['Instagram', 'YouTube', 'Facebook', 'LinkedIn']) {
+      await expect(block(page).getByRole('link', { name: network })).toBeVisible();
+    }
+  });
+
+  test('leaves out what general data does not know', async ({ page, backend }) => {
+    await backend.changeGeneralData({ youtube: null, linkedin: '', horario: null, endereco: '' });
+    await backend.revalidate('content');
+    await page.goto('/faleconosco');
+    await expect(block(page).getByRole('link', { name: 'Instagram' })).toBeVisible();
+    await expect(block(page).getByRole('link', { name: 'YouTube' })).toHaveCount(0);
+    await expect(block(page).getByRole('link', { name: 'LinkedIn' })).toHaveCount(0);
+    await expect(block(page).getByText('Horário')).toHaveCount(0);
+    await expect(block(page).getByRole('link', { name: 'Como chegar' })).toHaveCount(0);
+    await backend.reset();
+    await backend.revalidate('content');
+  });
+
+  for (const [when, instant, said] of [
+    ['on a Monday at noon', '2026-11-23T15:00:00Z', 'Aberto agora'],
+    ['on a Monday at seven in the evening', '2026-11-23T22:00:00Z', 'Fechado agora'],
+    ['on a Sunday', '2026-11-22T15:00:00Z', 'Fechado agora'],
+    ['at Christmas', '2026-12-25T15:00:00Z', null],
+  ] as const) {
+    test(`says whether it is open ${when}`, async ({ page }) => {
+      await page.clock.setFixedTime(instant);
+      await page.goto('/faleconosco');
+      const state = block(page).getByText(/(Aberto|Fechado) agora/);
+      if (said) await expect(state).toHaveText(said);
+      else {
+        await expect(field(page, 'Assunto')).toBeVisible();
+        await expect(state).toHaveCount(0);
+      }
+    });
+  }
+
+  test('says nothing of hours it does not understand', async ({ page, backend }) => {
+    await backend.changeGeneralData({ horario: 'Segunda a sexta, com hora marcada.' });
+    await backend.revalidate('content');
+    await page.goto('/faleconosco');
+    await expect(block(page)).toContainText('com hora marcada');
+    await expect(block(page).getByText(/(Aberto|Fechado) agora/)).toHaveCount(0);
+    await backend.reset();
+    await backend.revalidate('content');
+  });
+});
+
+test('is accessible and fits 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/faleconosco');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('without general data the form stays', async ({ page, backend }) => {
+  await backend.fail({ match: { path: '/api/dados-gerais/1' }, kind: 'status', code: 500 });
+  await page.goto('/faleconosco');
+  await fill(page);
+  await submit(page).click();
+  await expect(success(page)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/, /422|502/));
+
+  test('the form is sent, and ends on its page of thanks', async ({ page, backend }) => {
+    await page.goto('/faleconosco');
+    await fill(page);
+    await submit(page).click();
+    await expect(page).toHaveURL('/detalhes/contato');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formulário enviado!');
+    expect((await leads(backend)).map(({ body }) => body)).toMatchObject([
+      { assunto: 'Visita no sábado', categoria: 4 },
+    ]);
+  });
+
+  test('a failure brings the form back with everything typed', async ({ page, backend }) => {
+    await backend.fail({ match: { method: 'POST', path: '/api/leads' }, kind: 'empty', times: 1 });
+    await page.goto('/faleconosco');
+    await fill(page);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('O que você escreveu continua aqui.');
+    await expect(page.getByLabel('Assunto')).toHaveValue('Visita no sábado');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page).toHaveURL('/detalhes/contato');
+    expect(await leads(backend)).toHaveLength(2);
+  });
+});
