@@ -7,8 +7,8 @@ export const lifetimes = {
   content: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
   /** Empty answers of `next build`: replaced at the first request. */
   build: { stale: 30, revalidate: 1, expire: 5 * MINUTE },
-  /** A page on which a section failed: asked for again soon. */
-  failure: { stale: 30, revalidate: 5, expire: 5 * MINUTE },
+  /** A section that failed: asked for anew by a visitor who tries again, who waits longer than that. */
+  failure: { stale: 30, revalidate: 1, expire: 5 * MINUTE },
 } as const;
 
 /** Which lifetime a cached read takes. */

@@ -12,7 +12,7 @@ test('a value is kept for the life of its kind, under its tags', async () => {
   expect(cacheTag).toHaveBeenCalledWith('stock', 'vehicle:um');
 });
 
-test('a failure is kept for seconds as a plain object, and thrown where it is asked for', async () => {
+test('a failure is kept for a second as a plain object, and thrown where it is asked for', async () => {
   const error = new BackendError('status', 'banners', { status: 503 });
   const kept = await keep('content', async () => Promise.reject(error));
 
@@ -20,7 +20,7 @@ test('a failure is kept for seconds as a plain object, and thrown where it is as
     ok: false,
     failure: { kind: 'status', endpoint: 'banners', status: 503, reason: undefined },
   });
-  expect(cacheLife).toHaveBeenLastCalledWith({ stale: 30, revalidate: 5, expire: 300 });
+  expect(cacheLife).toHaveBeenLastCalledWith({ stale: 30, revalidate: 1, expire: 300 });
   const thrown = valueOf(Promise.resolve(kept));
   await expect(thrown).rejects.toBeInstanceOf(BackendError);
   await expect(thrown).rejects.toMatchObject({ kind: 'status', status: 503 });

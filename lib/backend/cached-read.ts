@@ -15,7 +15,7 @@ export type Kept<T> =
 /**
  * The whole body of a `'use cache'` function: reads, and sets lifetime and tags from the one table.
  *
- * A failure is kept too, for a few seconds: thrown inside a cached function it would turn the whole
+ * A failure is kept too, for a second: thrown inside a cached function it would turn the whole
  * page into an error 500, also where the page catches it (docs/adr).
  *
  * @param more tags beside the lifetime's own
