@@ -83,6 +83,12 @@ export class Backend {
     return highlights.map((vehicle) => String(vehicle.relacionado_id ?? vehicle.seo_url));
   }
 
+  /** How many leads of that name the backend keeps, as its panel shows them to the operator. */
+  async leadsOf(name: string): Promise<number> {
+    const panel = await (await fetch(`${this.stack.backend.url}/painel/leads`)).text();
+    return panel.split('<tr>').filter((row) => row.includes(name)).length;
+  }
+
   /** Tells the site what changed, as the backend does, so that the next visit gets a fresh page. */
   async revalidate(...tags: readonly string[]): Promise<void> {
     const response = await fetch(`${this.stack.site.url}/api/revalidar`, {
@@ -102,7 +108,8 @@ export class Backend {
       headers: this.stack.credentials,
     });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return ((await response.json()) as { data: unknown }).data;
+    const body = (await response.json()) as { data: unknown } | readonly unknown[];
+    return 'data' in body ? body.data : body;
   }
 
   private async control(method: string, path: string, body?: unknown): Promise<unknown> {

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+import { openVehicle } from './vehicles';
+
+/** What a visitor types; right in every field. */
+export const ana = { name: 'Ana Prado', phone: '(11) 98888-7777', email: 'ana@example.test' };
+
+/** The form "Faça a sua proposta" (or the order of a sold vehicle), wherever it stands. */
+export class LeadFormOnPage {
+  readonly name: Locator;
+  readonly phone: Locator;
+  readonly email: Locator;
+  readonly brand: Locator;
+  readonly model: Locator;
+  readonly km: Locator;
+  readonly detail: Locator;
+  readonly proposal: Locator;
+  readonly alert: Locator;
+
+  constructor(readonly root: Locator) {
+    this.name = root.getByLabel('Nome');
+    this.phone = root.getByLabel('Telefone');
+    this.email = root.getByLabel('E-mail');
+    this.brand = root.getByLabel('Marca', { exact: true });
+    this.model = root.getByLabel('Modelo', { exact: true });
+    this.km = root.getByLabel('KM');
+    this.detail = root.getByLabel('Detalhe');
+    this.proposal = root.getByLabel('Sua proposta');
+    this.alert = root.getByRole('alert');
+  }
+
+  async fill({ name, phone, email } = ana): Promise<void> {
+    await this.name.fill(name);
+    await this.phone.fill(phone);
+    await this.email.fill(email);
+  }
+
+  /** Answers "Possui carro para trocar?". */
+  async trade(answer: 'Sim' | 'Não'): Promise<void> {
+    await this.root.getByText(answer, { exact: true }).click();
+  }
+
+  async send(): Promise<void> {
+    await this.root.getByRole('button', { name: 'Enviar proposta' }).click();
+  }
+
+  /** The label of the entry chosen in a list. */
+  async chosen(list: Locator): Promise<string> {
+    return list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label ?? '');
+  }
+}
+
+export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** The page's own button, which the bar of a phone repeats. */
+export const proposalButton = (page: Page, name = 'Fazer proposta') =>
+  page.getByRole('main').locator('section').first().getByRole('link', { name });
+
+/** Opens the proposal's dialog on the vehicle's page the visitor is on. */
+export async function openProposal(page: Page): Promise<LeadFormOnPage> {
+  await proposalButton(page).click();
+  const dialog = dialogNamed(page, 'Faça a sua proposta');
+  await expect(dialog).toBeVisible();
+  return new LeadFormOnPage(dialog);
+}
+
+/** Goes to a vehicle's page and opens its proposal. */
+export async function proposalOf(page: Page, slug: string): Promise<LeadFormOnPage> {
+  await openVehicle(page, slug);
+  return openProposal(page);
+}
+
+/** No part of a dialog reaches past the screen's edge. */
+export async function expectFits(dialog: Locator): Promise<void> {
+  const outside = await dialog.evaluate((element) =>
+    [...element.querySelectorAll('label, input, select, textarea, button, a, p, h2')]
+      .filter((part) => !part.closest('[aria-hidden=true]'))
+      .filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return left < 0 || right > document.documentElement.clientWidth;
+      })
+      .map((part) => part.outerHTML.slice(0, 100)),
+  );
+  expect(outside).toEqual([]);
+}
