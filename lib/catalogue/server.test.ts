@@ -59,14 +59,14 @@ test('one failed count fails the counts: a wrong number is worse than none', asy
   await expect(getStockCounts()).rejects.toMatchObject({ kind: 'status', status: 403 });
 });
 
-test('stock counts leave sold vehicles out', async () => {
+test('stock counts are what the searches then show, sold vehicles among them', async () => {
   backend.answer((request, response) => {
     const count = request.url?.includes('condicao=novo') ? 1 : 2;
     const unsold = Array.from({ length: count }, (_, index) => vehicle(`v${String(index)}`));
     json([...unsold, vehicle('vendido', { status: 'Vendido' })])(request, response);
   });
 
-  await expect(getStockCounts()).resolves.toEqual({ brandNew: 1, armoured: 2, preOwned: 2 });
+  await expect(getStockCounts()).resolves.toEqual({ brandNew: 2, armoured: 3, preOwned: 3 });
 });
 
 test('recommended: unsold highlights, or the stock when there is none', async () => {

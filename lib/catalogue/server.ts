@@ -32,24 +32,23 @@ export async function getArmouredVehicles(): Promise<readonly VehicleSummary[]> 
   return valueOf(keptArmouredVehicles());
 }
 
-async function countUnsold(filter: StockFilter): Promise<number> {
-  const vehicles = await readList(endpoints.vehicles(filter), vehicleSummary);
-  return vehicles.filter((vehicle) => !vehicle.sold).length;
+async function countVehicles(filter: StockFilter): Promise<number> {
+  return (await readList(endpoints.vehicles(filter), vehicleSummary)).length;
 }
 
 async function keptStockCounts(): Promise<Kept<StockCounts>> {
   'use cache';
   return keep('stock', async () => {
     const [brandNew, armoured, preOwned] = await Promise.all([
-      countUnsold({ condition: 'novo' }),
-      countUnsold({ armoured: true }),
-      countUnsold({ condition: 'semi-novo' }),
+      countVehicles({ condition: 'novo' }),
+      countVehicles({ armoured: true }),
+      countVehicles({ condition: 'semi-novo' }),
     ]);
     return { brandNew, armoured, preOwned };
   });
 }
 
-/** Unsold vehicles behind each search preset of the home page. Throws BackendError. */
+/** As many vehicles as each search preset then shows, sold ones among them. Throws BackendError. */
 export async function getStockCounts(): Promise<StockCounts> {
   return valueOf(keptStockCounts());
 }
