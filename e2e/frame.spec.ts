@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, openWithStoppedClock } from './support/checks';
 import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -36,6 +37,23 @@ test.describe('header', () => {
       'href',
       '/faleconosco',
     );
+  });
+
+  test('is paper over lists, ink over the rest, and marks where the visitor is @desktop', async ({
+    page,
+  }) => {
+    for (const [address, background] of [
+      ['/veiculos', 'rgb(244, 246, 243)'],
+      ['/busca/todos/novo', 'rgb(244, 246, 243)'],
+      [`/detalhe/${vehicles.armoured}`, 'rgb(10, 13, 11)'],
+      ['/', 'rgba(0, 0, 0, 0)'],
+    ] as const) {
+      await page.goto(address);
+      const header = page.getByRole('banner');
+      await expect(header).toHaveCSS('background-color', background);
+      const current = header.locator('nav a[aria-current]');
+      await expect(current).toHaveText(address === '/' ? [] : ['Veículos']);
+    }
   });
 
   test('its pages open at the top', async ({ page, problems }) => {

@@ -3,12 +3,22 @@ import type { LeadVehicle } from '@/components/lead/types';
 
 type Props = Readonly<{ vehicle: LeadVehicle }>;
 
+/** A sold vehicle has lost its colours here as it has on its page. */
+const picturedAs = ({ sold }: LeadVehicle) => (sold ? 'grayscale brightness-70' : '');
+
 /** The vehicle beside its form, on the desktop. */
 export function VehicleAside({ vehicle }: Props) {
   const { brand, title, price, picture, facts = [] } = vehicle;
   return (
     <div className="dark hidden w-88 flex-none flex-col overflow-y-auto md:flex">
-      <Photo src={picture} alt={title} sizes="352px" widths={[480, 960]} className="flex-none" />
+      <Photo
+        src={picture}
+        alt={title}
+        sizes="352px"
+        widths={[480, 960]}
+        className="flex-none"
+        imageClassName={picturedAs(vehicle)}
+      />
       <div className="flex flex-1 flex-col gap-1 px-7 pt-6 pb-7">
         {brand && <p className="text-small text-muted">{brand}</p>}
         <p className="t-h3">{title}</p>
@@ -37,10 +47,17 @@ export function VehicleAside({ vehicle }: Props) {
 }
 
 /** The vehicle above its form, on small screens. */
-export function VehicleLine({ vehicle: { title, price, picture } }: Props) {
+export function VehicleLine({ vehicle }: Props) {
+  const { title, price, picture } = vehicle;
   return (
     <div className="grid flex-none grid-cols-[6rem_1fr] items-center gap-3.5 md:hidden">
-      <Photo src={picture} alt="" sizes="96px" widths={[240, 480]} />
+      <Photo
+        src={picture}
+        alt=""
+        sizes="96px"
+        widths={[240, 480]}
+        imageClassName={picturedAs(vehicle)}
+      />
       <div>
         <b className="block leading-[1.2] font-[620]">{title}</b>
         <span className="num">{price}</span>

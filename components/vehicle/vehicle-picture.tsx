@@ -52,7 +52,10 @@ type MainPictureProps = Readonly<{ src: string | null; alt: string; sold: boolea
 
 /** What the visitor waits for. On mobile it is the very file of the card that was tapped, already at hand. */
 function MainPicture({ src, alt, sold }: MainPictureProps) {
-  if (src === null) return <Photo src={null} alt={alt} sizes="" />;
+  // "Sem foto" stands above the veil over the picture's foot (vehicle-header.module.css).
+  if (src === null) {
+    return <Photo src={null} alt={alt} sizes="" className="isolation-auto! *:z-1" />;
+  }
 
   const onDesktop = sourceSet(src, 800, 1920);
   const onMobile = sourceSet(src, ...cardPicture.widths);

@@ -7,6 +7,9 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { SearchResult } from '@/lib/catalogue/search/types';
 import { countOf } from '@/lib/format/count';
 
+/** Results that are quick to come need no word of waiting. */
+const late = 'group-aria-busy/search:transition-[visibility] group-aria-busy/search:delay-300';
+
 /** What was searched and how to search on: trail, heading, tabs, filters, chips, order. */
 export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
   const { words, breadcrumbs, tabs, facets, chips, clearHref, orders, address, total } = result;
@@ -21,9 +24,17 @@ export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
       <div className="mt-1 mb-4 grid items-end gap-x-6 gap-y-4 lg:grid-cols-[1fr_auto]">
         <div>
           <h1 className="t-h2">{words.heading}</h1>
-          <p aria-live="polite" className="num mt-1.5 text-support">
-            {isAboutName && `${words.summary} · `}
-            {words.count}
+          <p
+            aria-live="polite"
+            className="num mt-1.5 grid text-support *:col-start-1 *:row-start-1"
+          >
+            <span className={`group-aria-busy/search:invisible ${late}`}>
+              {isAboutName && `${words.summary} · `}
+              {words.count}
+            </span>
+            <span className={`invisible group-aria-busy/search:visible ${late}`}>
+              Buscando veículos…
+            </span>
           </p>
           {isAboutName && total > 0 && (
             <p className="mt-1 max-w-(--container-text) text-small text-support">
