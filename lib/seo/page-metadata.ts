@@ -12,6 +12,8 @@ export type PageDescription = Readonly<{
   path: string;
   /** Picture of the preview, a path of our origin, 1200 by 630. */
   picture?: string | null;
+  /** Other words for the preview of a shared link: what it says, and what its picture shows. */
+  preview?: Readonly<{ description: string; alt: string }>;
   /** `false` keeps the page out of search engines. */
   index?: boolean;
 }>;
@@ -22,10 +24,11 @@ export function pageMetadata({
   description,
   path,
   picture,
+  preview = { description, alt: '' },
   index = true,
 }: PageDescription): Metadata {
   const fullTitle = typeof title === 'string' ? `${title} | ${site.group}` : title.absolute;
-  const images = [{ url: picture ?? GROUP_PICTURE, width: 1200, height: 630, alt: '' }];
+  const images = [{ url: picture ?? GROUP_PICTURE, width: 1200, height: 630, alt: preview.alt }];
   return {
     title: { absolute: fullTitle },
     description,
@@ -35,11 +38,16 @@ export function pageMetadata({
       locale: 'pt_BR',
       siteName: site.group,
       title: fullTitle,
-      description,
+      description: preview.description,
       url: path,
       images,
     },
-    twitter: { card: 'summary_large_image', title: fullTitle, description, images },
+    twitter: {
+      card: 'summary_large_image',
+      title: fullTitle,
+      description: preview.description,
+      images,
+    },
     ...(!index && { robots: { index: false } }),
   };
 }

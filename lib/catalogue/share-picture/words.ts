@@ -9,13 +9,15 @@ type Shared = Pick<
   'brand' | 'title' | 'price' | 'sold' | 'manufactureYear' | 'modelYear' | 'armoured'
 >;
 
-/** Brand, title, and one line of year, armouring and price; "Vendido" instead of the price of a sold vehicle. */
-export function shareWords(vehicle: Shared): ShareWords {
+/** Year, armouring and price of a shared vehicle; "Vendido" instead of the price of a sold one. */
+export function shareFacts(vehicle: Shared): readonly string[] {
   const year = yearLabel(vehicle.manufactureYear, vehicle.modelYear);
   const facts = [year, vehicle.armoured ? 'Blindado' : null, priceLabel(vehicle)];
-  return {
-    brand: vehicle.brand,
-    title: vehicle.title,
-    line: facts.filter((fact) => fact !== null).join('  ·  '),
-  };
+  return facts.filter((fact) => fact !== null);
+}
+
+/** Brand, title, and the facts in one line. */
+export function shareWords(vehicle: Shared): ShareWords {
+  const { brand, title } = vehicle;
+  return { brand, title, line: shareFacts(vehicle).join('  ·  ') };
 }

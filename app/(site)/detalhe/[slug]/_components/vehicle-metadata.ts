@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { fullName, yearLabel } from '@/lib/catalogue/vehicle-facts';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { sharePictureAddress } from '@/lib/catalogue/share-picture/address';
+import { shareFacts } from '@/lib/catalogue/share-picture/words';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
@@ -9,15 +10,24 @@ import { site } from '@/lib/site';
 /** An address without a vehicle; its status keeps it out of search engines. */
 export const unknownVehicleMetadata: Metadata = { title: 'Detalhes não disponíveis' };
 
-/** Title "{brand name} | {vehicle title}", description and keywords as the specification has them (section 2). */
+/**
+ * Title "{brand name} | {vehicle title}", description and keywords as the specification has them (section 2). A shared
+ * link also says year, armouring and price, or "Vendido".
+ */
 export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
   const { brand, title, call, seo } = vehicle;
+  const description = seo.description ?? call ?? plainDescription(vehicle);
+  const facts = shareFacts(vehicle).join(' · ');
   return {
     ...pageMetadata({
       title: { absolute: [brand, title].filter(Boolean).join(' | ') },
-      description: seo.description ?? call ?? plainDescription(vehicle),
+      description,
       path: routes.vehicle(vehicle.slug),
       picture: sharePictureAddress(vehicle),
+      preview: {
+        description: `${facts}. ${description}`,
+        alt: `${fullName(vehicle)}, ${facts}`,
+      },
     }),
     ...(seo.keywords && { keywords: seo.keywords }),
   };

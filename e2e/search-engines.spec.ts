@@ -1,0 +1,240 @@
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+/** What WhatsApp reads of a page before it gives up. */
+const PREVIEW_BYTES = 300_000;
+const SHARE_PICTURE_BYTES = 250 * 1024;
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+const plain = (text: string) =>
+  text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity]!);
+
+/** The document of an address as it is sent, which is all that robots read. */
+async function documentAt(request: APIRequestContext, path: string) {
+  const response = await request.get(path);
+  const html = await response.text();
+  const capture = (pattern: RegExp) => {
+    const found = pattern.exec(html)?.[1];
+    return found === undefined ? null : plain(found);
+  };
+  return {
+    status: response.status(),
+    html,
+    title: capture(/<title>([^<]*)<\/title>/),
+    canonical: capture(/<link rel="canonical" href="([^"]*)"/),
+    robots: capture(/<meta name="robots" content="([^"]*)"/),
+    meta: (name: string) =>
+      capture(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`)),
+  };
+}
+
+/** Every address in an XML document of the sitemap. */
+async function locations(request: APIRequestContext, path: string, tag = 'loc') {
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  expect(response.headers()['content-type']).toContain('xml');
+  const found = (await response.text()).matchAll(new RegExp(`<${tag}>([^<]+)</${tag}>`, 'g'));
+  return [...found].map(([, address]) => plain(address!));
+}
+
+const part = (name: string) => `/sitemaps/${name}/sitemap.xml`;
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
+
+test.describe('the sitemap @desktop', () => {
+  test('robots are told where it is, and its index where its parts are', async ({
+    request,
+    stack,
+  }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${stack.siteUrl}/sitemap.xml`);
+    expect(robots).toMatch(/^Disallow: \/api\/$/m);
+    expect(await locations(request, '/sitemap.xml')).toEqual(
+      ['paginas', 'buscas', 'veiculos'].map((name) => stack.siteUrl + part(name)),
+    );
+  });
+
+  test('every page it lists is there, for search engines, at that very address', async ({
+    request,
+    stack,
+  }) => {
+    const listed = [
+      ...(await locations(request, part('paginas'))),
+      ...(await locations(request, part('buscas'))),
+    ];
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const address of listed) {
+      const { status, canonical, robots } = await documentAt(request, pathOf(address));
+      expect.soft({ address, status, canonical, robots }).toEqual({
+        address,
+        status: 200,
+        canonical: address.replace(/\/$/, ''),
+        robots: null,
+      });
+      expect(address.startsWith(stack.siteUrl)).toBe(true);
+    }
+  });
+
+  test('it lists every page of ours that header, menu and footer lead to', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/');
+    const links = await page
+      .locator('header a[href^="/"], footer a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    const listed = (await locations(request, part('paginas'))).map((url) => pathOf(url) || '/');
+    for (const link of new Set(links)) {
+      // A form of the address that leads on, as /busca does, is not what search engines are told.
+      const response = await request.get(link, { maxRedirects: 0 });
+      const { canonical } = await documentAt(request, link);
+      if (response.status() === 200 && canonical)
+        expect(listed).toContain(pathOf(canonical) || '/');
+    }
+  });
+
+  test('every vehicle is in it, with its picture', async ({ request, stack, backend }) => {
+    const stock = await backend.list('/api/veiculos?origem=site');
+    const listed = await locations(request, part('veiculos'));
+    expect(listed).toEqual(
+      stock.map(
+        ({ relacionado_id, seo_url }) =>
+          `${stack.siteUrl}/detalhe/${String(relacionado_id ?? seo_url)}`,
+      ),
+    );
+    expect(listed.map(pathOf)).toContain(`/detalhe/${vehicles.sold}`);
+    const pictures = await locations(request, part('veiculos'), 'image:loc');
+    expect(pictures).toHaveLength(stock.filter(({ imagem }) => imagem).length);
+    for (const picture of new Set(pictures.slice(0, 5))) {
+      const response = await request.get(picture);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toMatch(/^image\//);
+    }
+  });
+
+  test('brands and models are in it only while something of theirs is for sale', async ({
+    request,
+    backend,
+  }) => {
+    const listed = (await locations(request, part('buscas'))).map(pathOf);
+    const stocked = await backend.list('/api/marcas?origem=site&existentes=1');
+    const brandPages = listed.filter((path) => path.split('/').length === 5);
+    expect(brandPages).toHaveLength(stocked.length);
+    expect(listed).toContain('/busca/todos/todos/kaiserstein/glx-450-d');
+    // A brand of the group with nothing in stock, and one that is switched off.
+    expect(listed.join(' ')).not.toMatch(/solveig|quintanilha/);
+  });
+});
+
+test.describe('searches @desktop', () => {
+  test('a brand has a title, a heading and a line of its own', async ({ page, request }) => {
+    const { title, meta } = await documentAt(request, '/busca/todos/todos/kaiserstein');
+    expect(title).toBe('Kaiserstein novos e seminovos | Grupo Bastião');
+    const line = meta('description')!;
+    expect(line).toMatch(
+      /^Kaiserstein novos e seminovos: \d+\sveículos à venda, de \d{4} a \d{4}, a partir de R\$\s[\d.]+\.$/,
+    );
+    await page.goto('/busca/todos/todos/kaiserstein');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Kaiserstein novos e seminovos',
+    );
+    await expect(page.getByRole('main').getByText(line.slice(0, 50))).toBeVisible();
+  });
+
+  for (const [path, canonical, index] of [
+    ['/busca', '/busca/todos/semi-novo', true],
+    ['/busca/todos/todos/kaiserstein', '/busca/todos/todos/kaiserstein', true],
+    ['/busca/todos?pagina=2', '/busca/todos?pagina=2', true],
+    ['/busca/todos?preco-ate=200000', '/busca/todos?preco-ate=200000', false],
+    ['/busca/todos/todos/solveig', '/busca/todos/todos/solveig', false],
+    ['/veiculos', '/veiculos', true],
+    ['/veiculos?pagina=2', '/veiculos?pagina=2', true],
+    ['/veiculos?ordem=menor-preco', '/veiculos?ordem=menor-preco', false],
+    ['/detalhes', '/detalhes', false],
+    ['/detalhes/encomenda', '/detalhes/encomenda', false],
+    [`/detalhe/${vehicles.sold}`, `/detalhe/${vehicles.sold}`, true],
+    [`/detalhe/${vehicles.sold}/proposta`, `/detalhe/${vehicles.sold}`, false],
+  ] as const) {
+    test(`${path} is ${canonical}, ${index ? 'listed' : 'not listed'}`, async ({
+      request,
+      stack,
+    }) => {
+      const document = await documentAt(request, path);
+      expect(document.status).toBe(200);
+      expect(document.canonical).toBe(stack.siteUrl + canonical);
+      expect(document.robots).toBe(index ? null : 'noindex');
+    });
+  }
+
+  test('a brand that is switched off is not there', async ({ request }) => {
+    const { status, robots } = await documentAt(request, '/busca/todos/todos/quintanilha');
+    expect(status).toBe(404);
+    expect(robots).toContain('noindex');
+  });
+});
+
+test.describe('a shared vehicle @desktop', () => {
+  const shared = [
+    ['armoured', /Blindado · R\$ 1\.089\.900/],
+    ['sold', /Vendido/],
+    ['withoutPrice', /Sob Consulta/],
+    ['withoutPictures', /R\$ 698\.900/],
+  ] as const;
+
+  for (const [kind, says] of shared) {
+    test(`${kind}: its tags come early and its picture is one`, async ({ request, stack }) => {
+      const page = await documentAt(request, `/detalhe/${vehicles[kind]}`);
+      const tags = ['og:title', 'og:description', 'og:image', 'og:url', 'twitter:image'] as const;
+      for (const tag of tags) {
+        expect(page.meta(tag), tag).toBeTruthy();
+        const place = page.html.indexOf(`="${tag}"`);
+        expect(Buffer.byteLength(page.html.slice(0, place))).toBeLessThan(PREVIEW_BYTES);
+      }
+      expect(page.meta('og:title')).toBe(page.title);
+      expect(page.meta('og:description')).toMatch(says);
+      expect(page.meta('og:image:alt')).toMatch(says);
+      if (kind === 'sold') expect(page.meta('og:description')).not.toContain('R$');
+
+      const address = page.meta('og:image')!;
+      expect(address).toMatch(
+        new RegExp(`^${stack.siteUrl}/detalhe/${vehicles[kind]}/og\\.jpg\\?v=\\w{10}$`),
+      );
+      const response = await request.get(address);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toBe('image/jpeg');
+      expect(response.headers()['cache-control']).toMatch(/public, max-age=\d{5,}/);
+      const body = await response.body();
+      expect(body.length).toBeLessThanOrEqual(SHARE_PICTURE_BYTES);
+      expect(await sharp(body).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+      });
+    });
+  }
+
+  test('another price is another picture', async ({ request, backend }) => {
+    const path = `/detalhe/${vehicles.unarmoured}`;
+    const before = await documentAt(request, path);
+    const picture = await (await request.get(before.meta('og:image')!)).body();
+    await backend.changeVehicle(vehicles.unarmoured, { status: 'Vendido' });
+    await backend.revalidate(`vehicle:${vehicles.unarmoured}`);
+    const after = await documentAt(request, path);
+    expect(after.meta('og:image')).not.toBe(before.meta('og:image'));
+    expect(after.meta('og:description')).toContain('Vendido');
+    expect((await (await request.get(after.meta('og:image')!)).body()).equals(picture)).toBe(false);
+    await backend.reset();
+    await backend.revalidate('stock', `vehicle:${vehicles.unarmoured}`);
+  });
+
+  test('an unknown vehicle has no picture', async ({ request }) => {
+    expect((await request.get('/detalhe/nao-existe/og.jpg')).status()).toBe(404);
+  });
+});
