@@ -188,6 +188,28 @@ test.describe('filters', () => {
     await expect(kaiserstein.last().locator('.num')).toHaveText(` ${await total(page)}`);
   });
 
+  test('every entry of every filter shows as many as it says @desktop', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/busca/todos/semi-novo?preco-ate=600000');
+    const entries = await page.locator('[data-filter] a[data-choice]').evaluateAll((links) =>
+      links.map((link) => ({
+        address: link.getAttribute('href')!,
+        count: link.querySelector('.num')?.textContent.trim(),
+      })),
+    );
+    const counted = new Map(
+      entries.filter(({ count }) => count).map(({ address, count }) => [address, count]),
+    );
+    expect(counted.size).toBeGreaterThan(20);
+    for (const [address, count] of counted) {
+      const html = await (await request.get(address)).text();
+      expect(/([\d.]+)\sveículos? encontrados?/.exec(html)?.[1], address).toBe(count);
+      expect(count).not.toBe('0');
+    }
+  });
+
   test('a list can be searched by typing, without accents, and says "Sem Resultado"', async ({
     page,
   }) => {
