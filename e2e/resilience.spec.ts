@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/checks';
 import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
 
 // Outages leave traces in the site's memory: each test has a stack of its own.
 test.use({ ownStack: true });
@@ -98,6 +100,40 @@ test('a page already seen survives the loss of the backend, even when told to re
   await page.reload();
   await expectOnlyMissing(page);
 });
+
+for (const [path, title] of [
+  ['/busca/blindados', 'Os veículos não carregaram'],
+  ['/veiculos', 'Os veículos não carregaram'],
+  [`/detalhe/${vehicles.armoured}`, 'O veículo não carregou'],
+] as const) {
+  test(`${path}, never seen, is a 503 that people and machines understand, and heals @desktop`, async ({
+    page,
+    backend,
+    request,
+    problems,
+  }) => {
+    problems.allow(/503/);
+    await backend.fail({ match: { path: '/api/veiculos' }, kind: 'status', code: 500 });
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(503);
+    expect(answer.headers()).toMatchObject({ 'retry-after': '5', 'x-robots-tag': 'noindex' });
+    expect(await answer.text()).toContain(`${title}</h1>`);
+
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectAccessible(page);
+
+    await backend.fail();
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Tentar de novo' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title, {
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 25_000 });
+    expect((await request.get(path)).status()).toBe(200);
+  });
+}
 
 test('an unknown address answers 404 while the backend is away', async ({
   page,

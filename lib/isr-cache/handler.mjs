@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { sealInlineScripts } from './inline-scripts.mjs';
+import { markUnavailable } from './unavailable.mjs';
 
 /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} */
 const NextCache = createRequire(import.meta.url)(
@@ -14,10 +15,11 @@ const NextCache = createRequire(import.meta.url)(
 const BUILDING = process.env['NEXT_PHASE'] === 'phase-production-build';
 
 /**
- * The cache of whole pages (ISR). Next's own, in memory, with two additions:
+ * The cache of whole pages (ISR). Next's own, in memory, with three additions:
  *
  * - a page is stored with a `content-security-policy` that allows exactly its own inline scripts, which a nonce
  *   cannot do for a page served many times;
+ * - a page that says its data could not be read gets status 503;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
  *   request renders the page for real.
  *
@@ -77,6 +79,7 @@ function sealPage(page) {
   if (foreign.length > 0) reportLeftOut(foreign);
   page.html = html;
   addPolicy(page, hashes);
+  markUnavailable(page);
 }
 
 /**

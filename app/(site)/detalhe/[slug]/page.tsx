@@ -15,11 +15,11 @@ import { VehiclePicture } from '@/components/vehicle/vehicle-picture';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { RelatedSection } from './_components/related-section';
-import { UnknownVehicle } from './_components/unknown-vehicle';
+import { NoVehicle } from './_components/no-vehicle';
 import { VehicleAction, VehicleReceipt } from './_components/vehicle-action';
 import { vehicleAt } from './_components/vehicle-at';
 import { VehicleContacts } from './_components/vehicle-contacts';
-import { unknownVehicleMetadata, vehicleMetadata } from './_components/vehicle-metadata';
+import { noVehicleMetadata, vehicleMetadata } from './_components/vehicle-metadata';
 import { vehicleTrail } from './_components/vehicle-trail';
 
 export const ensureStatic = 'navigation';
@@ -30,14 +30,15 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 export async function generateMetadata({
   params,
 }: PageProps<'/detalhe/[slug]'>): Promise<Metadata> {
-  const vehicle = await vehicleAt(params);
-  return vehicle ? vehicleMetadata(vehicle) : unknownVehicleMetadata;
+  const asked = await vehicleAt(params);
+  return asked.kind === 'found' ? vehicleMetadata(asked.vehicle) : noVehicleMetadata(asked);
 }
 
 /** A vehicle: the blocks of the specification, in its order. */
 export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]'>) {
-  const vehicle = await vehicleAt(params);
-  if (!vehicle) return <UnknownVehicle />;
+  const asked = await vehicleAt(params);
+  if (asked.kind !== 'found') return <NoVehicle asked={asked} />;
+  const { vehicle } = asked;
 
   const origin = siteUrl();
   const url = origin + routes.vehicle(vehicle.slug);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Unavailable } from '@/components/layout/unavailable';
 import { OrderMenu } from '@/components/search/order-menu';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
@@ -12,12 +13,13 @@ import { routes } from '@/lib/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
-import { VehiclesUnread } from '@/app/(site)/_components/vehicles-unread';
 import { askedStock } from './_components/asked-stock';
 import { StockHeader } from './_components/stock-header';
 import { stockMetadata } from './_components/stock-metadata';
 
 type StockPageProps = PageProps<'/veiculos/[filtro]'>;
+
+const UNREAD = 'Os veículos não carregaram';
 
 export const ensureStatic = 'navigation';
 
@@ -34,7 +36,7 @@ export default async function StockPage({ params }: StockPageProps) {
   const asked = await askedStock((await params).filtro);
   if (asked === null) notFound();
   const { view, stock } = asked;
-  if (stock === null) return <VehiclesUnread address={stockAddress(view)} />;
+  if (stock === null) return <Unavailable title={UNREAD} address={stockAddress(view)} />;
 
   const { vehicles, total, page, pageCount, orders } = stock;
   const origin = siteUrl();

@@ -1,16 +1,35 @@
+import { cache } from 'react';
+import { readSection } from '@/lib/backend/section';
 import { getVehicle } from '@/lib/catalogue/server';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 
+/** What the address of a vehicle comes to. */
+type AskedVehicle =
+  | Readonly<{ kind: 'found'; vehicle: VehicleDetail }>
+  | Readonly<{ kind: 'unknown' }>
+  /** It could not be read. */
+  | Readonly<{ kind: 'failed'; slug: string }>;
+
+const asked = cache(async (slug: string): Promise<AskedVehicle> => {
+  // Kept apart from a failure, which readSection turns into `null`.
+  const answer = await readSection(
+    'vehicle',
+    getVehicle(slug).then((vehicle) => ({ vehicle })),
+  );
+  if (answer === null) return { kind: 'failed', slug };
+  return answer.vehicle ? { kind: 'found', vehicle: answer.vehicle } : { kind: 'unknown' };
+});
+
 /**
- * The vehicle of an address; `null` when there is none. Throws BackendError.
+ * The vehicle of an address, once a page.
  *
  * @param params of the page: the slug as it stands in the address, percent-encoded
  */
 export async function vehicleAt(
   params: Promise<Readonly<{ slug: string }>>,
-): Promise<VehicleDetail | null> {
+): Promise<AskedVehicle> {
   const slug = decode((await params).slug);
-  return slug === null ? null : getVehicle(slug);
+  return slug === null ? { kind: 'unknown' } : asked(slug);
 }
 
 /** `null`: an address that is no valid encoding names no vehicle. */

@@ -7,8 +7,10 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 
-/** An address without a vehicle; its status keeps it out of search engines. */
-export const unknownVehicleMetadata: Metadata = { title: 'Detalhes não disponíveis' };
+/** An address without a vehicle, or whose vehicle could not be read; its status keeps it out of search engines. */
+export function noVehicleMetadata({ kind }: Readonly<{ kind: 'unknown' | 'failed' }>): Metadata {
+  return { title: kind === 'unknown' ? 'Detalhes não disponíveis' : 'Carregando...' };
+}
 
 /**
  * Title "{brand name} | {vehicle title}", description and keywords as the specification has them (section 2). A shared

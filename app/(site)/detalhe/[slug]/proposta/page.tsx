@@ -9,9 +9,9 @@ import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { UnknownVehicle } from '../_components/unknown-vehicle';
+import { NoVehicle } from '../_components/no-vehicle';
 import { vehicleAt } from '../_components/vehicle-at';
-import { unknownVehicleMetadata } from '../_components/vehicle-metadata';
+import { noVehicleMetadata } from '../_components/vehicle-metadata';
 
 export const ensureStatic = 'navigation';
 
@@ -23,9 +23,9 @@ type Props = PageProps<'/detalhe/[slug]/proposta'>;
 const DETAIL_ENTRY = 1;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const vehicle = await vehicleAt(params);
-  if (!vehicle) return unknownVehicleMetadata;
-  const { title, slug, picture } = vehicle;
+  const asked = await vehicleAt(params);
+  if (asked.kind !== 'found') return noVehicleMetadata(asked);
+  const { title, slug, picture } = asked.vehicle;
   return pageMetadata({
     title: `Proposta pelo ${title}`,
     description: `Faça a sua proposta pelo ${title}.`,
@@ -37,8 +37,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The proposal (or, once sold, the order) as a page of its own: where the button leads without scripts. */
 export default async function ProposalPage({ params }: Props) {
-  const vehicle = await vehicleAt(params);
-  if (!vehicle) return <UnknownVehicle />;
+  const asked = await vehicleAt(params);
+  if (asked.kind !== 'found') return <NoVehicle asked={asked} />;
+  const { vehicle } = asked;
   const { id, slug, brand, title, picture, sold, modelYear } = vehicle;
   const name = fullName(vehicle);
   const [contact, brands] = await Promise.all([

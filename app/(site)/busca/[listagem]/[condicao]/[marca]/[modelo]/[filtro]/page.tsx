@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Unavailable } from '@/components/layout/unavailable';
 import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
@@ -12,13 +13,14 @@ import { routes } from '@/lib/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
-import { VehiclesUnread } from '@/app/(site)/_components/vehicles-unread';
 import { askedSearch } from './_components/asked-search';
 import { NoResults } from './_components/no-results';
 import { SearchHeader } from './_components/search-header';
 import { searchMetadata } from './_components/search-metadata';
 
 type SearchPageProps = PageProps<'/busca/[listagem]/[condicao]/[marca]/[modelo]/[filtro]'>;
+
+const UNREAD = 'Os veículos não carregaram';
 
 export const ensureStatic = 'navigation';
 
@@ -36,7 +38,8 @@ export async function generateMetadata({ params }: SearchPageProps): Promise<Met
 export default async function SearchPage({ params }: SearchPageProps) {
   const asked = await askedSearch(await params);
   if (asked === null) notFound();
-  if (asked.kind === 'failed') return <VehiclesUnread address={searchAddress(asked.filters)} />;
+  if (asked.kind === 'failed')
+    return <Unavailable title={UNREAD} address={searchAddress(asked.filters)} />;
 
   const { result } = asked;
   const { address, vehicles, page, pageCount, filters, breadcrumbs } = result;

@@ -2,11 +2,21 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { LinkButton } from '@/components/ui/link-button';
 import { routes } from '@/lib/routes';
 
-/** In place of vehicles that could not be read. @param address of the page, to try again */
-export function VehiclesUnread({ address }: Readonly<{ address: string }>) {
+type UnavailableProps = Readonly<{
+  /** "Os veículos não carregaram" */
+  title: string;
+  /** Address of the page, to try again. */
+  address: string;
+}>;
+
+/**
+ * In place of a page whose data could not be read. The page cache knows it by its attribute: the page is
+ * answered with status 503 and `Retry-After` (lib/isr-cache/unavailable.mjs), and made anew seconds later.
+ */
+export function Unavailable({ title, address }: UnavailableProps) {
   return (
-    <section className="wrap section">
-      <h1 className="t-h1">Os veículos não carregaram</h1>
+    <section data-unavailable="" className="wrap section">
+      <h1 className="t-h1">{title}</h1>
       <p className="t-lead mt-4 max-w-136">
         Algo falhou do nosso lado. Tente de novo em instantes; se continuar, fale com a nossa
         equipe.
