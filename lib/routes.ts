@@ -48,6 +48,14 @@ export const routes = {
     /** Where the e-mailed code of an order is sent. */
     quotationCode: (flow: QuotationFlow, order: string) =>
       `/api/orcamentos/${flow === 'armouring' ? 'blindagem' : 'estetica'}/${encodeURIComponent(order)}/codigo`,
-    models: (brandId: string) => `/api/modelos?marca=${encodeURIComponent(brandId)}`,
+    /** @param origin the flow that asks; the site's own list without it */
+    models: (brandId: string, origin?: 'blindados' | 'estetica') =>
+      `/api/modelos?${new URLSearchParams({ marca: brandId, ...(origin && { origem: origin }) }).toString()}`,
+    /** A model with its brand, by its id alone. */
+    model: (modelId: string, origin: 'blindados' | 'estetica') =>
+      `/api/modelo?${new URLSearchParams({ id: modelId, origem: origin }).toString()}`,
+    modelPicture: (modelId: string) => `/api/modelo-imagem?modelo=${encodeURIComponent(modelId)}`,
+    armouringSpecification: (modelId: string) =>
+      `/api/blindagem-especificacao?modelo=${encodeURIComponent(modelId)}`,
   },
 } as const;

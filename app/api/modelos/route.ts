@@ -1,6 +1,7 @@
 import { readRoute } from '@/lib/bff/read-route';
+import { toModelOrigin } from '@/lib/catalogue/options/origin';
 import { getModels } from '@/lib/catalogue/options/server';
 
 export const GET = readRoute('/api/modelos', (query) =>
-  getModels(query.get('marca') ?? '', 'site'),
+  getModels(query.get('marca') ?? '', toModelOrigin(query.get('origem'))),
 );

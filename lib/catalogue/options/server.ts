@@ -54,6 +54,24 @@ export async function getModels(
   return isAskable(brandId) ? valueOf(keptModels(brandId, origin)) : [];
 }
 
+/**
+ * A model by its id alone, with its brand, looked for among the models of one flow; `null` when no brand has it.
+ * The backend has no such call: all its (cached) lists are gone through.
+ *
+ * @throws BackendError
+ */
+export async function findModel(
+  modelId: string,
+  origin: ModelOrigin,
+): Promise<Readonly<{ brand: NamedOption; model: NamedOption }> | null> {
+  for (const brand of await getBrands()) {
+    const models = await getModels(brand.id, origin);
+    const model = models.find(({ id }) => id === modelId);
+    if (model) return { brand, model };
+  }
+  return null;
+}
+
 async function keptPriceRanges(armoured?: boolean): Promise<Kept<readonly PriceRange[]>> {
   'use cache';
   return keep('stock', () => readList(endpoints.priceRanges(armoured), priceRange));

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { ArmouringWizard } from '@/components/armouring/armouring-wizard';
+import { ContactLinks } from '@/components/form/contact-links';
+import { PageBanner } from '@/components/layout/page-banner';
+import { buttonStyle } from '@/components/ui/button-style';
+import { readSection } from '@/lib/backend/section';
+import { getBrands } from '@/lib/catalogue/options/server';
+import { getContactWays } from '@/lib/content/contact-ways';
+import { siteUrl } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Cotação de blindagem',
+  description:
+    'Escolha o modelo, a garantia do vidro, os opcionais e o teto: em seis passos a sua cotação de blindagem nível IIIA fica pronta.',
+  path: routes.armouringQuotation,
+});
+
+/** The entry of the whole group answers for quotations of armouring (specification, section 7). */
+const WHATSAPP_ENTRY = 0;
+const WHATSAPP_TEXT = 'Olá! Quero cotar a blindagem do meu carro.';
+const WIZARD_ID = 'cotacao';
+
+/** The armouring quotation: the shell is whole without scripts, the six steps need them. */
+export default async function ArmouringQuotationPage() {
+  const [brands, contact] = await Promise.all([
+    readSection('armouring-quotation.brands', getBrands()),
+    getContactWays(WHATSAPP_ENTRY, WHATSAPP_TEXT),
+  ]);
+  return (
+    <>
+      <PageBanner
+        title="Cotação de blindagem"
+        text="Seis passos. O preço aparece no final."
+        picture={{
+          wide: '/imagens/blindagem/topo.webp',
+          tall: '/imagens/blindagem/topo-celular.webp',
+        }}
+      >
+        <a href={`#${WIZARD_ID}`} className={buttonStyle('go')}>
+          Começar
+        </a>
+      </PageBanner>
+      <noscript>
+        <div className="wrap grid gap-3 pt-8">
+          <p className="t-lead">
+            A cotação online precisa de JavaScript. Um consultor monta a sua por telefone ou
+            WhatsApp{brands && brands.length > 0 ? ', para estas marcas e outras:' : '.'}
+          </p>
+          {brands && brands.length > 0 && <p>{brands.map(({ name }) => name).join(', ')}.</p>}
+          <ContactLinks contact={contact} />
+        </div>
+      </noscript>
+      <section id={WIZARD_ID} aria-label="Cotação em seis passos" className="scroll-mt-15">
+        <ArmouringWizard brands={brands ?? []} contact={contact} siteOrigin={siteUrl()} />
+      </section>
+      <FloatingWhatsapp entryIndex={WHATSAPP_ENTRY} text={WHATSAPP_TEXT} />
+    </>
+  );
+}

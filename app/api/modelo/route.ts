@@ -1,0 +1,7 @@
+import { readRoute } from '@/lib/bff/read-route';
+import { toModelOrigin } from '@/lib/catalogue/options/origin';
+import { findModel } from '@/lib/catalogue/options/server';
+
+export const GET = readRoute('/api/modelo', (query) =>
+  findModel(query.get('id') ?? '', toModelOrigin(query.get('origem'))),
+);

@@ -1,0 +1,178 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { ReadFailure } from '@/components/quotation/wizard/read-failure';
+import { StepList } from '@/components/quotation/wizard/step-list';
+import { StepRail } from '@/components/quotation/wizard/step-rail';
+import { SummaryPanel } from '@/components/quotation/wizard/summary-panel';
+import { useStepAddress } from '@/components/quotation/wizard/use-step-address';
+import { WizardBar } from '@/components/quotation/wizard/wizard-bar';
+import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
+import { WizardStep } from '@/components/quotation/wizard/wizard-step';
+import { Button } from '@/components/ui/button';
+import { ShareButton } from '@/components/ui/share-button';
+import { textLinkStyle } from '@/components/ui/text-link';
+import { readAddress, shareAddress, stepAddress } from '@/lib/armouring/wizard/address';
+import { chosenLines } from '@/lib/armouring/wizard/outcome';
+import { specificationOf, STEPS } from '@/lib/armouring/wizard/state';
+import type { NamedOption } from '@/lib/catalogue/types';
+import type { ContactWays } from '@/lib/content/types';
+import { whatsappShareHref } from '@/lib/content/whatsapp';
+import { routes } from '@/lib/routes';
+import { ArmouringLead } from './armouring-lead';
+import { CarStep } from './car-step';
+import { focusMissing } from './focus-missing';
+import { OriginNotice } from './origin-notice';
+import { StepButtons } from './step-buttons';
+import { useArmouringWizard } from './use-armouring-wizard';
+import { useCarReads } from './use-car-reads';
+import { carName, inOneLine, stepSummaries } from './wizard-texts';
+
+type ArmouringWizardProps = Readonly<{
+  /** Brands known when the page was made; empty when they were not. */
+  brands: readonly NamedOption[];
+  /** Ways out when something does not come. */
+  contact: ContactWays;
+  /** Of our own site, for links to be shared. */
+  siteOrigin: string;
+}>;
+
+/** The six steps of the armouring quotation (specification, sections 2 and 4). The rules are lib/armouring/wizard. */
+export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizardProps) {
+  const { state, dispatch, isReady, origin, forgetOrigin, restart, later } =
+    useArmouringWizard(brands);
+  const reads = useCarReads(state, brands);
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLButtonElement>(null);
+  const [isLeadLost, setLeadLost] = useState(false);
+
+  const { step, model, brand, blocked, dropped } = state;
+  const specification = specificationOf(state);
+  const isLoading = state.specification.status === 'loading';
+  const car = carName(state);
+  const shareUrl = siteOrigin + shareAddress(state);
+
+  useStepAddress({
+    path: routes.armouringQuotation,
+    address: isReady && !isLoading ? stepAddress(step) : null,
+    about: blocked,
+    onAddress: (search) => dispatch({ type: 'step-asked', step: readAddress(search).step ?? 1 }),
+    onMoved: () => {
+      forgetOrigin();
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
+    },
+  });
+
+  useEffect(() => {
+    if (blocked) focusMissing(root.current, blocked.missing);
+  }, [blocked]);
+
+  const finish = () => {
+    setLeadLost(false);
+    dispatch({ type: 'finish-asked' });
+  };
+  const go = (number: number) => {
+    const asked = STEPS.find((each) => each === number);
+    if (asked) dispatch({ type: 'step-asked', step: asked });
+  };
+  const buttons = (place: 'step' | 'bar') => (
+    <StepButtons
+      {...{ place, step, isLoading }}
+      onBack={() => dispatch({ type: 'back' })}
+      onNext={() => dispatch({ type: 'next' })}
+    />
+  );
+  const summaries = stepSummaries(state);
+
+  return (
+    <div ref={root} data-wizard-step={step}>
+      <StepRail label="Passos da cotação" steps={summaries} onGo={go}>
+        <Button size="sm" onClick={finish}>
+          Ver proposta
+        </Button>
+      </StepRail>
+      <WizardLayout
+        aside={
+          <SummaryPanel
+            picture={reads.picture}
+            brand={model && brand ? brand.name : null}
+            title={model?.name ?? 'Escolha a marca e o modelo'}
+            lines={[{ label: 'Blindagem', value: 'Nível IIIA' }, ...chosenLines(state)]}
+          >
+            <p className="mt-3.5 text-small text-muted">
+              O preço aparece na proposta, depois do seu contato.
+            </p>
+          </SummaryPanel>
+        }
+      >
+        <OriginNotice
+          {...{ origin, car, contact }}
+          droppedCount={dropped.length}
+          onRestart={restart}
+        />
+        <p role="status" className="sr-only">
+          {isLoading && 'Carregando as opções do modelo…'}
+        </p>
+        <StepList chosen={inOneLine(state)}>
+          {summaries.map((summary) => (
+            <WizardStep
+              key={summary.number}
+              step={summary}
+              headingRef={heading}
+              onOpen={() => go(summary.number)}
+            >
+              {step === 1 ? (
+                <CarStep {...{ state, dispatch, contact }} {...reads} buttons={buttons('step')} />
+              ) : (
+                specification &&
+                later && (
+                  <>
+                    <later.Step {...{ step, state, specification, dispatch }} />
+                    {buttons('step')}
+                  </>
+                )
+              )}
+            </WizardStep>
+          ))}
+        </StepList>
+        {isLeadLost && (
+          <div className="mt-5">
+            <ReadFailure title="O formulário não abriu." onRetry={finish} contact={contact} />
+          </div>
+        )}
+        <div className="mt-5 grid gap-2">
+          {step < 6 && (
+            <Button variant="line" className="lg:hidden" onClick={finish}>
+              Ver proposta
+            </Button>
+          )}
+          {model && (
+            <ShareButton
+              title={`Cotação de blindagem do ${car ?? model.name}`}
+              url={shareUrl}
+              whatsappHref={whatsappShareHref(
+                `Cotação de blindagem do ${car ?? model.name} ${shareUrl}`,
+              )}
+              className={`${textLinkStyle} justify-self-start`}
+            >
+              Compartilhar estas escolhas
+            </ShareButton>
+          )}
+        </div>
+      </WizardLayout>
+      <WizardBar
+        onBack={step > 1 ? () => dispatch({ type: 'back' }) : null}
+        whatsappHref={contact.whatsappHref}
+      >
+        {buttons('bar')}
+      </WizardBar>
+      <ArmouringLead
+        {...{ state, contact }}
+        onGo={go}
+        onClose={() => dispatch({ type: 'finish-left' })}
+        onLost={() => setLeadLost(true)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Dispatch, ReactNode } from 'react';
+import { ChoiceCard } from '@/components/form/choice-card';
+import { ReadCombobox } from '@/components/quotation/wizard/read-combobox';
+import { ReadFailure } from '@/components/quotation/wizard/read-failure';
+import type { Read } from '@/components/quotation/wizard/use-read';
+import { Photo } from '@/components/ui/photo';
+import type { WizardAction } from '@/lib/armouring/wizard/reducer';
+import { hasChoices, type WizardState } from '@/lib/armouring/wizard/state';
+import type { NamedOption } from '@/lib/catalogue/types';
+import type { ContactWays } from '@/lib/content/types';
+import { MissingNote } from './missing';
+import { blockedText } from './texts';
+
+type CarStepProps = Readonly<{
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+  brands: Read<readonly NamedOption[]>;
+  models: Read<readonly NamedOption[]>;
+  picture: string;
+  contact: ContactWays;
+  /** VOLTAR and PRÓXIMO. */
+  buttons: ReactNode;
+}>;
+
+/** Step 01: brand, model, its picture, and whether the car is there already. */
+export function CarStep({
+  state,
+  dispatch,
+  brands,
+  models,
+  picture,
+  contact,
+  buttons,
+}: CarStepProps) {
+  const { brand, model, owned, specification, choices, blocked } = state;
+  const problem = blocked?.missing === 'model' ? blockedText(blocked) : null;
+  return (
+    <>
+      <div data-supplies="model" className="grid gap-5 md:grid-cols-2">
+        <ReadCombobox
+          label="Marca"
+          placeholder="Marca do carro"
+          what="as marcas"
+          list={brands}
+          chosen={brand}
+          onChoose={(option) => dispatch({ type: 'brand-chosen', brand: option })}
+          problem={brand ? null : problem}
+          contact={contact}
+        />
+        <ReadCombobox
+          key={brand?.id ?? ''}
+          label="Modelo"
+          placeholder="Modelo do carro"
+          what="os modelos"
+          list={models}
+          chosen={model}
+          onChoose={(option) => dispatch({ type: 'model-chosen', model: option })}
+          problem={brand ? problem : null}
+          contact={contact}
+        />
+      </div>
+      <Photo
+        src={picture}
+        alt={model && brand ? `${brand.name} ${model.name}` : ''}
+        sizes="(width >= 64rem) 1px, 92vw"
+        widths={[480, 800]}
+        className="lg:hidden"
+      />
+      <fieldset className="min-w-0 max-w-136">
+        <legend className="sr-only">Situação do veículo</legend>
+        <div className="grid grid-cols-2 gap-2.5">
+          {([true, false] as const).map((value) => (
+            <ChoiceCard
+              key={String(value)}
+              type="radio"
+              name="veiculo"
+              checked={owned === value}
+              onChange={() => dispatch({ type: 'owned-chosen', owned: value })}
+            >
+              {value ? 'Já Tenho o Veículo' : 'Quero Encomendar'}
+            </ChoiceCard>
+          ))}
+        </div>
+      </fieldset>
+      {specification.status === 'loaded' && hasChoices(choices) && (
+        <p className="text-small text-muted">
+          PRÓXIMO traz as opções de novo e recomeça a escolha de vidro, opcionais e documentos. Para
+          só rever, use os passos 02 a 06.
+        </p>
+      )}
+      {specification.status === 'failed' && (
+        <ReadFailure
+          title="Não recebemos as opções deste modelo."
+          onRetry={() => dispatch({ type: 'retried' })}
+          contact={contact}
+        />
+      )}
+      {specification.status === 'missing' && (
+        <ReadFailure
+          title={`O ${model?.name ?? 'modelo'} não tem cotação online.`}
+          contact={contact}
+        >
+          <p>A blindagem dele é orçada com você: fale com um consultor, ou escolha outro modelo.</p>
+        </ReadFailure>
+      )}
+      <MissingNote>
+        {blocked?.missing === 'specification' ? blockedText(blocked) : null}
+      </MissingNote>
+      {buttons}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Missing } from '@/lib/armouring/wizard/state';
+
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
+/** Moves the focus to what keeps a step shut: the control marked wrong, else the first that supplies it. */
+export function focusMissing(within: HTMLElement | null, missing: Missing): void {
+  const place = `[data-supplies="${missing}"]`;
+  const controls = within?.querySelectorAll<HTMLElement>(
+    `${place} [aria-invalid], ${place} :is(input, button):enabled`,
+  );
+  const shown = [...(controls ?? [])].filter(isShown);
+  const control = shown.find((element) => element.ariaInvalid === 'true') ?? shown[0];
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,64 @@
+import { readAddress, type Asked } from '@/lib/armouring/wizard/address';
+import type { Brought, WizardAction } from '@/lib/armouring/wizard/reducer';
+import { hasChoices, type WizardState } from '@/lib/armouring/wizard/state';
+import type { NamedOption } from '@/lib/catalogue/types';
+import { findCar } from './find-car';
+
+/** Where the choices on the screen come from, when it is not this visit. */
+export type Origin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'unread';
+
+/** How the wizard opens: what to do with its state, and what to say about it. */
+export type Opening = Readonly<{ action: WizardAction | null; origin: Origin | null }>;
+
+type Known = Readonly<{
+  /** State of the wizard, which may have been left and come back to. */
+  state: WizardState;
+  /** What the tab kept of an earlier visit. */
+  saved: Brought | null;
+  /** Brands of the page. */
+  brands: readonly NamedOption[];
+}>;
+
+/**
+ * Reads how the wizard is to open: a car in the address comes first, then what was left in the tab, then the
+ * step of the address.
+ *
+ * @param query of the address
+ */
+export async function openingOf(query: string, { state, saved, brands }: Known): Promise<Opening> {
+  const asked = readAddress(query);
+  if (asked.car) return withCar(asked.car, asked, saved, brands);
+  if (!state.brand && saved) return resumed(saved, asked);
+  const { step } = asked;
+  const action =
+    step === null || step === state.step ? null : ({ type: 'step-asked', step } as const);
+  return { action, origin: null };
+}
+
+const resumed = (saved: Brought, { step }: Asked): Opening => ({
+  action: { type: 'brought', from: { ...saved, step: step ?? saved.step } },
+  origin: 'resumed',
+});
+
+async function withCar(
+  car: NonNullable<Asked['car']>,
+  asked: Asked,
+  saved: Brought | null,
+  brands: readonly NamedOption[],
+): Promise<Opening> {
+  try {
+    const { brand, model } = await findCar(car, brands);
+    if (!brand) return { action: null, origin: 'not-offered' };
+    const { owned, choices, step } = asked;
+    if (model && saved?.model?.id === model.id && !hasChoices(choices))
+      return resumed(saved, asked);
+    const from = { brand, model, owned, choices, step: step ?? 1 };
+    const isUnknown = !model && car.model !== null;
+    return {
+      action: { type: 'brought', from },
+      origin: isUnknown ? 'not-offered' : hasChoices(choices) ? 'shared' : 'filled',
+    };
+  } catch {
+    return { action: null, origin: 'unread' };
+  }
+}

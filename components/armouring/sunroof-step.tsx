@@ -1,0 +1,64 @@
+import type { Dispatch } from 'react';
+import { ChoiceCard } from '@/components/form/choice-card';
+import type { ArmouringSpecification } from '@/lib/armouring/types';
+import type { WizardAction } from '@/lib/armouring/wizard/reducer';
+import type { WizardState } from '@/lib/armouring/wizard/state';
+import { MissingNote } from './missing';
+import { blockedText } from './texts';
+
+type SunroofStepProps = Readonly<{
+  state: WizardState;
+  specification: ArmouringSpecification;
+  dispatch: Dispatch<WizardAction>;
+}>;
+
+const legendStyle = 'mb-2 text-[0.9375rem] font-[580]';
+
+/** Step 05: whether the car has a sunroof, then its type. */
+export function SunroofStep({ state, specification, dispatch }: SunroofStepProps) {
+  const { choices, blocked } = state;
+  const { sunroof } = specification;
+  if (!sunroof) {
+    return <p className="text-n-600">Este modelo não tem teto solar na cotação online.</p>;
+  }
+  return (
+    <>
+      <fieldset className="min-w-0 max-w-104">
+        <legend className={legendStyle}>O carro tem teto solar?</legend>
+        <div className="grid grid-cols-2 gap-2.5">
+          {([true, false] as const).map((yes) => (
+            <ChoiceCard
+              key={String(yes)}
+              type="radio"
+              name="teto"
+              checked={choices.sunroof === yes}
+              onChange={() => dispatch({ type: 'sunroof-answered', yes })}
+            >
+              {yes ? 'Sim' : 'Não'}
+            </ChoiceCard>
+          ))}
+        </div>
+      </fieldset>
+      {choices.sunroof && (
+        <fieldset data-supplies="sunroof-type" className="min-w-0">
+          <legend className={legendStyle}>Tipo de teto</legend>
+          <div className="grid gap-2.5 md:grid-cols-2">
+            {sunroof.products.map(({ sku, title, description }) => (
+              <ChoiceCard
+                key={sku}
+                type="radio"
+                name="tipo-de-teto"
+                checked={choices.sunroofType === sku}
+                onChange={() => dispatch({ type: 'sunroof-type-chosen', sku })}
+                description={description}
+              >
+                {title}
+              </ChoiceCard>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <MissingNote>{blocked?.missing === 'sunroof-type' ? blockedText(blocked) : null}</MissingNote>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { stepLabel } from '@/components/quotation/wizard/wizard-step';
+import type { Blocked, Missing, Step } from '@/lib/armouring/wizard/state';
+
+/** The six steps (specification, section 2). */
+export const stepTitles: Readonly<Record<Step, string>> = {
+  1: 'Marca e modelo',
+  2: 'Como funciona',
+  3: 'Garantia do vidro',
+  4: 'Opcionais',
+  5: 'Teto solar',
+  6: 'Documentação',
+};
+
+const wanted: Readonly<Record<Missing, string>> = {
+  model: 'escolha a marca e o modelo do carro',
+  specification: 'use PRÓXIMO: ele traz as opções deste modelo',
+  glass: 'escolha a garantia e o tipo de vidro',
+  'sunroof-type': 'escolha o tipo de teto',
+};
+
+/** Why a step, or the proposal, did not open: "Para abrir o passo 04, escolha o tipo de vidro." */
+export function blockedText({ target, missing }: Blocked): string {
+  const goal = target === 'finish' ? 'ver a proposta' : `abrir o passo ${stepLabel(target)}`;
+  return `Para ${goal}, ${wanted[missing]}.`;
+}
+
+/** Shown as the car while the model has no picture of its own. */
+export const DEFAULT_PICTURE = '/imagens/blindagem/modelo.webp';

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
+import { wizard } from '@/lib/armouring/wizard/reducer';
+import { readSaved, writeSaved } from '@/lib/armouring/wizard/saved';
+import { INITIAL_STATE } from '@/lib/armouring/wizard/state';
+import type { NamedOption } from '@/lib/catalogue/types';
+import type { LaterStep } from './later-steps';
+import { openingOf, type Origin } from './opening';
+
+/** Under which the tab keeps the choices; nothing personal is among them. */
+const SAVED = 'escolhas:blindagem';
+
+/** The steps after the first, once loaded. */
+type Later = Readonly<{ Step: typeof LaterStep }>;
+
+/** The wizard's state, with what feeds it: the address, an earlier visit, and our own server. */
+export function useArmouringWizard(brands: readonly NamedOption[]) {
+  const [state, dispatch] = useReducer(wizard, INITIAL_STATE);
+  const [isReady, setReady] = useState(false);
+  const [origin, setOrigin] = useState<Origin | null>(null);
+  const [later, setLater] = useState<Later | null>(null);
+
+  const open = useEffectEvent(() =>
+    openingOf(location.search, { state, saved: readSaved(kept()), brands }),
+  );
+  // Next keeps a page that was left, and shows it again with another address perhaps.
+  useEffect(() => {
+    let isLeft = false;
+    void open().then((opening) => {
+      if (isLeft) return;
+      if (opening.action) dispatch(opening.action);
+      setOrigin(opening.origin);
+      setReady(true);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+
+  // The lead modal must not be there on the way back.
+  useLayoutEffect(() => () => dispatch({ type: 'finish-left' }), []);
+
+  useEffect(() => {
+    if (isReady) keep(writeSaved(state));
+  }, [isReady, state]);
+
+  const { status } = state.specification;
+  const modelId = state.model?.id ?? null;
+  useEffect(() => {
+    if (status !== 'loading' || modelId === null) return undefined;
+    const abort = new AbortController();
+    read(modelId, abort.signal).then(
+      ({ specification, steps }) => {
+        if (abort.signal.aborted) return;
+        setLater(steps);
+        dispatch({ type: 'specification-came', modelId, specification });
+      },
+      () => {
+        if (!abort.signal.aborted) dispatch({ type: 'specification-failed', modelId });
+      },
+    );
+    return () => abort.abort();
+  }, [status, modelId]);
+
+  const restart = () => {
+    setOrigin(null);
+    keep(null);
+    dispatch({ type: 'restarted' });
+  };
+  return { state, dispatch, isReady, origin, forgetOrigin: () => setOrigin(null), restart, later };
+}
+
+/** The specification, and the steps that show it: both or neither. */
+async function read(modelId: string, signal: AbortSignal) {
+  const [{ readSpecification }, Step] = await Promise.all([
+    import('@/lib/armouring/reads'),
+    import('./later-steps').then(({ LaterStep }) => LaterStep),
+  ]);
+  return { specification: await readSpecification(modelId, signal), steps: { Step } };
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(SAVED);
+  } catch {
+    return null;
+  }
+}
+
+/** A browser may refuse: then the choices last as long as the page. */
+function keep(text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(SAVED);
+    else sessionStorage.setItem(SAVED, text);
+  } catch {
+    // There is nowhere to keep them.
+  }
+}

@@ -1,0 +1,49 @@
+import { specificationOf, STEPS, type Missing, type Step, type WizardState } from './state';
+
+/** One thing that has to be there, and the step in which the visitor supplies it. */
+type Requirement = Readonly<{
+  missing: Missing;
+  at: Step;
+  isMet: (state: WizardState) => boolean;
+}>;
+
+const model: Requirement = { missing: 'model', at: 1, isMet: (state) => state.model !== null };
+const specification: Requirement = {
+  missing: 'specification',
+  at: 1,
+  isMet: (state) => specificationOf(state) !== null,
+};
+const glass: Requirement = {
+  missing: 'glass',
+  at: 3,
+  isMet: ({ choices }) => choices.glass !== null,
+};
+/** Ours: a sunroof without its type would be left out of the price without a word. */
+const sunroofType: Requirement = {
+  missing: 'sunroof-type',
+  at: 5,
+  isMet: ({ choices }) => choices.sunroof !== true || choices.sunroofType !== null,
+};
+
+/**
+ * What each step requires, in the order in which it can be supplied (specification, section 4): what the first
+ * unmet requirement asks for stands in a step that is open.
+ */
+const guards: Readonly<Record<Step | 'finish', readonly Requirement[]>> = {
+  1: [],
+  2: [model, specification],
+  3: [model, specification],
+  4: [model, specification, glass],
+  5: [model, specification, glass],
+  6: [model, specification, glass, sunroofType],
+  finish: [model, specification, glass, sunroofType],
+};
+
+/** The first thing missing before a step, or the end, opens; `null` when it is open. */
+export function missingFor(state: WizardState, target: Step | 'finish'): Requirement | null {
+  return guards[target].find(({ isMet }) => !isMet(state)) ?? null;
+}
+
+/** A number as a step; `null` when there is no such step. */
+export const toStep = (number: number): Step | null =>
+  STEPS.find((step) => step === number) ?? null;

@@ -1,0 +1,87 @@
+import type { ArmouringProduct, ArmouringSpecification, GlassProduct } from '../types';
+import { NO_CHOICES, type Choices } from './state';
+
+const has = (products: readonly ArmouringProduct[], sku: string | null): boolean =>
+  products.some((product) => product.sku === sku);
+
+/** Glass types of a warranty period; none for a period that is not offered. */
+export function glassOf(
+  { glass }: ArmouringSpecification,
+  years: number | null,
+): readonly GlassProduct[] {
+  return glass.warranties.find((warranty) => warranty.years === years)?.products ?? [];
+}
+
+/** The one there is to choose: it needs no question. */
+const only = <T>(entries: readonly T[]): T | null =>
+  entries.length === 1 ? (entries[0] ?? null) : null;
+
+/** Another warranty period: its glass types show, and a type it does not have is no longer chosen. */
+export function withWarranty(
+  specification: ArmouringSpecification,
+  choices: Choices,
+  years: number,
+): Choices {
+  const products = glassOf(specification, years);
+  if (products.length === 0) return choices;
+  return {
+    ...choices,
+    warranty: years,
+    glass: has(products, choices.glass) ? choices.glass : null,
+  };
+}
+
+/** Yes or no; the only type there is comes with the yes. */
+export function withSunroof(
+  { sunroof }: ArmouringSpecification,
+  choices: Choices,
+  yes: boolean,
+): Choices {
+  if (!sunroof) return choices;
+  const kept = has(sunroof.products, choices.sunroofType) ? choices.sunroofType : null;
+  const type = kept ?? only(sunroof.products)?.sku ?? null;
+  return { ...choices, sunroof: yes, sunroofType: yes ? type : null };
+}
+
+/** Puts a sku into a list, or takes it out, when it is offered. */
+export function toggled(
+  offered: readonly ArmouringProduct[],
+  skus: readonly string[],
+  sku: string,
+): readonly string[] {
+  if (!has(offered, sku)) return skus;
+  return skus.includes(sku) ? skus.filter((other) => other !== sku) : [...skus, sku];
+}
+
+/** What of the choices the specification offers, and the skus it does not know. */
+export function offeredOf(
+  specification: ArmouringSpecification,
+  choices: Choices,
+): Readonly<{ choices: Choices; dropped: readonly string[] }> {
+  const { glass, sunroof, extras, documents } = specification;
+  const years = glass.warranties.map((warranty) => warranty.years);
+  const warranty =
+    choices.warranty !== null && years.includes(choices.warranty) ? choices.warranty : only(years);
+  const keep = (offered: readonly ArmouringProduct[], skus: readonly string[]) =>
+    [...new Set(skus)].filter((sku) => has(offered, sku));
+  const roof = has(sunroof?.products ?? [], choices.sunroofType) ? choices.sunroofType : null;
+  const kept: Choices = {
+    ...NO_CHOICES,
+    warranty,
+    glass: has(glassOf(specification, warranty), choices.glass) ? choices.glass : null,
+    extras: keep(extras, choices.extras),
+    documents: keep(documents, choices.documents),
+    sunroof: sunroof ? choices.sunroof : null,
+    sunroofType: choices.sunroof === true ? roof : null,
+  };
+  const skus = skusOf(kept);
+  return { choices: kept, dropped: skusOf(choices).filter((sku) => !skus.includes(sku)) };
+}
+
+const skusOf = ({ glass, extras, sunroof, sunroofType, documents }: Choices): readonly string[] => [
+  ...new Set(
+    [glass, ...extras, sunroof === true ? sunroofType : null, ...documents].filter(
+      (sku) => sku !== null,
+    ),
+  ),
+];

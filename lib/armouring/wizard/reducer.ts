@@ -1,0 +1,186 @@
+import type { NamedOption } from '@/lib/catalogue/types';
+
+import type { ArmouringSpecification } from '../types';
+import { missingFor, toStep } from './guards';
+import { glassOf, offeredOf, toggled, withSunroof, withWarranty } from './offer';
+import {
+  INITIAL_STATE,
+  hasChoices,
+  NO_CHOICES,
+  specificationOf,
+  type Choices,
+  type Step,
+  type WizardState,
+} from './state';
+
+/** A car and choices brought along: by a link, by a vehicle's page, by an earlier visit. */
+export type Brought = Readonly<{
+  brand: NamedOption;
+  model: NamedOption | null;
+  owned: boolean;
+  choices: Choices;
+  step: Step;
+}>;
+
+export type WizardAction = Readonly<
+  | { type: 'brand-chosen'; brand: NamedOption }
+  | { type: 'model-chosen'; model: NamedOption }
+  | { type: 'owned-chosen'; owned: boolean }
+  | { type: 'brought'; from: Brought }
+  | { type: 'restarted' | 'next' | 'back' | 'retried' | 'finish-asked' | 'finish-left' }
+  | { type: 'step-asked'; step: Step }
+  | { type: 'specification-came'; modelId: string; specification: ArmouringSpecification | null }
+  | { type: 'specification-failed'; modelId: string }
+  | { type: 'warranty-chosen'; years: number }
+  | { type: 'glass-chosen' | 'extra-toggled' | 'sunroof-type-chosen'; sku: string }
+  | { type: 'document-toggled'; sku: string }
+  | { type: 'sunroof-answered'; yes: boolean }
+>;
+
+/**
+ * The armouring wizard (specification, section 4). Whatever the actions, the state's step is one whose guard holds,
+ * and the choices are ones the specification offers. What must not happen says why instead (`blocked`).
+ */
+export function wizard(state: WizardState, action: WizardAction): WizardState {
+  const now: WizardState = { ...state, blocked: null, isFinishing: false };
+  switch (action.type) {
+    case 'brand-chosen':
+      if (action.brand.id === state.brand?.id) return state;
+      return { ...withoutModel(now), brand: action.brand };
+    case 'model-chosen':
+      if (action.model.id === state.model?.id) return state;
+      return state.brand ? { ...withoutModel(now), model: action.model } : state;
+    case 'owned-chosen':
+      return { ...now, owned: action.owned };
+    case 'brought':
+      return broughtIn(action.from);
+    case 'restarted':
+      return INITIAL_STATE;
+    case 'next':
+      return forward(now);
+    case 'back':
+      return go(now, toStep(state.step - 1) ?? 1);
+    case 'step-asked':
+      return go(now, action.step);
+    case 'specification-came':
+      return arrived(state, action.modelId, action.specification);
+    case 'specification-failed':
+      if (state.specification.status !== 'loading' || action.modelId !== state.model?.id)
+        return state;
+      return { ...now, specification: { ...state.specification, status: 'failed' } };
+    case 'retried':
+      if (state.specification.status !== 'failed') return state;
+      return { ...now, specification: { ...state.specification, status: 'loading' } };
+    case 'finish-asked':
+      return finish(now);
+    case 'finish-left':
+      return now;
+    case 'warranty-chosen':
+    case 'glass-chosen':
+    case 'extra-toggled':
+    case 'document-toggled':
+    case 'sunroof-answered':
+    case 'sunroof-type-chosen':
+      return chosen(now, action);
+  }
+}
+
+/** Another car: nothing is known of what it offers. */
+const withoutModel = (state: WizardState): WizardState => ({
+  ...state,
+  step: 1,
+  model: null,
+  specification: { status: 'none' },
+  dropped: [],
+});
+
+function broughtIn({ brand, model, owned, choices, step }: Brought): WizardState {
+  const car: WizardState = { ...INITIAL_STATE, brand, model, owned };
+  return model && (step > 1 || hasChoices(choices))
+    ? { ...car, choices, specification: { status: 'loading', target: step } }
+    : car;
+}
+
+/** To a step, or to the one where what it still requires is supplied. */
+function go(state: WizardState, target: Step): WizardState {
+  const unmet = missingFor(state, target);
+  return unmet
+    ? { ...state, step: unmet.at, blocked: { target, missing: unmet.missing } }
+    : { ...state, step: target };
+}
+
+/** PRÓXIMO. From step 1 it asks for the specification and resets what was chosen of an earlier one. */
+function forward(state: WizardState): WizardState {
+  if (state.step === 6) return finish(state);
+  if (state.step > 1 || !state.model) return go(state, toStep(state.step + 1) ?? 6);
+  if (state.specification.status === 'loading') return state;
+  const { sunroof, sunroofType } = state.choices;
+  return {
+    ...state,
+    specification: { status: 'loading', target: 2 },
+    choices: { ...NO_CHOICES, sunroof, sunroofType },
+    dropped: [],
+  };
+}
+
+function arrived(
+  state: WizardState,
+  modelId: string,
+  specification: ArmouringSpecification | null,
+): WizardState {
+  if (state.specification.status !== 'loading' || modelId !== state.model?.id) return state;
+  if (!specification) return { ...state, step: 1, specification: { status: 'missing' } };
+  const { choices, dropped } = offeredOf(specification, state.choices);
+  const loaded: WizardState = {
+    ...state,
+    specification: { status: 'loaded', value: specification },
+    choices,
+    dropped,
+  };
+  return go(loaded, state.specification.target);
+}
+
+function finish(state: WizardState): WizardState {
+  const unmet = missingFor(state, 'finish');
+  return unmet
+    ? { ...state, step: unmet.at, blocked: { target: 'finish', missing: unmet.missing } }
+    : { ...state, isFinishing: true };
+}
+
+type ChoiceAction = Extract<WizardAction, { sku: string } | { years: number } | { yes: boolean }>;
+
+/** A choice of what the specification offers; any other changes nothing. */
+function chosen(state: WizardState, action: ChoiceAction): WizardState {
+  const specification = specificationOf(state);
+  if (!specification) return state;
+  const choices = choicesAfter(state.choices, action, specification);
+  const next: WizardState = { ...state, choices };
+  // "Yes" without a type shuts the last step: the visitor is taken to where it is chosen.
+  return { ...next, step: missingFor(next, next.step)?.at ?? next.step };
+}
+
+function choicesAfter(
+  choices: Choices,
+  action: ChoiceAction,
+  specification: ArmouringSpecification,
+): Choices {
+  const { sunroof, extras, documents } = specification;
+  switch (action.type) {
+    case 'warranty-chosen':
+      return withWarranty(specification, choices, action.years);
+    case 'glass-chosen':
+      return glassOf(specification, choices.warranty).some(({ sku }) => sku === action.sku)
+        ? { ...choices, glass: action.sku }
+        : choices;
+    case 'extra-toggled':
+      return { ...choices, extras: toggled(extras, choices.extras, action.sku) };
+    case 'document-toggled':
+      return { ...choices, documents: toggled(documents, choices.documents, action.sku) };
+    case 'sunroof-answered':
+      return withSunroof(specification, choices, action.yes);
+    case 'sunroof-type-chosen':
+      return choices.sunroof && sunroof?.products.some(({ sku }) => sku === action.sku)
+        ? { ...choices, sunroofType: action.sku }
+        : choices;
+  }
+}

@@ -1,0 +1,84 @@
+import type { NamedOption } from '@/lib/catalogue/types';
+
+import type { ArmouringSpecification } from '../types';
+
+/** The six steps, as the buttons 01 to 06 count them. */
+export const STEPS = [1, 2, 3, 4, 5, 6] as const;
+
+export type Step = (typeof STEPS)[number];
+
+/** What is chosen of a specification, by its skus. */
+export type Choices = Readonly<{
+  /** Years of the glass warranty. */
+  warranty: number | null;
+  glass: string | null;
+  extras: readonly string[];
+  /** Whether the car has a sunroof; `null` until answered. */
+  sunroof: boolean | null;
+  sunroofType: string | null;
+  documents: readonly string[];
+}>;
+
+export const NO_CHOICES: Choices = {
+  warranty: null,
+  glass: null,
+  extras: [],
+  sunroof: null,
+  sunroofType: null,
+  documents: [],
+};
+
+/** Whether anything is chosen. */
+export const hasChoices = (choices: Choices): boolean =>
+  choices.warranty !== null ||
+  choices.sunroof !== null ||
+  choices.extras.length > 0 ||
+  choices.documents.length > 0;
+
+/**
+ * What the backend said can be quoted for the model. `target` is the step that opens once it is there;
+ * `missing` says that the model has no online quotation.
+ */
+type SpecificationState = Readonly<
+  | { status: 'none' | 'missing' }
+  | { status: 'loading' | 'failed'; target: Step }
+  | { status: 'loaded'; value: ArmouringSpecification }
+>;
+
+/** What has to be there before a step opens, or the wizard finishes. */
+export type Missing = 'model' | 'specification' | 'glass' | 'sunroof-type';
+
+/** Where the visitor wanted to go, and what kept it shut. A new one each time it is asked. */
+export type Blocked = Readonly<{ target: Step | 'finish'; missing: Missing }>;
+
+export type WizardState = Readonly<{
+  step: Step;
+  brand: NamedOption | null;
+  model: NamedOption | null;
+  /** "Já Tenho o Veículo" or "Quero Encomendar": shown, never sent. */
+  owned: boolean;
+  specification: SpecificationState;
+  choices: Choices;
+  blocked: Blocked | null;
+  /** Choices brought along, by a link or an earlier visit, that the model does not offer. */
+  dropped: readonly string[];
+  /** The lead modal is asked for. */
+  isFinishing: boolean;
+}>;
+
+export const INITIAL_STATE: WizardState = {
+  step: 1,
+  brand: null,
+  model: null,
+  owned: true,
+  specification: { status: 'none' },
+  choices: NO_CHOICES,
+  blocked: null,
+  dropped: [],
+  isFinishing: false,
+};
+
+/** The specification, once it is there. */
+export function specificationOf({ specification }: WizardState): ArmouringSpecification | null {
+  return specification.status === 'loaded' ? specification.value : null;
+}
