@@ -1,0 +1,41 @@
+import type { ArmouringSpecification } from '../types';
+
+const glass = (sku: string, title: string) => ({
+  sku,
+  title,
+  description: null,
+  picture: null,
+  videoId: null,
+});
+
+const item = (sku: string, title: string, groupId: string, groupSku: string) => ({
+  sku,
+  title,
+  description: null,
+  groupId,
+  groupSku,
+});
+
+/** What section 9 of the specification names. */
+export const specification: ArmouringSpecification = {
+  categoryId: '4',
+  glass: {
+    id: '19',
+    warranties: [
+      { years: 5, products: [glass('vidro-a', 'Vidro A')] },
+      { years: 10, products: [glass('vidro-a', 'Vidro A'), glass('vidro-b', 'Vidro B')] },
+    ],
+  },
+  sunroof: {
+    id: '20',
+    products: [
+      { sku: 'teto_fixo', title: 'Teto fixo', description: null },
+      { sku: 'teto_panoramico', title: 'Teto panorâmico', description: null },
+    ],
+  },
+  extras: [
+    item('porta_malas_eletrico', 'Porta-malas elétrico', '21', 'porta_malas'),
+    item('cinta_aco_rodas', 'Cinta de aço', '21', 'porta_malas'),
+  ],
+  documents: [item('regularizacao_detran', 'Regularização no Detran', '22', 'documentacao')],
+};

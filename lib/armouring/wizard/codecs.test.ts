@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+
+import { anyChoices, anyOption } from '../testing/arbitraries';
+import { readAddress, shareAddress, stepAddress } from './address';
+import { readSaved, writeSaved } from './saved';
+import { INITIAL_STATE, NO_CHOICES, STEPS, type WizardState } from './state';
+
+/** Skus of another backend: anything without blanks at its ends. */
+const oddSku = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .filter((text) => text.trim() === text && text.isWellFormed());
+
+const oddChoices = fc.record({
+  warranty: fc.option(fc.integer({ min: 1, max: 99 })),
+  glass: fc.option(oddSku),
+  extras: fc.uniqueArray(oddSku, { maxLength: 6 }),
+  sunroof: fc.option(fc.boolean()),
+  sunroofType: fc.option(oddSku),
+  documents: fc.uniqueArray(oddSku, { maxLength: 6 }),
+});
+
+const anyState: fc.Arbitrary<WizardState> = fc.record({
+  step: fc.constantFrom(...STEPS),
+  brand: anyOption,
+  model: anyOption,
+  owned: fc.boolean(),
+  specification: fc.constant({ status: 'none' } as const),
+  choices: fc.oneof(anyChoices, oddChoices),
+  blocked: fc.constant(null),
+  dropped: fc.constant([]),
+  isFinishing: fc.boolean(),
+});
+
+const query = (address: string) => address.split('?')[1] ?? '';
+
+describe('the link to be shared', () => {
+  test('restores car, choices and step', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const { warranty, glass, sunroof, sunroofType } = state.choices;
+        expect(readAddress(query(shareAddress(state)))).toEqual({
+          step: state.step === 1 ? null : state.step,
+          car: { brand: state.brand?.id, model: state.model?.id },
+          owned: state.owned,
+          choices: {
+            ...state.choices,
+            // A glass is one of a period, a type one of a sunroof: alone they say nothing.
+            glass: warranty === null ? null : glass,
+            sunroofType: sunroof === true ? sunroofType : null,
+          },
+        });
+      }),
+    );
+  });
+
+  test('is the plain address while there is no car', () => {
+    expect(shareAddress(INITIAL_STATE)).toBe('/blindagem/cotacao');
+  });
+});
+
+describe('the address', () => {
+  test('of a step', () => {
+    expect(STEPS.map(stepAddress)).toEqual([
+      '/blindagem/cotacao',
+      ...[2, 3, 4, 5, 6].map((step) => `/blindagem/cotacao?etapa=${String(step)}`),
+    ]);
+  });
+
+  test('of a vehicle names brand and model', () => {
+    expect(readAddress('?marca=Monte+Real&modelo=Serra%20Alta').car).toEqual({
+      brand: 'Monte Real',
+      model: 'Serra Alta',
+    });
+    expect(readAddress('?modelo=41').car).toEqual({ brand: null, model: '41' });
+  });
+
+  test('that makes no sense asks for nothing', () => {
+    const nothing = { step: null, car: null, owned: true, choices: NO_CHOICES };
+    for (const odd of ['', '?etapa=7', '?etapa=0', '?etapa=dois&garantia=-3', '?marca=%20']) {
+      expect(readAddress(odd)).toEqual(nothing);
+    }
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (odd) => {
+        expect(readAddress(odd).choices.extras.length).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+});
+
+describe('what the tab keeps', () => {
+  test('comes back as it was', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const { brand, model, owned, step, choices } = state;
+        expect(readSaved(writeSaved(state))).toEqual({ brand, model, owned, step, choices });
+      }),
+    );
+  });
+
+  test('is nothing before a brand is chosen', () => {
+    expect(writeSaved(INITIAL_STATE)).toBeNull();
+    expect(readSaved(null)).toBeNull();
+  });
+
+  test('is forgotten when it is not what was written', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (odd) => {
+        expect(readSaved(odd)).toBeNull();
+      }),
+    );
+    const kept = writeSaved({ ...INITIAL_STATE, brand: { id: '1', name: 'M' } }) ?? '';
+    const spoilt: readonly (readonly [string, unknown])[] = [
+      ['v', 2],
+      ['brand', { id: 1, name: 'M' }],
+      ['model', {}],
+      ['owned', 'sim'],
+      ['step', 9],
+      ['choices', { ...NO_CHOICES, extras: [3] }],
+      ['choices', { ...NO_CHOICES, warranty: 'dez' }],
+      ['choices', null],
+    ];
+    for (const [name, value] of spoilt) {
+      const text = JSON.stringify({ ...(JSON.parse(kept) as object), [name]: value });
+      expect(readSaved(text)).toBeNull();
+    }
+    expect(readSaved(kept)).not.toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+
+import { armouringChoice } from '@/lib/quotation/schema';
+
+import { anyAction, anyOption, anySpecification } from '../testing/arbitraries';
+import type { ArmouringSpecification } from '../types';
+import { choiceOf } from './outcome';
+import { wizard, type WizardAction } from './reducer';
+import { INITIAL_STATE, type WizardState } from './state';
+
+const after = (actions: readonly WizardAction[]): readonly WizardState[] => {
+  const states = [INITIAL_STATE];
+  for (const action of actions) states.push(wizard(states.at(-1)!, action));
+  return states;
+};
+
+const skusOf = (list: readonly { sku: string }[] | undefined) => list?.map(({ sku }) => sku) ?? [];
+
+/** The guards of the specification's section 4, in other words than the reducer's. */
+function expectGuardsHold(state: WizardState) {
+  const { step, model, specification, choices, blocked } = state;
+  const loaded = specification.status === 'loaded';
+  if (step >= 2) expect(model).not.toBeNull();
+  if (step >= 2) expect(loaded).toBe(true);
+  if (step >= 4) expect(choices.glass).not.toBeNull();
+  if (step === 6 && choices.sunroof) expect(choices.sunroofType).not.toBeNull();
+  if (loaded) expectOffered(specification.value, state);
+  if (blocked) {
+    const suppliedAt = { model: 1, specification: 1, glass: 3, 'sunroof-type': 5 };
+    expect(step).toBe(suppliedAt[blocked.missing]);
+  }
+}
+
+function expectOffered(specification: ArmouringSpecification, { choices }: WizardState) {
+  const { glass, sunroof, extras, documents } = specification;
+  const warranty = glass.warranties.find(({ years }) => years === choices.warranty);
+  if (choices.warranty !== null) expect(warranty).toBeDefined();
+  if (choices.glass !== null) expect(skusOf(warranty?.products)).toContain(choices.glass);
+  expect(skusOf(extras)).toEqual(expect.arrayContaining([...choices.extras]));
+  expect(skusOf(documents)).toEqual(expect.arrayContaining([...choices.documents]));
+  if (choices.sunroofType !== null) {
+    expect(choices.sunroof).toBe(true);
+    expect(skusOf(sunroof?.products)).toContain(choices.sunroofType);
+  }
+  if (choices.sunroof !== null) expect(sunroof).not.toBeNull();
+}
+
+test('no sequence of actions reaches a step whose guard fails', () => {
+  fc.assert(
+    fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
+      after(actions).forEach(expectGuardsHold);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('no sequence of actions ends in a payload the rules forbid', () => {
+  fc.assert(
+    fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
+      for (const state of after(actions)) {
+        const choice = choiceOf(state);
+        if (state.isFinishing) expect(choice).not.toBeNull();
+        if (!choice) continue;
+        expect(z.safeParse(armouringChoice, choice).success).toBe(true);
+        expect(choice.modelId).toBe(state.model?.id);
+        expect(choice.glass.sku).toBe(state.choices.glass);
+        expect(choice.sunroof !== null).toBe(state.choices.sunroof === true);
+        expect(skusOf(choice.items).sort()).toEqual(
+          [...state.choices.extras, ...state.choices.documents].sort(),
+        );
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('whatever happened before, a visitor can finish', () => {
+  const journey = (from: WizardState, specification: ArmouringSpecification) => {
+    const [warranty] = specification.glass.warranties;
+    const begin: WizardAction[] = [
+      { type: 'restarted' },
+      { type: 'brand-chosen', brand: { id: '1', name: 'Marca' } },
+      { type: 'model-chosen', model: { id: '2', name: 'Modelo' } },
+      { type: 'next' },
+      { type: 'specification-came', modelId: '2', specification },
+      { type: 'next' },
+      { type: 'warranty-chosen', years: warranty!.years },
+      { type: 'glass-chosen', sku: warranty!.products[0]!.sku },
+      { type: 'next' },
+      { type: 'next' },
+      { type: 'sunroof-answered', yes: false },
+      { type: 'next' },
+      { type: 'finish-asked' },
+    ];
+    return begin.reduce(wizard, from);
+  };
+  fc.assert(
+    fc.property(fc.array(anyAction, { maxLength: 30 }), anySpecification, (actions, offered) => {
+      const end = journey(after(actions).at(-1)!, offered);
+      expect(end).toMatchObject({ step: 6, isFinishing: true, blocked: null });
+    }),
+  );
+});
+
+test('another brand or model forgets what the last one offered', () => {
+  const change = fc.oneof(
+    anyOption.map((brand) => ({ type: 'brand-chosen', brand }) as const),
+    anyOption.map((model) => ({ type: 'model-chosen', model }) as const),
+  );
+  fc.assert(
+    fc.property(fc.array(anyAction, { maxLength: 40 }), change, (actions, action) => {
+      const before = after(actions).at(-1)!;
+      const now = wizard(before, action);
+      if (now.model?.id === before.model?.id) return;
+      expect(now.step).toBe(1);
+      expect(now.specification.status).toBe('none');
+    }),
+  );
+});

@@ -1,0 +1,210 @@
+import { specification } from '../testing/specification';
+import { missingFor } from './guards';
+import { choiceOf, chosenLines, warrantyLabel } from './outcome';
+import { wizard, type WizardAction } from './reducer';
+import { INITIAL_STATE, NO_CHOICES, type WizardState } from './state';
+
+const brand = { id: '1', name: 'Kaiserstein' };
+const model = { id: '7', name: 'GLX 450 d' };
+
+const run = (actions: readonly WizardAction[], from: WizardState = INITIAL_STATE) =>
+  actions.reduce(wizard, from);
+
+const car: readonly WizardAction[] = [
+  { type: 'brand-chosen', brand },
+  { type: 'model-chosen', model },
+];
+const loaded = run([
+  ...car,
+  { type: 'next' },
+  { type: 'specification-came', modelId: '7', specification },
+]);
+const withGlass = run(
+  [
+    { type: 'step-asked', step: 3 },
+    { type: 'warranty-chosen', years: 10 },
+    { type: 'glass-chosen', sku: 'vidro-b' },
+  ],
+  loaded,
+);
+const complete = run(
+  [
+    { type: 'extra-toggled', sku: 'porta_malas_eletrico' },
+    { type: 'sunroof-answered', yes: true },
+    { type: 'sunroof-type-chosen', sku: 'teto_fixo' },
+    { type: 'document-toggled', sku: 'regularizacao_detran' },
+  ],
+  withGlass,
+);
+
+describe('step 1', () => {
+  test('PRÓXIMO without a model goes nowhere and says what is missing', () => {
+    expect(run([{ type: 'next' }])).toMatchObject({
+      step: 1,
+      specification: { status: 'none' },
+      blocked: { target: 2, missing: 'model' },
+    });
+  });
+
+  test('PRÓXIMO loads the specification, then advances', () => {
+    const asked = run([...car, { type: 'next' }]);
+    expect(asked).toMatchObject({ step: 1, specification: { status: 'loading' } });
+    expect(loaded).toMatchObject({ step: 2, specification: { status: 'loaded' }, blocked: null });
+  });
+
+  test('PRÓXIMO again resets glass, extras and documents; the sunroof is of the car', () => {
+    const again = run(
+      [
+        { type: 'step-asked', step: 1 },
+        { type: 'next' },
+        { type: 'specification-came', modelId: '7', specification },
+      ],
+      complete,
+    );
+    expect(again.choices).toEqual({
+      ...NO_CHOICES,
+      sunroof: true,
+      sunroofType: 'teto_fixo',
+    });
+  });
+
+  test('an answer about another model, or too late, changes nothing', () => {
+    const asked = run([...car, { type: 'next' }]);
+    const late: WizardAction = { type: 'specification-came', modelId: '8', specification };
+    expect(wizard(asked, late)).toBe(asked);
+    expect(wizard(loaded, { ...late, modelId: '7' })).toBe(loaded);
+    expect(wizard(loaded, { type: 'specification-failed', modelId: '7' })).toBe(loaded);
+  });
+
+  test('a model without specification has no online quotation', () => {
+    const none = run([
+      ...car,
+      { type: 'next' },
+      { type: 'specification-came', modelId: '7', specification: null },
+    ]);
+    expect(none).toMatchObject({ step: 1, specification: { status: 'missing' } });
+  });
+
+  test('a failed read keeps the car, and a retry goes where the visitor wanted', () => {
+    const failed = run([...car, { type: 'next' }, { type: 'specification-failed', modelId: '7' }]);
+    expect(failed).toMatchObject({ brand, model, specification: { status: 'failed' } });
+    const retried = run(
+      [{ type: 'retried' }, { type: 'specification-came', modelId: '7', specification }],
+      failed,
+    );
+    expect(retried.step).toBe(2);
+  });
+
+  test('changing the brand clears the model', () => {
+    const other = wizard(complete, { type: 'brand-chosen', brand: { id: '2', name: 'Outra' } });
+    expect(other).toMatchObject({ model: null, step: 1, specification: { status: 'none' } });
+  });
+});
+
+describe('the guards (specification, section 4)', () => {
+  test.each([
+    [INITIAL_STATE, [null, 'model', 'model', 'model', 'model', 'model']],
+    [
+      run([...car]),
+      [null, 'specification', 'specification', 'specification', 'specification', 'specification'],
+    ],
+    [loaded, [null, null, null, 'glass', 'glass', 'glass']],
+    [withGlass, [null, null, null, null, null, null]],
+    [
+      wizard(withGlass, { type: 'sunroof-answered', yes: true }),
+      [null, null, null, null, null, 'sunroof-type'],
+    ],
+  ])('of state %#', (state, missing) => {
+    const found = ([1, 2, 3, 4, 5, 6] as const).map(
+      (step) => missingFor(state, step)?.missing ?? null,
+    );
+    expect(found).toEqual(missing);
+  });
+
+  test('a step that is shut leads to where what is missing is chosen', () => {
+    expect(wizard(loaded, { type: 'step-asked', step: 5 })).toMatchObject({
+      step: 3,
+      blocked: { target: 5, missing: 'glass' },
+    });
+  });
+
+  test('the end asks for the glass too', () => {
+    expect(wizard(loaded, { type: 'finish-asked' })).toMatchObject({
+      step: 3,
+      isFinishing: false,
+      blocked: { target: 'finish', missing: 'glass' },
+    });
+  });
+});
+
+describe('what is chosen', () => {
+  test('another period shows its own glass, and keeps a type it has as well', () => {
+    const b = wizard(withGlass, { type: 'warranty-chosen', years: 5 });
+    expect(b.choices).toMatchObject({ warranty: 5, glass: null });
+    const a = run(
+      [
+        { type: 'glass-chosen', sku: 'vidro-a' },
+        { type: 'warranty-chosen', years: 5 },
+      ],
+      withGlass,
+    );
+    expect(a.choices).toMatchObject({ warranty: 5, glass: 'vidro-a' });
+  });
+
+  test('what is brought along is kept as far as it is offered', () => {
+    const brought = run([
+      {
+        type: 'brought',
+        from: {
+          brand,
+          model,
+          owned: false,
+          step: 6,
+          choices: { ...complete.choices, extras: ['porta_malas_eletrico', 'extinto'] },
+        },
+      },
+      { type: 'specification-came', modelId: '7', specification },
+    ]);
+    expect(brought).toMatchObject({
+      step: 6,
+      owned: false,
+      choices: complete.choices,
+      dropped: ['extinto'],
+    });
+  });
+
+  test('the payload has the groups and skus of the specification', () => {
+    expect(choiceOf(complete)).toEqual({
+      categoryId: '4',
+      modelId: '7',
+      glass: { groupId: '19', sku: 'vidro-b' },
+      sunroof: { groupId: '20', sku: 'teto_fixo' },
+      items: [
+        { groupId: '21', groupSku: 'porta_malas', sku: 'porta_malas_eletrico' },
+        { groupId: '22', groupSku: 'documentacao', sku: 'regularizacao_detran' },
+      ],
+    });
+    expect(choiceOf(loaded)).toBeNull();
+  });
+
+  test('its lines say what is still to be chosen', () => {
+    const values = (state: WizardState) => chosenLines(state).map(({ value }) => value);
+    expect(values(loaded)).toEqual([null, null, null, null]);
+    expect(values(complete)).toEqual([
+      'Vidro B, 10 anos',
+      'Porta-malas elétrico',
+      'Teto fixo',
+      'Regularização no Detran',
+    ]);
+    const bare = run([{ type: 'step-asked', step: 6 }, { type: 'finish-asked' }], withGlass);
+    expect(values(bare)).toEqual(['Vidro B, 10 anos', 'Nenhum', 'Não', 'Nenhum']);
+  });
+
+  test('a period is named as the specification does', () => {
+    expect([1, 10].map(warrantyLabel)).toEqual(['1 ano de garantia', '10 anos de garantia']);
+  });
+});
+
+test('starting again forgets everything', () => {
+  expect(wizard(complete, { type: 'restarted' })).toBe(INITIAL_STATE);
+});
