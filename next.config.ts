@@ -55,6 +55,12 @@ const nextConfig: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     // A page brings its own, with the hashes of its scripts (lib/isr-cache); two would both be enforced.
     { source: '/(api|_next|imagens)/:path*', headers: [strictPolicy] },
+    // A wizard at a step, or filled in by a link, is not a page to be found (DECISIONS, "Addresses").
+    ...['etapa', 'marca', 'modelo'].map((key) => ({
+      source: '/(blindagem|estetica)/cotacao',
+      has: [{ type: 'query' as const, key }],
+      headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
+    })),
     {
       // Made to be shown by others.
       source: '/detalhe/:slug/og.jpg',

@@ -59,9 +59,9 @@ export function Combobox({
     setOpen(false);
     list.type('');
   };
-  function choose(option: ComboboxOption) {
+  function choose({ id: chosenId, name }: ComboboxOption) {
     close();
-    onChoose(option);
+    onChoose({ id: chosenId, name });
   }
 
   const byKey = (event: KeyboardEvent) => {

@@ -45,9 +45,7 @@ export function chosenLines(state: WizardState): readonly ChosenLine[] {
   const passed = (own: Step) => specification !== null && (step > own || isFinishing);
   const several = (own: Step, names: readonly string[]) =>
     names.length > 0 ? names.join(', ') : passed(own) ? 'Nenhum' : null;
-  const [glass] = specification
-    ? titles(glassOf(specification, choices.warranty), [choices.glass])
-    : [];
+  const glass = glassTitle(state);
   return [
     {
       step: 3,
@@ -66,6 +64,13 @@ export function chosenLines(state: WizardState): readonly ChosenLine[] {
       value: several(6, titles(specification?.documents ?? [], choices.documents)),
     },
   ];
+}
+
+/** Title of the glass type chosen. */
+export function glassTitle(state: WizardState): string | null {
+  const specification = specificationOf(state);
+  const { warranty, glass } = state.choices;
+  return (specification && titles(glassOf(specification, warranty), [glass])[0]) ?? null;
 }
 
 const yearsLabel = (years: number): string => (years === 1 ? '1 ano' : `${years} anos`);

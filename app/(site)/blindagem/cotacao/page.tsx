@@ -34,11 +34,11 @@ export default async function ArmouringQuotationPage() {
   return (
     <>
       <PageBanner
-        title="Cotação de blindagem"
+        title={<span className="t-h1 block">Cotação de blindagem</span>}
         text="Seis passos. O preço aparece no final."
         picture={{
-          wide: '/imagens/blindagem/topo.webp',
-          tall: '/imagens/blindagem/topo-celular.webp',
+          wide: '/imagens/blindagem/cotacao.webp',
+          tall: '/imagens/blindagem/cotacao-celular.webp',
         }}
       >
         <a href={`#${WIZARD_ID}`} className={buttonStyle('go')}>
@@ -58,7 +58,7 @@ export default async function ArmouringQuotationPage() {
       <section id={WIZARD_ID} aria-label="Cotação em seis passos" className="scroll-mt-15">
         <ArmouringWizard brands={brands ?? []} contact={contact} siteOrigin={siteUrl()} />
       </section>
-      <FloatingWhatsapp entryIndex={WHATSAPP_ENTRY} text={WHATSAPP_TEXT} />
+      <FloatingWhatsapp entryIndex={WHATSAPP_ENTRY} text={WHATSAPP_TEXT} place="wide" />
     </>
   );
 }
