@@ -27,7 +27,26 @@ it.each(['/', '/busca/todos'])('hides a policy of the visitor from Next at %s', 
   expect(kept).not.toContain('content-security-policy');
 });
 
-it('runs where searches are, and nowhere near the door for uploads', () => {
+it('gives a result page a nonce of its own each time, which Next finds in the request', () => {
+  const policies = ['1', '2'].map(() => {
+    const { headers } = ask('/blindagem/orcamento/BLD-1', {
+      'content-security-policy': "script-src 'nonce-x'",
+    });
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    const policy = headers.get('content-security-policy');
+    expect(headers.get('x-middleware-request-content-security-policy')).toBe(policy);
+    return policy;
+  });
+  expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w+/]{22}=='/);
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+it('runs where searches and results are, and nowhere near the door for uploads', () => {
   const paths = config.matcher.filter((entry) => typeof entry === 'string');
-  expect(paths).toEqual(['/busca/:path*', '/veiculos/:path*']);
+  expect(paths).toEqual([
+    '/busca/:path*',
+    '/veiculos/:path*',
+    '/blindagem/orcamento/:path*',
+    '/estetica/orcamento/:path*',
+  ]);
 });

@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
+
 import { NextResponse, type NextRequest } from 'next/server';
 
 import { searchRule } from '@/lib/catalogue/search/middleware-rule';
+import { isResultAddress, resultHeaders } from '@/lib/quotation/result/page-headers';
 
 /**
- * Folds search addresses into their cached routes (lib/catalogue/search/middleware-rule.ts).
+ * Folds search addresses into their cached routes (lib/catalogue/search/middleware-rule.ts), and gives the pages
+ * made for one request, the quotation results, their headers with a nonce.
  *
  * Next takes a nonce for its scripts from a `content-security-policy` header of the request. Ours are cached pages
  * with hashes: a visitor's header must not leave its mark in a page that others get.
@@ -11,6 +15,8 @@ import { searchRule } from '@/lib/catalogue/search/middleware-rule';
 export function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   for (const name of POLICY_HEADERS) headers.delete(name);
+
+  if (isResultAddress(request.nextUrl.pathname)) return resultPage(headers);
 
   const rule = searchRule(request.nextUrl.pathname, request.nextUrl.searchParams);
   switch (rule.kind) {
@@ -23,6 +29,13 @@ export function middleware(request: NextRequest): NextResponse {
   }
 }
 
+/** Next puts the nonce it finds in the request's policy on every script it writes. */
+function resultPage(headers: Headers): NextResponse {
+  const own = resultHeaders(randomBytes(16).toString('base64'));
+  headers.set('content-security-policy', own['content-security-policy']);
+  return NextResponse.next({ request: { headers }, headers: own });
+}
+
 const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];
 
 export const config = {
@@ -31,6 +44,8 @@ export const config = {
   matcher: [
     '/busca/:path*',
     '/veiculos/:path*',
+    '/blindagem/orcamento/:path*',
+    '/estetica/orcamento/:path*',
     { source: '/:path*', has: [{ type: 'header', key: 'content-security-policy' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'content-security-policy-report-only' }] },
   ],

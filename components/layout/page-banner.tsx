@@ -6,6 +6,8 @@ import styles from './page-banner.module.css';
 type PageBannerProps = Readonly<{
   /** The page's name. */
   title: ReactNode;
+  /** `h1` for names that may be long. */
+  voice?: 'display' | 'h1';
   /** A sentence below the title. */
   text?: string;
   /** Decorative, of our own origin; `tall` is the cut for 768 px and below. Without one the banner is plain ink. */
@@ -21,6 +23,7 @@ type PageBannerProps = Readonly<{
 /** The head of a page that is not the home page: title over a picture that dissolves into ink. */
 export function PageBanner({
   title,
+  voice = 'display',
   text,
   picture = null,
   height = 'short',
@@ -42,7 +45,7 @@ export function PageBanner({
         </div>
       )}
       <div className={`wrap ${styles.words}`}>
-        <h1 className="t-display max-w-[14em]">{title}</h1>
+        <h1 className={voice === 'display' ? 't-display max-w-[14em]' : 't-h1'}>{title}</h1>
         {text && <p className="t-lead mt-3.5 max-w-144 text-n-200!">{text}</p>}
         {children && <div className="mt-6.5 flex flex-wrap gap-2.5">{children}</div>}
       </div>

@@ -8,8 +8,8 @@ import { attemptKey, endAttempt } from '@/components/quotation/attempt';
 import { Dialog } from '@/components/ui/dialog';
 import { textLinkStyle } from '@/components/ui/text-link';
 import type { ContactWays } from '@/lib/content/types';
-import type { AestheticsChoice, ArmouringChoice, QuotationFlow } from '@/lib/quotation/types';
-import { routes } from '@/lib/routes';
+import { flows } from '@/lib/quotation/flows';
+import type { AestheticsChoice, ArmouringChoice } from '@/lib/quotation/types';
 import { site } from '@/lib/site';
 
 type Flow =
@@ -27,11 +27,6 @@ type QuotationLeadDialogProps = Flow &
     /** Path of the wizard with its choices: a visitor whose scripts fail is led back to it. */
     source: string;
   }>;
-
-const addresses: Readonly<Record<QuotationFlow, string>> = {
-  armouring: routes.api.armouringQuotations,
-  aesthetics: routes.api.aestheticsQuotations,
-};
 
 const rules = () => import('@/lib/leads/checks').then(({ checkQuotation }) => checkQuotation);
 
@@ -74,7 +69,7 @@ function QuotationLead({ flow, choice, review, contact, source, onTouched }: Quo
   if (result !== null) return <OpeningResult address={result} />;
   return (
     <LeadForm
-      action={addresses[flow]}
+      action={flows[flow].api}
       rules={rules}
       keyOf={() => attemptKey(flow)}
       draftKey={`cotacao-${flow}`}

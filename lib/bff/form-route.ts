@@ -32,6 +32,8 @@ export type Returned = Readonly<{
   wrong: readonly string[];
   /** A sentence for the visitor. */
   message: string;
+  /** As scripts would have got it. */
+  status: number;
 }>;
 
 /** What a form's route is made of. */
@@ -44,11 +46,16 @@ export type FormRoute<Input, Result> = Readonly<{
   limit: RateLimit;
   /** Does what the form asks for. Throws BackendError or Refusal. */
   accept: (input: Input, idempotencyKey: string) => Promise<Result>;
+  /** Further headers of the answer when it worked. */
+  headers?: (result: Result) => Readonly<Record<string, string>>;
   plain: Readonly<{
     /** Address of the page that says it worked: scripts find it in `location`, others are led there. */
     thanks: string | ((result: Result) => string);
-    /** For visitors without scripts. Html of the page that shows the form again, with everything typed. */
-    again: (returned: Returned) => Promise<string>;
+    /**
+     * For visitors without scripts. Html of the page that shows the form again, with everything typed; or the
+     * address of a page that does.
+     */
+    again: (returned: Returned) => Promise<string | Readonly<{ location: string }>>;
   }>;
 }>;
 
@@ -76,7 +83,8 @@ export function formRoute<Input, Result = void>(
       const location = typeof thanks === 'string' ? thanks : thanks(result);
       const status = attempt.format === 'json' ? 201 : 303;
       visit.end(status, attempt.form.suspicions.join(' ') || undefined);
-      return attempt.format === 'json' ? created(location) : seeOther(location);
+      const headers = { ...route.headers?.(result), location };
+      return attempt.format === 'json' ? created(headers) : seeOther(headers);
     } catch (error) {
       const refusal = refusalOf(error, visit);
       visit.end(refusal.status, refusal.details.reason);
@@ -112,15 +120,17 @@ function parse<Input>(
   throw new Refusal(422, 'Confira os campos marcados.', { errors, reason: 'fields' });
 }
 
-function created(location: string): Response {
+type Headers = Readonly<Record<string, string>>;
+
+function created(headers: Headers): Response {
   return Response.json(
     { received: true },
-    { status: 201, headers: { location, 'cache-control': 'no-store' } },
+    { status: 201, headers: { ...headers, 'cache-control': 'no-store' } },
   );
 }
 
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+function seeOther(headers: Headers): Response {
+  return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'no-store' } });
 }
 
 async function again(
@@ -129,12 +139,14 @@ async function again(
   { status, message, details }: Refusal,
 ): Promise<Response> {
   const typed = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
-  const html = await plain.again({
+  const page = await plain.again({
     values: Object.fromEntries(typed),
     wrong: Object.keys(details.errors ?? {}),
     message,
+    status,
   });
-  return new Response(html, {
+  if (typeof page !== 'string') return seeOther({ ...details.headers, ...page });
+  return new Response(page, {
     status,
     headers: {
       ...details.headers,

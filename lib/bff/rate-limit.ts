@@ -9,7 +9,11 @@ type Settings = Readonly<{
   windowMs: number;
   /** Senders remembered; the oldest gives way. */
   senders: number;
+  /** What a refused sender is told. */
+  refusal?: string;
 }>;
+
+const REFUSED = 'Muitos envios deste endereço. Tente de novo em alguns minutos.';
 
 /** Generous: whole offices and mobile networks share one address. */
 const FORMS: Settings = { points: 100, windowMs: 10 * 60_000, senders: 10_000 };
@@ -20,7 +24,7 @@ const FORMS: Settings = { points: 100, windowMs: 10 * 60_000, senders: 10_000 };
  * @param now milliseconds of a clock that never goes back
  */
 export function createRateLimit(
-  { points, windowMs, senders }: Settings = FORMS,
+  { points, windowMs, senders, refusal = REFUSED }: Settings = FORMS,
   now: () => number = () => performance.now(),
 ): RateLimit {
   const windows = new Map<string, { endsAt: number; taken: number }>();
@@ -42,7 +46,7 @@ export function createRateLimit(
       window.taken += 1;
       if (window.taken <= points) return;
       const seconds = Math.max(1, Math.ceil((window.endsAt - now()) / 1_000));
-      throw new Refusal(429, 'Muitos envios deste endereço. Tente de novo em alguns minutos.', {
+      throw new Refusal(429, refusal, {
         headers: { 'retry-after': String(seconds) },
       });
     },

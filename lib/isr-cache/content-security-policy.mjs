@@ -24,11 +24,13 @@ const DIRECTIVES = {
  * The value of the `content-security-policy` header of a page (SECURITY, "The browser").
  *
  * @param {readonly string[]} scriptHashes sha256 digests, base64, of the inline scripts the page may run
+ * @param {string} [nonce] of the scripts of a page made for one request
  * @returns {string}
  */
-export function contentSecurityPolicy(scriptHashes = []) {
-  const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`);
+export function contentSecurityPolicy(scriptHashes = [], nonce) {
+  const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`);
+  if (nonce !== undefined) scripts.push(`'nonce-${nonce}'`);
   return Object.entries(DIRECTIVES)
-    .map(([name, values]) => [name, ...values, ...(name === 'script-src' ? hashes : [])].join(' '))
+    .map(([name, values]) => [name, ...values, ...(name === 'script-src' ? scripts : [])].join(' '))
     .join('; ');
 }

@@ -21,7 +21,7 @@ export type AestheticsChoice = Readonly<{
   optionIds: readonly string[];
 }>;
 
-type QuotedProduct = Readonly<{
+export type QuotedProduct = Readonly<{
   name: string;
   description: string | null;
   /** `null` when a consultant prices it. */

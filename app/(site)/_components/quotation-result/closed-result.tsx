@@ -1,0 +1,74 @@
+import { NotFoundStatus } from '@/components/layout/not-found-status';
+import { ContactLinks } from '@/components/form/contact-links';
+import { CodeDialog } from '@/components/quotation/result/code-dialog';
+import { buttonStyle } from '@/components/ui/button-style';
+import { LinkButton } from '@/components/ui/link-button';
+import { getContactWays } from '@/lib/content/contact-ways';
+import { flows } from '@/lib/quotation/flows';
+import { codeNotice, NOTICE_PARAMETER, RESENT } from '@/lib/quotation/result/code-notice';
+import { RESEND_WAIT_S, type ResultState } from '@/lib/quotation/result/server';
+import type { QuotationFlow } from '@/lib/quotation/types';
+import { routes } from '@/lib/routes';
+import { ResultBanner } from './result-banner';
+
+type ClosedResultProps = Readonly<{
+  flow: QuotationFlow;
+  order: string;
+  state: Exclude<ResultState<never>, Readonly<{ kind: 'open' }>>;
+  /** The page's query. */
+  query: Readonly<Record<string, string | readonly string[] | undefined>>;
+}>;
+
+/** A result that is not there to be read: it asks for the code, it does not exist, or it did not load. */
+export async function ClosedResult({ flow, order, state, query }: ClosedResultProps) {
+  const { name, wizard, result, whatsappEntry } = flows[flow];
+  const contact = await getContactWays(
+    whatsappEntry,
+    `Olá! Não consegui abrir o meu orçamento de ${name.toLowerCase()} pelo site.`,
+  );
+  const texts = {
+    closed: {
+      title: 'Orçamento protegido',
+      text: 'Este orçamento abre com um código de 4 dígitos, enviado para o e-mail de quem o pediu.',
+    },
+    unknown: {
+      title: 'Orçamento não encontrado',
+      text: 'Este endereço não leva a nenhum orçamento. Confira o link que você recebeu, ou faça uma nova cotação.',
+    },
+    failed: {
+      title: 'O orçamento não carregou',
+      text: 'O sistema não respondeu. O seu orçamento continua guardado: tente de novo em instantes.',
+    },
+  }[state.kind];
+  const notice = query[NOTICE_PARAMETER];
+  return (
+    <>
+      {state.kind === 'unknown' && <NotFoundStatus />}
+      <ResultBanner flow={flow} title={texts.title} />
+      <section className="wrap grid justify-items-start gap-6 pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section)">
+        <p className="t-lead max-w-144">{texts.text}</p>
+        {state.kind === 'closed' && (
+          <CodeDialog
+            key={String(notice)}
+            action={routes.api.quotationCode(flow, order)}
+            notice={codeNotice(notice) ?? (state.refused ? codeNotice('invalido') : null)}
+            resent={notice === RESENT}
+            resendHref={`${result(order)}?${NOTICE_PARAMETER}=${RESENT}`}
+            wait={RESEND_WAIT_S}
+          />
+        )}
+        {state.kind === 'unknown' && (
+          <LinkButton href={wizard} variant="go">
+            Fazer nova cotação
+          </LinkButton>
+        )}
+        {state.kind === 'failed' && (
+          <a href={result(order)} className={buttonStyle('go')}>
+            Tentar de novo
+          </a>
+        )}
+        <ContactLinks contact={contact} />
+      </section>
+    </>
+  );
+}

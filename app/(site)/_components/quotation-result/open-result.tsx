@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { WhatsappButton } from '@/components/layout/whatsapp-button';
+import { CopyButton } from '@/components/quotation/result/copy-button';
+import { PrintButton } from '@/components/quotation/result/print-button';
+import { ActionBar } from '@/components/ui/action-bar';
+import { BrandIcon } from '@/components/ui/brand-icon';
+import { buttonStyle } from '@/components/ui/button-style';
+import { LinkButton } from '@/components/ui/link-button';
+import { ShareButton } from '@/components/ui/share-button';
+import { readSection } from '@/lib/backend/section';
+import { getGeneralData } from '@/lib/content/server';
+import { whatsappHref, whatsappShareHref } from '@/lib/content/whatsapp';
+import { siteUrl } from '@/lib/env';
+import { carName } from '@/lib/quotation/car-name';
+import { flows } from '@/lib/quotation/flows';
+import type { AestheticsQuotation, ArmouringQuotation } from '@/lib/quotation/types';
+import { routes } from '@/lib/routes';
+import { NextSteps } from './next-steps';
+import { PrintedHead } from './printed-head';
+import styles from './open-result.module.css';
+import { ResultBanner } from './result-banner';
+
+/** The page's own way to a consultant, for which the action bar stands in. */
+const CONSULTANT_ID = 'falar-com-consultor';
+
+type OpenResultProps = Readonly<{
+  quotation: AestheticsQuotation | ArmouringQuotation;
+  /** Order code as it stands in the address. */
+  order: string;
+  /** What was chosen, with its prices. */
+  children: ReactNode;
+}>;
+
+/** What both results have around their boxes: head, consultant, copying, sharing, printing, what happens next. */
+export async function OpenResult({ quotation, order, children }: OpenResultProps) {
+  const { kind, brand, model } = quotation;
+  const { name, result, whatsappEntry } = flows[kind];
+  const general = await readSection('quotation.contact', getGeneralData());
+  const orderCode = quotation.orderCode ?? order;
+  const car = carName(quotation);
+  const subject = `orçamento de ${name.toLowerCase()}${car && ` do ${car}`}`;
+  const text = `Olá! Quero falar sobre o ${subject}, pedido ${orderCode}.`;
+  const entries = general?.whatsapp ?? [];
+  const url = siteUrl() + result(order);
+  const consultantHref = whatsappHref(entries, whatsappEntry, text);
+  return (
+    <div className={styles.sheet}>
+      <PrintedHead general={general} name={name} orderCode={orderCode} car={car} url={url} />
+      <div className="print:hidden">
+        <ResultBanner
+          flow={kind}
+          order={orderCode}
+          title={
+            car ? (
+              <>
+                {brand}
+                {brand && model && <br />}
+                {model}
+              </>
+            ) : (
+              `Orçamento de ${name.toLowerCase()}`
+            )
+          }
+        />
+      </div>
+      <div className={`wrap pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section) ${styles.body}`}>
+        {children}
+        <div className="mt-(--space-block) grid gap-7 border-t border-line pt-7 md:grid-cols-[7fr_5fr] md:items-start md:gap-[6vw] print:mt-4 print:block print:pt-3">
+          <div>
+            <p className="t-lead print:text-small">
+              Este orçamento é uma estimativa. Um consultor confirma valores, prazo e forma de
+              pagamento.
+            </p>
+            <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
+              <CopyButton url={url} />
+              <ShareButton
+                title={`O meu ${subject}`}
+                url={url}
+                whatsappHref={whatsappShareHref(`O meu ${subject}: ${url}`)}
+                className={buttonStyle('line', 'sm')}
+              >
+                Compartilhar
+              </ShareButton>
+              <PrintButton />
+            </div>
+          </div>
+          <p id={CONSULTANT_ID} className="print:hidden">
+            <Consultant href={consultantHref} />
+          </p>
+        </div>
+        <NextSteps />
+      </div>
+      <div className="print:hidden">
+        <WhatsappButton {...{ entries, text }} entryIndex={whatsappEntry} place="wide" />
+        <ActionBar label="Ações do orçamento" standsInFor={CONSULTANT_ID}>
+          <Consultant href={consultantHref} />
+        </ActionBar>
+      </div>
+    </div>
+  );
+}
+
+/** "FALAR COM CONSULTOR"; by the contact page where no WhatsApp is known. */
+function Consultant({ href }: Readonly<{ href: string | null }>) {
+  if (href === null) {
+    return (
+      <LinkButton href={routes.contact} variant="go" className="w-full">
+        FALAR COM CONSULTOR
+      </LinkButton>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" className={buttonStyle('go', 'md', 'w-full')}>
+      <BrandIcon brand="whatsapp" />
+      FALAR COM CONSULTOR
+      <span className="sr-only"> no WhatsApp (abre em outra aba)</span>
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { Logo } from '@/components/layout/logo';
+import type { GeneralData } from '@/lib/content/types';
+
+type PrintedHeadProps = Readonly<{
+  general: GeneralData | null;
+  /** "Blindagem". */
+  name: string;
+  orderCode: string;
+  car: string;
+  url: string;
+}>;
+
+/** Letterhead of the printed quotation; on screens the page has a head of its own. */
+export function PrintedHead({ general, name, orderCode, car, url }: PrintedHeadProps) {
+  const { street, number, district, city, state } = general?.address ?? {};
+  const place = [[street, number].filter(Boolean).join(', '), district, city, state];
+  return (
+    <div className="hidden print:block" aria-hidden="true">
+      <div className="flex items-start justify-between gap-8 border-b-2 border-ink pb-3">
+        <Logo />
+        <p className="text-right text-micro">
+          {general?.phone && <span className="block font-[620]">{general.phone}</span>}
+          {place.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className="mt-4 t-h3">{car}</p>
+      <p className="text-small">
+        orçamento | {name} · pedido {orderCode}
+      </p>
+      <p className="text-micro break-all text-n-600">{url}</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PageBanner } from '@/components/layout/page-banner';
+import { flows } from '@/lib/quotation/flows';
+import type { QuotationFlow } from '@/lib/quotation/types';
+
+const pictures: Readonly<Record<QuotationFlow, { wide: string; tall: string }>> = {
+  armouring: { wide: '/imagens/blindagem/topo.webp', tall: '/imagens/blindagem/topo-celular.webp' },
+  aesthetics: { wide: '/imagens/estetica/topo.webp', tall: '/imagens/estetica/topo.webp' },
+};
+
+type ResultBannerProps = Readonly<{
+  flow: QuotationFlow;
+  title: ReactNode;
+  /** Order code, once the order is known. */
+  order?: string | null;
+}>;
+
+/** Head of a result page: the car, then "orçamento | Blindagem" with the order. */
+export function ResultBanner({ flow, title, order = null }: ResultBannerProps) {
+  const name = `orçamento | ${flows[flow].name}`;
+  return (
+    <PageBanner
+      title={title}
+      voice="h1"
+      text={order === null ? name : `${name} · pedido ${order}`}
+      picture={pictures[flow]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { cookies } from 'next/headers';
+import { readSection } from '@/lib/backend/section';
+import { getGeneralData } from '@/lib/content/server';
+import { CODE_COOKIE } from '@/lib/quotation/result/code-cookie';
+import { orderOf } from '@/lib/quotation/result/order';
+import type { QuotationFlow } from '@/lib/quotation/types';
+
+type Params = Promise<Readonly<{ pedido: string }>>;
+
+/** Who asks for which order: what the reading of a result needs to know. */
+export async function visitOf(flow: QuotationFlow, params: Params) {
+  const [{ pedido }, jar] = await Promise.all([params, cookies()]);
+  return {
+    order: orderOf(pedido),
+    sealedCode: jar.get(CODE_COOKIE)?.value,
+    isProtected: async () => {
+      const general = await readSection('quotation.two-factor', getGeneralData());
+      return general?.twoFactor[flow] ?? false;
+    },
+  };
+}

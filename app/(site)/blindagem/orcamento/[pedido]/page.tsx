@@ -1,0 +1,36 @@
+import {
+  ArmouringChoiceBox,
+  RecommendationBox,
+} from '@/components/quotation/result/armouring-offer';
+import { readArmouringResult } from '@/lib/quotation/result/server';
+import { ClosedResult } from '../../../_components/quotation-result/closed-result';
+import { OpenResult } from '../../../_components/quotation-result/open-result';
+import { resultMetadata } from '../../../_components/quotation-result/result-metadata';
+import { visitOf } from '../../../_components/quotation-result/visit-of';
+
+/** Rendered whole for each request: what stands here belongs to one visitor. */
+export const instant = false;
+
+export const metadata = resultMetadata('armouring');
+
+export default async function ArmouringResultPage({
+  params,
+  searchParams,
+}: PageProps<'/blindagem/orcamento/[pedido]'>) {
+  const visit = await visitOf('armouring', params);
+  const state = await readArmouringResult(visit);
+  if (state.kind !== 'open') {
+    return (
+      <ClosedResult flow="armouring" order={visit.order} state={state} query={await searchParams} />
+    );
+  }
+  const { quotation } = state;
+  return (
+    <OpenResult quotation={quotation} order={visit.order}>
+      <div className="grid gap-7 md:grid-cols-2 md:items-start md:gap-(--space-gap)">
+        <ArmouringChoiceBox choice={quotation.choice} />
+        <RecommendationBox {...quotation} />
+      </div>
+    </OpenResult>
+  );
+}

@@ -1,0 +1,35 @@
+import { AestheticsOffers } from '@/components/quotation/result/aesthetics-offers';
+import { readAestheticsResult } from '@/lib/quotation/result/server';
+import { ClosedResult } from '../../../_components/quotation-result/closed-result';
+import { OpenResult } from '../../../_components/quotation-result/open-result';
+import { resultMetadata } from '../../../_components/quotation-result/result-metadata';
+import { visitOf } from '../../../_components/quotation-result/visit-of';
+
+/** Rendered whole for each request: what stands here belongs to one visitor. */
+export const instant = false;
+
+export const metadata = resultMetadata('aesthetics');
+
+export default async function AestheticsResultPage({
+  params,
+  searchParams,
+}: PageProps<'/estetica/orcamento/[pedido]'>) {
+  const visit = await visitOf('aesthetics', params);
+  const state = await readAestheticsResult(visit);
+  if (state.kind !== 'open') {
+    return (
+      <ClosedResult
+        flow="aesthetics"
+        order={visit.order}
+        state={state}
+        query={await searchParams}
+      />
+    );
+  }
+  const { quotation } = state;
+  return (
+    <OpenResult quotation={quotation} order={visit.order}>
+      <AestheticsOffers groups={quotation.groups} />
+    </OpenResult>
+  );
+}

@@ -1,0 +1,45 @@
+import { PricedLine, PricedLines } from '@/components/quotation/result/priced-lines';
+import { QuotationBox } from '@/components/quotation/result/quotation-box';
+import type { PricedList } from '@/lib/quotation/types';
+
+/** One box per brand of product (specification, section 2). */
+export function AestheticsOffers({ groups }: Readonly<{ groups: readonly PricedList[] }>) {
+  return (
+    <section aria-labelledby="ofertas">
+      <h2 id="ofertas" className="t-h3">
+        a sua escolha
+      </h2>
+      {groups.length > 1 && (
+        <p className="mt-1 text-muted">
+          O mesmo serviço em mais de uma marca. Compare o valor final.
+        </p>
+      )}
+      <div
+        className={`mt-5 grid gap-7 md:gap-(--space-gap) ${groups.length > 2 ? 'md:grid-cols-2 xl:grid-cols-3' : 'md:grid-cols-2'}`}
+      >
+        {groups.map(({ brand, products, total }, index) => (
+          <QuotationBox
+            key={index}
+            level={3}
+            title={brand ?? 'Proposta'}
+            total={total}
+            consultant={
+              <>
+                <b className="font-[620]">Um consultor entrará em contato</b> com o valor desta
+                marca, pelo telefone que você informou.
+              </>
+            }
+          >
+            {products.length > 0 && (
+              <PricedLines>
+                {products.map(({ name, description, price }, line) => (
+                  <PricedLine key={line} name={name} note={description} price={price} />
+                ))}
+              </PricedLines>
+            )}
+          </QuotationBox>
+        ))}
+      </div>
+    </section>
+  );
+}

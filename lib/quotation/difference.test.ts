@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+
+import { differenceOf } from './difference';
+import type { PricedList, QuotedProduct } from './types';
+
+const price = (cents: number) => ({ text: `R$ ${String(cents / 100)}`, cents });
+const product = (name: string, cents: number | null): QuotedProduct => ({
+  name,
+  description: null,
+  price: cents === null ? null : price(cents),
+});
+const list = (...products: QuotedProduct[]): PricedList => {
+  const cents = products.map((line) => line.price?.cents);
+  const complete = cents.filter((value) => value !== undefined);
+  return {
+    brand: null,
+    products,
+    total:
+      complete.length === cents.length
+        ? price(complete.reduce((sum, value) => sum + value, 0))
+        : null,
+  };
+};
+
+const choice = list(product('Base', 100), product('Vidro A', 40), product('Teto', 10));
+
+it('says what is added, what is left out, what costs something else, and the total', () => {
+  const recommendation = list(product('base', 100), product('Vidro B', 60), product('Teto', 12));
+  const found = differenceOf(choice, recommendation);
+
+  expect(found.products.map(({ name, added, priceChange }) => [name, added, priceChange])).toEqual([
+    ['base', false, null],
+    ['Vidro B', true, null],
+    ['Teto', false, 2],
+  ]);
+  expect(found.leftOut.map(({ name }) => name)).toEqual(['Vidro A']);
+  expect(found.total).toBe(22);
+});
+
+it('a product counts as often as it stands there', () => {
+  const found = differenceOf(
+    list(product('Sensor', 5)),
+    list(product('Sensor', 5), product('Sensor', 5)),
+  );
+  expect(found.products.map(({ added }) => added)).toEqual([false, true]);
+});
+
+it('without a final value on either side there is no difference in total', () => {
+  expect(differenceOf(choice, list(product('Base', null))).total).toBeNull();
+  expect(differenceOf(list(product('Base', null)), choice).total).toBeNull();
+});
+
+it('the lines add up to the total', () => {
+  const lines = fc.array(
+    fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), cents: fc.nat(1_000) }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(lines, lines, (one, other) => {
+      const toList = (from: typeof one) =>
+        list(...from.map((line) => product(line.name, line.cents)));
+      const { products, leftOut, total } = differenceOf(toList(one), toList(other));
+      const added = products.map((line) =>
+        line.added ? (line.price?.cents ?? 0) : (line.priceChange ?? 0),
+      );
+      const lost = leftOut.map((line) => -(line.price?.cents ?? 0));
+      expect([...added, ...lost].reduce((sum, cents) => sum + cents, 0)).toBe(total);
+    }),
+  );
+});

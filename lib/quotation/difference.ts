@@ -1,0 +1,44 @@
+import type { PricedList, QuotedProduct } from './types';
+
+/** A product of the recommendation, next to the visitor's own choice. */
+export type ComparedProduct = QuotedProduct &
+  Readonly<{
+    /** The recommendation adds it. */
+    added: boolean;
+    /** In cents, what it costs more (or less) than in the choice; `null` when it costs the same or is not priced. */
+    priceChange: number | null;
+  }>;
+
+/** What a recommendation changes of a choice, line by line and in total. */
+export type Difference = Readonly<{
+  products: readonly ComparedProduct[];
+  /** In the choice alone. */
+  leftOut: readonly QuotedProduct[];
+  /** In cents; `null` when one of the two has no final value. */
+  total: number | null;
+}>;
+
+const sameName = (one: QuotedProduct, other: QuotedProduct): boolean =>
+  one.name.toLowerCase() === other.name.toLowerCase();
+
+function priceChange(from: QuotedProduct, to: QuotedProduct): number | null {
+  if (!from.price || !to.price) return null;
+  return to.price.cents - from.price.cents || null;
+}
+
+/** Compares a recommendation with the choice; a product stands for one of the same name. */
+export function differenceOf(choice: PricedList, recommendation: PricedList): Difference {
+  const unmatched = [...choice.products];
+  const products = recommendation.products.map((product) => {
+    const index = unmatched.findIndex((chosen) => sameName(chosen, product));
+    const [chosen] = index < 0 ? [] : unmatched.splice(index, 1);
+    return {
+      ...product,
+      added: chosen === undefined,
+      priceChange: chosen ? priceChange(chosen, product) : null,
+    };
+  });
+  const total =
+    choice.total && recommendation.total ? recommendation.total.cents - choice.total.cents : null;
+  return { products, leftOut: unmatched, total };
+}

@@ -1,0 +1,37 @@
+import { routes } from '@/lib/routes';
+
+import type { QuotationFlow } from './types';
+
+type FlowFacts = Readonly<{
+  /** "Blindagem". */
+  name: string;
+  /** Its part of our addresses. */
+  slug: string;
+  /** Where the wizard sends its choice. */
+  api: string;
+  wizard: string;
+  /** Address of an order's result. */
+  result: (order: string) => string;
+  /** The WhatsApp entry that answers (specification, section 7). */
+  whatsappEntry: number;
+}>;
+
+/** What sets the two flows apart. */
+export const flows: Readonly<Record<QuotationFlow, FlowFacts>> = {
+  armouring: {
+    name: 'Blindagem',
+    slug: 'blindagem',
+    api: routes.api.armouringQuotations,
+    wizard: routes.armouringQuotation,
+    result: routes.armouringResult,
+    whatsappEntry: 0,
+  },
+  aesthetics: {
+    name: 'Estética',
+    slug: 'estetica',
+    api: routes.api.aestheticsQuotations,
+    wizard: routes.aestheticsQuotation,
+    result: routes.aestheticsResult,
+    whatsappEntry: 3,
+  },
+};

@@ -1,0 +1,21 @@
+/** Parameter by which a visitor without scripts learns how a code fared, or that another one was sent. */
+export const NOTICE_PARAMETER = 'codigo';
+
+/** Its value where another code was asked for. */
+export const RESENT = 'reenviado';
+
+const notices = {
+  invalido: 'Código inválido',
+  limite: 'Muitas tentativas. Espere alguns minutos e peça outro código.',
+  falha: 'O sistema não respondeu. Tente de novo.',
+} as const;
+
+/** How a code fared, where it did not open its order. */
+export type CodeNotice = keyof typeof notices;
+
+/** The sentence of a notice; `null` for what is none. */
+export function codeNotice(value: unknown): string | null {
+  return typeof value === 'string' && Object.hasOwn(notices, value)
+    ? notices[value as CodeNotice]
+    : null;
+}
