@@ -9,7 +9,7 @@ type PageBannerProps = Readonly<{
   /** `h1` for names that may be long. */
   voice?: 'display' | 'h1';
   /** A sentence below the title. */
-  text?: string;
+  text?: ReactNode;
   /** Decorative, of our own origin; `tall` is the cut for 768 px and below. Without one the banner is plain ink. */
   picture?: Readonly<{ wide: string; tall?: string }> | null;
   /** `short` for pages of text and forms; `tall` for pages that show a service, under a transparent header. */

@@ -15,11 +15,12 @@ const NextCache = createRequire(import.meta.url)(
 const BUILDING = process.env['NEXT_PHASE'] === 'phase-production-build';
 
 /**
- * The cache of whole pages (ISR). Next's own, in memory, with three additions:
+ * The cache of whole pages (ISR). Next's own, in memory, with additions:
  *
  * - a page is stored with a `content-security-policy` that allows exactly its own inline scripts, which a nonce
  *   cannot do for a page served many times;
  * - a page that says its data could not be read gets status 503;
+ * - of a page made for each visitor only the empty beginning is stored, without a policy;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
  *   request renders the page for real.
  *
@@ -40,7 +41,8 @@ export default class IsrCacheHandler extends NextCache {
    * @param {Parameters<InstanceType<typeof NextCache>['set']>} args
    */
   async set(...[key, data, context]) {
-    if (data?.kind === 'APP_PAGE' && !isSealed(data)) sealPage(data);
+    if (data?.kind === 'APP_PAGE' && isFinishedPerRequest(data)) dropHints(data);
+    else if (data?.kind === 'APP_PAGE' && !isSealed(data)) sealPage(data);
     if (data?.kind === 'APP_ROUTE') addPolicy(data);
     await super.set(key, data, context);
   }
@@ -71,6 +73,25 @@ function addPolicy(entry, scriptHashes) {
  */
 function isSealed(page) {
   return page.headers?.['content-security-policy'] !== undefined;
+}
+
+/**
+ * Only what all visitors share of a page that is made for each of them: its policy has a nonce, and comes from the
+ * middleware (lib/quotation/result/page-headers.ts).
+ *
+ * @param {AppPage} page
+ */
+function isFinishedPerRequest(page) {
+  return page.postponed !== undefined;
+}
+
+/**
+ * The preload hints carry the nonce of the request that happened to be first.
+ *
+ * @param {AppPage} page
+ */
+function dropHints(page) {
+  delete page.headers?.['link'];
 }
 
 /** @param {AppPage} page */

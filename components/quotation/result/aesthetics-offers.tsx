@@ -6,16 +6,16 @@ import type { PricedList } from '@/lib/quotation/types';
 export function AestheticsOffers({ groups }: Readonly<{ groups: readonly PricedList[] }>) {
   return (
     <section aria-labelledby="ofertas">
-      <h2 id="ofertas" className="t-h3">
+      <h2 id="ofertas" className="t-h3 print:text-body">
         a sua escolha
       </h2>
       {groups.length > 1 && (
-        <p className="mt-1 text-muted">
+        <p className="mt-1 text-muted print:text-small">
           O mesmo serviço em mais de uma marca. Compare o valor final.
         </p>
       )}
       <div
-        className={`mt-5 grid gap-7 md:gap-(--space-gap) ${groups.length > 2 ? 'md:grid-cols-2 xl:grid-cols-3' : 'md:grid-cols-2'}`}
+        className={`mt-5 grid gap-7 md:gap-(--space-gap) print:mt-3 ${groups.length > 2 ? 'md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3' : 'md:grid-cols-2 print:grid-cols-2'}`}
       >
         {groups.map(({ brand, products, total }, index) => (
           <QuotationBox

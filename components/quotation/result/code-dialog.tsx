@@ -40,7 +40,7 @@ export function CodeDialog({ action, notice, resent, resendHref, wait }: CodeDia
       >
         <div className="max-h-[94dvh] overflow-y-auto px-5 py-7 md:px-7">
           <div className="flex items-start justify-between gap-3">
-            <h2 id={titleId} className="t-h2">
+            <h2 id={titleId} className="t-h2 text-[clamp(1.625rem,1.5rem+0.6vw,2rem)]!">
               Digite o código
             </h2>
             <button

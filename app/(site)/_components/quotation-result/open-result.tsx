@@ -50,6 +50,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
         <ResultBanner
           flow={kind}
           order={orderCode}
+          picture={quotation.picture}
           title={
             car ? (
               <>

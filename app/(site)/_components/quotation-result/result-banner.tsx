@@ -13,17 +13,28 @@ type ResultBannerProps = Readonly<{
   title: ReactNode;
   /** Order code, once the order is known. */
   order?: string | null;
+  /** Picture of the car, a path of our own origin. */
+  picture?: string | null;
 }>;
 
 /** Head of a result page: the car, then "orçamento | Blindagem" with the order. */
-export function ResultBanner({ flow, title, order = null }: ResultBannerProps) {
+export function ResultBanner({ flow, title, order = null, picture = null }: ResultBannerProps) {
   const name = `orçamento | ${flows[flow].name}`;
   return (
     <PageBanner
       title={title}
       voice="h1"
-      text={order === null ? name : `${name} · pedido ${order}`}
-      picture={pictures[flow]}
+      text={
+        order === null ? (
+          name
+        ) : (
+          <>
+            {name} · <span className="whitespace-nowrap">pedido {order}</span>
+          </>
+        )
+      }
+      picture={picture === null ? pictures[flow] : { wide: picture }}
+      pictureRight={picture !== null}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import { connection } from 'next/server';
 import { readSection } from '@/lib/backend/section';
 import { getGeneralData } from '@/lib/content/server';
 import { CODE_COOKIE } from '@/lib/quotation/result/code-cookie';
@@ -9,6 +10,8 @@ type Params = Promise<Readonly<{ pedido: string }>>;
 
 /** Who asks for which order: what the reading of a result needs to know. */
 export async function visitOf(flow: QuotationFlow, params: Params) {
+  // Nothing of a result is prepared ahead of its visitor.
+  await connection();
   const [{ pedido }, jar] = await Promise.all([params, cookies()]);
   return {
     order: orderOf(pedido),

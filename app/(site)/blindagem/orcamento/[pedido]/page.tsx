@@ -27,7 +27,7 @@ export default async function ArmouringResultPage({
   const { quotation } = state;
   return (
     <OpenResult quotation={quotation} order={visit.order}>
-      <div className="grid gap-7 md:grid-cols-2 md:items-start md:gap-(--space-gap)">
+      <div className="grid gap-7 md:grid-cols-2 md:items-start md:gap-(--space-gap) print:grid-cols-2">
         <ArmouringChoiceBox choice={quotation.choice} />
         <RecommendationBox {...quotation} />
       </div>
