@@ -53,7 +53,14 @@ export function QuotationBox({
           <span>Valor final</span> <strong>{total.text}</strong>
         </p>
       ) : (
-        <p className={classes('mt-auto', children ? 'border-t-2 pt-4' : 'pt-4')}>{consultant}</p>
+        <p
+          className={classes(
+            'mt-auto pt-4 print:text-small',
+            children !== undefined && 'border-t-2',
+          )}
+        >
+          {consultant}
+        </p>
       )}
       {footer}
     </section>

@@ -1,0 +1,74 @@
+import { setVariables } from '@/lib/env/testing';
+
+import { CODE_COOKIE, codeCookie, openCode } from './code-cookie';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const NOW = Date.UTC(2026, 10, 21);
+
+beforeAll(() => {
+  setVariables({
+    API_URL: 'https://api.example.test',
+    API_AUTHORIZATION: 'Bearer a',
+    API_KEY: 'b',
+    API_TOKEN: 'c',
+    SITE_URL: 'https://www.example.test',
+  });
+});
+
+const valueOf = (cookie: string): string => /^[^=]+=([^;]*)/.exec(cookie)?.[1] ?? '';
+const made = (code = '4071') => codeCookie('armouring', 'BLD-1', code, NOW);
+
+it('is for the page of its order alone, out of reach of scripts and other sites', () => {
+  expect(made().replace(valueOf(made()), '').split('; ').slice(1)).toEqual([
+    'Path=/blindagem/orcamento/BLD-1',
+    'Max-Age=86400',
+    'HttpOnly',
+    'Secure',
+    'SameSite=Lax',
+  ]);
+  expect(made().startsWith(`${CODE_COOKIE}=`)).toBe(true);
+  expect(CODE_COOKIE).toMatch(/^__Secure-/);
+});
+
+it('the path is that of the address, whatever the order is called', () => {
+  expect(codeCookie('aesthetics', 'a b;c/d', '4071', NOW)).toContain(
+    '; Path=/estetica/orcamento/a%20b%3Bc%2Fd;',
+  );
+});
+
+it('opens for 24 hours, and not a moment longer', () => {
+  const value = valueOf(made());
+  expect(openCode('armouring', 'BLD-1', value, NOW + DAY_MS - 1)).toBe('4071');
+  expect(openCode('armouring', 'BLD-1', value, NOW + DAY_MS)).toBeNull();
+});
+
+it('says nothing of the code, and is never the same twice', () => {
+  const values = Array.from({ length: 20 }, () => valueOf(made()));
+  expect(new Set(values).size).toBe(20);
+  for (const value of values) {
+    expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain('4071');
+  }
+});
+
+it.each([
+  ['of another order', 'armouring', 'BLD-2'],
+  ['of the other flow', 'aesthetics', 'BLD-1'],
+] as const)('%s opens nothing', (_case, flow, order) => {
+  expect(openCode(flow, order, valueOf(made()), NOW)).toBeNull();
+});
+
+it('nobody writes one without our key', () => {
+  const value = valueOf(made());
+  const bytes = Buffer.from(value, 'base64url');
+  const changed = bytes.map((byte, index) => (index === 15 ? byte ^ 1 : byte));
+  for (const forged of [
+    '4071',
+    '',
+    undefined,
+    value.slice(0, -4),
+    Buffer.from(changed).toString('base64url'),
+    Buffer.from(JSON.stringify(['4071', NOW + DAY_MS])).toString('base64url'),
+  ]) {
+    expect(openCode('armouring', 'BLD-1', forged, NOW)).toBeNull();
+  }
+});

@@ -1,0 +1,185 @@
+import { hang, json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { log } from '@/lib/log/log';
+
+import { CODE_COOKIE, openCode } from './code-cookie';
+import { codeRoute } from './code-route';
+
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+const SITE = 'https://www.example.test';
+const OPEN = json([{ orcamento: { marca: 'Audi' } }]);
+const WRONG = json([{ email: 'a***@example.test' }]);
+const UNKNOWN = json({ message: 'não' }, 404);
+const BOXES = { digit1: '4', digit2: '0', digit3: '7', digit4: '1' };
+
+let backend: FakeBackend;
+let post: ReturnType<typeof codeRoute>;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+beforeEach(() => {
+  post = codeRoute('armouring');
+});
+afterAll(() => backend.close());
+
+type Sent = Readonly<{ order?: string; boxes?: object; headers?: Record<string, string> }>;
+
+const send = ({ order = 'BLD-1', boxes = BOXES, headers = {} }: Sent = {}) =>
+  post(
+    new Request(`${SITE}/api/orcamentos/blindagem/${order}/codigo`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(boxes),
+    }),
+    order,
+  );
+
+const sendForm = (boxes: Record<string, string> = BOXES) =>
+  post(
+    new Request(`${SITE}/api/orcamentos/blindagem/BLD-1/codigo`, {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(boxes),
+    }),
+    'BLD-1',
+  );
+
+const withoutInstance = async (response: Response) => ({
+  status: response.status,
+  headers: [...response.headers],
+  body: (await response.text()).replace(/"instance":"[^"]*"/, ''),
+});
+
+it('the right code opens the order and is remembered on this device, sealed', async () => {
+  backend.answer(OPEN);
+  const response = await send();
+
+  expect(response.status).toBe(201);
+  expect(response.headers.get('location')).toBe('/blindagem/orcamento/BLD-1');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const [, value] = new RegExp(`^${CODE_COOKIE}=([^;]*);`).exec(
+    response.headers.get('set-cookie') ?? '',
+  )!;
+  expect(openCode('armouring', 'BLD-1', value)).toBe('4071');
+  expect(backend.received.map(({ url }) => url)).toEqual([
+    '/api/orcamento-blindagem?codigo=BLD-1&two_factor=4071',
+  ]);
+  expect(await response.json()).toEqual({ received: true });
+});
+
+it('a whole code in the first box counts', async () => {
+  backend.answer(OPEN);
+  expect((await send({ boxes: { digit1: '4071' } })).status).toBe(201);
+});
+
+it('a wrong code and an order that does not exist answer alike', async () => {
+  backend.answer(WRONG);
+  const wrong = await withoutInstance(await send({ order: 'BLD-1' }));
+  backend.answer(UNKNOWN);
+  const unknown = await withoutInstance(await send({ order: 'BLD-2' }));
+
+  expect(wrong).toMatchObject({ status: 422 });
+  expect(wrong.body).toContain('Código inválido');
+  expect(wrong.headers.map(([name]) => name)).not.toContain('set-cookie');
+  expect(unknown).toEqual(wrong);
+});
+
+it.each([
+  ['three digits', { ...BOXES, digit4: '' }],
+  ['eight', { digit1: '4071', digit2: '4071' }],
+  ['a sign', { ...BOXES, digit1: '-' }],
+  ['nothing', {}],
+  ['another field', { ...BOXES, order: 'BLD-2' }],
+  ['a long box', { ...BOXES, digit1: '40711' }],
+])('%s is wrong, asks nobody, and costs no try', async (_case, boxes) => {
+  backend.answer(OPEN);
+  for (let time = 0; time < 6; time += 1) expect((await send({ boxes })).status).toBe(422);
+  expect(backend.received).toHaveLength(0);
+  expect((await send()).status).toBe(201);
+});
+
+it('five tries an order, wherever they come from; then the right code is refused too', async () => {
+  backend.answer(WRONG);
+  for (let time = 0; time < 5; time += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${String(time)}` };
+    expect((await send({ headers })).status).toBe(422);
+  }
+  backend.answer(OPEN);
+  const refused = await send();
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(14 * 60);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+  expect(backend.received).toHaveLength(0);
+
+  expect((await send({ order: 'BLD-2' })).status).toBe(201);
+});
+
+it('tries sent at once are counted one by one', async () => {
+  backend.answer(WRONG);
+  const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await send()).status));
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  expect(backend.received).toHaveLength(5);
+});
+
+it('an order that does not exist has five tries too', async () => {
+  backend.answer(UNKNOWN);
+  for (let time = 0; time < 5; time += 1) await send();
+  expect((await send()).status).toBe(429);
+});
+
+it('a sender has a limit over all orders', async () => {
+  backend.answer(UNKNOWN);
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  for (let time = 0; time < 100; time += 1) await send({ order: `X-${String(time)}`, headers });
+  expect((await send({ order: 'X-100', headers })).status).toBe(429);
+});
+
+it.each([
+  ['is broken', json({}, 500), 502],
+  ['is slow', hang, 504],
+])('a backend that %s is no wrong code', async (_case, fault, status) => {
+  backend.answer(fault);
+  expect((await send()).status).toBe(status);
+});
+
+it('another site cannot try codes', async () => {
+  backend.answer(OPEN);
+  expect((await send({ headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+  expect(backend.received).toHaveLength(0);
+});
+
+describe('without scripts', () => {
+  it('the right code leads to the result', async () => {
+    backend.answer(OPEN);
+    const response = await sendForm();
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/blindagem/orcamento/BLD-1');
+    expect(response.headers.get('set-cookie')).toContain(CODE_COOKIE);
+  });
+
+  it.each([
+    ['a wrong one', WRONG, 1, 'invalido'],
+    ['one too many', WRONG, 6, 'limite'],
+    ['an outage', json({}, 500), 1, 'falha'],
+  ])('%s leads back, and the page says why', async (_case, answer, times, notice) => {
+    backend.answer(answer);
+    let response = await sendForm();
+    for (let time = 1; time < times; time += 1) response = await sendForm();
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`/blindagem/orcamento/BLD-1?codigo=${notice}`);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+it('neither codes nor orders are written to the log', async () => {
+  backend.answer(WRONG);
+  await send();
+  expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(/4071|BLD-1/);
+});
