@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
@@ -38,6 +39,22 @@ test('the blocks stand in the order of the specification', async ({ page }) => {
     page.getByRole('heading', { name: 'você também pode gostar' }),
     page.getByRole('contentinfo'),
   ]);
+});
+
+test('a page that is slow to come says "Carregando..." in the title', async ({ page }) => {
+  await page.goto('/veiculos');
+  const stock = await page.title();
+  await page.route(/\/detalhe\/.*_rsc=/, async (route) => {
+    await wait(1_500);
+    await route.continue();
+  });
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('link').click();
+  await expect(page).toHaveTitle('Carregando...');
+  await expect(page).toHaveTitle('Kaiserstein | GLX 450 d 4Drive Night Edition');
+  await page.goBack();
+  await expect(page).toHaveTitle(stock);
+  await expect(card).toHaveCSS('opacity', '1');
 });
 
 test.describe('header', () => {

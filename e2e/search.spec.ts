@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
@@ -166,6 +167,25 @@ test.describe('filters', () => {
     await option(page, /^Monte Real/).click();
     await expect(page).toHaveURL('/busca/todos/todos/monte-real');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('a search that takes long says so', async ({ page }) => {
+    await page.goto('/busca/todos');
+    await page.route(/\/busca\/blindados.*_rsc=/, async (route) => {
+      await wait(1_500);
+      await route.continue();
+    });
+    const before = await total(page);
+    await page
+      .getByRole('navigation', { name: 'Tipo de veículo' })
+      .getByRole('link', { name: 'Blindados', exact: true })
+      .filter({ visible: true })
+      .click();
+    const waiting = page.getByText('Buscando veículos…').filter({ visible: true });
+    await expect(waiting).toBeVisible();
+    await expect(page).toHaveURL('/busca/blindados');
+    await expect(waiting).toHaveCount(0);
+    expect(await total(page)).toBeLessThan(before);
   });
 
   test('each entry says how many it shows, and none shows nothing', async ({ page }) => {

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useState, type ComponentProps } from 'react';
+import { LinkWait } from '@/components/ui/link-wait';
 
 type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
   /** Jump to the top even when the new page would already be in view (header navigation). */
@@ -12,7 +13,7 @@ type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
  * A link of the site that loads its page when the visitor shows intent (pointer, touch, focus)
  * instead of when it comes into view.
  */
-export function IntentLink({ toTop = false, ...rest }: IntentLinkProps) {
+export function IntentLink({ toTop = false, children, ...rest }: IntentLinkProps) {
   const [intent, setIntent] = useState(false);
   const show = () => setIntent(true);
   return (
@@ -23,6 +24,9 @@ export function IntentLink({ toTop = false, ...rest }: IntentLinkProps) {
       onFocus={show}
       {...(toTop && { onNavigate: () => window.scrollTo(0, 0) })}
       {...rest}
-    />
+    >
+      {children}
+      <LinkWait />
+    </Link>
   );
 }
