@@ -117,7 +117,14 @@ describe('what the site sends fits the document', () => {
     glass: { groupId: '19', sku: 'vidro-18' },
     items: [{ groupId: '22', groupSku: 'documentacao', sku: 'regularizacao_detran' }],
   };
-  const visit = { origin: 'Direto', pages: ['Home'], banners: [], services: [], vehicles: [] };
+  const visit = {
+    origin: 'Direto',
+    pages: ['Home'],
+    banners: [],
+    services: [],
+    vehicles: [],
+    whatsapp: ['/'],
+  };
 
   test.each([
     [

@@ -24,7 +24,14 @@ const checks = new Map(
   }),
 );
 const contact = { name: 'Ana Prado', phone: '(11) 98888-7777', email: 'ana@provedor.com.br' };
-const visit = { origin: 'Direto', pages: ['Home'], banners: [], services: [], vehicles: [] };
+const visit = {
+  origin: 'Direto',
+  pages: ['Home'],
+  banners: [],
+  services: [],
+  vehicles: [],
+  whatsapp: ['/'],
+};
 
 jest.setTimeout(60_000);
 

@@ -23,6 +23,8 @@ export const routes = {
   sellYourCar: '/vendaseucarro',
   institutional: '/institucional',
   privacy: '/lgpd',
+  /** Opens the preferences wherever it is clicked; without scripts, what they are about. */
+  privacyPreferences: '/lgpd#preferencias',
   thanks: '/detalhes',
   /** @param vehicle whose brand and model go filled in, by their names; `null` leaves the choice open */
   armouringQuotationFor: (vehicle: Readonly<{ brand: string; model: string }> | null) =>
@@ -42,6 +44,7 @@ export const routes = {
     proposals: '/api/propostas',
     orders: '/api/encomendas',
     contact: '/api/contato',
+    visits: '/api/navegacao',
     brands: '/api/marcas',
     armouringQuotations: '/api/orcamentos/blindagem',
     aestheticsQuotations: '/api/orcamentos/estetica',

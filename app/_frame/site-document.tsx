@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
+import { PrivacyNotice } from '@/components/privacy/privacy-notice';
+import { Tracker } from '@/components/tracking/tracker';
 import { readSection } from '@/lib/backend/section';
+import { googleTags } from '@/lib/env';
 import { getStockCounts } from '@/lib/catalogue/server';
 import { getGeneralData } from '@/lib/content/server';
 import { archivo } from '../fonts';
@@ -18,9 +21,11 @@ export async function SiteDocument({ children }: Readonly<{ children: ReactNode 
     <html lang="pt-BR" className={archivo.variable}>
       <body>
         <SkipLink />
+        <PrivacyNotice />
         <SiteHeader general={general} counts={counts} />
         <main id="conteudo">{children}</main>
         <SiteFooter general={general} />
+        <Tracker tags={googleTags()} />
       </body>
     </html>
   );

@@ -5,6 +5,7 @@ import { TelephoneLink } from '@/components/layout/telephone-link';
 import { IntentLink } from '@/components/ui/intent-link';
 import { addressLines } from '@/lib/content/address';
 import type { GeneralData } from '@/lib/content/types';
+import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 /** Footer of every page. Without general data the links stay and the contact data goes. */
@@ -41,6 +42,12 @@ export function SiteFooter({ general }: Readonly<{ general: GeneralData | null }
           <span>
             © {site.copyrightYear} {site.group}
           </span>
+          <a
+            href={routes.privacyPreferences}
+            className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Preferências de privacidade
+          </a>
           <span>{site.companies.join(' · ')}</span>
         </div>
       </div>

@@ -36,6 +36,7 @@ export function WhatsappButton({
       href={href}
       target="_blank"
       rel="noopener"
+      {...(place !== 'bar' && { 'data-floating': true })}
       aria-label="Conversar no WhatsApp (abre em outra aba)"
       className={looks[place]}
     >

@@ -15,6 +15,7 @@ const sessionSchema = z.looseObject({
   banners_clicados: events,
   servicos_visitados: events,
   veiculos_acessados: events,
+  whatsapp: events,
 });
 
 /** `/navigation-tracker`: POST answers the bare id of the new session, PUT replaces what it brings. */

@@ -1,5 +1,7 @@
 import 'server-only';
 
+import type { GoogleTags } from '@/lib/tracking/types';
+
 import { readEnv, type EnvSource } from './read';
 import type { Env } from './schema';
 
@@ -30,4 +32,18 @@ export function siteUrl(): string {
 /** Log level, readable before the other settings have been checked. */
 export function logLevel(): string {
   return source.LOG_LEVEL?.trim() || 'info';
+}
+
+/** The tags of others, as the browser needs them once the visitor lets them in; `null` without any. */
+export function googleTags(): GoogleTags | null {
+  if (isBuilding()) return null;
+  const settings = env();
+  const tags = {
+    manager: settings.GOOGLE_TAG_MANAGER_ID,
+    analytics: settings.GOOGLE_ANALYTICS_ID,
+    ads: settings.GOOGLE_ADS_ID,
+    leadLabel: settings.GOOGLE_ADS_LEAD_LABEL,
+    whatsappLabel: settings.GOOGLE_ADS_WHATSAPP_LABEL,
+  };
+  return tags.manager || tags.analytics || tags.ads ? tags : null;
 }

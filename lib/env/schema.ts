@@ -3,6 +3,10 @@ import { z } from 'zod';
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
 const headerName = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
 const webAddress = z.url({ protocol: /^https?$/, abort: true });
+const conversionLabel = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .optional();
 const milliseconds = z.coerce.number().int().min(100).max(60_000);
 
 const hasOnlyPath = (address: string): boolean => {
@@ -49,6 +53,27 @@ export const envSchema = z.object({
   BACKEND_DEADLINE_MS: milliseconds
     .default(9_000)
     .describe('Espera máxima de uma chamada, somadas as tentativas, de 100 a 60000 milissegundos.'),
+  GOOGLE_TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z\d]+$/)
+    .optional()
+    .describe('Contêiner do Google Tag Manager, "GTM-…"; sem ele nada disso é carregado.'),
+  GOOGLE_ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z\d]+$/)
+    .optional()
+    .describe('Propriedade do Google Analytics, "G-…"; só carrega depois do consentimento.'),
+  GOOGLE_ADS_ID: z
+    .string()
+    .regex(/^AW-\d+$/)
+    .optional()
+    .describe('Conta do Google Ads, "AW-…"; só carrega depois do consentimento.'),
+  GOOGLE_ADS_LEAD_LABEL: conversionLabel.describe(
+    'Rótulo da conversão do Google Ads de um formulário enviado.',
+  ),
+  GOOGLE_ADS_WHATSAPP_LABEL: conversionLabel.describe(
+    'Rótulo da conversão do Google Ads de um clique no WhatsApp.',
+  ),
 });
 
 export type Env = Readonly<z.output<typeof envSchema>>;

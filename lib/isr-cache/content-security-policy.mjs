@@ -20,17 +20,50 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
 };
 
+/** What Google's tags need, only where one is configured (their own list of hosts). */
+const GOOGLE = {
+  'script-src': [
+    'https://*.googletagmanager.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+  ],
+  'img-src': [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://www.google.com',
+    'https://www.google.com.br',
+  ],
+  'connect-src': [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://www.google.com',
+  ],
+  'frame-src': ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+};
+
 /**
  * The value of the `content-security-policy` header of a page (SECURITY, "The browser").
  *
- * @param {readonly string[]} scriptHashes sha256 digests, base64, of the inline scripts the page may run
- * @param {string} [nonce] of the scripts of a page made for one request
+ * @param {object} [page]
+ * @param {readonly string[]} [page.hashes] sha256 digests, base64, of the inline scripts the page may run
+ * @param {string} [page.nonce] of the scripts of a page made for one request
+ * @param {boolean} [page.withGoogle] whether it may load Google's tags, once the visitor lets it
  * @returns {string}
  */
-export function contentSecurityPolicy(scriptHashes = [], nonce) {
-  const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`);
+export function contentSecurityPolicy({ hashes = [], nonce, withGoogle = false } = {}) {
+  const scripts = hashes.map((hash) => `'sha256-${hash}'`);
   if (nonce !== undefined) scripts.push(`'nonce-${nonce}'`);
+  /** @type {Record<string, readonly string[]>} */
+  const more = withGoogle ? GOOGLE : {};
   return Object.entries(DIRECTIVES)
-    .map(([name, values]) => [name, ...values, ...(name === 'script-src' ? scripts : [])].join(' '))
+    .map(([name, values]) => {
+      const own = name === 'script-src' ? scripts : [];
+      return [name, ...values, ...(more[name] ?? []), ...own].join(' ');
+    })
     .join('; ');
 }

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy.mjs';
 describe('contentSecurityPolicy', () => {
   it('runs no inline script unless its hash is given', () => {
     expect(contentSecurityPolicy()).toContain("script-src 'self';");
-    expect(contentSecurityPolicy(['YQ==', 'Yg=='])).toContain(
+    expect(contentSecurityPolicy({ hashes: ['YQ==', 'Yg=='] })).toContain(
       "script-src 'self' 'sha256-YQ==' 'sha256-Yg==';",
     );
   });

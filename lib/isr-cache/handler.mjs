@@ -1,5 +1,6 @@
 // @ts-check
 import { createRequire } from 'node:module';
+import { usesGoogle } from '../env/uses-google.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { sealInlineScripts } from './inline-scripts.mjs';
 import { markUnavailable } from './unavailable.mjs';
@@ -59,10 +60,13 @@ function wasMadeByTheBuild({ lastModified }) {
  * @param {AppPage | AppRoute} entry
  * @param {readonly string[]} [scriptHashes]
  */
-function addPolicy(entry, scriptHashes) {
+function addPolicy(entry, scriptHashes = []) {
   entry.headers = {
     ...entry.headers,
-    'content-security-policy': contentSecurityPolicy(scriptHashes),
+    'content-security-policy': contentSecurityPolicy({
+      hashes: scriptHashes,
+      withGoogle: usesGoogle(),
+    }),
   };
 }
 

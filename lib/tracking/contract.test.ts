@@ -8,9 +8,10 @@ const SESSION = {
   banners: [],
   services: ['Blindagem'],
   vehicles: ['7'],
+  whatsapp: [],
 };
 
-test('body: the lead only once known', () => {
+test('body: WhatsApp and the lead only once known', () => {
   const wire = {
     origem: 'Direto',
     paginas_acessadas: ['Home'],
@@ -21,6 +22,7 @@ test('body: the lead only once known', () => {
 
   expect(navigationBody(SESSION)).toEqual(wire);
   expect(navigationBody({ ...SESSION, lead: { id: 1 } })).toEqual({ ...wire, lead: { id: 1 } });
+  expect(navigationBody({ ...SESSION, whatsapp: ['/'] })).toEqual({ ...wire, whatsapp: ['/'] });
 });
 
 test.each([

@@ -4,16 +4,17 @@ import type { Contract } from '@/lib/backend/contract';
 import { identifier } from '@/lib/backend/fields/text';
 import { isWireObject, unwrapOne } from '@/lib/backend/unwrap';
 
-import type { NavigationSession } from './types';
+import type { KnownSession } from './types';
 
-/** Body of POST and PUT /api/navigation-tracker (section 7). */
-export function navigationBody(session: NavigationSession) {
+/** Body of POST and PUT /api/navigation-tracker (sections 3 and 7): WhatsApp and the lead only once there are. */
+export function navigationBody(session: KnownSession) {
   return {
     origem: session.origin,
     paginas_acessadas: session.pages,
     banners_clicados: session.banners,
     servicos_visitados: session.services,
     veiculos_acessados: session.vehicles,
+    ...(session.whatsapp.length > 0 && { whatsapp: session.whatsapp }),
     ...(session.lead && { lead: session.lead }),
   };
 }

@@ -1,6 +1,7 @@
 import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
+import { newSession } from './session';
 import { createNavigation, updateNavigation } from './server';
 
 let backend: FakeBackend;
@@ -12,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 test('a navigation session is opened and brought up to date', async () => {
-  const session = { origin: 'Direto', pages: ['Home'], banners: [], services: [], vehicles: [] };
+  const session = {
+    ...newSession('Direto'),
+    pages: ['Home'],
+  };
   backend.answer(json(42), json(null), json(null, 404));
 
   await expect(createNavigation(session)).resolves.toBe('42');

@@ -5,10 +5,10 @@ import { endpoints } from '@/lib/backend/endpoints';
 import { write } from '@/lib/backend/resource';
 
 import { navigationBody, navigationId } from './contract';
-import type { NavigationSession } from './types';
+import type { KnownSession } from './types';
 
 /** Opens a navigation session. Returns its id; throws BackendError. */
-export async function createNavigation(session: NavigationSession): Promise<string> {
+export async function createNavigation(session: KnownSession): Promise<string> {
   return write(endpoints.createNavigation(navigationBody(session)), navigationId);
 }
 
@@ -17,7 +17,7 @@ export async function createNavigation(session: NavigationSession): Promise<stri
  *
  * @throws RangeError for an id that cannot be one, BackendError (status 404 when it is unknown)
  */
-export async function updateNavigation(id: string, session: NavigationSession): Promise<void> {
+export async function updateNavigation(id: string, session: KnownSession): Promise<void> {
   if (!isAskable(id)) throw new RangeError('Navigation session id out of range');
   await write(endpoints.updateNavigation(id, navigationBody(session)), () => undefined);
 }

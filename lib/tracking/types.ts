@@ -8,6 +8,20 @@ export type NavigationSession = Readonly<{
   banners: readonly string[];
   services: readonly string[];
   vehicles: readonly string[];
-  /** Once known. */
-  lead?: CreatedLead;
+  /** Addresses of the pages on which WhatsApp was chosen. */
+  whatsapp: readonly string[];
+}>;
+
+/** The same, with the lead once it is known. */
+export type KnownSession = NavigationSession & Readonly<{ lead?: CreatedLead }>;
+
+/** Identifiers of Google's tags (settings); which of them are loaded the visitor decides. */
+export type GoogleTags = Readonly<{
+  manager?: string | undefined;
+  analytics?: string | undefined;
+  ads?: string | undefined;
+  /** Conversion of a form that was sent. */
+  leadLabel?: string | undefined;
+  /** Conversion of a click on WhatsApp. */
+  whatsappLabel?: string | undefined;
 }>;

@@ -63,7 +63,10 @@ function BannerActions({ banner }: Readonly<{ banner: Banner }>) {
   if (!banner.href && videos.length === 0) return null;
 
   return (
-    <div className="flex flex-wrap gap-2.5 max-md:*:flex-auto max-md:*:px-4">
+    <div
+      data-banner={banner.id}
+      className="flex flex-wrap gap-2.5 max-md:*:flex-auto max-md:*:px-4"
+    >
       {banner.href && (
         <LinkButton href={banner.href} variant="go">
           {banner.buttonLabel}

@@ -1,3 +1,4 @@
+import { usesGoogle } from '@/lib/env/uses-google.mjs';
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
 
 const RESULT = /^\/(?:blindagem|estetica)\/orcamento\/[^/]+$/;
@@ -18,7 +19,7 @@ export type ResultHeaders = Readonly<{
  */
 export function resultHeaders(nonce: string): ResultHeaders {
   return {
-    'content-security-policy': contentSecurityPolicy([], nonce),
+    'content-security-policy': contentSecurityPolicy({ nonce, withGoogle: usesGoogle() }),
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',

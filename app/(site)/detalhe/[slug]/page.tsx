@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { VideoButton } from '@/components/ui/video-button';
 import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld';
+import { VehicleView } from '@/components/tracking/vehicle-view';
 import { VehicleJsonLd } from '@/components/seo/vehicle-json-ld';
 import { Icon } from '@/components/ui/icon';
 import { play } from '@/components/ui/icon-shapes';
@@ -71,6 +72,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
       <DataSheet vehicle={vehicle} />
       <RelatedSection vehicle={vehicle} />
       <VehicleContacts vehicle={vehicle} url={url} />
+      <VehicleView id={vehicle.id} brand={vehicle.brand} model={vehicle.model ?? vehicle.title} />
       <VehicleJsonLd vehicle={vehicle} origin={origin} url={url} />
       <BreadcrumbTrailJsonLd
         origin={origin}

@@ -1,0 +1,3 @@
+import { openVisit } from '@/lib/tracking/routes';
+
+export const POST = openVisit;

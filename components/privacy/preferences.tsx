@@ -1,0 +1,79 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ACCEPTED, REFUSED, type Choices } from '@/lib/privacy/consent';
+
+type PreferencesProps = Readonly<{
+  current: Choices | null;
+  onDecide: (choices: Choices) => void;
+  onClose: () => void;
+}>;
+
+const categories: readonly Readonly<{ name: keyof Choices; title: string; text: string }>[] = [
+  {
+    name: 'navigation',
+    title: 'Sua visita a este site',
+    text: 'O grupo registra as páginas, os veículos e os serviços vistos, para atender melhor quem entra em contato. Nada vai para terceiros e, até você enviar um formulário, nada diz quem você é. Base legal: legítimo interesse. Você pode desligar.',
+  },
+  {
+    name: 'measurement',
+    title: 'Medição de visitas',
+    text: 'Ferramentas de terceiros contam visitas e mostram quais páginas ajudam. Só com o seu consentimento.',
+  },
+  {
+    name: 'ads',
+    title: 'Anúncios',
+    text: 'Ferramentas de terceiros ligam um contato ao anúncio que trouxe você. Só com o seu consentimento.',
+  },
+];
+
+/** What may be measured, one by one. Nothing changes until the visitor saves. */
+export function Preferences({ current, onDecide, onClose }: PreferencesProps) {
+  const [chosen, setChosen] = useState(current ?? REFUSED);
+  return (
+    <Dialog open onClose={onClose} title="Preferências de privacidade">
+      <div className="px-5 pt-4.5 pb-6 md:px-7">
+        <p className="text-n-600">
+          O que o site precisa para funcionar, como guardar esta escolha, está sempre ligado. O
+          resto é com você, e pode ser mudado a qualquer momento no rodapé.
+        </p>
+        <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
+          {categories.map(({ name, title, text }) => (
+            <li key={name}>
+              <label className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-4">
+                <span className="font-[580]">{title}</span>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  checked={chosen[name]}
+                  aria-describedby={`privacidade-${name}`}
+                  onChange={(event) => setChosen({ ...chosen, [name]: event.target.checked })}
+                  className="relative row-span-2 mt-0.5 h-7 w-12 flex-none cursor-pointer appearance-none rounded-full border-[1.5px] border-n-600 bg-white transition-colors before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-n-600 before:transition-[left] checked:border-verde-deep checked:bg-verde-deep checked:before:left-6 checked:before:bg-white"
+                />
+                <span
+                  id={`privacidade-${name}`}
+                  className="text-[0.9375rem] leading-normal text-n-600"
+                >
+                  {text}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 grid gap-2.5 sm:grid-cols-3">
+          <Button size="sm" onClick={() => onDecide(chosen)}>
+            Salvar escolhas
+          </Button>
+          <Button size="sm" variant="line" onClick={() => onDecide(REFUSED)}>
+            Recusar tudo
+          </Button>
+          <Button size="sm" variant="line" onClick={() => onDecide(ACCEPTED)}>
+            Aceitar tudo
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

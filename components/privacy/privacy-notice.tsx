@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { whenIdle } from '@/components/ui/when-idle';
+import { useOnDemand } from '@/components/ui/use-on-demand';
+import { choices, choose } from '@/lib/privacy/choices-store';
+import type { Choices } from '@/lib/privacy/consent';
+import { routes } from '@/lib/routes';
+
+type Shown = 'nothing' | 'banner' | 'preferences';
+
+const bringConsent = () => import('@/components/privacy/consent').then(({ Consent }) => Consent);
+
+const isAskedFor = (hash: string) => routes.privacyPreferences.endsWith(hash) && hash !== '';
+
+/**
+ * Asks once what may be measured, and lets every link to the preferences open them where the visitor is. In no
+ * HTML, so that neither search engines nor visitors without scripts, of whom nothing is measured, read it.
+ */
+export function PrivacyNotice() {
+  const [Consent, load] = useOnDemand(bringConsent);
+  const [shown, setShown] = useState<Shown>('nothing');
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    const show = (what: Shown) => {
+      // Without it nothing is asked, and nothing of others is measured.
+      load().then(
+        () => setShown(what),
+        () => undefined,
+      );
+    };
+    const openFromLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link || !isAskedFor(link.hash) || event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      show('preferences');
+    };
+    document.addEventListener('click', openFromLink);
+    const off = whenIdle(() => {
+      if (isAskedFor(location.hash)) show('preferences');
+      else if (choices() === null) show('banner');
+    });
+    return () => {
+      document.removeEventListener('click', openFromLink);
+      off();
+    };
+  }, [load]);
+
+  const decide = (next: Choices) => {
+    choose(next);
+    setShown('nothing');
+    setSaid('Suas preferências de privacidade foram salvas.');
+  };
+
+  return (
+    <>
+      {Consent && shown !== 'nothing' && (
+        <Consent
+          preferences={shown === 'preferences'}
+          current={choices()}
+          onDecide={decide}
+          onPreferences={() => setShown('preferences')}
+          onClose={() => setShown(choices() === null ? 'banner' : 'nothing')}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}

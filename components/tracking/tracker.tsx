@@ -1,0 +1,47 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { whenIdle } from '@/components/ui/when-idle';
+import { publicAddress, publicPath } from '@/lib/tracking/address';
+import { trackClick } from '@/lib/tracking/clicks';
+import { pageAt } from '@/lib/tracking/page-name';
+import { track } from '@/lib/tracking/track';
+import type { GoogleTags } from '@/lib/tracking/types';
+
+type TrackerProps = Readonly<{
+  /** Tags of others that are configured. */
+  tags: GoogleTags | null;
+}>;
+
+/**
+ * Notes page visits, route changes and measured clicks (specification, sections 2 and 7). What passes them on is
+ * loaded when the browser is idle. Shows nothing; nobody notices when it fails.
+ */
+export function Tracker({ tags }: TrackerProps) {
+  const pathname = usePathname();
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    const path = publicPath(pathname);
+    if (shown.current !== null) track('route-change', { path });
+    shown.current = pathname;
+    track('page-visit', { ...pageAt(pathname), address: publicAddress(new URL(location.href)) });
+  }, [pathname]);
+
+  useEffect(() => {
+    document.addEventListener('click', trackClick, { capture: true });
+    return () => document.removeEventListener('click', trackClick, { capture: true });
+  }, []);
+
+  useEffect(() => {
+    return whenIdle(() => {
+      import('@/components/tracking/measure').then(
+        ({ startMeasuring }) => startMeasuring(tags),
+        () => undefined,
+      );
+    });
+  }, [tags]);
+  return null;
+}

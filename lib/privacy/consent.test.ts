@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+
+import { ACCEPTED, readChoices, REFUSED, writeChoices } from './consent';
+
+const NOW = Date.UTC(2026, 10, 21);
+const DAY = 24 * 60 * 60 * 1_000;
+
+test('nothing of others is on before a choice, nor after a refusal', () => {
+  expect(REFUSED).toMatchObject({ measurement: false, ads: false });
+});
+
+test('a choice is found again, for a year', () => {
+  const choice = fc.record({
+    navigation: fc.boolean(),
+    measurement: fc.boolean(),
+    ads: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(choice, fc.integer({ min: 0, max: 800 }), (choices, days) => {
+      const found = readChoices(writeChoices(choices, NOW), NOW + days * DAY);
+      expect(found).toEqual(days < 365 ? choices : null);
+    }),
+  );
+});
+
+test.each([
+  [null],
+  [''],
+  ['não'],
+  ['true'],
+  ['{}'],
+  [JSON.stringify({ ...ACCEPTED, version: 0, at: NOW })],
+  [JSON.stringify({ ...ACCEPTED, version: 1 })],
+  [JSON.stringify({ ...ACCEPTED, version: 1, at: NOW + DAY })],
+])('%s is no choice: the visitor is asked', (text) => {
+  expect(readChoices(text, NOW)).toBeNull();
+});
+
+test('a damaged choice allows nothing that was not chosen', () => {
+  const text = JSON.stringify({ version: 1, at: NOW, measurement: 'true', ads: 1 });
+  expect(readChoices(text, NOW)).toEqual({ navigation: false, measurement: false, ads: false });
+});
+
+test('any text at all is read calmly', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(readChoices(text, NOW)).toBeNull();
+    }),
+  );
+});

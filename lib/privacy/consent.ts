@@ -1,0 +1,55 @@
+/** What a visitor lets be measured. */
+export type Choices = Readonly<{
+  /** The group's own navigation session (legitimate interest): on until it is switched off. */
+  navigation: boolean;
+  /** Visits, by tags of others. */
+  measurement: boolean;
+  /** Campaigns, by tags of others. */
+  ads: boolean;
+}>;
+
+/** Raised when what is asked changes: everyone is asked again. */
+const VERSION = 1;
+
+/** A choice is asked for again after a year. */
+const HOLDS_FOR_MS = 365 * 24 * 60 * 60 * 1_000;
+
+/** Before any choice, and after "Recusar": nothing of others. */
+export const REFUSED: Choices = { navigation: true, measurement: false, ads: false };
+
+/** After "Aceitar". */
+export const ACCEPTED: Choices = { navigation: true, measurement: true, ads: true };
+
+/** @param now ms since 1970 */
+export function writeChoices(choices: Choices, now: number): string {
+  return JSON.stringify({ ...choices, version: VERSION, at: now });
+}
+
+const isOn = (stored: object, name: keyof Choices): boolean =>
+  (stored as Partial<Record<string, unknown>>)[name] === true;
+
+/**
+ * The choices in a stored text; `null` when there are none that hold: another version, too old, damaged.
+ *
+ * @param now ms since 1970
+ */
+export function readChoices(text: string | null, now: number): Choices | null {
+  const stored = parsed(text);
+  if (typeof stored !== 'object' || stored === null) return null;
+  if (!('version' in stored) || stored.version !== VERSION) return null;
+  if (!('at' in stored) || typeof stored.at !== 'number') return null;
+  if (!(stored.at <= now && now - stored.at < HOLDS_FOR_MS)) return null;
+  return {
+    navigation: isOn(stored, 'navigation'),
+    measurement: isOn(stored, 'measurement'),
+    ads: isOn(stored, 'ads'),
+  };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { publicPath } from './address';
+import { track } from './track';
+
+/** A conversation with the group; sharing with somebody else has no telephone. */
+const WHATSAPP = 'a[href^="https://api.whatsapp.com/"][href*="phone="]';
+
+/** Where a banner's links say which it is. */
+const BANNER = '[data-banner]';
+
+/** Measures a click by what was clicked, so that no link has to do it. */
+export function trackClick({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  const link = target.closest('a');
+  if (!link) return;
+  if (link.matches(WHATSAPP)) {
+    track('whatsapp-click', { path: publicPath(location.pathname) });
+    return;
+  }
+  const id = link.closest<HTMLElement>(BANNER)?.dataset['banner'];
+  if (id) track('banner-click', { id });
+}

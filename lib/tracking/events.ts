@@ -1,0 +1,29 @@
+/** Every event the site measures, with what it tells (specification, sections 2, 4 and 7). */
+export type EventTable = Readonly<{
+  /** A page is shown: on load, and after each route change. */
+  'page-visit': Readonly<{
+    /** "Home", "Detalhe". */
+    page: string;
+    /** "Blindagem" on the pages of that service. */
+    service: string | null;
+    /** Without what is personal in it; see publicAddress. */
+    address: string;
+  }>;
+  /** The visitor went on to another page without loading the document anew. */
+  'route-change': Readonly<{ path: string }>;
+  'vehicle-view': Readonly<{ id: string; brand: string | null; model: string }>;
+  'banner-click': Readonly<{ id: string }>;
+  'whatsapp-click': Readonly<{ path: string }>;
+  /** A form reached the group. */
+  conversion: Readonly<{
+    /** Address of ours that took the form: "/api/propostas". */
+    form: string;
+    /** The lead, sealed by our server; `null` when it made none. */
+    lead: string | null;
+  }>;
+}>;
+
+/** One event, told apart by its name. */
+export type TrackedEvent = {
+  [Name in keyof EventTable]: Readonly<{ name: Name; details: EventTable[Name] }>;
+}[keyof EventTable];

@@ -1,0 +1,151 @@
+import type { TrackedEvent } from './events';
+import type { GoogleTags } from './types';
+
+/** What the visitor lets others measure. */
+type Allowed = Readonly<{ measurement: boolean; ads: boolean }>;
+
+type DataLayer = { dataLayer?: unknown[] };
+
+const HOST = 'https://www.googletagmanager.com';
+/** Specification, section 9. */
+const CONVERSION_TIMEOUT_MS = 2_000;
+/** Cookies of theirs, forgotten when the visitor takes the consent back. */
+const THEIR_COOKIES = /^_(?:ga|gid|gat|gcl)/;
+
+/**
+ * Google's tags behind Consent Mode v2, basic: nothing of theirs is asked for before the visitor lets it, and the
+ * consent they are told is the one given.
+ */
+export class GoogleMeasurement {
+  private allowed: Allowed = { measurement: false, ads: false };
+  private started = false;
+  private readonly loaded = new Set<string>();
+
+  constructor(private readonly tags: GoogleTags) {}
+
+  /** Brings the tags in step with what the visitor lets them do. */
+  readonly allow = (allowed: Allowed): void => {
+    const before = this.allowed;
+    this.allowed = allowed;
+    if (!this.started && !allowed.measurement && !allowed.ads) return;
+    if (!this.started) this.start();
+    this.gtag('consent', 'update', consentOf(allowed));
+    const revoked = (before.measurement && !allowed.measurement) || (before.ads && !allowed.ads);
+    if (revoked) forgetCookies();
+
+    const { manager, analytics, ads } = this.tags;
+    if (allowed.measurement && analytics) this.configure(analytics);
+    if (allowed.ads && ads) this.configure(ads);
+    if (manager && (allowed.measurement || allowed.ads)) this.loadManager(manager);
+  };
+
+  /** Tells the allowed tags of an event. */
+  readonly record = ({ name, details }: TrackedEvent): void => {
+    const { leadLabel, whatsappLabel, ads } = this.tags;
+    if (!this.allowed.measurement && !this.allowed.ads) return;
+    switch (name) {
+      case 'page-visit':
+        this.event('page_visit', { page_name: details.page, page_location: details.address });
+        break;
+      case 'route-change':
+        if (ads && this.allowed.ads) this.gtag('config', ads, { page_path: details.path });
+        this.event('page_view', { page_path: details.path });
+        break;
+      case 'vehicle-view':
+        this.event('view_item', {
+          items: [{ item_id: details.id, item_brand: details.brand, item_name: details.model }],
+        });
+        break;
+      case 'banner-click':
+        this.event('banner_click', { banner_id: details.id });
+        break;
+      case 'whatsapp-click':
+        this.event('whatsapp_click', { page_path: details.path });
+        this.convert(whatsappLabel);
+        break;
+      case 'conversion':
+        this.event('generate_lead', { form: details.form });
+        this.convert(leadLabel);
+        break;
+    }
+  };
+
+  private start(): void {
+    this.started = true;
+    this.gtag('consent', 'default', consentOf({ measurement: false, ads: false }));
+    this.gtag('js', new Date());
+  }
+
+  private configure(id: string): void {
+    if (this.loaded.has(id)) return;
+    if (this.loaded.size === 0) loadScript(`${HOST}/gtag/js?id=${id}`);
+    this.loaded.add(id);
+    // An address may hold the code of an order: what is measured is always told by us.
+    this.gtag('config', id, { send_page_view: false });
+  }
+
+  private loadManager(id: string): void {
+    if (this.loaded.has(id)) return;
+    this.loaded.add(id);
+    layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    loadScript(`${HOST}/gtm.js?id=${id}`);
+  }
+
+  private event(name: string, parameters: Readonly<Record<string, unknown>>): void {
+    if (this.allowed.measurement && this.tags.analytics) {
+      this.gtag('event', name, { ...parameters, send_to: this.tags.analytics });
+    }
+    if (this.tags.manager) layer().push({ event: name, ...parameters });
+  }
+
+  private convert(label: string | undefined): void {
+    const { ads } = this.tags;
+    if (!label || !ads || !this.allowed.ads) return;
+    this.gtag('event', 'conversion', {
+      send_to: `${ads}/${label}`,
+      event_timeout: CONVERSION_TIMEOUT_MS,
+    });
+  }
+
+  private gtag(...command: readonly unknown[]): void {
+    layer().push(Reflect.apply(asArguments, null, command));
+  }
+}
+
+/** Google's script knows a command by its being an `arguments` object. */
+function asArguments(): IArguments {
+  return arguments;
+}
+
+function layer(): unknown[] {
+  const owner = globalThis as DataLayer;
+  return (owner.dataLayer ??= []);
+}
+
+function consentOf({ measurement, ads }: Allowed): Readonly<Record<string, 'granted' | 'denied'>> {
+  const state = (granted: boolean) => (granted ? 'granted' : 'denied');
+  return {
+    analytics_storage: state(measurement),
+    ad_storage: state(ads),
+    ad_user_data: state(ads),
+    ad_personalization: state(ads),
+  };
+}
+
+function loadScript(address: string): void {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
+}
+
+function forgetCookies(): void {
+  const domain = location.hostname.split('.').slice(-3).join('.');
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (!THEIR_COOKIES.test(name)) continue;
+    for (const where of ['', `; domain=.${domain}`]) {
+      document.cookie = `${name}=; max-age=0; path=/${where}`;
+    }
+  }
+}

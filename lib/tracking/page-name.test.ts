@@ -1,0 +1,29 @@
+import { routes } from '@/lib/routes';
+
+import { pageAt } from './page-name';
+
+test.each([
+  ['/', 'Home', null],
+  ['/busca/todos/semi-novo/land-rover', 'Busca', null],
+  ['/veiculos', 'Veículos', null],
+  ['/detalhe/hakone-ridge', 'Detalhe', null],
+  ['/detalhes', 'Obrigado', null],
+  ['/blindagem', 'Blindagem', 'Blindagem'],
+  ['/blindagem/cotacao', 'Cotação de blindagem', 'Blindagem'],
+  ['/blindagem/orcamento/BL-1', 'Orçamento de blindagem', 'Blindagem'],
+  ['/estetica', 'Estética', 'Estética'],
+  ['/estetica/cotacao', 'Cotação de estética', 'Estética'],
+  ['/estetica/orcamento/ES-1', 'Orçamento de estética', 'Estética'],
+  ['/funilaria', 'Funilaria', 'Funilaria'],
+  ['/blindagem-antiga', 'Não encontrada', null],
+  ['/qualquer', 'Não encontrada', null],
+])('%s is measured as %s', (path, page, service) => {
+  expect(pageAt(path)).toEqual({ page, service });
+});
+
+test('every fixed address has a name', () => {
+  const fixed = Object.values(routes)
+    .filter((address) => typeof address === 'string')
+    .map((address) => new URL(address, 'https://a.br').pathname);
+  expect(fixed.filter((address) => pageAt(address).page === 'Não encontrada')).toEqual([]);
+});

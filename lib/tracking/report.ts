@@ -1,0 +1,39 @@
+import type { VisitReport } from './schema';
+
+/** How telling our server of a visit ended. */
+export type Told =
+  /** Kept under this id. */
+  | Readonly<{ kind: 'kept'; id: string }>
+  /** The id is not known any more. */
+  | Readonly<{ kind: 'unknown' }>
+  /** Not now. */
+  | Readonly<{ kind: 'failed' }>;
+
+const FAILED: Told = { kind: 'failed' };
+
+function readTold(body: unknown): Told {
+  if (typeof body !== 'object' || body === null) return FAILED;
+  if ('unknown' in body && body.unknown === true) return { kind: 'unknown' };
+  if ('id' in body && typeof body.id === 'string') return { kind: 'kept', id: body.id };
+  return FAILED;
+}
+
+/**
+ * Tells our own server of a visit; outlives the page, never throws.
+ *
+ * @param address `/api/navegacao`
+ * @param id of the session, `null` to open one
+ */
+export async function report(address: string, id: string | null, body: VisitReport): Promise<Told> {
+  try {
+    const response = await fetch(id === null ? address : `${address}/${encodeURIComponent(id)}`, {
+      method: id === null ? 'POST' : 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      keepalive: true,
+    });
+    return response.ok ? readTold(await response.json()) : FAILED;
+  } catch {
+    return FAILED;
+  }
+}

@@ -1,0 +1,88 @@
+import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { seal } from '@/lib/bff/seal';
+
+import { openVisit, updateVisit } from './routes';
+import { newSession } from './session';
+
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+const SITE = 'https://www.example.test';
+const VISIT = { ...newSession('cpc'), pages: ['Home'] };
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+afterAll(() => backend.close());
+
+const request = (body: string, headers: Record<string, string> = {}) =>
+  new Request(`${SITE}/api/navegacao`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
+    body,
+  });
+
+const open = (body: unknown) => openVisit(request(JSON.stringify(body)));
+const update = (id: string, body: unknown) => updateVisit(request(JSON.stringify(body)), id);
+const lastBody = (): unknown => JSON.parse(backend.received.at(-1)?.body ?? 'null');
+
+test('a visit is opened, and its id answered', async () => {
+  backend.answer(json(8123, 201));
+  const answer = await open(VISIT);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ id: '8123' });
+  expect(lastBody()).toEqual({
+    origem: 'cpc',
+    paginas_acessadas: ['Home'],
+    banners_clicados: [],
+    servicos_visitados: [],
+    veiculos_acessados: [],
+  });
+});
+
+test('the sealed lead reaches the backend as it was created; what is no seal is left out', async () => {
+  backend.answer(json(null), json(null));
+  const lead = { id: 502, nome: 'Ana Prado' };
+  await update('8123', { ...VISIT, lead: seal('lead', lead) });
+  expect(backend.received.at(-1)).toMatchObject({
+    method: 'PUT',
+    url: '/api/navigation-tracker/8123',
+  });
+  expect(lastBody()).toMatchObject({ lead });
+
+  await update('8123', { ...VISIT, lead: 'forjado' });
+  expect(lastBody()).not.toHaveProperty('lead');
+});
+
+test.each([
+  ['does not know the session', json(null, 404), { unknown: true }],
+  ['is down', json({ message: 'segredo' }, 500), { id: null }],
+  ['answers html', raw('<html>segredo</html>', 502), { id: null }],
+])('a backend that %s is no error for the visitor', async (_name, reply, expected) => {
+  backend.answer(reply);
+  const answer = await update('7', VISIT);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual(expected);
+});
+
+test('what is no report of a visit is refused, and reaches nobody', async () => {
+  const before = backend.received.length;
+  const statuses = await Promise.all([
+    open({ ...VISIT, nome: 'Ana' }),
+    open({ ...VISIT, pages: Array(201).fill('x') }),
+    open({ ...VISIT, pages: [7] }),
+    open([]),
+    openVisit(request('{')),
+    openVisit(request('{}', { 'content-type': 'text/plain' })),
+    openVisit(request(JSON.stringify(VISIT), { 'sec-fetch-site': 'cross-site' })),
+    openVisit(request(JSON.stringify({ ...VISIT, origin: 'x'.repeat(70_000) }))),
+    update('..', VISIT),
+  ]);
+  expect(statuses.map(({ status }) => status)).toEqual([
+    422, 422, 422, 422, 400, 415, 403, 413, 404,
+  ]);
+  expect(backend.received.length).toBe(before);
+});
