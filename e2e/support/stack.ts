@@ -6,15 +6,19 @@ import { freePort, startStack, type Stack } from '../../scripts/stack.mjs';
  * Starts a backend in memory, with its controls open, and the production site on it, on free ports.
  *
  * @param name folder of the two logs below test-results/logs
+ * @param settings further ones, of the site and the backend
  */
-export async function startTestStack(name: string): Promise<Stack> {
+export async function startTestStack(
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Stack> {
   return startStack({
     backendPort: await freePort(),
     sitePort: await freePort(),
     dataDir: 'memory',
     controls: true,
     logs: join(root, 'test-results/logs', name),
-    env: { DATABASE_URL: '', LOG_LEVEL: 'info' },
+    env: { DATABASE_URL: '', LOG_LEVEL: 'info', ...settings },
   });
 }
 

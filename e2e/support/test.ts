@@ -10,15 +10,34 @@ type Fixtures = {
   problems: Problems;
 };
 
-/** `ownStack` gives each test of a file a stack that no page was ever asked of. */
-type Options = { ownStack: boolean };
+type Options = {
+  /** Gives each test of a file a stack that no page was ever asked of. */
+  ownStack: boolean;
+  /** Settings of such a stack beyond the usual ones. */
+  settings: Readonly<Record<string, string>>;
+  /** The visitor comes for the first time, and is asked what may be measured; otherwise that is settled. */
+  firstVisit: boolean;
+};
 
 type WorkerFixtures = { workerStack: Stack };
 
 type StackFixture = { stack: Stack };
 
+/** In the page: a visitor who refused what others measure, some time ago. */
+function settlePrivacy(): void {
+  const refused = { navigation: true, measurement: false, ads: false, version: 1 };
+  localStorage.setItem('privacidade', JSON.stringify({ ...refused, at: Date.now() - 60_000 }));
+}
+
 export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixtures>({
   ownStack: [false, { option: true }],
+  settings: [{}, { option: true }],
+  firstVisit: [false, { option: true }],
+
+  context: async ({ context, firstVisit }, use) => {
+    if (!firstVisit) await context.addInitScript(settlePrivacy);
+    await use(context);
+  },
 
   workerStack: [
     async ({}, use, { workerIndex }) => {
@@ -30,9 +49,9 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
   ],
 
   stack: [
-    async ({ ownStack, workerStack }, use, { testId }) => {
+    async ({ ownStack, workerStack, settings }, use, { testId }) => {
       if (!ownStack) return use(workerStack);
-      const stack = await startTestStack(testId);
+      const stack = await startTestStack(testId, settings);
       await use(stack);
       await stack.stop();
     },

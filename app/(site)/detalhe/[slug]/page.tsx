@@ -72,7 +72,9 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
       <DataSheet vehicle={vehicle} />
       <RelatedSection vehicle={vehicle} />
       <VehicleContacts vehicle={vehicle} url={url} />
-      <VehicleView id={vehicle.id} brand={vehicle.brand} model={vehicle.model ?? vehicle.title} />
+      {vehicle.id && (
+        <VehicleView id={vehicle.id} brand={vehicle.brand} model={vehicle.model ?? vehicle.title} />
+      )}
       <VehicleJsonLd vehicle={vehicle} origin={origin} url={url} />
       <BreadcrumbTrailJsonLd
         origin={origin}

@@ -1,0 +1,116 @@
+import { routes } from '../lib/routes';
+import type { Backend, Received } from './support/backend';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+type Session = Readonly<Record<string, unknown>>;
+
+const told = async (backend: Backend, method: 'POST' | 'PUT'): Promise<readonly Received[]> =>
+  backend.received({ method, path: '/api/navigation-tracker' });
+
+/** What the backend knows of the newest visit. */
+async function known(backend: Backend): Promise<Session> {
+  const reports = [...(await told(backend, 'POST')), ...(await told(backend, 'PUT'))];
+  return (reports.at(-1)?.body ?? {}) as Session;
+}
+
+test.beforeEach(({ backend }) => backend.reset());
+
+test('a load opens a session anew, and keeps its id', async ({ page, backend }) => {
+  await page.goto('/');
+  await expect.poll(async () => (await told(backend, 'POST')).length).toBe(1);
+  expect((await told(backend, 'POST'))[0]?.body).toEqual({
+    origem: 'Direto',
+    paginas_acessadas: ['Home'],
+    banners_clicados: [],
+    servicos_visitados: [],
+    veiculos_acessados: [],
+  });
+  const storedId = () => page.evaluate(() => localStorage.getItem('nav_id'));
+  await expect.poll(storedId).toMatch(/^\d+$/);
+  const first = await storedId();
+
+  await page.reload();
+  await expect.poll(async () => (await told(backend, 'POST')).length).toBe(2);
+  await expect.poll(storedId).toMatch(/^\d+$/);
+  expect(await storedId()).not.toBe(first);
+});
+
+test('an UTM medium is the origin of the visit', async ({ page, backend }) => {
+  await page.goto('/?utm_source=a&utm_medium=cpc');
+  await expect.poll(() => known(backend)).toMatchObject({ origem: 'cpc' });
+});
+
+test('pages, vehicles, banners and WhatsApp join in batches', async ({ page, backend }) => {
+  await page.goto('/');
+  await expect.poll(async () => (await told(backend, 'POST')).length).toBe(1);
+  const banner = page.locator('[data-banner]').first();
+  const bannerId = await banner.getAttribute('data-banner');
+  await banner.getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname !== '/');
+  await page.goBack();
+  await page.waitForURL('/');
+
+  await expect
+    .poll(() => known(backend), { timeout: 15_000 })
+    .toMatchObject({
+      banners_clicados: [bannerId],
+      paginas_acessadas: ['Home', expect.anything(), 'Home'],
+    });
+  // Two pages and a click within two seconds are not three requests.
+  expect((await told(backend, 'PUT')).length).toBeLessThanOrEqual(2);
+});
+
+test('a vehicle and a conversation about it', async ({ page, backend, context, problems }) => {
+  problems.allow(/foreign request: https:\/\/api\.whatsapp\.com/);
+  await page.goto(routes.vehicle(vehicles.armoured));
+  const opened = context.waitForEvent('page');
+  await page.locator('a[href*="api.whatsapp.com"][href*="phone="]:visible').first().click();
+  await opened;
+  await expect
+    .poll(() => known(backend), { timeout: 15_000 })
+    .toMatchObject({
+      paginas_acessadas: ['Detalhe'],
+      veiculos_acessados: [expect.stringMatching(/^\d+$/)],
+      whatsapp: [routes.vehicle(vehicles.armoured)],
+    });
+});
+
+test('a service is noted once however often it is seen', async ({ page, backend }) => {
+  await page.goto(routes.armouring);
+  await expect
+    .poll(() => known(backend))
+    .toMatchObject({ paginas_acessadas: ['Blindagem'], servicos_visitados: ['Blindagem'] });
+});
+
+test('nobody notices a tracker that is down, and nothing is lost', async ({ page, backend }) => {
+  await backend.fail({ match: { path: '/api/navigation-tracker' }, kind: 'down' });
+  await page.clock.install();
+  await page.goto('/');
+  const answered = page.waitForResponse((response) => response.url().endsWith(routes.api.visits));
+  await page.clock.runFor(5_000);
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByRole('main')).toBeVisible();
+
+  await backend.fail();
+  const again = page.waitForResponse((response) => response.url().endsWith(routes.api.visits));
+  await page.clock.runFor(15_000);
+  await again;
+  await expect.poll(() => known(backend)).toMatchObject({ paginas_acessadas: ['Home'] });
+});
+
+test('a visitor without storage is served and measured alike', async ({
+  page,
+  backend,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await expect.poll(() => known(backend)).toMatchObject({ paginas_acessadas: ['Home'] });
+});
