@@ -25,8 +25,13 @@ type StackFixture = { stack: Stack };
 
 /** In the page: a visitor who refused what others measure, some time ago. */
 function settlePrivacy(): void {
-  const refused = { navigation: true, measurement: false, ads: false, version: 1 };
-  localStorage.setItem('privacidade', JSON.stringify({ ...refused, at: Date.now() - 60_000 }));
+  // A new tab before its first page, or a browser that keeps nothing, has no storage.
+  try {
+    const refused = { navigation: true, measurement: false, ads: false, version: 1 };
+    localStorage.setItem('privacidade', JSON.stringify({ ...refused, at: Date.now() - 60_000 }));
+  } catch {
+    return;
+  }
 }
 
 export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixtures>({
