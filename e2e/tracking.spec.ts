@@ -44,7 +44,7 @@ test('an UTM medium is the origin of the visit', async ({ page, backend }) => {
 test('pages, vehicles, banners and WhatsApp join in batches', async ({ page, backend }) => {
   await page.goto('/');
   await expect.poll(async () => (await told(backend, 'POST')).length).toBe(1);
-  const banner = page.locator('[data-banner]').first();
+  const banner = page.locator('[data-banner]:visible').first();
   const bannerId = await banner.getAttribute('data-banner');
   await banner.getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname !== '/');
@@ -73,6 +73,26 @@ test('a vehicle and a conversation about it', async ({ page, backend, context, p
       paginas_acessadas: ['Detalhe'],
       veiculos_acessados: [expect.stringMatching(/^\d+$/)],
       whatsapp: [routes.vehicle(vehicles.armoured)],
+    });
+});
+
+test('the lead joins the visit as the backend created it', async ({ page, backend }) => {
+  await page.goto(routes.vehicle(vehicles.unarmoured));
+  await page
+    .getByRole('link', { name: 'Fazer proposta' })
+    .and(page.locator(':visible'))
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Faça a sua proposta' });
+  await dialog.getByLabel('Nome').fill('Ana Prado');
+  await dialog.getByLabel('Telefone').fill('11988887777');
+  await dialog.getByLabel('E-mail').fill('ana@provedor.com.br');
+  await dialog.getByRole('button', { name: 'Enviar proposta' }).click();
+  await expect
+    .poll(() => known(backend), { timeout: 15_000 })
+    .toMatchObject({
+      paginas_acessadas: ['Detalhe'],
+      lead: { id: expect.anything(), nome: 'Ana Prado', email: 'ana@provedor.com.br' },
     });
 });
 

@@ -14,6 +14,7 @@ import type { ContactWays } from '@/lib/content/types';
 import { honeypot, privateFields } from '@/lib/leads/fields';
 import { sendForm } from '@/lib/leads/send';
 import { routes } from '@/lib/routes';
+import { track } from '@/lib/tracking/track';
 
 type LeadFormProps = Readonly<{
   /** Address of ours the form is sent to, with or without scripts. */
@@ -59,7 +60,11 @@ export function LeadForm({
 }: LeadFormProps) {
   const { state, formProps } = useLiveForm({
     rules,
-    send: (values, attempt) => sendForm(action, values, attempt),
+    send: async (values, attempt) => {
+      const outcome = await sendForm(action, values, attempt);
+      if (outcome.kind === 'sent') track('conversion', { form: action, lead: outcome.lead });
+      return outcome;
+    },
     onSent,
     keyOf,
     draftKey,

@@ -59,7 +59,6 @@ function QuotationLead({ flow, choice, review, contact, source, onTouched }: Quo
   const router = useRouter();
   const [result, setResult] = useState<string | null>(null);
 
-  /** All that follows a quotation, in its order: the conversion is measured here, before the page changes. */
   const openResult = (address: string) => {
     endAttempt(flow);
     setResult(address);

@@ -6,6 +6,7 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { unseal } from '@/lib/bff/seal';
 import { log } from '@/lib/log/log';
 
 import { contactRoute, orderRoute, proposalRoute } from './form-routes';
@@ -65,6 +66,7 @@ describe('a proposal sent by scripts', () => {
 
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ received: true });
+    expect(unseal('lead', answer.headers.get('x-lead') ?? '')).toEqual({ id: 1, segredo: 'x' });
     expect(backend.received).toMatchObject([
       { method: 'POST', url: '/api/leads', headers: { 'idempotency-key': 'chave-da-proposta-1' } },
     ]);

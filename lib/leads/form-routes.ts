@@ -10,6 +10,7 @@ import { contactLead, orderLead, proposalLead } from './from-form';
 import { plainFormPage, type PlainForm } from './plain-form';
 import { createQuoter, type QuotationCalls } from './quotation';
 import { contactForm, orderForm, proposalForm } from './schema';
+import { sealedLead } from './sealed-lead';
 import { createLead } from './server';
 import type { Contact, QuotationLead } from './types';
 
@@ -104,9 +105,8 @@ export function proposalRoute(readWays: ReadWays): Handler {
     schema: proposalForm,
     describe: describe(leadFields),
     limit: createRateLimit(),
-    accept: async (form, key) => {
-      await createLead(proposalLead(form), key);
-    },
+    accept: async (form, key) => createLead(proposalLead(form), key),
+    headers: sealedLead,
     plain: { thanks: routes.thanks, again: again(proposalAgain, readWays) },
   });
 }
@@ -118,9 +118,8 @@ export function orderRoute(readWays: ReadWays): Handler {
     schema: orderForm,
     describe: describe(leadFields),
     limit: createRateLimit(),
-    accept: async (form, key) => {
-      await createLead(orderLead(form), key);
-    },
+    accept: async (form, key) => createLead(orderLead(form), key),
+    headers: sealedLead,
     plain: { thanks: routes.orderThanks, again: again(orderAgain, readWays) },
   });
 }
@@ -148,7 +147,11 @@ export function quotationRoute<Choice>(flow: QuotationFlow<Choice>, readWays: Re
     describe: describe(leadFields),
     limit: createRateLimit(),
     accept: ({ name, phone, email, choice }, key) => quoteOnce(key, { name, phone, email }, choice),
-    plain: { thanks: result, again: again({ ...quotationAgain, action: route }, readWays, wizard) },
+    headers: ({ lead }) => sealedLead(lead),
+    plain: {
+      thanks: ({ order }) => result(order),
+      again: again({ ...quotationAgain, action: route }, readWays, wizard),
+    },
   });
 }
 
@@ -159,9 +162,8 @@ export function contactRoute(readWays: ReadWays): Handler {
     schema: contactForm,
     describe: describe(contactFields),
     limit: createRateLimit(),
-    accept: async (form, key) => {
-      await createLead(contactLead(form), key);
-    },
+    accept: async (form, key) => createLead(contactLead(form), key),
+    headers: sealedLead,
     plain: { thanks: routes.contactThanks, again: again(contactAgain, readWays, routes.contact) },
   });
 }

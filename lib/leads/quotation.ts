@@ -14,6 +14,9 @@ export type QuotationCalls<Choice> = Readonly<{
   quote: (choice: Choice, lead: CreatedLead, key: string) => Promise<string>;
 }>;
 
+/** An order, and the lead that asked for it. */
+export type Ordered = Readonly<{ order: string; lead: CreatedLead }>;
+
 /** How far one visitor has come in an attempt. */
 type Progress = {
   readonly leadKey: string;
@@ -22,7 +25,7 @@ type Progress = {
   /** Sent last. */
   latest: Contact;
   lead: CreatedLead | null;
-  done: Readonly<{ key: string; order: string }> | null;
+  done: (Ordered & Readonly<{ key: string }>) | null;
 };
 
 /** Somebody who corrects a field keeps his telephone or his e-mail; whoever changes both is somebody else. */
@@ -60,7 +63,7 @@ function createTurns() {
 export function createQuoter<Choice>(
   kind: QuotationLead['kind'],
   { createLead, quote }: QuotationCalls<Choice>,
-): (attempt: string, contact: Contact, choice: Choice) => Promise<string> {
+): (attempt: string, contact: Contact, choice: Choice) => Promise<Ordered> {
   const inTurn = createTurns();
   const memory = createShortMemory<Progress>({ entries: 5_000, lifetimeMs: 2 * HOUR_MS });
 
@@ -80,14 +83,14 @@ export function createQuoter<Choice>(
     inTurn(attempt, async () => {
       const progress = progressOf(attempt, contact);
       const key = derivedKey('quotation', attempt, contact, choice);
-      if (progress.done?.key === key) return progress.done.order;
+      if (progress.done?.key === key) return progress.done;
 
       progress.lead ??= await createLead({ ...contact, kind }, progress.leadKey);
       const lead = isSameContact(progress.first, contact)
         ? progress.lead
         : correctedLead(progress.lead, contact);
       const order = await quote(choice, lead, key);
-      progress.done = { key, order };
-      return order;
+      progress.done = { key, order, lead };
+      return progress.done;
     });
 }

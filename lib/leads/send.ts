@@ -1,4 +1,5 @@
 import { FILL_TIME } from '@/lib/bff/robot';
+import { SEALED_LEAD } from '@/lib/bff/sealed-lead';
 
 type Attempt = Readonly<{ key: string; elapsedMs: number }>;
 
@@ -8,6 +9,8 @@ type SendOutcome =
       kind: 'sent';
       /** Path of the page that comes next, as the server says; `null` when it says none. */
       next: string | null;
+      /** The lead that was made, sealed; `null` when there is none. */
+      lead: string | null;
     }>
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
   | Readonly<{ kind: 'failed'; message: string }>;
@@ -46,7 +49,10 @@ export async function sendForm(
       body: JSON.stringify({ ...values, [FILL_TIME]: elapsedMs }),
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     });
-    if (response.ok) return { kind: 'sent', next: response.headers.get('location') };
+    if (response.ok) {
+      const { headers } = response;
+      return { kind: 'sent', next: headers.get('location'), lead: headers.get(SEALED_LEAD) };
+    }
     const fields = response.status === 422 ? await refusedFields(response) : [];
     if (fields.length > 0) return { kind: 'refused', fields };
     return { kind: 'failed', message: messages[response.status] ?? FAILED };
