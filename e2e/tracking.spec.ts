@@ -44,9 +44,11 @@ test('an UTM medium is the origin of the visit', async ({ page, backend }) => {
 test('pages, vehicles, banners and WhatsApp join in batches', async ({ page, backend }) => {
   await page.goto('/');
   await expect.poll(async () => (await told(backend, 'POST')).length).toBe(1);
-  const banner = page.locator('[data-banner]:visible').first();
-  const bannerId = await banner.getAttribute('data-banner');
-  await banner.getByRole('link').first().click();
+  const banner = page
+    .locator('[data-banner]')
+    .filter({ has: page.locator('a[href^="/detalhe/"]') });
+  const bannerId = await banner.first().getAttribute('data-banner');
+  await banner.first().getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname !== '/');
   await page.goBack();
   await page.waitForURL('/');
