@@ -48,7 +48,15 @@ test('pages, vehicles, banners and WhatsApp join in batches', async ({ page, bac
     .locator('[data-banner]')
     .filter({ has: page.locator('a[href^="/detalhe/"]') });
   const bannerId = await banner.first().getAttribute('data-banner');
-  await banner.first().getByRole('link').first().click();
+  const link = banner.first().getByRole('link').first();
+  await expect(async () => {
+    await page
+      .getByRole('region', { name: 'Destaques', exact: true })
+      .getByRole('button', { name: 'Próximo' })
+      .click();
+    await expect(link).toBeInViewport({ timeout: 2_000 });
+  }).toPass();
+  await link.click();
   await page.waitForURL((url) => url.pathname !== '/');
   await page.goBack();
   await page.waitForURL('/');
