@@ -12,6 +12,7 @@ const pages = [
   ['/busca/todos', search],
   ['/veiculos', search],
   ['/faleconosco', { ...everyPage, js: 160 * KB, rsc: 15 * KB, image: 300 * KB }],
+  ['/blindagem/cotacao', { ...everyPage, js: 195 * KB, rsc: 15 * KB, image: 300 * KB }],
   [`/detalhe/${vehicles.armoured}`, { ...everyPage, js: 170 * KB, rsc: 5 * KB, image: 400 * KB }],
 ] as const;
 

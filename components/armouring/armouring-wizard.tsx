@@ -88,7 +88,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
   return (
     <div ref={root} data-wizard-step={step}>
       <StepRail label="Passos da cotação" steps={summaries} onGo={go}>
-        <Button size="sm" onClick={finish}>
+        <Button size="sm" className="noscript:hidden" onClick={finish}>
           Ver proposta
         </Button>
       </StepRail>
@@ -111,9 +111,6 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
           droppedCount={dropped.length}
           onRestart={restart}
         />
-        <p role="status" className="sr-only">
-          {isLoading && 'Carregando as opções do modelo…'}
-        </p>
         <StepList chosen={inOneLine(state)}>
           {summaries.map((summary) => (
             <WizardStep
@@ -143,7 +140,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
         )}
         <div className="mt-5 grid gap-2">
           {step < 6 && (
-            <Button variant="line" className="lg:hidden" onClick={finish}>
+            <Button variant="line" className="lg:hidden noscript:hidden" onClick={finish}>
               Ver proposta
             </Button>
           )}

@@ -22,7 +22,12 @@ export function StepButtons({ place, step, isLoading, onBack, onNext }: StepButt
       onClick={onNext}
       {...(place === 'bar' && { className: 'flex-1' })}
     >
-      {step === 6 ? 'Ver proposta' : 'PRÓXIMO'} <Icon shape={arrowRight} />
+      {step === 6 ? 'Ver proposta' : 'PRÓXIMO'}{' '}
+      {isLoading ? (
+        <span className="size-5 animate-spinner rounded-full border-2 border-ink/25 border-t-ink" />
+      ) : (
+        <Icon shape={arrowRight} />
+      )}
     </Button>
   );
   const supplies = step === 1 ? { 'data-supplies': 'specification' } : {};
@@ -34,7 +39,7 @@ export function StepButtons({ place, step, isLoading, onBack, onNext }: StepButt
     );
   }
   return (
-    <div className="flex gap-2.5 max-md:hidden" {...supplies}>
+    <div className="flex gap-2.5 max-md:hidden noscript:hidden" {...supplies}>
       {step > 1 && (
         <Button variant="line" onClick={onBack}>
           VOLTAR

@@ -9,6 +9,8 @@ type ActionBarProps = Readonly<{
   label: string;
   /** Id of the page's own actions: while they are in view the bar is not there. Without it the bar stays. */
   standsInFor?: string;
+  /** Extra utilities. */
+  className?: string;
   children: ReactNode;
 }>;
 
@@ -16,7 +18,7 @@ type ActionBarProps = Readonly<{
 const BAR_HEIGHT = 88;
 
 /** A page's actions at the lower edge of a phone's screen (DESIGN, "Barra de ação"). */
-export function ActionBar({ label, standsInFor, children }: ActionBarProps) {
+export function ActionBar({ label, standsInFor, className, children }: ActionBarProps) {
   const [off, setOff] = useState(false);
 
   useEffect(() => {
@@ -30,7 +32,10 @@ export function ActionBar({ label, standsInFor, children }: ActionBarProps) {
   }, [standsInFor]);
 
   return (
-    <section aria-label={label} className={classes('light', styles.bar, off && styles.off)}>
+    <section
+      aria-label={label}
+      className={classes('light', styles.bar, off && styles.off, className)}
+    >
       {children}
     </section>
   );

@@ -16,23 +16,19 @@ type StepAddressOptions = Readonly<{
 /** Keeps the address at the step shown, one entry of the history a step, and follows back and forward. */
 export function useStepAddress({ path, address, about, onAddress, onMoved }: StepAddressOptions) {
   const isFirst = useRef(true);
-  const isFollowing = useRef(false);
   const shown = useRef<string | null>(null);
 
   const show = useEffectEvent((next: string) => {
-    const isSame = next === location.pathname + location.search;
-    // What an address of another step came to has no entry of its own.
-    const isReplaced = isFirst.current || isFollowing.current;
-    if (!isSame) history[isReplaced ? 'replaceState' : 'pushState'](null, '', next);
+    const current = location.pathname + location.search;
+    // An address the visitor came to, and that led elsewhere, has no entry of its own.
+    const isAsked = isFirst.current || current !== shown.current;
+    if (current !== next) history[isAsked ? 'replaceState' : 'pushState'](null, '', next);
     if (!isFirst.current && shown.current !== next) onMoved();
     isFirst.current = false;
-    isFollowing.current = false;
     shown.current = next;
   });
   const follow = useEffectEvent(() => {
-    if (location.pathname !== path) return;
-    isFollowing.current = true;
-    onAddress(location.search);
+    if (location.pathname === path) onAddress(location.search);
   });
 
   useEffect(() => {

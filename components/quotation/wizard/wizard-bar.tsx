@@ -15,7 +15,7 @@ type WizardBarProps = Readonly<{
 /** The wizard's buttons at the lower edge of a phone's screen: VOLTAR, the green one, WhatsApp. */
 export function WizardBar({ onBack, children, whatsappHref }: WizardBarProps) {
   return (
-    <ActionBar label="Navegação da cotação">
+    <ActionBar label="Navegação da cotação" className="noscript:hidden">
       {onBack && (
         <Button variant="line" className="px-4!" onClick={onBack}>
           VOLTAR

@@ -1,0 +1,516 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from './support/backend';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { ana, LeadFormOnPage } from './support/proposal';
+import { expect, test } from './support/test';
+import { openVehicle, vehicles } from './support/vehicles';
+import { ArmouringWizardPage } from './support/wizard';
+
+const leads = (backend: Backend) => backend.received({ path: '/api/leads', method: 'POST' });
+const quotations = (backend: Backend) =>
+  backend.received({ path: '/api/orcamento-blindagem', method: 'POST' });
+
+type Option = Readonly<{ id: string; name: string }>;
+
+/** The id our own server gives to a model that can be armoured. */
+async function modelId(page: Page, brandName: string, modelName: string): Promise<string> {
+  const list = async (address: string) =>
+    (await (await page.request.get(address)).json()) as Option[];
+  const brand = (await list('/api/marcas')).find(({ name }) => name === brandName);
+  const models = await list(`/api/modelos?marca=${brand!.id}&origem=blindados`);
+  return models.find(({ name }) => name === modelName)!.id;
+}
+
+async function sendLead(wizard: ArmouringWizardPage): Promise<LeadFormOnPage> {
+  await expect(wizard.dialog).toBeVisible();
+  const form = new LeadFormOnPage(wizard.dialog);
+  await form.fill();
+  await wizard.dialog.getByRole('button', { name: /Ver proposta|Tentar de novo/ }).click();
+  return form;
+}
+
+test.describe('the whole way', () => {
+  test.beforeEach(async ({ backend }) => {
+    await backend.reset();
+  });
+
+  test('six steps become one lead and one quotation', async ({ page, backend }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.fill();
+    await wizard.askProposal();
+    await sendLead(wizard);
+    await expect(page).toHaveURL(/\/blindagem\/orcamento\/[^/]+$/);
+
+    const [lead, ...moreLeads] = await leads(backend);
+    expect(moreLeads).toEqual([]);
+    expect(lead?.body).toEqual({
+      nome: ana.name,
+      telefone: ana.phone,
+      email: ana.email,
+      tipo: 2,
+    });
+    const [quotation, ...moreQuotations] = await quotations(backend);
+    expect(moreQuotations).toEqual([]);
+    expect(quotation?.body).toEqual({
+      categoria: 2,
+      lead: expect.objectContaining({ nome: ana.name, email: ana.email }),
+      modelo: Number(await modelId(page, 'Kaiserstein', 'GLX 250')),
+      especificacoes: [
+        { id: 19, sku: 'tipo_vidro', produtos: ['comfort_21_10'] },
+        { id: 20, sku: 'teto_panoramico', produtos: ['teto_panoramico'] },
+        { id: 21, sku: 'porta_malas', produtos: ['porta_malas_eletrico', 'cinta_aco_rodas'] },
+        { id: 22, sku: 'documentacao', produtos: ['regularizacao_detran'] },
+      ],
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/blindagem/i);
+  });
+
+  test('a quotation that failed is sent again without a second lead', async ({
+    page,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/50\d/);
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.fill();
+    await wizard.askProposal();
+    await backend.fail({
+      match: { method: 'POST', path: '/api/orcamento-blindagem' },
+      kind: 'status',
+      code: 500,
+    });
+    const form = await sendLead(wizard);
+    await expect(form.alert).toContainText('O que você escreveu continua aqui');
+    await backend.fail();
+    await wizard.dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page).toHaveURL(/\/blindagem\/orcamento\/[^/]+$/);
+    expect(await leads(backend)).toHaveLength(1);
+  });
+
+  test('the review leads back to each step', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.fill();
+    await wizard.askProposal();
+    const review = wizard.dialog.locator('dl');
+    await expect(review).toContainText('Kaiserstein GLX 250');
+    await expect(review).toContainText('Comfort 21 mm, 10 anos');
+    await expect(review).toContainText('Porta-malas elétrico, Cinta de aço nas rodas');
+    await wizard.dialog.getByRole('button', { name: 'alterar vidro' }).click();
+    await expect(wizard.dialog).toBeHidden();
+    await wizard.expectStep(3);
+    await wizard.press('Selecionar Standard 24 mm');
+    await wizard.askProposal();
+    await expect(review).toContainText('Standard 24 mm, 10 anos');
+  });
+});
+
+test.describe('a step that is shut', () => {
+  test('without a model says so, and the model takes the focus', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.next.click();
+    await expect(page.getByText('Para abrir o passo 02, escolha a marca e o modelo')).toBeVisible();
+    await expect(wizard.brand).toBeFocused();
+    await wizard.rail(4).click();
+    await expect(page.getByText('Para abrir o passo 04, escolha a marca e o modelo')).toBeVisible();
+    await wizard.askProposal();
+    await expect(page.getByText('Para ver a proposta, escolha a marca e o modelo')).toBeVisible();
+    await wizard.choose(wizard.brand, 'Kaiserstein');
+    await wizard.header('Como funciona').click();
+    await expect(wizard.model).toBeFocused();
+    await expect(wizard.model).toHaveAccessibleDescription(/Para abrir o passo 02/);
+    await wizard.expectStep(1);
+  });
+
+  test('without the options of the model points at PRÓXIMO', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.chooseCar();
+    await wizard.rail(2).click();
+    await expect(wizard.alert).toContainText('use PRÓXIMO');
+    await expect(wizard.next).toBeFocused();
+  });
+
+  test('without a glass type leads to the glass', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.chooseCar();
+    await wizard.load();
+    for (const step of [4, 5, 6]) {
+      await wizard.rail(step).click();
+      await expect(wizard.alert).toContainText(`Para abrir o passo 0${String(step)}`);
+      await wizard.expectStep(3);
+      await wizard.rail(2).click();
+      await wizard.expectStep(2);
+    }
+    await wizard.askProposal();
+    await expect(wizard.alert).toContainText('Para ver a proposta, escolha a garantia');
+    await expect(page.getByRole('radio', { name: '5 anos de garantia' })).toBeFocused();
+    await expect(wizard.dialog).toBeHidden();
+  });
+
+  test('with a sunroof of no type leads to its types', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.chooseCar();
+    await wizard.load();
+    await wizard.next.click();
+    await wizard.chooseGlass('5 anos de garantia', 'Ultralight 18 mm');
+    await wizard.rail(5).click();
+    await wizard.press('Sim');
+    await wizard.next.click();
+    await expect(wizard.alert).toContainText('Para abrir o passo 06, escolha o tipo de teto');
+    await expect(page.getByRole('radio', { name: 'Teto fixo' })).toBeFocused();
+    await wizard.press('Não');
+    await wizard.next.click();
+    await wizard.expectStep(6);
+  });
+
+  test('in the address lands on the first one open', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open('?etapa=4');
+    await expect(page.getByText('Para abrir o passo 04')).toBeVisible();
+    await wizard.expectStep(1);
+  });
+});
+
+test('PRÓXIMO of the first step starts glass, extras and documents again', async ({ page }) => {
+  const wizard = new ArmouringWizardPage(page);
+  await wizard.open();
+  await wizard.fill();
+  await wizard.rail(1).click();
+  await expect(page.getByText('recomeça a escolha de vidro')).toBeVisible();
+  await wizard.load();
+  await wizard.rail(4).click();
+  await expect(wizard.alert).toContainText('escolha a garantia e o tipo de vidro');
+});
+
+test('another warranty period shows its own glass types', async ({ page }) => {
+  const wizard = new ArmouringWizardPage(page);
+  await wizard.open();
+  await wizard.chooseCar();
+  await wizard.load();
+  await wizard.next.click();
+  await wizard.press('5 anos de garantia');
+  await expect(page.getByRole('radio', { name: /Selecionar/ })).toHaveCount(3);
+  await wizard.press('10 anos de garantia');
+  await expect(page.getByRole('radio', { name: /Selecionar/ })).toHaveCount(4);
+  await page.getByText('Comparar os vidros lado a lado').click();
+  const table = page.getByRole('region', { name: 'Comparação dos vidros' });
+  await expect(table.getByRole('columnheader')).toHaveCount(8);
+  await expect(table).toContainText('Camada acústica extra');
+  await expectNoSidewaysScroll(page);
+});
+
+test('the video of a glass type is asked for at the press of its button', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^foreign request: https:\/\/www\.youtube-nocookie\.com\/embed\/Y-rmzh0PI3c/);
+  const wizard = new ArmouringWizardPage(page);
+  await wizard.open();
+  await wizard.chooseCar();
+  await wizard.load();
+  await wizard.next.click();
+  await wizard.press('10 anos de garantia');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ver o vídeo de Comfort 21 mm' }).click();
+  await expect(page.getByRole('dialog', { name: 'Comfort 21 mm' }).locator('iframe')).toBeVisible();
+});
+
+test.describe('the choices stay', () => {
+  test('the browser goes back and forward through the steps', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.fill();
+    for (const step of [5, 4, 3]) {
+      await page.goBack();
+      await wizard.expectStep(step);
+    }
+    await expect(page.getByRole('radio', { name: 'Selecionar Comfort 21 mm' })).toBeChecked();
+    await page.goForward();
+    await wizard.expectStep(4);
+    await expect(page.getByRole('checkbox', { name: /Porta-malas elétrico/ })).toBeChecked();
+    await wizard.back.click();
+    await wizard.expectStep(3);
+  });
+
+  test('a reload goes on where the visitor was', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.fill();
+    await page.reload();
+    await wizard.expectStep(6);
+    await expect(wizard.notice).toContainText('Retomamos a cotação do Kaiserstein GLX 250');
+    await expect(page.getByRole('checkbox', { name: /Detran/ })).toBeChecked();
+    await wizard.rail(4).click();
+    await expect(page.getByRole('checkbox', { name: /Cinta de aço/ })).toBeChecked();
+  });
+
+  test('a visitor who comes back can go on, or start again', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.chooseCar();
+    await wizard.load();
+    await page.goto('/blindagem');
+    await page.goto('/blindagem/cotacao');
+    await wizard.expectStep(2);
+    await wizard.notice.getByRole('button', { name: 'Começar de novo' }).click();
+    await wizard.expectStep(1);
+    await expect(wizard.brand).toHaveValue('');
+    await page.reload();
+    await expect(wizard.brand).toHaveValue('');
+  });
+
+  test('nothing personal is kept with them', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.fill();
+    await wizard.askProposal();
+    await new LeadFormOnPage(wizard.dialog).fill();
+    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    expect(kept).toContain('comfort_21_10');
+    for (const part of Object.values(ana)) expect(kept).not.toContain(part);
+  });
+
+  test('a link restores them on another phone, without what is not offered', async ({
+    page,
+    browser,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+    });
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.fill();
+    await wizard.share.click();
+    await expect(page.getByText('Endereço copiado.')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.startsWith(baseURL!)).toBe(true);
+
+    const other = await browser.newContext({ baseURL: baseURL! });
+    const theirs = new ArmouringWizardPage(await other.newPage());
+    await theirs.page.goto(`${link}&opcional=nao_existe_mais`);
+    await theirs.expectStep(6);
+    await expect(theirs.notice).toContainText('vieram pelo link');
+    await expect(theirs.notice).toContainText('Uma escolha não existe mais');
+    await expect(theirs.page.getByRole('checkbox', { name: /Detran/ })).toBeChecked();
+    await theirs.rail(5).click();
+    await expect(theirs.page.getByRole('radio', { name: 'Teto panorâmico' })).toBeChecked();
+    await theirs.rail(3).click();
+    await expect(
+      theirs.page.getByRole('radio', { name: 'Selecionar Comfort 21 mm' }),
+    ).toBeChecked();
+    await other.close();
+  });
+});
+
+test.describe('a car brought along', () => {
+  test('from its page comes filled in', async ({ page }) => {
+    await openVehicle(page, vehicles.unarmoured);
+    await page.getByRole('link', { name: 'Cotar a blindagem' }).click();
+    const wizard = new ArmouringWizardPage(page);
+    await expect(wizard.brand).toHaveValue('Monte Real');
+    await expect(wizard.model).toHaveValue('Serra Alta');
+    await expect(wizard.notice).toContainText('já começa com marca e modelo');
+    await wizard.expectStep(1);
+    await wizard.load();
+  });
+
+  test('by the id of its model comes filled in', async ({ page }) => {
+    const id = await modelId(page, 'Kaiserstein', 'GLX 250');
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open(`?modelo=${id}`);
+    await expect(wizard.brand).toHaveValue('Kaiserstein');
+    await expect(wizard.model).toHaveValue('GLX 250');
+  });
+
+  test('that can not be armoured online is told', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open('?marca=Kaiserstein&modelo=Fora+de+Linha');
+    await expect(wizard.notice).toContainText('não está na cotação online');
+    await expect(wizard.notice.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expect(wizard.brand).toHaveValue('Kaiserstein');
+  });
+});
+
+test.describe('what does not come', () => {
+  test('a model without specification leads to the consultant', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.chooseCar('Alcântara', 'Bravura');
+    await wizard.next.click();
+    await expect(wizard.alert).toContainText('O Bravura não tem cotação online.');
+    await expect(wizard.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expect(wizard.alert.getByRole('link', { name: /Ligar/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a specification that failed keeps the car, and can be asked for again', async ({
+    page,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/50\d/);
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.chooseCar('Kaiserstein', 'K 300');
+    await backend.fail({
+      match: { path: '/api/blindagem-especificacao' },
+      kind: 'status',
+      code: 500,
+    });
+    await wizard.next.click();
+    await expect(wizard.alert).toContainText('Não recebemos as opções deste modelo.');
+    await expect(wizard.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await backend.fail();
+    await expect(async () => {
+      await wizard.alert.getByRole('button', { name: 'Tentar de novo' }).click();
+      await wizard.expectStep(2);
+    }).toPass();
+    await expect(page.getByText('A sua cotação sai pronta')).toBeVisible();
+  });
+
+  test.describe('at all', () => {
+    test.use({ ownStack: true });
+
+    test('brands and models can be asked for again @mobile', async ({
+      page,
+      backend,
+      problems,
+    }) => {
+      problems.allow(/50\d/);
+      await backend.fail({ match: { path: '/api/marcas' }, kind: 'status', code: 500 });
+      const wizard = new ArmouringWizardPage(page);
+      await wizard.open();
+      await expect(wizard.alert).toContainText('Não recebemos as marcas.');
+      await backend.fail({ match: { path: '/api/modelos' }, kind: 'status', code: 500 });
+      const again = wizard.alert.getByRole('button', { name: 'Tentar de novo' });
+      await expect(async () => {
+        await again.click({ timeout: 1_000 });
+        await expect(wizard.brand).toBeEnabled({ timeout: 3_000 });
+      }).toPass();
+      await wizard.choose(wizard.brand, 'Kaiserstein');
+      await expect(wizard.alert).toContainText('Não recebemos os modelos.');
+      await backend.fail();
+      await expect(async () => {
+        await again.click({ timeout: 1_000 });
+        await expect(wizard.model).toBeEnabled({ timeout: 3_000 });
+      }).toPass();
+      await wizard.choose(wizard.model, 'GLX 250');
+      await wizard.load();
+    });
+  });
+});
+
+test('every step and the modal are accessible and fit 360 px', async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 360, height: 740 });
+  const wizard = new ArmouringWizardPage(page);
+  const check = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await wizard.open();
+  await check();
+  await wizard.brand.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await check();
+  await page.keyboard.press('Escape');
+  await wizard.chooseCar();
+  await wizard.load();
+  await check();
+  await wizard.next.click();
+  await wizard.chooseGlass('10 anos de garantia', 'Comfort 21 mm');
+  await page.getByText('Comparar os vidros lado a lado').click();
+  await check();
+  await wizard.next.click();
+  await wizard.press('Porta-malas elétrico');
+  await check();
+  await wizard.next.click();
+  await wizard.press('Sim');
+  await check();
+  await wizard.next.click();
+  await wizard.expectStep(5);
+  await check();
+  await wizard.press('Teto fixo');
+  await wizard.next.click();
+  await wizard.expectStep(6);
+  await check();
+  await wizard.askProposal();
+  await expect(wizard.dialog).toBeVisible();
+  await check();
+});
+
+test('the keyboard alone gets to the end @desktop', async ({ page }) => {
+  const wizard = new ArmouringWizardPage(page);
+  await wizard.open();
+  const { keyboard } = page;
+  await wizard.brand.focus();
+  await keyboard.type('kaiser');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await keyboard.press('Enter');
+  await expect(wizard.model).toBeEnabled();
+  await keyboard.press('Tab');
+  await expect(wizard.model).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'GLX 250' })).toBeVisible();
+  await keyboard.type('zzz');
+  await expect(page.getByText('Sem Resultado')).toBeVisible();
+  await keyboard.press('Escape');
+  await keyboard.type('glx 250');
+  await keyboard.press('Enter');
+  await expect(wizard.model).toHaveValue('GLX 250');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Já Tenho o Veículo' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(wizard.header('Como funciona')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(wizard.header('Garantia do vidro')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '10 anos de garantia' })).toBeChecked();
+  await wizard.page.getByRole('radio', { name: 'Selecionar Standard 24 mm' }).focus();
+  await keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Selecionar Standard 24 mm' })).toBeChecked();
+  await wizard.next.focus();
+  await keyboard.press('Enter');
+  await expect(wizard.header('Opcionais')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs, and the way out', async ({ page, problems }) => {
+    problems.allow(/^csp: .*\.js$/);
+    const response = await page.goto('/blindagem/cotacao');
+    expect(response?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cotação de blindagem');
+    await expect(main.getByText('A cotação online precisa de JavaScript')).toBeVisible();
+    await expect(main.getByText('Kaiserstein', { exact: false }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: /Ligar para/ })).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Passo 0/ })).toHaveCount(6);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test('inner states are not for search engines', async ({ page }) => {
+  const robots = async (query: string) =>
+    (await page.request.get(`/blindagem/cotacao${query}`)).headers()['x-robots-tag'];
+  expect(await robots('')).toBeUndefined();
+  expect(await robots('?etapa=3')).toBe('noindex');
+  expect(await robots('?marca=Kaiserstein&modelo=GLX+250')).toBe('noindex');
+});
