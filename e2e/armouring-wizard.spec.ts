@@ -114,12 +114,12 @@ test.describe('a step that is shut', () => {
     await wizard.next.click();
     await expect(page.getByText('Para abrir o passo 02, escolha a marca e o modelo')).toBeVisible();
     await expect(wizard.brand).toBeFocused();
-    await wizard.rail(4).click();
+    await wizard.goTo(4);
     await expect(page.getByText('Para abrir o passo 04, escolha a marca e o modelo')).toBeVisible();
     await wizard.askProposal();
     await expect(page.getByText('Para ver a proposta, escolha a marca e o modelo')).toBeVisible();
     await wizard.choose(wizard.brand, 'Kaiserstein');
-    await wizard.header('Como funciona').click();
+    await wizard.header('Como funciona').click({ force: true });
     await expect(wizard.model).toBeFocused();
     await expect(wizard.model).toHaveAccessibleDescription(/Para abrir o passo 02/);
     await wizard.expectStep(1);
@@ -129,7 +129,7 @@ test.describe('a step that is shut', () => {
     const wizard = new ArmouringWizardPage(page);
     await wizard.open();
     await wizard.chooseCar();
-    await wizard.rail(2).click();
+    await wizard.goTo(2);
     await expect(wizard.alert).toContainText('use PRÓXIMO');
     await expect(wizard.next).toBeFocused();
   });
@@ -140,10 +140,10 @@ test.describe('a step that is shut', () => {
     await wizard.chooseCar();
     await wizard.load();
     for (const step of [4, 5, 6]) {
-      await wizard.rail(step).click();
+      await wizard.goTo(step);
       await expect(wizard.alert).toContainText(`Para abrir o passo 0${String(step)}`);
       await wizard.expectStep(3);
-      await wizard.rail(2).click();
+      await wizard.goTo(2);
       await wizard.expectStep(2);
     }
     await wizard.askProposal();
@@ -159,7 +159,7 @@ test.describe('a step that is shut', () => {
     await wizard.load();
     await wizard.next.click();
     await wizard.chooseGlass('5 anos de garantia', 'Ultralight 18 mm');
-    await wizard.rail(5).click();
+    await wizard.goTo(5);
     await wizard.press('Sim');
     await wizard.next.click();
     await expect(wizard.alert).toContainText('Para abrir o passo 06, escolha o tipo de teto');
@@ -181,10 +181,10 @@ test('PRÓXIMO of the first step starts glass, extras and documents again', asyn
   const wizard = new ArmouringWizardPage(page);
   await wizard.open();
   await wizard.fill();
-  await wizard.rail(1).click();
+  await wizard.goTo(1);
   await expect(page.getByText('recomeça a escolha de vidro')).toBeVisible();
   await wizard.load();
-  await wizard.rail(4).click();
+  await wizard.goTo(4);
   await expect(wizard.alert).toContainText('escolha a garantia e o tipo de vidro');
 });
 
@@ -225,6 +225,7 @@ test.describe('the choices stay', () => {
   test('the browser goes back and forward through the steps', async ({ page }) => {
     const wizard = new ArmouringWizardPage(page);
     await wizard.open();
+    await page.getByRole('link', { name: 'Começar' }).click();
     await wizard.fill();
     for (const step of [5, 4, 3]) {
       await page.goBack();
@@ -243,10 +244,11 @@ test.describe('the choices stay', () => {
     await wizard.open();
     await wizard.fill();
     await page.reload();
+    await wizard.answers();
     await wizard.expectStep(6);
     await expect(wizard.notice).toContainText('Retomamos a cotação do Kaiserstein GLX 250');
     await expect(page.getByRole('checkbox', { name: /Detran/ })).toBeChecked();
-    await wizard.rail(4).click();
+    await wizard.goTo(4);
     await expect(page.getByRole('checkbox', { name: /Cinta de aço/ })).toBeChecked();
   });
 
@@ -256,13 +258,28 @@ test.describe('the choices stay', () => {
     await wizard.chooseCar();
     await wizard.load();
     await page.goto('/blindagem');
-    await page.goto('/blindagem/cotacao');
+    await wizard.open();
     await wizard.expectStep(2);
     await wizard.notice.getByRole('button', { name: 'Começar de novo' }).click();
     await wizard.expectStep(1);
     await expect(wizard.brand).toHaveValue('');
     await page.reload();
     await expect(wizard.brand).toHaveValue('');
+  });
+
+  test('a visitor who looks at another page finds the step again', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await wizard.chooseCar();
+    await wizard.load();
+    await wizard.next.click();
+    await wizard.press('5 anos de garantia');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blindagem' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Fazer cotação', exact: true }).click();
+    await wizard.expectStep(3);
+    await expect(page.getByRole('radio', { name: '5 anos de garantia' })).toBeChecked();
+    await wizard.goTo(1);
+    await expect(wizard.model).toHaveValue('GLX 250');
   });
 
   test('nothing personal is kept with them', async ({ page }) => {
@@ -297,13 +314,14 @@ test.describe('the choices stay', () => {
     const other = await browser.newContext({ baseURL: baseURL! });
     const theirs = new ArmouringWizardPage(await other.newPage());
     await theirs.page.goto(`${link}&opcional=nao_existe_mais`);
+    await theirs.answers();
     await theirs.expectStep(6);
     await expect(theirs.notice).toContainText('vieram pelo link');
     await expect(theirs.notice).toContainText('Uma escolha não existe mais');
     await expect(theirs.page.getByRole('checkbox', { name: /Detran/ })).toBeChecked();
-    await theirs.rail(5).click();
+    await theirs.goTo(5);
     await expect(theirs.page.getByRole('radio', { name: 'Teto panorâmico' })).toBeChecked();
-    await theirs.rail(3).click();
+    await theirs.goTo(3);
     await expect(
       theirs.page.getByRole('radio', { name: 'Selecionar Comfort 21 mm' }),
     ).toBeChecked();

@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
+/** React leaves its mark on what it has taken over. */
+const hasHandlers = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
 /** The armouring quotation's wizard as a visitor sees it, on a phone or on a desktop. */
 export class ArmouringWizardPage {
   readonly brand: Locator;
@@ -17,7 +21,7 @@ export class ArmouringWizardPage {
     const main = page.getByRole('main');
     this.brand = main.getByRole('combobox', { name: 'Marca', exact: true });
     this.model = main.getByRole('combobox', { name: 'Modelo', exact: true });
-    this.next = shown(page.getByRole('button', { name: 'PRÓXIMO' }));
+    this.next = shown(page.getByRole('button', { name: 'PRÓXIMO', exact: true }));
     this.back = shown(page.getByRole('button', { name: 'VOLTAR' }));
     this.alert = shown(main.getByRole('alert')).filter({ hasText: /./ });
     this.notice = shown(main.getByRole('status')).filter({ hasText: /./ });
@@ -27,11 +31,22 @@ export class ArmouringWizardPage {
 
   async open(query = ''): Promise<void> {
     await this.page.goto(`/blindagem/cotacao${query}`);
+    await this.answers();
+  }
+
+  /** Its controls answer: their scripts have arrived. */
+  async answers(): Promise<void> {
+    await expect.poll(() => this.rail(1).evaluate(hasHandlers)).toBe(true);
   }
 
   /** A step's button of the rail: 1 is the first. */
   rail(step: number): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^Passo 0${String(step)}`) });
+  }
+
+  /** Presses a step's button of the rail, also of one that is shut: it says why. */
+  async goTo(step: number): Promise<void> {
+    await this.rail(step).click({ force: true });
   }
 
   /** A step's header in the accordion. */
@@ -65,6 +80,8 @@ export class ArmouringWizardPage {
   async load(): Promise<void> {
     await this.next.click();
     await this.expectStep(2);
+    await expect(this.header('Como funciona')).toBeInViewport();
+    await expect(this.header('Como funciona')).toBeFocused();
   }
 
   /** Chooses a radio or a checkbox by pressing its card. */
