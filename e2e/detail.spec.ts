@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { bringIntoView, expectAccessible, expectNoSidewaysScroll, jsonLd } from './support/checks';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
@@ -418,9 +418,6 @@ test.describe('WhatsApp and actions', () => {
 });
 
 test.describe('what others read', () => {
-  const jsonLd = async (page: Page, id: string) =>
-    JSON.parse((await page.locator(`script#${id}`).textContent()) ?? '') as Record<string, unknown>;
-
   test('title, description, keywords, canonical address and preview', async ({ page }) => {
     await openVehicle(page, vehicles.armoured);
     await expect(page).toHaveTitle('Kaiserstein | GLX 450 d 4Drive Night Edition');

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openWithStoppedClock,
+  wholeSideways,
 } from './support/checks';
 import { expect, test } from './support/test';
 
@@ -13,17 +14,6 @@ const slide = (page: Page, place: number) =>
   banner(page).locator(`[aria-roledescription=slide][aria-label^="${place} de "]`);
 const slider = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const cards = (within: Locator) => within.getByRole('article');
-
-/** How many of `items` can be seen whole, sideways, right now. */
-async function wholeSideways(items: Locator): Promise<number> {
-  return items.evaluateAll(
-    (elements) =>
-      elements.filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return left >= -1 && right <= document.documentElement.clientWidth + 1;
-      }).length,
-  );
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
