@@ -1,0 +1,60 @@
+import { routes } from '@/lib/routes';
+
+import type { Wanted, WizardState } from './state';
+
+const LONGEST = 200;
+const MOST = 50;
+
+/** Parameters of the quotation's address. */
+const names = {
+  brand: 'marca',
+  model: 'modelo',
+  category: 'categoria',
+  service: 'servico',
+  option: 'aplicacao',
+} as const;
+
+/** What an address of the quotation asks for. */
+export type Asked = Readonly<{
+  /** Brand and model, each by its name or its id; a model alone is an id. `null` when there is no car. */
+  car: Readonly<{ brand: string | null; model: string | null }> | null;
+  /** By its id. */
+  category: string | null;
+  wanted: Wanted;
+}>;
+
+const word = (text: string | null): string | null => {
+  const trimmed = text?.trim() ?? '';
+  return trimmed !== '' && trimmed.length <= LONGEST ? trimmed : null;
+};
+
+/** Reads the query of an address; whatever makes no sense is as if it were not there. */
+export function readAddress(query: string): Asked {
+  const given = new URLSearchParams(query);
+  const one = (name: string) => word(given.get(name));
+  const brand = one(names.brand);
+  const model = one(names.model);
+  const category = one(names.category);
+  const serviceId = category === null ? null : one(names.service);
+  const options = given.getAll(names.option).slice(0, MOST);
+  return {
+    car: brand !== null || model !== null ? { brand, model } : null,
+    category,
+    wanted: {
+      serviceId,
+      optionIds:
+        serviceId === null ? [] : [...new Set(options.flatMap((text) => word(text) ?? []))],
+    },
+  };
+}
+
+/** Path that restores the choices on another phone; the quotation's own without a car. */
+export function shareAddress(state: WizardState): string {
+  const { brand, model, category, serviceId, optionIds } = state;
+  if (!brand || !model) return routes.aestheticsQuotation;
+  const query = new URLSearchParams({ [names.brand]: brand.id, [names.model]: model.id });
+  if (category) query.append(names.category, category.id);
+  if (serviceId !== null) query.append(names.service, serviceId);
+  for (const id of optionIds) query.append(names.option, id);
+  return `${routes.aestheticsQuotation}?${query.toString()}`;
+}

@@ -1,0 +1,110 @@
+import { readAddress, shareAddress } from './address';
+import { choiceSentence, optionsText, servicesHeading } from './outcome';
+import { readSaved, writeSaved } from './saved';
+import { INITIAL_STATE, type WizardState } from './state';
+
+const option = (id: string, title: string) => ({
+  id,
+  title,
+  description: null,
+  picture: null,
+  exclusive: false,
+});
+
+const state: WizardState = {
+  ...INITIAL_STATE,
+  brand: { id: '3', name: 'Brandt & Söhne' },
+  model: { id: '31', name: 'BS4' },
+  category: { id: '11', title: 'Película de proteção de pintura' },
+  services: {
+    status: 'loaded',
+    value: [
+      {
+        id: '1101',
+        title: 'PPF Premium',
+        description: null,
+        picture: null,
+        creativePicture: null,
+        categoryId: '11',
+        options: [],
+      },
+    ],
+  },
+  serviceId: '1101',
+  options: {
+    status: 'loaded',
+    value: [option('1', 'Capô'), option('2', 'Soleiras'), option('3', 'Maçanetas')],
+  },
+  optionIds: ['2', '1'],
+};
+
+describe('the address', () => {
+  it('carries the choices to another phone', () => {
+    const [path, query] = shareAddress(state).split('?');
+    expect(path).toBe('/estetica/cotacao');
+    expect(readAddress(query!)).toEqual({
+      car: { brand: '3', model: '31' },
+      category: '11',
+      wanted: { serviceId: '1101', optionIds: ['2', '1'] },
+    });
+  });
+
+  it('is the quotation itself without a car', () => {
+    expect(shareAddress({ ...state, model: null })).toBe('/estetica/cotacao');
+  });
+
+  it.each([
+    ['', null],
+    ['?modelo=31', { brand: null, model: '31' }],
+    ['?marca=Brandt+%26+S%C3%B6hne&modelo=BS4', { brand: 'Brandt & Söhne', model: 'BS4' }],
+    ['?marca=%20&modelo=', null],
+  ])('%s asks for the car %j', (query, car) => {
+    expect(readAddress(query).car).toEqual(car);
+  });
+
+  it('has no service without its category, no options without their service', () => {
+    expect(readAddress('?modelo=1&servico=5&aplicacao=7').wanted).toEqual({
+      serviceId: null,
+      optionIds: [],
+    });
+  });
+});
+
+describe('what the tab keeps', () => {
+  it('comes back as it was', () => {
+    expect(readSaved(writeSaved(state))).toEqual({
+      brand: state.brand,
+      model: state.model,
+      category: state.category,
+      wanted: { serviceId: '1101', optionIds: ['2', '1'] },
+    });
+  });
+
+  it('still holds what was waited for', () => {
+    const wanted = { serviceId: '1102', optionIds: ['9'] };
+    expect(readSaved(writeSaved({ ...state, serviceId: null, wanted }))?.wanted).toEqual(wanted);
+  });
+
+  it('is nothing before a brand is chosen', () => {
+    expect(writeSaved(INITIAL_STATE)).toBeNull();
+  });
+
+  it.each([null, '', 'x', '{}', '{"v":0}', '{"v":1,"brand":{"id":1}}'])('%j is nothing', (text) => {
+    expect(readSaved(text)).toBeNull();
+  });
+});
+
+describe('in words', () => {
+  it('"Qual tipo você prefere?" above several kinds of protection film', () => {
+    expect(servicesHeading('11', 2)).toBe('Qual tipo você prefere?');
+    expect(servicesHeading('11', 1)).toBe('Serviço');
+    expect(servicesHeading('12', 2)).toBe('Qual serviço?');
+  });
+
+  it('names what is chosen', () => {
+    expect(choiceSentence(state)).toBe('PPF Premium: Capô e Soleiras, no BS4.');
+    expect(optionsText(state)).toBe('Capô e Soleiras');
+    expect(optionsText({ ...state, optionIds: ['1', '2', '3'] })).toBe('3 aplicações');
+    expect(optionsText({ ...state, optionIds: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,333 @@
+import fc from 'fast-check';
+
+import type { AestheticsOption, AestheticsService } from '../types';
+import { choiceOf } from './outcome';
+import { wizard, type WizardAction } from './reducer';
+import {
+  chosenOptionsOf,
+  INITIAL_STATE,
+  missingOf,
+  optionsOf,
+  serviceOf,
+  servicesOf,
+  type WizardState,
+} from './state';
+
+const option = (id: string, exclusive = false): AestheticsOption => ({
+  id,
+  title: `Opção ${id}`,
+  description: null,
+  picture: null,
+  exclusive,
+});
+
+const service = (id: string): AestheticsService => ({
+  id,
+  title: `Serviço ${id}`,
+  description: null,
+  picture: null,
+  creativePicture: null,
+  categoryId: null,
+  options: [],
+});
+
+const brands = ['b1', 'b2'].map((id) => ({ id, name: id }));
+const models = ['m1', 'm2'].map((id) => ({ id, name: id }));
+const categories = ['8', '11', '13'].map((id) => ({ id, title: id }));
+const servicesIn: Readonly<Record<string, readonly AestheticsService[]>> = {
+  '8': [service('s1')],
+  '11': [service('s2'), service('s3'), service('s4')],
+  '13': [],
+};
+const optionsOfService: Readonly<Record<string, readonly AestheticsOption[]>> = {
+  s1: [],
+  s2: [option('o1'), option('o2'), option('all', true)],
+  s3: [option('only')],
+  s4: [option('one', true), option('other', true)],
+};
+
+const [brand, otherBrand] = brands as [(typeof brands)[0], (typeof brands)[0]];
+const [model, otherModel] = models as [(typeof models)[0], (typeof models)[0]];
+
+const after = (...actions: readonly WizardAction[]): WizardState =>
+  actions.reduce(wizard, INITIAL_STATE);
+
+const car: readonly WizardAction[] = [
+  { type: 'brand-chosen', brand },
+  { type: 'model-chosen', model },
+];
+const inCategory = (id: string): readonly WizardAction[] => [
+  ...car,
+  { type: 'category-chosen', category: { id, title: id } },
+  { type: 'services-came', categoryId: id, services: servicesIn[id] ?? [] },
+];
+const withService = (category: string, id: string): readonly WizardAction[] => [
+  ...inCategory(category),
+  { type: 'service-chosen', serviceId: id },
+  { type: 'options-came', serviceId: id, options: optionsOfService[id] ?? [] },
+];
+const toggle = (optionId: string): WizardAction => ({ type: 'option-toggled', optionId });
+
+describe('the rules of section 4', () => {
+  it('a brand clears the model and all that hangs on it', () => {
+    const state = wizard(after(...withService('11', 's2'), toggle('o1')), {
+      type: 'brand-chosen',
+      brand: otherBrand,
+    });
+    expect(state).toEqual({ ...INITIAL_STATE, brand: otherBrand });
+  });
+
+  it('a model clears category, service and options', () => {
+    const state = wizard(after(...withService('11', 's2'), toggle('o1')), {
+      type: 'model-chosen',
+      model: otherModel,
+    });
+    expect(state).toEqual({ ...INITIAL_STATE, brand, model: otherModel });
+  });
+
+  it('a category loads its services and clears the service chosen', () => {
+    const state = wizard(after(...withService('11', 's2')), {
+      type: 'category-chosen',
+      category: { id: '8', title: '8' },
+    });
+    expect(state).toMatchObject({
+      services: { status: 'loading' },
+      serviceId: null,
+      options: { status: 'none' },
+      optionIds: [],
+    });
+  });
+
+  it('a service loads its options, all unchecked', () => {
+    expect(after(...inCategory('11'), { type: 'service-chosen', serviceId: 's2' })).toMatchObject({
+      serviceId: 's2',
+      options: { status: 'loading' },
+    });
+    expect(after(...withService('11', 's2'))).toMatchObject({ optionIds: [] });
+  });
+
+  it('another service unchecks what was chosen of the one before', () => {
+    const state = after(...withService('11', 's2'), toggle('o1'), {
+      type: 'service-chosen',
+      serviceId: 's4',
+    });
+    expect(state).toMatchObject({ serviceId: 's4', optionIds: [], options: { status: 'loading' } });
+  });
+
+  it('no options: the proposal at once', () => {
+    expect(missingOf(after(...withService('8', 's1')))).toBeNull();
+  });
+
+  it('exactly one option: chosen by itself', () => {
+    const state = after(...withService('11', 's3'));
+    expect(state.optionIds).toEqual(['only']);
+    expect(missingOf(state)).toBeNull();
+  });
+
+  it('several options: at least one', () => {
+    const none = after(...withService('11', 's2'));
+    expect(missingOf(none)).toBe('options');
+    expect(missingOf(wizard(none, toggle('o2')))).toBeNull();
+    expect(missingOf(after(...withService('11', 's2'), toggle('o2'), toggle('o2')))).toBe(
+      'options',
+    );
+  });
+
+  it('an option on its own becomes the sole choice, and goes at a second press', () => {
+    const both = after(...withService('11', 's2'), toggle('o1'), toggle('o2'));
+    expect(both.optionIds).toEqual(['o1', 'o2']);
+    const alone = wizard(both, toggle('all'));
+    expect(alone.optionIds).toEqual(['all']);
+    expect(wizard(alone, toggle('all')).optionIds).toEqual([]);
+  });
+
+  it('a normal option removes the one on its own', () => {
+    expect(after(...withService('11', 's2'), toggle('all'), toggle('o2')).optionIds).toEqual([
+      'o2',
+    ]);
+  });
+
+  it('one on its own takes the place of another', () => {
+    const state = after(...withService('11', 's4'), toggle('one'), toggle('other'));
+    expect(state.optionIds).toEqual(['other']);
+  });
+
+  it('the choice again of what is chosen changes nothing', () => {
+    const state = after(...withService('11', 's2'), toggle('o1'));
+    const again: readonly WizardAction[] = [
+      { type: 'brand-chosen', brand },
+      { type: 'model-chosen', model },
+      { type: 'category-chosen', category: { id: '11', title: '11' } },
+      { type: 'service-chosen', serviceId: 's2' },
+    ];
+    for (const action of again) expect(wizard(state, action)).toBe(state);
+  });
+});
+
+describe('answers that come late, or not', () => {
+  it('services of a category that was left change nothing', () => {
+    const state = after(...car, { type: 'category-chosen', category: { id: '8', title: '8' } });
+    const late: WizardAction = {
+      type: 'services-came',
+      categoryId: '11',
+      services: [service('x')],
+    };
+    expect(wizard(state, late)).toBe(state);
+  });
+
+  it('a failure keeps the choices, and can be asked again', () => {
+    const failed = after(
+      ...inCategory('11'),
+      { type: 'service-chosen', serviceId: 's2' },
+      {
+        type: 'options-failed',
+        serviceId: 's2',
+      },
+    );
+    expect(failed).toMatchObject({ brand, model, serviceId: 's2', options: { status: 'failed' } });
+    const again = wizard(failed, { type: 'options-retried' });
+    expect(again).toMatchObject({ serviceId: 's2', options: { status: 'loading' } });
+  });
+
+  it('a service that went away leaves the list', () => {
+    const state = after(
+      ...inCategory('8'),
+      { type: 'service-chosen', serviceId: 's1' },
+      {
+        type: 'options-came',
+        serviceId: 's1',
+        options: null,
+      },
+    );
+    expect(servicesOf(state)).toEqual([]);
+    expect(state).toMatchObject({ serviceId: null, isDropped: true });
+  });
+});
+
+describe('choices brought along', () => {
+  const brought = (serviceId: string, optionIds: readonly string[]): readonly WizardAction[] => [
+    {
+      type: 'brought',
+      from: { brand, model, category: { id: '11', title: '11' }, wanted: { serviceId, optionIds } },
+    },
+    { type: 'services-came', categoryId: '11', services: servicesIn['11'] ?? [] },
+  ];
+
+  it('are restored when they are still offered', () => {
+    const state = after(...brought('s2', ['o2', 'o1']), {
+      type: 'options-came',
+      serviceId: 's2',
+      options: optionsOfService.s2 ?? [],
+    });
+    expect(state).toMatchObject({ serviceId: 's2', optionIds: ['o2', 'o1'], isDropped: false });
+  });
+
+  it('say that something is gone', () => {
+    expect(after(...brought('gone', []))).toMatchObject({ serviceId: null, isDropped: true });
+    const state = after(...brought('s2', ['o1', 'gone']), {
+      type: 'options-came',
+      serviceId: 's2',
+      options: optionsOfService.s2 ?? [],
+    });
+    expect(state).toMatchObject({ optionIds: ['o1'], isDropped: true });
+  });
+});
+
+const action: fc.Arbitrary<WizardAction> = fc.oneof(
+  fc.record({ type: fc.constant('brand-chosen' as const), brand: fc.constantFrom(...brands) }),
+  fc.record({ type: fc.constant('model-chosen' as const), model: fc.constantFrom(...models) }),
+  fc.record({
+    type: fc.constant('category-chosen' as const),
+    category: fc.constantFrom(...categories),
+  }),
+  fc.constantFrom(...categories).map(({ id }) => ({
+    type: 'services-came' as const,
+    categoryId: id,
+    services: servicesIn[id] ?? [],
+  })),
+  fc.record({
+    type: fc.constantFrom('service-chosen' as const, 'options-failed' as const),
+    serviceId: fc.constantFrom('s1', 's2', 's3', 's4', 'unknown'),
+  }),
+  fc.constantFrom('s1', 's2', 's3', 's4').map((serviceId) => ({
+    type: 'options-came' as const,
+    serviceId,
+    options: optionsOfService[serviceId] ?? null,
+  })),
+  fc.record({
+    type: fc.constant('services-failed' as const),
+    categoryId: fc.constantFrom('8', '11', '13'),
+  }),
+  fc.record({
+    type: fc.constant('option-toggled' as const),
+    optionId: fc.constantFrom('o1', 'o2', 'all', 'only', 'one', 'other', 'unknown'),
+  }),
+  fc.record({
+    type: fc.constantFrom(
+      'services-retried' as const,
+      'options-retried' as const,
+      'finish-asked' as const,
+      'finish-left' as const,
+    ),
+  }),
+);
+
+/** A short way in, so that long ways are gone often enough. */
+const ways = fc
+  .tuple(
+    fc.constantFrom([], car, inCategory('11'), withService('11', 's2'), withService('11', 's3')),
+    fc.array(action, { maxLength: 30 }),
+  )
+  .map(([start, more]) => [...start, ...more]);
+
+describe('whatever the visitor does', () => {
+  it('each choice hangs on the one before it and is among what is offered', () => {
+    fc.assert(
+      fc.property(ways, (actions) => {
+        const state = after(...actions);
+        if (!state.brand) expect(state.model).toBeNull();
+        if (!state.model) expect(state.category).toBeNull();
+        if (!state.category) expect(state.services.status).toBe('none');
+        if (state.serviceId !== null) expect(serviceOf(state)).not.toBeNull();
+        else expect(state.options.status).toBe('none');
+        const offered = optionsOf(state).map(({ id }) => id);
+        expect(offered).toEqual(expect.arrayContaining([...state.optionIds]));
+        expect(new Set(state.optionIds).size).toBe(state.optionIds.length);
+      }),
+    );
+  });
+
+  it('an option on its own never stands with others', () => {
+    fc.assert(
+      fc.property(ways, (actions) => {
+        const chosen = chosenOptionsOf(after(...actions));
+        if (chosen.some(({ exclusive }) => exclusive)) expect(chosen).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('the lead modal is open only when there is something to send', () => {
+    fc.assert(
+      fc.property(ways, (actions) => {
+        const state = after(...actions);
+        expect(choiceOf(state) === null).toBe(missingOf(state) !== null);
+        if (state.isFinishing) expect(choiceOf(state)).not.toBeNull();
+        if (state.blocked) expect(state.isFinishing).toBe(false);
+      }),
+    );
+  });
+
+  it('what is sent satisfies the rules', () => {
+    fc.assert(
+      fc.property(ways, (actions) => {
+        const state = after(...actions);
+        const choice = choiceOf(state);
+        if (!choice) return;
+        expect(servicesIn[choice.categoryId]?.map(({ id }) => id)).toContain(choice.serviceId);
+        const offered = optionsOfService[choice.serviceId] ?? [];
+        expect(choice.optionIds.length > 0).toBe(offered.length > 0);
+        expect(offered.map(({ id }) => id)).toEqual(expect.arrayContaining([...choice.optionIds]));
+      }),
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import type { NamedOption } from '@/lib/catalogue/types';
+
+import type { AestheticsCategory, AestheticsOption, AestheticsService } from '../types';
+import { initialOptions, offeredOptions, toggledOptions } from './options';
+import { INITIAL_STATE, missingOf, servicesOf, type Wanted, type WizardState } from './state';
+
+/** A car and choices brought along: by a link, by an earlier visit. */
+export type Brought = Readonly<{
+  brand: NamedOption;
+  model: NamedOption | null;
+  category: WizardState['category'];
+  wanted: Wanted;
+}>;
+
+export type WizardAction = Readonly<
+  | { type: 'brand-chosen'; brand: NamedOption }
+  | { type: 'model-chosen'; model: NamedOption }
+  | { type: 'category-chosen'; category: Pick<AestheticsCategory, 'id' | 'title'> }
+  | { type: 'services-came'; categoryId: string; services: readonly AestheticsService[] }
+  | { type: 'services-failed'; categoryId: string }
+  | { type: 'service-chosen' | 'options-failed'; serviceId: string }
+  /** `null`: the service is not offered any more. */
+  | { type: 'options-came'; serviceId: string; options: readonly AestheticsOption[] | null }
+  | { type: 'option-toggled'; optionId: string }
+  | { type: 'brought'; from: Brought }
+  | { type: 'services-retried' | 'options-retried' | 'restarted' | 'finish-asked' | 'finish-left' }
+>;
+
+/**
+ * The aesthetics quotation (specification, section 4). Whatever the actions, what is chosen is among what is
+ * offered, and an answer that is no longer waited for changes nothing.
+ */
+export function wizard(state: WizardState, action: WizardAction): WizardState {
+  const now: WizardState = { ...state, blocked: null, isFinishing: false };
+  switch (action.type) {
+    case 'brand-chosen':
+      return action.brand.id === state.brand?.id
+        ? state
+        : { ...withoutCategory(now), brand: action.brand, model: null };
+    case 'model-chosen':
+      return action.model.id === state.model?.id || !state.brand
+        ? state
+        : { ...withoutCategory(now), model: action.model };
+    case 'category-chosen':
+      return action.category.id === state.category?.id || !state.model
+        ? state
+        : { ...inCategory(now, action.category), wanted: null };
+    case 'services-came':
+      return servicesCame(state, action.categoryId, action.services);
+    case 'service-chosen':
+      return action.serviceId === state.serviceId ? state : withService(now, action.serviceId);
+    case 'options-came':
+      return optionsCame(state, action.serviceId, action.options);
+    case 'option-toggled':
+      return toggled(now, action.optionId);
+    case 'services-failed':
+      return isAwaitingServices(state, action.categoryId)
+        ? { ...state, services: { status: 'failed' } }
+        : state;
+    case 'options-failed':
+      return isAwaitingOptions(state, action.serviceId)
+        ? { ...state, options: { status: 'failed' } }
+        : state;
+    case 'services-retried':
+      return state.services.status === 'failed'
+        ? { ...now, services: { status: 'loading' } }
+        : state;
+    case 'options-retried':
+      return state.options.status === 'failed' ? { ...now, options: { status: 'loading' } } : state;
+    case 'brought':
+      return broughtIn(action.from);
+    case 'restarted':
+      return INITIAL_STATE;
+    case 'finish-asked':
+      return finish(now);
+    case 'finish-left':
+      return now;
+  }
+}
+
+const withoutService = (state: WizardState): WizardState => ({
+  ...state,
+  serviceId: null,
+  options: { status: 'none' },
+  optionIds: [],
+  isDropped: false,
+});
+
+const withoutCategory = (state: WizardState): WizardState => ({
+  ...withoutService(state),
+  category: null,
+  services: { status: 'none' },
+  wanted: null,
+});
+
+const inCategory = (
+  state: WizardState,
+  category: NonNullable<WizardState['category']>,
+): WizardState => ({ ...withoutService(state), category, services: { status: 'loading' } });
+
+const isAwaitingServices = ({ services, category }: WizardState, id: string): boolean =>
+  services.status === 'loading' && category?.id === id;
+
+const isAwaitingOptions = ({ options, serviceId }: WizardState, id: string): boolean =>
+  options.status === 'loading' && serviceId === id;
+
+function servicesCame(
+  state: WizardState,
+  categoryId: string,
+  services: readonly AestheticsService[],
+): WizardState {
+  if (!isAwaitingServices(state, categoryId)) return state;
+  const loaded: WizardState = { ...state, services: { status: 'loaded', value: services } };
+  const serviceId = state.wanted?.serviceId ?? null;
+  if (serviceId === null) return { ...loaded, wanted: null };
+  return services.some(({ id }) => id === serviceId)
+    ? withService(loaded, serviceId)
+    : { ...loaded, wanted: null, isDropped: true };
+}
+
+function withService(state: WizardState, serviceId: string): WizardState {
+  if (!servicesOf(state).some(({ id }) => id === serviceId)) return state;
+  // What was brought along belongs to the service it was brought with.
+  const wanted = state.wanted?.serviceId === serviceId ? state.wanted : null;
+  return { ...withoutService(state), serviceId, options: { status: 'loading' }, wanted };
+}
+
+function optionsCame(
+  state: WizardState,
+  serviceId: string,
+  options: readonly AestheticsOption[] | null,
+): WizardState {
+  if (!isAwaitingOptions(state, serviceId)) return state;
+  if (!options) return withoutGone(state, serviceId);
+  const wanted = state.wanted?.optionIds ?? [];
+  const brought = offeredOptions(options, wanted);
+  return {
+    ...state,
+    options: { status: 'loaded', value: options },
+    optionIds: brought.length > 0 ? brought : initialOptions(options),
+    wanted: null,
+    isDropped: brought.length < new Set(wanted).size,
+  };
+}
+
+/** The service went away between the list and the choice. */
+const withoutGone = (state: WizardState, serviceId: string): WizardState => ({
+  ...withoutService(state),
+  services: { status: 'loaded', value: servicesOf(state).filter(({ id }) => id !== serviceId) },
+  wanted: null,
+  isDropped: true,
+});
+
+function toggled(state: WizardState, optionId: string): WizardState {
+  if (state.options.status !== 'loaded') return state;
+  const optionIds = toggledOptions(state.options.value, state.optionIds, optionId);
+  return { ...state, optionIds };
+}
+
+function broughtIn({ brand, model, category, wanted }: Brought): WizardState {
+  const car: WizardState = { ...INITIAL_STATE, brand, model };
+  return model && category ? { ...inCategory(car, category), wanted } : car;
+}
+
+function finish(state: WizardState): WizardState {
+  const missing = missingOf(state);
+  return missing ? { ...state, blocked: { missing } } : { ...state, isFinishing: true };
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+import type { Brought } from './reducer';
+import type { WizardState } from './state';
+
+/** Raised when the shape changes: what was kept in the old one is forgotten. */
+const VERSION = 1;
+
+const word = z.string().check(z.minLength(1), z.maxLength(200));
+const named = z.object({ id: word, name: word });
+
+const saved = z.object({
+  v: z.literal(VERSION),
+  brand: named,
+  model: z.nullable(named),
+  category: z.nullable(z.object({ id: word, title: word })),
+  wanted: z.object({
+    serviceId: z.nullable(word),
+    optionIds: z.array(word).check(z.maxLength(50)),
+  }),
+}) satisfies z.ZodMiniType<Brought & { v: number }>;
+
+/** What the tab keeps of a quotation, as text; nothing personal. `null` when nothing is chosen yet. */
+export function writeSaved(state: WizardState): string | null {
+  const { brand, model, category, serviceId, optionIds, wanted } = state;
+  // What is still waited for is not lost by leaving meanwhile.
+  const chosen = wanted ?? { serviceId, optionIds };
+  return brand && JSON.stringify({ v: VERSION, brand, model, category, wanted: chosen });
+}
+
+/** What a text of `writeSaved` kept; `null` for any other text. */
+export function readSaved(text: string | null): Brought | null {
+  try {
+    const { brand, model, category, wanted } = saved.parse(JSON.parse(text ?? 'null'));
+    return { brand, model, category, wanted };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import type { NamedOption } from '@/lib/catalogue/types';
+
+import type { AestheticsCategory, AestheticsOption, AestheticsService } from '../types';
+
+/** Something the backend is asked for, once what it depends on is chosen. */
+type Asked<T> = Readonly<
+  { status: 'none' | 'loading' | 'failed' } | { status: 'loaded'; value: T }
+>;
+
+/** Service and options brought along, by a link or an earlier visit, until it is known whether they are offered. */
+export type Wanted = Readonly<{ serviceId: string | null; optionIds: readonly string[] }>;
+
+/** What the proposal still lacks. */
+export type Missing = 'model' | 'category' | 'service' | 'options';
+
+export type WizardState = Readonly<{
+  brand: NamedOption | null;
+  model: NamedOption | null;
+  category: Pick<AestheticsCategory, 'id' | 'title'> | null;
+  /** Of the category: active ones only. */
+  services: Asked<readonly AestheticsService[]>;
+  serviceId: string | null;
+  /** Of the service: where it may be applied. */
+  options: Asked<readonly AestheticsOption[]>;
+  optionIds: readonly string[];
+  wanted: Wanted | null;
+  /** Something brought along is not offered any more. */
+  isDropped: boolean;
+  /** The proposal was asked for while this was missing. A new one each time. */
+  blocked: Readonly<{ missing: Missing }> | null;
+  /** The lead modal is asked for. */
+  isFinishing: boolean;
+}>;
+
+export const INITIAL_STATE: WizardState = {
+  brand: null,
+  model: null,
+  category: null,
+  services: { status: 'none' },
+  serviceId: null,
+  options: { status: 'none' },
+  optionIds: [],
+  wanted: null,
+  isDropped: false,
+  blocked: null,
+  isFinishing: false,
+};
+
+/** Services to choose from; none while they are not there. */
+export function servicesOf({ services }: WizardState): readonly AestheticsService[] {
+  return services.status === 'loaded' ? services.value : [];
+}
+
+/** The service chosen. */
+export function serviceOf(state: WizardState): AestheticsService | null {
+  return servicesOf(state).find(({ id }) => id === state.serviceId) ?? null;
+}
+
+/** Options to choose from; none while they are not there. */
+export function optionsOf({ options }: WizardState): readonly AestheticsOption[] {
+  return options.status === 'loaded' ? options.value : [];
+}
+
+/** The options chosen, in the order in which they are offered. */
+export function chosenOptionsOf(state: WizardState): readonly AestheticsOption[] {
+  return optionsOf(state).filter(({ id }) => state.optionIds.includes(id));
+}
+
+/** The first thing the proposal lacks; `null` when it can be asked for. */
+export function missingOf(state: WizardState): Missing | null {
+  if (!state.model) return 'model';
+  if (!state.category) return 'category';
+  if (!serviceOf(state)) return 'service';
+  if (state.options.status !== 'loaded') return 'options';
+  // No options: the proposal at once. One or several: at least one.
+  return state.options.value.length > 0 && state.optionIds.length === 0 ? 'options' : null;
+}
