@@ -1,10 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { focusMissing } from '@/components/quotation/wizard/focus-missing';
+import { OriginNotice } from '@/components/quotation/wizard/origin-notice';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
 import { StepList } from '@/components/quotation/wizard/step-list';
 import { StepRail } from '@/components/quotation/wizard/step-rail';
 import { SummaryPanel } from '@/components/quotation/wizard/summary-panel';
+import { useCarReads } from '@/components/quotation/wizard/use-car-reads';
 import { useStepAddress } from '@/components/quotation/wizard/use-step-address';
 import { WizardBar } from '@/components/quotation/wizard/wizard-bar';
 import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
@@ -21,11 +24,9 @@ import { whatsappShareHref } from '@/lib/content/whatsapp';
 import { routes } from '@/lib/routes';
 import { ArmouringLead } from './armouring-lead';
 import { CarStep } from './car-step';
-import { focusMissing } from './focus-missing';
-import { OriginNotice } from './origin-notice';
 import { StepButtons } from './step-buttons';
 import { useArmouringWizard } from './use-armouring-wizard';
-import { useCarReads } from './use-car-reads';
+import { DEFAULT_PICTURE } from './texts';
 import { carName, inOneLine, stepSummaries } from './wizard-texts';
 
 type ArmouringWizardProps = Readonly<{
@@ -41,7 +42,10 @@ type ArmouringWizardProps = Readonly<{
 export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizardProps) {
   const { state, dispatch, isReady, origin, forgetOrigin, restart, later } =
     useArmouringWizard(brands);
-  const reads = useCarReads(state, brands);
+  const reads = useCarReads(state, brands, {
+    origin: 'blindados',
+    defaultPicture: DEFAULT_PICTURE,
+  });
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLButtonElement>(null);
   const [isLeadLost, setLeadLost] = useState(false);

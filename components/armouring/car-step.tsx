@@ -1,6 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
-import { ReadCombobox } from '@/components/quotation/wizard/read-combobox';
+import { CarFields } from '@/components/quotation/wizard/car-fields';
+import { MissingNote } from '@/components/quotation/wizard/missing-note';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
 import type { Read } from '@/components/quotation/wizard/use-read';
 import { Photo } from '@/components/ui/photo';
@@ -8,7 +9,6 @@ import type { WizardAction } from '@/lib/armouring/wizard/reducer';
 import { hasChoices, type WizardState } from '@/lib/armouring/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
-import { MissingNote } from './missing';
 import { blockedText } from './texts';
 
 type CarStepProps = Readonly<{
@@ -36,29 +36,11 @@ export function CarStep({
   const problem = blocked?.missing === 'model' ? blockedText(blocked) : null;
   return (
     <>
-      <div data-supplies="model" className="grid gap-5 md:grid-cols-2">
-        <ReadCombobox
-          label="Marca"
-          placeholder="Marca do carro"
-          what="as marcas"
-          list={brands}
-          chosen={brand}
-          onChoose={(option) => dispatch({ type: 'brand-chosen', brand: option })}
-          problem={brand ? null : problem}
-          contact={contact}
-        />
-        <ReadCombobox
-          key={brand?.id ?? ''}
-          label="Modelo"
-          placeholder="Modelo do carro"
-          what="os modelos"
-          list={models}
-          chosen={model}
-          onChoose={(option) => dispatch({ type: 'model-chosen', model: option })}
-          problem={brand ? problem : null}
-          contact={contact}
-        />
-      </div>
+      <CarFields
+        {...{ brand, model, brands, models, problem, contact }}
+        onBrand={(option) => dispatch({ type: 'brand-chosen', brand: option })}
+        onModel={(option) => dispatch({ type: 'model-chosen', model: option })}
+      />
       <Photo
         src={picture}
         alt={model && brand ? `${brand.name} ${model.name}` : ''}

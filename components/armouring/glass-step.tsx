@@ -2,13 +2,13 @@ import type { Dispatch } from 'react';
 import { Carousel } from '@/components/carousel/carousel';
 import { ChoicePill } from '@/components/form/choice-pill';
 import { PictureCard } from '@/components/quotation/wizard/picture-card';
+import { MissingNote } from '@/components/quotation/wizard/missing-note';
 import type { ArmouringSpecification } from '@/lib/armouring/types';
 import { glassOf } from '@/lib/armouring/wizard/offer';
 import { warrantyLabel } from '@/lib/armouring/wizard/outcome';
 import type { WizardAction } from '@/lib/armouring/wizard/reducer';
 import type { WizardState } from '@/lib/armouring/wizard/state';
 import { GlassComparison } from './glass-comparison';
-import { MissingNote } from './missing';
 import { blockedText } from './texts';
 
 type GlassStepProps = Readonly<{

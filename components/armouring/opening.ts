@@ -1,11 +1,9 @@
+import { findCar } from '@/components/quotation/wizard/find-car';
+import type { Origin } from '@/components/quotation/wizard/origin-notice';
 import { readAddress, type Asked } from '@/lib/armouring/wizard/address';
 import type { Brought, WizardAction } from '@/lib/armouring/wizard/reducer';
 import { hasChoices, type WizardState } from '@/lib/armouring/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
-import { findCar } from './find-car';
-
-/** Where the choices on the screen come from, when it is not this visit. */
-export type Origin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'unread';
 
 /** How the wizard opens: what to do with its state, and what to say about it. */
 export type Opening = Readonly<{ action: WizardAction | null; origin: Origin | null }>;
@@ -47,7 +45,7 @@ async function withCar(
   brands: readonly NamedOption[],
 ): Promise<Opening> {
   try {
-    const { brand, model } = await findCar(car, brands);
+    const { brand, model } = await findCar(car, brands, 'blindados');
     if (!brand) return { action: null, origin: 'not-offered' };
     const { owned, choices, step } = asked;
     if (model && saved?.model?.id === model.id && !hasChoices(choices))

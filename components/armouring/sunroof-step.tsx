@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
+import { MissingNote } from '@/components/quotation/wizard/missing-note';
 import type { ArmouringSpecification } from '@/lib/armouring/types';
 import type { WizardAction } from '@/lib/armouring/wizard/reducer';
 import type { WizardState } from '@/lib/armouring/wizard/state';
-import { MissingNote } from './missing';
 import { blockedText } from './texts';
 
 type SunroofStepProps = Readonly<{

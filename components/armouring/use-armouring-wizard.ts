@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
+import type { Origin } from '@/components/quotation/wizard/origin-notice';
+import { savedChoices } from '@/components/quotation/wizard/saved-choices';
 import { wizard } from '@/lib/armouring/wizard/reducer';
 import { readSaved, writeSaved } from '@/lib/armouring/wizard/saved';
 import { INITIAL_STATE } from '@/lib/armouring/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { LaterStep } from './later-steps';
-import { openingOf, type Origin } from './opening';
+import { openingOf } from './opening';
 
-/** Under which the tab keeps the choices; nothing personal is among them. */
-const SAVED = 'escolhas:blindagem';
+const saved = savedChoices('blindagem');
 
 /** The steps after the first, once loaded. */
 type Later = Readonly<{ Step: typeof LaterStep }>;
@@ -20,7 +21,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
   const [later, setLater] = useState<Later | null>(null);
 
   const open = useEffectEvent(() =>
-    openingOf(location.search, { state, saved: readSaved(kept()), brands }),
+    openingOf(location.search, { state, saved: readSaved(saved.read()), brands }),
   );
   // Next keeps a page that was left, and shows it again with another address perhaps.
   useEffect(() => {
@@ -40,7 +41,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
   useLayoutEffect(() => () => dispatch({ type: 'finish-left' }), []);
 
   useEffect(() => {
-    if (isReady) keep(writeSaved(state));
+    if (isReady) saved.write(writeSaved(state));
   }, [isReady, state]);
 
   const { status } = state.specification;
@@ -63,7 +64,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
 
   const restart = () => {
     setOrigin(null);
-    keep(null);
+    saved.write(null);
     dispatch({ type: 'restarted' });
   };
   return { state, dispatch, isReady, origin, forgetOrigin: () => setOrigin(null), restart, later };
@@ -76,22 +77,4 @@ async function read(modelId: string, signal: AbortSignal) {
     import('./later-steps').then(({ LaterStep }) => LaterStep),
   ]);
   return { specification: await readSpecification(modelId, signal), steps: { Step } };
-}
-
-function kept(): string | null {
-  try {
-    return sessionStorage.getItem(SAVED);
-  } catch {
-    return null;
-  }
-}
-
-/** A browser may refuse: then the choices last as long as the page. */
-function keep(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(SAVED);
-    else sessionStorage.setItem(SAVED, text);
-  } catch {
-    // There is nowhere to keep them.
-  }
 }

@@ -12,11 +12,12 @@ import { flows } from '@/lib/quotation/flows';
 import type { AestheticsChoice, ArmouringChoice } from '@/lib/quotation/types';
 import { site } from '@/lib/site';
 
-type Flow =
+/** What is sent, and which way. */
+export type QuotationRequest =
   | Readonly<{ flow: 'armouring'; choice: ArmouringChoice }>
   | Readonly<{ flow: 'aesthetics'; choice: AestheticsChoice }>;
 
-type QuotationLeadDialogProps = Flow &
+type QuotationLeadDialogProps = QuotationRequest &
   Readonly<{
     open: boolean;
     onClose: () => void;

@@ -11,6 +11,8 @@ type PictureCardProps = Readonly<{
   /** Of the group of radios. */
   name: string;
   title: string;
+  /** Level of its title under the headings around it. */
+  heading?: 'h3' | 'h4';
   description: string | null;
   /** A path of our own origin; `null` shows the silhouette. */
   picture: string | null;
@@ -31,6 +33,7 @@ export function PictureCard({
   type,
   name,
   title,
+  heading: Heading = 'h4',
   description,
   picture,
   videoId = null,
@@ -64,7 +67,7 @@ export function PictureCard({
         )}
       </div>
       <div className={styles.words}>
-        <h4 className="t-h3">{title}</h4>
+        <Heading className="t-h3">{title}</Heading>
         {description && <p>{description}</p>}
         <ChoiceCard
           type={type}

@@ -1,7 +1,7 @@
 import type { SummaryLine } from '@/components/quotation/wizard/summary-panel';
 
 /** A line of the review, with what takes the visitor to its step. */
-type ReviewLine = SummaryLine & Readonly<{ onChange: () => void }>;
+export type ReviewLine = SummaryLine & Readonly<{ onChange: () => void }>;
 
 type ReviewLinesProps = Readonly<{ lines: readonly ReviewLine[] }>;
 

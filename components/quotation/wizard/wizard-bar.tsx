@@ -10,12 +10,18 @@ type WizardBarProps = Readonly<{
   /** The one green button. */
   children: ReactNode;
   whatsappHref: string | null;
+  /** Id of the page's own button: while it is in view the bar is not there. */
+  standsInFor?: string;
 }>;
 
 /** The wizard's buttons at the lower edge of a phone's screen: VOLTAR, the green one, WhatsApp. */
-export function WizardBar({ onBack, children, whatsappHref }: WizardBarProps) {
+export function WizardBar({ onBack, children, whatsappHref, standsInFor }: WizardBarProps) {
   return (
-    <ActionBar label="Navegação da cotação" className="noscript:hidden">
+    <ActionBar
+      label="Navegação da cotação"
+      className="noscript:hidden"
+      {...(standsInFor && { standsInFor })}
+    >
       {onBack && (
         <Button variant="line" className="px-4!" onClick={onBack}>
           VOLTAR

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 
-/** Says why the step stays where it is, beside what is missing. `null` says nothing. */
+/** Says why a step, or the proposal, does not open, beside what is missing. `null` says nothing. */
 export function MissingNote({ children }: Readonly<{ children: string | null }>) {
   return (
     <div role="alert">

@@ -2,7 +2,9 @@ import { ContactLinks } from '@/components/form/contact-links';
 import { WizardNotice } from '@/components/quotation/wizard/wizard-notice';
 import { textLinkStyle } from '@/components/ui/text-link';
 import type { ContactWays } from '@/lib/content/types';
-import type { Origin } from './opening';
+
+/** Where the choices on the screen come from, when it is not this visit. */
+export type Origin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'unread';
 
 type OriginNoticeProps = Readonly<{
   origin: Origin | null;
