@@ -60,5 +60,10 @@ export const routes = {
     modelPicture: (modelId: string) => `/api/modelo-imagem?modelo=${encodeURIComponent(modelId)}`,
     armouringSpecification: (modelId: string) =>
       `/api/blindagem-especificacao?modelo=${encodeURIComponent(modelId)}`,
+    aestheticsCategories: '/api/categorias-estetica',
+    aestheticsServices: (categoryId: string) =>
+      `/api/servicos-estetica?categoria=${encodeURIComponent(categoryId)}`,
+    aestheticsService: (serviceId: string) =>
+      `/api/servico-estetica?servico=${encodeURIComponent(serviceId)}`,
   },
 } as const;

@@ -24,3 +24,11 @@ export function whatsappHref(
 export function whatsappShareHref(text: string): string {
   return `${HOST}/send?text=${encodeURIComponent(text)}`;
 }
+
+/** The same conversation, begun with another text; `null` stays `null`. */
+export function withText(href: string | null, text: string): string | null {
+  if (href === null) return null;
+  const address = new URL(href);
+  address.searchParams.set('text', text);
+  return address.href;
+}

@@ -51,6 +51,10 @@ export function servicesOf({ services }: WizardState): readonly AestheticsServic
   return services.status === 'loaded' ? services.value : [];
 }
 
+/** The category has nothing that can be quoted online. */
+export const isUnavailable = (state: WizardState): boolean =>
+  state.services.status === 'loaded' && state.services.value.length === 0;
+
 /** The service chosen. */
 export function serviceOf(state: WizardState): AestheticsService | null {
   return servicesOf(state).find(({ id }) => id === state.serviceId) ?? null;

@@ -17,8 +17,8 @@ export function AfterSales() {
       <div className="dark relative isolate flex min-h-[clamp(18rem,40vw,36rem)] flex-col justify-end overflow-hidden">
         <div className="absolute inset-0 -z-1 after:absolute after:inset-0 after:bg-linear-to-t after:from-ink after:from-8% after:to-ink/0 after:to-40% [&_img]:size-full [&_img]:object-cover [&_img]:object-right max-md:[&_img]:object-[50%_20%] max-md:[&_img]:h-[72%]">
           <ArtDirectedPicture
-            wide="/imagens/blindagem/pos-venda.webp"
-            tall="/imagens/blindagem/pos-venda-celular.webp"
+            wide="/imagens/paginas/assinatura-traseira.webp"
+            tall="/imagens/paginas/assinatura-traseira-retrato.webp"
             priority={false}
           />
         </div>

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { AestheticsWizard } from '@/components/aesthetics/aesthetics-wizard';
+import { ContactLinks } from '@/components/form/contact-links';
+import { PageBanner } from '@/components/layout/page-banner';
+import { readSection } from '@/lib/backend/section';
+import { getBrands } from '@/lib/catalogue/options/server';
+import { getContactWays } from '@/lib/content/contact-ways';
+import { siteUrl } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+import { WHATSAPP_ENTRY, WHATSAPP_TEXT } from '../_components/whatsapp';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Cotação de estética',
+  description:
+    'Escolha o carro, o serviço e onde aplicar: coating cerâmico, polimento, película de pintura e de vidro, com proposta online.',
+  path: routes.aestheticsQuotation,
+});
+
+/** The aesthetics quotation: the shell is whole without scripts, the choices need them. */
+export default async function AestheticsQuotationPage() {
+  const [brands, contact] = await Promise.all([
+    readSection('aesthetics-quotation.brands', getBrands()),
+    getContactWays(WHATSAPP_ENTRY, WHATSAPP_TEXT),
+  ]);
+  return (
+    <>
+      <PageBanner
+        title="Cotação de estética"
+        text="Escolha o carro, o serviço e onde aplicar."
+        picture={{
+          wide: '/imagens/paginas/assinatura-traseira.webp',
+          tall: '/imagens/paginas/assinatura-traseira-retrato.webp',
+        }}
+      />
+      <noscript>
+        <div className="wrap grid gap-3 pt-8">
+          <p className="t-lead">
+            A cotação online precisa de JavaScript. Um consultor monta a sua por telefone ou
+            WhatsApp.
+          </p>
+          <ContactLinks contact={contact} />
+        </div>
+      </noscript>
+      <AestheticsWizard brands={brands ?? []} contact={contact} siteOrigin={siteUrl()} />
+      <FloatingWhatsapp entryIndex={WHATSAPP_ENTRY} text={WHATSAPP_TEXT} place="wide" />
+    </>
+  );
+}

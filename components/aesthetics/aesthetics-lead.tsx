@@ -1,0 +1,43 @@
+import type { Dispatch } from 'react';
+import { LeadAtEnd } from '@/components/quotation/wizard/lead-at-end';
+import { choiceOf } from '@/lib/aesthetics/wizard/outcome';
+import { shareAddress } from '@/lib/aesthetics/wizard/address';
+import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
+import type { Missing, WizardState } from '@/lib/aesthetics/wizard/state';
+import type { ContactWays } from '@/lib/content/types';
+import { carName, chosenLines } from './texts';
+
+type AestheticsLeadProps = Readonly<{
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+  contact: ContactWays;
+  /** "alterar": back to what supplies a line. */
+  onGo: (supplies: Missing) => void;
+  /** The modal did not load. */
+  onLost: () => void;
+}>;
+
+/** The end of the aesthetics quotation. */
+export function AestheticsLead({ state, dispatch, contact, onGo, onLost }: AestheticsLeadProps) {
+  const choice = choiceOf(state);
+  const onClose = () => dispatch({ type: 'finish-left' });
+  const lines = [
+    { supplies: 'model' as const, label: 'Veículo', value: carName(state) },
+    ...chosenLines(state),
+  ];
+  return (
+    <LeadAtEnd
+      isAsked={state.isFinishing}
+      request={choice && { flow: 'aesthetics', choice }}
+      lines={lines.map(({ supplies, ...line }) => ({
+        ...line,
+        onChange: () => {
+          onClose();
+          onGo(supplies);
+        },
+      }))}
+      source={shareAddress(state)}
+      {...{ contact, onClose, onLost }}
+    />
+  );
+}

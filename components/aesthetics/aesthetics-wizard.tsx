@@ -1,0 +1,141 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { CarFields } from '@/components/quotation/wizard/car-fields';
+import { focusMissing } from '@/components/quotation/wizard/focus-missing';
+import { OriginNotice } from '@/components/quotation/wizard/origin-notice';
+import { ReadFailure } from '@/components/quotation/wizard/read-failure';
+import { SummaryPanel } from '@/components/quotation/wizard/summary-panel';
+import { useCarReads } from '@/components/quotation/wizard/use-car-reads';
+import { useRead } from '@/components/quotation/wizard/use-read';
+import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
+import { ShareButton } from '@/components/ui/share-button';
+import { textLinkStyle } from '@/components/ui/text-link';
+import { shareAddress } from '@/lib/aesthetics/wizard/address';
+import { isUnavailable, serviceOf, type Missing } from '@/lib/aesthetics/wizard/state';
+import type { NamedOption } from '@/lib/catalogue/types';
+import type { ContactWays } from '@/lib/content/types';
+import { whatsappShareHref } from '@/lib/content/whatsapp';
+import { AestheticsBar } from './aesthetics-bar';
+import { AestheticsLead } from './aesthetics-lead';
+import { Block } from './block';
+import { CategoryBlock } from './category-block';
+import { Conclusion } from './conclusion';
+import { OptionBlock } from './option-block';
+import { ServiceBlock } from './service-block';
+import { blockedText, carName, chosenLines, DEFAULT_PICTURE } from './texts';
+import { useAestheticsWizard } from './use-aesthetics-wizard';
+
+type AestheticsWizardProps = Readonly<{
+  /** Brands known when the page was made; empty when they were not. */
+  brands: readonly NamedOption[];
+  /** Ways out when something does not come. */
+  contact: ContactWays;
+  /** Of our own site, for links to be shared. */
+  siteOrigin: string;
+}>;
+
+const readCategories = async (_: string, signal: AbortSignal) =>
+  (await import('@/lib/aesthetics/reads')).readCategories(signal);
+
+/** The aesthetics quotation (specification, sections 2 and 4). The rules are lib/aesthetics/wizard. */
+export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWizardProps) {
+  const { state, dispatch, origin, restart } = useAestheticsWizard(brands);
+  const { brand, model, category, blocked } = state;
+  const car = useCarReads(state, brands, {
+    origin: 'estetica',
+    defaultPicture: DEFAULT_PICTURE,
+  });
+  const categories = useRead(model ? 'categories' : null, readCategories);
+  const root = useRef<HTMLDivElement>(null);
+  const [isLeadLost, setLeadLost] = useState(false);
+
+  useEffect(() => {
+    if (blocked) focusMissing(root.current, blocked.missing);
+  }, [blocked]);
+
+  const problem = (missing: Missing) =>
+    blocked?.missing === missing ? blockedText(missing) : null;
+  const finish = () => {
+    setLeadLost(false);
+    dispatch({ type: 'finish-asked' });
+  };
+  const name = carName(state);
+  const shareUrl = siteOrigin + shareAddress(state);
+
+  return (
+    <div ref={root}>
+      <WizardLayout
+        aside={
+          <SummaryPanel
+            picture={car.picture}
+            brand={model && brand ? brand.name : null}
+            title={model?.name ?? 'Escolha a marca e o modelo'}
+            lines={chosenLines(state)}
+          >
+            <p className="mt-3.5 text-small text-muted">
+              O preço aparece na proposta, depois do seu contato.
+            </p>
+          </SummaryPanel>
+        }
+      >
+        <OriginNotice
+          {...{ origin, contact }}
+          car={name}
+          droppedCount={state.isDropped ? 1 : 0}
+          onRestart={restart}
+        />
+        <Block supplies="model" title="Qual é o carro?">
+          <CarFields
+            {...{ brand, model, contact }}
+            {...car}
+            onBrand={(option) => dispatch({ type: 'brand-chosen', brand: option })}
+            onModel={(option) => dispatch({ type: 'model-chosen', model: option })}
+            problem={problem('model')}
+          />
+          {!model && <p className="text-support">Depois: categoria, serviço e onde aplicar.</p>}
+        </Block>
+        {model && (
+          <CategoryBlock
+            {...{ categories, contact }}
+            chosen={category?.id ?? null}
+            onChoose={({ id, title }) =>
+              dispatch({ type: 'category-chosen', category: { id, title } })
+            }
+            problem={problem('category')}
+          />
+        )}
+        {category && !isUnavailable(state) && (
+          <ServiceBlock {...{ state, dispatch, contact }} problem={problem('service')} />
+        )}
+        {serviceOf(state) && (
+          <OptionBlock {...{ state, dispatch, contact }} problem={problem('options')} />
+        )}
+        <Conclusion {...{ state, contact }} onFinish={finish} />
+        {isLeadLost && (
+          <div className="mt-5">
+            <ReadFailure title="O formulário não abriu." onRetry={finish} contact={contact} />
+          </div>
+        )}
+        {model && (
+          <ShareButton
+            title={`Cotação de estética do ${name ?? model.name}`}
+            url={shareUrl}
+            whatsappHref={whatsappShareHref(
+              `Cotação de estética do ${name ?? model.name} ${shareUrl}`,
+            )}
+            className={`${textLinkStyle} mt-5`}
+          >
+            Compartilhar estas escolhas
+          </ShareButton>
+        )}
+      </WizardLayout>
+      <AestheticsBar {...{ state, contact }} onFinish={finish} />
+      <AestheticsLead
+        {...{ state, dispatch, contact }}
+        onGo={(supplies) => focusMissing(root.current, supplies)}
+        onLost={() => setLeadLost(true)}
+      />
+    </div>
+  );
+}

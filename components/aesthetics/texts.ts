@@ -1,0 +1,51 @@
+import type { SummaryLine } from '@/components/quotation/wizard/summary-panel';
+import { optionsText } from '@/lib/aesthetics/wizard/outcome';
+import {
+  optionsOf,
+  serviceOf,
+  type Missing,
+  type WizardState,
+} from '@/lib/aesthetics/wizard/state';
+
+const wanted: Readonly<Record<Missing, string>> = {
+  model: 'escolha a marca e o modelo do carro',
+  category: 'escolha a categoria',
+  service: 'escolha o serviço',
+  options: 'escolha onde aplicar',
+};
+
+/** What to do next, where there is little room. */
+export const nextTexts: Readonly<Record<Missing, string>> = {
+  model: 'Escolha o carro',
+  category: 'Escolha a categoria',
+  service: 'Escolha o serviço',
+  options: 'Escolha onde aplicar',
+};
+
+/** Why the proposal did not open. */
+export const blockedText = (missing: Missing): string => `Para ver a proposta, ${wanted[missing]}.`;
+
+/** "Kaiserstein GLX 450 d"; `null` while there is no model. */
+export function carName({ brand, model }: WizardState): string | null {
+  return brand && model ? `${brand.name} ${model.name}` : null;
+}
+
+/** A line of what was chosen, and what it supplies. */
+export type ChosenLine = SummaryLine & Readonly<{ supplies: Missing }>;
+
+/** What was chosen so far, in the order in which it is. */
+export function chosenLines(state: WizardState): readonly ChosenLine[] {
+  const hasNoOptions = state.options.status === 'loaded' && optionsOf(state).length === 0;
+  return [
+    { supplies: 'category', label: 'Categoria', value: state.category?.title ?? null },
+    { supplies: 'service', label: 'Serviço', value: serviceOf(state)?.title ?? null },
+    {
+      supplies: 'options',
+      label: 'Aplicação',
+      value: hasNoOptions ? 'Não se aplica' : optionsText(state),
+    },
+  ];
+}
+
+/** Shown as the car while the model has no picture of its own. */
+export const DEFAULT_PICTURE = '/imagens/estetica/topo.webp';

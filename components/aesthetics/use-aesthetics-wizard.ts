@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
+import type { Origin } from '@/components/quotation/wizard/origin-notice';
+import { savedChoices } from '@/components/quotation/wizard/saved-choices';
+import { wizard } from '@/lib/aesthetics/wizard/reducer';
+import { readSaved, writeSaved } from '@/lib/aesthetics/wizard/saved';
+import { INITIAL_STATE } from '@/lib/aesthetics/wizard/state';
+import type { NamedOption } from '@/lib/catalogue/types';
+import { openingOf } from './opening';
+
+const saved = savedChoices('estetica');
+
+const reads = () => import('@/lib/aesthetics/reads');
+
+/** The quotation's state, with what feeds it: the address, an earlier visit, and our own server. */
+export function useAestheticsWizard(brands: readonly NamedOption[]) {
+  const [state, dispatch] = useReducer(wizard, INITIAL_STATE);
+  const [isReady, setReady] = useState(false);
+  const [origin, setOrigin] = useState<Origin | null>(null);
+
+  const open = useEffectEvent(() =>
+    openingOf(location.search, state.brand ? null : readSaved(saved.read()), brands),
+  );
+  // Next keeps a page that was left, and shows it again with another address perhaps.
+  useEffect(() => {
+    let isLeft = false;
+    void open().then(({ brought, origin: found }) => {
+      if (isLeft) return;
+      if (brought) dispatch({ type: 'brought', from: brought });
+      setOrigin(found);
+      setReady(true);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+
+  // The lead modal must not be there on the way back.
+  useLayoutEffect(() => () => dispatch({ type: 'finish-left' }), []);
+
+  useEffect(() => {
+    if (isReady) saved.write(writeSaved(state));
+  }, [isReady, state]);
+
+  const { services, category, options, serviceId } = state;
+  const categoryId = category?.id ?? null;
+  useEffect(() => {
+    if (services.status !== 'loading' || categoryId === null) return undefined;
+    return readWith(
+      async (signal) => (await reads()).readServices(categoryId, signal),
+      (value) => dispatch({ type: 'services-came', categoryId, services: value }),
+      () => dispatch({ type: 'services-failed', categoryId }),
+    );
+  }, [services.status, categoryId]);
+
+  useEffect(() => {
+    if (options.status !== 'loading' || serviceId === null) return undefined;
+    return readWith(
+      async (signal) => (await reads()).readOptions(serviceId, signal),
+      (value) => dispatch({ type: 'options-came', serviceId, options: value }),
+      () => dispatch({ type: 'options-failed', serviceId }),
+    );
+  }, [options.status, serviceId]);
+
+  const restart = () => {
+    setOrigin(null);
+    saved.write(null);
+    dispatch({ type: 'restarted' });
+  };
+  return { state, dispatch, origin, restart };
+}
+
+/** Reads, and hands on what came unless it was stopped meanwhile. */
+function readWith<T>(
+  read: (signal: AbortSignal) => Promise<T>,
+  onCame: (value: T) => void,
+  onFailed: () => void,
+): () => void {
+  const abort = new AbortController();
+  read(abort.signal).then(
+    (value) => {
+      if (!abort.signal.aborted) onCame(value);
+    },
+    () => {
+      if (!abort.signal.aborted) onFailed();
+    },
+  );
+  return () => abort.abort();
+}
