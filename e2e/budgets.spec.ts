@@ -14,6 +14,9 @@ const pages = [
   ['/faleconosco', { ...everyPage, js: 160 * KB, rsc: 15 * KB, image: 300 * KB }],
   ['/blindagem/cotacao', { ...everyPage, js: 195 * KB, rsc: 15 * KB, image: 300 * KB }],
   [`/detalhe/${vehicles.armoured}`, { ...everyPage, js: 170 * KB, rsc: 5 * KB, image: 400 * KB }],
+  ['/blindagem', { ...everyPage, js: 160 * KB, rsc: 15 * KB, image: 300 * KB }],
+  ['/estetica', { ...everyPage, js: 160 * KB, rsc: 15 * KB, image: 300 * KB }],
+  ['/estetica/cotacao', { ...everyPage, js: 195 * KB, rsc: 15 * KB, image: 300 * KB }],
 ] as const;
 
 /** The picture that decides how soon the page looks ready. */

@@ -1,0 +1,549 @@
+import type { Page } from '@playwright/test';
+import { AESTHETICS_QUOTATION, AestheticsQuotation, glx } from './support/aesthetics';
+import type { Backend } from './support/backend';
+import {
+  bringIntoView,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  wholeSideways,
+} from './support/checks';
+import { ana, LeadFormOnPage } from './support/proposal';
+import { expect, test } from './support/test';
+
+const PROTECTION = 'Película de proteção de pintura';
+
+/** Fills the lead modal and sends it. */
+async function send(quotation: AestheticsQuotation): Promise<void> {
+  const form = new LeadFormOnPage(quotation.lead);
+  await expect(form.name).toBeEnabled();
+  await form.fill();
+  await quotation.lead.getByRole('button', { name: 'Ver proposta' }).click();
+}
+
+const posted = async (backend: Backend, path: string) =>
+  (await backend.received({ path, method: 'POST' })).map(({ body }) => body);
+
+/** The id the backend knows a brand's model by. */
+async function modelId(backend: Backend, { brand, model } = glx): Promise<number> {
+  const brands = await backend.list('/api/marcas');
+  const { id } = brands.find(({ titulo }) => titulo === brand)!;
+  const path = `/api/modelos/marca/${String(id)}?origem=estetica`;
+  const models = await backend.list(path);
+  return Number(models.find(({ titulo }) => titulo === model)!.id);
+}
+
+/** Our own server answers this address with a failure, until told otherwise. */
+async function failing(page: Page, address: string): Promise<() => Promise<void>> {
+  const pattern = `**${address}*`;
+  await page.route(pattern, (route) => route.fulfill({ status: 503, body: '' }));
+  return () => page.unroute(pattern);
+}
+
+let quotation: AestheticsQuotation;
+
+test.beforeEach(async ({ page, backend }) => {
+  await backend.reset();
+  quotation = new AestheticsQuotation(page);
+});
+
+test.describe('what the group receives', () => {
+  test('several options: lead of type 3, then the quotation with all that was chosen', async ({
+    page,
+    backend,
+  }) => {
+    await quotation.toService(PROTECTION, 'PPF Premium');
+    await quotation.option('Capô').check();
+    await quotation.option('Para-choques').check();
+    await quotation.askProposal();
+    await send(quotation);
+    await page.waitForURL(/\/estetica\/orcamento\/.+/);
+
+    expect(await posted(backend, '/api/leads')).toEqual([
+      { nome: ana.name, telefone: ana.phone, email: ana.email, tipo: 3 },
+    ]);
+    expect(await posted(backend, '/api/orcamento-estetica')).toEqual([
+      {
+        categoria: 11,
+        lead: expect.objectContaining({
+          id: expect.any(Number),
+          nome: ana.name,
+          telefone: ana.phone,
+          email: ana.email,
+          tipo: 3,
+        }) as unknown,
+        modelo: await modelId(backend),
+        servico: 1101,
+        // In the order in which they are offered.
+        opcionais: [110102, 110103],
+      },
+    ]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('no options: an empty list', async ({ page, backend }) => {
+    await quotation.toService('Lavagem detalhada', 'Lavagem detalhada completa');
+    await expect(quotation.block('Onde gostaria de aplicar?')).toHaveCount(0);
+    await quotation.askProposal();
+    await send(quotation);
+    await page.waitForURL(/\/estetica\/orcamento\/.+/);
+    expect(await posted(backend, '/api/orcamento-estetica')).toMatchObject([
+      { categoria: 8, servico: 801, opcionais: [] },
+    ]);
+  });
+
+  test('a failed quotation is sent again with the same lead, and nothing typed is lost', async ({
+    page,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/50\d/);
+    await backend.fail({
+      match: { method: 'POST', path: '/api/orcamento-estetica' },
+      kind: 'status',
+      code: 500,
+      times: 1,
+    });
+    await quotation.toService('Polimento técnico', 'Polimento técnico em três etapas');
+    await quotation.askProposal();
+    await send(quotation);
+    const again = quotation.lead.getByRole('button', { name: 'Tentar de novo' });
+    await expect(quotation.lead.getByRole('alert')).toBeVisible();
+    await expect(quotation.lead.getByLabel('Nome')).toHaveValue(ana.name);
+    await expectAccessible(page);
+    await again.click();
+    await page.waitForURL(/\/estetica\/orcamento\/.+/);
+    expect(await posted(backend, '/api/leads')).toHaveLength(1);
+    expect(await posted(backend, '/api/orcamento-estetica')).toMatchObject([
+      { servico: 901, opcionais: [90101] },
+      { servico: 901, opcionais: [90101] },
+    ]);
+  });
+});
+
+test.describe('options', () => {
+  test('none: the proposal shows at once', async ({ page }) => {
+    await quotation.toService('Lavagem detalhada', 'Lavagem detalhada completa');
+    await expect(quotation.ready).toContainText('Lavagem detalhada completa, no GLX 250.');
+    await expectAccessible(page);
+  });
+
+  test('exactly one is chosen by itself', async () => {
+    await quotation.toService('Polimento técnico', 'Polimento técnico em três etapas');
+    await expect(quotation.options()).toHaveCount(1);
+    await expect(quotation.option('Pintura completa')).toBeChecked();
+    await expect(quotation.ready).toBeVisible();
+  });
+
+  test('several start unchecked; at least one must be chosen', async ({ page }) => {
+    await quotation.toService(PROTECTION, 'PPF Premium');
+    await expect(quotation.options()).toHaveCount(6);
+    for (const option of await quotation.options().all()) await expect(option).not.toBeChecked();
+    await expect(quotation.ready).toHaveCount(0);
+    await quotation.option('Capô').check();
+    await expect(quotation.ready).toContainText('PPF Premium: Capô, no GLX 250.');
+    await expectAccessible(page);
+    await quotation.option('Capô').uncheck();
+    await expect(quotation.ready).toHaveCount(0);
+  });
+
+  test('one on its own becomes the sole choice, and goes at a second press', async () => {
+    await quotation.toService(PROTECTION, 'PPF Premium');
+    await quotation.option('Capô').check();
+    await quotation.option('Soleiras').check();
+    await quotation.option('Carro inteiro').check();
+    await expect(quotation.option('Capô')).not.toBeChecked();
+    await expect(quotation.option('Soleiras')).not.toBeChecked();
+    await expect(quotation.ready).toContainText('PPF Premium: Carro inteiro');
+    await quotation.option('Carro inteiro').uncheck();
+    await expect(quotation.ready).toHaveCount(0);
+  });
+
+  test('a normal one removes the one on its own', async () => {
+    await quotation.toService('Coating cerâmico', 'Coating cerâmico');
+    await quotation.option('Pintura completa').check();
+    await quotation.option('Rodas').check();
+    await expect(quotation.option('Pintura completa')).not.toBeChecked();
+    await quotation.option('Vidros').check();
+    await expect(quotation.ready).toContainText('Coating cerâmico: Rodas e Vidros');
+  });
+
+  test('four to a view on the desktop, one on mobile', async ({ isMobile }) => {
+    await quotation.toService(PROTECTION, 'PPF Premium');
+    const slider = quotation.page.getByRole('group', {
+      name: 'Onde gostaria de aplicar?',
+      exact: true,
+    });
+    await bringIntoView(slider);
+    const slides = slider.locator('[aria-roledescription=slide]');
+    expect(await wholeSideways(slides)).toBe(isMobile ? 1 : 4);
+    await slider.getByRole('button', { name: 'Próximo' }).click();
+    await expect(slides.nth(isMobile ? 1 : 4)).toBeInViewport({ ratio: 0.6 });
+  });
+});
+
+test.describe('each choice clears what hangs on it', () => {
+  test.beforeEach(async () => {
+    await quotation.toService(PROTECTION, 'PPF Premium');
+    await quotation.option('Capô').check();
+    await expect(quotation.ready).toBeVisible();
+  });
+
+  test('another brand: the model, and all after it', async () => {
+    await quotation.pick('Marca', 'Monte Real');
+    await expect(quotation.combobox('Modelo')).toHaveValue('');
+    await expect(quotation.block('Categoria')).toHaveCount(0);
+    await expect(quotation.ready).toHaveCount(0);
+  });
+
+  test('another model: category, service and options', async () => {
+    await quotation.pick('Modelo', 'K 300');
+    await expect(quotation.categories().first()).toBeAttached();
+    for (const radio of await quotation.categories().all()) await expect(radio).not.toBeChecked();
+    await expect(quotation.services()).toHaveCount(0);
+    await expect(quotation.ready).toHaveCount(0);
+  });
+
+  test('another category: the service', async () => {
+    await quotation.pickCategory('Película para vidros');
+    await expect(quotation.services()).toHaveCount(6);
+    for (const radio of await quotation.services().all()) await expect(radio).not.toBeChecked();
+    await expect(quotation.options()).toHaveCount(0);
+  });
+
+  test('another service: the options', async () => {
+    await quotation.service('PPF Fosco').check();
+    await expect(quotation.option('Capô')).not.toBeChecked();
+    await expect(quotation.ready).toHaveCount(0);
+  });
+});
+
+test.describe('services', () => {
+  test.beforeEach(async () => {
+    await quotation.open();
+    await quotation.pickCar();
+  });
+
+  test('of the protection film: "Qual tipo você prefere?"', async ({ page }) => {
+    await quotation.pickCategory(PROTECTION);
+    await expect(page.getByRole('heading', { name: 'Qual tipo você prefere?' })).toBeVisible();
+    await expect(quotation.services()).toHaveCount(3);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('of another category have another heading', async ({ page }) => {
+    await quotation.pickCategory('Película para vidros');
+    await expect(quotation.services()).toHaveCount(6);
+    await expect(page.getByRole('heading', { name: 'Qual tipo você prefere?' })).toHaveCount(0);
+  });
+
+  test('only active ones; one alone is a single wide card @desktop', async ({ page }) => {
+    await quotation.pickCategory('Polimento técnico');
+    await expect(quotation.services()).toHaveCount(1);
+    await expect(page.getByText('Polimento rápido')).toHaveCount(0);
+    const block = (await quotation.block('Serviço').boundingBox())!;
+    const title = quotation.block('Serviço').getByRole('heading', { level: 3 });
+    const picture = (await quotation.block('Serviço').locator('img').boundingBox())!;
+    expect((await title.boundingBox())!.x).toBeGreaterThan(picture.x + picture.width);
+    expect(picture.width).toBeGreaterThan(block.width / 2);
+  });
+
+  test('none: unavailable online, and the team by WhatsApp', async ({ page }) => {
+    await quotation.pickCategory('Couro e estofados');
+    await expect(
+      page.getByRole('heading', { name: 'Produto indisponível para cotação online' }),
+    ).toBeVisible();
+    const href = await page
+      .getByRole('link', { name: /^Fale com a nossa equipe/ })
+      .getAttribute('href');
+    const { searchParams } = new URL(href!);
+    expect(searchParams.get('phone')).toBe('5511955502004');
+    expect(searchParams.get('text')).toContain('Couro e estofados para o meu Kaiserstein GLX 250');
+    await expectAccessible(page);
+  });
+});
+
+test('no category: "Nenhuma categoria encontrada."', async ({ page }) => {
+  await page.route('**/api/categorias-estetica', (route) => route.fulfill({ json: [] }));
+  await quotation.open();
+  await quotation.pickCar();
+  await expect(page.getByText('Nenhuma categoria encontrada.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('when something does not come, the choices stay', () => {
+  test.beforeEach(({ problems }) => {
+    problems.allow(/503/);
+  });
+
+  test('models', async ({ page }) => {
+    const mend = await failing(page, '/api/modelos');
+    await quotation.open();
+    await quotation.pick('Marca', glx.brand);
+    await expect(page.getByRole('alert')).toContainText('Não recebemos os modelos.');
+    await mend();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await quotation.pick('Modelo', glx.model);
+    await expect(quotation.combobox('Marca')).toHaveValue(glx.brand);
+  });
+
+  test('categories', async ({ page }) => {
+    const mend = await failing(page, '/api/categorias-estetica');
+    await quotation.open();
+    await quotation.pickCar();
+    await expect(quotation.block('Categoria').getByRole('alert')).toContainText(
+      'Não recebemos as categorias.',
+    );
+    await expectAccessible(page);
+    await mend();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(quotation.categories()).toHaveCount(6);
+    await expect(quotation.combobox('Modelo')).toHaveValue(glx.model);
+  });
+
+  test('services', async ({ page }) => {
+    const mend = await failing(page, '/api/servicos-estetica');
+    await quotation.open();
+    await quotation.pickCar();
+    await quotation.pickCategory(PROTECTION);
+    const block = page.locator('[data-supplies=service]');
+    await expect(block.getByRole('alert')).toContainText('Não recebemos os serviços.');
+    await expect(block.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await mend();
+    await block.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(quotation.services()).toHaveCount(3);
+    await expect(quotation.category(PROTECTION)).toBeChecked();
+  });
+
+  test('options', async ({ page }) => {
+    const mend = await failing(page, '/api/servico-estetica');
+    await quotation.toService(PROTECTION, 'PPF Premium');
+    const block = quotation.block('Onde gostaria de aplicar?');
+    await expect(block.getByRole('alert')).toContainText('Não recebemos as aplicações.');
+    await expect(quotation.ready).toHaveCount(0);
+    await mend();
+    await block.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(quotation.options()).toHaveCount(6);
+    await expect(quotation.service('PPF Premium')).toBeChecked();
+  });
+});
+
+test('what is on its way says so', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/servicos-estetica*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await quotation.open();
+  await quotation.pickCar();
+  await quotation.pickCategory(PROTECTION);
+  await expect(page.getByText('Carregando os serviços…')).toBeAttached();
+  await expectAccessible(page);
+  answer();
+  await expect(quotation.services()).toHaveCount(3);
+});
+
+test.describe('"Ver proposta" too early', () => {
+  test('says what is missing and moves there @mobile', async ({ page }) => {
+    await quotation.open();
+    const proposal = quotation.bar.getByRole('button', { name: 'Ver proposta' });
+    await expect(async () => {
+      await proposal.click();
+      await expect(quotation.combobox('Marca')).toBeFocused({ timeout: 1_000 });
+    }).toPass();
+    await expect(quotation.combobox('Marca')).toHaveAccessibleDescription(
+      'Para ver a proposta, escolha a marca e o modelo do carro.',
+    );
+    await expectAccessible(page);
+    await quotation.pickCar();
+    await proposal.click();
+    await expect(quotation.block('Categoria').getByRole('alert')).toHaveText(
+      'Para ver a proposta, escolha a categoria.',
+    );
+    await quotation.pickCategory(PROTECTION);
+    await expect(quotation.services()).toHaveCount(3);
+    await proposal.click();
+    await expect(quotation.services().first()).toBeFocused();
+    await quotation.service('PPF Premium').check();
+    await expect(quotation.options()).toHaveCount(6);
+    await proposal.click();
+    await expect(quotation.block('Onde gostaria de aplicar?').getByRole('alert')).toHaveText(
+      'Para ver a proposta, escolha onde aplicar.',
+    );
+    await quotation.option('Frente completa').check();
+    await expect(quotation.bar).toContainText('PPF Premium');
+  });
+
+  test("the bar gives way to the page's own button @mobile", async () => {
+    await quotation.toService('Lavagem detalhada', 'Lavagem detalhada completa');
+    await bringIntoView(quotation.ready);
+    await expect(quotation.bar).toBeHidden();
+  });
+});
+
+test.describe('coming back', () => {
+  test('a reload keeps the choices, and they can be dropped', async ({ page }) => {
+    await quotation.toService(PROTECTION, 'PPF Premium');
+    await quotation.option('Soleiras').check();
+    await expect(quotation.ready).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^Retomamos a cotação do Kaiserstein GLX 250/)).toBeVisible();
+    await expect(quotation.option('Soleiras')).toBeChecked();
+    await expect(quotation.ready).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Começar de novo' }).click();
+    await expect(quotation.combobox('Marca')).toHaveValue('');
+    await page.reload();
+    await expect(quotation.combobox('Marca')).toBeEnabled();
+    await expect(quotation.combobox('Marca')).toHaveValue('');
+  });
+
+  test('nothing personal is kept with them', async ({ page }) => {
+    await quotation.toService('Lavagem detalhada', 'Lavagem detalhada completa');
+    await quotation.askProposal();
+    await new LeadFormOnPage(quotation.lead).fill();
+    await page.keyboard.press('Escape');
+    const kept = await page.evaluate(() =>
+      [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
+    );
+    expect(kept).toContain('GLX 250');
+    expect(kept).not.toContain(ana.email);
+    expect(kept).not.toContain(ana.phone);
+  });
+
+  test('a link carries the choices to another phone', async ({ page, browser, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (data: ShareData) => {
+          document.title = data.url ?? '';
+          return Promise.resolve();
+        },
+      });
+    });
+    await quotation.toService(PROTECTION, 'PPF Fosco');
+    await quotation.option('Maçanetas').check();
+    await expect(quotation.ready).toBeVisible();
+    await page.getByRole('button', { name: 'Compartilhar estas escolhas' }).click();
+    await expect(page).toHaveTitle(/^http/);
+    const url = await page.title();
+    expect(new URL(url).origin).toBe(new URL(baseURL!).origin);
+
+    const other = await browser.newContext();
+    const there = new AestheticsQuotation(await other.newPage());
+    await there.page.goto(url);
+    await expect(there.option('Maçanetas')).toBeChecked();
+    await expect(there.ready).toContainText('PPF Fosco: Maçanetas, no GLX 250.');
+    await expect(there.page.getByText(/vieram pelo link/)).toBeVisible();
+    await other.close();
+  });
+
+  test('a link with a choice that is gone says so', async ({ page, backend }) => {
+    const id = await modelId(backend);
+    const brands = await backend.list('/api/marcas');
+    const brand = brands.find(({ titulo }) => titulo === glx.brand)!.id;
+    await quotation.open(`?marca=${String(brand)}&modelo=${id}&categoria=11&servico=9999`);
+    await expect(page.getByText(/Uma escolha não existe mais/)).toBeVisible();
+    await expect(quotation.services()).toHaveCount(3);
+  });
+});
+
+test.describe('filled in by the address', () => {
+  test('brand and model by their names', async ({ page }) => {
+    await quotation.open(`?${new URLSearchParams({ marca: 'kaiserstein', modelo: glx.model })}`);
+    await expect(quotation.combobox('Marca')).toHaveValue(glx.brand);
+    await expect(quotation.combobox('Modelo')).toHaveValue(glx.model);
+    await expect(page.getByText(/já começa com marca e modelo/)).toBeVisible();
+    await expect(quotation.categories()).toHaveCount(6);
+  });
+
+  test('a model by its id alone', async ({ backend }) => {
+    await quotation.open(`?modelo=${await modelId(backend)}`);
+    await expect(quotation.combobox('Marca')).toHaveValue(glx.brand);
+    await expect(quotation.combobox('Modelo')).toHaveValue(glx.model);
+  });
+
+  test('a car that is not there says so', async ({ page }) => {
+    await quotation.open('?marca=Nenhuma&modelo=Nenhum');
+    await expect(page.getByText(/Esse carro não está na cotação online/)).toBeVisible();
+  });
+});
+
+test.describe('before it is sent', () => {
+  test.beforeEach(async () => {
+    await quotation.toService(PROTECTION, 'PPF Premium');
+    await quotation.option('Capô').check();
+  });
+
+  test('all is shown once more, and each line leads back', async ({ page }) => {
+    await quotation.askProposal();
+    const lines = quotation.lead.locator('dl > div');
+    await expect(lines).toHaveText([
+      /^VeículoKaiserstein GLX 250/,
+      /^CategoriaPelícula de proteção de pintura/,
+      /^ServiçoPPF Premium/,
+      /^AplicaçãoCapô/,
+    ]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await quotation.lead.getByRole('button', { name: 'alterar serviço' }).click();
+    await expect(quotation.lead).toBeHidden();
+    await expect(quotation.services().first()).toBeFocused();
+    await expect(quotation.option('Capô')).toBeChecked();
+  });
+
+  test('the summary stands beside the questions @desktop', async () => {
+    await expect(quotation.summary.getByRole('definition')).toHaveText([
+      PROTECTION,
+      'PPF Premium',
+      'Capô',
+    ]);
+    await expect(quotation.summary).toContainText('GLX 250');
+  });
+
+  test('a wrong field keeps it from being sent', async ({ backend }) => {
+    await quotation.askProposal();
+    const form = new LeadFormOnPage(quotation.lead);
+    await expect(form.name).toBeEnabled();
+    await form.fill({ ...ana, phone: '123' });
+    await quotation.lead.getByRole('button', { name: 'Ver proposta' }).click();
+    await expect(form.phone).toBeFocused();
+    await expect(form.phone).toHaveAttribute('aria-invalid', 'true');
+    expect(await posted(backend, '/api/leads')).toEqual([]);
+  });
+});
+
+test('nothing scrolls sideways at 360 pixels, whatever is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await quotation.toService(PROTECTION, 'PPF Premium');
+  await quotation.option('Frente completa').check();
+  await expect(quotation.ready).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('the start keeps nobody out, and search engines may have it', async ({ page, baseURL }) => {
+  await quotation.open();
+  await expect(quotation.combobox('Modelo')).toBeDisabled();
+  await expectAccessible(page);
+  await expect(page).toHaveTitle('Cotação de estética | Grupo Bastião');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${baseURL}${AESTHETICS_QUOTATION}`,
+  );
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it says so, and names the ways to a consultant', async ({ page, problems }) => {
+    // How Chromium reports each script it was told not to run.
+    problems.allow(/^csp: .*\.js$/);
+    await quotation.open();
+    await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Continuar no WhatsApp/ })).toHaveAttribute(
+      'href',
+      /phone=5511955502004/,
+    );
+  });
+});

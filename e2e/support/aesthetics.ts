@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+export const AESTHETICS_QUOTATION = '/estetica/cotacao';
+
+/** A car of the embedded backend. */
+export const glx = { brand: 'Kaiserstein', model: 'GLX 250' } as const;
+
+/** The aesthetics quotation, as a visitor sees it. */
+export class AestheticsQuotation {
+  readonly summary: Locator;
+  readonly bar: Locator;
+  readonly ready: Locator;
+  readonly lead: Locator;
+  readonly notice: Locator;
+
+  constructor(readonly page: Page) {
+    this.summary = page.getByRole('complementary', { name: 'A sua escolha' });
+    this.bar = page.getByRole('region', { name: 'Navegação da cotação' });
+    this.ready = page.getByRole('region', { name: 'Tudo pronto!' });
+    this.lead = page.getByRole('dialog', { name: 'Para quem é a proposta?' });
+    this.notice = page.getByRole('status');
+  }
+
+  combobox = (label: 'Marca' | 'Modelo') =>
+    this.page.getByRole('combobox', { name: label, exact: true });
+  /** One question, by its heading. */
+  block = (name: string) => this.page.getByRole('region', { name, exact: true });
+  categories = () => this.block('Categoria').getByRole('radio');
+  services = () => this.page.locator('[data-supplies=service]').getByRole('radio');
+  options = () => this.block('Onde gostaria de aplicar?').getByRole('checkbox');
+  category = (name: string) => this.block('Categoria').getByRole('radio', { name, exact: true });
+  service = (title: string) => this.page.getByRole('radio', { name: `Selecionar ${title}` });
+  option = (title: string) => this.page.getByRole('checkbox', { name: `Selecionar ${title}` });
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(AESTHETICS_QUOTATION + query);
+  }
+
+  async pick(label: 'Marca' | 'Modelo', name: string): Promise<void> {
+    const box = this.combobox(label);
+    await expect(box).toBeEnabled();
+    const option = this.page.getByRole('option', { name, exact: true });
+    // The list opens once the page is live.
+    await expect(async () => {
+      await box.click();
+      await expect(option).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await option.click();
+    await expect(box).toHaveValue(name);
+  }
+
+  async pickCar(
+    { brand, model } = glx,
+  ): Promise<void> {
+    await this.pick('Marca', brand);
+    await this.pick('Modelo', model);
+  }
+
+  /** Presses the pill itself: its radio is for the keyboard. */
+  async pickCategory(name: string): Promise<void> {
+    await this.block('Categoria').getByText(name, { exact: true }).click();
+    await expect(this.category(name)).toBeChecked();
+  }
+
+  /** To the service named, from the start. */
+  async toService(category: string, service: string): Promise<void> {
+    await this.open();
+    await this.pickCar();
+    await this.pickCategory(category);
+    await this.service(service).check();
+  }
+
+  /** The page's own "Ver proposta". */
+  async askProposal(): Promise<void> {
+    await this.ready.getByRole('button', { name: 'Ver proposta' }).click();
+    await expect(this.lead).toBeVisible();
+  }
+}
