@@ -29,7 +29,7 @@ export default async function AestheticsQuotationPage() {
   return (
     <>
       <PageBanner
-        title="Cotação de estética"
+        title={<span className="t-h1 block">Cotação de estética</span>}
         text="Escolha o carro, o serviço e onde aplicar."
         picture={{
           wide: '/imagens/paginas/assinatura-traseira.webp',
