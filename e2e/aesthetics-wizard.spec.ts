@@ -280,7 +280,7 @@ test.describe('when something does not come, the choices stay', () => {
     const mend = await failing(page, '/api/modelos');
     await quotation.open();
     await quotation.pick('Marca', glx.brand);
-    await expect(page.getByRole('alert')).toContainText('Não recebemos os modelos.');
+    await expect(quotation.alert()).toContainText('Não recebemos os modelos.');
     await mend();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await quotation.pick('Modelo', glx.model);
@@ -291,9 +291,7 @@ test.describe('when something does not come, the choices stay', () => {
     const mend = await failing(page, '/api/categorias-estetica');
     await quotation.open();
     await quotation.pickCar();
-    await expect(quotation.block('Categoria').getByRole('alert')).toContainText(
-      'Não recebemos as categorias.',
-    );
+    await expect(quotation.alert()).toContainText('Não recebemos as categorias.');
     await expectAccessible(page);
     await mend();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -307,7 +305,7 @@ test.describe('when something does not come, the choices stay', () => {
     await quotation.pickCar();
     await quotation.pickCategory(PROTECTION);
     const block = page.locator('[data-supplies=service]');
-    await expect(block.getByRole('alert')).toContainText('Não recebemos os serviços.');
+    await expect(quotation.alert()).toContainText('Não recebemos os serviços.');
     await expect(block.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
     await mend();
     await block.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -319,7 +317,7 @@ test.describe('when something does not come, the choices stay', () => {
     const mend = await failing(page, '/api/servico-estetica');
     await quotation.toService(PROTECTION, 'PPF Premium');
     const block = quotation.block('Onde gostaria de aplicar?');
-    await expect(block.getByRole('alert')).toContainText('Não recebemos as aplicações.');
+    await expect(quotation.alert()).toContainText('Não recebemos as aplicações.');
     await expect(quotation.ready).toHaveCount(0);
     await mend();
     await block.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -372,6 +370,7 @@ test.describe('"Ver proposta" too early', () => {
       'Para ver a proposta, escolha onde aplicar.',
     );
     await quotation.option('Frente completa').check();
+    await bringIntoView(quotation.combobox('Marca'));
     await expect(quotation.bar).toContainText('PPF Premium');
   });
 
@@ -520,6 +519,13 @@ test('nothing scrolls sideways at 360 pixels, whatever is chosen', async ({ page
   await expect(quotation.ready).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('a link with choices is kept out of search engines', async ({ request }) => {
+  const filled = await request.get(`${AESTHETICS_QUOTATION}?modelo=1`);
+  expect(filled.headers()['x-robots-tag']).toBe('noindex');
+  const plain = await request.get(AESTHETICS_QUOTATION);
+  expect(plain.headers()).not.toHaveProperty('x-robots-tag');
 });
 
 test('the start keeps nobody out, and search engines may have it', async ({ page, baseURL }) => {

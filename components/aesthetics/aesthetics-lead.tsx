@@ -32,8 +32,8 @@ export function AestheticsLead({ state, dispatch, contact, onGo, onLost }: Aesth
       lines={lines.map(({ supplies, ...line }) => ({
         ...line,
         onChange: () => {
-          onClose();
           onGo(supplies);
+          onClose();
         },
       }))}
       source={shareAddress(state)}

@@ -48,11 +48,19 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
   });
   const categories = useRead(model ? 'categories' : null, readCategories);
   const root = useRef<HTMLDivElement>(null);
+  const goal = useRef<Missing>(null);
   const [isLeadLost, setLeadLost] = useState(false);
 
   useEffect(() => {
     if (blocked) focusMissing(root.current, blocked.missing);
   }, [blocked]);
+
+  // Only once the modal is gone can something behind it take the focus.
+  useEffect(() => {
+    if (state.isFinishing || goal.current === null) return;
+    focusMissing(root.current, goal.current);
+    goal.current = null;
+  }, [state.isFinishing]);
 
   const problem = (missing: Missing) =>
     blocked?.missing === missing ? blockedText(missing) : null;
@@ -133,7 +141,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
       <AestheticsBar {...{ state, contact }} onFinish={finish} />
       <AestheticsLead
         {...{ state, dispatch, contact }}
-        onGo={(supplies) => focusMissing(root.current, supplies)}
+        onGo={(supplies) => (goal.current = supplies)}
         onLost={() => setLeadLost(true)}
       />
     </div>

@@ -24,6 +24,8 @@ export class AestheticsQuotation {
 
   combobox = (label: 'Marca' | 'Modelo') =>
     this.page.getByRole('combobox', { name: label, exact: true });
+  /** What is said in alarm; elements that wait to say something are there too. */
+  alert = () => this.page.getByRole('alert').filter({ hasText: /\S/ });
   /** One question, by its heading. */
   block = (name: string) => this.page.getByRole('region', { name, exact: true });
   categories = () => this.block('Categoria').getByRole('radio');
@@ -50,9 +52,7 @@ export class AestheticsQuotation {
     await expect(box).toHaveValue(name);
   }
 
-  async pickCar(
-    { brand, model } = glx,
-  ): Promise<void> {
+  async pickCar({ brand, model } = glx): Promise<void> {
     await this.pick('Marca', brand);
     await this.pick('Modelo', model);
   }
