@@ -10,6 +10,7 @@ import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+import styles from './start.module.css';
 
 export const ensureStatic = 'navigation';
 
@@ -41,7 +42,7 @@ export default async function ArmouringQuotationPage() {
           tall: '/imagens/blindagem/cotacao-celular.webp',
         }}
       >
-        <a href={`#${WIZARD_ID}`} className={buttonStyle('go')}>
+        <a href={`#${WIZARD_ID}`} className={buttonStyle('go', 'md', styles.start)}>
           Começar
         </a>
       </PageBanner>
