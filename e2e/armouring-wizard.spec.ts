@@ -110,6 +110,7 @@ test.describe('the whole way', () => {
     await wizard.dialog.getByRole('button', { name: 'alterar vidro' }).click();
     await expect(wizard.dialog).toBeHidden();
     await wizard.expectStep(3);
+    await expect(wizard.header('Garantia do vidro')).toBeFocused();
     await wizard.press('Selecionar Standard 24 mm');
     await wizard.askProposal();
     await expect(review).toContainText('Standard 24 mm, 10 anos');
