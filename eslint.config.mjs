@@ -132,8 +132,9 @@ export default tseslint.config(
     },
   },
   {
-    // Rendered with `getImageProps`: the optimiser without its component in the browser.
+    // Rendered with `getImageProps`: the optimiser without its component in the browser; or out of its reach.
     files: [
+      'components/ui/local-picture.tsx',
       'components/ui/photo.tsx',
       'components/ui/thumbnail.tsx',
       'components/ui/lightbox/slide.tsx',

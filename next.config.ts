@@ -56,7 +56,7 @@ const nextConfig: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     // A page brings its own, with the hashes of its scripts (lib/isr-cache); two would both be enforced.
-    { source: '/(api|_next|imagens)/:path*', headers: [strictPolicy] },
+    { source: '/(api|_next|imagens|privacidade)/:path*', headers: [strictPolicy] },
     // A wizard at a step, or filled in by a link, is not a page to be found (DECISIONS, "Addresses").
     ...['etapa', 'marca', 'modelo'].map((key) => ({
       source: '/(blindagem|estetica)/cotacao',

@@ -35,6 +35,7 @@ export const routes = {
   armouringResult: (order: string) => `/blindagem/orcamento/${encodeURIComponent(order)}`,
   aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
   contactThanks: '/detalhes/contato',
+  sellThanks: '/detalhes/venda',
   /** @param slug last part of the detail address, as it stands in `VehicleSummary.slug` */
   vehicle: (slug: string) => `/detalhe/${encodeURIComponent(slug)}`,
   /** The proposal (or, once sold, the order) as a page of its own: for visitors without scripts. */
@@ -45,6 +46,7 @@ export const routes = {
     orders: '/api/encomendas',
     contact: '/api/contato',
     visits: '/api/navegacao',
+    sellYourCar: '/api/venda-de-carro',
     brands: '/api/marcas',
     armouringQuotations: '/api/orcamentos/blindagem',
     aestheticsQuotations: '/api/orcamentos/estetica',

@@ -11,6 +11,8 @@ export const site = {
     'Bastião Performance',
     'Bastião Corretora de Seguros',
   ],
+  /** Who answers for personal data (LGPD, art. 41). */
+  dataProtectionOfficer: { name: 'Helena Martins', email: 'privacidade@bastiao.example' },
   copyrightYear: 2024,
   /** The video of the workshop, a public post. */
   armouringPost: 'https://www.instagram.com/reel/C2bastiao02/',

@@ -1,6 +1,7 @@
 import { createFormControl } from 'react-hook-form';
 import { valuesOf, type FormValues } from '@/components/form/form-values';
 import type { Marks } from '@/components/form/marks';
+import { maskMoney } from '@/components/form/money-mask';
 import { maskPhone } from '@/components/form/phone-mask';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -37,6 +38,9 @@ function controlsOf(form: HTMLFormElement): readonly Control[] {
   return [...form.elements].filter(isControl).filter(({ name }) => name !== '');
 }
 
+/** Files check themselves when they are chosen. */
+const isWritten = ({ type }: Control): boolean => type !== 'file';
+
 /**
  * Takes over a plain form of the page, as it stands and with what has been typed: fields are checked when
  * they are left, and on submit, which goes to the first wrong one (specification, section 5).
@@ -56,9 +60,11 @@ export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm 
 
   const unmask: (() => void)[] = [];
   const fields = new Map<string, ReturnType<typeof control.register>>();
-  for (const element of controlsOf(form)) {
-    if (element.type === 'tel' && element instanceof HTMLInputElement)
-      unmask.push(maskPhone(element));
+  for (const element of controlsOf(form).filter(isWritten)) {
+    if (element instanceof HTMLInputElement) {
+      if (element.type === 'tel') unmask.push(maskPhone(element));
+      if (element.dataset.mask === 'reais') unmask.push(maskMoney(element));
+    }
     const field = control.register(element.name);
     field.ref(element);
     fields.set(element.name, field);

@@ -36,6 +36,13 @@ type LeadFormProps = Readonly<{
   forgiving?: boolean;
   onSent: (next: string | null) => void;
   keyOf?: FormOptions['keyOf'];
+  /** How the form is sent; as JSON without it. */
+  send?: FormOptions['send'];
+  /** The form brings files. */
+  withFiles?: boolean;
+  /** Above the button: how far the sending has come. */
+  progress?: ReactNode;
+  footerClassName?: string;
   onTouched?: (() => void) | undefined;
   /** The fields; given what was typed earlier. */
   children: (draft: FormValues) => ReactNode;
@@ -55,13 +62,17 @@ export function LeadForm({
   forgiving = false,
   onSent,
   keyOf,
+  send = (values, attempt) => sendForm(action, values, attempt),
+  withFiles = false,
+  progress,
+  footerClassName = 'mt-5',
   onTouched,
   children,
 }: LeadFormProps) {
   const { state, formProps } = useLiveForm({
     rules,
     send: async (values, attempt) => {
-      const outcome = await sendForm(action, values, attempt);
+      const outcome = await send(values, attempt);
       if (outcome.kind === 'sent') track('conversion', { form: action, lead: outcome.lead });
       return outcome;
     },
@@ -77,6 +88,7 @@ export function LeadForm({
       {...formProps}
       action={action}
       method="post"
+      {...(withFiles && { encType: 'multipart/form-data' })}
       onInput={() => {
         formProps.onInput();
         onTouched?.();
@@ -107,9 +119,10 @@ export function LeadForm({
           'grid gap-2',
           inDialog
             ? 'flex-none border-t border-hairline px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] md:px-7 md:pb-4.5'
-            : 'mt-5',
+            : footerClassName,
         )}
       >
+        {progress}
         <SubmitButton
           label={state.failure === null ? submitLabel : 'Tentar de novo'}
           sending={state.sending}

@@ -22,6 +22,15 @@ const texts = {
     ],
     again: 'Encomendar outro veículo',
   },
+  sell: {
+    title: 'Proposta enviada!',
+    steps: [
+      'A equipe confere mercado, histórico e estado do carro.',
+      'Você recebe uma proposta por escrito, pelo telefone ou e-mail que informou.',
+      'Aceita a proposta, vocês marcam a entrega e o pagamento.',
+    ],
+    again: 'Oferecer outro carro',
+  },
   contact: {
     title: 'Formulário enviado!',
     steps: [

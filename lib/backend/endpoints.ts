@@ -117,7 +117,10 @@ export const endpoints = {
     write('createNavigation', path`/api/navigation-tracker`, body),
   updateNavigation: (id: string, body: unknown) =>
     write('updateNavigation', path`/api/navigation-tracker/${id}`, body, 'PUT'),
-  sellYourCar: (body: unknown) => write('sellYourCar', path`/api/vendaseucarro`, body),
+  sellYourCar: (body: unknown, idempotencyKey?: string) => ({
+    ...write('sellYourCar', path`/api/vendaseucarro`, body),
+    idempotencyKey,
+  }),
   institutionalContent: (slug: string) =>
     read('institutionalContent', path`/api/conteudo-institucional/${slug}`),
 } as const;

@@ -1,11 +1,12 @@
 import { Refusal } from './refusal';
 
 /** How a form was sent: by our scripts, or by the browser itself. */
-export type BodyFormat = 'json' | 'form';
+export type BodyFormat = 'json' | 'form' | 'multipart';
 
 const formats: Readonly<Record<string, BodyFormat>> = {
   'application/json': 'json',
   'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
 };
 
 /**
@@ -14,10 +15,14 @@ const formats: Readonly<Record<string, BodyFormat>> = {
  * @param accepted formats the route takes
  * @throws Refusal 415
  */
-export function bodyFormat(headers: Headers, accepted: readonly BodyFormat[]): BodyFormat {
+export function bodyFormat<Accepted extends BodyFormat>(
+  headers: Headers,
+  accepted: readonly Accepted[],
+): Accepted {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const format = Object.hasOwn(formats, type) ? formats[type] : undefined;
-  if (format === undefined || !accepted.includes(format)) {
+  const known = Object.hasOwn(formats, type) ? formats[type] : undefined;
+  const format = accepted.find((one) => one === known);
+  if (format === undefined) {
     throw new Refusal(415, 'O corpo veio em um formato que esta rota não aceita.');
   }
   return format;
@@ -31,7 +36,7 @@ export function bodyFormat(headers: Headers, accepted: readonly BodyFormat[]): B
  */
 export async function readBody(
   request: Request,
-  format: BodyFormat,
+  format: Exclude<BodyFormat, 'multipart'>,
   limit: number,
 ): Promise<unknown> {
   const chunks: Uint8Array[] = [];

@@ -1,9 +1,13 @@
 import 'server-only';
 
+import { createHash } from 'node:crypto';
+
 import { env } from '@/lib/env';
 
-import { bodyFormat, readBody, type BodyFormat } from './body';
+import { bodyFormat, readBody } from './body';
+import type { Gate } from './gate';
 import { idempotencyKey } from './idempotency';
+import { readMultipart, type ReceivedFile, type UploadRules } from './multipart';
 import type { RateLimit } from './rate-limit';
 import { senderOf } from './address';
 import { Refusal } from './refusal';
@@ -44,8 +48,10 @@ export type FormRoute<Input, Result> = Readonly<{
   /** What is wrong with a field, in the words of the form. */
   describe: (field: string) => string;
   limit: RateLimit;
+  /** For a form that brings files: it is then sent as `multipart/form-data`, by scripts too. */
+  upload?: UploadRules & Readonly<{ gate: Gate }>;
   /** Does what the form asks for. Throws BackendError or Refusal. */
-  accept: (input: Input, idempotencyKey: string) => Promise<Result>;
+  accept: (input: Input, idempotencyKey: string, files: Files) => Promise<Result>;
   /** Further headers of the answer when it worked. */
   headers?: (result: Result) => Readonly<Record<string, string>>;
   plain: Readonly<{
@@ -59,13 +65,21 @@ export type FormRoute<Input, Result> = Readonly<{
   }>;
 }>;
 
-type Attempt = Readonly<{ format: BodyFormat; form: Sifted }>;
+type Files = Readonly<Record<string, ReceivedFile>>;
+
+type Attempt = Readonly<{
+  form: Sifted;
+  files: Files;
+  /** Sent by the browser itself: the answer is a page. */
+  isPage: boolean;
+}>;
 
 /**
  * The handler of a form's `POST` (SECURITY, "The door"): origin, format, size, rate, fields, then `accept`.
  *
  * Scripts send JSON and get 201 or `application/problem+json` (field errors under `errors`). A form sent by
  * the browser itself gets 303 to the page of thanks, or a page with the same form, everything typed kept.
+ * Files come as `multipart/form-data` from both; scripts then say that they accept JSON.
  */
 export function formRoute<Input, Result = void>(
   route: FormRoute<Input, Result>,
@@ -73,36 +87,56 @@ export function formRoute<Input, Result = void>(
   return async (request) => {
     const visit = startVisit(route.route, 'POST');
     let attempt: Attempt | null = null;
+    let leave: (() => void) | undefined;
     try {
-      attempt = await readAttempt(request);
+      leave = route.upload?.gate.enter();
+      attempt = await readAttempt(request, route.upload);
       route.limit.take(senderOf(request.headers));
       const input = parse(route, attempt.form.values);
       const day = new Date().toISOString().slice(0, 10);
-      const result = await route.accept(input, idempotencyKey(request.headers, input, day));
+      const content = [input, digests(attempt.files)];
+      const key = idempotencyKey(request.headers, content, day);
+      const result = await route.accept(input, key, attempt.files);
       const { thanks } = route.plain;
       const location = typeof thanks === 'string' ? thanks : thanks(result);
-      const status = attempt.format === 'json' ? 201 : 303;
+      const status = attempt.isPage ? 303 : 201;
       visit.end(status, attempt.form.suspicions.join(' ') || undefined);
       const headers = { ...route.headers?.(result), location };
-      return attempt.format === 'json' ? created(headers) : seeOther(headers);
+      return attempt.isPage ? seeOther(headers) : created(headers);
     } catch (error) {
       const refusal = refusalOf(error, visit);
       visit.end(refusal.status, refusal.details.reason);
-      return attempt?.format === 'form'
-        ? again(route, attempt.form, refusal)
+      return attempt?.isPage
+        ? await again(route, attempt.form, refusal)
         : refusalResponse(refusal, visit);
+    } finally {
+      leave?.();
     }
   };
 }
 
-async function readAttempt(request: Request): Promise<Attempt> {
+const digests = (files: Files) =>
+  Object.entries(files).map(([name, { bytes }]) => [
+    name,
+    createHash('sha256').update(bytes).digest('hex'),
+  ]);
+
+async function readAttempt(request: Request, upload?: UploadRules): Promise<Attempt> {
   requireSameOrigin(request.headers, env().SITE_URL);
+  if (upload) return readUpload(request, upload);
   const format = bodyFormat(request.headers, ['json', 'form']);
   const value = await readBody(request, format, LONGEST_BODY);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refusal(400, 'O corpo enviado não é um formulário.');
   }
-  return { format, form: sift({ ...value }) };
+  return { form: sift({ ...value }), files: {}, isPage: format === 'form' };
+}
+
+async function readUpload(request: Request, upload: UploadRules): Promise<Attempt> {
+  bodyFormat(request.headers, ['multipart']);
+  const { values, files } = await readMultipart(request, upload);
+  const accepts = request.headers.get('accept') ?? '';
+  return { form: sift(values), files, isPage: !accepts.includes('application/json') };
 }
 
 function parse<Input>(

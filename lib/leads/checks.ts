@@ -5,7 +5,7 @@ type Rule = Readonly<{ safeParse: (value: unknown) => Readonly<{ success: boolea
 type Rules = Readonly<{ shape: Readonly<Record<string, Rule>> }>;
 
 /** Names of the fields that are wrong; what the rules do not know is not the visitor's fault. */
-const check =
+export const check =
   ({ shape }: Rules) =>
   (values: Values): readonly string[] =>
     Object.entries(shape)

@@ -14,12 +14,13 @@ import { sealedLead } from './sealed-lead';
 import { createLead } from './server';
 import type { Contact, QuotationLead } from './types';
 
-type Handler = (request: Request) => Promise<Response>;
+export type Handler = (request: Request) => Promise<Response>;
 
 /** How to reach the group when a form fails; asked only then. */
-type ReadWays = () => Promise<ContactWays>;
+export type ReadWays = () => Promise<ContactWays>;
 
-const CONTACT_FIELDS = [
+/** Who asks, in every form. */
+export const CONTACT_FIELDS = [
   { name: 'name', kind: 'text', autocomplete: 'name' },
   { name: 'phone', kind: 'tel', autocomplete: 'tel' },
   { name: 'email', kind: 'email', autocomplete: 'email' },
@@ -80,7 +81,7 @@ const contactAgain: PlainForm = {
 };
 
 /** What the form says of a wrong field; another field is one the form does not have. */
-const describe =
+export const describe =
   (texts: Readonly<Record<string, LeadField>>) =>
   (field: string): string => {
     const known = Object.hasOwn(texts, field) ? texts[field] : undefined;
@@ -88,8 +89,12 @@ const describe =
     return known.message ?? known.hint ?? 'Valor fora do esperado.';
   };
 
-/** @param home where a form leads back to that does not say where it stands */
-const again =
+/**
+ * The page that shows a form again.
+ *
+ * @param home where a form leads back to that does not say where it stands
+ */
+export const again =
   (form: PlainForm, readWays: ReadWays, home: string = routes.stock) =>
   async ({ values, wrong, message }: Returned): Promise<string> => {
     const source = values['source'] ?? '';

@@ -5,7 +5,7 @@ import type { LeadField } from './fields';
 /** A field of a form shown again; `hidden` ones only travel along. */
 type PlainField = Readonly<{
   name: string;
-  kind: 'text' | 'tel' | 'email' | 'number' | 'lines' | 'yes-no' | 'hidden';
+  kind: 'text' | 'tel' | 'email' | 'number' | 'lines' | 'yes-no' | 'photo' | 'hidden';
   autocomplete?: string;
 }>;
 
@@ -61,6 +61,7 @@ function control(
       `<option value="${code}"${value === code ? ' selected' : ''}>${label}</option>`;
     return `<select ${attributes}>${option('0', 'Não')}${option('1', 'Sim')}</select>`;
   }
+  if (kind === 'photo') return `<input type="file" accept="image/jpeg,image/png" ${attributes}>`;
   const type = kind === 'number' ? 'text" inputmode="numeric' : kind;
   return `<input type="${type}" ${attributes} value="${escape(value)}">`;
 }
@@ -96,6 +97,7 @@ function ways(label: string, { phone, whatsappHref, back }: PlainState): string 
  */
 export function plainFormPage(form: PlainForm, state: PlainState): string {
   const failed = state.wrong.length === 0;
+  const photos = form.fields.some(({ kind }) => kind === 'photo');
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -110,10 +112,10 @@ export function plainFormPage(form: PlainForm, state: PlainState): string {
 <h1>${escape(form.title)}</h1>
 <div class="aviso" role="alert">
 <p><strong>${escape(state.message)}</strong></p>
-<p>${failed ? 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.' : 'O resto do que você escreveu continua aqui.'}</p>
+<p>${failed ? 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.' : 'O resto do que você escreveu continua aqui.'}${photos ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
 ${failed ? '<p class="dica" lang="en">Error sending proposal. Please try again.</p>' : ''}
 </div>
-<form method="post" action="${escape(form.action)}">
+<form method="post" action="${escape(form.action)}"${photos ? ' enctype="multipart/form-data"' : ''}>
 ${form.fields.map((field) => row(field, form.texts, state)).join('\n')}
 <button>${escape(form.submit)}</button>
 </form>

@@ -5,16 +5,18 @@ import { formatPhone, PHONE_PATTERN } from '@/lib/br/phone';
 import { longest } from './fields';
 
 const NO_CONTROL = /^\P{Cc}*$/u;
-const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
+/** Text of several lines. */
+export const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const YEAR = /^(?:|(?:19|20)\d{2})$/;
 const PAGE = /^\/(?![/\\])[\w\-./%?=&+]*$/;
 const NUMBER_OF_KM = /^[\d.\s]+(?:km)?$/i;
 
-const line = (max: number, min = 0) =>
+/** Text of one line, trimmed. */
+export const line = (max: number, min = 0) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(NO_CONTROL));
 
-const optional = (schema: z.ZodMiniString) => z._default(schema, '');
+export const optional = (schema: z.ZodMiniString) => z._default(schema, '');
 
 const phone = z.pipe(
   z.pipe(line(longest.phone), z.transform(formatPhone)),
@@ -22,12 +24,13 @@ const phone = z.pipe(
 );
 
 /** "58.000 km" → "58000"; words stay as they are. */
-const km = z.pipe(
+export const km = z.pipe(
   line(longest.km),
   z.transform((text) => (NUMBER_OF_KM.test(text) ? text.replace(/\D/g, '') : text)),
 );
 
-const contact = {
+/** Who asks, as the proposal and the quotation want it (section 5). */
+export const contact = {
   name: line(longest.name, 2),
   phone,
   email: line(longest.email).check(z.regex(EMAIL)),

@@ -4,7 +4,7 @@ import { SEALED_LEAD } from '@/lib/bff/sealed-lead';
 type Attempt = Readonly<{ key: string; elapsedMs: number }>;
 
 /** How a sending ended, for the visitor. */
-type SendOutcome =
+export type SendOutcome =
   | Readonly<{
       kind: 'sent';
       /** Path of the page that comes next, as the server says; `null` when it says none. */
@@ -17,13 +17,14 @@ type SendOutcome =
 
 const LONGEST_WAIT_MS = 20_000;
 
-const messages: Readonly<Record<number, string>> = {
+/** What a status means to the visitor. */
+export const messages: Readonly<Record<number, string>> = {
   429: 'Foram muitos envios seguidos. Espere alguns minutos e envie de novo.',
   503: 'O sistema está fora do ar no momento, e o envio não chegou.',
   504: 'O sistema demorou demais para confirmar o envio.',
 };
-const FAILED = 'Não recebemos a confirmação do envio.';
-const UNREACHABLE = 'Sem conexão: o envio não saiu do seu aparelho.';
+export const FAILED = 'Não recebemos a confirmação do envio.';
+export const UNREACHABLE = 'Sem conexão: o envio não saiu do seu aparelho.';
 
 async function refusedFields(response: Response): Promise<readonly string[]> {
   const problem: unknown = await response.json().catch(() => null);

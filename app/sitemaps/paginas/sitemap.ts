@@ -14,6 +14,8 @@ const pages = [
   routes.aesthetics,
   routes.aestheticsQuotation,
   routes.contact,
+  routes.sellYourCar,
+  routes.privacy,
 ];
 
 /** Pages that are there whatever the stock; none says when it changed, so none has a `lastmod`. */

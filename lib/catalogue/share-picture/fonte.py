@@ -1,15 +1,17 @@
 """Tira da Archivo do pacote npm a fonte fixa com que a imagem de compartilhamento é escrita.
-Uso: python fonte.py <archivo-latin-wdth-normal.woff2> <saida.ttf>   (pacotes fonttools e brotli)
+Uso: python fonte.py <archivo-latin-wdth-normal.woff2> <saida.ttf> [largura peso]   (pacotes fonttools e brotli)
 Origem: @fontsource-variable/archivo@5.3.0/files/archivo-latin-wdth-normal.woff2 (OFL 1.1, licença em app/fonts).
 O desenhista de texto do sharp (Pango) não lê woff2 nem eixos: largura 112 e peso 620 ficam fixos.
+O texto dos PDFs de privacidade (scripts/privacy) usa a mesma saída e outra, com largura 100 e peso 400.
 """
 import io, sys
 from fontTools import subset
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
-origem, saida = sys.argv[1:3]
-fonte = instancer.instantiateVariableFont(TTFont(origem), {'wdth': 112, 'wght': 620})
+origem, saida, *eixos = sys.argv[1:]
+largura, peso = map(int, eixos or (112, 620))
+fonte = instancer.instantiateVariableFont(TTFont(origem), {'wdth': largura, 'wght': peso})
 fonte.flavor = None
 buffer = io.BytesIO()
 fonte.save(buffer)

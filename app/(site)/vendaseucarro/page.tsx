@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { PageBanner } from '@/components/layout/page-banner';
+import { SellForm } from '@/components/lead/sell/sell-form';
+import { readSection } from '@/lib/backend/section';
+import { getBrands } from '@/lib/catalogue/options/server';
+import { getContactWays } from '@/lib/content/contact-ways';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { site } from '@/lib/site';
+import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { FourSteps } from './_components/four-steps';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Venda seu carro',
+  description: `Cadastre o seu carro com quatro fotos e receba uma proposta por escrito do ${site.group}.`,
+  path: routes.sellYourCar,
+});
+
+const DEFAULT_ENTRY = 0;
+
+/** Sell your car (specification, sections 2 and 5). */
+export default async function SellYourCarPage() {
+  const [brands, contact] = await Promise.all([
+    readSection('sell.brands', getBrands()),
+    getContactWays(DEFAULT_ENTRY, 'Olá! Quero vender o meu carro.'),
+  ]);
+  return (
+    <>
+      <PageBanner
+        title="Venda seu carro"
+        text="Quatro passos, uma proposta por escrito."
+        picture={{
+          wide: '/imagens/paginas/assinatura-traseira.webp',
+          tall: '/imagens/paginas/assinatura-traseira-retrato.webp',
+        }}
+      />
+      <FourSteps />
+      <section className="bg-white" aria-labelledby="o-carro">
+        <div className="wrap pt-(--space-block) pb-(--space-section)">
+          <h2 id="o-carro" className="mb-[clamp(1.5rem,3vw,3rem)] t-h1">
+            Conte sobre o carro
+          </h2>
+          <SellForm brands={brands ?? []} contact={contact} />
+        </div>
+      </section>
+      <FloatingWhatsapp place="wide" text="Olá! Quero vender o meu carro." />
+    </>
+  );
+}

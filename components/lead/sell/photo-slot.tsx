@@ -1,0 +1,132 @@
+'use client';
+
+import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useMark } from '@/components/form/marks';
+import { usePhoto } from '@/components/lead/sell/use-photo';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/icon';
+import { LocalPicture } from '@/components/ui/local-picture';
+import { camera, circleExclamationPoint } from '@/components/ui/icon-shapes';
+import { photoProblems, type PhotoName } from '@/lib/leads/sell/fields';
+import styles from './photo-slot.module.css';
+
+type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;
+
+const PICTURES = '.jpeg,.jpg,.png,image/jpeg,image/png';
+
+const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const sizeOf = (bytes: number) => `${megabytes.format(Math.max(0.1, bytes / 1_000_000))} MB`;
+
+/**
+ * The place of one guided photo (DESIGN, "Foto guiada"): empty, being prepared, ready, or wrong. A plain file
+ * field without scripts. Each fails by itself.
+ */
+export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
+  const shutter = useRef<HTMLInputElement>(null);
+  const { field, state, take, remove } = usePhoto();
+  const refused = useMark(name) === 'wrong' && state.kind === 'ready';
+  const kind = refused ? 'bad' : state.kind;
+  const problem = state.kind === 'bad' ? photoProblems[state.problem] : photoProblems.type;
+  const which = label.toLowerCase();
+
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    if (file) take(file);
+    if (input === shutter.current) input.value = '';
+  };
+  const open = () => field.current?.click();
+
+  return (
+    <div className={classes(styles.slot, styles[kind])} role="group" aria-label={label}>
+      <div className={styles.picture}>
+        {state.kind === 'ready' ? (
+          <LocalPicture
+            src={state.preview}
+            alt={`Prévia: ${which} do carro`}
+            className={styles.preview ?? ''}
+          />
+        ) : (
+          <span className={classes(styles.guide, styles[name])} aria-hidden="true" />
+        )}
+      </div>
+      <div className={styles.body}>
+        <b>{label}</b>
+        {kind === 'bad' ? (
+          <p role="alert" className={styles.problem}>
+            <Icon shape={circleExclamationPoint} className="mt-0.5 size-4" />
+            <span>{problem}</span>
+          </p>
+        ) : (
+          <p id={`foto-${name}`} role="status" className="num">
+            {state.kind === 'ready' && sizeOf(state.bytes)}
+            {state.kind === 'preparing' && 'Preparando a foto…'}
+            {state.kind === 'empty' && hint}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <input
+            ref={field}
+            type="file"
+            name={name}
+            accept={PICTURES}
+            aria-label={`Adicionar foto: ${which}`}
+            aria-describedby={`foto-${name}`}
+            className={styles.field}
+            onChange={choose}
+          />
+          <input
+            ref={shutter}
+            type="file"
+            accept="image/jpeg,image/png"
+            capture="environment"
+            tabIndex={-1}
+            aria-hidden="true"
+            className="hidden"
+            onChange={choose}
+          />
+          {kind === 'empty' || kind === 'preparing' ? (
+            <>
+              <span className={styles.invitation} aria-hidden="true">
+                <Icon shape={camera} /> Adicionar foto
+              </span>
+              <Action className={styles.camera} onPress={() => shutter.current?.click()}>
+                Usar a câmera<span className="sr-only">: {which}</span>
+              </Action>
+            </>
+          ) : (
+            <>
+              <Action onPress={open}>
+                {kind === 'bad' ? 'Escolher outra' : 'Trocar'}
+                <span className="sr-only">, foto: {which}</span>
+              </Action>
+              {state.kind === 'ready' && (
+                <Action
+                  onPress={() => {
+                    remove();
+                    field.current?.focus();
+                  }}
+                >
+                  Remover<span className="sr-only">, foto: {which}</span>
+                </Action>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ActionProps = Readonly<{
+  onPress: () => void;
+  className?: string | undefined;
+  children: ReactNode;
+}>;
+
+function Action({ onPress, className, children }: ActionProps) {
+  return (
+    <button type="button" className={classes(styles.action, className)} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

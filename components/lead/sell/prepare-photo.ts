@@ -1,0 +1,56 @@
+import { LARGEST_PHOTO } from '@/lib/leads/sell/fields';
+
+/** Larger files would fill the memory of a phone. */
+const LARGEST_ORIGINAL = 50 * 1024 * 1024;
+const LONGEST_SIDE = 1_920;
+const QUALITY = 0.82;
+
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+
+/** What became of a file the visitor chose. */
+type PreparedPhoto =
+  Readonly<{ kind: 'ready'; photo: File }> | Readonly<{ kind: 'bad'; problem: 'type' | 'size' }>;
+
+const BAD_TYPE: PreparedPhoto = { kind: 'bad', problem: 'type' };
+
+/** The content decides what a file is, not its name. */
+async function isPicture(file: File): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return [JPEG, PNG].some((mark) => mark.every((byte, index) => start[index] === byte));
+}
+
+async function drawSmaller(file: File): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+  });
+}
+
+/**
+ * Makes a photo small enough to be sent from a phone, as a JPEG the right way up, without place and time of
+ * the shot.
+ */
+export async function preparePhoto(file: File, name: string): Promise<PreparedPhoto> {
+  if (file.size > LARGEST_ORIGINAL) return { kind: 'bad', problem: 'size' };
+  if (!(await isPicture(file))) return BAD_TYPE;
+  try {
+    const drawn = await drawSmaller(file);
+    if (!drawn) return BAD_TYPE;
+    if (drawn.size > LARGEST_PHOTO) return { kind: 'bad', problem: 'size' };
+    return { kind: 'ready', photo: new File([drawn], `${name}.jpeg`, { type: 'image/jpeg' }) };
+  } catch {
+    // It began like a picture and could not be opened.
+    return BAD_TYPE;
+  }
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { attemptKeys } from '@/components/form/attempt-key';
+import type { FormOptions } from '@/components/form/form-session';
+import { SuccessDialog } from '@/components/form/success-dialog';
+import { ContactFields } from '@/components/lead/contact-fields';
+import { LeadForm } from '@/components/lead/lead-form';
+import { Receipt } from '@/components/lead/receipt';
+import { CarFields } from '@/components/lead/sell/car-fields';
+import { FormBlock } from '@/components/lead/sell/form-block';
+import { PhotoSlot } from '@/components/lead/sell/photo-slot';
+import { UploadProgress } from '@/components/lead/sell/upload-progress';
+import { useDisclosure } from '@/components/ui/use-disclosure';
+import type { NamedOption } from '@/lib/catalogue/types';
+import type { ContactWays } from '@/lib/content/types';
+import { photoFields } from '@/lib/leads/sell/fields';
+import { sendWithFiles } from '@/lib/leads/sell/send';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
+
+type Sending = Readonly<{ share: number; cancel: () => void }>;
+
+const rules = () => import('@/lib/leads/sell/checks').then(({ checkSell }) => checkSell);
+
+/** Tells the photos of a form apart, as its values tell its words. */
+function photoMarks(form: FormData): Readonly<Record<string, string>> {
+  const files = [...form].filter((pair): pair is [string, File] => pair[1] instanceof File);
+  const chosen = files.filter(([, { size }]) => size > 0);
+  return Object.fromEntries(
+    chosen.map(([name, { size, lastModified }]) => [name, `${size} ${lastModified}`]),
+  );
+}
+
+/**
+ * "Venda seu carro": the car, four photos, who asks. Sent for real, with its progress; a failure keeps all of
+ * it. Works without scripts as a form sent to `/api/venda-de-carro`. Once sent, a receipt stands in its place.
+ */
+export function SellForm({ brands, contact }: SellFormProps) {
+  const [sent, setSent] = useState(false);
+  const [told, setTold] = useDisclosure();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [keyFor] = useState(attemptKeys);
+  const box = useRef<HTMLDivElement>(null);
+  const written = () => new FormData(box.current?.querySelector('form') ?? undefined);
+
+  const send: FormOptions['send'] = async (_values, attempt) => {
+    const abort = new AbortController();
+    const cancel = () => abort.abort();
+    setSending({ share: 0, cancel });
+    const tell = (share: number) => setSending({ share, cancel });
+    const form = written();
+    const outcome = await sendWithFiles(routes.api.sellYourCar, form, attempt, tell, abort.signal);
+    setSending(null);
+    return outcome;
+  };
+
+  return (
+    <div ref={box}>
+      {sent ? (
+        <Receipt kind="sell" contact={contact} onAgain={() => setSent(false)} />
+      ) : (
+        <LeadForm
+          action={routes.api.sellYourCar}
+          rules={rules}
+          draftKey="venda"
+          hidden={{}}
+          submitLabel="Enviar para análise"
+          purpose={`Seus dados ficam só com o ${site.group}.`}
+          contact={contact}
+          inDialog={false}
+          withFiles
+          send={send}
+          keyOf={(values) => keyFor({ ...values, ...photoMarks(written()) })}
+          progress={sending && <UploadProgress share={sending.share} onCancel={sending.cancel} />}
+          footerClassName="lg:ml-[calc((100%-4vw)*0.25+4vw)]"
+          onSent={() => {
+            setSent(true);
+            setTold(true);
+          }}
+        >
+          {() => (
+            <div>
+              <FormBlock title="O carro">
+                <CarFields brands={brands} />
+              </FormBlock>
+              <FormBlock
+                title="Quatro fotos"
+                text="Celular na horizontal, de dia e sem filtro. Imagens .jpeg ou .png, de até 5 MB. Sem fotos também serve: pedimos depois."
+              >
+                <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-(--space-gap)">
+                  {photoFields.map((photo) => (
+                    <PhotoSlot key={photo.name} {...photo} />
+                  ))}
+                </div>
+              </FormBlock>
+              <FormBlock title="Seus dados">
+                <div className="grid gap-5 sm:grid-cols-2">
+                  <ContactFields />
+                </div>
+              </FormBlock>
+            </div>
+          )}
+        </LeadForm>
+      )}
+      <SuccessDialog open={told} onClose={() => setTold(false)} title="Proposta enviada!">
+        Vamos analisar as fotos e responder pelo telefone ou e-mail que você informou.
+      </SuccessDialog>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { NamedOption } from '@/lib/catalogue/types';
+import { routes } from '@/lib/routes';
+
+/** Upper case, accents and spaces do not make another brand. */
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .trim()
+    .toLowerCase();
+
+async function readModels(brandId: string): Promise<readonly NamedOption[]> {
+  const answer = await fetch(routes.api.models(brandId, 'estetica'));
+  if (!answer.ok) throw new Error(`models: ${String(answer.status)}`);
+  return (await answer.json()) as readonly NamedOption[];
+}
+
+/**
+ * The models of a written brand, once it is one of the list. Without an answer the visitor writes the model
+ * unaided.
+ */
+export function useModelNames(brands: readonly NamedOption[]) {
+  const [models, setModels] = useState<readonly string[]>([]);
+  const asked = useRef<string | null>(null);
+
+  function lookUp(written: string): void {
+    const brandId = brands.find(({ name }) => plain(name) === plain(written))?.id ?? null;
+    if (brandId === asked.current) return;
+    asked.current = brandId;
+    setModels([]);
+    if (brandId === null) return;
+    readModels(brandId)
+      .then((list) => {
+        if (asked.current === brandId) setModels(list.map(({ name }) => name));
+      })
+      .catch(() => {
+        asked.current = null;
+      });
+  }
+
+  return [models, lookUp] as const;
+}

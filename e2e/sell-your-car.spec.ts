@@ -1,0 +1,373 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Backend } from './support/backend';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expect, test } from './support/test';
+
+const form = (page: Page) => page.getByRole('region', { name: 'Conte sobre o carro' });
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+const slot = (page: Page, label: string) => form(page).getByRole('group', { name: label });
+const photoField = (page: Page, which: string) =>
+  page.getByLabel(`Adicionar foto: ${which}`, { exact: true });
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Enviar para análise' });
+const success = (page: Page) => page.getByRole('dialog', { name: 'Proposta enviada!' });
+
+const CAR = { Marca: 'Kaiserstein', Modelo: 'C 300 Avant', Ano: '2022/2023' };
+const ANA = { Nome: 'Ana Prado', Telefone: '11988887777', 'E-mail': 'ana@example.test' };
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await field(page, label).pressSequentially(value);
+  }
+}
+
+type Offer = Readonly<{ fotos: Readonly<Record<string, string | null>> }>;
+
+async function offers(backend: Backend): Promise<readonly Offer[]> {
+  const received = await backend.received({ path: '/api/vendaseucarro', method: 'POST' });
+  return received.map(({ body }) => body as Offer);
+}
+
+const picture = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** A photo as a phone takes it: lying on its side, and knowing where it was taken. */
+const fromPhone = async () => ({
+  name: 'IMG_0001.jpeg',
+  mimeType: 'image/jpeg',
+  buffer: await picture(3_000, 2_000, '#246')
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'SEGREDO' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer(),
+});
+
+const png = async (background = '#642') => ({
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: await picture(400, 300, background).png().toBuffer(),
+});
+
+test.beforeEach(async ({ backend }) => {
+  await backend.reset();
+});
+
+test('explains the four steps', async ({ page }) => {
+  await page.goto('/vendaseucarro');
+  const steps = page
+    .getByRole('region', { name: 'Como funciona' })
+    .getByRole('heading', { level: 3 });
+  await expect(steps).toHaveText([
+    'Cadastre o veículo',
+    'Analisamos',
+    'Enviamos a proposta',
+    'Receba o valor',
+  ]);
+});
+
+test('is sent with every field of the payload and four photos', async ({ page, backend }) => {
+  await page.goto('/vendaseucarro');
+  await fill(page, {
+    ...CAR,
+    'Quilometragem (opcional)': '31.700',
+    'Preço (opcional)': '28990000',
+  });
+  await expect(field(page, 'Preço (opcional)')).toHaveValue('R$ 289.900,00');
+  await fill(page, { 'Diferenciais (opcional)': 'Único dono', ...ANA });
+  await photoField(page, 'frente').setInputFiles(await fromPhone());
+  for (const which of ['lateral', 'traseira', 'interior']) {
+    await photoField(page, which).setInputFiles(await png());
+  }
+  for (const which of ['Frente', 'Lateral', 'Traseira', 'Interior']) {
+    await expect(slot(page, which).getByRole('button', { name: /^Trocar/ })).toBeVisible();
+  }
+  await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
+  await expectAccessible(page);
+  await submit(page).click();
+
+  await expect(success(page)).toBeVisible();
+  const [offer, ...more] = await offers(backend);
+  expect(more).toEqual([]);
+  const data: unknown = expect.stringMatching(/^data:image\/jpeg;base64,/);
+  expect(offer).toEqual({
+    marca: 'Kaiserstein',
+    modelo: 'C 300 Avant',
+    ano: '2022/2023',
+    quilometragem: '31700',
+    preco: 'R$ 289.900,00',
+    diferenciais: 'Único dono',
+    nome: 'Ana Prado',
+    email: 'ana@example.test',
+    telefone: '(11) 98888-7777',
+    fotos: { frente: data, lateral: data, traseira: data, interior: data },
+  });
+  const front = Buffer.from(String(offer?.fotos.frente).split(',')[1]!, 'base64');
+  // Upright, smaller, and without what the phone knew.
+  expect(await sharp(front).metadata()).toMatchObject({ width: 1_280, height: 1_920 });
+  expect((await sharp(front).metadata()).exif).toBeUndefined();
+  await expectAccessible(page);
+  await success(page).getByRole('button', { name: 'Fechar' }).click();
+  await expect(form(page).getByRole('heading', { name: 'Proposta enviada!' })).toBeVisible();
+});
+
+test('suggests brands, and the models of the brand for this flow', async ({ page, backend }) => {
+  await page.goto('/vendaseucarro');
+  const brands = await backend.list('/api/marcas');
+  const names = page.locator('datalist#marcas option');
+  const active = brands.filter(({ status }) => status === 'Ativo');
+  await expect(names).toHaveCount(active.length);
+  await field(page, 'Marca').fill(String(active[0]!.titulo).toUpperCase());
+  await expect.poll(() => page.locator('datalist#modelos option').count()).toBeGreaterThan(0);
+  const [asked] = await backend.received({ path: `/api/modelos/marca/${String(active[0]!.id)}` });
+  if (asked) expect(asked.query.origem).toBe('estetica');
+});
+
+test('without photos and without what is optional it is sent too', async ({ page, backend }) => {
+  await page.goto('/vendaseucarro');
+  await fill(page, { ...CAR, ...ANA });
+  await submit(page).click();
+  await expect(success(page)).toBeVisible();
+  expect(await offers(backend)).toMatchObject([
+    { preco: '', fotos: { frente: null, lateral: null, traseira: null, interior: null } },
+  ]);
+});
+
+test('goes to the first field that is wrong, and sends nothing', async ({ page, backend }) => {
+  await page.goto('/vendaseucarro');
+  await field(page, 'Marca').pressSequentially('Kaiserstein');
+  await field(page, 'Ano').pressSequentially('202');
+  await submit(page).click();
+  await expect(field(page, 'Modelo')).toBeFocused();
+  await expect(field(page, 'Ano')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Nome')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Marca')).not.toHaveAttribute('aria-invalid');
+  await expectAccessible(page);
+  expect(await offers(backend)).toEqual([]);
+});
+
+test.describe('a photo', () => {
+  const wrong = [
+    ['a program with a picture’s name', 'foto.jpeg', Buffer.from('MZ this is a program')],
+    [
+      'a drawing',
+      'foto.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="window.__invadido=1"/>'),
+    ],
+    [
+      'a GIF',
+      'foto.gif',
+      Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+    ],
+    [
+      'what only begins like a JPEG',
+      'foto.jpeg',
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(400, 1)]),
+    ],
+  ] as const;
+  for (const [what, name, buffer] of wrong) {
+    test(`that is ${what} is refused in its place alone`, async ({ page }) => {
+      await page.goto('/vendaseucarro');
+      await photoField(page, 'traseira').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+      await expect(slot(page, 'Traseira').getByRole('alert')).toHaveText(
+        'Use uma imagem .jpeg ou .png',
+      );
+      await expect(slot(page, 'Frente').getByRole('alert')).toHaveCount(0);
+      expect(await page.evaluate(() => '__invadido' in window)).toBe(false);
+      await expectAccessible(page);
+
+      await photoField(page, 'traseira').setInputFiles(await png());
+      await expect(slot(page, 'Traseira').getByRole('button', { name: /^Remover/ })).toBeVisible();
+    });
+  }
+
+  test('of 20 MB is made small before it is sent', async ({ page, backend }) => {
+    const noise = await sharp({
+      create: {
+        width: 4_000,
+        height: 3_000,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(15_000_000);
+    await page.goto('/vendaseucarro');
+    await fill(page, { ...CAR, ...ANA });
+    await photoField(page, 'frente').setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: noise,
+    });
+    await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
+    await submit(page).click();
+    await expect(success(page)).toBeVisible();
+    const [sent] = await backend.received({ path: '/api/vendaseucarro', method: 'POST' });
+    expect(Number(sent!.headers['content-length'])).toBeLessThan(5_000_000);
+  });
+
+  test('can be replaced and removed', async ({ page, backend }) => {
+    await page.goto('/vendaseucarro');
+    await photoField(page, 'frente').setInputFiles(await png('#f00'));
+    const preview = page.getByAltText('Prévia: frente do carro');
+    await expect(preview).toBeVisible();
+    const first = await preview.getAttribute('src');
+    const chooser = page.waitForEvent('filechooser');
+    await slot(page, 'Frente')
+      .getByRole('button', { name: /^Trocar/ })
+      .click();
+    await (await chooser).setFiles(await png('#00f'));
+    await expect(preview).not.toHaveAttribute('src', first!);
+
+    await photoField(page, 'lateral').setInputFiles(await png());
+    await slot(page, 'Lateral')
+      .getByRole('button', { name: /^Remover/ })
+      .click();
+    await expect(slot(page, 'Lateral')).toContainText('Do lado do motorista, de longe');
+    await expect(photoField(page, 'lateral')).toBeFocused();
+
+    await fill(page, { ...CAR, ...ANA });
+    await submit(page).click();
+    await expect(success(page)).toBeVisible();
+    const [offer] = await offers(backend);
+    expect(offer?.fotos.lateral).toBeNull();
+    const front = Buffer.from(String(offer?.fotos.frente).split(',')[1]!, 'base64');
+    expect((await sharp(front).stats()).dominant).toMatchObject({ b: expect.any(Number), r: 8 });
+  });
+
+  test('may come from the camera of a phone @mobile', async ({ page }) => {
+    await page.goto('/vendaseucarro');
+    const chooser = page.waitForEvent('filechooser');
+    await slot(page, 'Frente')
+      .getByRole('button', { name: /^Usar a câmera/ })
+      .click();
+    const opened = await chooser;
+    await expect(page.locator('input[capture=environment]').first()).toBeAttached();
+    await opened.setFiles(await fromPhone());
+    await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
+  });
+});
+
+test.describe('a failure', () => {
+  test('keeps words and photos; the retry is the same offer', async ({
+    page,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/502/);
+    await backend.fail({
+      match: { method: 'POST', path: '/api/vendaseucarro' },
+      kind: 'status',
+      code: 500,
+      times: 1,
+    });
+    await page.goto('/vendaseucarro');
+    await fill(page, { ...CAR, ...ANA });
+    await photoField(page, 'frente').setInputFiles(await png());
+    await submit(page).click();
+
+    const alert = form(page).getByRole('alert').filter({ hasText: 'Não recebemos' });
+    await expect(alert).toBeVisible();
+    await expect(alert.getByRole('link', { name: 'Continuar no WhatsApp' })).toBeVisible();
+    await expect(alert.getByRole('link', { name: /Ligar para/ })).toBeVisible();
+    await expect(field(page, 'Modelo')).toHaveValue('C 300 Avant');
+    await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
+    await expectAccessible(page);
+
+    await form(page).getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(success(page)).toBeVisible();
+    const sent = await backend.received({ path: '/api/vendaseucarro', method: 'POST' });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]!.headers['idempotency-key']).toBe(sent[0]!.headers['idempotency-key']);
+    expect((sent[1]!.body as Offer).fotos.frente).toBe((sent[0]!.body as Offer).fotos.frente);
+  });
+
+  test('shows how far the photos have come, and can be cancelled', async ({
+    page,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/ERR_ABORTED/);
+    await backend.fail({
+      match: { method: 'POST', path: '/api/vendaseucarro' },
+      kind: 'slow',
+      ms: 3_000,
+    });
+    await page.goto('/vendaseucarro');
+    await fill(page, { ...CAR, ...ANA });
+    await photoField(page, 'frente').setInputFiles(await png());
+    await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
+    await submit(page).click();
+    await expect(page.getByRole('progressbar', { name: 'Envio das fotos' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancelar o envio' }).click();
+    await expect(form(page).getByRole('alert')).toContainText('Envio cancelado.');
+    await expect(field(page, 'Modelo')).toHaveValue('C 300 Avant');
+  });
+
+  test('what was typed survives a reload, but for telephone and e-mail', async ({ page }) => {
+    await page.goto('/vendaseucarro');
+    await fill(page, { ...CAR, ...ANA });
+    await page.reload();
+    await expect(field(page, 'Marca')).toHaveValue('Kaiserstein');
+    await expect(field(page, 'Nome')).toHaveValue('Ana Prado');
+    await expect(field(page, 'Telefone')).toHaveValue('');
+    await expect(field(page, 'E-mail')).toHaveValue('');
+  });
+});
+
+test('photos stay while the visitor looks at another page', async ({ page }) => {
+  await page.goto('/vendaseucarro');
+  await photoField(page, 'frente').setInputFiles(await png());
+  await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contato' }).click();
+  await expect(page).toHaveURL('/faleconosco');
+  await page.goBack();
+  await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
+});
+
+test('is accessible and fits 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/vendaseucarro');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/, /422/));
+
+  test('the form is sent with its photos, and ends on its page of thanks', async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/vendaseucarro');
+    await fill(page, { ...CAR, 'Preço (opcional)': '289900', ...ANA });
+    await photoField(page, 'frente').setInputFiles(await fromPhone());
+    await submit(page).click();
+    await expect(page).toHaveURL('/detalhes/venda');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proposta enviada!');
+    const [offer] = await offers(backend);
+    expect(offer).toMatchObject({ preco: 'R$ 289.900,00', fotos: { lateral: null } });
+    const front = Buffer.from(String(offer?.fotos.frente).split(',')[1]!, 'base64');
+    expect((await sharp(front).metadata()).exif).toBeUndefined();
+  });
+
+  test('a wrong photo brings the form back with everything typed', async ({ page, backend }) => {
+    await page.goto('/vendaseucarro');
+    await fill(page, { ...CAR, ...ANA });
+    await photoField(page, 'frente').setInputFiles({
+      name: 'foto.jpeg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('MZ this is a program'),
+    });
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toContainText('Confira as fotos marcadas.');
+    await expect(page.getByLabel('Modelo')).toHaveValue('C 300 Avant');
+    expect(await offers(backend)).toEqual([]);
+    await page.getByLabel('Foto: frente').setInputFiles(await png());
+    await page.getByRole('button', { name: 'Enviar para análise' }).click();
+    await expect(page).toHaveURL('/detalhes/venda');
+    expect(await offers(backend)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import type { PhotoName } from './fields';
+import type { SellForm } from './schema';
+
+/** Photos of a car, as JPEG files. */
+export type CarPhotos = Readonly<Partial<Record<PhotoName, Buffer>>>;
+
+function toDataAddress(photo: Buffer | undefined): string | null {
+  return photo ? `data:image/jpeg;base64,${photo.toString('base64')}` : null;
+}
+
+/** Body of POST /api/vendaseucarro (section 3): a photo that was not sent is `null`. */
+export function sellBody(form: SellForm, photos: CarPhotos): Readonly<Record<string, unknown>> {
+  return {
+    marca: form.brand,
+    modelo: form.model,
+    ano: form.year,
+    quilometragem: form.mileage,
+    preco: form.price,
+    diferenciais: form.differentials,
+    nome: form.name,
+    email: form.email,
+    telefone: form.phone,
+    fotos: {
+      frente: toDataAddress(photos.front),
+      lateral: toDataAddress(photos.side),
+      traseira: toDataAddress(photos.rear),
+      interior: toDataAddress(photos.interior),
+    },
+  };
+}

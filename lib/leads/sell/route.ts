@@ -1,0 +1,63 @@
+import 'server-only';
+
+import { formRoute } from '@/lib/bff/form-route';
+import { createGate } from '@/lib/bff/gate';
+import { createRateLimit } from '@/lib/bff/rate-limit';
+import { routes } from '@/lib/routes';
+
+import { again, CONTACT_FIELDS, describe, type Handler, type ReadWays } from '../form-routes';
+import type { PlainForm } from '../plain-form';
+import { LARGEST_PHOTO, photoFields, photoProblems, sellFields } from './fields';
+import { readPhotos } from './photos';
+import { sellForm } from './schema';
+import { offerCar } from './server';
+
+/** Each may hold four photos in memory. */
+const AT_A_TIME = 4;
+
+/** Photos cost more than words. */
+const LIMIT = { points: 30, windowMs: 10 * 60_000, senders: 10_000 };
+
+const photoTexts = Object.fromEntries(
+  photoFields.map(({ name, label }) => [
+    name,
+    { label: `Foto: ${label.toLowerCase()}`, hint: `${photoProblems.type}, de até 5 MB` },
+  ]),
+);
+
+const sellAgain: PlainForm = {
+  texts: { ...sellFields, ...photoTexts },
+  title: 'Venda seu carro',
+  action: routes.api.sellYourCar,
+  submit: 'Enviar para análise',
+  back: 'Voltar à página',
+  fields: [
+    { name: 'brand', kind: 'text' },
+    { name: 'model', kind: 'text' },
+    { name: 'year', kind: 'text' },
+    { name: 'mileage', kind: 'number' },
+    { name: 'price', kind: 'number' },
+    { name: 'differentials', kind: 'lines' },
+    ...photoFields.map(({ name }) => ({ name, kind: 'photo' }) as const),
+    ...CONTACT_FIELDS,
+  ],
+};
+
+/** `POST /api/venda-de-carro`: a car offered to the group, with up to four photos. */
+export function sellRoute(readWays: ReadWays): Handler {
+  return formRoute({
+    route: routes.api.sellYourCar,
+    schema: sellForm,
+    describe: describe(sellFields),
+    limit: createRateLimit(LIMIT),
+    upload: {
+      names: photoFields.map(({ name }) => name),
+      fileBytes: LARGEST_PHOTO,
+      gate: createGate(AT_A_TIME),
+    },
+    accept: async (form, key, files) => {
+      await offerCar(form, await readPhotos(files), key);
+    },
+    plain: { thanks: routes.sellThanks, again: again(sellAgain, readWays, routes.sellYourCar) },
+  });
+}

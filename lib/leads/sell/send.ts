@@ -1,0 +1,58 @@
+import { FILL_TIME } from '@/lib/bff/robot';
+
+import { FAILED, messages, UNREACHABLE, type SendOutcome } from '../send';
+
+type Attempt = Readonly<{ key: string; elapsedMs: number }>;
+
+/** Four photos on a slow line. */
+const LONGEST_WAIT_MS = 180_000;
+
+const CANCELLED = 'Envio cancelado.';
+
+function refusedFields(body: string): readonly string[] {
+  try {
+    const { errors } = JSON.parse(body) as { errors?: Record<string, string> };
+    return Object.keys(errors ?? {});
+  } catch {
+    return [];
+  }
+}
+
+function outcomeOf({ status, responseText }: XMLHttpRequest): SendOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent', next: null };
+  const fields = status === 422 ? refusedFields(responseText) : [];
+  if (fields.length > 0) return { kind: 'refused', fields };
+  return { kind: 'failed', message: messages[status] ?? FAILED };
+}
+
+/**
+ * Sends a form with its files to our own `/api`, telling how far it has come; never throws. Not `fetch`, which
+ * does not know that.
+ *
+ * @param onProgress given the share that has left this device, 0 to 1
+ * @param cancel ends the sending
+ */
+export function sendWithFiles(
+  address: string,
+  form: FormData,
+  { key, elapsedMs }: Attempt,
+  onProgress: (share: number) => void,
+  cancel: AbortSignal,
+): Promise<SendOutcome> {
+  form.set(FILL_TIME, String(elapsedMs));
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const fail = (message: string) => () => resolve({ kind: 'failed', message });
+    request.open('POST', address);
+    request.timeout = LONGEST_WAIT_MS;
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('idempotency-key', key);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(outcomeOf(request));
+    request.onerror = fail(UNREACHABLE);
+    request.ontimeout = fail(messages[504] ?? FAILED);
+    request.onabort = fail(CANCELLED);
+    cancel.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+
+import { endpoints } from '@/lib/backend/endpoints';
+import { write } from '@/lib/backend/resource';
+
+import { sellBody, type CarPhotos } from './contract';
+import type { SellForm } from './schema';
+
+/**
+ * Offers a car to the group, once: retries are the caller's, with its idempotency key. Any good status means
+ * that it was received; the answer is not read.
+ *
+ * @throws BackendError
+ */
+export async function offerCar(form: SellForm, photos: CarPhotos, key: string): Promise<void> {
+  await write(endpoints.sellYourCar(sellBody(form, photos), key), () => null);
+}

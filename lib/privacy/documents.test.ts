@@ -1,0 +1,22 @@
+import { privacyDocuments } from './documents';
+
+test.each(privacyDocuments)('$company says all that the law asks for', ({ sections }) => {
+  const text = sections
+    .flatMap(({ title, paragraphs, items = [] }) => [title, ...paragraphs, ...items])
+    .join('\n');
+  for (const duty of [
+    /controladora/,
+    /base legal/,
+    /consentimento/,
+    /compartilhamos/,
+    /Por quanto tempo guardamos/,
+    /art\. 18/,
+    /portabilidade/,
+    /encarregada pelo tratamento de dados pessoais/,
+    /privacidade@/,
+    /ANPD/,
+  ]) {
+    expect(text).toMatch(duty);
+  }
+  expect(text).not.toMatch(/undefined|\[|\]|lorem/i);
+});

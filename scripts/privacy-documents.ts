@@ -1,0 +1,11 @@
+/**
+ * Writes the four privacy documents as PDF, from the text the page shows (lib/privacy):
+ * `npx tsx scripts/privacy-documents.ts`.
+ */
+import { writeFile } from 'node:fs/promises';
+import { privacyDocuments } from '@/lib/privacy/documents';
+import { privacyPdf } from './privacy/pdf';
+
+for (const document of privacyDocuments) {
+  await writeFile(`public${document.pdf}`, await privacyPdf(document));
+}

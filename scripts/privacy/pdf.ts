@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { PRIVACY_VERSION } from '@/lib/privacy/documents';
+import type { PrivacyDocument, PrivacySection } from '@/lib/privacy/types';
+import { site } from '@/lib/site';
+
+const INK = '#0a0d0b';
+const SUPPORT = '#4e5751';
+const GREEN = '#00683f';
+const LINE = '#b9c1ba';
+const MARGIN = 64;
+const TEXT_SIZE = 10.5;
+
+/** Always the same, so that the same text makes the same file. */
+const MADE_ON = new Date(Date.UTC(2026, 10, 21, 12));
+
+const fonts = {
+  title: readFileSync('lib/catalogue/share-picture/archivo-bastiao.ttf'),
+  text: readFileSync('scripts/privacy/archivo-texto.ttf'),
+};
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/** The mark and the name of the group. */
+function drawHead(pdf: Pdf, { company, subtitle }: PrivacyDocument): void {
+  pdf
+    .save()
+    .translate(MARGIN, MARGIN - 8)
+    .path('M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z')
+    .fill(GREEN)
+    .restore();
+  pdf.font('title').fontSize(12).fillColor(INK);
+  pdf.text(site.group, MARGIN + 36, MARGIN - 1);
+  pdf.moveDown(3).font('title').fontSize(24);
+  addTagged(pdf, 'H1', () => pdf.text(company, MARGIN, undefined, { lineGap: -2 }));
+  pdf.moveDown(0.3).font('text').fontSize(13).fillColor(SUPPORT);
+  addTagged(pdf, 'P', () => pdf.text(`Política de privacidade · ${subtitle}`));
+  pdf.fontSize(TEXT_SIZE).moveDown(0.2);
+  addTagged(pdf, 'P', () => pdf.text(`Versão de ${PRIVACY_VERSION}`));
+  pdf.moveDown(1);
+  const { y } = pdf;
+  pdf
+    .moveTo(MARGIN, y)
+    .lineTo(pdf.page.width - MARGIN, y)
+    .lineWidth(0.75)
+    .stroke(LINE);
+  pdf.moveDown(0.6);
+}
+
+function drawSection(pdf: Pdf, { title, paragraphs, items = [] }: PrivacySection): void {
+  const needed = 90;
+  if (pdf.y + needed > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+  pdf.moveDown(1).font('title').fontSize(13).fillColor(INK);
+  addTagged(pdf, 'H2', () => pdf.text(title));
+  pdf.font('text').fontSize(TEXT_SIZE).fillColor(INK);
+  for (const paragraph of paragraphs) {
+    pdf.moveDown(0.4);
+    addTagged(pdf, 'P', () => pdf.text(paragraph, { lineGap: 3 }));
+  }
+  for (const item of items) {
+    pdf.moveDown(0.3);
+    const { y } = pdf;
+    addTagged(pdf, 'LI', () => {
+      pdf.text('•', MARGIN + 2, y, { continued: false });
+      pdf.text(item, MARGIN + 16, y, { lineGap: 3 });
+    });
+    pdf.x = MARGIN;
+  }
+}
+
+/** Tells programs that read aloud what a piece of the page is. */
+function addTagged(pdf: Pdf, kind: string, draw: () => void): void {
+  pdf.addStructure(pdf.struct(kind, [draw]));
+}
+
+function drawFeet(pdf: Pdf, { company }: PrivacyDocument): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    pdf.page.margins.bottom = 0;
+    pdf.font('text').fontSize(8.5).fillColor(SUPPORT);
+    const foot = `${company} · ${site.group} · ${page + 1} de ${count}`;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf.text(foot, MARGIN, pdf.page.height - 42, { lineBreak: false });
+    pdf.endMarkedContent();
+  }
+}
+
+/**
+ * Draws a privacy document as a PDF, in the site's own font. Not compressed: the same text makes the same
+ * bytes whatever the version of zlib.
+ */
+export async function privacyPdf(document: PrivacyDocument): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    compress: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: {
+      Title: `Política de privacidade: ${document.company}`,
+      Author: site.group,
+      Subject: document.description,
+      CreationDate: MADE_ON,
+    },
+  });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  pdf.registerFont('title', fonts.title).registerFont('text', fonts.text);
+  drawHead(pdf, document);
+  for (const section of document.sections) drawSection(pdf, section);
+  drawFeet(pdf, document);
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
