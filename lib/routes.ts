@@ -22,6 +22,7 @@ export const routes = {
   contactAbout: (subject: string) => `/faleconosco?assunto=${encodeURIComponent(subject)}`,
   sellYourCar: '/vendaseucarro',
   institutional: '/institucional',
+  institutionalPage: (name: string) => `/institucional/${encodeURIComponent(name)}`,
   privacy: '/lgpd',
   /** Opens the preferences wherever it is clicked; without scripts, what they are about. */
   privacyPreferences: '/lgpd#preferencias',

@@ -208,14 +208,16 @@ describe('general data', () => {
   );
 });
 
-test('institutional content keeps its html raw, marked as unsafe', () => {
+test('institutional content leaves with its html made safe', () => {
   const html = '<h2>Sobre</h2><script>alert(1)</script>';
   const wire = { titulo: 'Termos', banner: 'storage/b.webp', conteudo: html };
 
   expect(institutionalContent(wire, testContext())).toEqual({
     title: 'Termos',
     banner: '/midia/storage/b.webp',
-    body: { unsafeHtml: html },
+    body: { safeHtml: '<h2>Sobre</h2>' },
   });
   expect(institutionalContent({ titulo: 'Termos' }, testContext()).body).toBeNull();
+  const nothingLeft = { titulo: 'Termos', conteudo: '<script>alert(1)</script>' };
+  expect(institutionalContent(nothingLeft, testContext()).body).toBeNull();
 });

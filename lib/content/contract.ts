@@ -5,6 +5,7 @@ import { date } from '@/lib/backend/fields/date';
 import { address, multilineText, requiredText } from '@/lib/backend/fields/text';
 import { toMediaPath } from '@/lib/backend/media-path';
 
+import { sanitiseHtml } from './sanitise-html';
 import type { InstitutionalContent, Testimonial } from './types';
 
 const wireTestimonial = z.object({
@@ -28,11 +29,12 @@ export const testimonial: Contract<Testimonial> = (wire, { apiUrl }) => {
 const wireInstitutional = z.object({ titulo: requiredText, banner: address, conteudo: address });
 
 /** Page of institutional content: a title, the rest optional. */
-export const institutionalContent: Contract<InstitutionalContent> = (wire, { apiUrl }) => {
+export const institutionalContent: Contract<InstitutionalContent> = (wire, context) => {
   const read = wireInstitutional.parse(wire);
+  const safeHtml = sanitiseHtml(read.conteudo ?? '', context);
   return {
     title: read.titulo,
-    banner: toMediaPath(read.banner, apiUrl),
-    body: read.conteudo === null ? null : { unsafeHtml: read.conteudo },
+    banner: toMediaPath(read.banner, context.apiUrl),
+    body: safeHtml === '' ? null : { safeHtml },
   };
 };

@@ -72,12 +72,12 @@ export type GeneralData = Readonly<{
   twoFactor: Readonly<{ armouring: boolean; aesthetics: boolean }>;
 }>;
 
-/** Html as the backend wrote it: never to be rendered before it has been sanitised. */
-type UnsafeHtml = Readonly<{ unsafeHtml: string }>;
+/** Html that has been through `sanitiseHtml`: it may be rendered. */
+type SafeHtml = Readonly<{ safeHtml: string }>;
 
 /** A page of institutional content. */
 export type InstitutionalContent = Readonly<{
   title: string;
   banner: string | null;
-  body: UnsafeHtml | null;
+  body: SafeHtml | null;
 }>;

@@ -70,7 +70,7 @@ function drawSection(pdf: Pdf, { title, paragraphs, items = [] }: PrivacySection
 
 /** Tells programs that read aloud what a piece of the page is. */
 function addTagged(pdf: Pdf, kind: string, draw: () => void): void {
-  pdf.addStructure(pdf.struct(kind, [draw]));
+  pdf.addStructure(pdf.struct(kind, {}, draw));
 }
 
 function drawFeet(pdf: Pdf, { company }: PrivacyDocument): void {

@@ -13,8 +13,11 @@ const pages = [
   routes.armouringQuotation,
   routes.aesthetics,
   routes.aestheticsQuotation,
+  routes.bodyWork,
+  routes.about,
   routes.contact,
   routes.sellYourCar,
+  routes.institutional,
   routes.privacy,
 ];
 

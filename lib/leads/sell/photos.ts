@@ -25,7 +25,7 @@ const startsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.lengt
  * @param bytes a JPEG or PNG file, by its content
  * @returns a JPEG; `null` for anything else
  */
-export async function cleanPhoto(bytes: Buffer): Promise<Buffer | null> {
+async function cleanPhoto(bytes: Buffer): Promise<Buffer | null> {
   if (!startsWith(bytes, JPEG) && !startsWith(bytes, PNG)) return null;
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

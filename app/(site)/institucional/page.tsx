@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { MAIN_CONTENT } from './_components/content-at';
+import { InstitutionalPage, institutionalMetadata } from './_components/institutional-page';
+
+export const ensureStatic = 'navigation';
+
+export function generateMetadata(): Promise<Metadata> {
+  return institutionalMetadata({ name: MAIN_CONTENT });
+}
+
+/** The group's main institutional content (specification, section 2). */
+export default function MainInstitutionalPage() {
+  return <InstitutionalPage name={MAIN_CONTENT} />;
+}

@@ -1,0 +1,84 @@
+import type { Metadata } from 'next';
+import { ClosingCall } from '@/components/content/closing-call';
+import { ConceptSection } from '@/components/content/concept-section';
+import { PageBanner } from '@/components/layout/page-banner';
+import { Icon } from '@/components/ui/icon';
+import { arrowRight } from '@/components/ui/icon-shapes';
+import { LinkButton } from '@/components/ui/link-button';
+import { Photo } from '@/components/ui/photo';
+import { TextLink } from '@/components/ui/text-link';
+import { readSection } from '@/lib/backend/section';
+import { getGeneralData } from '@/lib/content/server';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { site } from '@/lib/site';
+import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import { FourServices } from './_components/four-services';
+import { Since } from './_components/since';
+import { Visit } from './_components/visit';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Sobre',
+  description: `Conheça o ${site.group}: venda, blindagem, estética e funilaria no mesmo endereço, em São Paulo, desde ${site.since}.`,
+  path: routes.about,
+});
+
+/** About the group (specification, section 2). */
+export default async function AboutPage() {
+  const general = await readSection('about.place', getGeneralData());
+  return (
+    <>
+      <PageBanner
+        height="tall"
+        title="Um grupo inteiro em volta do seu carro"
+        text="Venda, blindagem, estética e funilaria no mesmo endereço, com a mesma equipe."
+        picture={{
+          wide: '/imagens/paginas/linha-premium.webp',
+          tall: '/imagens/paginas/linha-premium-retrato.webp',
+        }}
+      />
+      <ConceptSection
+        title="conheça"
+        paragraphs={[
+          `O ${site.group} nasceu em São Paulo para resolver um incômodo simples: quem vende o carro quase nunca é quem cuida dele depois. Aqui é.`,
+          'O mesmo consultor que apresenta o veículo acompanha a blindagem, agenda a estética e responde pela funilaria. Um telefone, um histórico, uma garantia.',
+        ]}
+      >
+        <div className="wrap mt-3 lg:pl-[calc(var(--space-gutter)+(100%-2*var(--space-gutter)-6vw)*5/12+6vw)]">
+          <TextLink href={routes.institutional}>Ler a apresentação do grupo</TextLink>
+        </div>
+        <div className="wrap mt-(--space-block) grid gap-3 md:grid-cols-[7fr_5fr] md:gap-(--space-gap)">
+          <Photo
+            src="/imagens/paginas/porta-em-montagem.webp"
+            alt="Porta em montagem com placas de aço balístico"
+            sizes="(min-width:48.0625rem) 54vw, 92vw"
+            widths={[480, 1200]}
+            className="md:aspect-auto! md:h-[clamp(20rem,34vw,31rem)]"
+          />
+          <Photo
+            src="/imagens/paginas/politriz.webp"
+            alt="Politriz sobre o capô vermelho"
+            sizes="(min-width:48.0625rem) 39vw, 92vw"
+            widths={[480, 1200]}
+            className="md:aspect-auto! md:h-[clamp(20rem,34vw,31rem)]"
+          />
+        </div>
+      </ConceptSection>
+      <Since />
+      <FourServices />
+      {general && <Visit general={general} />}
+      <ClosingCall
+        title="Fale com quem faz."
+        text="Tire a dúvida com o consultor antes de decidir qualquer coisa."
+      >
+        <LinkButton href={routes.contact} variant="go">
+          Entre em contato <Icon shape={arrowRight} />
+        </LinkButton>
+        <TextLink href={routes.stock}>Ver veículos</TextLink>
+      </ClosingCall>
+      <FloatingWhatsapp />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useTransition } from 'react';
+import styles from './rich-text.module.css';
+
+/** Lines of the skeleton: percents of the measure, as a text would fill it. */
+const LINES = [
+  'w-[92%]',
+  'w-[98%]',
+  'w-[64%]',
+  'mt-11 h-10! w-[56%]',
+  'w-[96%]',
+  'w-[88%]',
+  'w-[40%]',
+];
+
+/** The page of ours a press leads to; `null` for any other press. */
+function pageOf(event: MouseEvent): string | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const href = (target as Element).closest('a')?.getAttribute('href') ?? '';
+  return /^\/(?!midia\/)/.test(href) ? href : null;
+}
+
+/**
+ * What somebody wrote in the panel (DESIGN, "Texto rico"). Its links to pages of ours open in place, with
+ * "Carregando conteúdo..." while the page comes (specification, "Institutional"); plain links without scripts.
+ *
+ * @param html sanitised (lib/content/sanitise-html.ts)
+ */
+export function RichText({ html }: Readonly<{ html: string }>) {
+  const box = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const [isLeaving, leave] = useTransition();
+
+  useEffect(() => {
+    const element = box.current;
+    const follow = (event: MouseEvent) => {
+      const page = pageOf(event);
+      if (page === null) return;
+      event.preventDefault();
+      leave(() => router.push(page));
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [router]);
+
+  return (
+    <>
+      {isLeaving && (
+        <div className="max-w-(--container-text)">
+          <p role="status" className="t-lead mb-5">
+            Carregando conteúdo...
+          </p>
+          {LINES.map((line) => (
+            <div key={line} aria-hidden="true" className={`mb-4 h-5 bg-skeleton ${line}`} />
+          ))}
+        </div>
+      )}
+      <div
+        ref={box}
+        hidden={isLeaving}
+        className={styles.text}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import { PhotoLink, PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
+import type { ViewerPhoto } from '@/components/ui/lightbox/types';
+import { Photo } from '@/components/ui/photo';
+import { textLinkStyle } from '@/components/ui/text-link';
+
+type PhotoWallProps = Readonly<{
+  /** What the photos are of: "Fotos de Kaiserstein GLX 450 d". */
+  label: string;
+  heading: ReactNode;
+  photos: readonly (ViewerPhoto &
+    Readonly<{
+      /** A smaller picture of the same; the photo itself without it. */
+      thumbnail?: string;
+    }>)[];
+  /** Photos in a row, on wide screens and at 768 px and below. */
+  perRow: Readonly<{ desktop: 2 | 3 | 4; mobile: 2 | 3 }>;
+}>;
+
+const desktopRows = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' };
+const mobileRows = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
+const desktopSizes = { 2: '46vw', 3: '31vw', 4: '23vw' };
+const mobileSizes = { 2: '46vw', 3: '30vw' };
+
+/** A phone shows ten photos of a longer gallery; the rest is behind "Ver Todas as Fotos" (DESIGN, section 9). */
+const SHORT_GALLERY = 12;
+const beyondTheTenth = 'max-md:nth-[n+11]:hidden';
+
+/** Photos in rows; each opens large. */
+export function PhotoWall({ label, heading, photos, perRow }: PhotoWallProps) {
+  const [first] = photos;
+  if (!first) return null;
+  return (
+    <PhotoViewer label={label} photos={photos.map(({ src, alt }) => ({ src, alt }))}>
+      <div className="mb-4.5 flex items-center justify-between gap-4">
+        {heading}
+        <PhotoLink href={first.src} index={0} className={textLinkStyle}>
+          Ver Todas as Fotos
+        </PhotoLink>
+      </div>
+      <ul
+        className={classes(
+          'grid gap-1.5 md:gap-2',
+          mobileRows[perRow.mobile],
+          desktopRows[perRow.desktop],
+        )}
+      >
+        {photos.map(({ src, thumbnail = src, alt }, index) => (
+          <li
+            key={`${index} ${src}`}
+            className={classes(photos.length > SHORT_GALLERY && beyondTheTenth)}
+          >
+            <PhotoLink
+              href={src}
+              index={index}
+              aria-label={`Ampliar foto ${index + 1} de ${photos.length}`}
+              className="block"
+            >
+              <Photo
+                src={thumbnail}
+                alt={alt}
+                sizes={`(min-width:48.0625rem) ${desktopSizes[perRow.desktop]}, ${mobileSizes[perRow.mobile]}`}
+                widths={[480, 800]}
+              />
+            </PhotoLink>
+          </li>
+        ))}
+      </ul>
+    </PhotoViewer>
+  );
+}
