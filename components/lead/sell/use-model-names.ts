@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { NamedOption } from '@/lib/catalogue/types';
-import { routes } from '@/lib/routes';
 
 /** Upper case, accents and spaces do not make another brand. */
 const plain = (name: string) =>
@@ -9,12 +8,6 @@ const plain = (name: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .trim()
     .toLowerCase();
-
-async function readModels(brandId: string): Promise<readonly NamedOption[]> {
-  const answer = await fetch(routes.api.models(brandId, 'estetica'));
-  if (!answer.ok) throw new Error(`models: ${String(answer.status)}`);
-  return (await answer.json()) as readonly NamedOption[];
-}
 
 /**
  * The models of a written brand, once it is one of the list. Without an answer the visitor writes the model
@@ -30,7 +23,8 @@ export function useModelNames(brands: readonly NamedOption[]) {
     asked.current = brandId;
     setModels([]);
     if (brandId === null) return;
-    readModels(brandId)
+    import('@/lib/catalogue/options/reads')
+      .then(({ readModels }) => readModels(brandId, 'estetica'))
       .then((list) => {
         if (asked.current === brandId) setModels(list.map(({ name }) => name));
       })

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expect, test } from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Fotos da funilaria' });
+
+test.describe('about', () => {
+  test('has "conheça", "desde 2002", four services and the way to the group', async ({ page }) => {
+    await page.goto('/sobre');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+      'Um grupo inteiro em volta do seu carro',
+    );
+    await expect(main(page).getByRole('heading', { name: 'conheça' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'desde 2002' })).toBeVisible();
+
+    const services = page.getByRole('region', { name: 'O que fazemos' }).getByRole('link');
+    expect(
+      await services.evaluateAll((links) =>
+        links.map((link) => [link.querySelector('h3')?.textContent, link.getAttribute('href')]),
+      ),
+    ).toEqual([
+      ['Blindagem', '/blindagem'],
+      ['Estética', '/estetica'],
+      ['Funilaria', '/funilaria'],
+      ['Venda', '/veiculos'],
+    ]);
+    await expect(
+      page
+        .getByRole('region', { name: 'Venha ver de perto' })
+        .getByRole('link', { name: 'Como chegar' }),
+    ).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\//);
+    await expect(main(page).getByRole('link', { name: 'Entre em contato' })).toHaveAttribute(
+      'href',
+      '/faleconosco',
+    );
+    await expect(page.getByRole('link', { name: 'Ler a apresentação do grupo' })).toHaveAttribute(
+      'href',
+      '/institucional',
+    );
+  });
+
+  test('its numbers end where the specification says', async ({ page }) => {
+    await page.goto('/sobre');
+    const numbers = page.getByRole('region', { name: 'desde 2002' }).locator('dd');
+    await bringIntoView(numbers.first());
+    await expect(numbers).toHaveText(['5000', '20', '500']);
+  });
+
+  for (const width of [360, 390, 1440]) {
+    test(`is accessible and fits ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/sobre');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('body work', () => {
+  test('claims five years of paint warranty with its condition', async ({ page }) => {
+    await page.goto('/funilaria');
+    const claim = page.getByRole('region', { name: '5 anos de garantia na pintura' });
+    await expect(claim).toContainText('Vale para peças metálicas sem repintura anterior.');
+  });
+
+  test('shows its two services, one at a time', async ({ page }) => {
+    await page.goto('/funilaria');
+    const services = page.getByRole('group', { name: 'Serviços de funilaria', exact: true });
+    const touchUps = services.getByRole('heading', { name: 'Retoque de pintura' });
+    await bringIntoView(services);
+    await expect(services.getByRole('heading', { name: 'Reparo de colisão' })).toBeInViewport();
+    await expect(touchUps).not.toBeInViewport();
+    await services.getByRole('button', { name: 'Próximo' }).click();
+    await expect(touchUps).toBeInViewport();
+  });
+
+  test('28 photos open large, one after the other', async ({ page }) => {
+    await page.goto('/funilaria');
+    await expect(
+      page.getByRole('link', { name: /^Ampliar foto \d+ de 28$/ }).first(),
+    ).toBeAttached();
+    expect(await page.locator('#galeria li').count()).toBe(28);
+    await page.getByRole('link', { name: 'Ver Todas as Fotos' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).toContainText('1 / 28');
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog(page)).toContainText('28 / 28');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('a phone shows ten photos and the way to the rest @mobile', async ({ page }) => {
+    await page.goto('/funilaria');
+    await expect(page.locator('#galeria li').filter({ visible: true })).toHaveCount(10);
+  });
+
+  test('pictures below wait until they are about to be seen', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/funilaria');
+    await expect(page.locator('#galeria img').first()).toHaveAttribute('loading', 'lazy');
+    expect(asked.filter((url) => url.includes('funilaria%2F22.webp'))).toEqual([]);
+  });
+
+  test('its WhatsApp is the one of the body shop', async ({ page }) => {
+    await page.goto('/funilaria');
+    await expect(
+      page.getByRole('link', { name: 'Conversar no WhatsApp (abre em outra aba)' }),
+    ).toHaveAttribute('href', /phone=5511955502005/);
+    await expect(
+      main(page)
+        .getByRole('link', { name: /Enviar fotos do dano/ })
+        .first(),
+    ).toHaveAttribute('href', /phone=5511955502005/);
+  });
+
+  test('says what it is to search engines', async ({ page }) => {
+    await page.goto('/funilaria');
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const shop = texts
+      .map((text) => JSON.parse(text) as Record<string, unknown>)
+      .find((data) => data['@type'] === 'AutoBodyShop');
+    expect(shop).toMatchObject({
+      name: 'Funilaria Grupo Bastião',
+      telephone: '(11) 5550-2002',
+      url: expect.stringMatching(/\/funilaria$/),
+    });
+  });
+
+  for (const width of [360, 390, 1440]) {
+    test(`is accessible and fits ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/funilaria');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/));
+
+  test('both pages are whole', async ({ page }) => {
+    await page.goto('/sobre');
+    await expect(page.getByRole('region', { name: 'desde 2002' }).getByRole('img')).toHaveText([
+      '5000',
+      '20',
+      '500',
+    ]);
+    await page.goto('/funilaria');
+    await expect(main(page).getByRole('heading', { name: 'Retoque de pintura' })).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Ampliar foto 1 de 28' })).toHaveAttribute(
+      'href',
+      '/imagens/funilaria/03.webp',
+    );
+  });
+});

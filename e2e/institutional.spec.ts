@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expect, test } from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page) =>
+  main(page).getByRole('heading', { level: 1 }).filter({ visible: true });
+
+test('the address without a name shows the content "institucional"', async ({ page }) => {
+  const response = await page.goto('/institucional');
+  expect(response?.status()).toBe(200);
+  await expect(title(page)).toHaveText('Grupo Bastião');
+  await expect(page).toHaveTitle('Grupo Bastião | Grupo Bastião');
+  await expect(main(page).getByRole('heading', { name: 'Quem somos' })).toBeVisible();
+});
+
+test('rich text keeps headings, lists, quotation, picture and a table the keyboard reaches', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/institucional/garantia-blindagem');
+  await expect(title(page)).toHaveText('Garantia e entrega');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+    'Como tratamos a garantia',
+    'Prazos por serviço',
+  ]);
+  await expect(main(page).getByRole('blockquote')).toContainText('O histórico do carro');
+  await expect(main(page).locator('figure img')).toHaveAttribute('src', /^\/midia\//);
+  const table = main(page).getByRole('group', { name: 'Tabela' });
+  await table.focus();
+  await expect(table).toBeFocused();
+  await expect(table.getByRole('columnheader')).toHaveText(['Serviço', 'Garantia', 'Condição']);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('pasted html does nothing, asks nobody for anything, and keeps its words', async ({
+  page,
+}) => {
+  // The problems fixture fails on any request to another host and on any policy violation.
+  await page.goto('/institucional/campanha-indicacao');
+  await expect(title(page)).toHaveText('Indique um amigo');
+  await expect(main(page)).toContainText('Indique um amigo e os dois ganham');
+  await main(page).getByText('Indique um amigo e os dois ganham').hover();
+  await main(page).getByRole('heading', { name: 'Regras da campanha' }).click();
+  expect(await page.evaluate(() => '__invadido' in window)).toBe(false);
+  await expect(page).not.toHaveTitle('invadido');
+  for (const forbidden of ['script', 'iframe', 'svg', 'form', 'input', 'button', '[style]']) {
+    await expect(main(page).locator(`[class*=text] ${forbidden}`)).toHaveCount(0);
+  }
+  await expect(main(page).getByText('Leia o regulamento')).not.toHaveAttribute('href');
+  await expect(main(page).getByRole('link', { name: 'abra em outra página' })).toHaveAttribute(
+    'href',
+    'https://example.com/regulamento',
+  );
+});
+
+test('a link to another content opens in place, and says that it is coming', async ({ page }) => {
+  await page.goto('/institucional');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/institucional\/historia/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await main(page).getByRole('link', { name: 'nossa história' }).click();
+  await expect(main(page).getByRole('status')).toHaveText('Carregando conteúdo...');
+  await expectAccessible(page);
+  release();
+  await expect(page).toHaveURL('/institucional/historia');
+  await expect(title(page)).toHaveText('Nossa história');
+  await expect(page.getByText('Carregando conteúdo...').filter({ visible: true })).toHaveCount(0);
+});
+
+test('an unknown content is a 404', async ({ page, problems }) => {
+  problems.allow(/404/);
+  const response = await page.goto('/institucional/nao-existe');
+  expect(response?.status()).toBe(404);
+  await expect(title(page)).toHaveText('opa');
+  await expect(main(page)).toContainText('erro 404');
+});
+
+test('content that cannot be read is a 503 with a way on', async ({ page, backend, problems }) => {
+  problems.allow(/503/);
+  await backend.fail({
+    match: { path: '/api/conteudo-institucional/trabalhe-conosco' },
+    kind: 'status',
+    code: 500,
+  });
+  const response = await page.goto('/institucional/trabalhe-conosco');
+  expect(response?.status()).toBe(503);
+  await expect(title(page)).toHaveText('O conteúdo não carregou');
+  await backend.reset();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the text is whole and its links work', async ({ page, problems }) => {
+    problems.allow(/^csp: .*\.js$/);
+    await page.goto('/institucional');
+    await main(page).getByRole('link', { name: 'nossa história' }).click();
+    await expect(title(page)).toHaveText('Nossa história');
+    await expect(main(page).getByText('Linha do tempo')).toBeVisible();
+    await expect(page.getByText('Carregando conteúdo...')).toHaveCount(0);
+  });
+});

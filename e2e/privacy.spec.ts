@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expect, test } from './support/test';
+
+const companies = [
+  ['Bastião Motors', 'bastiao-motors'],
+  ['Bastião Consultoria', 'bastiao-consultoria'],
+  ['Bastião Performance', 'bastiao-performance'],
+  ['Bastião Corretora de Seguros', 'bastiao-corretora-de-seguros'],
+] as const;
+
+const row = (page: Page, company: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: company, exact: true }) });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/lgpd');
+});
+
+for (const [company, file] of companies) {
+  test(`the document of ${company} is downloaded as a PDF`, async ({ page }) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: `BAIXAR PDF: ${company}`, exact: true }).click();
+    const saved = await (await download).path();
+    expect((await download).suggestedFilename()).toBe(`${file}.pdf`);
+    expect(readFileSync(saved).subarray(0, 5).toString()).toBe('%PDF-');
+
+    const answer = await page.request.get(`/privacidade/${file}.pdf`);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+  });
+}
+
+test('each document can be read on the page', async ({ page }) => {
+  for (const [company] of companies) {
+    const title = row(page, company).getByRole('heading', { name: 'Os seus direitos' });
+    await expect(title).toBeHidden();
+    await row(page, company).getByText('Ler aqui').click();
+    await expect(title).toBeVisible();
+    await expect(row(page, company)).toContainText(`Esta política é da ${company}`);
+  }
+  await expectAccessible(page);
+});
+
+test('says who answers for personal data, and leads to a filled-in form', async ({ page }) => {
+  const officer = page.getByRole('region', { name: 'Encarregada de dados' });
+  await expect(officer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await officer.getByRole('link', { name: 'Falar sobre os meus dados' }).click();
+  await expect(page).toHaveURL('/faleconosco?assunto=meus-dados');
+  await expect(page.getByLabel('Assunto')).toHaveValue('Meus dados pessoais (LGPD)');
+});
+
+test('is accessible and fits 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('its address with a slash at the end answers 308', async ({ page }) => {
+  const answer = await page.request.get('/lgpd/', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe('/lgpd');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('documents can be read and downloaded', async ({ page, problems }) => {
+    problems.allow(/^csp: .*\.js$/);
+    await row(page, 'Bastião Motors').getByText('Ler aqui').click();
+    await expect(
+      row(page, 'Bastião Motors').getByRole('heading', { name: 'Os seus direitos' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'BAIXAR PDF: Bastião Motors' })).toHaveAttribute(
+      'href',
+      '/privacidade/bastiao-motors.pdf',
+    );
+  });
+});
