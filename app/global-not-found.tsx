@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
-import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
+import { LostAddressSuggestions } from '@/components/vehicle/lost-address-suggestions';
+import { SuggestionSlider } from '@/components/vehicle/suggestion-slider';
 import { readSection } from '@/lib/backend/section';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 import { siteUrl } from '@/lib/env';
@@ -25,15 +26,9 @@ export default async function GlobalNotFound() {
       {suggestions && suggestions.length > 0 && (
         <section className="section" aria-labelledby="sugestoes">
           <div className="wrap">
-            <VehicleSlider
-              label="Sugestões"
-              heading={
-                <h2 id="sugestoes" className="t-h2">
-                  Sugestões
-                </h2>
-              }
-              vehicles={suggestions}
-            />
+            <LostAddressSuggestions>
+              <SuggestionSlider vehicles={suggestions} />
+            </LostAddressSuggestions>
           </div>
         </section>
       )}

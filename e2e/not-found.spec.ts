@@ -38,3 +38,30 @@ test('it keeps nobody out: WCAG 2.2 AA', async ({ page }) => {
   await page.goto('/nao-existe');
   await expectAccessible(page);
 });
+
+test('it suggests what the lost address may have meant', async ({ page }) => {
+  await page.goto('/carros/kaiserstein-glx-2019.html');
+  const suggestions = page.getByRole('group', { name: 'Sugestões' }).getByRole('article');
+  await expect(suggestions.first()).toContainText('Kaiserstein');
+  await expect(suggestions.first()).toContainText('GLX');
+  await expectAccessible(page);
+});
+
+test('without an answer the general suggestions stay', async ({ page, problems }) => {
+  problems.allow(/503/);
+  await page.route(/\/api\/sugestoes/, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/carros/kaiserstein-glx-2019.html');
+  const suggestions = page.getByRole('group', { name: 'Sugestões' }).getByRole('article');
+  expect(await suggestions.count()).toBeGreaterThan(3);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it has the general suggestions', async ({ page, problems }) => {
+    problems.allow(/^csp: .*\.js$/);
+    await page.goto('/carros/kaiserstein-glx-2019.html');
+    const suggestions = page.getByRole('group', { name: 'Sugestões' }).getByRole('article');
+    expect(await suggestions.count()).toBeGreaterThan(3);
+  });
+});

@@ -49,6 +49,8 @@ export const routes = {
     visits: '/api/navegacao',
     sellYourCar: '/api/venda-de-carro',
     brands: '/api/marcas',
+    /** @param address path that leads nowhere */
+    suggestions: (address: string) => `/api/sugestoes?endereco=${encodeURIComponent(address)}`,
     armouringQuotations: '/api/orcamentos/blindagem',
     aestheticsQuotations: '/api/orcamentos/estetica',
     /** Where the e-mailed code of an order is sent. */

@@ -8,6 +8,7 @@ import { readList, readOne } from '@/lib/backend/resource';
 
 import { vehicleSummary } from './contract';
 import { vehicleDetail } from './detail/contract';
+import { vehiclesLike } from './lost-address';
 import type { StockCounts, VehicleDetail, VehicleSummary } from './types';
 
 const RECOMMENDED = 12;
@@ -108,4 +109,20 @@ async function keptRelatedVehicles(vehicleId: string): Promise<Kept<readonly Veh
 /** Vehicles related to the one with `vehicleId`. Throws BackendError. */
 export async function getRelatedVehicles(vehicleId: string): Promise<readonly VehicleSummary[]> {
   return valueOf(keptRelatedVehicles(vehicleId));
+}
+
+/** Fewer than this are filled up with recommended ones, so that the slider is whole. */
+const SUGGESTED = 6;
+
+/**
+ * Vehicles for somebody whose address led nowhere: those it may have meant, then recommended ones; none when
+ * it names no vehicle. Throws BackendError.
+ */
+export async function getSuggestedVehicles(address: string): Promise<readonly VehicleSummary[]> {
+  const stock = (await getVehicles()).filter(({ sold }) => !sold);
+  const meant = vehiclesLike(address, stock).slice(0, SUGGESTED);
+  if (meant.length === 0) return [];
+  const known = new Set(meant.map(({ slug }) => slug));
+  const others = (await getRecommendedVehicles()).filter(({ slug }) => !known.has(slug));
+  return [...meant, ...others].slice(0, SUGGESTED);
 }

@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+import type { VehicleSummary } from '@/lib/catalogue/types';
+import { routes } from '@/lib/routes';
+
+type Suggested = Readonly<{ slider: ReactNode }>;
+
+async function suggestionsFor(address: string): Promise<Suggested | null> {
+  const answer = await fetch(routes.api.suggestions(address));
+  if (!answer.ok) return null;
+  const vehicles = (await answer.json()) as readonly VehicleSummary[];
+  if (vehicles.length === 0) return null;
+  const { SuggestionSlider } = await import('@/components/vehicle/suggestion-slider');
+  return { slider: <SuggestionSlider vehicles={vehicles} /> };
+}
+
+/**
+ * Suggestions by the words of the lost address. The page of unknown addresses is one for all of them and kept
+ * once, so the browser asks; until it has an answer, and without one, the general suggestions stand.
+ *
+ * @param children the general suggestions
+ */
+export function LostAddressSuggestions({ children }: Readonly<{ children: ReactNode }>) {
+  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  useEffect(() => {
+    suggestionsFor(window.location.pathname).then(setSuggested, () => undefined);
+  }, []);
+  return suggested ? suggested.slider : children;
+}

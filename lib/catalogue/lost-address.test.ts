@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+
+import { vehiclesLike } from './lost-address';
+import type { VehicleSummary } from './types';
+
+const vehicle = (brand: string, title: string, year: number): VehicleSummary => ({
+  id: null,
+  slug: `${brand} ${title} ${year}`.toLowerCase().replaceAll(' ', '-'),
+  title,
+  brand,
+  model: title.split(' ')[0] ?? null,
+  picture: null,
+  armoured: false,
+  sold: false,
+  price: null,
+  manufactureYear: year,
+  modelYear: year,
+  km: null,
+  fuel: null,
+});
+
+const stock = [
+  vehicle('Alcântara', 'Piccola Turbo', 2022),
+  vehicle('Kaiserstein', 'GLX 450 d', 2026),
+  vehicle('Kaiserstein', 'C 300 Avant', 2022),
+];
+
+const titles = (address: string) => vehiclesLike(address, stock).map(({ title }) => title);
+
+test.each([
+  ['/detalhe/kaiserstein-glx-450-d-2019', ['GLX 450 d', 'C 300 Avant']],
+  ['/carros/Alc%C3%A2ntara', ['Piccola Turbo']],
+  ['/PICCOLA', ['Piccola Turbo']],
+  ['/estoque/2022', []],
+  ['/estoque/2022/avant', ['C 300 Avant']],
+  ['/qualquer/coisa', []],
+  ['/', []],
+  ['/%E0%A4%A', []],
+])('%s may have meant %j', (address, meant) => {
+  expect(titles(address)).toEqual(meant);
+});
+
+test('whatever the address, it suggests vehicles of the stock, each once', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400, unit: 'binary' }), (address) => {
+      const meant = vehiclesLike(address, stock);
+      expect(new Set(meant).size).toBe(meant.length);
+      expect(meant.every((one) => stock.includes(one))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import type { VehicleSummary } from './types';
+
+const LONGEST_ADDRESS = 300;
+const YEAR = /^(?:19|20)\d\d$/;
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** The words of a text, without accents and case, each once. */
+function wordsOf(text: string): ReadonlySet<string> {
+  const plain = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  return new Set(plain.split(/[^a-z\d]+/).filter((word) => word.length > 1));
+}
+
+/** How many words of an address name a vehicle; a year alone does not. */
+function likeness(asked: ReadonlySet<string>, vehicle: VehicleSummary): number {
+  const { brand, model, title, slug } = vehicle;
+  const own = wordsOf([brand, model, title, slug].filter(Boolean).join(' '));
+  const shared = [...asked].filter((word) => own.has(word));
+  return shared.some((word) => !YEAR.test(word)) ? shared.length : 0;
+}
+
+/**
+ * The vehicles an address that leads nowhere may have meant, by the words it shares with them: the most alike
+ * first, otherwise in the order given.
+ *
+ * @param address path, percent-encoded: "/detalhe/kaiserstein-glx-2019"
+ */
+export function vehiclesLike(
+  address: string,
+  vehicles: readonly VehicleSummary[],
+): readonly VehicleSummary[] {
+  const asked = wordsOf(decode(address.slice(0, LONGEST_ADDRESS)));
+  return vehicles
+    .map((vehicle) => ({ vehicle, score: likeness(asked, vehicle) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ vehicle }) => vehicle);
+}
