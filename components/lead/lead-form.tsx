@@ -16,6 +16,9 @@ import { sendForm } from '@/lib/leads/send';
 import { routes } from '@/lib/routes';
 import { track } from '@/lib/tracking/track';
 
+/** Sends what was typed, with its idempotency key. */
+export type Send = (...sending: Parameters<FormOptions['send']>) => ReturnType<typeof sendForm>;
+
 type LeadFormProps = Readonly<{
   /** Address of ours the form is sent to, with or without scripts. */
   action: string;
@@ -37,7 +40,7 @@ type LeadFormProps = Readonly<{
   onSent: (next: string | null) => void;
   keyOf?: FormOptions['keyOf'];
   /** How the form is sent; as JSON without it. */
-  send?: FormOptions['send'];
+  send?: Send;
   /** The form brings files. */
   withFiles?: boolean;
   /** Above the button: how far the sending has come. */

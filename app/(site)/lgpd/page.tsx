@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageBanner } from '@/components/layout/page-banner';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink, textLinkStyle } from '@/components/ui/text-link';
 import { PRIVACY_VERSION, privacyDocuments } from '@/lib/privacy/documents';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -35,6 +35,7 @@ export default function PrivacyPage() {
         </ul>
         <p className="mt-3 text-small text-muted">Versão de {PRIVACY_VERSION}.</p>
         <section
+          id="preferencias"
           aria-labelledby="encarregada"
           className="mt-(--space-block) grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-[6vw]"
         >
@@ -49,6 +50,9 @@ export default function PrivacyPage() {
           </div>
           <p className="flex flex-wrap gap-x-6 gap-y-1">
             <TextLink href={routes.contactAbout('meus-dados')}>Falar sobre os meus dados</TextLink>
+            <a href={routes.privacyPreferences} className={textLinkStyle}>
+              Rever preferências de privacidade
+            </a>
             <a
               href={`mailto:${officer.email}`}
               className="inline-flex min-h-11 items-center underline underline-offset-4"

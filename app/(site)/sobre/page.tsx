@@ -32,7 +32,12 @@ export default async function AboutPage() {
     <>
       <PageBanner
         height="tall"
-        title="Um grupo inteiro em volta do seu carro"
+        title={
+          <>
+            Um grupo inteiro <br className="max-md:hidden" />
+            em volta do seu carro
+          </>
+        }
         text="Venda, blindagem, estética e funilaria no mesmo endereço, com a mesma equipe."
         picture={{
           wide: '/imagens/paginas/linha-premium.webp',

@@ -2,10 +2,9 @@
 
 import { useRef, useState } from 'react';
 import { attemptKeys } from '@/components/form/attempt-key';
-import type { FormOptions } from '@/components/form/form-session';
 import { SuccessDialog } from '@/components/form/success-dialog';
 import { ContactFields } from '@/components/lead/contact-fields';
-import { LeadForm } from '@/components/lead/lead-form';
+import { LeadForm, type Send } from '@/components/lead/lead-form';
 import { Receipt } from '@/components/lead/receipt';
 import { CarFields } from '@/components/lead/sell/car-fields';
 import { FormBlock } from '@/components/lead/sell/form-block';
@@ -46,7 +45,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const written = () => new FormData(box.current?.querySelector('form') ?? undefined);
 
-  const send: FormOptions['send'] = async (_values, attempt) => {
+  const send: Send = async (_values, attempt) => {
     const abort = new AbortController();
     const cancel = () => abort.abort();
     setSending({ share: 0, cancel });

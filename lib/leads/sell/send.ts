@@ -19,7 +19,7 @@ function refusedFields(body: string): readonly string[] {
 }
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): SendOutcome {
-  if (status >= 200 && status < 300) return { kind: 'sent', next: null };
+  if (status >= 200 && status < 300) return { kind: 'sent', next: null, lead: null };
   const fields = status === 422 ? refusedFields(responseText) : [];
   if (fields.length > 0) return { kind: 'refused', fields };
   return { kind: 'failed', message: messages[status] ?? FAILED };

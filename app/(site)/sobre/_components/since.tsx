@@ -10,7 +10,7 @@ export function Since() {
           <span className="text-[clamp(1.5rem,0.8rem+3.2vw,3.5rem)] leading-none font-[400] font-stretch-125% tracking-[-0.012em]">
             desde{' '}
           </span>
-          <span className="num -ml-[0.05em] text-[min(calc((100vw-2*var(--space-gutter))/2.79),29.4rem)] leading-[0.8] font-[620] font-stretch-125% tracking-[-0.045em]">
+          <span className="-ml-[0.05em] text-[min(calc((100vw-2*var(--space-gutter))/2.79),29.4rem)] leading-[0.8] font-[620] font-stretch-125% tracking-[-0.045em]">
             {site.since}
           </span>
         </h2>
