@@ -12,8 +12,11 @@ type PageBannerProps = Readonly<{
   text?: ReactNode;
   /** Decorative, of our own origin; `tall` is the cut for 768 px and below. Without one the banner is plain ink. */
   picture?: Readonly<{ wide: string; tall?: string }> | null;
-  /** `short` for pages of text and forms; `tall` for pages that show a service, under a transparent header. */
-  height?: 'short' | 'tall';
+  /**
+   * `short` for pages of text and forms; `tall` for pages that show a service, under a transparent header;
+   * `medium` is that with less of a picture on phones.
+   */
+  height?: 'short' | 'medium' | 'tall';
   /** Above 768 px the picture stands to the right and dissolves towards the text. */
   pictureRight?: boolean;
   /** Buttons below the text. */
@@ -35,7 +38,8 @@ export function PageBanner({
       className={classes(
         'dark',
         styles.banner,
-        styles[height],
+        height === 'short' ? styles.short : styles.tall,
+        height === 'medium' && styles.medium,
         picture && pictureRight && styles.right,
       )}
     >

@@ -35,7 +35,7 @@ export function PhotoWall({ label, heading, photos, perRow }: PhotoWallProps) {
     <PhotoViewer label={label} photos={photos.map(({ src, alt }) => ({ src, alt }))}>
       <div className="mb-4.5 flex items-center justify-between gap-4">
         {heading}
-        <PhotoLink href={first.src} index={0} className={textLinkStyle}>
+        <PhotoLink href={first.src} index={0} className={`${textLinkStyle} whitespace-nowrap`}>
           Ver Todas as Fotos
         </PhotoLink>
       </div>

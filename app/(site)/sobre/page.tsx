@@ -31,7 +31,7 @@ export default async function AboutPage() {
   return (
     <>
       <PageBanner
-        height="tall"
+        height="medium"
         title={
           <>
             Um grupo inteiro <br className="max-md:hidden" />
