@@ -67,6 +67,20 @@ export class Backend {
     await this.control('PATCH', '/general', changes);
   }
 
+  /** The codes sent for an order, oldest first. */
+  async codes(order: string): Promise<readonly string[]> {
+    const messages = await this.control(
+      'GET',
+      `/mailbox?${new URLSearchParams({ pedido: order })}`,
+    );
+    return (messages as readonly Readonly<{ codigo: string }>[]).map(({ codigo }) => codigo);
+  }
+
+  /** Moves the backend's clock on; the site's and the browser's stay. */
+  async advanceClock(ms: number): Promise<void> {
+    await this.control('POST', '/clock', { advanceMs: ms });
+  }
+
   /** A list as the site would read it, with its credentials. */
   async list(path: string): Promise<readonly Json[]> {
     return (await this.read(path)) as readonly Json[];

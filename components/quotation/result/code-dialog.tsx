@@ -38,20 +38,10 @@ export function CodeDialog({ action, notice, resent, resendHref, wait }: CodeDia
         aria-labelledby={titleId}
         className={styles.code}
       >
-        <div className="max-h-[94dvh] overflow-y-auto px-5 py-7 md:px-7">
-          <div className="flex items-start justify-between gap-3">
-            <h2 id={titleId} className="t-h2 text-[clamp(1.625rem,1.5rem+0.6vw,2rem)]!">
-              Digite o código
-            </h2>
-            <button
-              type="button"
-              aria-label="Fechar"
-              className={iconButtonStyle('plain', '-mt-2 -mr-3 noscript:hidden')}
-              onClick={() => setOpen(false)}
-            >
-              <Icon shape={x} className="size-6" />
-            </button>
-          </div>
+        <div className="relative max-h-[94dvh] overflow-y-auto px-5 py-7 md:px-7">
+          <h2 id={titleId} className="t-h2 pr-10 text-[clamp(1.625rem,1.5rem+0.6vw,2rem)]!">
+            Digite o código
+          </h2>
           <p className="mt-2.5 mb-5 text-n-600">
             {resent ? 'Outro código de 4 dígitos foi' : 'O código de 4 dígitos vai'} para o e-mail
             informado no pedido. Ele abre o orçamento por 24 horas neste aparelho.
@@ -60,6 +50,18 @@ export function CodeDialog({ action, notice, resent, resendHref, wait }: CodeDia
           <div className="mt-2">
             <ResendLink href={resendHref} wait={wait} />
           </div>
+          {/* Last, so that the modal opens with the focus on the first box. */}
+          <button
+            type="button"
+            aria-label="Fechar"
+            className={iconButtonStyle(
+              'plain',
+              'absolute top-4 right-2 md:right-4 noscript:hidden',
+            )}
+            onClick={() => setOpen(false)}
+          >
+            <Icon shape={x} className="size-6" />
+          </button>
         </div>
       </DialogFrame>
     </>

@@ -1,4 +1,3 @@
-import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { ContactLinks } from '@/components/form/contact-links';
 import { CodeDialog } from '@/components/quotation/result/code-dialog';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -43,7 +42,6 @@ export async function ClosedResult({ flow, order, state, query }: ClosedResultPr
   const notice = query[NOTICE_PARAMETER];
   return (
     <>
-      {state.kind === 'unknown' && <NotFoundStatus />}
       <ResultBanner flow={flow} title={texts.title} />
       <section className="wrap grid justify-items-start gap-6 pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section)">
         <p className="t-lead max-w-144">{texts.text}</p>

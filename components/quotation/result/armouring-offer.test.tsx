@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PricedList } from '@/lib/quotation/types';
+import { RecommendationBox } from './armouring-offer';
+
+const price = (reais: number) => ({ text: `R$ ${String(reais)}`, cents: reais * 100 });
+const list = (products: readonly (readonly [string, number | null])[], total: number | null) =>
+  ({
+    brand: null,
+    products: products.map(([name, reais]) => ({
+      name,
+      description: null,
+      price: reais === null ? null : price(reais),
+    })),
+    total: total === null ? null : price(total),
+  }) satisfies PricedList;
+
+const choice = list([['Base', 100]], 100);
+
+const textOf = (recommendation: PricedList | null): string =>
+  renderToStaticMarkup(<RecommendationBox choice={choice} recommendation={recommendation} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+it.each([
+  ['no recommendation', null],
+  ['one without products', list([], null)],
+])('%s: a consultant gets in touch', (_case, recommendation) => {
+  const text = textOf(recommendation);
+  expect(text).toContain('sugestão nossa recomendação Um consultor entrará em contato');
+  expect(text).not.toMatch(/Valor final|Diferença|R\$/);
+});
+
+it('a recommendation without a final value: its lines, then the consultant', () => {
+  const text = textOf(list([['Vidro', null]], null));
+  expect(text).toContain('Acrescenta: Vidro A consultar');
+  expect(text).toContain('Um consultor entrará em contato');
+});
+
+it.each([
+  ['dearer', 120, 'R$ 20 a mais do que na sua escolha', '+ R$ 20'],
+  ['cheaper', 70, 'R$ 30 a menos do que na sua escolha', '− R$ 30'],
+])('the same product %s says by how much', (_case, reais, line, total) => {
+  const text = textOf(list([['Base', reais]], reais));
+  expect(text).toContain(line);
+  expect(text).toContain(`Diferença para a sua escolha ${total}`);
+});
+
+it('a recommendation that is the choice costs the same', () => {
+  expect(textOf(choice)).toContain('Diferença para a sua escolha mesmo valor');
+});

@@ -1,0 +1,479 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { orderAesthetics, orderArmouring } from './support/orders';
+import { expect, test } from './support/test';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+test.afterEach(async ({ backend }) => {
+  await backend.reset();
+});
+
+const box = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .last();
+
+/** The lines of a box, as a visitor reads them. */
+const lines = (of: Locator) =>
+  of
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())),
+    );
+
+const consultant = (page: Page) =>
+  page
+    .getByRole('link', { name: /^FALAR COM CONSULTOR/ })
+    .filter({ visible: true })
+    .first();
+
+test.describe('armouring', () => {
+  test.beforeEach(async ({ backend }) => {
+    await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
+  });
+
+  test('the choice, the recommendation, and what the one changes of the other', async ({
+    page,
+    request,
+  }) => {
+    const { path, code } = await orderArmouring(request);
+    await page.goto(path);
+
+    await expect(page).toHaveTitle('orçamento | Blindagem');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('KaisersteinGLX 450 d');
+    await expect(page.getByRole('main')).toContainText(`orçamento | Blindagem · pedido ${code}`);
+
+    const choice = box(page, 'a sua escolha');
+    expect(await lines(choice)).toEqual([
+      ['Blindagem nível IIIA, manta e aço balístico', 'R$ 68.900'],
+      ['Vidro Ultralight 18 mm, 10 anos de garantia', 'R$ 23.540'],
+      ['Teto fixo', 'R$ 4.800'],
+      ['Porta-malas elétrico', 'R$ 3.200'],
+      ['Autorização e declaração do Exército', 'R$ 1.150'],
+    ]);
+    await expect(choice).toContainText('Valor final R$ 101.590');
+
+    const recommendation = box(page, 'nossa recomendação');
+    await expect(recommendation).toContainText('sugestão');
+    const recommended = await lines(recommendation);
+    expect(recommended.map(([name]) => name?.replaceAll(/\s+/g, ' '))).toEqual([
+      'Blindagem nível IIIA, manta e aço balístico',
+      '+ Acrescenta: Vidro Comfort 21 mm, 10 anos de garantia',
+      'Teto fixo',
+      'Porta-malas elétrico',
+      'Autorização e declaração do Exército',
+      '+ Acrescenta: Cinta de aço nas rodas',
+      '+ Acrescenta: Regularização no Detran',
+      '− Sai da sua escolha: Vidro Ultralight 18 mm, 10 anos de garantia',
+    ]);
+    expect(recommended.at(-1)?.[1]).toBe('− R$ 23.540');
+    await expect(recommendation).toContainText('Valor final R$ 110.320');
+    await expect(recommendation).toContainText('Diferença para a sua escolha+ R$ 8.730');
+
+    await expect(page.getByRole('heading', { name: 'O que acontece agora' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('"FALAR COM CONSULTOR" starts a conversation about this order', async ({
+    page,
+    request,
+    backend,
+  }) => {
+    const { path, code } = await orderArmouring(request);
+    await page.goto(path);
+
+    const href = new URL((await consultant(page).getAttribute('href'))!);
+    const [entry] = (await backend.generalData()).whatsapp as readonly { whatsapp: string }[];
+    expect(href.searchParams.get('phone')).toBe(`55${entry!.whatsapp.replaceAll(/[\s()-]/g, '')}`);
+    expect(href.searchParams.get('text')).toBe(
+      `Olá! Quero falar sobre o orçamento de blindagem do Kaiserstein GLX 450 d, pedido ${code}.`,
+    );
+  });
+
+  test('what has no price is for a consultant', async ({ page, request }) => {
+    const { path } = await orderArmouring(request, 'panoramico_curvo_10');
+    await page.goto(path);
+
+    const choice = box(page, 'a sua escolha');
+    expect(await lines(choice)).toContainEqual([
+      'Vidro Panorâmico curvo 19 mm, 10 anos de garantia',
+      'A consultar',
+    ]);
+    await expect(choice).toContainText('Um consultor entrará em contato');
+    await expect(choice).not.toContainText('Valor final');
+    await expect(page.getByText('Diferença para a sua escolha')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('belongs to one visitor: not kept, not indexed, its address told to nobody', async ({
+    page,
+    request,
+  }) => {
+    const { path } = await orderArmouring(request);
+    const nonces: unknown[] = [];
+    for (const address of [path, path, '/estetica/orcamento/NADA']) {
+      const response = await page.goto(address);
+      const headers = await response!.headersArray();
+      const all = (name: string) =>
+        headers.filter((header) => header.name.toLowerCase() === name).map(({ value }) => value);
+      expect(all('cache-control')).toEqual(['private, no-store']);
+      expect(all('referrer-policy')).toEqual(['no-referrer']);
+      expect(all('x-robots-tag')).toEqual(['noindex, nofollow']);
+      expect(all('content-security-policy')).toHaveLength(1);
+      const scripts = /script-src ([^;]*)/.exec(all('content-security-policy')[0]!)?.[1];
+      expect(scripts).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/);
+      nonces.push(scripts);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    }
+    expect(new Set(nonces).size).toBe(3);
+  });
+
+  test('is copied, shared and printed', async ({ page, request, context, stack }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') });
+      Object.assign(navigator, {
+        share: async ({ url }: ShareData) => document.body.setAttribute('data-shared', url ?? ''),
+      });
+    });
+    const { path } = await orderArmouring(request);
+    await page.goto(path);
+
+    await page.getByRole('button', { name: 'Copiar link' }).click();
+    await expect(page.getByText('Link copiado.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stack.siteUrl + path);
+
+    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-shared', stack.siteUrl + path);
+
+    await page.getByRole('button', { name: 'Imprimir' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+  });
+
+  test('prints as one A4 sheet with the quotation alone @desktop', async ({
+    page,
+    request,
+    stack,
+  }) => {
+    for (const { path } of [await orderArmouring(request), await orderAesthetics(request)]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'O que acontece agora' })).toBeVisible();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      expect(pdf).toMatch(/\/MediaBox\s*\[0 0 594\.\d+ 841\.\d+\]/);
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(stack.siteUrl + path)).toBeVisible();
+      for (const gone of ['banner', 'contentinfo', 'button', 'link'] as const) {
+        await expect(page.getByRole(gone).filter({ visible: true })).toHaveCount(0);
+      }
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+
+  test('a result that does not load says so, and loads on the next try', async ({
+    page,
+    request,
+    backend,
+  }) => {
+    const { path } = await orderArmouring(request);
+    await backend.fail({ match: { path: '/api/orcamento-blindagem' }, kind: 'status', code: 503 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'O orçamento não carregou' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Continuar no WhatsApp/ })).toBeVisible();
+    await expectAccessible(page);
+
+    await backend.fail();
+    await page.getByRole('link', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('heading', { name: 'a sua escolha' })).toBeVisible();
+  });
+});
+
+test.describe('aesthetics', () => {
+  test('one box a brand, each with its value or the consultant', async ({ page, request }) => {
+    const { path, code } = await orderAesthetics(request);
+    await page.goto(path);
+
+    await expect(page).toHaveTitle('orçamento | Estética');
+    await expect(page.getByRole('main')).toContainText(`orçamento | Estética · pedido ${code}`);
+    await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true })).toContainText([
+      'Vetra Shield',
+      'Okami Film',
+      'Nordlack',
+    ]);
+    const priced = box(page, 'Vetra Shield');
+    expect(await lines(priced)).toEqual([
+      ['PPF Premium, frente completa\nFilme autorregenerativo, brilho de fábrica', 'R$ 11.760'],
+      ['PPF Premium, para-choques\nFilme autorregenerativo, brilho de fábrica', 'R$ 5.040'],
+    ]);
+    await expect(priced).toContainText('Valor final R$ 16.800');
+    const open = box(page, 'Nordlack');
+    expect((await lines(open)).map(([, price]) => price)).toEqual(['A consultar', 'A consultar']);
+    await expect(open).toContainText('Um consultor entrará em contato');
+
+    const href = new URL((await consultant(page).getAttribute('href'))!);
+    expect(href.searchParams.get('text')).toContain(`orçamento de estética`);
+    expect(href.searchParams.get('text')).toContain(code);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('an order that does not exist has a placeholder, and the way to a new one', async ({
+    page,
+  }) => {
+    await page.goto('/estetica/orcamento/EST-2026-NADA');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orçamento não encontrado');
+    await expect(page.getByRole('link', { name: 'Fazer nova cotação' })).toHaveAttribute(
+      'href',
+      '/estetica/cotacao',
+    );
+    await expectAccessible(page);
+  });
+});
+
+test.describe('with two-factor', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Digite o código' });
+  const digit = (page: Page, number: number) =>
+    dialog(page).getByLabel(`Dígito ${number}`, { exact: true });
+  const choice = (page: Page) => page.getByRole('heading', { name: 'a sua escolha' });
+  const invalid = (page: Page) =>
+    dialog(page).getByRole('alert').filter({ hasText: 'Código inválido' });
+
+  /** Types a code, box after box. */
+  async function enter(page: Page, code: string): Promise<void> {
+    await expect(dialog(page)).toBeVisible();
+    await digit(page, 1).fill('');
+    await digit(page, 1).pressSequentially(code[0]!);
+    for (const character of code.slice(1)) await page.keyboard.press(character);
+    await dialog(page).getByRole('button', { name: 'Ver orçamento' }).click();
+  }
+
+  const wrong = (code: string) => (code === '0000' ? '1111' : '0000');
+
+  test('nothing of the order is there before the code, and the right one opens it for the day', async ({
+    page,
+    request,
+    backend,
+    context,
+  }) => {
+    const { path, code: order } = await orderArmouring(request);
+    await page.goto(path);
+    await expect(dialog(page)).toBeVisible();
+    await expect(digit(page, 1)).toBeFocused();
+    expect(await page.content()).not.toMatch(/Kaiserstein GLX|R\$|maria/i);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const [code] = await backend.codes(order);
+    await enter(page, code!);
+    await expect(choice(page)).toBeVisible();
+
+    const [cookie] = await context.cookies(page.url());
+    expect(cookie).toMatchObject({
+      name: '__Secure-orcamento',
+      path,
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+    });
+    expect(cookie!.value).not.toContain(code!);
+    expect(cookie!.expires - Date.now() / 1_000).toBeGreaterThan(86_000);
+    expect(cookie!.expires - Date.now() / 1_000).toBeLessThanOrEqual(86_400);
+
+    await page.reload();
+    await expect(choice(page)).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await backend.codes(order)).toHaveLength(1);
+
+    const other = await orderArmouring(request);
+    await page.goto(other.path);
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('a wrong code is said to be invalid, and the right one still opens', async ({
+    page,
+    request,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/422/);
+    const { path, code: order } = await orderArmouring(request);
+    await page.goto(path);
+    await expect(dialog(page)).toBeVisible();
+    const [code] = await backend.codes(order);
+
+    await enter(page, wrong(code!));
+    await expect(invalid(page)).toBeVisible();
+    await expect(digit(page, 1)).toBeFocused();
+    await expect(digit(page, 1)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+
+    await enter(page, code!);
+    await expect(choice(page)).toBeVisible();
+  });
+
+  test('a code is pasted, corrected by keyboard, and not sent while it is short', async ({
+    page,
+    request,
+    backend,
+  }) => {
+    const { path, code: order } = await orderArmouring(request);
+    await page.goto(path);
+    await expect(dialog(page)).toBeVisible();
+    const [code = ''] = await backend.codes(order);
+
+    await digit(page, 3).focus();
+    await digit(page, 3).evaluate((element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', ` ${text.slice(0, 2)}-${text.slice(2)} `);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, code);
+    for (const number of [1, 2, 3, 4]) {
+      await expect(digit(page, number)).toHaveValue(code[number - 1]!);
+    }
+
+    await page.keyboard.press('Backspace');
+    await expect(digit(page, 4)).toHaveValue('');
+    await page.keyboard.press('Backspace');
+    await expect(digit(page, 3)).toHaveValue('');
+    await expect(digit(page, 3)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('alert')).toHaveText('Digite os 4 dígitos');
+    expect(await backend.received({ path: '/api/orcamento-blindagem' })).toHaveLength(2);
+
+    await page.keyboard.press(code[2]!);
+    await page.keyboard.press(code[3]!);
+    await page.keyboard.press('Enter');
+    await expect(choice(page)).toBeVisible();
+  });
+
+  test('a phone that fills in the whole code at once fills all boxes', async ({
+    page,
+    request,
+    backend,
+  }) => {
+    const { path, code: order } = await orderArmouring(request);
+    await page.goto(path);
+    await expect(digit(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(digit(page, 1)).toBeFocused();
+    const [code = ''] = await backend.codes(order);
+    await digit(page, 1).fill(code);
+    await expect(digit(page, 4)).toHaveValue(code[3]!);
+    await page.keyboard.press('Enter');
+    await expect(choice(page)).toBeVisible();
+  });
+
+  test('a stored code that no longer opens is said to be invalid, and the modal is back', async ({
+    page,
+    request,
+    backend,
+  }) => {
+    const { path, code: order } = await orderArmouring(request);
+    await page.goto(path);
+    await expect(dialog(page)).toBeVisible();
+    await enter(page, (await backend.codes(order))[0]!);
+    await expect(choice(page)).toBeVisible();
+
+    await backend.advanceClock(DAY_MS + 60_000);
+    await page.reload();
+    await expect(invalid(page)).toBeVisible();
+    await expect(choice(page)).toHaveCount(0);
+  });
+
+  test('after five tries even the right code is refused, on every device', async ({
+    page,
+    request,
+    backend,
+    browser,
+    problems,
+  }) => {
+    problems.allow(/422|429/);
+    const { path, code: order } = await orderArmouring(request);
+    await page.goto(path);
+    await expect(dialog(page)).toBeVisible();
+    const [code = ''] = await backend.codes(order);
+    for (let time = 0; time < 5; time += 1) {
+      const answered = page.waitForResponse((response) => response.status() === 422);
+      await enter(page, wrong(code));
+      await answered;
+      await expect(invalid(page)).toBeVisible();
+    }
+    await enter(page, code);
+    await expect(dialog(page).getByRole('alert')).toContainText('Espere alguns minutos');
+
+    const other = await browser.newPage();
+    await other.goto(path);
+    await enter(other, code);
+    await expect(dialog(other).getByRole('alert')).toContainText('Espere alguns minutos');
+    await other.close();
+  });
+
+  test('an order that does not exist looks like any other', async ({ page, request, problems }) => {
+    problems.allow(/422/);
+    const { path } = await orderArmouring(request);
+    const seen: string[] = [];
+    for (const address of [path, '/blindagem/orcamento/BLD-2026-NADA']) {
+      const response = await page.goto(address);
+      await expect(dialog(page)).toBeVisible();
+      const text = await page.getByRole('main').innerText();
+      await enter(page, '0000');
+      await expect(invalid(page)).toBeVisible();
+      seen.push(`${response!.status()} ${text.replaceAll(/\d+ s\b/g, 'n s')}`);
+    }
+    expect(seen[0]).toBe(seen[1]);
+  });
+
+  test('the modal is closed and opened again; another code can be asked for after a wait', async ({
+    page,
+    request,
+  }) => {
+    const { path } = await orderArmouring(request);
+    await page.clock.install();
+    await page.goto(path);
+    await expect(dialog(page).getByText(/^Reenviar código em \d+ s$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Digitar o código' }).click();
+    await expect(dialog(page)).toBeVisible();
+
+    await page.clock.runFor(61_000);
+    await dialog(page).getByRole('link', { name: 'Reenviar código' }).click();
+    await expect(page).toHaveURL(/\?codigo=reenviado$/);
+    await expect(dialog(page)).toContainText('Outro código de 4 dígitos foi para o e-mail');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the code is a form of the page: a wrong one comes back, the right one opens', async ({
+      page,
+      request,
+      backend,
+      problems,
+    }) => {
+      problems.allow(/^csp: .*\.js$/);
+      await backend.changeGeneralData({ estetica: { dois_fatores: true } });
+      const { path, code: order } = await orderAesthetics(request);
+      await page.goto(path);
+      const [code = ''] = await backend.codes(order);
+      const first = page.getByLabel('Dígito 1');
+
+      await first.fill(wrong(code));
+      await page.getByRole('button', { name: 'Ver orçamento' }).click();
+      await expect(page).toHaveURL(/\?codigo=invalido$/);
+      await expect(page.getByRole('alert')).toHaveText('Código inválido');
+      await expectNoSidewaysScroll(page);
+
+      await first.fill(code);
+      await page.getByRole('button', { name: 'Ver orçamento' }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('heading', { name: 'Vetra Shield' })).toBeVisible();
+    });
+  });
+});
