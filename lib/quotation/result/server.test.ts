@@ -45,6 +45,19 @@ it('a protected one is closed; asking again within a minute sends no other code'
   expect(asked()).toEqual(['/api/orcamento-blindagem?codigo=X']);
 });
 
+it('whether a flow is protected is known from its last answer, or from the general data', async () => {
+  const unknown = async (isProtected: boolean) =>
+    (await readAestheticsResult(visitor({ isProtected }))).kind;
+  backend.answer(UNKNOWN, UNKNOWN, CODE_NEEDED, UNKNOWN, OPEN, UNKNOWN);
+
+  expect(await unknown(true)).toBe('closed');
+  expect(await unknown(false)).toBe('unknown');
+  await readAestheticsResult(visitor());
+  expect(await unknown(false)).toBe('closed');
+  await readAestheticsResult(visitor());
+  expect(await unknown(true)).toBe('unknown');
+});
+
 it('an order that does not exist is closed too while the flow is protected', async () => {
   backend.answer(UNKNOWN);
   const visit = visitor();
@@ -55,7 +68,8 @@ it('an order that does not exist is closed too while the flow is protected', asy
 });
 
 it('and unknown where it is not', async () => {
-  backend.answer(UNKNOWN);
+  backend.answer(OPEN, UNKNOWN);
+  await readArmouringResult(visitor());
   await expect(readArmouringResult(visitor({ isProtected: false }))).resolves.toEqual({
     kind: 'unknown',
   });

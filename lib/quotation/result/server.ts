@@ -46,6 +46,9 @@ const asked = createShortMemory<true>({
 /** Codes that opened their order once and no longer do: asking with them again would count as wrong tries. */
 const worn = createShortMemory<true>({ entries: 20_000, lifetimeMs: 24 * 60 * MINUTE_MS });
 
+/** Whether a flow asked for a code lately, by its own answers: fresher than the general data, which are cached. */
+const seenProtected = createShortMemory<boolean>({ entries: 2, lifetimeMs: 10 * MINUTE_MS });
+
 function isQuotation<Quotation extends Readonly<{ kind: string }>>(
   found: Quotation | CodeNeeded | null,
 ): found is Quotation {
@@ -69,8 +72,9 @@ async function readState<Quotation extends Readonly<{ kind: string }>>(
   }
   if (!asked.get(name)) {
     const found = await read(order);
+    if (found !== null) seenProtected.set(flow, !isQuotation(found));
     if (isQuotation(found)) return { kind: 'open', quotation: found };
-    if (found === null && !(await isProtected())) return { kind: 'unknown' };
+    if (!(seenProtected.get(flow) ?? (await isProtected()))) return { kind: 'unknown' };
     asked.set(name, true);
   }
   return { kind: 'closed', refused: code !== null };
