@@ -173,7 +173,7 @@ test.describe('armouring', () => {
       for (const gone of ['banner', 'contentinfo', 'button', 'link'] as const) {
         await expect(page.getByRole(gone).filter({ visible: true })).toHaveCount(0);
       }
-      await page.emulateMedia({ media: 'screen' });
+      await page.emulateMedia({ media: null });
     }
   });
 
