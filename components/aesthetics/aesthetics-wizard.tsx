@@ -23,7 +23,7 @@ import { CategoryBlock } from './category-block';
 import { Conclusion } from './conclusion';
 import { OptionBlock } from './option-block';
 import { ServiceBlock } from './service-block';
-import { blockedText, carName, chosenLines, DEFAULT_PICTURE } from './texts';
+import { announcement, blockedText, carName, chosenLines, DEFAULT_PICTURE } from './texts';
 import { useAestheticsWizard } from './use-aesthetics-wizard';
 
 type AestheticsWizardProps = Readonly<{
@@ -93,6 +93,9 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
           droppedCount={state.isDropped ? 1 : 0}
           onRestart={restart}
         />
+        <p role="status" className="sr-only">
+          {announcement(state, categories.status === 'loading')}
+        </p>
         <Block supplies="model" title="Qual é o carro?">
           <CarFields
             {...{ brand, model, contact }}

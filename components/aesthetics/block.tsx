@@ -23,22 +23,17 @@ export function Block({ supplies, title, children }: BlockProps) {
 }
 
 type WaitingProps = Readonly<{
-  /** "Carregando os serviços…" */
-  text: string;
   /** Boxes of what is to come. */
   count: number;
   className: string;
 }>;
 
-/** Something is on its way: boxes of its size. */
-export function Waiting({ text, count, className }: WaitingProps) {
+/** Something is on its way: boxes of its size. The wizard says so in words. */
+export function Waiting({ count, className }: WaitingProps) {
   return (
-    <div className={`grid gap-3 ${className}`}>
-      <p role="status" className="sr-only">
-        {text}
-      </p>
+    <div aria-hidden="true" className={`grid gap-3 ${className}`}>
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} aria-hidden="true" className="rounded-plate bg-skeleton" />
+        <span key={index} className="rounded-plate bg-skeleton" />
       ))}
     </div>
   );

@@ -34,11 +34,7 @@ export function CategoryBlock({
         />
       )}
       {categories.status === 'loading' && (
-        <Waiting
-          text="Carregando as categorias…"
-          count={4}
-          className="auto-rows-[44px] grid-cols-2 md:grid-cols-4"
-        />
+        <Waiting count={4} className="auto-rows-[44px] grid-cols-2 md:grid-cols-4" />
       )}
       {categories.status === 'ready' && categories.value.length === 0 && (
         <>

@@ -10,7 +10,7 @@ import type { ContactWays } from '@/lib/content/types';
 import { withText } from '@/lib/content/whatsapp';
 import { routes } from '@/lib/routes';
 import { Ending } from './ending';
-import { carName } from './texts';
+import { carName, READY, UNAVAILABLE } from './texts';
 
 /** Id of the page's own "Ver proposta". */
 export const PROPOSAL_ID = 'ver-proposta';
@@ -26,7 +26,7 @@ export function Conclusion({ state, contact, onFinish }: ConclusionProps) {
   if (isUnavailable(state)) return <Unavailable {...{ state, contact }} />;
   if (missingOf(state)) return null;
   return (
-    <Ending title="Tudo pronto!" text={choiceSentence(state)}>
+    <Ending title={READY} text={choiceSentence(state)}>
       <Button id={PROPOSAL_ID} variant="go" onClick={onFinish}>
         Ver proposta <Icon shape={arrowRight} />
       </Button>
@@ -41,7 +41,7 @@ function Unavailable({ state, contact }: Omit<ConclusionProps, 'onFinish'>) {
   const href = withText(contact.whatsappHref, asked);
   return (
     <Ending
-      title="Produto indisponível para cotação online"
+      title={UNAVAILABLE}
       text="Este serviço é orçado com você: a nossa equipe passa o preço pelo WhatsApp."
     >
       {href ? (

@@ -9,7 +9,7 @@ export function Ending({ title, text, children }: EndingProps) {
       aria-label={title}
       className="dark mt-[clamp(22px,3vw,36px)] grid gap-4.5 px-[clamp(20px,4vw,48px)] py-[clamp(24px,4vw,48px)] md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
     >
-      <div role="status">
+      <div>
         <h2 className="t-h2">{title}</h2>
         <p className="mt-2 max-w-[34rem] text-muted">{text}</p>
       </div>

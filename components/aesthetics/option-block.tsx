@@ -25,13 +25,7 @@ export function OptionBlock({ state, dispatch, problem, contact }: OptionBlockPr
   const count = state.optionIds.length;
   return (
     <Block supplies="options" title={TITLE}>
-      {status === 'loading' && (
-        <Waiting
-          text="Carregando as aplicações…"
-          count={4}
-          className="auto-rows-[16rem] md:grid-cols-4"
-        />
-      )}
+      {status === 'loading' && <Waiting count={4} className="auto-rows-[16rem] md:grid-cols-4" />}
       {status === 'failed' && (
         <ReadFailure
           title="Não recebemos as aplicações."

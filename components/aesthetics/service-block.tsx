@@ -24,13 +24,7 @@ export function ServiceBlock({ state, dispatch, problem, contact }: ServiceBlock
   const isAlone = services.length === 1;
   return (
     <Block supplies="service" title={servicesHeading(state.category?.id, services.length)}>
-      {status === 'loading' && (
-        <Waiting
-          text="Carregando os serviços…"
-          count={2}
-          className="auto-rows-[20rem] md:grid-cols-2"
-        />
-      )}
+      {status === 'loading' && <Waiting count={2} className="auto-rows-[20rem] md:grid-cols-2" />}
       {status === 'failed' && (
         <ReadFailure
           title="Não recebemos os serviços."

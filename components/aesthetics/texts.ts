@@ -1,6 +1,8 @@
 import type { SummaryLine } from '@/components/quotation/wizard/summary-panel';
 import { optionsText } from '@/lib/aesthetics/wizard/outcome';
 import {
+  isUnavailable,
+  missingOf,
   optionsOf,
   serviceOf,
   type Missing,
@@ -45,6 +47,18 @@ export function chosenLines(state: WizardState): readonly ChosenLine[] {
       value: hasNoOptions ? 'Não se aplica' : optionsText(state),
     },
   ];
+}
+
+export const READY = 'Tudo pronto!';
+export const UNAVAILABLE = 'Produto indisponível para cotação online';
+
+/** What is on its way, or has come of the choices, for those who listen. */
+export function announcement(state: WizardState, areCategoriesLoading: boolean): string {
+  if (areCategoriesLoading) return 'Carregando as categorias…';
+  if (state.services.status === 'loading') return 'Carregando os serviços…';
+  if (state.options.status === 'loading') return 'Carregando as aplicações…';
+  if (isUnavailable(state)) return UNAVAILABLE;
+  return missingOf(state) ? '' : READY;
 }
 
 /** Shown as the car while the model has no picture of its own. */

@@ -1,4 +1,4 @@
-import { whatsappHref, whatsappShareHref } from './whatsapp';
+import { whatsappHref, whatsappShareHref, withText } from './whatsapp';
 
 const entries = [
   { number: '(11) 99999-0001', recipient: 'Vendas' },
@@ -34,5 +34,17 @@ describe('whatsappShareHref', () => {
     expect(whatsappShareHref('Taiga https://a.example/b?c=1')).toBe(
       'https://api.whatsapp.com/send?text=Taiga%20https%3A%2F%2Fa.example%2Fb%3Fc%3D1',
     );
+  });
+});
+
+describe('withText', () => {
+  it('keeps the number and changes the text', () => {
+    const address = new URL(withText(whatsappHref(entries, 1, 'Oi'), 'Quero & já')!);
+    expect(address.searchParams.get('phone')).toBe('5511999990002');
+    expect(address.searchParams.get('text')).toBe('Quero & já');
+  });
+
+  it('has nothing to change without an entry', () => {
+    expect(withText(null, 'Oi')).toBeNull();
   });
 });
