@@ -462,6 +462,13 @@ test.describe('filled in by the address', () => {
     await expect(quotation.combobox('Modelo')).toHaveValue(glx.model);
   });
 
+  test("another car chosen afterwards is nobody else's", async ({ page }) => {
+    await quotation.open(`?${new URLSearchParams({ marca: glx.brand, modelo: glx.model })}`);
+    await expect(page.getByText(/já começa com marca e modelo/)).toBeVisible();
+    await quotation.pick('Modelo', 'K 300');
+    await expect(page.getByText(/já começa com marca e modelo/)).toHaveCount(0);
+  });
+
   test('a car that is not there says so', async ({ page }) => {
     await quotation.open('?marca=Nenhuma&modelo=Nenhum');
     await expect(page.getByText(/Esse carro não está na cotação online/)).toBeVisible();

@@ -12,6 +12,7 @@ import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
 import { ShareButton } from '@/components/ui/share-button';
 import { textLinkStyle } from '@/components/ui/text-link';
 import { shareAddress } from '@/lib/aesthetics/wizard/address';
+import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
 import { isUnavailable, serviceOf, type Missing } from '@/lib/aesthetics/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
@@ -40,7 +41,7 @@ const readCategories = async (_: string, signal: AbortSignal) =>
 
 /** The aesthetics quotation (specification, sections 2 and 4). The rules are lib/aesthetics/wizard. */
 export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWizardProps) {
-  const { state, dispatch, origin, restart } = useAestheticsWizard(brands);
+  const { state, dispatch, origin, forgetOrigin, restart } = useAestheticsWizard(brands);
   const { brand, model, category, blocked } = state;
   const car = useCarReads(state, brands, {
     origin: 'estetica',
@@ -62,6 +63,11 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
     goal.current = null;
   }, [state.isFinishing]);
 
+  // Another car is this visit's own choice: nothing of it was brought along.
+  const ofThisVisit = (action: WizardAction) => {
+    forgetOrigin();
+    dispatch(action);
+  };
   const problem = (missing: Missing) =>
     blocked?.missing === missing ? blockedText(missing) : null;
   const finish = () => {
@@ -100,8 +106,8 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
           <CarFields
             {...{ brand, model, contact }}
             {...car}
-            onBrand={(option) => dispatch({ type: 'brand-chosen', brand: option })}
-            onModel={(option) => dispatch({ type: 'model-chosen', model: option })}
+            onBrand={(option) => ofThisVisit({ type: 'brand-chosen', brand: option })}
+            onModel={(option) => ofThisVisit({ type: 'model-chosen', model: option })}
             problem={problem('model')}
           />
           {!model && <p className="text-support">Depois: categoria, serviço e onde aplicar.</p>}

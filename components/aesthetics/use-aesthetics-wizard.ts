@@ -66,7 +66,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
     saved.write(null);
     dispatch({ type: 'restarted' });
   };
-  return { state, dispatch, origin, restart };
+  return { state, dispatch, origin, forgetOrigin: () => setOrigin(null), restart };
 }
 
 /** Reads, and hands on what came unless it was stopped meanwhile. */

@@ -12,14 +12,12 @@ export class AestheticsQuotation {
   readonly bar: Locator;
   readonly ready: Locator;
   readonly lead: Locator;
-  readonly notice: Locator;
 
   constructor(readonly page: Page) {
     this.summary = page.getByRole('complementary', { name: 'A sua escolha' });
     this.bar = page.getByRole('region', { name: 'Navegação da cotação' });
     this.ready = page.getByRole('region', { name: 'Tudo pronto!' });
     this.lead = page.getByRole('dialog', { name: 'Para quem é a proposta?' });
-    this.notice = page.getByRole('status');
   }
 
   combobox = (label: 'Marca' | 'Modelo') =>
