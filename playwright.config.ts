@@ -4,6 +4,15 @@ import { findChromium } from './scripts/setup.mjs';
 const chromium = findChromium();
 const brazil = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;
 
+const DESKTOP = { width: 1440, height: 900 };
+
+/**
+ * Rules and payloads are the same at every width and run on the phone, where most visitors are. Of these files the
+ * desktop runs what looks at the page, one whole way, and what is its own.
+ */
+const FORMS =
+  /\/(proposal|contact|sell-your-car|(armouring|aesthetics)-wizard|tracking)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -21,7 +30,8 @@ export default defineConfig({
     : [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     ...brazil,
-    trace: 'retain-on-failure',
+    // Of what failed once: recording every test costs more than it tells.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [
@@ -46,6 +56,12 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@mobile/, testIgnore: FORMS, use: { viewport: DESKTOP } },
+    {
+      name: 'desktop-forms',
+      testMatch: FORMS,
+      grep: /@desktop|accessible|WCAG|360 pix|the whole way|what the group receives/,
+      use: { viewport: DESKTOP },
+    },
   ],
 });
