@@ -22,7 +22,7 @@ test('every fixed picture the site names is there', () => {
 });
 
 test('no fixed picture is there for nothing', () => {
-  // Series are named by their number: "/imagens/blindagem/galeria-${place}.webp".
-  const single = pictures.filter((path) => !/-\d+\.webp$/.test(path));
+  // Series are named by their number: "/imagens/funilaria/${place}.webp".
+  const single = pictures.filter((path) => !/[/-]\d+\.webp$/.test(path));
   expect(single.filter((path) => !named.has(path))).toEqual([]);
 });
