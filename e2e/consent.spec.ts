@@ -226,7 +226,6 @@ test.describe('tags of others', () => {
 
   test('a consent taken back stops them at once', async ({ page, problems }) => {
     problems.allow(/foreign request: https:\/\/www\.googletagmanager\.com/);
-    problems.allow(/404: .*_rsc=/, /status of 404 .*_rsc=/);
     await page.goto('/');
     await answer(page, 'Aceitar').click();
     await expect.poll(async () => (await commands(page)).length).toBe(6);

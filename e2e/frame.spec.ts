@@ -6,9 +6,6 @@ import { vehicles } from './support/vehicles';
 const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-/** Focus prefetches; the pages behind the links come one issue after the other. */
-const prefetchOfMissingPages = [/404: .*_rsc=/, /status of 404 .*_rsc=/];
-
 /** Links in their order: visible text and address. */
 async function linksOf(page: Page, landmark: 'Principal' | 'Rodapé' | 'Menu') {
   const links = page.getByRole('navigation', { name: landmark }).getByRole('link');
@@ -66,8 +63,7 @@ test.describe('header', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the first stop of the keyboard skips it', async ({ page, problems }) => {
-    problems.allow(...prefetchOfMissingPages);
+  test('the first stop of the keyboard skips it', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
@@ -116,11 +112,7 @@ test.describe('menu', () => {
     }
   });
 
-  test('keeps the keyboard inside, closes by Esc and gives the focus back', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(...prefetchOfMissingPages);
+  test('keeps the keyboard inside, closes by Esc and gives the focus back', async ({ page }) => {
     await page.goto('/');
     await opener(page).press('Enter');
     await expect(menu(page)).toBeVisible();

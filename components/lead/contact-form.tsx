@@ -32,7 +32,7 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         draftKey="contato"
         hidden={{}}
         submitLabel="Enviar"
-        purpose={`Seus dados ficam só com o ${site.group}.`}
+        purpose={`Seus dados ficam só com o ${site.group} e servem para responder a esta mensagem.`}
         contact={contact}
         inDialog={false}
         forgiving

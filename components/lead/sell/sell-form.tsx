@@ -67,7 +67,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
           draftKey="venda"
           hidden={{}}
           submitLabel="Enviar para análise"
-          purpose={`Seus dados ficam só com o ${site.group}.`}
+          purpose={`Seus dados e fotos ficam só com o ${site.group} e servem para avaliar este carro.`}
           contact={contact}
           inDialog={false}
           withFiles
