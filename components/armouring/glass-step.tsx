@@ -47,7 +47,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
           key={choices.warranty}
           label={`Vidros com ${warrantyLabel(choices.warranty ?? 0)}`}
           perView={3}
-          arrowsAbove={products.length > 3 ? 3 : 1}
+          arrowsAbove={3}
           arrowsOnMobile
           heading={<h3 className="t-h3">Tipo de vidro</h3>}
         >

@@ -1,7 +1,9 @@
 import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
+import { toModelOrigin } from './options/origin';
 import {
+  findModel,
   getConditions,
   getModelPicture,
   getModels,
@@ -135,6 +137,41 @@ describe('filter entries', () => {
       '/api/condicao?existentes=1',
       '/api/modelo-imagem/1',
     ]);
+  });
+
+  test('a model is found by its id alone, with its brand', async () => {
+    backend.answer((request, response) => {
+      const models = request.url?.startsWith('/api/modelos/marca/2')
+        ? [{ id: 7, titulo: 'A4' }]
+        : [];
+      const brands = [
+        { id: 1, titulo: 'Fiat' },
+        { id: 2, titulo: 'Audi' },
+      ];
+      json(request.url === '/api/marcas' ? brands : models)(request, response);
+    });
+
+    expect(await findModel('7', 'blindados')).toEqual({
+      brand: { id: '2', name: 'Audi' },
+      model: { id: '7', name: 'A4' },
+    });
+    expect(await findModel('8', 'blindados')).toBeNull();
+    expect(new Set(asked())).toEqual(
+      new Set([
+        '/api/marcas',
+        '/api/modelos/marca/1?origem=blindados&agrupado=1',
+        '/api/modelos/marca/2?origem=blindados&agrupado=1',
+      ]),
+    );
+  });
+
+  test.each([
+    ['blindados', 'blindados'],
+    ['estetica', 'estetica'],
+    ['outra', 'site'],
+    [null, 'site'],
+  ])('models of the flow %j are those of "%s"', (asking, origin) => {
+    expect(toModelOrigin(asking)).toBe(origin);
   });
 
   test('an odd id asks nothing', async () => {
