@@ -64,6 +64,12 @@ export class ArmouringWizardPage {
       .click();
   }
 
+  /** There is something to choose from. */
+  async expectReady(combobox: Locator, timeout = 10_000): Promise<void> {
+    await expect(combobox).toBeEnabled({ timeout });
+    await expect(combobox).toHaveAttribute('aria-busy', 'false', { timeout });
+  }
+
   async choose(combobox: Locator, name: string): Promise<void> {
     await expect(combobox).toBeEnabled();
     await combobox.click();

@@ -45,7 +45,7 @@ export function ReadCombobox({
           list.status === 'loading' ? 'Carregando…' : isEmpty ? 'Sem Resultado' : placeholder
         }
         value={chosen?.id ?? null}
-        disabled={read.length === 0}
+        disabled={read.length === 0 && list.status !== 'loading'}
         busy={list.status === 'loading'}
       />
       {list.status === 'failed' && (

@@ -18,11 +18,13 @@ type ComboboxOptionsProps = Readonly<{
   label: string;
   list: OptionsFound;
   value: string | null;
+  /** The options are on their way. */
+  busy: boolean;
   onChoose: (option: ComboboxOption) => void;
 }>;
 
 /** The listbox of a combobox; says "Sem Resultado" when nothing matches. */
-export function ComboboxOptions({ label, list, value, onChoose }: ComboboxOptionsProps) {
+export function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptionsProps) {
   const { found, typed, active, listId, optionId } = list;
   return (
     <>
@@ -54,7 +56,7 @@ export function ComboboxOptions({ label, list, value, onChoose }: ComboboxOption
         ))}
       </div>
       <p role="status" className={classes(styles.none, found.length > 0 && 'sr-only')}>
-        {found.length === 0 ? 'Sem Resultado' : ''}
+        {found.length > 0 ? '' : busy ? 'Carregando…' : 'Sem Resultado'}
       </p>
     </>
   );

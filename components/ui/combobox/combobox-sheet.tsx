@@ -14,6 +14,7 @@ type ComboboxSheetProps = Readonly<{
   placeholder: string;
   list: OptionsFound & Readonly<{ input: ComponentProps<'input'> }>;
   value: string | null;
+  busy: boolean;
   onChoose: (option: ComboboxOption) => void;
 }>;
 
@@ -25,6 +26,7 @@ export function ComboboxSheet({
   placeholder,
   list,
   value,
+  busy,
   onChoose,
 }: ComboboxSheetProps) {
   return (
@@ -39,7 +41,7 @@ export function ComboboxSheet({
           {...list.input}
           className={styles.control}
         />
-        <ComboboxOptions {...{ label, list, value, onChoose }} />
+        <ComboboxOptions {...{ label, list, value, busy, onChoose }} />
       </div>
     </Dialog>
   );

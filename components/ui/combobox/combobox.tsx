@@ -20,7 +20,7 @@ type ComboboxProps = Readonly<{
   onChoose: (option: ComboboxOption) => void;
   /** There is nothing to choose from yet. */
   disabled?: boolean;
-  /** The options are on their way. */
+  /** The options are on their way: it can be opened, and they come in when they are there. */
   busy?: boolean;
   /** What is wrong with it, said under it. */
   problem?: string | null;
@@ -111,7 +111,7 @@ export function Combobox({
         <Icon shape={chevronsUpDown} className={styles.chevrons ?? ''} />
         {isListed && (
           <div className={styles.panel}>
-            <ComboboxOptions label={label} list={list} value={value} onChoose={choose} />
+            <ComboboxOptions {...{ label, list, value, busy }} onChoose={choose} />
           </div>
         )}
       </div>
@@ -127,7 +127,7 @@ export function Combobox({
       <ComboboxSheet
         open={isOpen && isNarrow}
         onClose={close}
-        {...{ label, placeholder, list, value }}
+        {...{ label, placeholder, list, value, busy }}
         onChoose={choose}
       />
     </div>
