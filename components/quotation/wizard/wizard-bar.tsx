@@ -19,7 +19,7 @@ export function WizardBar({ onBack, children, whatsappHref, standsInFor }: Wizar
   return (
     <ActionBar
       label="Navegação da cotação"
-      className="noscript:hidden"
+      className="noscript:hidden!"
       {...(standsInFor && { standsInFor })}
     >
       {onBack && (
