@@ -129,6 +129,7 @@ test.describe('a step that is shut', () => {
     await wizard.askProposal();
     await expect(page.getByText('Para ver a proposta, escolha a marca e o modelo')).toBeVisible();
     await wizard.choose(wizard.brand, 'Kaiserstein');
+    await expect(wizard.model).toBeEnabled();
     await wizard.header('Como funciona').click({ force: true });
     await expect(wizard.model).toBeFocused();
     await expect(wizard.model).toHaveAccessibleDescription(/Para abrir o passo 02/);
