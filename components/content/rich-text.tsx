@@ -4,16 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import styles from './rich-text.module.css';
 
-/** Lines of the skeleton: percents of the measure, as a text would fill it. */
-const LINES = [
-  'w-[92%]',
-  'w-[98%]',
-  'w-[64%]',
-  'mt-11 h-10! w-[56%]',
-  'w-[96%]',
-  'w-[88%]',
-  'w-[40%]',
-];
+/** Lines of the skeleton. */
+const LINES = [1, 2, 3, 4, 5, 6, 7];
 
 /** The page of ours a press leads to; `null` for any other press. */
 function pageOf(event: MouseEvent): string | null {
@@ -49,12 +41,12 @@ export function RichText({ html }: Readonly<{ html: string }>) {
   return (
     <>
       {isLeaving && (
-        <div className="max-w-(--container-text)">
+        <div className={styles.coming}>
           <p role="status" className="t-lead mb-5">
             Carregando conteúdo...
           </p>
           {LINES.map((line) => (
-            <div key={line} aria-hidden="true" className={`mb-4 h-5 bg-skeleton ${line}`} />
+            <div key={line} aria-hidden="true" className={styles.line} />
           ))}
         </div>
       )}

@@ -3,6 +3,7 @@ import { OpenNow } from '@/components/content/open-now';
 import { parseOpeningHours } from '@/lib/contact/opening-hours';
 import { addressLines } from '@/lib/content/address';
 import type { GeneralData } from '@/lib/content/types';
+import styles from './place-facts.module.css';
 
 type PlaceFactsProps = Readonly<{
   general: Pick<GeneralData, 'address' | 'openingHours'>;
@@ -47,7 +48,7 @@ export function PlaceFacts({ general: { address, openingHours }, route }: PlaceF
 
 function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   return (
-    <div className="grid gap-x-7 gap-y-1 border-b border-hairline py-3.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <div className={styles.fact}>
       <dt className="text-muted">{label}</dt>
       <dd className="font-[560]">{children}</dd>
     </div>

@@ -9,6 +9,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { ContactBlock } from './_components/contact-block';
+import styles from './_components/contact.module.css';
 
 export const ensureStatic = 'navigation';
 
@@ -35,12 +36,9 @@ export default async function ContactPage() {
           tall: '/imagens/paginas/linha-premium-retrato.webp',
         }}
       />
-      <div className="wrap grid gap-9 pt-[clamp(1.75rem,5vw,5rem)] pb-(--space-section) lg:grid-cols-[5fr_7fr] lg:gap-[6vw]">
+      <div className={`wrap ${styles.columns}`}>
         {general && <ContactBlock general={general} />}
-        <section
-          aria-labelledby="escreva"
-          className="bg-white p-[clamp(1.25rem,3vw,2.75rem)] lg:col-start-2"
-        >
+        <section aria-labelledby="escreva" className={styles.card}>
           <h2 id="escreva" className="mb-5.5 t-h2">
             Escreva para nós
           </h2>

@@ -16,6 +16,7 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import styles from './_components/body-work.module.css';
 import { BodyServices } from './_components/body-services';
 import { workPictures } from './_components/works';
 
@@ -56,7 +57,7 @@ export default async function BodyWorkPage() {
       <PageBanner
         height="tall"
         pictureRight
-        title={<span className="block max-w-[10em]">Funilaria sem marca de conserto</span>}
+        title={<span className={styles.title}>Funilaria sem marca de conserto</span>}
         text="Chapa no lugar, cor medida e pintura em cabine."
         picture={{ wide: '/imagens/paginas/funilaria.webp' }}
       >
@@ -66,11 +67,8 @@ export default async function BodyWorkPage() {
         </a>
       </PageBanner>
       <section className="dark py-[clamp(28px,4vw,56px)]" aria-labelledby="garantia">
-        <div className="wrap grid gap-4 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-end lg:gap-[5vw]">
-          <p
-            aria-hidden="true"
-            className="num text-[clamp(4.25rem,2rem+11vw,11rem)] leading-[0.82] font-[620] font-stretch-125% tracking-[-0.045em] whitespace-nowrap"
-          >
+        <div className={`wrap ${styles.claim}`}>
+          <p aria-hidden="true" className={styles.years}>
             5 anos
           </p>
           <div>

@@ -23,12 +23,12 @@ export default function PrivacyPage() {
   return (
     <>
       <PageBanner title="Privacidade e LGPD" />
-      <div className="wrap pt-[clamp(1.75rem,5vw,5.5rem)] pb-(--space-section)">
-        <p className="t-lead mb-(--space-block) max-w-(--container-text) text-ink!">
+      <div className="section wrap">
+        <p className="t-lead max-w-(--container-text)">
           Cada empresa do grupo publica a sua política. Baixe a da empresa com que você falou, ou as
           quatro.
         </p>
-        <ul className="border-t-2 border-ink">
+        <ul className="mt-(--space-block) border-t-2 border-ink">
           {privacyDocuments.map((document) => (
             <PrivacyRow key={document.pdf} document={document} />
           ))}

@@ -13,6 +13,7 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import styles from './_components/about.module.css';
 import { FourServices } from './_components/four-services';
 import { Since } from './_components/since';
 import { Visit } from './_components/visit';
@@ -51,7 +52,7 @@ export default async function AboutPage() {
           'O mesmo consultor que apresenta o veículo acompanha a blindagem, agenda a estética e responde pela funilaria. Um telefone, um histórico, uma garantia.',
         ]}
       >
-        <div className="wrap mt-3 lg:pl-[calc(var(--space-gutter)+(100%-2*var(--space-gutter)-6vw)*5/12+6vw)]">
+        <div className={`wrap mt-3 ${styles.more}`}>
           <TextLink href={routes.institutional}>Ler a apresentação do grupo</TextLink>
         </div>
         <div className="wrap mt-(--space-block) grid gap-3 md:grid-cols-[7fr_5fr] md:gap-(--space-gap)">
@@ -60,14 +61,14 @@ export default async function AboutPage() {
             alt="Porta em montagem com placas de aço balístico"
             sizes="(min-width:48.0625rem) 54vw, 92vw"
             widths={[480, 1200]}
-            className="md:aspect-auto! md:h-[clamp(20rem,34vw,31rem)]"
+            className={styles.pair ?? ''}
           />
           <Photo
             src="/imagens/paginas/politriz.webp"
             alt="Politriz sobre o capô vermelho"
             sizes="(min-width:48.0625rem) 39vw, 92vw"
             widths={[480, 1200]}
-            className="md:aspect-auto! md:h-[clamp(20rem,34vw,31rem)]"
+            className={styles.pair ?? ''}
           />
         </div>
       </ConceptSection>

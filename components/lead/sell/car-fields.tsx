@@ -5,6 +5,7 @@ import { TextField } from '@/components/form/text-field';
 import { useModelNames } from '@/components/lead/sell/use-model-names';
 import type { NamedOption } from '@/lib/catalogue/types';
 import { longestOfCar, sellFields } from '@/lib/leads/sell/fields';
+import styles from './sell-form.module.css';
 
 const BRANDS = 'marcas';
 const MODELS = 'modelos';
@@ -16,7 +17,7 @@ const MODELS = 'modelos';
 export function CarFields({ brands }: Readonly<{ brands: readonly NamedOption[] }>) {
   const [models, lookUp] = useModelNames(brands);
   return (
-    <div className="grid gap-5 sm:grid-cols-6">
+    <div className={styles.car}>
       <TextField
         name="brand"
         {...sellFields.brand}
@@ -26,7 +27,7 @@ export function CarFields({ brands }: Readonly<{ brands: readonly NamedOption[] 
         autoComplete="off"
         onChange={(event) => lookUp(event.target.value)}
         onFocus={(event) => lookUp(event.target.value)}
-        className="sm:col-span-3"
+        className={styles.half}
       />
       <TextField
         name="model"
@@ -35,7 +36,7 @@ export function CarFields({ brands }: Readonly<{ brands: readonly NamedOption[] 
         required
         maxLength={longestOfCar.model}
         autoComplete="off"
-        className="sm:col-span-3"
+        className={styles.half}
       />
       <Names id={BRANDS} names={brands.map(({ name }) => name)} />
       <Names id={MODELS} names={models} />
@@ -48,7 +49,7 @@ export function CarFields({ brands }: Readonly<{ brands: readonly NamedOption[] 
         pattern="(19|20)\d\d(\s*[\-\/\s]\s*\d{2,4})?"
         maxLength={longestOfCar.year}
         autoComplete="off"
-        className="sm:col-span-2"
+        className={styles.third}
       />
       <TextField
         name="mileage"
@@ -57,7 +58,7 @@ export function CarFields({ brands }: Readonly<{ brands: readonly NamedOption[] 
         placeholder="31.700 km"
         maxLength={longestOfCar.mileage}
         autoComplete="off"
-        className="sm:col-span-2"
+        className={styles.third}
       />
       <TextField
         name="price"
@@ -67,7 +68,7 @@ export function CarFields({ brands }: Readonly<{ brands: readonly NamedOption[] 
         data-mask="reais"
         maxLength={longestOfCar.price}
         autoComplete="off"
-        className="sm:col-span-2"
+        className={styles.third}
       />
       <TextAreaField
         name="differentials"

@@ -6,7 +6,7 @@ import { usePhoto } from '@/components/lead/sell/use-photo';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { LocalPicture } from '@/components/ui/local-picture';
-import { camera, circleExclamationPoint } from '@/components/ui/icon-shapes';
+import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { photoProblems, type PhotoName } from '@/lib/leads/sell/fields';
 import styles from './photo-slot.module.css';
 
@@ -87,7 +87,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
           {kind === 'empty' || kind === 'preparing' ? (
             <>
               <span className={styles.invitation} aria-hidden="true">
-                <Icon shape={camera} /> Adicionar foto
+                <span className={classes('icon', styles.lens)} /> Adicionar foto
               </span>
               <Action className={styles.camera} onPress={() => shutter.current?.click()}>
                 Usar a câmera<span className="sr-only">: {which}</span>

@@ -17,6 +17,7 @@ import { photoFields } from '@/lib/leads/sell/fields';
 import { sendWithFiles } from '@/lib/leads/sell/send';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import styles from './sell-form.module.css';
 
 type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
 
@@ -74,7 +75,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
           send={send}
           keyOf={(values) => keyFor({ ...values, ...photoMarks(written()) })}
           progress={sending && <UploadProgress share={sending.share} onCancel={sending.cancel} />}
-          footerClassName="lg:ml-[calc((100%-4vw)*0.25+4vw)]"
+          footerClassName={styles.footer ?? ''}
           onSent={() => {
             setSent(true);
             setTold(true);

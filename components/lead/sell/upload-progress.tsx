@@ -1,4 +1,5 @@
 import { textLinkStyle } from '@/components/ui/text-link';
+import styles from './upload-progress.module.css';
 
 type UploadProgressProps = Readonly<{
   /** Share that has left this device, 0 to 1. */
@@ -10,16 +11,11 @@ type UploadProgressProps = Readonly<{
 export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   return (
-    <div className="grid max-w-96 gap-2">
+    <div className="grid max-w-88 gap-2">
       <p className="num text-small font-[560]" aria-hidden="true">
         {percent < 100 ? `Enviando, ${percent}%` : 'Conferindo as fotos…'}
       </p>
-      <progress
-        aria-label="Envio das fotos"
-        max={100}
-        value={percent}
-        className="h-1.5 w-full appearance-none bg-n-200 [&::-moz-progress-bar]:bg-verde-deep [&::-webkit-progress-bar]:bg-n-200 [&::-webkit-progress-value]:bg-verde-deep"
-      />
+      <progress aria-label="Envio das fotos" max={100} value={percent} className={styles.bar} />
       <button type="button" className={`${textLinkStyle} justify-self-start`} onClick={onCancel}>
         Cancelar o envio
       </button>

@@ -9,6 +9,7 @@ import type { GeneralData } from '@/lib/content/types';
 import { whatsappHref } from '@/lib/content/whatsapp';
 import { site } from '@/lib/site';
 import { PlaceFacts } from '@/app/(site)/_components/place-facts';
+import styles from './contact.module.css';
 
 const DEFAULT_ENTRY = 0;
 
@@ -23,10 +24,9 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
   const route = routeHref(general.address);
   return (
     <section aria-label="Contato">
-      <TelephoneLink
-        phone={general.phone}
-        className="text-[clamp(1.875rem,1.2rem+2.4vw,3.25rem)]!"
-      />
+      <p className={styles.telephone}>
+        <TelephoneLink phone={general.phone} />
+      </p>
       {first && (
         <p className="num mt-1 text-muted">
           WhatsApp {formatPhone(first.number)}

@@ -10,6 +10,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { contentAt, MAIN_CONTENT } from './content-at';
+import styles from './institutional.module.css';
 
 type Named = Readonly<{
   /** Of the content, as it stands in the address. */
@@ -51,9 +52,9 @@ export async function InstitutionalPage({ name }: Named) {
   return (
     <>
       <PageBanner title={title} picture={banner === null ? null : { wide: banner }} />
-      <div className="wrap grid gap-9 pt-[clamp(1.75rem,5vw,5rem)] pb-(--space-section) lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:items-start lg:gap-[4vw]">
+      <div className={`wrap ${styles.columns}`}>
         <ContentNavigation name={asked.name} title={title} />
-        <div className="min-w-0 max-lg:order-first">
+        <div className="min-w-0">
           {body ? (
             <RichText html={body.safeHtml} />
           ) : (
@@ -74,17 +75,10 @@ function ContentNavigation({ name, title }: Readonly<{ name: string; title: stri
     { label: 'Privacidade e LGPD', href: routes.privacy },
   ].filter(({ href }) => href !== addressOf(name));
   return (
-    <nav
-      aria-label="Institucional"
-      className="border-t-2 border-ink lg:sticky lg:top-[calc(var(--header-h-desktop)+1.5rem)] [&_a]:flex [&_a]:min-h-12 [&_a]:items-center [&_a]:border-b [&_a]:border-line [&_a]:font-[540] [&_a]:underline-offset-4 [&_a]:hover:underline"
-    >
+    <nav aria-label="Institucional" className={styles.navigation}>
       <ul>
         <li>
-          <IntentLink
-            href={addressOf(name)}
-            aria-current="page"
-            className="pl-3.5 font-[620]! shadow-[inset_3px_0_var(--color-verde-deep)]"
-          >
+          <IntentLink href={addressOf(name)} aria-current="page">
             {title}
           </IntentLink>
         </li>

@@ -1,14 +1,15 @@
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
-import { chevronDown, download } from '@/components/ui/icon-shapes';
+import { chevronDown } from '@/components/ui/icon-shapes';
 import type { PrivacyDocument } from '@/lib/privacy/types';
+import styles from './privacy-row.module.css';
 
 /** One company's document: to be downloaded as PDF, or read here. */
 export function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>) {
   const { company, subtitle, description, pdf, sections } = document;
   return (
-    <li className="border-b border-line py-[clamp(1.375rem,2.6vw,2.25rem)]">
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(12rem,auto)] lg:items-start lg:gap-[4vw]">
+    <li className={styles.row}>
+      <div className={styles.columns}>
         <div>
           <h2 className="t-h2">{company}</h2>
           <p className="mt-1 font-[560]">{subtitle}</p>
@@ -18,17 +19,17 @@ export function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>
           href={pdf}
           download
           aria-label={`BAIXAR PDF: ${company}`}
-          className={buttonStyle('line', 'md', 'justify-self-start lg:justify-self-end')}
+          className={buttonStyle('line', 'md', `justify-self-start ${styles.download}`)}
         >
-          <Icon shape={download} /> BAIXAR PDF
+          <span aria-hidden="true" className={`icon ${styles.arrow}`} /> BAIXAR PDF
         </a>
       </div>
       <details className="group mt-2">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-[600] marker:content-none [&::-webkit-details-marker]:hidden">
+        <summary className={styles.summary}>
           Ler aqui<span className="sr-only"> a política da {company}</span>
           <Icon shape={chevronDown} className="transition-transform group-open:rotate-180" />
         </summary>
-        <div className="max-w-(--container-text) pb-2">
+        <div className={`max-w-(--container-text) pb-2 ${styles.text}`}>
           {sections.map(({ title, paragraphs, items = [] }) => (
             <section key={title} className="mt-6 grid gap-2.5">
               <h3 className="t-h3">{title}</h3>
@@ -36,7 +37,7 @@ export function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>
                 <p key={paragraph}>{paragraph}</p>
               ))}
               {items.length > 0 && (
-                <ul className="grid list-disc gap-1.5 pl-5">
+                <ul>
                   {items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}

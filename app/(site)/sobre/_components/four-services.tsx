@@ -1,6 +1,7 @@
 import { routes } from '@/lib/routes';
 import { ActiveInView } from '@/app/(site)/_components/active-in-view';
 import { ServiceCard } from '@/app/(site)/_components/service-card';
+import styles from './about.module.css';
 
 const services = [
   {
@@ -45,12 +46,9 @@ export function FourServices() {
         <h2 id="o-que-fazemos" className="t-h2 mb-[clamp(20px,2.6vw,36px)]">
           O que fazemos
         </h2>
-        <ul className="grid gap-3 lg:grid-cols-12 lg:grid-rows-[400px_400px] lg:gap-(--space-gap)">
+        <ul className={styles.services}>
           {services.map((service) => (
-            <li
-              key={service.title}
-              className={service.large ? 'grid lg:col-span-7' : 'grid lg:col-span-5'}
-            >
+            <li key={service.title} className={service.large ? styles.wide : styles.narrow}>
               <ServiceCard {...service} />
             </li>
           ))}

@@ -6,13 +6,14 @@ import { textLinkStyle } from '@/components/ui/text-link';
 import { routeHref } from '@/lib/content/address';
 import type { GeneralData } from '@/lib/content/types';
 import { site } from '@/lib/site';
+import styles from './about.module.css';
 
 /** Where the group is, and the way there. */
 export function Visit({ general }: Readonly<{ general: GeneralData }>) {
   const route = routeHref(general.address);
   return (
-    <section className="grid bg-white lg:grid-cols-[7fr_5fr]" aria-labelledby="visita">
-      <div className="relative min-h-[clamp(16rem,40vw,34rem)]">
+    <section className={`grid bg-white ${styles.visit}`} aria-labelledby="visita">
+      <div className={styles.place}>
         <Photo
           src="/imagens/paginas/salao.webp"
           alt={`Carros no salão do ${site.group}`}
