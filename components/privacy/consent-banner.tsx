@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import styles from './consent-banner.module.css';
 import { ACCEPTED, REFUSED, type Choices } from '@/lib/privacy/consent';
 import { routes } from '@/lib/routes';
 
@@ -10,12 +11,8 @@ type ConsentBannerProps = Readonly<{
 /** The first question: three answers of the same weight; the page stays usable behind it. */
 export function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
   return (
-    <aside
-      aria-label="Privacidade"
-      data-asks-consent
-      className="light fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t-4 border-verde-deep bg-white shadow-sheet"
-    >
-      <div className="wrap grid gap-3.5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))] lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-12">
+    <aside aria-label="Privacidade" data-asks-consent className={`light ${styles.banner}`}>
+      <div className={`wrap ${styles.content}`}>
         <div className="max-w-[46rem]">
           <h2 className="t-h3">Sua privacidade</h2>
           <p className="mt-1.5 text-small leading-[1.5] text-n-600">
@@ -26,14 +23,14 @@ export function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
             </a>
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 *:px-2 lg:*:min-w-40">
+        <div className={styles.answers}>
           <Button size="sm" onClick={() => onDecide(REFUSED)}>
             Recusar
           </Button>
           <Button size="sm" onClick={() => onDecide(ACCEPTED)}>
             Aceitar
           </Button>
-          <Button size="sm" className="max-sm:col-span-2" onClick={onPreferences}>
+          <Button size="sm" onClick={onPreferences}>
             Preferências
           </Button>
         </div>

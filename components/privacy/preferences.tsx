@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import styles from './preferences.module.css';
 import { ACCEPTED, REFUSED, type Choices } from '@/lib/privacy/consent';
 
 type PreferencesProps = Readonly<{
@@ -39,10 +40,10 @@ export function Preferences({ current, onDecide, onClose }: PreferencesProps) {
           O que o site precisa para funcionar, como guardar esta escolha, está sempre ligado. O
           resto é com você, e pode ser mudado a qualquer momento no rodapé.
         </p>
-        <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
+        <ul className="mt-4">
           {categories.map(({ name, title, text }) => (
-            <li key={name}>
-              <label className="grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-4">
+            <li key={name} className={styles.category}>
+              <label>
                 <span className="font-[580]">{title}</span>
                 <input
                   type="checkbox"
@@ -50,7 +51,7 @@ export function Preferences({ current, onDecide, onClose }: PreferencesProps) {
                   checked={chosen[name]}
                   aria-describedby={`privacidade-${name}`}
                   onChange={(event) => setChosen({ ...chosen, [name]: event.target.checked })}
-                  className="relative row-span-2 mt-0.5 h-7 w-12 flex-none cursor-pointer appearance-none rounded-full border-[1.5px] border-n-600 bg-white transition-colors before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-n-600 before:transition-[left] checked:border-verde-deep checked:bg-verde-deep checked:before:left-6 checked:before:bg-white"
+                  className={styles.switch}
                 />
                 <span
                   id={`privacidade-${name}`}

@@ -1,6 +1,7 @@
 import { BannerTitle } from '@/components/content/banner-title';
 import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
 import { Photo } from '@/components/ui/photo';
+import styles from './after-sales.module.css';
 
 /** What the after-sales service includes, and on which condition (specification, section 1). */
 const terms = [
@@ -15,7 +16,7 @@ export function AfterSales() {
   return (
     <section aria-label="Pós-venda" className="bg-white">
       <div className="dark relative isolate flex min-h-[clamp(18rem,40vw,36rem)] flex-col justify-end overflow-hidden">
-        <div className="absolute inset-0 -z-1 after:absolute after:inset-0 after:bg-linear-to-t after:from-ink after:from-8% after:to-ink/0 after:to-40% [&_img]:size-full [&_img]:object-cover [&_img]:object-right max-md:[&_img]:object-[50%_20%] max-md:[&_img]:h-[72%]">
+        <div className={styles.picture}>
           <ArtDirectedPicture
             wide="/imagens/paginas/assinatura-traseira.webp"
             tall="/imagens/paginas/assinatura-traseira-retrato.webp"
