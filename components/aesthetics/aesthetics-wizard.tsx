@@ -41,7 +41,7 @@ const readCategories = async (_: string, signal: AbortSignal) =>
 
 /** The aesthetics quotation (specification, sections 2 and 4). The rules are lib/aesthetics/wizard. */
 export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWizardProps) {
-  const { state, dispatch, origin, forgetOrigin, restart } = useAestheticsWizard(brands);
+  const { state, dispatch, later, origin, forgetOrigin, restart } = useAestheticsWizard(brands);
   const { brand, model, category, blocked } = state;
   const car = useCarReads(state, brands, {
     origin: 'estetica',
@@ -123,10 +123,10 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
           />
         )}
         {category && !isUnavailable(state) && (
-          <ServiceBlock {...{ state, dispatch, contact }} problem={problem('service')} />
+          <ServiceBlock {...{ state, dispatch, contact, later }} problem={problem('service')} />
         )}
         {serviceOf(state) && (
-          <OptionBlock {...{ state, dispatch, contact }} problem={problem('options')} />
+          <OptionBlock {...{ state, dispatch, contact, later }} problem={problem('options')} />
         )}
         <Conclusion {...{ state, contact }} onFinish={finish} />
         {isLeadLost && (

@@ -49,6 +49,7 @@ export function chosenLines(state: WizardState): readonly ChosenLine[] {
   ];
 }
 
+export const OPTIONS_TITLE = 'Onde gostaria de aplicar?';
 export const READY = 'Tudo pronto!';
 export const UNAVAILABLE = 'Produto indisponível para cotação online';
 

@@ -5,9 +5,16 @@ import { wizard } from '@/lib/aesthetics/wizard/reducer';
 import { readSaved, writeSaved } from '@/lib/aesthetics/wizard/saved';
 import { INITIAL_STATE } from '@/lib/aesthetics/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
+import type { OptionSlider, ServiceCards } from './later';
 import { openingOf } from './opening';
 
 const saved = savedChoices('estetica');
+
+/** What shows the services and their options, once loaded. */
+export type Later = Readonly<{
+  ServiceCards: typeof ServiceCards;
+  OptionSlider: typeof OptionSlider;
+}>;
 
 const reads = () => import('@/lib/aesthetics/reads');
 
@@ -15,6 +22,7 @@ const reads = () => import('@/lib/aesthetics/reads');
 export function useAestheticsWizard(brands: readonly NamedOption[]) {
   const [state, dispatch] = useReducer(wizard, INITIAL_STATE);
   const [isReady, setReady] = useState(false);
+  const [later, setLater] = useState<Later | null>(null);
   const [origin, setOrigin] = useState<Origin | null>(null);
 
   const open = useEffectEvent(() =>
@@ -46,8 +54,15 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
   useEffect(() => {
     if (services.status !== 'loading' || categoryId === null) return undefined;
     return readWith(
-      async (signal) => (await reads()).readServices(categoryId, signal),
-      (value) => dispatch({ type: 'services-came', categoryId, services: value }),
+      async (signal) => {
+        // The services, and what shows them: both or neither.
+        const [{ readServices }, parts] = await Promise.all([reads(), import('./later')]);
+        return { parts, services: await readServices(categoryId, signal) };
+      },
+      ({ parts, services: value }) => {
+        setLater(parts);
+        dispatch({ type: 'services-came', categoryId, services: value });
+      },
       () => dispatch({ type: 'services-failed', categoryId }),
     );
   }, [services.status, categoryId]);
@@ -66,7 +81,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
     saved.write(null);
     dispatch({ type: 'restarted' });
   };
-  return { state, dispatch, origin, forgetOrigin: () => setOrigin(null), restart };
+  return { state, dispatch, later, origin, forgetOrigin: () => setOrigin(null), restart };
 }
 
 /** Reads, and hands on what came unless it was stopped meanwhile. */

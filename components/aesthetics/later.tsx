@@ -1,0 +1,81 @@
+import type { Dispatch } from 'react';
+import { Carousel } from '@/components/carousel/carousel';
+import { PictureCard } from '@/components/quotation/wizard/picture-card';
+import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
+import { optionsOf, servicesOf, type WizardState } from '@/lib/aesthetics/wizard/state';
+import { OPTIONS_TITLE } from './texts';
+
+// To be loaded on demand: none of it shows before a category is chosen.
+
+type LaterProps = Readonly<{ state: WizardState; dispatch: Dispatch<WizardAction> }>;
+
+const columns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]';
+
+/** The services of the category; one alone is as wide as the page. */
+export function ServiceCards({ state, dispatch }: LaterProps) {
+  const services = servicesOf(state);
+  const isAlone = services.length === 1;
+  return (
+    <div className={`grid gap-(--space-gap) ${isAlone ? '' : columns}`}>
+      {services.map(({ id, title, description, picture, creativePicture }) => (
+        <PictureCard
+          key={id}
+          heading="h3"
+          type="radio"
+          name="servico"
+          {...{ title, description }}
+          picture={isAlone ? (creativePicture ?? picture) : picture}
+          wide={isAlone}
+          sizes={
+            isAlone
+              ? '(min-width:64rem) 34vw, 92vw'
+              : '(min-width:64rem) 28vw, (min-width:48rem) 44vw, 92vw'
+          }
+          checked={state.serviceId === id}
+          onChange={() => dispatch({ type: 'service-chosen', serviceId: id })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Where the service may be applied, four to a view. */
+export function OptionSlider({ state, dispatch }: LaterProps) {
+  const count = state.optionIds.length;
+  return (
+    <Carousel
+      key={state.serviceId}
+      label={OPTIONS_TITLE}
+      perView={4}
+      arrowsAbove={4}
+      arrowsOnMobile
+      heading={
+        <p role="status" className="self-center text-small text-muted">
+          {count === 0 ? 'Escolha uma ou mais' : countText(count)}
+        </p>
+      }
+    >
+      {optionsOf(state).map(({ id, title, description, picture, exclusive }) => (
+        <PictureCard
+          key={id}
+          heading="h3"
+          type="checkbox"
+          name="aplicacao"
+          ratio="applications"
+          title={title}
+          description={exclusive ? alone(description) : description}
+          picture={picture}
+          sizes="(min-width:64rem) 15vw, (min-width:48rem) 22vw, 86vw"
+          checked={state.optionIds.includes(id)}
+          onChange={() => dispatch({ type: 'option-toggled', optionId: id })}
+        />
+      ))}
+    </Carousel>
+  );
+}
+
+const countText = (count: number): string => (count === 1 ? '1 escolhida' : `${count} escolhidas`);
+
+/** Says why the others are no longer chosen. */
+const alone = (description: string | null): string =>
+  [description, 'Não se soma às outras.'].filter(Boolean).join('. ');
