@@ -1,6 +1,6 @@
 /**
  * Writes the four privacy documents as PDF, from the text the page shows (lib/privacy):
- * `npx tsx scripts/privacy-documents.ts`.
+ * `npm run documents`.
  */
 import { writeFile } from 'node:fs/promises';
 import { privacyDocuments } from '@/lib/privacy/documents';
