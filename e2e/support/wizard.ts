@@ -66,8 +66,8 @@ export class ArmouringWizardPage {
 
   /** There is something to choose from. */
   async expectReady(combobox: Locator, timeout = 10_000): Promise<void> {
-    await expect(combobox).toBeEnabled({ timeout });
     await expect(combobox).toHaveAttribute('aria-busy', 'false', { timeout });
+    await expect(combobox).toBeEnabled({ timeout });
   }
 
   async choose(combobox: Locator, name: string): Promise<void> {

@@ -52,6 +52,16 @@ describe('step 1', () => {
     expect(loaded).toMatchObject({ step: 2, specification: { status: 'loaded' }, blocked: null });
   });
 
+  test('what was refused while the specification was on its way is forgotten once it is there', () => {
+    const impatient = run([
+      ...car,
+      { type: 'next' },
+      { type: 'step-asked', step: 3 },
+      { type: 'specification-came', modelId: '7', specification },
+    ]);
+    expect(impatient).toMatchObject({ step: 2, blocked: null });
+  });
+
   test('PRÓXIMO again resets glass, extras and documents; the sunroof is of the car', () => {
     const again = run(
       [

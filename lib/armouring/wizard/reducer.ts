@@ -129,10 +129,12 @@ function arrived(
   specification: ArmouringSpecification | null,
 ): WizardState {
   if (state.specification.status !== 'loading' || modelId !== state.model?.id) return state;
-  if (!specification) return { ...state, step: 1, specification: { status: 'missing' } };
+  // What was asked for meanwhile may be open now.
+  const unblocked: WizardState = { ...state, blocked: null };
+  if (!specification) return { ...unblocked, step: 1, specification: { status: 'missing' } };
   const { choices, dropped } = offeredOf(specification, state.choices);
   const loaded: WizardState = {
-    ...state,
+    ...unblocked,
     specification: { status: 'loaded', value: specification },
     choices,
     dropped,
