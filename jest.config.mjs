@@ -14,6 +14,7 @@ const config = {
     '<rootDir>/.data/',
   ],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data/'],
+  setupFiles: ['<rootDir>/scripts/testing/property-seed.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   clearMocks: true,
   restoreMocks: true,
