@@ -197,12 +197,10 @@ test.describe('what others read', () => {
       name: 'Blindagem de veículos',
       url: `${baseURL}/blindagem`,
     });
-    const faq = (await jsonLd(page, 'faq-jsonld')) as unknown as {
-      '@type': string;
-      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
-    };
+    const faq = await jsonLd(page, 'faq-jsonld');
     expect(faq['@type']).toBe('FAQPage');
-    const told = faq.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
+    const questions = faq['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
+    const told = questions.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
     const shown = await page
       .locator('details')
       .evaluateAll((all) =>

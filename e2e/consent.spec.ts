@@ -52,7 +52,7 @@ test.describe('the question', () => {
           let sum = 0;
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries())
-              sum += (entry as unknown as { value: number }).value;
+              sum += (entry as PerformanceEntry & { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
         }),

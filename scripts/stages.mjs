@@ -12,7 +12,7 @@ import { root } from './setup.mjs';
  * @property {string[]} args arguments of Node
  * @property {Record<string, string>} [env]
  * @property {boolean} [live] shows the output while it runs; otherwise only when the stage fails
- * @property {{ file: string, count: (report: any) => Count }} [report] where the tool writes what it counted
+ * @property {{ file: string, count: (report: object) => Count }} [report] where the tool writes what it counted
  */
 
 /** @typedef {{ passed: number, failed: number }} Count */

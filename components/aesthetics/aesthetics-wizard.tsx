@@ -5,18 +5,16 @@ import { CarFields } from '@/components/quotation/wizard/car-fields';
 import { focusMissing } from '@/components/quotation/wizard/focus-missing';
 import { OriginNotice } from '@/components/quotation/wizard/origin-notice';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
+import { ShareChoices } from '@/components/quotation/wizard/share-choices';
 import { SummaryPanel } from '@/components/quotation/wizard/summary-panel';
 import { useCarReads } from '@/components/quotation/wizard/use-car-reads';
 import { useRead } from '@/components/quotation/wizard/use-read';
 import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
-import { ShareButton } from '@/components/ui/share-button';
-import { textLinkStyle } from '@/components/ui/text-link';
 import { shareAddress } from '@/lib/aesthetics/wizard/address';
 import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
 import { isUnavailable, serviceOf, type Missing } from '@/lib/aesthetics/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
-import { whatsappShareHref } from '@/lib/content/whatsapp';
 import { AestheticsBar } from './aesthetics-bar';
 import { AestheticsLead } from './aesthetics-lead';
 import { Block } from './block';
@@ -81,16 +79,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
     <div ref={root}>
       <WizardLayout
         aside={
-          <SummaryPanel
-            picture={car.picture}
-            brand={model && brand ? brand.name : null}
-            title={model?.name ?? 'Escolha a marca e o modelo'}
-            lines={chosenLines(state)}
-          >
-            <p className="mt-3.5 text-small text-muted">
-              O preço aparece na proposta, depois do seu contato.
-            </p>
-          </SummaryPanel>
+          <SummaryPanel {...{ brand, model }} picture={car.picture} lines={chosenLines(state)} />
         }
       >
         <OriginNotice
@@ -135,16 +124,11 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
           </div>
         )}
         {model && (
-          <ShareButton
+          <ShareChoices
             title={`Cotação de estética do ${name ?? model.name}`}
             url={shareUrl}
-            whatsappHref={whatsappShareHref(
-              `Cotação de estética do ${name ?? model.name} ${shareUrl}`,
-            )}
-            className={`${textLinkStyle} mt-5`}
-          >
-            Compartilhar estas escolhas
-          </ShareButton>
+            className="mt-5"
+          />
         )}
       </WizardLayout>
       <AestheticsBar {...{ state, contact }} onFinish={finish} />

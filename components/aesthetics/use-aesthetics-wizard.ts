@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import type { Origin } from '@/components/quotation/wizard/origin-notice';
+import { readWith } from '@/components/quotation/wizard/read-with';
 import { savedChoices } from '@/components/quotation/wizard/saved-choices';
 import { wizard } from '@/lib/aesthetics/wizard/reducer';
 import { readSaved, writeSaved } from '@/lib/aesthetics/wizard/saved';
@@ -30,16 +31,15 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
   );
   // Next keeps a page that was left, and shows it again with another address perhaps.
   useEffect(() => {
-    let isLeft = false;
-    void open().then(({ brought, origin: found }) => {
-      if (isLeft) return;
-      if (brought) dispatch({ type: 'brought', from: brought });
-      setOrigin(found);
-      setReady(true);
-    });
-    return () => {
-      isLeft = true;
-    };
+    return readWith(
+      () => open(),
+      ({ brought, origin: found }) => {
+        if (brought) dispatch({ type: 'brought', from: brought });
+        setOrigin(found);
+        setReady(true);
+      },
+      () => setReady(true),
+    );
   }, []);
 
   // The lead modal must not be there on the way back.
@@ -82,22 +82,4 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
     dispatch({ type: 'restarted' });
   };
   return { state, dispatch, later, origin, forgetOrigin: () => setOrigin(null), restart };
-}
-
-/** Reads, and hands on what came unless it was stopped meanwhile. */
-function readWith<T>(
-  read: (signal: AbortSignal) => Promise<T>,
-  onCame: (value: T) => void,
-  onFailed: () => void,
-): () => void {
-  const abort = new AbortController();
-  read(abort.signal).then(
-    (value) => {
-      if (!abort.signal.aborted) onCame(value);
-    },
-    () => {
-      if (!abort.signal.aborted) onFailed();
-    },
-  );
-  return () => abort.abort();
 }

@@ -6,6 +6,7 @@ import { OriginNotice } from '@/components/quotation/wizard/origin-notice';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
 import { StepList } from '@/components/quotation/wizard/step-list';
 import { StepRail } from '@/components/quotation/wizard/step-rail';
+import { ShareChoices } from '@/components/quotation/wizard/share-choices';
 import { SummaryPanel } from '@/components/quotation/wizard/summary-panel';
 import { useCarReads } from '@/components/quotation/wizard/use-car-reads';
 import { useStepAddress } from '@/components/quotation/wizard/use-step-address';
@@ -13,14 +14,11 @@ import { WizardBar } from '@/components/quotation/wizard/wizard-bar';
 import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
 import { WizardStep } from '@/components/quotation/wizard/wizard-step';
 import { Button } from '@/components/ui/button';
-import { ShareButton } from '@/components/ui/share-button';
-import { textLinkStyle } from '@/components/ui/text-link';
 import { readAddress, shareAddress, stepAddress } from '@/lib/armouring/wizard/address';
 import { chosenLines } from '@/lib/armouring/wizard/outcome';
 import { specificationOf, STEPS } from '@/lib/armouring/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
-import { whatsappShareHref } from '@/lib/content/whatsapp';
 import { routes } from '@/lib/routes';
 import { ArmouringLead } from './armouring-lead';
 import { CarStep } from './car-step';
@@ -99,15 +97,10 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
       <WizardLayout
         aside={
           <SummaryPanel
+            {...{ brand, model }}
             picture={reads.picture}
-            brand={model && brand ? brand.name : null}
-            title={model?.name ?? 'Escolha a marca e o modelo'}
             lines={[{ label: 'Blindagem', value: 'Nível IIIA' }, ...chosenLines(state)]}
-          >
-            <p className="mt-3.5 text-small text-muted">
-              O preço aparece na proposta, depois do seu contato.
-            </p>
-          </SummaryPanel>
+          />
         }
       >
         <OriginNotice
@@ -149,16 +142,11 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
             </Button>
           )}
           {model && (
-            <ShareButton
+            <ShareChoices
               title={`Cotação de blindagem do ${car ?? model.name}`}
               url={shareUrl}
-              whatsappHref={whatsappShareHref(
-                `Cotação de blindagem do ${car ?? model.name} ${shareUrl}`,
-              )}
-              className={`${textLinkStyle} justify-self-start`}
-            >
-              Compartilhar estas escolhas
-            </ShareButton>
+              className="justify-self-start"
+            />
           )}
         </div>
       </WizardLayout>

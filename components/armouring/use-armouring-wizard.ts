@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import type { Origin } from '@/components/quotation/wizard/origin-notice';
+import { readWith } from '@/components/quotation/wizard/read-with';
 import { savedChoices } from '@/components/quotation/wizard/saved-choices';
 import { wizard } from '@/lib/armouring/wizard/reducer';
 import { readSaved, writeSaved } from '@/lib/armouring/wizard/saved';
@@ -25,16 +26,15 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
   );
   // Next keeps a page that was left, and shows it again with another address perhaps.
   useEffect(() => {
-    let isLeft = false;
-    void open().then((opening) => {
-      if (isLeft) return;
-      if (opening.action) dispatch(opening.action);
-      setOrigin(opening.origin);
-      setReady(true);
-    });
-    return () => {
-      isLeft = true;
-    };
+    return readWith(
+      () => open(),
+      ({ action, origin: found }) => {
+        if (action) dispatch(action);
+        setOrigin(found);
+        setReady(true);
+      },
+      () => setReady(true),
+    );
   }, []);
 
   // The lead modal must not be there on the way back.
@@ -48,18 +48,14 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
   const modelId = state.model?.id ?? null;
   useEffect(() => {
     if (status !== 'loading' || modelId === null) return undefined;
-    const abort = new AbortController();
-    read(modelId, abort.signal).then(
+    return readWith(
+      (signal) => read(modelId, signal),
       ({ specification, steps }) => {
-        if (abort.signal.aborted) return;
         setLater(steps);
         dispatch({ type: 'specification-came', modelId, specification });
       },
-      () => {
-        if (!abort.signal.aborted) dispatch({ type: 'specification-failed', modelId });
-      },
+      () => dispatch({ type: 'specification-failed', modelId }),
     );
-    return () => abort.abort();
   }, [status, modelId]);
 
   const restart = () => {

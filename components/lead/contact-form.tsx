@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { SuccessDialog } from '@/components/form/success-dialog';
 import { TextField } from '@/components/form/text-field';
+import { EmailField, NameField, PhoneField } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
 import { Receipt } from '@/components/lead/receipt';
 import { useAskedSubject } from '@/components/lead/use-asked-subject';
@@ -55,32 +56,9 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
 function Fields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        name="name"
-        {...contactFields.name}
-        required
-        maxLength={longest.name}
-        autoComplete="name"
-        className="col-span-full"
-      />
-      <TextField
-        name="email"
-        {...contactFields.email}
-        type="email"
-        inputMode="email"
-        required
-        maxLength={longest.email}
-        autoComplete="email"
-      />
-      <TextField
-        name="phone"
-        {...contactFields.phone}
-        type="tel"
-        inputMode="tel"
-        required
-        maxLength={longest.phone}
-        autoComplete="tel"
-      />
+      <NameField {...contactFields.name} />
+      <EmailField {...contactFields.email} />
+      <PhoneField {...contactFields.phone} />
       <TextField
         name="subject"
         {...contactFields.subject}

@@ -47,7 +47,7 @@ export function FilterSelect({ field, group, className }: FilterSelectProps) {
         <Values label={label} value={chosen?.label ?? placeholder} />
         <Icon shape={chevronDown} className={styles.arrow ?? ''} />
       </summary>
-      <div tabIndex={-1} className={styles.panel}>
+      <div tabIndex={-1} className={classes(listStyles.panel, styles.panel)}>
         {isOpen ? (
           <SearchableList label={label} choices={choices} />
         ) : (

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Photo } from '@/components/ui/photo';
+import type { NamedOption } from '@/lib/catalogue/types';
 import styles from './wizard.module.css';
 
 /** A line of the summary; `null` is still to be chosen. */
@@ -9,22 +9,19 @@ export type SummaryLine = Readonly<{ label: string; value: string | null }>;
 type SummaryPanelProps = Readonly<{
   /** A path of our own origin; `null` shows the silhouette. */
   picture: string | null;
-  brand: string | null;
-  /** The model, or what to do while there is none. */
-  title: string;
+  brand: NamedOption | null;
+  model: NamedOption | null;
   lines: readonly SummaryLine[];
-  /** Under the lines: a note, a button. */
-  children?: ReactNode;
 }>;
 
 /** The car and the choices, in view beside the steps on wide screens. */
-export function SummaryPanel({ picture, brand, title, lines, children }: SummaryPanelProps) {
+export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps) {
   return (
     <aside aria-label="A sua escolha" className={classes('dark', styles.summary)}>
       <Photo src={picture} alt="" sizes="(min-width:64rem) 30vw, 92vw" widths={[480, 800]} />
       <div className="px-6 pt-5.5 pb-6">
-        {brand !== null && <p className="text-small text-muted">{brand}</p>}
-        <p className="mt-0.5 mb-3.5 t-h3">{title}</p>
+        {model && brand && <p className="text-small text-muted">{brand.name}</p>}
+        <p className="mt-0.5 mb-3.5 t-h3">{model?.name ?? 'Escolha a marca e o modelo'}</p>
         <dl>
           {lines.map(({ label, value }) => (
             <div
@@ -38,7 +35,9 @@ export function SummaryPanel({ picture, brand, title, lines, children }: Summary
             </div>
           ))}
         </dl>
-        {children}
+        <p className="mt-3.5 text-small text-muted">
+          O preço aparece na proposta, depois do seu contato.
+        </p>
       </div>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readWith } from '@/components/quotation/wizard/read-with';
 
 /** What came of asking our own server for something. */
 export type Read<T> = Readonly<
@@ -24,16 +25,11 @@ export function useRead<T>(
 
   useEffect(() => {
     if (key === null || isAnswered) return undefined;
-    const abort = new AbortController();
-    read(key, abort.signal).then(
-      (value) => {
-        if (!abort.signal.aborted) setOutcome({ key, attempt, value, failed: false });
-      },
-      () => {
-        if (!abort.signal.aborted) setOutcome({ key, attempt, value: null, failed: true });
-      },
+    return readWith(
+      (signal) => read(key, signal),
+      (value) => setOutcome({ key, attempt, value, failed: false }),
+      () => setOutcome({ key, attempt, value: null, failed: true }),
     );
-    return () => abort.abort();
   }, [key, attempt, isAnswered, read]);
 
   const retry = () => setAttempt(attempt + 1);

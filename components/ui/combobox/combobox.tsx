@@ -1,11 +1,13 @@
 'use client';
 
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { labelStyle } from '@/components/form/control-style';
 import { classes } from '@/components/ui/classes';
 import { ComboboxOptions, type ComboboxOption } from '@/components/ui/combobox/combobox-options';
 import { ComboboxSheet } from '@/components/ui/combobox/combobox-sheet';
 import { Icon } from '@/components/ui/icon';
 import { chevronsUpDown, circleExclamationPoint } from '@/components/ui/icon-shapes';
+import listStyles from '@/components/ui/searchable-list/searchable-list.module.css';
 import { useSearchableList } from '@/components/ui/searchable-list/use-searchable-list';
 import { useNarrow } from '@/components/ui/use-narrow';
 import styles from './combobox.module.css';
@@ -78,7 +80,7 @@ export function Combobox({
 
   return (
     <div className="grid min-w-0 content-start gap-1.5">
-      <label htmlFor={id} className="text-[0.9375rem] leading-[1.3] font-[580]">
+      <label htmlFor={id} className={labelStyle}>
         {label}
       </label>
       <div className="relative">
@@ -110,7 +112,7 @@ export function Combobox({
         />
         <Icon shape={chevronsUpDown} className={styles.chevrons ?? ''} />
         {isListed && (
-          <div className={styles.panel}>
+          <div className={classes(listStyles.panel, styles.panel)}>
             <ComboboxOptions {...{ label, list, value, busy }} onChoose={choose} />
           </div>
         )}

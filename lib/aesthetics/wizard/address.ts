@@ -1,9 +1,7 @@
+import { queryWords } from '@/lib/format/query-words';
 import { routes } from '@/lib/routes';
 
 import type { Wanted, WizardState } from './state';
-
-const LONGEST = 200;
-const MOST = 50;
 
 /** Parameters of the quotation's address. */
 const names = {
@@ -23,27 +21,19 @@ export type Asked = Readonly<{
   wanted: Wanted;
 }>;
 
-const word = (text: string | null): string | null => {
-  const trimmed = text?.trim() ?? '';
-  return trimmed !== '' && trimmed.length <= LONGEST ? trimmed : null;
-};
-
 /** Reads the query of an address; whatever makes no sense is as if it were not there. */
 export function readAddress(query: string): Asked {
-  const given = new URLSearchParams(query);
-  const one = (name: string) => word(given.get(name));
+  const { one, all } = queryWords(query);
   const brand = one(names.brand);
   const model = one(names.model);
   const category = one(names.category);
   const serviceId = category === null ? null : one(names.service);
-  const options = given.getAll(names.option).slice(0, MOST);
   return {
     car: brand !== null || model !== null ? { brand, model } : null,
     category,
     wanted: {
       serviceId,
-      optionIds:
-        serviceId === null ? [] : [...new Set(options.flatMap((text) => word(text) ?? []))],
+      optionIds: serviceId === null ? [] : all(names.option),
     },
   };
 }

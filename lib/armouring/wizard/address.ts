@@ -1,10 +1,8 @@
+import { queryWords } from '@/lib/format/query-words';
 import { routes } from '@/lib/routes';
 
 import { toStep } from './guards';
 import type { Choices, Step, WizardState } from './state';
-
-const LONGEST = 200;
-const MOST = 50;
 
 /** Parameters of the wizard's address. */
 const names = {
@@ -33,19 +31,9 @@ export type Asked = Readonly<{
   choices: Choices;
 }>;
 
-const word = (text: string | null): string | null => {
-  const trimmed = text?.trim() ?? '';
-  return trimmed !== '' && trimmed.length <= LONGEST ? trimmed : null;
-};
-
-const words = (texts: readonly string[]): readonly string[] => [
-  ...new Set(texts.slice(0, MOST).flatMap((text) => word(text) ?? [])),
-];
-
 /** Reads the query of an address; whatever makes no sense is as if it were not there. */
 export function readAddress(query: string): Asked {
-  const given = new URLSearchParams(query);
-  const one = (name: string) => word(given.get(name));
+  const { one, all } = queryWords(query);
   const brand = one(names.brand);
   const model = one(names.model);
   const years = Number(one(names.warranty));
@@ -58,10 +46,10 @@ export function readAddress(query: string): Asked {
     choices: {
       warranty,
       glass: warranty === null ? null : one(names.glass),
-      extras: words(given.getAll(names.extra)),
+      extras: all(names.extra),
       sunroof,
       sunroofType: sunroof === true ? one(names.sunroofType) : null,
-      documents: words(given.getAll(names.document)),
+      documents: all(names.document),
     },
   };
 }

@@ -1,17 +1,12 @@
+import { aVehicle } from '../testing/vehicle';
 import { sharePictureAddress } from './address';
 
-const vehicle = {
+const vehicle = aVehicle({
   slug: 'glx 450',
-  title: 'GLX 450',
-  brand: 'Kaiserstein',
   picture: '/midia/a.webp',
-  photos: [],
   price: { text: 'R$ 1.000', cents: 100_000 },
-  sold: false,
   armoured: true,
-  manufactureYear: 2025,
-  modelYear: 2026,
-} as unknown as Parameters<typeof sharePictureAddress>[0];
+});
 
 describe('sharePictureAddress', () => {
   it('is the same for the same picture, also when something else changes', () => {

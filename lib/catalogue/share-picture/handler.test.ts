@@ -8,22 +8,12 @@ import { BackendError } from '@/lib/backend/errors';
 import { setVariables } from '@/lib/env/testing';
 
 import { getVehicle } from '../server';
-import type { VehicleDetail } from '../types';
+import { aVehicle } from '../testing/vehicle';
 import { serveSharePicture } from './handler';
 
 jest.mock('../server', () => ({ getVehicle: jest.fn() }));
 
-const vehicle = {
-  brand: 'Kaiserstein',
-  title: 'GLX 450',
-  picture: '/midia/carro.webp',
-  photos: [],
-  price: null,
-  sold: false,
-  armoured: false,
-  manufactureYear: 2025,
-  modelYear: 2026,
-} as unknown as VehicleDetail;
+const vehicle = aVehicle({ picture: '/midia/carro.webp' });
 
 let pictures: Server;
 

@@ -1,0 +1,31 @@
+const LONGEST = 200;
+const MOST = 50;
+
+const word = (text: string | null): string | null => {
+  const trimmed = text?.trim() ?? '';
+  return trimmed !== '' && trimmed.length <= LONGEST ? trimmed : null;
+};
+
+/** Words of an address, as somebody may have written it: `one` and `all` give what a name stands for. */
+type QueryWords = Readonly<{
+  /** Trimmed; `null` when there is none, or none of 200 letters at most. */
+  one: (name: string) => string | null;
+  /** Of the first 50, each once. */
+  all: (name: string) => readonly string[];
+}>;
+
+/** @param query with or without its "?" */
+export function queryWords(query: string): QueryWords {
+  const given = new URLSearchParams(query);
+  return {
+    one: (name) => word(given.get(name)),
+    all: (name) => [
+      ...new Set(
+        given
+          .getAll(name)
+          .slice(0, MOST)
+          .flatMap((text) => word(text) ?? []),
+      ),
+    ],
+  };
+}
