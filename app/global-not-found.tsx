@@ -21,7 +21,7 @@ export function generateMetadata(): Metadata {
 export default async function GlobalNotFound() {
   const suggestions = await readSection('suggestions', getRecommendedVehicles());
   return (
-    <SiteDocument>
+    <SiteDocument tone="dark">
       <NotFoundMessage />
       {suggestions && suggestions.length > 0 && (
         <section className="section" aria-labelledby="sugestoes">

@@ -87,7 +87,7 @@ test.describe('the page', () => {
     await expect(table.getByRole('rowheader')).toHaveCount(6);
     const row = table.getByRole('row', { name: /^Nano carbono/ });
     await expect(row.getByRole('cell')).toHaveText(['46%', '7\u00a0anos']);
-    const light = page.getByRole('complementary', { name: 'Quanta luz precisa passar' });
+    const light = page.getByRole('region', { name: 'Quanta luz precisa passar' });
     const minimums = await light
       .locator('dl > div')
       .evaluateAll((all) => all.map((one) => [...one.children].map((part) => part.textContent)));
@@ -100,7 +100,7 @@ test.describe('the page', () => {
   test('the legal light stands at the right of the table @desktop', async ({ page }) => {
     const table = (await page.getByRole('table').boundingBox())!;
     const light = (await page
-      .getByRole('complementary', { name: 'Quanta luz precisa passar' })
+      .getByRole('region', { name: 'Quanta luz precisa passar' })
       .boundingBox())!;
     expect(light.x).toBeGreaterThan(table.x + table.width);
     expect(light.y).toBeLessThan(table.y + table.height);

@@ -213,11 +213,17 @@ test.describe('vehicles', () => {
   });
 });
 
-test('consultancy: buying, trading and consigning lead to the contact page', async ({ page }) => {
-  for (const subject of ['Comprar', 'Trocar', 'Consignar']) {
-    await expect(page.getByRole('link').filter({ hasText: subject })).toHaveAttribute(
+test('consultancy: buying, trading and consigning lead to the contact page, subject filled in', async ({
+  page,
+}) => {
+  for (const [title, subject] of [
+    ['Comprar', 'compra'],
+    ['Trocar', 'troca'],
+    ['Consignar', 'consignacao'],
+  ] as const) {
+    await expect(page.getByRole('link').filter({ hasText: title })).toHaveAttribute(
       'href',
-      '/faleconosco',
+      `/faleconosco?assunto=${subject}`,
     );
   }
 });

@@ -29,6 +29,14 @@ test('it suggests vehicles of the stock, none sold', async ({ page }) => {
   await expect(suggestions.first().getByRole('link')).toHaveAttribute('href', /^\/detalhe\/.+/);
 });
 
+test('its header is ink, also at the address of a list', async ({ page }) => {
+  for (const address of ['/nao-existe', '/busca/qualquer', '/veiculos/qualquer']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('opa');
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(10, 13, 11)');
+  }
+});
+
 test('search engines leave it out', async ({ page }) => {
   await page.goto('/nao-existe');
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);

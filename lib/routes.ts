@@ -24,6 +24,7 @@ export const routes = {
   institutional: '/institucional',
   institutionalPage: (name: string) => `/institucional/${encodeURIComponent(name)}`,
   privacy: '/lgpd',
+  accessibility: '/acessibilidade',
   /** Opens the preferences wherever it is clicked; without scripts, what they are about. */
   privacyPreferences: '/lgpd#preferencias',
   thanks: '/detalhes',

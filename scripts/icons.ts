@@ -8,6 +8,7 @@ import { writeFile } from 'node:fs/promises';
 type Node = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 const lines = [
+  'accessibility',
   'arrow-left',
   'arrow-right',
   'arrow-up-right',

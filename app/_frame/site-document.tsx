@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteFooter } from '@/components/layout/site-footer';
+import type { HeaderTone } from '@/components/layout/header-tone';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { PrivacyNotice } from '@/components/privacy/privacy-notice';
@@ -11,8 +12,14 @@ import { getGeneralData } from '@/lib/content/server';
 import { archivo } from '../fonts';
 import '../globals.css';
 
+type SiteDocumentProps = Readonly<{
+  /** Of the header, where its address does not tell. */
+  tone?: HeaderTone | undefined;
+  children: ReactNode;
+}>;
+
 /** The document every page stands in: header with menu, the page itself, footer. */
-export async function SiteDocument({ children }: Readonly<{ children: ReactNode }>) {
+export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   const [general, counts] = await Promise.all([
     readSection('general-data', getGeneralData()),
     readSection('stock-counts', getStockCounts()),
@@ -22,7 +29,7 @@ export async function SiteDocument({ children }: Readonly<{ children: ReactNode 
       <body>
         <SkipLink />
         <PrivacyNotice />
-        <SiteHeader general={general} counts={counts} />
+        <SiteHeader general={general} counts={counts} tone={tone} />
         <main id="conteudo">{children}</main>
         <SiteFooter general={general} />
         <Tracker tags={googleTags()} />

@@ -14,7 +14,8 @@ export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps)
   if (voice === 'lockup') {
     return (
       <Heading className="grid grid-cols-[minmax(0,1fr)] gap-[0.08em] text-(length:--text-banner)">
-        <span className="-ml-[0.045em] text-[0.642em] leading-none font-normal font-stretch-125% tracking-[-0.012em] whitespace-nowrap">
+        {/* Room beyond the edge for a fallback font, so that only a visitor's own spacing makes a second line. */}
+        <span className="-mr-[8%] -ml-[0.045em] text-[0.642em] leading-none font-normal font-stretch-125% tracking-[-0.012em]">
           {call}
         </span>{' '}
         <span className="t-banner -ml-[0.07em]">{title}</span>

@@ -10,7 +10,14 @@ const looks: Record<HeaderTone, string> = {
   light: 'light sticky top-0 border-b border-hairline',
 };
 
+type HeaderShellProps = Readonly<{
+  /** The address tells it, but for a page that may stand at any address. */
+  tone?: HeaderTone | undefined;
+  children: ReactNode;
+}>;
+
 /** The header's element, which looks as the page beneath asks for. */
-export function HeaderShell({ children }: Readonly<{ children: ReactNode }>) {
-  return <header className={`z-30 ${looks[headerTone(usePathname())]}`}>{children}</header>;
+export function HeaderShell({ tone, children }: HeaderShellProps) {
+  const ofAddress = headerTone(usePathname());
+  return <header className={`z-30 ${looks[tone ?? ofAddress]}`}>{children}</header>;
 }

@@ -11,6 +11,7 @@ describe('headerTone', () => {
     ['/busca/todos/novo', 'light'],
     ['/detalhe/um-carro', 'dark'],
     ['/faleconosco', 'dark'],
+    ['/acessibilidade', 'dark'],
     ['/nao-existe', 'dark'],
   ])('%s: %s', (pathname, tone) => {
     expect(headerTone(pathname)).toBe(tone);

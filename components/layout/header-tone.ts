@@ -26,6 +26,7 @@ const headers: Readonly<Record<string, HeaderOf>> = {
   [routes.sellYourCar]: { tone: 'dark' },
   [routes.institutional]: { tone: 'dark' },
   [routes.privacy]: { tone: 'dark' },
+  [routes.accessibility]: { tone: 'dark' },
 };
 
 /** The first part of an address: `/busca` of `/busca/todos/novo`. */

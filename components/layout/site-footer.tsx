@@ -2,11 +2,15 @@ import { Logo } from '@/components/layout/logo';
 import { footerColumns } from '@/components/layout/navigation';
 import { SocialLinks } from '@/components/layout/social-links';
 import { TelephoneLink } from '@/components/layout/telephone-link';
+import { Icon } from '@/components/ui/icon';
+import { accessibility } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 import { addressLines } from '@/lib/content/address';
 import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+
+const smallLink = 'inline-flex min-h-11 items-center gap-2 underline underline-offset-4';
 
 /** Footer of every page. Without general data the links stay and the contact data goes. */
 export function SiteFooter({ general }: Readonly<{ general: GeneralData | null }>) {
@@ -42,12 +46,14 @@ export function SiteFooter({ general }: Readonly<{ general: GeneralData | null }
           <span>
             © {site.copyrightYear} {site.group}
           </span>
-          <a
-            href={routes.privacyPreferences}
-            className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            Preferências de privacidade
-          </a>
+          <span className="-my-3 flex flex-wrap gap-x-8">
+            <IntentLink href={routes.accessibility} className={smallLink}>
+              <Icon shape={accessibility} /> Acessibilidade
+            </IntentLink>
+            <a href={routes.privacyPreferences} className={smallLink}>
+              Preferências de privacidade
+            </a>
+          </span>
           <span>{site.companies.join(' · ')}</span>
         </div>
       </div>

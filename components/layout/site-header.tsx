@@ -1,5 +1,6 @@
 import { HeaderLink } from '@/components/layout/header-link';
 import { HeaderShell } from '@/components/layout/header-shell';
+import type { HeaderTone } from '@/components/layout/header-tone';
 import { Logo } from '@/components/layout/logo';
 import { Menu } from '@/components/layout/menu';
 import { MenuContent } from '@/components/layout/menu-content';
@@ -10,12 +11,17 @@ import type { StockCounts } from '@/lib/catalogue/types';
 import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 
-type SiteHeaderProps = Readonly<{ general: GeneralData | null; counts: StockCounts | null }>;
+type SiteHeaderProps = Readonly<{
+  general: GeneralData | null;
+  counts: StockCounts | null;
+  /** Where the address does not tell. */
+  tone?: HeaderTone | undefined;
+}>;
 
 /** Header of every page, with the full-screen menu. */
-export function SiteHeader({ general, counts }: SiteHeaderProps) {
+export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
   return (
-    <HeaderShell>
+    <HeaderShell tone={tone}>
       <div className="wrap flex h-(--header-h) items-center gap-2 lg:h-(--header-h-desktop) lg:gap-3">
         <Logo className="mr-auto lg:mr-[clamp(12px,3vw,48px)]" />
         <nav aria-label="Principal" className="mr-auto hidden gap-1 lg:flex">

@@ -9,16 +9,16 @@ export type BreadcrumbStep = Readonly<{
   onlyWide?: boolean;
 }>;
 
-/** "Início / Veículos / …" in one line, whose last step is cut when it does not fit. */
+/** "Início / Veículos / …" in one line while its links fit; the last step, which the page's heading repeats, is cut first. */
 export function Breadcrumb({ steps }: Readonly<{ steps: readonly BreadcrumbStep[] }>) {
   return (
     <nav aria-label="Você está aqui">
-      <ol className="flex gap-2 overflow-hidden py-3.5 text-small text-muted">
+      <ol className="flex flex-wrap gap-x-2 py-3.5 text-small text-muted">
         {steps.map(({ label, href, onlyWide = false }, index) => (
           <li
             key={index}
             className={classes(
-              'flex gap-2 whitespace-nowrap last:min-w-0',
+              'flex gap-2 last:max-w-max last:min-w-0 last:flex-[1_1_6rem]',
               onlyWide && 'max-md:hidden',
             )}
           >

@@ -3,6 +3,7 @@
 /** The class of a drawing in icons.css. */
 export type IconShape = `icon-${string}`;
 
+export const accessibility: IconShape = 'icon-accessibility';
 export const arrowLeft: IconShape = 'icon-arrow-left';
 export const arrowRight: IconShape = 'icon-arrow-right';
 export const arrowUpRight: IconShape = 'icon-arrow-up-right';

@@ -14,7 +14,7 @@ export class AestheticsQuotation {
   readonly lead: Locator;
 
   constructor(readonly page: Page) {
-    this.summary = page.getByRole('complementary', { name: 'A sua escolha' });
+    this.summary = page.getByRole('region', { name: 'A sua escolha' });
     this.bar = page.getByRole('region', { name: 'Navegação da cotação' });
     this.ready = page.getByRole('region', { name: 'Tudo pronto!' });
     this.lead = page.getByRole('dialog', { name: 'Para quem é a proposta?' });

@@ -5,6 +5,7 @@ const SUBJECTS = {
   consignacao: 'Quero consignar o meu carro',
   funilaria: 'Funilaria e pintura',
   'meus-dados': 'Meus dados pessoais (LGPD)',
+  acessibilidade: 'Acessibilidade do site',
 } as const;
 
 const LONGEST = 120;

@@ -6,11 +6,17 @@ import { routes } from '@/lib/routes';
 
 const subjects = [
   {
+    key: 'compra',
     title: 'Comprar',
     text: 'Buscamos o carro que você descreveu, no estoque ou fora dele, com laudo e procedência.',
   },
-  { title: 'Trocar', text: 'Avaliamos o seu usado na hora e abatemos o valor na proposta.' },
   {
+    key: 'troca',
+    title: 'Trocar',
+    text: 'Avaliamos o seu usado na hora e abatemos o valor na proposta.',
+  },
+  {
+    key: 'consignacao',
     title: 'Consignar',
     text: 'Anunciamos, mostramos e negociamos o seu carro. Você só assina a transferência.',
   },
@@ -35,10 +41,10 @@ export function ConsultancySection() {
           </p>
         </div>
         <ul className="border-t border-line">
-          {subjects.map(({ title, text }) => (
-            <li key={title} className="border-b border-line">
+          {subjects.map(({ key, title, text }) => (
+            <li key={key} className="border-b border-line">
               <IntentLink
-                href={routes.contact}
+                href={routes.contactAbout(key)}
                 className="group grid grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-5 gap-y-1.5 py-5.5 lg:py-7.5"
               >
                 <h3 className="t-h2 group-hover:text-accent">{title}</h3>

@@ -19,6 +19,7 @@ const pages = [
   routes.sellYourCar,
   routes.institutional,
   routes.privacy,
+  routes.accessibility,
 ];
 
 /** Pages that are there whatever the stock; none says when it changed, so none has a `lastmod`. */

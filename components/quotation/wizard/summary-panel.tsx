@@ -17,7 +17,7 @@ type SummaryPanelProps = Readonly<{
 /** The car and the choices, in view beside the steps on wide screens. */
 export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps) {
   return (
-    <aside aria-label="A sua escolha" className={classes('dark', styles.summary)}>
+    <section aria-label="A sua escolha" className={classes('dark', styles.summary)}>
       <Photo src={picture} alt="" sizes="(min-width:64rem) 30vw, 92vw" widths={[480, 800]} />
       <div className="px-6 pt-5.5 pb-6">
         {model && brand && <p className="text-small text-muted">{brand.name}</p>}
@@ -39,6 +39,6 @@ export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps
           O preço aparece na proposta, depois do seu contato.
         </p>
       </div>
-    </aside>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { Thanks } from '../_components/thanks';
 export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = pageMetadata({
-  title: 'Proposta enviada',
+  title: 'Proposta de venda enviada',
   description: 'Recebemos os dados do seu carro. A nossa equipe vai analisar e responder.',
   path: routes.sellThanks,
   index: false,

@@ -15,7 +15,7 @@ const car = {
 /** How much light the law asks the glass of a car to let through. */
 export function LegalLight() {
   return (
-    <aside
+    <section
       aria-labelledby="luz-minima"
       className="grid gap-6 bg-white p-[clamp(20px,3vw,44px)] lg:sticky lg:top-(--header-h-desktop)"
     >
@@ -58,6 +58,6 @@ export function LegalLight() {
           Mínimos da Resolução Contran 960/2022, medidos com o vidro e a película juntos.
         </p>
       </div>
-    </aside>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ export function Since() {
   return (
     <section className="dark overflow-hidden" aria-labelledby="desde">
       <div className="wrap py-(--space-section)">
-        <h2 id="desde" className="grid gap-1">
+        <h2 id="desde" className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <span className={styles.word}>desde </span>
           <span className={styles.year}>{site.since}</span>
         </h2>

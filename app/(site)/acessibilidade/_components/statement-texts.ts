@@ -1,0 +1,56 @@
+import { site } from '@/lib/site';
+
+/** Day of the last check of all screens, as it is read. */
+export const CHECKED_ON = '21 de novembro de 2026';
+
+/** What the group promises. */
+export const COMMITMENT = `Quem compra, vende ou cuida de um carro no ${site.group} deve conseguir fazer isso sozinho, qualquer que seja a forma como usa a internet: com leitor de tela, só com o teclado, com a tela ampliada, pela voz ou pelo toque.`;
+
+/** What the site is measured against. */
+export const STANDARDS = [
+  {
+    term: 'WCAG 2.2, nível AA',
+    text: 'As diretrizes internacionais para conteúdo acessível na web, do W3C. É a régua que usamos em todas as telas.',
+  },
+  {
+    term: 'Lei Brasileira de Inclusão, art. 63',
+    text: 'A Lei 13.146/2015 pede que os sites de empresas com sede no Brasil sejam acessíveis, segundo as melhores práticas internacionais.',
+  },
+  {
+    term: 'ABNT NBR 17225',
+    text: 'A norma brasileira de acessibilidade para conteúdo e aplicações web, baseada nas mesmas diretrizes.',
+  },
+] as const;
+
+/** How to use the site in other ways than with a mouse and sharp eyes. */
+export const WAYS = [
+  'Teclado: tudo funciona sem mouse. A primeira parada de cada página, “Ir para o conteúdo”, salta o menu; Esc fecha janelas e devolve você ao botão que as abriu; as setas andam por abas, listas e fotos.',
+  'Leitor de tela: cada página tem um título próprio, regiões com nome e títulos em ordem. Resultados de busca, passos das cotações e respostas dos formulários são anunciados.',
+  'Ampliação: o texto cresce até 200% e a página cabe em uma tela de 320 pixels, sem rolagem lateral.',
+  'Movimento e contraste: o site respeita quem pede ao aparelho menos movimento, mais contraste ou cores próprias. Nenhum carrossel anda sozinho.',
+  'Toque: nada depende de arrastar. Onde se arrasta, há também botões ou setas.',
+] as const;
+
+/** What is known not to work, and the way round it. */
+export const KNOWN_LIMITS = [
+  {
+    term: 'Fotos dos veículos',
+    text: 'A descrição diz marca, modelo e número da foto, não o que cada uma mostra. Peça a um consultor que descreva o carro por telefone ou WhatsApp.',
+  },
+  {
+    term: 'Vídeos do YouTube e publicações do Instagram',
+    text: 'Abrem nos tocadores dessas empresas. Nem todos têm legenda, e nenhum tem audiodescrição ou Libras.',
+  },
+  {
+    term: 'Cotações sem JavaScript',
+    text: 'As cotações de blindagem e de estética precisam de JavaScript. Sem ele, a página mostra o telefone e o WhatsApp da equipe. O resto do site funciona.',
+  },
+  {
+    term: 'Libras',
+    text: 'O conteúdo ainda não tem tradução para Libras.',
+  },
+  {
+    term: 'Testes com pessoas',
+    text: 'Verificamos com ferramentas, com o teclado e com ampliação, no Chromium. Ainda não testamos com pessoas que usam leitor de tela todos os dias, nem em todos os leitores.',
+  },
+] as const;

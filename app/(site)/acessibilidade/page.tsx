@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { ContactLinks } from '@/components/form/contact-links';
+import { PageBanner } from '@/components/layout/page-banner';
+import { LinkButton } from '@/components/ui/link-button';
+import { getContactWays } from '@/lib/content/contact-ways';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { site } from '@/lib/site';
+import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { StatementRow, Terms, Ways } from './_components/statement-row';
+import {
+  CHECKED_ON,
+  COMMITMENT,
+  KNOWN_LIMITS,
+  STANDARDS,
+  WAYS,
+} from './_components/statement-texts';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Acessibilidade',
+  description: `O compromisso do ${site.group} com um site que todos possam usar, a norma que seguimos, o que ainda não funciona bem e como falar conosco.`,
+  path: routes.accessibility,
+});
+
+const DEFAULT_ENTRY = 0;
+
+/** The accessibility statement (Lei 13.146/2015, art. 63). */
+export default async function AccessibilityPage() {
+  const contact = await getContactWays(
+    DEFAULT_ENTRY,
+    'Olá! Encontrei uma barreira de acessibilidade no site.',
+  );
+  return (
+    <>
+      <PageBanner title="Acessibilidade" />
+      <div className="section wrap">
+        <p className="t-lead max-w-(--container-text)">{COMMITMENT}</p>
+        <div className="mt-(--space-block)">
+          <StatementRow title="O que seguimos">
+            <Terms terms={STANDARDS} />
+          </StatementRow>
+          <StatementRow title="Como usar o site do seu jeito">
+            <Ways ways={WAYS} />
+          </StatementRow>
+          <StatementRow title="O que ainda não funciona bem">
+            <Terms terms={KNOWN_LIMITS} />
+          </StatementRow>
+          <StatementRow title="Encontrou uma barreira?">
+            <p>
+              Conte o que você tentou fazer, em que página e com qual aparelho ou recurso de apoio.
+              Se precisar do que está no site de outra forma, a equipe faz por você.
+            </p>
+            <div className="flex flex-wrap gap-2.5">
+              <LinkButton href={routes.contactAbout('acessibilidade')} variant="go" size="sm">
+                Escrever para a equipe
+              </LinkButton>
+              <ContactLinks contact={contact} />
+            </div>
+          </StatementRow>
+          <StatementRow title="Última verificação">
+            <p>
+              {CHECKED_ON}: todas as telas e seus estados, com ferramenta automática (axe), só com o
+              teclado, a 360 pixels de largura, com texto a 200%, espaçamento de texto ampliado,
+              cores forçadas e movimento reduzido. Essas verificações se repetem a cada mudança do
+              site.
+            </p>
+          </StatementRow>
+        </div>
+      </div>
+      <FloatingWhatsapp />
+    </>
+  );
+}
