@@ -3,6 +3,7 @@ import { z } from 'zod';
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
 const headerName = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
 const webAddress = z.url({ protocol: /^https?$/, abort: true });
+const redisAddress = z.url({ protocol: /^rediss?$/ });
 const conversionLabel = z
   .string()
   .regex(/^[\w-]+$/)
@@ -53,6 +54,11 @@ export const envSchema = z.object({
   BACKEND_DEADLINE_MS: milliseconds
     .default(9_000)
     .describe('Espera máxima de uma chamada, somadas as tentativas, de 100 a 60000 milissegundos.'),
+  REDIS_URL: redisAddress
+    .optional()
+    .describe(
+      'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só.',
+    ),
   GOOGLE_TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z\d]+$/)

@@ -1,0 +1,74 @@
+// @ts-check
+import { Redis } from 'ioredis';
+import { redisUrl } from '../env/redis-url.mjs';
+
+/** What it holds can be done without: nobody waits long for it. */
+const LONGEST_ANSWER_MS = 500;
+const LONGEST_CONNECT_MS = 2_000;
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * One for all bundles of the process.
+ *
+ * @type {{ bastiaoRedis?: Redis | null }}
+ */
+const shared = /** @type {any} */ (globalThis);
+
+/**
+ * The connection to the Redis (or Valkey) that the instances share, made on first use; `null` without `REDIS_URL`.
+ *
+ * Nothing is queued while it is away: a command then fails at once, and whoever sent it does without. A command that
+ * hangs fails after half a second and ends the connection, which is made anew by itself.
+ *
+ * Plain JavaScript because the page cache, which Next loads uncompiled, uses it as well.
+ *
+ * @returns {Redis | null}
+ */
+export function redis() {
+  if (shared.bastiaoRedis === undefined) {
+    const url = redisUrl();
+    shared.bastiaoRedis = url === null ? null : connect(url);
+  }
+  return shared.bastiaoRedis;
+}
+
+/** @param {string} url */
+function connect(url) {
+  const client = new Redis(url, {
+    connectTimeout: LONGEST_CONNECT_MS,
+    commandTimeout: LONGEST_ANSWER_MS,
+    socketTimeout: LONGEST_ANSWER_MS,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(attempt * 200, LONGEST_PAUSE_MS),
+  });
+  let isLost = false;
+  /** @param {string} [reason] */
+  const lose = (reason) => {
+    if (!isLost) report('warn', 'redis.lost', reason);
+    isLost = true;
+  };
+  client.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+    lose(error.code ?? error.name),
+  );
+  client.on('close', () => lose());
+  client.on('ready', () => {
+    if (isLost) report('info', 'redis.back');
+    isLost = false;
+  });
+  return client;
+}
+
+/**
+ * One line in the form of the other logs, whose compiled logger this file cannot import. Never the address, which
+ * may hold a password.
+ *
+ * @param {'info' | 'warn'} level
+ * @param {string} event
+ * @param {string} [reason]
+ */
+function report(level, event, reason) {
+  const line = { level, time: new Date().toISOString(), event, reason };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
