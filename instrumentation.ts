@@ -3,5 +3,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkSettings } = await import('@/lib/env/check-settings');
     checkSettings();
+    const { recordConnectedAddresses } = await import('@/lib/bff/connected-address');
+    recordConnectedAddresses();
+    // Connected before the first visitor asks for something that is shared.
+    const { redis } = await import('@/lib/redis/client.mjs');
+    redis();
   }
 }

@@ -10,7 +10,7 @@ const formats: Readonly<Record<string, BodyFormat>> = {
 };
 
 /**
- * The format of a request's body.
+ * The format of a request's body, which comes as it is, not compressed.
  *
  * @param accepted formats the route takes
  * @throws Refusal 415
@@ -22,7 +22,8 @@ export function bodyFormat<Accepted extends BodyFormat>(
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const known = Object.hasOwn(formats, type) ? formats[type] : undefined;
   const format = accepted.find((one) => one === known);
-  if (format === undefined) {
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  if (format === undefined || encoding.toLowerCase() !== 'identity') {
     throw new Refusal(415, 'O corpo veio em um formato que esta rota não aceita.');
   }
   return format;
@@ -50,10 +51,20 @@ export async function readBody(
   return format === 'json' ? parseJson(text) : parseForm(text);
 }
 
+/** A name that is nobody's field, at whatever depth. */
+function refuseForbiddenName(name: string): void {
+  if (name !== '__proto__') return;
+  throw new Refusal(422, 'O corpo enviado tem um campo que não existe.', { reason: 'fields' });
+}
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(text, (name, value: unknown) => {
+      refuseForbiddenName(name);
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal(400, 'O corpo enviado não é um JSON válido.');
   }
 }
@@ -61,6 +72,7 @@ function parseJson(text: string): unknown {
 /** A field sent twice is nobody's form. */
 function parseForm(text: string): unknown {
   const pairs = [...new URLSearchParams(text)];
+  for (const [name] of pairs) refuseForbiddenName(name);
   if (new Set(pairs.map(([name]) => name)).size < pairs.length) {
     throw new Refusal(400, 'O formulário enviado repete um campo.');
   }

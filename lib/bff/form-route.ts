@@ -2,43 +2,19 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
-import { env } from '@/lib/env';
-
 import { bodyFormat, readBody } from './body';
+import { created, pageAgain, seeOther, type ShowAgain } from './form-answers';
 import type { Gate } from './gate';
 import { idempotencyKey } from './idempotency';
 import { readMultipart, type ReceivedFile, type UploadRules } from './multipart';
 import type { RateLimit } from './rate-limit';
-import { senderOf } from './address';
 import { Refusal } from './refusal';
 import { sift, type Sifted } from './robot';
-import { requireSameOrigin } from './same-origin';
-import { refusalOf, refusalResponse, startVisit } from './visit';
+import { route } from './route';
+import { fromOurPages } from './same-origin';
+import type { Schema } from './schema';
 
 const LONGEST_BODY = 32 * 1024;
-
-type Issue = Readonly<{ path: readonly PropertyKey[]; keys?: readonly string[] }>;
-
-/** A zod schema, of either kind. */
-export type Schema<Input> = Readonly<{
-  safeParse: (
-    value: unknown,
-  ) =>
-    | Readonly<{ success: true; data: Input }>
-    | Readonly<{ success: false; error: Readonly<{ issues: readonly Issue[] }> }>;
-}>;
-
-/** A form that came to nothing, to be shown again to a visitor without scripts. */
-export type Returned = Readonly<{
-  /** What was typed, by field. */
-  values: Readonly<Record<string, string>>;
-  /** Fields that are wrong; empty when the fault is not the visitor's. */
-  wrong: readonly string[];
-  /** A sentence for the visitor. */
-  message: string;
-  /** As scripts would have got it. */
-  status: number;
-}>;
 
 /** What a form's route is made of. */
 export type FormRoute<Input, Result> = Readonly<{
@@ -48,20 +24,21 @@ export type FormRoute<Input, Result> = Readonly<{
   /** What is wrong with a field, in the words of the form. */
   describe: (field: string) => string;
   limit: RateLimit;
+  /**
+   * Whether corrections belong to the attempt they correct: its key then stays the same. Otherwise what was changed
+   * is another write, even under a key that was already used.
+   */
+  isOneAttempt?: boolean;
   /** For a form that brings files: it is then sent as `multipart/form-data`, by scripts too. */
   upload?: UploadRules & Readonly<{ gate: Gate }>;
-  /** Does what the form asks for. Throws BackendError or Refusal. */
+  /** Does what the form asks for, once a key. Throws BackendError or Refusal. */
   accept: (input: Input, idempotencyKey: string, files: Files) => Promise<Result>;
   /** Further headers of the answer when it worked. */
   headers?: (result: Result) => Readonly<Record<string, string>>;
   plain: Readonly<{
     /** Address of the page that says it worked: scripts find it in `location`, others are led there. */
     thanks: string | ((result: Result) => string);
-    /**
-     * For visitors without scripts. Html of the page that shows the form again, with everything typed; or the
-     * address of a page that does.
-     */
-    again: (returned: Returned) => Promise<string | Readonly<{ location: string }>>;
+    again: ShowAgain;
   }>;
 }>;
 
@@ -82,37 +59,37 @@ type Attempt = Readonly<{
  * Files come as `multipart/form-data` from both; scripts then say that they accept JSON.
  */
 export function formRoute<Input, Result = void>(
-  route: FormRoute<Input, Result>,
+  form: FormRoute<Input, Result>,
 ): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const visit = startVisit(route.route, 'POST');
-    let attempt: Attempt | null = null;
-    let leave: (() => void) | undefined;
-    try {
-      leave = route.upload?.gate.enter();
-      attempt = await readAttempt(request, route.upload);
-      route.limit.take(senderOf(request.headers));
-      const input = parse(route, attempt.form.values);
-      const day = new Date().toISOString().slice(0, 10);
-      const content = [input, digests(attempt.files)];
-      const key = idempotencyKey(request.headers, content, day);
-      const result = await route.accept(input, key, attempt.files);
-      const { thanks } = route.plain;
+  const handler = route<Attempt>({
+    route: form.route,
+    admit: fromOurPages,
+    gate: form.upload?.gate,
+    read: (request) => readAttempt(request, form.upload),
+    limit: form.limit,
+    accept: async (attempt, { request, note }) => {
+      const input = checkFields(form, attempt.form.values);
+      const key = keyOf(form, request.headers, [input, digests(attempt.files)]);
+      const result = await form.accept(input, key, attempt.files);
+      const { thanks } = form.plain;
       const location = typeof thanks === 'string' ? thanks : thanks(result);
-      const status = attempt.isPage ? 303 : 201;
-      visit.end(status, attempt.form.suspicions.join(' ') || undefined);
-      const headers = { ...route.headers?.(result), location };
+      const headers = { ...form.headers?.(result), location };
+      if (attempt.form.suspicions.length > 0) note(attempt.form.suspicions.join(' '));
       return attempt.isPage ? seeOther(headers) : created(headers);
-    } catch (error) {
-      const refusal = refusalOf(error, visit);
-      visit.end(refusal.status, refusal.details.reason);
-      return attempt?.isPage
-        ? await again(route, attempt.form, refusal)
-        : refusalResponse(refusal, visit);
-    } finally {
-      leave?.();
-    }
-  };
+    },
+    refused: async (refusal, attempt) =>
+      attempt.isPage ? pageAgain(form.plain.again, attempt.form.values, refusal) : null,
+  });
+  return (request) => handler(request, null);
+}
+
+function keyOf(
+  { route: scope, isOneAttempt = false }: Pick<FormRoute<never, never>, 'route' | 'isOneAttempt'>,
+  headers: Headers,
+  content: unknown,
+): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return idempotencyKey(headers, { scope, content, day, isOneAttempt });
 }
 
 const digests = (files: Files) =>
@@ -122,7 +99,6 @@ const digests = (files: Files) =>
   ]);
 
 async function readAttempt(request: Request, upload?: UploadRules): Promise<Attempt> {
-  requireSameOrigin(request.headers, env().SITE_URL);
   if (upload) return readUpload(request, upload);
   const format = bodyFormat(request.headers, ['json', 'form']);
   const value = await readBody(request, format, LONGEST_BODY);
@@ -139,7 +115,7 @@ async function readUpload(request: Request, upload: UploadRules): Promise<Attemp
   return { form: sift(values), files, isPage: !accepts.includes('application/json') };
 }
 
-function parse<Input>(
+function checkFields<Input>(
   { schema, describe }: Pick<FormRoute<Input, never>, 'schema' | 'describe'>,
   values: Sifted['values'],
 ): Input {
@@ -152,41 +128,4 @@ function parse<Input>(
     [...new Set(fields)].map((field) => [field.slice(0, 60), describe(field)]),
   );
   throw new Refusal(422, 'Confira os campos marcados.', { errors, reason: 'fields' });
-}
-
-type Headers = Readonly<Record<string, string>>;
-
-function created(headers: Headers): Response {
-  return Response.json(
-    { received: true },
-    { status: 201, headers: { ...headers, 'cache-control': 'no-store' } },
-  );
-}
-
-function seeOther(headers: Headers): Response {
-  return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'no-store' } });
-}
-
-async function again(
-  { plain }: Pick<FormRoute<never, never>, 'plain'>,
-  { values }: Sifted,
-  { status, message, details }: Refusal,
-): Promise<Response> {
-  const typed = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
-  const page = await plain.again({
-    values: Object.fromEntries(typed),
-    wrong: Object.keys(details.errors ?? {}),
-    message,
-    status,
-  });
-  if (typeof page !== 'string') return seeOther({ ...details.headers, ...page });
-  return new Response(page, {
-    status,
-    headers: {
-      ...details.headers,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    },
-  });
 }

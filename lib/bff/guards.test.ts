@@ -3,7 +3,6 @@ import { BackendError } from '@/lib/backend/errors';
 import { senderOf } from './address';
 import { bodyFormat, readBody } from './body';
 import { idempotencyKey } from './idempotency';
-import { createRateLimit } from './rate-limit';
 import { asRefusal, Refusal } from './refusal';
 import { FILL_TIME, HONEYPOT, sift } from './robot';
 import { requireSameOrigin } from './same-origin';
@@ -70,6 +69,21 @@ describe('body', () => {
     ).toMatchObject({ status: 415 });
   });
 
+  it('is not accepted when it is compressed', () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    expect(refusal(() => bodyFormat(new Headers(headers), ['json']))).toMatchObject({
+      status: 415,
+    });
+  });
+
+  it.each([
+    ['json', '{"a":[{"b":{"__proto__":{"isAdmin":true}}}]}'],
+    ['json', '{"\\u005f_proto__":1}'],
+    ['form', 'a=1&__proto__=2'],
+  ] as const)('of %s: %s is refused', async (format, body) => {
+    await expect(readBody(post(body), format, 99)).rejects.toMatchObject({ status: 422 });
+  });
+
   it('is read up to the limit, and no further', async () => {
     await expect(readBody(post('{"a":1}'), 'json', 7)).resolves.toEqual({ a: 1 });
     await expect(readBody(post('{"a":10}'), 'json', 7)).rejects.toMatchObject({ status: 413 });
@@ -87,39 +101,25 @@ describe('body', () => {
 
 describe('sender', () => {
   it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['spoofed, 203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['', 'unknown'],
-  ])('%s is counted as %s', (forwarded, sender) => {
-    expect(senderOf(new Headers({ 'x-forwarded-for': forwarded }))).toBe(sender);
-  });
-});
-
-describe('rate limit', () => {
-  it('refuses the sender who does too much until the window ends, and nobody else', () => {
-    let now = 0;
-    const limit = createRateLimit({ points: 2, windowMs: 10_000, senders: 10 }, () => now);
-    limit.take('a');
-    limit.take('a');
-    now = 4_000;
-    expect(refusal(() => limit.take('a'))).toMatchObject({
-      status: 429,
-      details: { headers: { 'retry-after': '6' } },
-    });
-    expect(() => limit.take('b')).not.toThrow();
-    now = 10_000;
-    expect(() => limit.take('a')).not.toThrow();
-  });
-
-  it('remembers a bounded number of senders', () => {
-    const limit = createRateLimit({ points: 1, windowMs: 10_000, senders: 2 }, () => 0);
-    for (const sender of ['a', 'b', 'c']) limit.take(sender);
-    expect(() => limit.take('c')).toThrow();
-    expect(() => limit.take('a')).not.toThrow();
+    ['203.0.113.7', 0, '203.0.113.7'],
+    ['198.51.100.1, 203.0.113.7', 0, '203.0.113.7'],
+    ['198.51.100.1, 203.0.113.7, 127.0.0.1', 1, '203.0.113.7'],
+    ['198.51.100.1, 203.0.113.7, 10.0.0.1, 127.0.0.1', 2, '203.0.113.7'],
+    ['127.0.0.1', 1, 'unknown'],
+    ['203.0.113.7:4711, 127.0.0.1', 1, 'unknown'],
+    ['"><script>, 127.0.0.1', 1, 'unknown'],
+    ['999.1.1.1, 127.0.0.1', 1, 'unknown'],
+    [', , ', 0, 'unknown'],
+    ['', 0, 'unknown'],
+    ['::ffff:203.0.113.7', 0, '203.0.113.7'],
+    ['::ffff:999.0.113.7', 0, 'unknown'],
+    ['2001:db8:1:2:3:4:5:6', 0, '2001:db8:1:2'],
+    ['2001:DB8:1:2::', 0, '2001:db8:1:2'],
+    ['2001:db8::1', 0, '2001:db8:0:0'],
+    ['fe80::1%eth0', 0, 'unknown'],
+    ['::1', 0, '0:0:0:0'],
+  ])('%s behind %i proxies is counted as %s', (forwarded, proxies, sender) => {
+    expect(senderOf(new Headers({ 'x-forwarded-for': forwarded }), proxies)).toBe(sender);
   });
 });
 
@@ -137,21 +137,43 @@ describe('robots', () => {
 });
 
 describe('idempotency key', () => {
-  const made = (headers: Record<string, string>, content: unknown, day = '2026-11-20'): string =>
-    idempotencyKey(new Headers(headers), content, day);
+  const GIVEN = { 'idempotency-key': 'abcdefghijklmnop' };
+  const write = { scope: '/api/a', content: { name: 'Ana' }, day: '2026-11-20' };
+  const made = (headers: Record<string, string>, changed: Partial<typeof write> = {}): string =>
+    idempotencyKey(new Headers(headers), { ...write, isOneAttempt: false, ...changed });
+  const attempt = (headers: Record<string, string>, changed: Partial<typeof write> = {}): string =>
+    idempotencyKey(new Headers(headers), { ...write, isOneAttempt: true, ...changed });
 
-  it("is the sender's own when it is well formed", () => {
-    expect(made({ 'idempotency-key': 'abcdefghijklmnop' }, {})).toBe('abcdefghijklmnop');
+  it('of the sender is the same write for the same content, on whatever day', () => {
+    expect(made(GIVEN)).toMatch(/^[\da-f]{64}$/);
+    expect(made(GIVEN, { day: '2026-11-21' })).toBe(made(GIVEN));
+    expect(made({ 'idempotency-key': 'ponmlkjihgfedcba' })).not.toBe(made(GIVEN));
+  });
+
+  it('with another content is another write: none is taken for one that came before', () => {
+    expect(made(GIVEN, { content: { name: 'Eva' } })).not.toBe(made(GIVEN));
+  });
+
+  it('of an attempt stays the same whatever is corrected', () => {
+    expect(attempt(GIVEN, { content: { name: 'Eva' } })).toBe(attempt(GIVEN));
+    expect(attempt({}, { content: { name: 'Eva' } })).not.toBe(attempt({}));
+  });
+
+  it.each([
+    ['of the sender', GIVEN, made],
+    ['of an attempt', GIVEN, attempt],
+    ['of a page', {}, made],
+  ])('%s says nothing of another form', (_case, headers, make) => {
+    expect(make(headers, { scope: '/api/b' })).not.toBe(make(headers));
   });
 
   it.each([['short'], ['with a space in it 123'], ['a'.repeat(101)]])('%s is not used', (given) => {
-    expect(made({ 'idempotency-key': given }, {})).toBe(made({}, {}));
+    expect(made({ 'idempotency-key': given })).toBe(made({}));
   });
 
   it('otherwise it is the same for the same content on the same day', () => {
-    expect(made({}, { name: 'Ana' })).toBe(made({}, { name: 'Ana' }));
-    expect(made({}, { name: 'Ana' })).not.toBe(made({}, { name: 'Eva' }));
-    expect(made({}, { name: 'Ana' })).not.toBe(made({}, { name: 'Ana' }, '2026-11-21'));
+    expect(made({}, { content: { name: 'Eva' } })).not.toBe(made({}));
+    expect(made({}, { day: '2026-11-21' })).not.toBe(made({}));
   });
 });
 

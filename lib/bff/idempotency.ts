@@ -2,16 +2,27 @@ import { createHash } from 'node:crypto';
 
 const KEY = /^[\x21-\x7e]{16,100}$/;
 
+type Write = Readonly<{
+  /** Address of the route: one form's keys say nothing of another's. */
+  scope: string;
+  content: unknown;
+  /** "2026-11-20" */
+  day: string;
+  /** Whether other content under the sender's key is still the same attempt. */
+  isOneAttempt: boolean;
+}>;
+
 /**
- * The key under which the backend does a write once: the sender's own `Idempotency-Key`, or, for a form
- * sent without scripts, one made of its content and the day, so that a page sent twice is one lead.
- *
- * @param day "2026-11-20"
+ * The key under which a write is done once. It is made of the sender's own `Idempotency-Key` and the content: the same
+ * form sent again is the same write, another content is another, so that no lead is taken for one that came before.
+ * A form sent without scripts has no key: its day stands in for it, so that a page sent twice is one lead.
  */
-export function idempotencyKey(headers: Headers, content: unknown, day: string): string {
+export function idempotencyKey(
+  headers: Headers,
+  { scope, content, day, isOneAttempt }: Write,
+): string {
   const given = headers.get('idempotency-key');
-  if (given !== null && KEY.test(given)) return given;
-  return createHash('sha256')
-    .update(JSON.stringify([day, content]))
-    .digest('hex');
+  const own = given !== null && KEY.test(given) ? given : null;
+  const parts = own !== null && isOneAttempt ? [scope, own] : [scope, own ?? day, content];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -1,54 +1,111 @@
+import 'server-only';
+
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+import { redis } from '@/lib/redis/client.mjs';
+
+import { UNKNOWN_SENDER } from './address';
 import { Refusal } from './refusal';
 
 /** Counts what a sender does. `take` throws Refusal 429 with `Retry-After` when it is too much. */
-export type RateLimit = Readonly<{ take: (sender: string) => void }>;
+export type RateLimit = Readonly<{ take: (sender: string) => Promise<void> }>;
 
 type Settings = Readonly<{
   /** Requests of one sender in a window. */
   points: number;
-  windowMs: number;
-  /** Senders remembered; the oldest gives way. */
+  windowS: number;
+  /** Senders remembered by this process; the oldest gives way. */
   senders: number;
   /** What a refused sender is told. */
-  refusal?: string;
+  refusal: string;
 }>;
 
-const REFUSED = 'Muitos envios deste endereço. Tente de novo em alguns minutos.';
-
 /** Generous: whole offices and mobile networks share one address. */
-const FORMS: Settings = { points: 100, windowMs: 10 * 60_000, senders: 10_000 };
+const FORMS: Settings = {
+  points: 100,
+  windowS: 10 * 60,
+  senders: 10_000,
+  refusal: 'Muitos envios deste endereço. Tente de novo em alguns minutos.',
+};
 
-/**
- * A rate limit in the memory of this process, by fixed windows.
- *
- * @param now milliseconds of a clock that never goes back
- */
-export function createRateLimit(
-  { points, windowMs, senders, refusal = REFUSED }: Settings = FORMS,
-  now: () => number = () => performance.now(),
-): RateLimit {
-  const windows = new Map<string, { endsAt: number; taken: number }>();
+const READS: Settings = {
+  ...FORMS,
+  refusal: 'Muitos pedidos deste endereço. Tente de novo em alguns minutos.',
+};
 
-  function windowOf(sender: string): { endsAt: number; taken: number } {
-    const known = windows.get(sender);
-    if (known && known.endsAt > now()) return known;
-    const fresh = { endsAt: now() + windowMs, taken: 0 };
-    windows.delete(sender);
-    windows.set(sender, fresh);
-    const [oldest] = windows.keys();
-    if (windows.size > senders && oldest !== undefined) windows.delete(oldest);
-    return fresh;
+/** Counts in the memory of this process, of so many senders. */
+class BoundedMemory extends RateLimiterMemory {
+  /** In the order their windows began. */
+  readonly #known = new Set<string>();
+  readonly #senders: number;
+
+  constructor({ points, windowS, senders }: Settings) {
+    super({ points, duration: windowS });
+    this.#senders = senders;
   }
 
+  override async consume(sender: string): Promise<RateLimiterRes> {
+    if ((await this.get(sender)) === null) this.#remember(sender);
+    return super.consume(sender);
+  }
+
+  #remember(sender: string): void {
+    this.#known.delete(sender);
+    this.#known.add(sender);
+    const [oldest] = this.#known;
+    if (this.#known.size <= this.#senders || oldest === undefined) return;
+    this.#known.delete(oldest);
+    void this.delete(oldest);
+  }
+}
+
+/** Counts with the other instances; by itself while the Redis is away, and where there is none. */
+function createLimiter(name: string, settings: Settings): RateLimiterMemory | RateLimiterRedis {
+  const memory = new BoundedMemory(settings);
+  const storeClient = redis();
+  if (storeClient === null) return memory;
+  return new RateLimiterRedis({
+    storeClient,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: memory,
+    keyPrefix: `bastiao:limite:${name}`,
+    points: settings.points,
+    duration: settings.windowS,
+  });
+}
+
+/**
+ * A rate limit by fixed windows.
+ *
+ * @param name under which all instances count together
+ */
+export function createRateLimit(name: string, settings: Partial<Settings> = {}): RateLimit {
+  const all = { ...FORMS, ...settings };
+  let limiter: ReturnType<typeof createLimiter> | undefined;
   return {
-    take: (sender) => {
-      const window = windowOf(sender);
-      window.taken += 1;
-      if (window.taken <= points) return;
-      const seconds = Math.max(1, Math.ceil((window.endsAt - now()) / 1_000));
-      throw new Refusal(429, refusal, {
-        headers: { 'retry-after': String(seconds) },
-      });
+    take: async (sender) => {
+      limiter ??= createLimiter(name, all);
+      // Of one length, and nobody's address or order in a store outside of this process.
+      const key = createHash('sha256').update(sender).digest('base64url');
+      try {
+        await limiter.consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+        throw new Refusal(429, all.refusal, { headers: { 'retry-after': String(seconds) } });
+      }
     },
   };
+}
+
+/**
+ * A rate limit for what is only read, in ten minutes. Who cannot be told apart is not counted: behind a proxy our own
+ * picture optimiser, which asks for everybody, has no address of its own.
+ *
+ * @param name under which all instances count together
+ */
+export function createReadLimit(name: string, points: number): RateLimit {
+  const { take } = createRateLimit(name, { ...READS, points });
+  return { take: async (sender) => (sender === UNKNOWN_SENDER ? undefined : take(sender)) };
 }

@@ -1,32 +1,29 @@
 import 'server-only';
 
-import { refusalOf, refusalResponse, startVisit } from './visit';
+import { readQuery } from './query';
+import { createReadLimit } from './rate-limit';
+import { route } from './route';
 
 /** Browsers may keep an answer for a minute; it holds nothing personal. */
 const CACHED = { 'cache-control': 'public, max-age=60' };
 
+/** All reads together: an office of two hundred behind one address stays far below. */
+const limit = createReadLimit('leituras', 6_000);
+
 /**
  * A handler of `GET` for data that is the same for everyone; a failure is a problem that nobody keeps.
  *
- * @param route its address, for the log
+ * @param address of the route, for the log
  * @param read what is answered as JSON; given the query of the address
  */
 export function readRoute(
-  route: string,
+  address: string,
   read: (query: URLSearchParams) => Promise<unknown>,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
-    // Reading the address makes the handler run at request time: no build has the answer.
-    const { searchParams } = new URL(request.url);
-    const visit = startVisit(route, 'GET');
-    try {
-      const value = await read(searchParams);
-      visit.end(200);
-      return Response.json(value, { headers: CACHED });
-    } catch (error) {
-      const refusal = refusalOf(error, visit);
-      visit.end(refusal.status, refusal.details.reason);
-      return refusalResponse(refusal, visit);
-    }
-  };
+): (request: Request, context: unknown) => Promise<Response> {
+  return route({
+    route: address,
+    read: readQuery,
+    limit,
+    accept: async (query) => Response.json(await read(query), { headers: CACHED }),
+  });
 }

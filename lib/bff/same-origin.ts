@@ -1,3 +1,5 @@
+import { env } from '@/lib/env';
+
 import { Refusal } from './refusal';
 
 /**
@@ -12,3 +14,6 @@ export function requireSameOrigin(headers: Headers, siteUrl: string): void {
   const allowed = site === null ? headers.get('origin') === siteUrl : site === 'same-origin';
   if (!allowed) throw new Refusal(403, 'Este pedido não veio do nosso site.', { reason: 'origin' });
 }
+
+/** The same for the site's own origin. */
+export const fromOurPages = (headers: Headers): void => requireSameOrigin(headers, env().SITE_URL);

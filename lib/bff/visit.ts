@@ -14,13 +14,15 @@ export type Visit = Readonly<{
 
 /**
  * @param route its address, for the log
+ * @param isQuiet whether only a failure leaves its line
  */
-export function startVisit(route: string, method: string): Visit {
+export function startVisit(route: string, method: string, isQuiet = false): Visit {
   const instance = randomUUID();
   const startedAt = performance.now();
   return {
     instance,
-    end: (status, reason) =>
+    end: (status, reason) => {
+      if (isQuiet && status < 500) return;
       log(status >= 500 ? 'warn' : 'info', 'api.answered', {
         correlationId: instance,
         route,
@@ -28,7 +30,8 @@ export function startVisit(route: string, method: string): Visit {
         status,
         durationMs: Math.round(performance.now() - startedAt),
         reason,
-      }),
+      });
+    },
   };
 }
 

@@ -27,6 +27,7 @@ test('the required variables are enough, the rest has defaults', () => {
     API_KEY_HEADER: 'api-key',
     API_TOKEN_HEADER: 'api-token',
     LOG_LEVEL: 'info',
+    TRUSTED_PROXIES: 0,
     BACKEND_ATTEMPT_TIMEOUT_MS: 4_000,
     BACKEND_DEADLINE_MS: 9_000,
   });
@@ -67,6 +68,11 @@ test.each([
   ['LOG_LEVEL', 'tudo'],
   ['BACKEND_ATTEMPT_TIMEOUT_MS', 'rápido'],
   ['BACKEND_DEADLINE_MS', '99'],
+  ['TRUSTED_PROXIES', '-1'],
+  ['TRUSTED_PROXIES', '1.5'],
+  ['TRUSTED_PROXIES', 'sim'],
+  ['REDIS_URL', 'http://127.0.0.1:6379'],
+  ['REDIS_URL', '127.0.0.1:6379'],
 ])('%s=%j is told once, without its value', (name, value) => {
   const found = problems({ ...GOOD, [name]: value });
 

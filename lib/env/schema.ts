@@ -54,6 +54,15 @@ export const envSchema = z.object({
   BACKEND_DEADLINE_MS: milliseconds
     .default(9_000)
     .describe('Espera máxima de uma chamada, somadas as tentativas, de 100 a 60000 milissegundos.'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe(
+      'Quantos proxies da casa ficam na frente do site e anotam X-Forwarded-For, de 0 a 10.',
+    ),
   REDIS_URL: redisAddress
     .optional()
     .describe(

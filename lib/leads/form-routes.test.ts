@@ -31,6 +31,9 @@ const PROPOSAL = {
   proposal: 'R$ 200 mil',
 };
 
+/** One of ours, made of the sender's and what he sent. */
+const KEY = expect.stringMatching(/^[\da-f]{64}$/) as string;
+
 let backend: FakeBackend;
 
 beforeAll(async () => {
@@ -68,7 +71,7 @@ describe('a proposal sent by scripts', () => {
     expect(await answer.json()).toEqual({ received: true });
     expect(unseal('lead', answer.headers.get('x-lead') ?? '')).toEqual({ id: 1, segredo: 'x' });
     expect(backend.received).toMatchObject([
-      { method: 'POST', url: '/api/leads', headers: { 'idempotency-key': 'chave-da-proposta-1' } },
+      { method: 'POST', url: '/api/leads', headers: { 'idempotency-key': KEY } },
     ]);
     expect(bodies()).toEqual([
       {
@@ -151,6 +154,30 @@ describe('a proposal sent by scripts', () => {
     expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(
       /Ana|99999|example\.test|200 mil/,
     );
+  });
+});
+
+describe('a key of the sender', () => {
+  const headers = { 'idempotency-key': 'chave-da-proposta-1' };
+  const keys = () => backend.received.map((sent) => sent.headers['idempotency-key']);
+
+  it('is one write for the same content, another for a changed one: no lead passes for an earlier one', async () => {
+    const changed = JSON.stringify({ ...PROPOSAL, proposal: 'R$ 210 mil' });
+    for (const body of [JSON.stringify(PROPOSAL), JSON.stringify(PROPOSAL), changed]) {
+      expect((await send(body, { headers })).status).toBe(201);
+    }
+    const [first, again, other] = keys();
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('used in two forms is two writes', async () => {
+    const { name, phone, email } = PROPOSAL;
+    const anOrder = JSON.stringify({ name, phone, email, model: 'GLX' });
+    const aContact = JSON.stringify({ name, phone, email, subject: 'GLX' });
+    await send(anOrder, { headers, handler: order });
+    await send(aContact, { headers, handler: contact });
+    expect(new Set(keys()).size).toBe(2);
   });
 });
 

@@ -1,7 +1,9 @@
 import 'server-only';
 
-import { formRoute, type Returned, type Schema } from '@/lib/bff/form-route';
+import type { Returned } from '@/lib/bff/form-answers';
+import { formRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
+import type { Schema } from '@/lib/bff/schema';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 
@@ -109,7 +111,7 @@ export function proposalRoute(readWays: ReadWays): Handler {
     route: routes.api.proposals,
     schema: proposalForm,
     describe: describe(leadFields),
-    limit: createRateLimit(),
+    limit: createRateLimit('propostas'),
     accept: async (form, key) => createLead(proposalLead(form), key),
     headers: sealedLead,
     plain: { thanks: routes.thanks, again: again(proposalAgain, readWays) },
@@ -122,7 +124,7 @@ export function orderRoute(readWays: ReadWays): Handler {
     route: routes.api.orders,
     schema: orderForm,
     describe: describe(leadFields),
-    limit: createRateLimit(),
+    limit: createRateLimit('encomendas'),
     accept: async (form, key) => createLead(orderLead(form), key),
     headers: sealedLead,
     plain: { thanks: routes.orderThanks, again: again(orderAgain, readWays) },
@@ -150,7 +152,8 @@ export function quotationRoute<Choice>(flow: QuotationFlow<Choice>, readWays: Re
     route,
     schema,
     describe: describe(leadFields),
-    limit: createRateLimit(),
+    limit: createRateLimit(`orcamentos-${kind}`),
+    isOneAttempt: true,
     accept: ({ name, phone, email, choice }, key) => quoteOnce(key, { name, phone, email }, choice),
     headers: ({ lead }) => sealedLead(lead),
     plain: {
@@ -166,7 +169,7 @@ export function contactRoute(readWays: ReadWays): Handler {
     route: routes.api.contact,
     schema: contactForm,
     describe: describe(contactFields),
-    limit: createRateLimit(),
+    limit: createRateLimit('contato'),
     accept: async (form, key) => createLead(contactLead(form), key),
     headers: sealedLead,
     plain: { thanks: routes.contactThanks, again: again(contactAgain, readWays, routes.contact) },

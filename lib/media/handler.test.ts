@@ -103,10 +103,11 @@ describe('GET /midia', () => {
     ['error.webp', 502],
     ['announced.webp', 502],
     ['hang.webp', 504],
-  ])('answers %s with %i, no body and no cache', async (path, status) => {
+  ])('answers %s with %i, a problem of ours and no cache', async (path, status) => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
-    expect(await answer.text()).toBe('');
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.text()).not.toMatch(/secret|127\.0\.0\.1/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 

@@ -1,7 +1,9 @@
 import 'server-only';
 
+import { createReadLimit } from '@/lib/bff/rate-limit';
+import { Refusal } from '@/lib/bff/refusal';
+import { route } from '@/lib/bff/route';
 import { env } from '@/lib/env';
-import { log } from '@/lib/log/log';
 
 import { pictureType } from './picture-types';
 import { LARGEST_PICTURE, sizeLimit } from './size-limit';
@@ -12,6 +14,9 @@ const DAY = 86_400;
 const CONDITIONS = ['if-none-match', 'if-modified-since'];
 const VALIDATORS = ['etag', 'last-modified'];
 
+/** A page shows a few pictures that our optimiser does not ask for itself, times the people behind an address. */
+const limit = createReadLimit('imagens', 30_000);
+
 type Context = Readonly<{ params: Promise<{ caminho: string[] }> }>;
 
 /**
@@ -19,42 +24,51 @@ type Context = Readonly<{ params: Promise<{ caminho: string[] }> }>;
  *
  * Neither the key nor the token goes along. Anything but a picture, a redirect or a picture above 12 MB is refused.
  */
-export async function servePicture(request: Request, { params }: Context): Promise<Response> {
-  const address = upstreamPictureAddress((await params).caminho, env().API_URL);
-  if (!address) return refusal(404);
+export const servePicture = route<null, Context>({
+  route: '/midia/…',
+  read: () => null,
+  limit,
+  isQuiet: true,
+  accept: async (_nothing, { request, context }) => {
+    const address = upstreamPictureAddress((await context.params).caminho, env().API_URL);
+    if (!address) throw missing();
+    return passOn(await askFor(address, request));
+  },
+});
 
-  let answer: Response;
+const missing = () => new Refusal(404, 'Esta imagem não existe.');
+
+const failed = (status: 502 | 504, reason: string) =>
+  new Refusal(status, 'A imagem não pôde ser lida agora.', { reason });
+
+async function askFor(address: URL, { headers, signal }: Request): Promise<Response> {
   try {
-    answer = await fetch(address, {
-      headers: pick(request.headers, CONDITIONS),
+    return await fetch(address, {
+      headers: pick(headers, CONDITIONS),
       redirect: 'error',
       cache: 'no-store',
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(env().BACKEND_DEADLINE_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(env().BACKEND_DEADLINE_MS)]),
     });
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    return failed(timedOut ? 504 : 502, timedOut ? 'timeout' : 'network');
+    throw timedOut ? failed(504, 'timeout') : failed(502, 'network');
   }
+}
 
+async function passOn(answer: Response): Promise<Response> {
   if (answer.status === 304) {
     return new Response(null, {
       status: 304,
       headers: { ...caching, ...pick(answer.headers, ['etag']) },
     });
   }
-  if (answer.status === 404 || answer.status === 410) {
-    await answer.body?.cancel();
-    return refusal(404);
-  }
-
   const type = pictureType(answer.headers.get('content-type'));
   const announced = Number(answer.headers.get('content-length') ?? 0);
   if (!answer.ok || !answer.body || !type || announced > LARGEST_PICTURE) {
     await answer.body?.cancel();
-    return failed(
-      502,
-      answer.ok ? (type ? 'too large' : 'not a picture') : `status ${answer.status}`,
-    );
+    if (answer.status === 404 || answer.status === 410) throw missing();
+    if (!answer.ok) throw failed(502, `status ${answer.status}`);
+    throw failed(502, type ? 'too large' : 'not a picture');
   }
 
   return new Response(answer.body.pipeThrough(sizeLimit(LARGEST_PICTURE)), {
@@ -70,15 +84,6 @@ export async function servePicture(request: Request, { params }: Context): Promi
 }
 
 const caching = { 'cache-control': `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}` };
-
-function refusal(status: number): Response {
-  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
-}
-
-function failed(status: 502 | 504, reason: string): Response {
-  log('warn', 'picture.failed', { status, reason });
-  return refusal(status);
-}
 
 /** The announced length, unless it counts compressed bytes: what we pass on is already decompressed. */
 function length(headers: Headers): Record<string, string> {

@@ -19,6 +19,7 @@ async function ask(init: RequestInit, secret = SECRET): Promise<Response> {
   const { revalidate } = await import('./handler');
   return revalidate(
     new Request('http://127.0.0.1:3000/api/revalidar', { method: 'POST', ...init }),
+    null,
   );
 }
 

@@ -1,21 +1,28 @@
 import 'server-only';
 
-import { randomUUID } from 'node:crypto';
 import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
 
 import { isPublicTag } from '@/lib/backend/cache-table';
 import { carriesSecret } from '@/lib/bff/bearer';
-import { readJsonBody } from '@/lib/bff/json-body';
-import { problemResponse } from '@/lib/bff/problem';
+import { jsonRoute } from '@/lib/bff/json-route';
+import { Refusal } from '@/lib/bff/refusal';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
-
-const BODY_LIMIT = 16 * 1024;
 
 const notice = z.strictObject({
   tags: z.array(z.string().refine(isPublicTag)).min(1).max(100),
 });
+
+function withSecret(headers: Headers): void {
+  const secret = env().REVALIDATE_SECRET;
+  if (!secret) throw new Refusal(404, 'Não encontrado.');
+  if (carriesSecret(headers.get('authorization'), secret)) return;
+  throw new Refusal(401, 'Segredo ausente ou incorreto.', {
+    headers: { 'www-authenticate': 'Bearer' },
+    reason: 'secret',
+  });
+}
 
 /**
  * `POST /api/revalidar`: the backend says what changed (a vehicle was sold) and the pages made of it are made anew on
@@ -24,34 +31,19 @@ const notice = z.strictObject({
  * The body is `{ "tags": [...] }`, with tags of `lib/backend/cache-table.ts`; the secret comes in
  * `Authorization: Bearer`. Without `REVALIDATE_SECRET` the address does not exist.
  */
-export async function revalidate(request: Request): Promise<Response> {
-  const instance = randomUUID();
-  const secret = env().REVALIDATE_SECRET;
-  if (!secret) return problemResponse({ status: 404, title: 'Não encontrado.', instance });
-
-  if (!carriesSecret(request.headers.get('authorization'), secret)) {
-    log('warn', 'revalidate.refused', { correlationId: instance, status: 401 });
-    return problemResponse(
-      { status: 401, title: 'Segredo ausente ou incorreto.', instance },
-      { 'www-authenticate': 'Bearer' },
-    );
-  }
-
-  const body = await readJsonBody(request, BODY_LIMIT);
-  if (!body.ok) return problemResponse({ status: body.status, title: body.title, instance });
-
-  const parsed = notice.safeParse(body.value);
-  if (!parsed.success) {
-    return problemResponse({
-      status: 422,
-      title: 'Envie { "tags": [...] }, de 1 a 100 etiquetas.',
-      instance,
-      errors: { tags: 'Lista ausente, ou com etiqueta que o site não usa.' },
-    });
-  }
-
-  const tags = [...new Set(parsed.data.tags)];
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  log('info', 'revalidate.done', { correlationId: instance, count: tags.length });
-  return Response.json({ revalidated: tags }, { headers: { 'cache-control': 'no-store' } });
-}
+export const revalidate = jsonRoute({
+  route: '/api/revalidar',
+  admit: withSecret,
+  longest: 16 * 1024,
+  schema: notice,
+  wrong: {
+    title: 'Envie { "tags": [...] }, de 1 a 100 etiquetas.',
+    errors: { tags: 'Lista ausente, ou com etiqueta que o site não usa.' },
+  },
+  accept: async (body) => {
+    const tags = [...new Set(body.tags)];
+    for (const tag of tags) revalidateTag(tag, { expire: 0 });
+    log('info', 'revalidate.done', { count: tags.length });
+    return { revalidated: tags };
+  },
+});

@@ -24,8 +24,10 @@ const request = (body: string, headers: Record<string, string> = {}) =>
     body,
   });
 
-const open = (body: unknown) => openVisit(request(JSON.stringify(body)));
-const update = (id: string, body: unknown) => updateVisit(request(JSON.stringify(body)), id);
+const send = (sent: Request) => openVisit(sent, null);
+const open = (body: unknown) => send(request(JSON.stringify(body)));
+const update = (id: string, body: unknown) =>
+  updateVisit(request(JSON.stringify(body)), { params: Promise.resolve({ id }) });
 const lastBody = (): unknown => JSON.parse(backend.received.at(-1)?.body ?? 'null');
 
 test('a visit is opened, and its id answered', async () => {
@@ -75,10 +77,10 @@ test('what is no report of a visit is refused, and reaches nobody', async () => 
     open({ ...VISIT, pages: Array(201).fill('x') }),
     open({ ...VISIT, pages: [7] }),
     open([]),
-    openVisit(request('{')),
-    openVisit(request('{}', { 'content-type': 'text/plain' })),
-    openVisit(request(JSON.stringify(VISIT), { 'sec-fetch-site': 'cross-site' })),
-    openVisit(request(JSON.stringify({ ...VISIT, origin: 'x'.repeat(70_000) }))),
+    send(request('{')),
+    send(request('{}', { 'content-type': 'text/plain' })),
+    send(request(JSON.stringify(VISIT), { 'sec-fetch-site': 'cross-site' })),
+    send(request(JSON.stringify({ ...VISIT, origin: 'x'.repeat(70_000) }))),
     update('..', VISIT),
   ]);
   expect(statuses.map(({ status }) => status)).toEqual([

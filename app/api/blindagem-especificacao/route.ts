@@ -1,6 +1,9 @@
 import { getArmouringSpecification } from '@/lib/armouring/server';
+import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/read-route';
 
-export const GET = readRoute('/api/blindagem-especificacao', (query) =>
-  getArmouringSpecification(query.get('modelo') ?? ''),
-);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute('/api/blindagem-especificacao', (query) =>
+    getArmouringSpecification(query.get('modelo') ?? ''),
+  ),
+});

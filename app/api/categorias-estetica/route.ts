@@ -1,5 +1,8 @@
 import { getAestheticsCategories } from '@/lib/aesthetics/server';
+import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/read-route';
 import { routes } from '@/lib/routes';
 
-export const GET = readRoute(routes.api.aestheticsCategories, getAestheticsCategories);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute(routes.api.aestheticsCategories, getAestheticsCategories),
+});

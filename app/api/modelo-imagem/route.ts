@@ -1,6 +1,7 @@
+import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/read-route';
 import { getModelPicture } from '@/lib/catalogue/options/server';
 
-export const GET = readRoute('/api/modelo-imagem', (query) =>
-  getModelPicture(query.get('modelo') ?? ''),
-);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute('/api/modelo-imagem', (query) => getModelPicture(query.get('modelo') ?? '')),
+});

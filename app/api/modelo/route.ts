@@ -1,7 +1,10 @@
+import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/read-route';
 import { toModelOrigin } from '@/lib/catalogue/options/origin';
 import { findModel } from '@/lib/catalogue/options/server';
 
-export const GET = readRoute('/api/modelo', (query) =>
-  findModel(query.get('id') ?? '', toModelOrigin(query.get('origem'))),
-);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute('/api/modelo', (query) =>
+    findModel(query.get('id') ?? '', toModelOrigin(query.get('origem'))),
+  ),
+});

@@ -1,3 +1,4 @@
+import { methods } from '@/lib/bff/methods';
 import { openVisit } from '@/lib/tracking/routes';
 
-export const POST = openVisit;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: openVisit });

@@ -1,8 +1,4 @@
-import { connection } from 'next/server';
+import { methods } from '@/lib/bff/methods';
 import { ready } from '@/lib/health/routes';
 
-export async function GET(): Promise<Response> {
-  // Asked at run time: no build has the answer.
-  await connection();
-  return ready();
-}
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: ready });

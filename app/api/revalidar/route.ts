@@ -1,3 +1,4 @@
+import { methods } from '@/lib/bff/methods';
 import { revalidate } from '@/lib/revalidation/handler';
 
-export const POST = revalidate;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: revalidate });

@@ -1,6 +1,9 @@
 import { getAestheticsService } from '@/lib/aesthetics/server';
+import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/read-route';
 
-export const GET = readRoute('/api/servico-estetica', (query) =>
-  getAestheticsService(query.get('servico') ?? ''),
-);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute('/api/servico-estetica', (query) =>
+    getAestheticsService(query.get('servico') ?? ''),
+  ),
+});

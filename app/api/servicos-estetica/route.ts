@@ -1,6 +1,9 @@
 import { getAestheticsServices } from '@/lib/aesthetics/server';
+import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/read-route';
 
-export const GET = readRoute('/api/servicos-estetica', (query) =>
-  getAestheticsServices(query.get('categoria') ?? ''),
-);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute('/api/servicos-estetica', (query) =>
+    getAestheticsServices(query.get('categoria') ?? ''),
+  ),
+});

@@ -1,6 +1,7 @@
+import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/read-route';
 import { getSuggestedVehicles } from '@/lib/catalogue/server';
 
-export const GET = readRoute('/api/sugestoes', (query) =>
-  getSuggestedVehicles(query.get('endereco') ?? ''),
-);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: readRoute('/api/sugestoes', (query) => getSuggestedVehicles(query.get('endereco') ?? '')),
+});

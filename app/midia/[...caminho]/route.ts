@@ -1,3 +1,4 @@
+import { methods } from '@/lib/bff/methods';
 import { servePicture } from '@/lib/media/handler';
 
-export const GET = servePicture;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: servePicture });

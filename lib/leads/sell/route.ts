@@ -16,7 +16,7 @@ import { offerCar } from './server';
 const AT_A_TIME = 4;
 
 /** Photos cost more than words. */
-const LIMIT = { points: 30, windowMs: 10 * 60_000, senders: 10_000 };
+const MOST_OFFERS = 30;
 
 const photoTexts = Object.fromEntries(
   photoFields.map(({ name, label }) => [
@@ -49,7 +49,7 @@ export function sellRoute(readWays: ReadWays): Handler {
     route: routes.api.sellYourCar,
     schema: sellForm,
     describe: describe(sellFields),
-    limit: createRateLimit(LIMIT),
+    limit: createRateLimit('venda', { points: MOST_OFFERS }),
     upload: {
       names: photoFields.map(({ name }) => name),
       fileBytes: LARGEST_PHOTO,

@@ -1,6 +1,7 @@
 import 'server-only';
 
-import { formRoute, type Returned } from '@/lib/bff/form-route';
+import type { Returned } from '@/lib/bff/form-answers';
+import { formRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
 import { Refusal } from '@/lib/bff/refusal';
 
@@ -29,16 +30,16 @@ const noticeOf = ({ status }: Returned): CodeNotice => {
 export function codeRoute(
   flow: QuotationFlow,
 ): (request: Request, order: string) => Promise<Response> {
-  const senders = createRateLimit();
+  const senders = createRateLimit(`codigos-${flow}`);
   // By order, not by sender: four digits must not be guessed from many addresses (SECURITY, "The door").
-  const tries = createRateLimit({
+  const tries = createRateLimit(`tentativas-${flow}`, {
     points: 5,
-    windowMs: 15 * 60_000,
+    windowS: 15 * 60,
     senders: 50_000,
     refusal: codeNotice('limite') ?? '',
   });
 
-  return async (request, order) => {
+  return (request, order) => {
     const result = flows[flow].result(order);
     const post = formRoute({
       route: `/api/orcamentos/${flows[flow].slug}/…/codigo`,
@@ -48,7 +49,7 @@ export function codeRoute(
       accept: async (boxes) => {
         const code = joinedCode(boxes);
         if (code === null) throw wrongCode();
-        tries.take(order);
+        await tries.take(order);
         const found = await reads[flow](order, code);
         if (found === null || found.kind === 'code-needed') throw wrongCode();
         return codeCookie(flow, order, code);

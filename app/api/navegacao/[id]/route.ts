@@ -1,7 +1,4 @@
+import { methods } from '@/lib/bff/methods';
 import { updateVisit } from '@/lib/tracking/routes';
 
-type Context = Readonly<{ params: Promise<Readonly<{ id: string }>> }>;
-
-export async function PUT(request: Request, { params }: Context): Promise<Response> {
-  return updateVisit(request, (await params).id);
-}
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ PUT: updateVisit });

@@ -1,3 +1,4 @@
+import { methods } from '@/lib/bff/methods';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { quotationRoute } from '@/lib/leads/form-routes';
 import { quotationForm } from '@/lib/leads/schema';
@@ -7,14 +8,16 @@ import { routes } from '@/lib/routes';
 
 const DEFAULT_ENTRY = 0;
 
-export const POST = quotationRoute(
-  {
-    kind: 'armouring',
-    route: routes.api.armouringQuotations,
-    wizard: routes.armouringQuotation,
-    result: routes.armouringResult,
-    schema: quotationForm(armouringChoice),
-    quote: createArmouringQuotation,
-  },
-  () => getContactWays(DEFAULT_ENTRY, 'Olá! Tentei fazer uma cotação de blindagem pelo site.'),
-);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: quotationRoute(
+    {
+      kind: 'armouring',
+      route: routes.api.armouringQuotations,
+      wizard: routes.armouringQuotation,
+      result: routes.armouringResult,
+      schema: quotationForm(armouringChoice),
+      quote: createArmouringQuotation,
+    },
+    () => getContactWays(DEFAULT_ENTRY, 'Olá! Tentei fazer uma cotação de blindagem pelo site.'),
+  ),
+});

@@ -1,9 +1,11 @@
+import { methods } from '@/lib/bff/methods';
 import { codeRoute } from '@/lib/quotation/result/code-route';
 import { orderOf } from '@/lib/quotation/result/order';
 
+type Context = RouteContext<'/api/orcamentos/blindagem/[pedido]/codigo'>;
+
 const post = codeRoute('armouring');
 
-export const POST = async (
-  request: Request,
-  { params }: RouteContext<'/api/orcamentos/blindagem/[pedido]/codigo'>,
-) => post(request, orderOf((await params).pedido));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods<Context>({
+  POST: async (request, { params }) => post(request, orderOf((await params).pedido)),
+});

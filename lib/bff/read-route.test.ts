@@ -1,0 +1,59 @@
+import { setVariables } from '@/lib/env/testing';
+import { log } from '@/lib/log/log';
+
+import { readRoute } from './read-route';
+
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+beforeAll(() =>
+  setVariables({
+    API_URL: 'http://127.0.0.1:1',
+    API_AUTHORIZATION: 'a',
+    API_KEY: 'b',
+    API_TOKEN: 'c',
+    SITE_URL: 'https://www.example.test',
+  }),
+);
+
+const read = jest.fn((query: URLSearchParams) => Promise.resolve(query.get('marca')));
+const get = readRoute('/api/modelos', read);
+const ask = (query: string, headers: Record<string, string> = {}) =>
+  get(new Request(`https://www.example.test/api/modelos?${query}`, { headers }), null);
+
+it('answers what was read, for a minute; keys it does not know do no harm', async () => {
+  const answer = await ask('marca=7&utm_source=x');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(await answer.json()).toBe('7');
+});
+
+it.each([
+  ['a long value', `marca=${'x'.repeat(301)}`],
+  ['many values', 'marca=7&'.repeat(21)],
+  ['a forbidden name', '__proto__=1'],
+])('%s is refused, and nobody is asked', async (_case, query) => {
+  const answer = await ask(query);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('a failure that nobody foresaw says nothing of itself', async () => {
+  read.mockRejectedValueOnce(new TypeError('segredo'));
+  const answer = await ask('marca=7');
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await answer.text()) + JSON.stringify(jest.mocked(log).mock.calls)).not.toContain(
+    'segredo',
+  );
+});
+
+it('all the reads of one sender are limited, generously; of one nobody can tell they are not', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const statuses = async (sent: Record<string, string>) => {
+    const answers = Array.from({ length: 6_001 }, () => ask('marca=7', sent));
+    return new Set((await Promise.all(answers)).map(({ status }) => status));
+  };
+  expect(await statuses(headers)).toEqual(new Set([200, 429]));
+  expect(await statuses({})).toEqual(new Set([200]));
+});
