@@ -1,9 +1,9 @@
 import 'server-only';
 
-import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { redis } from '@/lib/redis/client.mjs';
+import { sharedKey } from '@/lib/redis/shared-key';
 
 import { UNKNOWN_SENDER } from './address';
 import { Refusal } from './refusal';
@@ -41,7 +41,7 @@ class BoundedMemory extends RateLimiterMemory {
   readonly #senders: number;
 
   constructor({ points, windowS, senders }: Settings) {
-    super({ points, duration: windowS });
+    super({ points, duration: windowS, keyPrefix: '' });
     this.#senders = senders;
   }
 
@@ -61,7 +61,7 @@ class BoundedMemory extends RateLimiterMemory {
 }
 
 /** Counts with the other instances; by itself while the Redis is away, and where there is none. */
-function createLimiter(name: string, settings: Settings): RateLimiterMemory | RateLimiterRedis {
+function createLimiter(settings: Settings): RateLimiterMemory | RateLimiterRedis {
   const memory = new BoundedMemory(settings);
   const storeClient = redis();
   if (storeClient === null) return memory;
@@ -69,7 +69,7 @@ function createLimiter(name: string, settings: Settings): RateLimiterMemory | Ra
     storeClient,
     rejectIfRedisNotReady: true,
     insuranceLimiter: memory,
-    keyPrefix: `bastiao:limite:${name}`,
+    keyPrefix: '',
     points: settings.points,
     duration: settings.windowS,
   });
@@ -85,11 +85,9 @@ export function createRateLimit(name: string, settings: Partial<Settings> = {}):
   let limiter: ReturnType<typeof createLimiter> | undefined;
   return {
     take: async (sender) => {
-      limiter ??= createLimiter(name, all);
-      // Of one length, and nobody's address or order in a store outside of this process.
-      const key = createHash('sha256').update(sender).digest('base64url');
+      limiter ??= createLimiter(all);
       try {
-        await limiter.consume(key);
+        await limiter.consume(sharedKey(`limite:${name}`, sender));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { BackendError } from '@/lib/backend/errors';
+import { createMarks } from '@/lib/bff/marks';
 import { createShortMemory } from '@/lib/bff/short-memory';
 import { log } from '@/lib/log/log';
 
@@ -38,13 +39,13 @@ export const RESEND_WAIT_S = 60;
 /**
  * Asking without a code makes the backend send one: once a minute an order, so that no reload floods a mailbox.
  */
-const asked = createShortMemory<true>({
+const asked = createMarks('codigo-pedido', {
   entries: 20_000,
   lifetimeMs: RESEND_WAIT_S * 1_000,
 });
 
 /** Codes that opened their order once and no longer do: asking with them again would count as wrong tries. */
-const worn = createShortMemory<true>({ entries: 20_000, lifetimeMs: 24 * 60 * MINUTE_MS });
+const worn = createMarks('codigo-gasto', { entries: 20_000, lifetimeMs: 24 * 60 * MINUTE_MS });
 
 /** Whether a flow asked for a code lately, by its own answers: fresher than the general data, which are cached. */
 const seenProtected = createShortMemory<boolean>({ entries: 2, lifetimeMs: 10 * MINUTE_MS });
@@ -65,17 +66,17 @@ async function readState<Quotation extends Readonly<{ kind: string }>>(
 ): Promise<ResultState<Quotation>> {
   const name = `${flow}:${order}`;
   const code = openCode(flow, order, sealedCode);
-  if (code !== null && !worn.get(`${name}:${code}`)) {
+  if (code !== null && !(await worn.has(`${name}:${code}`))) {
     const found = await read(order, code);
     if (isQuotation(found)) return { kind: 'open', quotation: found };
-    worn.set(`${name}:${code}`, true);
+    await worn.add(`${name}:${code}`);
   }
-  if (!asked.get(name)) {
+  if (!(await asked.has(name))) {
     const found = await read(order);
     if (found !== null) seenProtected.set(flow, !isQuotation(found));
     if (isQuotation(found)) return { kind: 'open', quotation: found };
     if (!(seenProtected.get(flow) ?? (await isProtected()))) return { kind: 'unknown' };
-    asked.set(name, true);
+    await asked.add(name);
   }
   return { kind: 'closed', refused: code !== null };
 }
