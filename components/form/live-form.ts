@@ -41,6 +41,14 @@ function controlsOf(form: HTMLFormElement): readonly Control[] {
 /** Files check themselves when they are chosen. */
 const isWritten = ({ type }: Control): boolean => type !== 'file';
 
+const CHOSEN_OR_UNSEEN = ['radio', 'checkbox', 'hidden', 'file'];
+
+/** Somebody wrote in it and went on before the scripts came. */
+const wasLeft = (element: Control): boolean =>
+  element.value !== '' &&
+  element !== document.activeElement &&
+  !CHOSEN_OR_UNSEEN.includes(element.type);
+
 /**
  * Takes over a plain form of the page, as it stands and with what has been typed: fields are checked when
  * they are left, and on submit, which goes to the first wrong one (specification, section 5).
@@ -94,6 +102,9 @@ export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm 
 
   const events = ['input', 'change', 'focusout'] as const;
   for (const name of events) form.addEventListener(name, tell);
+  for (const element of controlsOf(form).filter(wasLeft)) {
+    void fields.get(element.name)?.onChange({ type: 'blur', target: element });
+  }
   form.addEventListener('submit', submit);
 
   return {
