@@ -7,11 +7,14 @@ const brazil = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;
 const DESKTOP = { width: 1440, height: 900 };
 
 /**
- * Rules and payloads are the same at every width and run on the phone, where most visitors are. Of these files the
- * desktop runs what looks at the page, one whole way, and what is its own.
+ * Rules, payloads and failures are the same at every width and run on the phone, where most visitors are. Of these
+ * files the desktop runs what looks at the page, one whole way, and what is its own.
  */
-const FORMS =
-  /\/(proposal|contact|sell-your-car|(armouring|aesthetics)-wizard|tracking)\.spec\.ts$/;
+const RULES =
+  /\/(about|consent|contact|detail|proposal|quotation-result|resilience|sell-your-car|tracking|(armouring|aesthetics)-wizard)\.spec\.ts$/;
+
+const ON_THE_DESKTOP_TOO =
+  /@desktop|accessible|WCAG|keeps nobody|360 pix|the whole way|what the group receives|loses width|the choice, the recommendation/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -56,11 +59,11 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', grepInvert: /@mobile/, testIgnore: FORMS, use: { viewport: DESKTOP } },
+    { name: 'desktop', grepInvert: /@mobile/, testIgnore: RULES, use: { viewport: DESKTOP } },
     {
-      name: 'desktop-forms',
-      testMatch: FORMS,
-      grep: /@desktop|accessible|WCAG|360 pix|the whole way|what the group receives/,
+      name: 'desktop-rules',
+      testMatch: RULES,
+      grep: ON_THE_DESKTOP_TOO,
       use: { viewport: DESKTOP },
     },
   ],
