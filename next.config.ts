@@ -20,6 +20,8 @@ const securityHeaders = [
 ];
 
 const nextConfig: NextConfig = {
+  // A folder that runs anywhere without the project's node_modules; scripts/start.mjs and the image start it.
+  output: 'standalone',
   cacheComponents: true,
   partialPrefetching: true,
   cacheHandler: fileURLToPath(new URL('./lib/isr-cache/handler.mjs', import.meta.url)),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
@@ -45,5 +45,26 @@ export function ensureBuild() {
   if (status !== 0) {
     console.error('next build falhou: veja a mensagem acima.');
     process.exit(1);
+  }
+}
+
+/**
+ * The server of the build, as it is deployed: a folder of its own, without the project's node_modules. What an image
+ * copies beside it stands there as links.
+ *
+ * @returns {string} path of its script
+ */
+export function builtServer() {
+  const folder = join(root, '.next/standalone');
+  link('public', 'public');
+  link('.next/static', '.next/static');
+  return join(folder, 'server.js');
+
+  function link(from, to) {
+    try {
+      symlinkSync(join(root, from), join(folder, to), 'dir');
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
   }
 }

@@ -7,6 +7,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { builtServer } from './build.mjs';
 import { root } from './setup.mjs';
 
 const HOST = '127.0.0.1';
@@ -50,6 +51,7 @@ export class ChildError extends Error {
  * @property {string} url
  * @property {Promise<ChildError>} died settles when the process ends without having been stopped
  * @property {() => Promise<void>} stop
+ * @property {() => void} kill as a machine that goes down: nothing is finished
  */
 
 /**
@@ -59,7 +61,7 @@ export class ChildError extends Error {
  *   `ready` is the path asked until it answers at all; `log` receives the output
  * @returns {Promise<Service>}
  */
-async function startService({ name, args, port, host = HOST, ready, env, log }) {
+export async function startService({ name, args, port, host = HOST, ready, env, log }) {
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
   const child = spawn(process.execPath, args, {
@@ -79,6 +81,10 @@ async function startService({ name, args, port, host = HOST, ready, env, log }) 
     await exited;
     clearTimeout(killer);
   };
+  const kill = () => {
+    stopping = true;
+    child.kill('SIGKILL');
+  };
   const died = exited.then(([code, signal]) => {
     if (stopping) return new Promise(() => undefined);
     const said = readFileSync(log, 'utf8').trim().split('\n').slice(-20).join('\n');
@@ -90,7 +96,7 @@ async function startService({ name, args, port, host = HOST, ready, env, log }) 
     died,
     answers(url + ready).then((ok) => (ok ? null : 'late')),
   ]);
-  if (failure === null) return { url, died, stop };
+  if (failure === null) return { url, died, stop, kill };
   await stop();
   throw failure === 'late'
     ? new ChildError(`${name} não respondeu em ${START_LIMIT_MS / 1000} s (registro: ${log}).`)
@@ -117,6 +123,7 @@ async function answers(url) {
  * @property {string} siteUrl public origin of the site
  * @property {string} revalidateSecret
  * @property {{ authorization: string, 'api-key': string, 'api-token': string }} credentials what the backend asks for
+ * @property {Record<string, string>} settings of the site, but for its port
  * @property {Promise<ChildError>} died settles when either of the two ends by itself
  * @property {() => Promise<void>} stop
  */
@@ -170,21 +177,15 @@ export async function startStack(options) {
     log: `${logs}/backend.log`,
   });
   try {
-    const site = await startService({
-      name: 'O site',
-      args: ['node_modules/next/dist/bin/next', 'start', '-p', String(sitePort), '-H', SITE_HOST],
-      port: sitePort,
-      host: SITE_HOST,
-      ready: '/robots.txt',
-      env: { ...shared, API_URL: backend.url },
-      log: `${logs}/site.log`,
-    });
+    const settings = { ...shared, API_URL: backend.url };
+    const site = await startSite(settings, sitePort, `${logs}/site.log`);
     return {
       backend,
       site,
       siteUrl,
       revalidateSecret,
       credentials,
+      settings,
       died: Promise.race([backend.died, site.died]),
       stop: async () => {
         await site.stop();
@@ -195,6 +196,25 @@ export async function startStack(options) {
     await backend.stop();
     throw error;
   }
+}
+
+/**
+ * Starts one production site; its build must be there.
+ *
+ * @param {Record<string, string>} settings
+ * @param {number} port
+ * @param {string} log
+ */
+export function startSite(settings, port, log) {
+  return startService({
+    name: 'O site',
+    args: [builtServer()],
+    port,
+    host: SITE_HOST,
+    ready: '/robots.txt',
+    env: { ...settings, PORT: String(port), HOSTNAME: SITE_HOST },
+    log,
+  });
 }
 
 function secret() {

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { usesGoogle } from '../env/uses-google.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { sealInlineScripts } from './inline-scripts.mjs';
+import { buildName } from '../env/shared-names.mjs';
+import { readPage, sharePage } from './shared-pages.mjs';
+import { followNotices, tellOthers } from './shared-tags.mjs';
 import { markUnavailable } from './unavailable.mjs';
 
 /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} */
@@ -15,6 +18,16 @@ const NextCache = createRequire(import.meta.url)(
 
 const BUILDING = process.env['NEXT_PHASE'] === 'phase-production-build';
 
+/** What this process made, or took from another instance: everything else is of the build. */
+const live = new WeakSet();
+
+/** What the keys of shared pages begin with. */
+let prefix = '';
+
+if (!BUILDING) {
+  followNotices((tags) => NextCache.prototype.revalidateTag(tags, { expire: 0 }));
+}
+
 /**
  * The cache of whole pages (ISR). Next's own, in memory, with additions:
  *
@@ -23,18 +36,36 @@ const BUILDING = process.env['NEXT_PHASE'] === 'phase-production-build';
  * - a page that says its data could not be read gets status 503;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
- *   request renders the page for real.
+ *   request renders the page for real;
+ * - with `REDIS_URL` the instances share pages, and what was expired on one is expired on all.
  *
  * Next loads this file by its path, uncompiled: hence plain JavaScript.
  */
 export default class IsrCacheHandler extends NextCache {
+  /** @param {ConstructorParameters<typeof NextCache>[0]} context */
+  constructor(context) {
+    super(context);
+    this.build = context.serverDistDir;
+  }
+
   /**
    * @override
    * @param {Parameters<InstanceType<typeof NextCache>['get']>} args
    */
-  async get(...args) {
-    const entry = await super.get(...args);
-    return entry && !BUILDING && wasMadeByTheBuild(entry) ? null : entry;
+  async get(...[key, context]) {
+    const entry = await super.get(key, context);
+    if (BUILDING) return entry;
+    const own = isOfTheBuild(entry) ? null : entry;
+    if (!isPage(context) || (own && !isOld(own))) return own;
+
+    const theirs = await readPage(this.sharedKey(key));
+    if (!theirs || theirs.lastModified <= (own?.lastModified ?? 0)) return own;
+    live.add(theirs.value);
+    await super.set(key, theirs.value, { ...context, cacheControl: theirs.cacheControl });
+    const kept = await super.get(key, context);
+    // Its age goes on from where it was made.
+    if (kept) kept.lastModified = theirs.lastModified;
+    return kept;
   }
 
   /**
@@ -42,16 +73,60 @@ export default class IsrCacheHandler extends NextCache {
    * @param {Parameters<InstanceType<typeof NextCache>['set']>} args
    */
   async set(...[key, data, context]) {
+    const isMadeNow = data !== null && !live.has(data);
+    if (data) live.add(data);
     if (data?.kind === 'APP_PAGE' && isFinishedPerRequest(data)) dropHints(data);
     else if (data?.kind === 'APP_PAGE' && !isSealed(data)) sealPage(data);
     if (data?.kind === 'APP_ROUTE') addPolicy(data);
     await super.set(key, data, context);
+
+    if (isMadeNow && isShareable(data) && !context.fetchCache && !context.isFallback && !BUILDING) {
+      void sharePage(this.sharedKey(key), data, context.cacheControl);
+    }
+  }
+
+  /**
+   * @override
+   * @param {Parameters<InstanceType<typeof NextCache>['revalidateTag']>} args
+   */
+  async revalidateTag(...[tags, durations]) {
+    await super.revalidateTag(tags, durations);
+    await tellOthers([tags].flat());
+  }
+
+  /** @param {string} key */
+  sharedKey(key) {
+    prefix ||= buildName(this.build);
+    return `${prefix}:${key}`;
   }
 }
 
-/** @param {{ lastModified?: number }} entry */
-function wasMadeByTheBuild({ lastModified }) {
-  return lastModified === undefined || lastModified < performance.timeOrigin;
+/** @param {Awaited<ReturnType<InstanceType<typeof NextCache>['get']>>} entry */
+function isOfTheBuild(entry) {
+  return Boolean(entry?.value) && !live.has(/** @type {object} */ (entry?.value));
+}
+
+/**
+ * Whether a newer page may be made; until it is, this one is served.
+ *
+ * @param {NonNullable<Awaited<ReturnType<InstanceType<typeof NextCache>['get']>>>} entry
+ */
+function isOld({ lastModified = 0, cacheControl }) {
+  const life = cacheControl?.revalidate;
+  return typeof life === 'number' && lastModified + life * 1_000 < Date.now();
+}
+
+/** @param {Parameters<InstanceType<typeof NextCache>['get']>[1]} context */
+function isPage(context) {
+  return (context.kind === 'APP_PAGE' || context.kind === 'APP_ROUTE') && !context.isFallback;
+}
+
+/**
+ * @param {Parameters<InstanceType<typeof NextCache>['set']>[1]} data
+ * @returns {data is AppPage | AppRoute}
+ */
+function isShareable(data) {
+  return (data?.kind === 'APP_PAGE' && !isFinishedPerRequest(data)) || data?.kind === 'APP_ROUTE';
 }
 
 /**

@@ -1,0 +1,165 @@
+// @ts-check
+import { siteName } from '../env/shared-names.mjs';
+import { redis } from '../redis/client.mjs';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+/** How often an instance asks what the others were told. */
+const EXCHANGE_EVERY_MS = SECOND;
+
+/**
+ * A page begun before a notice may be stored after it, made of what was true before. For so long after a notice no
+ * page is taken from the others; then the notice is applied a second time.
+ */
+const SETTLING_MS = 4 * SECOND;
+
+/** Longer than a page is kept (shared-pages.mjs): an instance that starts knows every notice that concerns it. */
+const NOTICES_LAST_MS = 25 * HOUR;
+
+/**
+ * One for all bundles of the process. Times are of the clock of Redis, the only one the instances share.
+ *
+ * @typedef {object} State
+ * @property {Map<string, number>} notices when a tag was last told
+ * @property {Set<string>} unsent tags told here while Redis was away
+ * @property {number} ahead how far the clock of Redis is ahead of ours
+ * @property {number} startedAt
+ * @property {number} exchangedAt when the notices were last complete; 0 before the first time
+ * @property {NodeJS.Timeout} [timer]
+ */
+const global = /** @type {{ bastiaoSharedTags?: State }} */ (/** @type {unknown} */ (globalThis));
+
+const state = (global.bastiaoSharedTags ??= {
+  notices: new Map(),
+  unsent: new Set(),
+  ahead: 0,
+  startedAt: 0,
+  exchangedAt: 0,
+});
+
+/** Now, by the clock the instances share; milliseconds. */
+export function sharedNow() {
+  return Date.now() + state.ahead;
+}
+
+/** How far the shared clock is ahead of ours, in milliseconds. */
+export function clockAhead() {
+  return state.ahead;
+}
+
+/**
+ * Hears of what the other instances were told, from now on; without `REDIS_URL` there are none.
+ *
+ * @param {(tags: string[]) => unknown} expire what was made of these before now must not be served again
+ */
+export function followNotices(expire) {
+  if (state.timer || redis() === null) return;
+  let isAsking = false;
+  const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    await exchange(expire);
+    isAsking = false;
+  };
+  state.timer = setInterval(ask, EXCHANGE_EVERY_MS);
+  state.timer.unref();
+  void ask();
+}
+
+/**
+ * Tells the other instances that what was made of `tags` holds no longer: within a second, or as soon as Redis is back.
+ *
+ * @param {readonly string[]} tags
+ */
+export async function tellOthers(tags) {
+  if (redis() === null) return;
+  for (const tag of tags) {
+    state.notices.set(tag, sharedNow());
+    state.unsent.add(tag);
+  }
+  await sendUnsent().catch(() => undefined);
+}
+
+/**
+ * Whether a page of another instance, made at `madeAt` of tags `tags`, may be served here.
+ *
+ * @param {readonly string[]} tags
+ * @param {number} madeAt by the shared clock
+ */
+export function holdsStill(tags, madeAt) {
+  if (sharedNow() - state.exchangedAt > 3 * EXCHANGE_EVERY_MS) return false;
+  return tags.every((tag) => madeAt > (state.notices.get(tag) ?? -Infinity) + SETTLING_MS);
+}
+
+/**
+ * One exchange with the others; a failure leaves everything to the next.
+ *
+ * @param {(tags: string[]) => unknown} expire
+ */
+export async function exchange(expire) {
+  try {
+    await sendUnsent();
+    const { now, told } = await readNotices();
+    state.ahead = now - Date.now();
+    state.startedAt ||= now - process.uptime() * SECOND;
+    const before = state.exchangedAt || state.startedAt;
+
+    const due = told.filter(
+      ({ tag, at }) =>
+        (at > state.startedAt && state.notices.get(tag) !== at) ||
+        (at + SETTLING_MS > before && at + SETTLING_MS <= now),
+    );
+    for (const { tag, at } of told) state.notices.set(tag, at);
+    state.exchangedAt = now;
+    if (due.length > 0) await expire(due.map(({ tag }) => tag));
+  } catch {
+    // The connection itself tells the log that Redis is away (lib/redis/client.mjs).
+  }
+}
+
+/** @returns {Promise<{ now: number, told: { tag: string, at: number }[] }>} */
+async function readNotices() {
+  // From before the last exchange: a notice may arrive later than its time says.
+  const since = state.exchangedAt && state.exchangedAt - 2 * SETTLING_MS;
+  const [[seconds, microseconds], list] = await all(
+    redis()?.pipeline().time().zrangebyscore(key(), since, '+inf', 'WITHSCORES'),
+  );
+  const told = [];
+  for (let i = 0; i < list.length; i += 2) told.push({ tag: list[i], at: Number(list[i + 1]) });
+  return { now: Math.floor(seconds * SECOND + microseconds / SECOND), told };
+}
+
+async function sendUnsent() {
+  if (state.unsent.size === 0) return;
+  const now = sharedNow();
+  const tags = [...state.unsent];
+  await all(
+    redis()
+      ?.pipeline()
+      .zadd(key(), ...tags.flatMap((tag) => [now, tag]))
+      .zremrangebyscore(key(), '-inf', now - NOTICES_LAST_MS)
+      .pexpire(key(), NOTICES_LAST_MS),
+  );
+  for (const tag of tags) state.unsent.delete(tag);
+}
+
+/**
+ * The answers of a pipeline.
+ *
+ * @param {import('ioredis').ChainableCommander | undefined} pipeline
+ * @returns {Promise<any[]>}
+ * @throws what the first command that failed says
+ */
+async function all(pipeline) {
+  const answers = (await pipeline?.exec()) ?? [];
+  return answers.map(([error, value]) => {
+    if (error) throw error;
+    return value;
+  });
+}
+
+/** Of the site, not of a build: during a rollout both builds hear the same notices. */
+function key() {
+  return `${siteName()}:notices`;
+}

@@ -1,0 +1,112 @@
+import { FakeRedis } from './testing/fake-redis';
+
+type Shared = Readonly<{ bastiaoRedis?: FakeRedis; bastiaoSharedTags?: unknown }>;
+
+const SECOND = 1_000;
+const TAG = 'vehicle:a-1';
+
+let redis: FakeRedis;
+let expired: string[];
+
+/** The module as another instance has it: with a state of its own. */
+async function instance() {
+  const shared = globalThis as { -readonly [Name in keyof Shared]: Shared[Name] };
+  shared.bastiaoRedis = redis;
+  delete shared.bastiaoSharedTags;
+  jest.resetModules();
+  const { exchange, holdsStill, tellOthers } = await import('./shared-tags.mjs');
+  return {
+    tellOthers,
+    holdsStill,
+    exchange: () => exchange((tags: string[]) => expired.push(...tags)),
+  };
+}
+
+/** Both clocks go on. */
+function pass(ms: number): void {
+  jest.setSystemTime(Date.now() + ms);
+  redis.now += ms;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_800_000_000_000 });
+  redis = new FakeRedis();
+  expired = [];
+});
+
+it('expires what another instance was told, at once and again when pages begun before are there', async () => {
+  const [a, b] = [await instance(), await instance()];
+  await b.exchange();
+  await a.tellOthers([TAG]);
+
+  pass(SECOND);
+  await b.exchange();
+  expect(expired).toEqual([TAG]);
+
+  for (let second = 0; second < 10; second++) {
+    pass(SECOND);
+    await b.exchange();
+  }
+  expect(expired).toEqual([TAG, TAG]);
+});
+
+it('takes no page of others made before a notice, nor soon after it', async () => {
+  const a = await instance();
+  await a.exchange();
+  pass(SECOND);
+  const noticed = redis.now;
+  await a.tellOthers([TAG]);
+
+  expect(a.holdsStill([TAG], noticed - SECOND)).toBe(false);
+  expect(a.holdsStill([TAG], noticed + SECOND)).toBe(false);
+  expect(a.holdsStill([TAG], noticed + 5 * SECOND)).toBe(true);
+  expect(a.holdsStill(['content'], noticed - SECOND)).toBe(true);
+});
+
+it('knows older notices when it starts, and expires nothing for them', async () => {
+  const a = await instance();
+  await a.tellOthers([TAG]);
+  const noticed = redis.now;
+  pass(3_600 * SECOND);
+
+  const b = await instance();
+  await b.exchange();
+  expect(expired).toEqual([]);
+  expect(b.holdsStill([TAG], noticed)).toBe(false);
+  expect(b.holdsStill([TAG], noticed + 60 * SECOND)).toBe(true);
+});
+
+it('tells later what it was told while Redis was away', async () => {
+  const [a, b] = [await instance(), await instance()];
+  await b.exchange();
+  redis.status = 'end';
+  await a.tellOthers([TAG]);
+  await a.exchange();
+  expect(redis.scores.size).toBe(0);
+
+  redis.status = 'ready';
+  pass(60 * SECOND);
+  await a.exchange();
+  expired = [];
+  await b.exchange();
+  expect(expired).toEqual([TAG]);
+});
+
+it('trusts no page of others while it does not hear the notices', async () => {
+  const a = await instance();
+  await a.exchange();
+  expect(a.holdsStill([TAG], redis.now)).toBe(true);
+  redis.status = 'end';
+  pass(4 * SECOND);
+  await a.exchange();
+  expect(a.holdsStill([TAG], redis.now)).toBe(false);
+});
+
+it('goes by the clock of Redis, wherever its own stands', async () => {
+  redis.now += 30 * SECOND;
+  const a = await instance();
+  await a.exchange();
+  await a.tellOthers([TAG]);
+  expect(redis.scores.get(TAG)).toBe(redis.now);
+  expect(a.holdsStill([TAG], redis.now + 5 * SECOND)).toBe(true);
+});
