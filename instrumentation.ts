@@ -3,8 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkSettings } = await import('@/lib/env/check-settings');
     checkSettings();
-    const { recordConnectedAddresses } = await import('@/lib/bff/connected-address');
-    recordConnectedAddresses();
+    const { prepareRequests } = await import('@/lib/bff/incoming');
+    prepareRequests();
     // Connected before the first visitor asks for something that is shared.
     const { redis } = await import('@/lib/redis/client.mjs');
     redis();

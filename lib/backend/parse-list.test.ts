@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { z } from 'zod';
 
 import { parseList, type Dropped } from './parse-list';
@@ -40,4 +41,21 @@ test('an error of our own is not taken for a bad item', () => {
   };
 
   expect(() => parseList([1], broken, testContext(), () => undefined)).toThrow(TypeError);
+});
+
+test('any body is a list, each of whose items is served, dropped or not to be shown; or no list', () => {
+  const item = fc.oneof(fc.record({ id: fc.oneof(fc.nat(3), fc.string()) }), fc.jsonValue());
+  const body = fc.oneof(fc.array(item), fc.record({ data: fc.array(item) }), fc.jsonValue());
+  fc.assert(
+    fc.property(body, (wire) => {
+      try {
+        const { items, dropped } = parse(wire);
+        expect(items.every((id) => id !== 0 && typeof id === 'number')).toBe(true);
+        const positions = dropped.map(({ position }) => position);
+        expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
+      } catch (error) {
+        expect(error).toBeInstanceOf(EnvelopeError);
+      }
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import { isForbiddenName } from './forbidden-name';
 import { Refusal } from './refusal';
 
 /** How a form was sent: by our scripts, or by the browser itself. */
@@ -51,9 +52,8 @@ export async function readBody(
   return format === 'json' ? parseJson(text) : parseForm(text);
 }
 
-/** A name that is nobody's field, at whatever depth. */
 function refuseForbiddenName(name: string): void {
-  if (name !== '__proto__') return;
+  if (!isForbiddenName(name)) return;
   throw new Refusal(422, 'O corpo enviado tem um campo que não existe.', { reason: 'fields' });
 }
 

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy from 'busboy';
 
+import { isForbiddenName } from './forbidden-name';
 import { Refusal } from './refusal';
 
 /** Files a form may bring. */
@@ -65,7 +66,8 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
       },
     });
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-      if (nameTruncated || valueTruncated || values.has(name)) fail();
+      const isBroken = nameTruncated || valueTruncated || values.has(name);
+      if (isBroken || isForbiddenName(name)) fail();
       values.set(name, value);
     });
     parser.on('file', (name, stream) => {

@@ -1,3 +1,4 @@
+import { isForbiddenName } from './forbidden-name';
 import { Refusal } from './refusal';
 
 const MOST_VALUES = 20;
@@ -12,7 +13,7 @@ export function readQuery(request: Request): URLSearchParams {
   const { searchParams } = new URL(request.url);
   const pairs = [...searchParams];
   const isWrong = ([name, value]: readonly [string, string]) =>
-    name === '__proto__' || value.length > LONGEST_VALUE;
+    isForbiddenName(name) || value.length > LONGEST_VALUE;
   if (pairs.length > MOST_VALUES || pairs.some(isWrong)) {
     throw new Refusal(400, 'A consulta deste endereço não pôde ser lida.', { reason: 'query' });
   }

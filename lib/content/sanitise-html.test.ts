@@ -139,7 +139,7 @@ describe('what must not come through does not', () => {
     expectSafe(clean(`<p>antes ${vector} depois</p>`));
   });
 
-  it('in any mixture', () => {
+  it('in any mixture; and what is clean stays as it is', () => {
     const piece = fc.oneof(
       fc.constantFrom(...VECTORS),
       fc.constantFrom(
@@ -161,7 +161,10 @@ describe('what must not come through does not', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        expectSafe(clean(pieces.join('')));
+        const once = clean(pieces.join(''));
+        expectSafe(once);
+        // A picture's address is read as the backend's each time.
+        if (!once.includes('<img')) expect(clean(once)).toBe(once);
       }),
       { numRuns: 1_000 },
     );

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { setVariables } from '@/lib/env/testing';
 
 import { CODE_COOKIE, codeCookie, openCode } from './code-cookie';
@@ -71,4 +73,21 @@ it('nobody writes one without our key', () => {
   ]) {
     expect(openCode('armouring', 'BLD-1', forged, NOW)).toBeNull();
   }
+});
+
+it('any order has a cookie of the same six parts, which opens that order alone', () => {
+  const order = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(order, order, (one, other) => {
+      const cookie = codeCookie('armouring', one, '4071', NOW);
+      expect(cookie).toMatch(/^[\x20-\x7e]+$/);
+      expect(cookie.split(';')).toHaveLength(6);
+      expect(openCode('armouring', one, valueOf(cookie), NOW)).toBe('4071');
+      expect(openCode('aesthetics', one, valueOf(cookie), NOW)).toBeNull();
+      if (other !== one) {
+        expect(openCode('armouring', other, valueOf(cookie), NOW)).toBeNull();
+        expect(openCode('armouring', one, other, NOW)).toBeNull();
+      }
+    }),
+  );
 });

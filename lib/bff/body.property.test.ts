@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+
+import { senderOf } from './address';
+import { readBody } from './body';
+import { prepareRequest } from './incoming';
+import { readMultipart } from './multipart';
+import { readQuery } from './query';
+import { Refusal } from './refusal';
+
+const SITE = 'https://www.example.test';
+const LIMIT = 400;
+const connected = { remoteAddress: '203.0.113.7' };
+
+/** Names that a careless program would follow into its own objects. */
+const name = fc.oneof(
+  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'name', ''),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+const text = fc.string({ unit: 'binary', maxLength: 60 });
+
+/** Any tree of JSON, as text: `JSON.stringify` would not write a key of `__proto__` made by assignment. */
+const tree = fc.letrec<{ node: string }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 4 },
+    text.map((value) => JSON.stringify(value)),
+    fc.constantFrom('null', '1', '-0', '1e999', 'true', '[]', '{}'),
+    fc.array(tie('node'), { maxLength: 3 }).map((items) => `[${items.join()}]`),
+    fc
+      .array(fc.tuple(name, tie('node')), { maxLength: 3 })
+      .map((pairs) => `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join()}}`),
+  ),
+})).node;
+
+const post = (body: BodyInit) => new Request(SITE, { method: 'POST', body });
+
+/** What is read; or the status of the refusal, since nothing but a refusal may be thrown. */
+async function outcome<Value>(reading: Promise<Value>): Promise<Value | number> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Refusal) return error.status;
+    throw error;
+  }
+}
+
+const allKeys = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, below]) => [key, ...allKeys(below)])
+    : [];
+
+afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]));
+
+test('of any JSON is read what it says, or nothing; a forbidden name at no depth', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(tree, text), async (body) => {
+      const read = await outcome(readBody(post(body), 'json', LIMIT));
+      if (Buffer.byteLength(body) > LIMIT) expect(read).toBe(413);
+      expect(allKeys(read)).not.toContain('__proto__');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('of any form are read its fields, or nothing', async () => {
+  const pairs = fc.array(fc.tuple(name, text), { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(pairs, async (fields) => {
+      const sent = new URLSearchParams(fields);
+      const read = await outcome(readBody(post(sent.toString()), 'form', 10_000));
+      if (typeof read === 'number') {
+        const names = fields.map(([field]) => field.toWellFormed());
+        const isRepeated = new Set(names).size < names.length;
+        expect(isRepeated || names.includes('__proto__')).toBe(true);
+      } else {
+        expect(Object.entries(read as object).sort()).toEqual([...sent].sort());
+      }
+    }),
+  );
+});
+
+test('of any multipart form are read its fields, each once, or nothing', async () => {
+  const rules = { names: ['photo'], fileBytes: 50 };
+  const pairs = fc.array(fc.tuple(name, text, fc.boolean()), { maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(pairs, async (fields) => {
+      const body = new FormData();
+      for (const [field, value, isFile] of fields) {
+        body.append(field, isFile ? new Blob([value]) : value);
+      }
+      const read = await outcome(readMultipart(post(body), rules));
+      if (typeof read === 'number') {
+        expect(read).toBe(400);
+        return;
+      }
+      expect(Object.keys(read.values)).not.toContain('__proto__');
+      expect(Object.keys(read.files).filter((file) => file !== 'photo')).toEqual([]);
+    }),
+  );
+});
+
+test('bytes that only say they are a multipart form are refused, never an error', async () => {
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    text.map((value) => Buffer.from(`--x\r\ncontent-disposition: form-data; name="${value}"\r\n`)),
+  );
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  await fc.assert(
+    fc.asyncProperty(bytes, async (body) => {
+      const request = new Request(SITE, { method: 'POST', headers, body: Buffer.from(body) });
+      const read = await outcome(readMultipart(request, { names: [], fileBytes: 1 }));
+      if (typeof read === 'number') expect(read).toBe(400);
+    }),
+  );
+});
+
+test('any query is read or refused', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(name, fc.string({ maxLength: 400 })), { maxLength: 25 }),
+      (all) => {
+        const address = `${SITE}/api/modelos?${new URLSearchParams(all).toString()}`;
+        try {
+          const query = readQuery(new Request(address));
+          expect([...query].every(([, value]) => value.length <= 300)).toBe(true);
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'Refusal', status: 400 });
+        }
+      },
+    ),
+  );
+});
+
+describe('of any header a sender makes up', () => {
+  const made = fc
+    .oneof(fc.ipV4(), fc.ipV6(), fc.string({ maxLength: 60 }))
+    .map((value) => value.replace(/[^\x20-\x7e]/g, ''));
+
+  const sender = (forwarded: string, proxies: number) => {
+    const headers: Record<string, string> = { 'x-forwarded-for': forwarded };
+    prepareRequest({ url: '/', method: 'POST', headers, socket: connected as never });
+    return senderOf(new Headers(headers), proxies);
+  };
+
+  test('nothing counts without a proxy', () => {
+    fc.assert(
+      fc.property(made, (forwarded) => {
+        expect(sender(forwarded, 0)).toBe('203.0.113.7');
+      }),
+    );
+  });
+
+  test('behind a proxy only what that wrote counts; what is no address is nobody', () => {
+    fc.assert(
+      fc.property(made, fc.ipV4(), (forwarded, seen) => {
+        expect(sender(`${forwarded}, ${seen}`, 1)).toBe(seen);
+        expect(sender(forwarded, 1)).toMatch(/^(?:unknown|[\d.]+|[\da-f:]+)$/);
+      }),
+    );
+  });
+});
+
+test('any address can be decoded once it is prepared, and one that could before is left alone', () => {
+  const piece = fc.constantFrom('%', '%2', '%zz', '%E0%A4', '%C3%A9', '/', 'a', '?', '.', '%00');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const url = `/${pieces.join('')}`;
+      const request = { url, method: 'GET', headers: {}, socket: connected };
+      prepareRequest(request as never);
+      const [path = ''] = request.url.split('?');
+      expect(() => decodeURIComponent(path)).not.toThrow();
+      if (request.url !== url) {
+        expect(() => decodeURIComponent(url.split('?')[0] ?? '')).toThrow();
+        expect(decodeURIComponent(path)).toBe(url.split('?')[0]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+
+import { prepareRequest } from './incoming';
+
+type Given = Readonly<{ url?: string; method?: string; forwarded?: string; remote?: string }>;
+
+function prepared({ url = '/', method = 'GET', forwarded, remote = '203.0.113.7' }: Given) {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  const socket = { remoteAddress: remote } as IncomingMessage['socket'];
+  const request: Parameters<typeof prepareRequest>[0] = { url, method, headers, socket };
+  prepareRequest(request);
+  return request;
+}
+
+test.each([
+  [undefined, '203.0.113.7'],
+  ['198.51.100.1', '198.51.100.1, 203.0.113.7'],
+  ['a, b', 'a, b, 203.0.113.7'],
+])('after what the sender says of himself (%s) stands who is connected', (forwarded, chain) => {
+  expect(prepared(forwarded === undefined ? {} : { forwarded }).headers['x-forwarded-for']).toBe(
+    chain,
+  );
+});
+
+test.each([
+  ['/busca/todos?a=%', '/busca/todos?a=%'],
+  ['/detalhe/caf%C3%A9', '/detalhe/caf%C3%A9'],
+  ['/detalhe/%E0%A4%A', '/detalhe/%25E0%25A4%25A'],
+  ['/detalhe/%zz?x=%20', '/detalhe/%25zz?x=%20'],
+])('%s is asked for as %s', (url, asked) => {
+  expect(prepared({ url }).url).toBe(asked);
+});
+
+test.each([
+  ['TRACE', 'PATCH'],
+  ['PROPFIND', 'PATCH'],
+  ['POST', 'POST'],
+])('%s is asked for as %s', (method, asked) => {
+  expect(prepared({ method }).method).toBe(asked);
+});

@@ -1,0 +1,53 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+type Incoming = Pick<IncomingMessage, 'headers' | 'method' | 'socket' | 'url'>;
+
+/**
+ * The address that is connected to us, appended to `x-forwarded-for` as a proxy would. Next writes it there only when
+ * the sender did not bring the header himself.
+ */
+function recordConnection({ headers, socket }: Incoming): void {
+  const chain = [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? 'unknown'].flat();
+  headers['x-forwarded-for'] = chain.join(', ');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address that is no encoding of anything is taken by its letters: Next would fail over it, with a 500. */
+function keepDecodable(request: Incoming): void {
+  const [path = '', ...query] = (request.url ?? '').split('?');
+  if (!isDecodable(path)) request.url = [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+/** What Next passes on to a handler. */
+const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH']);
+
+/**
+ * A method of no web page becomes one that nothing of ours has, so that it gets the same 405. Next answers it with an
+ * empty 400, and fails over TRACE, which no `Request` can carry, with a 500.
+ */
+function renameMethod(request: Incoming): void {
+  if (!METHODS.has(request.method ?? '')) request.method = 'PATCH';
+}
+
+/** Made of every request, before Next sees it. */
+export function prepareRequest(request: Incoming): void {
+  recordConnection(request);
+  keepDecodable(request);
+  renameMethod(request);
+}
+
+/** Prepares every request of this process from now on. */
+export function prepareRequests(): void {
+  subscribe('http.server.request.start', (message) =>
+    prepareRequest((message as Readonly<{ request: IncomingMessage }>).request),
+  );
+}
