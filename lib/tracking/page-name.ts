@@ -22,6 +22,7 @@ const pages: readonly (readonly [start: string, page: string, service?: string])
   [routes.sellYourCar, 'Venda seu carro'],
   [routes.institutional, 'Institucional'],
   [routes.privacy, 'Privacidade'],
+  [routes.accessibility, 'Acessibilidade'],
 ];
 
 const startsWith = (path: string, start: string): boolean =>
