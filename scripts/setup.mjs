@@ -78,21 +78,7 @@ export function findChromium() {
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  if (existsSync('/usr/bin/apt-get') && runs([...asRoot, 'true'])) {
-    console.log('Instalando o Chromium (apt-get install chromium)…');
-    const apt = [
-      ...asRoot,
-      'env',
-      'DEBIAN_FRONTEND=noninteractive',
-      'apt-get',
-      '-qq',
-      '-o',
-      'Dpkg::Use-Pty=0',
-    ];
-    runs([...apt, 'update']);
-    runs([...apt, 'install', '-y', '--no-install-recommends', 'chromium']);
-  }
+  install(['chromium']);
   const installed = findChromium();
   if (!installed) {
     console.error(
@@ -100,6 +86,47 @@ export function ensureChromium() {
     );
   }
   return installed;
+}
+
+/**
+ * Finds programs, or installs their Debian packages in the same way, but not where services start by themselves.
+ *
+ * @param {Record<string, string>} packages of each program
+ * @returns {boolean} whether all are there; if not, a message has said which are missing
+ */
+export function ensurePrograms(packages) {
+  const missing = () => Object.keys(packages).filter((name) => !isProgram(name));
+  if (missing().length > 0 && !existsSync('/run/systemd/system')) {
+    install(missing().flatMap((name) => packages[name].split(' ')));
+  }
+  const still = missing();
+  for (const name of still) {
+    console.error(`Falta ${name} (Debian: apt-get install ${packages[name]}).`);
+  }
+  return still.length === 0;
+}
+
+function isProgram(name) {
+  return ['/usr/sbin', '/usr/bin', '/usr/local/bin'].some((folder) =>
+    existsSync(`${folder}/${name}`),
+  );
+}
+
+function install(packages) {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  if (!existsSync('/usr/bin/apt-get') || !runs([...asRoot, 'true'])) return;
+  console.log(`Instalando (apt-get install ${packages.join(' ')})…`);
+  const apt = [
+    ...asRoot,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    '-qq',
+    '-o',
+    'Dpkg::Use-Pty=0',
+  ];
+  runs([...apt, 'update']);
+  runs([...apt, 'install', '-y', '--no-install-recommends', ...packages]);
 }
 
 function runs([command, ...args]) {

@@ -1,0 +1,23 @@
+# One image for every environment: the build knows neither the backend nor the settings.
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
+WORKDIR /site
+COPY --from=build /site/.next/standalone ./
+COPY --from=build /site/.next/static ./.next/static
+COPY --from=build /site/public ./public
+# All it writes: pictures made small, and, without DATABASE_URL, what waits for the backend (a volume belongs there).
+ENV OUTBOX_DIR=/var/lib/site/outbox
+RUN install -d -o node -g node .next/cache "$OUTBOX_DIR"
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/saude`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]

@@ -1,0 +1,88 @@
+// `npm run test:fleet`: two instances behind the proxy of deploy/, with Redis, as they are deployed; without
+// containers and without a browser. Prints a table and writes test-results/fleet/result.json.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuild } from './build.mjs';
+import {
+  hitRatio,
+  keepsNothingInvented,
+  keepsNothingPrivate,
+  passesEverythingOn,
+  stopsMachines,
+  throughput,
+} from './fleet/caching.mjs';
+import { losesNoVisit, showsWhatItHas } from './fleet/failures.mjs';
+import { startFleet } from './fleet/fleet.mjs';
+import { keepsKindsApart } from './fleet/kinds.mjs';
+import { hangUp } from './fleet/request.mjs';
+import { sellsEverywhere, sharesPages, standsWithoutRedis } from './fleet/sharing.mjs';
+import { ensureDependencies, ensurePrograms, requireNode, root } from './setup.mjs';
+
+/** In this order: the last one ends the sites. */
+const checks = [
+  ['uma instância usa a página que a outra fez', sharesPages],
+  ['o proxy passa tudo adiante, comprimido', passesEverythingOn],
+  ['documentos e dados do roteador não se misturam', keepsKindsApart],
+  ['nada inventado fica no cache', keepsNothingInvented],
+  ['nada de um só visitante fica no cache', keepsNothingPrivate],
+  ['parte servida do cache', hitRatio],
+  ['pedidos por segundo', throughput],
+  ['uma máquina só não toma tudo', stopsMachines],
+  ['vendido em uma, vendido em todas em 5 s', sellsEverywhere],
+  ['uma instância morta não perde visita', losesNoVisit],
+  ['sem Redis ninguém espera', standsWithoutRedis],
+  ['com as duas paradas, o que já foi visto continua', showsWhatItHas],
+];
+
+requireNode();
+ensureDependencies();
+if (
+  !ensurePrograms({
+    nginx: 'nginx-light libnginx-mod-http-brotli-filter',
+    'redis-server': 'redis-server',
+    wrk: 'wrk',
+    openssl: 'openssl',
+  })
+) {
+  console.error('\n════ test:fleet NÃO RODOU: falta programa acima. ════\n');
+  process.exit(1);
+}
+ensureBuild();
+
+const folder = join(root, 'test-results/fleet');
+const started = performance.now();
+const fleet = await startFleet(folder);
+const results = [];
+try {
+  for (const [name, check] of checks) {
+    const start = performance.now();
+    const result = await check(fleet).then(
+      (figures) => ({ name, ok: true, figures }),
+      (error) => ({ name, ok: false, error: String(error?.message ?? error) }),
+    );
+    results.push({ ...result, seconds: Math.round((performance.now() - start) / 100) / 10 });
+    console.log(`${result.ok ? '✓' : '✗'} ${name}: ${say(result)}`);
+  }
+} finally {
+  hangUp();
+  await fleet.stop();
+}
+
+const failed = results.filter(({ ok }) => !ok).length;
+writeFileSync(
+  join(folder, 'result.json'),
+  JSON.stringify({ node: process.version, results }, null, 2),
+);
+console.table(results.map(({ name, ok, seconds }) => ({ name, ok: ok ? 'sim' : 'NÃO', seconds })));
+console.log(
+  `${results.length - failed} passed, ${failed} failed em ${Math.round((performance.now() - started) / 1000)} s`,
+);
+process.exit(failed > 0 ? 1 : 0);
+
+function say({ figures, error }) {
+  return figures
+    ? Object.entries(figures)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(' · ')
+    : error;
+}

@@ -1,0 +1,178 @@
+// What the proxy keeps, what it never keeps, and how fast it is.
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../stack.mjs';
+import { backendOf } from './fleet.mjs';
+import { load, startLimit } from './limit.mjs';
+import { startProxy } from './proxy.mjs';
+import { ask } from './request.mjs';
+
+const SECONDS = Number(process.env.FLEET_SECONDS ?? 5);
+const GZIP = { 'accept-encoding': 'gzip' };
+const SECURITY = [
+  'strict-transport-security',
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+];
+
+/** HTTP/2, each security header once and as the site says it, compressed pages. */
+export async function passesEverythingOn({ a, proxy }) {
+  const session = connect(proxy.url, { rejectUnauthorized: false });
+  const stream = session.request({ ':path': '/sobre' });
+  const [headers] = await once(stream, 'response');
+  assert.equal(headers[':status'], 200);
+  session.destroy();
+
+  const own = await ask(`${a.url}/`);
+  const answers = { br: 0, gzip: 0 };
+  for (const encoding of Object.keys(answers)) {
+    const answer = await ask(`${proxy.url}/`, { headers: { 'accept-encoding': encoding } });
+    assert.equal(answer.headers['content-encoding'], encoding);
+    assert.match(answer.text, /<\/html>/);
+    answers[encoding] = answer.body.length;
+    for (const name of SECURITY) {
+      const values = answer.rawHeaders.filter((_, i, all) => all[i - 1]?.toLowerCase() === name);
+      assert.deepEqual(values, [own.headers[name]], name);
+    }
+  }
+  const refused = await ask(`${proxy.url}/api/contato`, {
+    method: 'POST',
+    body: 'x'.repeat(70_000),
+  });
+  assert.equal(refused.status, 413);
+  assert.match(refused.headers['strict-transport-security'] ?? '', /max-age/);
+  const photos = { method: 'POST', headers: { 'content-type': 'multipart/form-data' } };
+  const address = `${proxy.url}/api/venda-de-carro`;
+  const small = await ask(address, { ...photos, body: Buffer.alloc(2_000_000) });
+  assert.notEqual(small.status, 413);
+  return { 'HTTP/2': 'sim', 'home br, KB': kb(answers.br), 'home gzip, KB': kb(answers.gzip) };
+}
+
+/** Visitors of the pages that are asked for most. */
+export async function hitRatio(fleet) {
+  const slugs = await backendOf(fleet).slugs();
+  const pages = ['/', '/busca', '/veiculos', '/blindagem', '/estetica', '/sobre'].concat(
+    slugs.slice(0, 14).map((slug) => `/detalhe/${slug}`),
+  );
+  const statuses = {};
+  for (let round = 0; round < 40; round++) {
+    const asked = pages.flatMap((page, rank) => (round % (1 + (rank >> 2)) ? [] : [page, page]));
+    const answers = await Promise.all(
+      asked.map((page) => ask(fleet.proxy.url + page, { headers: GZIP })),
+    );
+    for (const { status, headers } of answers) {
+      assert.equal(status, 200);
+      const kept = headers['x-proxy-cache'];
+      statuses[kept] = (statuses[kept] ?? 0) + 1;
+    }
+    await wait(100);
+  }
+  const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  const fromCache = ['HIT', 'STALE', 'UPDATING', 'REVALIDATED'].map((kind) => statuses[kind] ?? 0);
+  const ratio = fromCache.reduce((sum, count) => sum + count, 0) / all;
+  assert.ok(ratio > 0.5, `só ${Math.round(ratio * 100)} % do cache`);
+  return { pedidos: all, 'do cache, %': percent(ratio), ...statuses };
+}
+
+/** Requests a second of the home page, against nginx with the same bytes in a file. */
+export async function throughput(fleet) {
+  // One machine stands for many visitors here.
+  const proxy = await startProxy({
+    folder: join(fleet.folder, 'proxy-load'),
+    tlsPort: await freePort(),
+    sites: fleet.sites,
+    rate: 'rate=1000000r/s',
+  });
+  const address = `${proxy.url}/`;
+  await ask(address, { headers: GZIP });
+  const page = await ask(address, { headers: GZIP });
+  const limit = await startLimit(fleet, page);
+  try {
+    const [cached, file, site] = [
+      await load(address, SECONDS),
+      await load(limit.url, SECONDS),
+      await load(`${fleet.a.url}/`, SECONDS),
+    ];
+    assert.deepEqual([cached.bad, cached.broken], [0, '']);
+    const share = cached.perSecond / file.perSecond;
+    assert.ok(share > 0.4, `só ${percent(share)} % do limite`);
+    return {
+      'proxy, req/s': Math.round(cached.perSecond),
+      'arquivo, req/s': Math.round(file.perSecond),
+      'proxy ÷ arquivo, %': percent(share),
+      'p99 do proxy': cached.p99,
+      'um site sem proxy, req/s': Math.round(site.perSecond),
+    };
+  } finally {
+    await limit.stop();
+    await proxy.stop();
+  }
+}
+
+/** A machine that asks without pause is told to wait; soon after it is a visitor like any other. */
+export async function stopsMachines({ proxy }) {
+  const asked = Array.from({ length: 900 }, () => ask(`${proxy.url}/sobre`));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const refused = statuses.filter((status) => status === 429).length;
+  assert.equal(statuses.filter((status) => status === 200).length, statuses.length - refused);
+  assert.ok(refused > 0, 'nada foi recusado');
+  await wait(1_000);
+  assert.equal((await ask(`${proxy.url}/sobre`)).status, 200);
+  await wait(4_000);
+  return { pedidos: statuses.length, recusados: refused };
+}
+
+/** Whoever invents addresses, queries and headers gets answers, and leaves nothing behind. */
+export async function keepsNothingInvented({ proxy }) {
+  const files = () => readdirSync(join(proxy.cache, 'pages'), { recursive: true }).length;
+  await ask(`${proxy.url}/sobre`);
+  const before = files();
+  const random = () => Math.random().toString(36).slice(2);
+  for (let i = 0; i < 40; i++) {
+    const attempts = [
+      ask(`${proxy.url}/sobre?${random()}=${random()}`),
+      ask(`${proxy.url}/${random()}`),
+      ask(`${proxy.url}/detalhe/${random()}`),
+      ask(`${proxy.url}/sobre`, { headers: { 'next-router-state-tree': random() } }),
+      ask(`${proxy.url}/sobre`, { headers: { rsc: random(), 'next-router-prefetch': random() } }),
+      ask(`${proxy.url}/sobre?_rsc=${random()}`, {
+        headers: {
+          rsc: '1',
+          'next-router-prefetch': '1',
+          'next-router-segment-prefetch': `/${random()}`,
+        },
+      }),
+      ask(`${proxy.url}/sobre`, { headers: { 'accept-encoding': random() } }),
+    ];
+    for (const { status } of await Promise.all(attempts)) assert.ok(status < 500, String(status));
+  }
+  const left = files() - before;
+  assert.ok(left <= 2, `${left} arquivos a mais`);
+  return { pedidos: 280, 'arquivos a mais': left };
+}
+
+/** Results of one visitor, health and writes pass by the cache. */
+export async function keepsNothingPrivate({ proxy }) {
+  const paths = ['/blindagem/orcamento/X', '/estetica/orcamento/X', '/api/saude', '/api/pronto'];
+  for (const path of [...paths, ...paths]) {
+    const { headers } = await ask(proxy.url + path);
+    assert.equal(headers['x-proxy-cache'], undefined, path);
+    assert.match(headers['cache-control'] ?? '', /no-store/, path);
+  }
+  const read = async () => (await ask(`${proxy.url}/api/marcas`)).headers['x-proxy-cache'];
+  await read();
+  assert.equal(await read(), 'HIT');
+  return { endereços: paths.length };
+}
+
+const kb = (bytes) => Math.round(bytes / 102.4) / 10;
+const percent = (share) => Math.round(share * 1000) / 10;

@@ -1,0 +1,67 @@
+// Instances that go away under visitors.
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { backendOf } from './fleet.mjs';
+import { ask } from './request.mjs';
+
+const VISITORS = 12;
+const BEFORE_MS = 1_500;
+const AFTER_MS = 4_000;
+
+/** One instance is killed while visitors read what the proxy does not keep: none of them notices. */
+export async function losesNoVisit(fleet) {
+  const slugs = await backendOf(fleet).slugs();
+  const paths = ['/', '/busca', '/sobre', ...slugs.slice(0, 5).map((slug) => `/detalhe/${slug}`)];
+  let isOver = false;
+  const counts = { visitas: 0, 'só do proxy': 0 };
+  const failed = [];
+  const visitor = async (number) => {
+    for (let i = number; !isOver; i++) {
+      const path = paths[i % paths.length];
+      try {
+        // A query of nobody's: passed on to an instance each time.
+        const { status, text, headers } = await ask(`${fleet.proxy.url}${path}?de=${number}`);
+        if (status !== 200 || !text.includes('</html>')) failed.push(`${path} ${status}`);
+        if (headers['x-proxy-cache'] === 'HIT') counts['só do proxy']++;
+      } catch (error) {
+        failed.push(`${path} ${error}`);
+      }
+      counts.visitas++;
+    }
+  };
+  const visitors = Array.from({ length: VISITORS }, (_, number) => visitor(number));
+  await wait(BEFORE_MS);
+  const before = counts.visitas;
+  fleet.b.kill();
+  await wait(AFTER_MS);
+  isOver = true;
+  await Promise.all(visitors);
+  assert.deepEqual(failed, []);
+  assert.ok(counts.visitas > before);
+  fleet.b = await fleet.startOther();
+  return { ...counts, perdidas: failed.length };
+}
+
+/** Both instances are away: what was seen is shown, the rest says so to people and to programs. */
+export async function showsWhatItHas(fleet) {
+  const { proxy } = fleet;
+  const seen = ['/', '/busca', '/sobre'];
+  for (const path of seen) assert.equal((await ask(proxy.url + path)).status, 200);
+  await fleet.a.stop();
+  await fleet.b.stop();
+  await wait(3_500);
+  const times = [];
+  for (const path of [...seen, ...seen]) {
+    const { status, headers, ms } = await ask(proxy.url + path);
+    assert.deepEqual([status, headers['x-proxy-cache']], [200, 'STALE'], path);
+    times.push(ms);
+  }
+  const page = await ask(`${proxy.url}/funilaria?a=b`);
+  assert.equal(page.status, 503);
+  assert.match(page.text, /Voltamos já/);
+  assert.ok(page.headers['retry-after']);
+  const program = await ask(`${proxy.url}/api/contato`, { method: 'POST', body: '{}' });
+  assert.equal(program.status, 503);
+  assert.match(program.headers['content-type'] ?? '', /problem\+json/);
+  return { 'páginas antigas': times.length, 'pior ms': Math.round(Math.max(...times)) };
+}

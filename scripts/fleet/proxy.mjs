@@ -1,0 +1,60 @@
+// The proxy of deploy/, as it stands there, with ports and folders of this machine.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup.mjs';
+import { freePort } from '../stack.mjs';
+import { startServer } from './servers.mjs';
+
+export const PROXY_NAME = 'localhost';
+
+const RATE = 'rate=100r/s';
+
+/**
+ * @param {{ folder: string, tlsPort: number, sites: readonly string[], rate?: string }} options
+ *   `sites` are `host:port`; `rate` is what one visitor may ask for, in place of what the file says
+ */
+export async function startProxy({ folder, tlsPort, sites, rate = RATE }) {
+  const tls = join(folder, 'tls');
+  const cache = join(folder, 'cache');
+  for (const name of [tls, cache]) mkdirSync(name, { recursive: true });
+  makeCertificate(tls);
+
+  const local = (port) => `127.0.0.1:${port}`;
+  const finishPort = await freePort();
+  const config = replaceAll(readFileSync(join(root, 'deploy/proxy/nginx.conf'), 'utf8'), [
+    ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
+    ['pid /run/nginx.pid;', `pid ${folder}/nginx.pid;`],
+    ['site-1:3000', sites[0]],
+    ['site-2:3000', sites[1]],
+    ['127.0.0.1:8080', local(finishPort)],
+    ['/var/cache/site', cache],
+    ['/etc/nginx/tls', tls],
+    ['/etc/nginx/site', join(root, 'deploy/proxy')],
+    ['listen 80', `listen ${local(await freePort())}`],
+    ['listen 443', `listen ${local(tlsPort)}`],
+    ['www.exemplo.com.br', PROXY_NAME],
+    [RATE, rate],
+  ]);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, config);
+  const server = await startServer('nginx', ['-c', file, '-g', 'daemon off;'], tlsPort, folder);
+  return { ...server, url: `https://${PROXY_NAME}:${tlsPort}`, cache, tls };
+}
+
+/** Every one of them stands in the file: what is tested is what is deployed. */
+function replaceAll(text, pairs) {
+  return pairs.reduce((result, [from, to]) => {
+    if (!result.includes(from)) throw new Error(`deploy/proxy/nginx.conf não diz mais "${from}".`);
+    return result.replaceAll(from, to);
+  }, text);
+}
+
+function makeCertificate(folder) {
+  const { status } = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+    ...['-subj', `/CN=${PROXY_NAME}`, '-days', '2'],
+    ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
+  ]);
+  if (status !== 0) throw new Error('openssl não fez o certificado de teste.');
+}

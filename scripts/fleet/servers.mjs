@@ -1,0 +1,78 @@
+// Servers of Debian's packages, on free ports of this machine, each in a folder of its own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../stack.mjs';
+
+const START_LIMIT_MS = 10_000;
+
+/**
+ * A Redis that keeps nothing on disk.
+ *
+ * @param {string} folder of its log
+ */
+export async function startRedis(folder) {
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const start = () => startServer('redis-server', args, port, folder);
+  let server = await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    /** @param {NodeJS.Signals} signal */
+    signal: (signal) => server.signal(signal),
+    stop: () => server.stop(),
+    restart: async () => {
+      server = await start();
+    },
+  };
+}
+
+/**
+ * Starts a program in the foreground and waits until its port answers.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {number} port
+ * @param {string} folder of its log
+ */
+export async function startServer(program, args, port, folder) {
+  mkdirSync(folder, { recursive: true });
+  const output = openSync(join(folder, `${program}.log`), 'w');
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', output, output] });
+  closeSync(output);
+  const exited = once(child, 'exit');
+  await Promise.race([
+    isListening(port),
+    exited.then(() => {
+      throw new Error(`${program} não subiu (registro em ${folder}).`);
+    }),
+  ]);
+  return {
+    /** @param {NodeJS.Signals} signal */
+    signal: (signal) => child.kill(signal),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGCONT');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function isListening(port) {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const socket = connect(port, '127.0.0.1');
+    const [event] = await Promise.race([
+      once(socket, 'connect').then(() => ['connect']),
+      once(socket, 'error').then(() => ['error']),
+    ]).catch(() => ['error']);
+    socket.destroy();
+    if (event === 'connect') return;
+    await wait(50);
+  }
+  throw new Error(`A porta ${port} não respondeu.`);
+}
