@@ -24,6 +24,8 @@ type Multipart = Readonly<{
 
 /** Past a file's limit its bytes are dropped, so that the rest of the form is still read; up to here. */
 const PATIENCE = 64 * 1024 * 1024;
+/** Whoever sends longer has given up himself (lib/leads/sell/send.ts). */
+const LONGEST_SENDING_MS = 180_000;
 const LONGEST_FIELD = 16 * 1024;
 const MOST_FIELDS = 40;
 
@@ -92,7 +94,8 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
       parser.on(limit, fail);
     }
     const body = Readable.fromWeb(request.body as ReadableStream);
-    await pipeline(body, counter(), parser);
+    const signal = AbortSignal.timeout(LONGEST_SENDING_MS);
+    await pipeline(body, counter(), parser, { signal });
   } catch (error) {
     throw error instanceof Refusal ? error : broken();
   }

@@ -51,6 +51,7 @@ export function route<Raw, Context = unknown>(
   const { admit, gate, read, limit, accept, refused, isQuiet = false } = declared;
   return async (request, context) => {
     const visit = startVisit(declared.route, request.method, isQuiet);
+    const sender = () => senderOf(request.headers, env().TRUSTED_PROXIES);
     let sent: Readonly<{ raw: Raw }> | undefined;
     let leave: (() => void) | undefined;
     let reason: string | undefined;
@@ -59,9 +60,9 @@ export function route<Raw, Context = unknown>(
     };
     try {
       admit?.(request.headers);
-      leave = gate?.enter();
+      leave = gate?.enter(sender());
       sent = { raw: await read(request) };
-      await limit?.take(senderOf(request.headers, env().TRUSTED_PROXIES));
+      await limit?.take(sender());
       const response = await accept(sent.raw, { request, context, note });
       visit.end(response.status, reason);
       return response;

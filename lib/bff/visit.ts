@@ -22,7 +22,7 @@ export function startVisit(route: string, method: string, isQuiet = false): Visi
   return {
     instance,
     end: (status, reason) => {
-      if (isQuiet && status < 500) return;
+      if (isQuiet && status < 429) return;
       log(status >= 500 ? 'warn' : 'info', 'api.answered', {
         correlationId: instance,
         route,

@@ -67,6 +67,6 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
     jest.mocked(getVehicle).mockRejectedValue(new BackendError('network', 'vehicle'));
     const away = await ask();
     expect(away.status).toBe(503);
-    expect(away.headers.get('retry-after')).toBe('30');
+    expect(away.headers.get('retry-after')).toBe('10');
   });
 });

@@ -1,7 +1,8 @@
 import 'server-only';
 
-import { problemResponse } from '@/lib/bff/problem';
-import { BackendError } from '@/lib/backend/errors';
+import { createReadLimit } from '@/lib/bff/rate-limit';
+import { Refusal } from '@/lib/bff/refusal';
+import { route } from '@/lib/bff/route';
 import { log } from '@/lib/log/log';
 import { readPicture } from '@/lib/media/read-picture';
 
@@ -12,24 +13,28 @@ import { shareWords } from './words';
 
 const DAY = 86_400;
 
+/** Each is drawn, and asked for once by whom a vehicle is shared with. */
+const limit = createReadLimit('partilhas', 600);
+
 type Context = Readonly<{ params: Promise<{ slug: string }> }>;
 
 /**
  * `GET /detalhe/{slug}/og.jpg`: the picture WhatsApp and others show with a shared vehicle. A photo that cannot be had
  * or read is left out; the words remain.
  */
-export async function serveSharePicture(request: Request, { params }: Context): Promise<Response> {
-  const { slug } = await params;
-  const instance = crypto.randomUUID();
-  try {
-    const vehicle = await getVehicle(slug);
-    if (!vehicle)
-      return problemResponse({ status: 404, title: 'Veículo não encontrado.', instance });
+export const serveSharePicture = route<null, Context>({
+  route: '/detalhe/…/og.jpg',
+  read: () => null,
+  limit,
+  isQuiet: true,
+  accept: async (_nothing, { request, context }) => {
+    const vehicle = await getVehicle((await context.params).slug);
+    if (!vehicle) throw new Refusal(404, 'Veículo não encontrado.');
 
     const words = shareWords(vehicle);
     const photo = await readPicture(mainPhoto(vehicle), request.signal);
     const jpeg = await drawSharePicture(photo, words).catch(() => {
-      log('warn', 'share-picture.without-photo', { correlationId: instance });
+      log('warn', 'share-picture.without-photo');
       return drawSharePicture(null, words);
     });
     return new Response(new Uint8Array(jpeg), {
@@ -38,11 +43,5 @@ export async function serveSharePicture(request: Request, { params }: Context): 
         'cache-control': `public, max-age=${DAY}, stale-while-revalidate=${30 * DAY}`,
       },
     });
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return problemResponse(
-      { status: 503, title: 'A imagem não pôde ser feita agora.', instance },
-      { 'retry-after': '30' },
-    );
-  }
-}
+  },
+});
