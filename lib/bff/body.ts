@@ -41,15 +41,24 @@ export async function readBody(
   format: Exclude<BodyFormat, 'multipart'>,
   limit: number,
 ): Promise<unknown> {
+  const text = (await readBytes(request, limit)).toString('utf8');
+  return format === 'json' ? parseJson(text) : parseForm(text);
+}
+
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new Refusal(413, 'O corpo enviado é grande demais.');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw new Refusal(413, 'O corpo enviado é grande demais.');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, 'O corpo enviado não chegou inteiro.', { reason: 'cut' });
   }
-  const text = Buffer.concat(chunks).toString('utf8');
-  return format === 'json' ? parseJson(text) : parseForm(text);
+  return Buffer.concat(chunks);
 }
 
 function refuseForbiddenName(name: string): void {

@@ -89,6 +89,17 @@ describe('body', () => {
     await expect(readBody(post('{"a":10}'), 'json', 7)).rejects.toMatchObject({ status: 413 });
   });
 
+  it('that is cut off is refused, not an error of ours', async () => {
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(Buffer.from('{"a":'));
+        stream.error(new TypeError('aborted'));
+      },
+    });
+    const request = new Request(SITE, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    await expect(readBody(request, 'json', 99)).rejects.toMatchObject({ status: 400 });
+  });
+
   it('a form is read field by field; one that repeats a field is refused', async () => {
     await expect(readBody(post('name=Ana+L%C3%BA&km='), 'form', 99)).resolves.toEqual({
       name: 'Ana Lú',
