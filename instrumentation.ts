@@ -8,5 +8,9 @@ export async function register(): Promise<void> {
     // Connected before the first visitor asks for something that is shared.
     const { redis } = await import('@/lib/redis/client.mjs');
     redis();
+    const { drainOutbox, startOutbox } = await import('@/lib/outbox/process');
+    const { deliveries } = await import('@/app/api/deliveries');
+    startOutbox(deliveries);
+    process.once('SIGTERM', () => void drainOutbox());
   }
 }

@@ -9,14 +9,18 @@ let demo: Child;
 let site: Server;
 const notices: Notice[] = [];
 let siteStatus = 200;
+let siteReady = '';
 
 beforeAll(async () => {
   site = createServer((incoming, outgoing) => {
     let body = '';
     incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
     incoming.on('end', () => {
-      notices.push({ url: incoming.url, authorization: incoming.headers.authorization, body });
-      outgoing.writeHead(siteStatus).end();
+      if (incoming.method === 'POST') {
+        notices.push({ url: incoming.url, authorization: incoming.headers.authorization, body });
+      }
+      if (incoming.url === '/api/pronto') outgoing.end(siteReady);
+      else outgoing.writeHead(siteStatus).end();
     });
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -51,6 +55,22 @@ test('shows every section, with a policy that allows no script', async () => {
     expect(answer.text).toContain('Painel local de demonstração — só nesta máquina');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   }
+});
+
+test.each([
+  [{ caixa: { aguardando: 0, parados: 0, segundosDoMaisAntigo: null } }, 'vazia'],
+  [
+    { caixa: { aguardando: 3, parados: 1, segundosDoMaisAntigo: 250 } },
+    '3 envios esperando (o mais antigo há 4 min), 1 parado até alguém olhar',
+  ],
+  [{ caixa: null }, 'o site respondeu, mas a caixa dele não'],
+  [{ caixa: '<script>' }, 'o site não respondeu'],
+  ['<h1>502</h1>', 'o site não respondeu'],
+])('says what waits in the site, as the site says it: %j', async (answer, said) => {
+  siteReady = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  const { text } = await demo.send('/');
+  expect(text).toContain(said);
+  expect(text).not.toContain('<script');
 });
 
 test('escapes what visitors sent, wherever it shows', async () => {

@@ -3,9 +3,18 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtServer } from './build.mjs';
 import { root } from './setup.mjs';
@@ -153,6 +162,7 @@ export async function startStack(options) {
     'api-key': secret(),
     'api-token': secret(),
   };
+  const caixa = outboxOf(dataDir);
   const shared = {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
@@ -177,7 +187,7 @@ export async function startStack(options) {
     log: `${logs}/backend.log`,
   });
   try {
-    const settings = { ...shared, API_URL: backend.url };
+    const settings = { ...caixa, ...shared, API_URL: backend.url };
     const site = await startSite(settings, sitePort, `${logs}/site.log`);
     return {
       backend,
@@ -215,6 +225,24 @@ export function startSite(settings, port, log) {
     env: { ...settings, PORT: String(port), HOSTNAME: SITE_HOST },
     log,
   });
+}
+
+/**
+ * What the site keeps its outbox in: below the data of the demonstration, with a secret that lasts as long, so that
+ * what waits is still there after a restart; or for this run alone.
+ *
+ * @param {string} dataDir
+ */
+function outboxOf(dataDir) {
+  if (dataDir === 'memory') return { OUTBOX_DIR: mkdtempSync(join(tmpdir(), 'caixa-')) };
+  const folder = resolve(root, dataDir);
+  const file = join(folder, 'segredo-da-caixa');
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, secret(), { mode: 0o600 });
+  return {
+    OUTBOX_DIR: join(folder, 'caixa-de-saida'),
+    OUTBOX_SECRET: readFileSync(file, 'utf8').trim(),
+  };
 }
 
 function secret() {

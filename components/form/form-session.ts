@@ -7,8 +7,17 @@ import { NO_MARKS, type Marks } from '@/components/form/marks';
 /** How a sending ended. */
 type Outcome =
   | Readonly<{ kind: 'sent'; next: string | null }>
+  | Readonly<{ kind: 'kept'; protocol: string }>
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
   | Readonly<{ kind: 'failed'; message: string }>;
+
+/** How a form was received. */
+export type Received = Readonly<{
+  /** Path of the page that comes next, when the server says one. */
+  next: string | null;
+  /** What the visitor may quote while it is kept and not yet delivered; `null` once it is. */
+  protocol: string | null;
+}>;
 
 /** One sending: its idempotency key, and how long the visitor took. */
 type Attempt = Readonly<{ key: string; elapsedMs: number }>;
@@ -21,8 +30,9 @@ export type FormOptions = Readonly<{
   /** Brings the rules of the form; loaded with the rest when the visitor comes to it. */
   rules: () => Promise<Check>;
   send: (values: FormValues, attempt: Attempt) => Promise<Outcome>;
-  /** Given the path of the page that comes next, when the server says one. */
-  onSent: (next: string | null) => void;
+  onSent: (received: Received) => void;
+  /** What is kept may be sent again for its result: the form stays. Otherwise being kept is being sent. */
+  waitsForResult: boolean;
   /**
    * Gives the idempotency key of a sending, where it must outlive the form; otherwise what was already tried
    * keeps its key.
@@ -46,6 +56,8 @@ export type FormState = Readonly<{
   sending: boolean;
   /** What happened, when a sending failed. */
   failure: string | null;
+  /** What is kept of a form that waits for its result. */
+  protocol: string | null;
   /** Something has been typed. */
   changed: boolean;
 }>;
@@ -55,6 +67,7 @@ export const UNTOUCHED: FormState = {
   draft: {},
   sending: false,
   failure: null,
+  protocol: null,
   changed: false,
 };
 
@@ -141,7 +154,7 @@ export class FormSession {
 
   private readonly send = async (values: FormValues): Promise<void> => {
     if (this.current.sending) return;
-    this.change({ sending: true, failure: null });
+    this.change({ sending: true, failure: null, protocol: null });
     const elapsedMs = Math.round(performance.now() - (this.startedAt ?? 0));
     const { send, keyOf = this.contentKey } = this.options;
     const outcome = await send(values, { key: keyOf(values), elapsedMs });
@@ -149,14 +162,20 @@ export class FormSession {
     if (outcome.kind === 'refused' && !(await this.live)?.refuse(outcome.fields)) {
       this.change({ failure: REFUSED });
     }
-    if (outcome.kind === 'sent') this.finish(outcome.next);
+    if (outcome.kind === 'sent') this.finish({ next: outcome.next, protocol: null });
+    if (outcome.kind === 'kept') this.keep(outcome.protocol);
   };
 
-  private finish(next: string | null): void {
+  private keep(protocol: string): void {
+    if (this.options.waitsForResult) this.change({ protocol });
+    else this.finish({ next: null, protocol });
+  }
+
+  private finish(received: Received): void {
     dropDraft(this.options.draftKey);
     this.form?.reset();
     this.change(UNTOUCHED);
-    this.options.onSent(next);
+    this.options.onSent(received);
   }
 
   private change(changes: Partial<FormState>): void {

@@ -16,6 +16,8 @@ type SuccessDialogProps = Readonly<{
   onClose: () => void;
   /** "Proposta enviada!" */
   title: string;
+  /** Something in it is to be noted down: it does not close by itself. */
+  stays?: boolean;
   children: ReactNode;
 }>;
 
@@ -24,7 +26,13 @@ type SuccessDialogProps = Readonly<{
  * the pointer moves inside, or focus goes to its button (DECISIONS). With reduced motion any focus inside
  * keeps it open.
  */
-export function SuccessDialog({ open, onClose, title, children }: SuccessDialogProps) {
+export function SuccessDialog({
+  open,
+  onClose,
+  title,
+  stays = false,
+  children,
+}: SuccessDialogProps) {
   const titleId = useId();
   return (
     <DialogFrame
@@ -34,9 +42,7 @@ export function SuccessDialog({ open, onClose, title, children }: SuccessDialogP
       tabIndex={-1}
       focusSelf
     >
-      <SuccessMessage titleId={titleId} title={title} onClose={onClose}>
-        {children}
-      </SuccessMessage>
+      <SuccessMessage {...{ titleId, title, onClose, stays }}>{children}</SuccessMessage>
     </DialogFrame>
   );
 }
@@ -45,22 +51,23 @@ type SuccessMessageProps = Readonly<{
   titleId: string;
   title: string;
   onClose: () => void;
+  stays: boolean;
   children: ReactNode;
 }>;
 
-function SuccessMessage({ titleId, title, onClose, children }: SuccessMessageProps) {
+function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMessageProps) {
   const box = useRef<HTMLDivElement>(null);
-  const stays = useVisitorInside(box);
+  const isHeld = useVisitorInside(box);
 
   useEffect(() => {
-    if (stays) return undefined;
+    if (stays || isHeld) return undefined;
     const timer = setTimeout(() => {
       const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const dialog = box.current?.closest('dialog');
       if (!reduced || !dialog?.contains(document.activeElement)) onClose();
     }, CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [stays, onClose]);
+  }, [stays, isHeld, onClose]);
 
   return (
     <div ref={box} className="grid justify-items-start gap-3.5 px-6 pt-9 pb-8">
@@ -71,9 +78,9 @@ function SuccessMessage({ titleId, title, onClose, children }: SuccessMessagePro
         <h2 id={titleId} className="t-h2">
           {title}
         </h2>
-        <p className="text-n-600">{children}</p>
+        <div className="grid gap-3 text-n-600">{children}</div>
       </div>
-      <div className={classes(styles.bar, stays && styles.held)} />
+      {!stays && <div className={classes(styles.bar, isHeld && styles.held)} />}
       <button type="button" className={textLinkStyle} onClick={onClose}>
         Fechar
       </button>

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { SuccessDialog } from '@/components/form/success-dialog';
+import type { Received } from '@/components/form/form-session';
+import { SentDialog } from '@/components/lead/sent-dialog';
 import { TextField } from '@/components/form/text-field';
 import { EmailField, NameField, PhoneField } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
@@ -20,7 +21,7 @@ const rules = () => import('@/lib/leads/checks').then(({ checkContact }) => chec
  * white card; works without scripts as a form sent to `/api/contato`.
  */
 export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<Received | null>(null);
   const [told, setTold] = useDisclosure();
   const box = useRef<HTMLDivElement>(null);
   useAskedSubject(box, 'subject');
@@ -37,18 +38,23 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         contact={contact}
         inDialog={false}
         forgiving
-        onTouched={() => setSent(false)}
-        onSent={() => {
-          setSent(true);
+        onTouched={() => setSent((received) => (received?.protocol ? received : null))}
+        onSent={(received) => {
+          setSent(received);
           setTold(true);
         }}
       >
         {() => <Fields />}
       </LeadForm>
-      {sent && <Receipt kind="contact" contact={contact} />}
-      <SuccessDialog open={told} onClose={() => setTold(false)} title="Formulário enviado!">
+      {sent && <Receipt kind="contact" protocol={sent.protocol} contact={contact} />}
+      <SentDialog
+        open={told}
+        onClose={() => setTold(false)}
+        protocol={sent?.protocol ?? null}
+        title="Formulário enviado!"
+      >
         Vamos responder pelo telefone ou e-mail que você informou.
-      </SuccessDialog>
+      </SentDialog>
     </div>
   );
 }

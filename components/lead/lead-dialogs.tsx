@@ -1,9 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { SuccessDialog } from '@/components/form/success-dialog';
+import type { Received } from '@/components/form/form-session';
 import { OrderFieldset } from '@/components/lead/order-form';
 import { ProposalForm } from '@/components/lead/proposal-form';
+import { SentDialog } from '@/components/lead/sent-dialog';
 import type { LeadVehicle } from '@/components/lead/types';
 import { VehicleAside, VehicleLine } from '@/components/lead/vehicle-aside';
 import { Dialog } from '@/components/ui/dialog';
@@ -11,7 +12,8 @@ import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 
 type Shown = Readonly<{ vehicle: LeadVehicle; open: boolean; onClose: () => void }>;
-type LeadDialogProps = Shown & Readonly<{ contact: ContactWays; onSent: () => void }>;
+type LeadDialogProps = Shown &
+  Readonly<{ contact: ContactWays; onSent: (received: Received) => void }>;
 
 /** The form in a dialog, the vehicle beside it: a proposal or, once sold, an order. */
 export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDialogProps) {
@@ -50,17 +52,18 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
   );
 }
 
+type LeadSentDialogProps = Shown & Readonly<{ protocol: string | null }>;
+
 /** Says that it was sent (specification, section 2). */
-export function SentDialog({ vehicle, open, onClose }: Shown) {
+export function LeadSentDialog({ vehicle, protocol, open, onClose }: LeadSentDialogProps) {
   return (
-    <SuccessDialog
-      open={open}
-      onClose={onClose}
+    <SentDialog
+      {...{ open, onClose, protocol }}
       title={vehicle.sold ? 'Encomenda enviada!' : 'Proposta enviada!'}
     >
       {vehicle.sold
         ? 'Recebemos o seu pedido. Um consultor vai falar com você.'
         : `Recebemos a sua proposta pelo ${vehicle.title}. Um consultor vai falar com você.`}
-    </SuccessDialog>
+    </SentDialog>
   );
 }

@@ -2,19 +2,20 @@
 
 import type { ReactNode } from 'react';
 import { FailureAlert } from '@/components/form/failure-alert';
-import type { Check, FormOptions } from '@/components/form/form-session';
+import type { Check, FormOptions, FormState, Received } from '@/components/form/form-session';
 import type { FormValues } from '@/components/form/form-values';
 import { Honeypot } from '@/components/form/honeypot';
 import { MarksContext } from '@/components/form/marks';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useLiveForm } from '@/components/form/use-live-form';
 import { ContactLinks } from '@/components/form/contact-links';
+import { countConversion } from '@/components/lead/count-conversion';
+import { KeptNotice } from '@/components/lead/kept-notice';
 import { classes } from '@/components/ui/classes';
 import type { ContactWays } from '@/lib/content/types';
 import { honeypot, privateFields } from '@/lib/leads/fields';
 import { sendForm } from '@/lib/leads/send';
 import { routes } from '@/lib/routes';
-import { track } from '@/lib/tracking/track';
 
 /** Sends what was typed, with its idempotency key. */
 export type Send = (...sending: Parameters<FormOptions['send']>) => ReturnType<typeof sendForm>;
@@ -37,7 +38,9 @@ type LeadFormProps = Readonly<{
   inDialog: boolean;
   /** A wrong field is let off as soon as it is edited (specification, section 5, contact). */
   forgiving?: boolean;
-  onSent: (next: string | null) => void;
+  onSent: (received: Received) => void;
+  /** What is kept may be sent again for its result: the form stays, with its protocol. */
+  waitsForResult?: boolean;
   keyOf?: FormOptions['keyOf'];
   /** How the form is sent; as JSON without it. */
   send?: Send;
@@ -50,6 +53,11 @@ type LeadFormProps = Readonly<{
   /** The fields; given what was typed earlier. */
   children: (draft: FormValues) => ReactNode;
 }>;
+
+function labelOf({ failure, protocol }: FormState, submitLabel: string): string {
+  if (protocol !== null) return 'Tentar de novo agora';
+  return failure === null ? submitLabel : 'Tentar de novo';
+}
 
 /** What every lead form has around its fields: button, purpose line, failure with its ways out. */
 export function LeadForm({
@@ -64,6 +72,7 @@ export function LeadForm({
   inDialog,
   forgiving = false,
   onSent,
+  waitsForResult = false,
   keyOf,
   send = (values, attempt) => sendForm(action, values, attempt),
   withFiles = false,
@@ -76,10 +85,12 @@ export function LeadForm({
     rules,
     send: async (values, attempt) => {
       const outcome = await send(values, attempt);
-      if (outcome.kind === 'sent') track('conversion', { form: action, lead: outcome.lead });
+      if (outcome.kind === 'sent') countConversion(attempt.key, action, outcome.lead);
+      if (outcome.kind === 'kept') countConversion(attempt.key, action, null);
       return outcome;
     },
     onSent,
+    waitsForResult,
     keyOf,
     draftKey,
     privateFields,
@@ -116,6 +127,7 @@ export function LeadForm({
             <ContactLinks contact={contact} />
           </FailureAlert>
         )}
+        {state.protocol !== null && <KeptNotice protocol={state.protocol} contact={contact} />}
       </div>
       <div
         className={classes(
@@ -127,7 +139,7 @@ export function LeadForm({
       >
         {progress}
         <SubmitButton
-          label={state.failure === null ? submitLabel : 'Tentar de novo'}
+          label={labelOf(state, submitLabel)}
           sending={state.sending}
           className={inDialog ? 'w-full' : 'w-full sm:w-auto sm:justify-self-start'}
         />

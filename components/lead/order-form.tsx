@@ -1,7 +1,8 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { SuccessDialog } from '@/components/form/success-dialog';
+import type { Received } from '@/components/form/form-session';
+import { SentDialog } from '@/components/lead/sent-dialog';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
 import { OrderFields } from '@/components/lead/order-fields';
@@ -21,7 +22,7 @@ type OrderFieldsetProps = Readonly<{
   contact: ContactWays;
   inDialog?: boolean;
   header?: ReactNode;
-  onSent: () => void;
+  onSent: (received: Received) => void;
   onTouched?: () => void;
 }>;
 
@@ -66,24 +67,34 @@ type OrderFormProps = Omit<OrderFieldsetProps, 'inDialog' | 'header' | 'onSent' 
  * Once sent, a receipt stands in its place.
  */
 export function OrderForm(props: OrderFormProps) {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<Received | null>(null);
   const [told, setTold] = useDisclosure();
   return (
     <>
       {sent ? (
-        <Receipt kind="order" contact={props.contact} onAgain={() => setSent(false)} />
+        <Receipt
+          kind="order"
+          protocol={sent.protocol}
+          contact={props.contact}
+          onAgain={() => setSent(null)}
+        />
       ) : (
         <OrderFieldset
           {...props}
-          onSent={() => {
-            setSent(true);
+          onSent={(received) => {
+            setSent(received);
             setTold(true);
           }}
         />
       )}
-      <SuccessDialog open={told} onClose={() => setTold(false)} title="Encomenda enviada!">
+      <SentDialog
+        open={told}
+        onClose={() => setTold(false)}
+        protocol={sent?.protocol ?? null}
+        title="Encomenda enviada!"
+      >
         Recebemos o seu pedido. Um consultor vai falar com você.
-      </SuccessDialog>
+      </SentDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { markSent } from '@/components/lead/sent-proposals';
+import { markSent, useSent } from '@/components/lead/sent-proposals';
 import type { LeadVehicle } from '@/components/lead/types';
 import { buttonStyle } from '@/components/ui/button-style';
 import { useDisclosure } from '@/components/ui/use-disclosure';
@@ -35,6 +35,7 @@ export function ProposalButton({
   const [dialogs, load] = useOnDemand(bringDialogs);
   const [open, setOpen] = useDisclosure();
   const [told, setTold] = useDisclosure();
+  const sent = useSent(vehicle.id);
   const [waiting, setWaiting] = useState(false);
   const href = routes.proposal(vehicle.slug);
 
@@ -72,13 +73,18 @@ export function ProposalButton({
           <dialogs.LeadDialog
             {...{ vehicle, contact, open }}
             onClose={() => setOpen(false)}
-            onSent={() => {
-              markSent(vehicle.id);
+            onSent={({ protocol }) => {
+              markSent(vehicle.id, protocol);
               setOpen(false);
               setTold(true);
             }}
           />
-          <dialogs.SentDialog {...{ vehicle }} open={told} onClose={() => setTold(false)} />
+          <dialogs.LeadSentDialog
+            vehicle={vehicle}
+            protocol={sent?.protocol ?? null}
+            open={told}
+            onClose={() => setTold(false)}
+          />
         </>
       )}
     </>

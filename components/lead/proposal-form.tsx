@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { Received } from '@/components/form/form-session';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
@@ -18,7 +19,7 @@ type ProposalFormProps = Readonly<{
   brands?: readonly NamedOption[] | undefined;
   inDialog?: boolean;
   header?: ReactNode;
-  onSent: () => void;
+  onSent: (received: Received) => void;
   onTouched?: () => void;
 }>;
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { SuccessDialog } from '@/components/form/success-dialog';
+import type { Received } from '@/components/form/form-session';
+import { SentDialog } from '@/components/lead/sent-dialog';
 import { ProposalForm } from '@/components/lead/proposal-form';
 import { Receipt } from '@/components/lead/receipt';
 import { useDisclosure } from '@/components/ui/use-disclosure';
@@ -17,24 +18,34 @@ type ProposalPanelProps = Readonly<{
 
 /** The proposal as part of a page; once sent, its receipt stands in its place. */
 export function ProposalPanel({ vehicle, contact, brands }: ProposalPanelProps) {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<Received | null>(null);
   const [told, setTold] = useDisclosure();
   return (
     <>
       {sent ? (
-        <Receipt kind="proposal" contact={contact} onAgain={() => setSent(false)} />
+        <Receipt
+          kind="proposal"
+          protocol={sent.protocol}
+          contact={contact}
+          onAgain={() => setSent(null)}
+        />
       ) : (
         <ProposalForm
           {...{ vehicle, contact, brands }}
-          onSent={() => {
-            setSent(true);
+          onSent={(received) => {
+            setSent(received);
             setTold(true);
           }}
         />
       )}
-      <SuccessDialog open={told} onClose={() => setTold(false)} title="Proposta enviada!">
+      <SentDialog
+        open={told}
+        onClose={() => setTold(false)}
+        protocol={sent?.protocol ?? null}
+        title="Proposta enviada!"
+      >
         Recebemos a sua proposta pelo {vehicle.title}. Um consultor vai falar com você.
-      </SuccessDialog>
+      </SentDialog>
     </>
   );
 }

@@ -15,6 +15,8 @@ type ProposalReceiptProps = Readonly<{
  * placed once on the page, near the `ProposalButton`.
  */
 export function ProposalReceipt({ vehicle, contact }: ProposalReceiptProps) {
-  if (!useSent(vehicle.id)) return null;
-  return <Receipt kind={vehicle.sold ? 'order' : 'proposal'} contact={contact} />;
+  const sent = useSent(vehicle.id);
+  if (!sent) return null;
+  const kind = vehicle.sold ? 'order' : 'proposal';
+  return <Receipt kind={kind} protocol={sent.protocol} contact={contact} />;
 }

@@ -2,7 +2,9 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { ContactLinks } from '@/components/form/contact-links';
+import { ProtocolLine } from '@/components/lead/protocol-line';
 import type { ContactWays } from '@/lib/content/types';
+import { KEPT } from '@/lib/leads/kept-texts';
 
 const texts = {
   proposal: {
@@ -44,19 +46,27 @@ const texts = {
 type ReceiptProps = Readonly<{
   kind: keyof typeof texts;
   contact: ContactWays;
+  /** What the visitor may quote while it is kept and not yet delivered. */
+  protocol?: string | null;
   /** Offers to send another one. */
   onAgain?: () => void;
 }>;
 
 /** What stays on the page once a form was sent: that it was, and what happens next. */
-export function Receipt({ kind, contact, onAgain }: ReceiptProps) {
+export function Receipt({ kind, contact, protocol = null, onAgain }: ReceiptProps) {
   const { title, steps, again } = texts[kind];
   return (
     <section className="light mt-5 grid gap-4 border-l-4 border-verde-deep bg-verde-tint! p-5 text-ink">
       <h3 className="flex items-center gap-2.5 t-h3">
         <Icon shape={check} className="text-verde-deep" />
-        {title}
+        {protocol === null ? title : KEPT.title}
       </h3>
+      {protocol !== null && (
+        <div className="grid gap-2 text-[0.9375rem] text-n-700">
+          <ProtocolLine protocol={protocol} />
+          <p>{KEPT.promise}</p>
+        </div>
+      )}
       <div>
         <p className="font-[580]">O que acontece agora</p>
         <ol className="mt-1.5 list-decimal pl-5 text-[0.9375rem] text-n-700">

@@ -2,7 +2,13 @@
 
 import { useSyncExternalStore } from 'react';
 
-const sent = new Set<string>();
+/** How one was received. */
+type Sent = Readonly<{
+  /** What the visitor may quote while it is kept and not yet delivered. */
+  protocol: string | null;
+}>;
+
+const sent = new Map<string, Sent>();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -11,16 +17,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Notes that a proposal for (or an order of one like) the vehicle was sent on this visit. */
-export function markSent(vehicleId: string): void {
-  sent.add(vehicleId);
+export function markSent(vehicleId: string, protocol: string | null): void {
+  sent.set(vehicleId, { protocol });
   for (const listener of listeners) listener();
 }
 
-/** Whether that happened. */
-export function useSent(vehicleId: string): boolean {
+/** The last time that happened; `null` when it did not. */
+export function useSent(vehicleId: string): Sent | null {
   return useSyncExternalStore(
     subscribe,
-    () => sent.has(vehicleId),
-    () => false,
+    () => sent.get(vehicleId) ?? null,
+    () => null,
   );
 }

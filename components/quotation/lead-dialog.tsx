@@ -84,7 +84,8 @@ function QuotationLead({ flow, choice, review, contact, source, onTouched }: Quo
           <p className="text-n-600">O orçamento abre logo depois do envio.</p>
         </>
       }
-      onSent={(next) => openResult(next ?? source)}
+      onSent={({ next }) => openResult(next ?? source)}
+      waitsForResult
       onTouched={onTouched}
     >
       {() => <ContactFields />}

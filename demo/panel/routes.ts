@@ -9,6 +9,7 @@ import { list, pageNumber, pageSize } from './list';
 import { page, type MenuEntry } from './page';
 import { canNotify, notifySite } from './revalidation';
 import { sections } from './sections';
+import { siteOutboxLine } from './site-outbox';
 import { panelStyle } from './style';
 import { countVehicles, toggleSale, vehicleColumns, vehicleRows } from './vehicles';
 
@@ -31,6 +32,7 @@ export function panelRoutes(services: Services): Hono {
   app.use('/painel/*', protect);
 
   app.get('/', async (c) => {
+    const siteOutbox = siteOutboxLine(settings);
     const counted = await Promise.all(
       sections.map(async (section) => ({ ...section, total: await section.count(db) })),
     );
@@ -50,6 +52,7 @@ export function panelRoutes(services: Services): Hono {
         '',
         'Resumo',
         html`<p class="count">A API fica em /api e pede os três cabeçalhos de acesso.</p>
+          ${await siteOutbox}
           <ul class="cards">
             ${items}
           </ul>`,

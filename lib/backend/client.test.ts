@@ -116,6 +116,11 @@ describe('what comes back', () => {
     await expect(client()(write)).resolves.toMatchObject({ json: expected });
   });
 
+  test('a page is no answer to a write: nobody took it', async () => {
+    backend.answer(raw('\n<!doctype html><h1>Em manutenção</h1>'));
+    expect(await failure(client()(write))).toMatchObject({ kind: 'shape', reason: 'a page' });
+  });
+
   test('404 of a write is a failure', async () => {
     backend.answer(json(null, 404));
 

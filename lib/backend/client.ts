@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { callUrl, type Call } from './call';
-import { BackendError } from './errors';
+import { A_PAGE, BackendError } from './errors';
 import type { Guard } from './policy';
 
 /** Longest answer the site reads, in bytes. */
@@ -61,8 +61,9 @@ function parseBody(text: string, call: Call): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    if (call.method !== 'GET') return text.trim() || null;
-    throw new BackendError('shape', call.endpoint, { reason: 'not json' });
+    const isPage = call.method !== 'GET' && text.trimStart().startsWith('<');
+    if (call.method !== 'GET' && !isPage) return text.trim() || null;
+    throw new BackendError('shape', call.endpoint, { reason: isPage ? A_PAGE : 'not json' });
   }
 }
 

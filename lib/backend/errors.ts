@@ -1,6 +1,9 @@
 /** Why a call to the backend failed. */
 export type BackendErrorKind = 'network' | 'timeout' | 'status' | 'shape' | 'circuit';
 
+/** Reason of a write that was answered with a page: a proxy's, so that nobody took what was sent. */
+export const A_PAGE = 'a page';
+
 type Details = Readonly<{ status?: number | undefined; reason?: string | undefined }>;
 
 /**

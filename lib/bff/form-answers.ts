@@ -1,3 +1,4 @@
+import type { Kept } from './kept';
 import type { Refusal } from './refusal';
 
 /** A form that came to nothing, to be shown again to a visitor without scripts. */
@@ -18,6 +19,9 @@ export type Returned = Readonly<{
  */
 export type ShowAgain = (returned: Returned) => Promise<string | Readonly<{ location: string }>>;
 
+/** Html of the page that says, to visitors without scripts, that what they sent is kept. */
+export type ShowKept = (values: Returned['values'], protocol: string) => Promise<string>;
+
 type Headers = Readonly<Record<string, string>>;
 
 /** What scripts are told of a form that worked. */
@@ -28,9 +32,41 @@ export function created(headers: Headers): Response {
   );
 }
 
+/** What scripts are told of a form that is kept and not yet delivered. */
+export function acceptedAs({ protocol }: Kept): Response {
+  return Response.json(
+    { received: true, protocol },
+    { status: 202, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
 /** Leads a browser to the page in `location`. */
 export function seeOther(headers: Headers): Response {
   return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'no-store' } });
+}
+
+const textsOf = (values: Readonly<Record<string, unknown>>): Returned['values'] =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+function pageOf(html: string, status: number, headers: Headers = {}): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+/** The page that says that a form is kept. */
+export async function pageKept(
+  kept: ShowKept,
+  values: Readonly<Record<string, unknown>>,
+  { protocol }: Kept,
+): Promise<Response> {
+  return pageOf(await kept(textsOf(values), protocol), 202);
 }
 
 /** The page that shows a refused form again. */
@@ -39,21 +75,12 @@ export async function pageAgain(
   values: Readonly<Record<string, unknown>>,
   { status, message, details }: Refusal,
 ): Promise<Response> {
-  const typed = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
   const page = await again({
-    values: Object.fromEntries(typed),
+    values: textsOf(values),
     wrong: Object.keys(details.errors ?? {}),
     message,
     status,
   });
   if (typeof page !== 'string') return seeOther({ ...details.headers, ...page });
-  return new Response(page, {
-    status,
-    headers: {
-      ...details.headers,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    },
-  });
+  return pageOf(page, status, details.headers);
 }

@@ -3,9 +3,18 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 
 import { bodyFormat, readBody } from './body';
-import { created, pageAgain, seeOther, type ShowAgain } from './form-answers';
+import {
+  acceptedAs,
+  created,
+  pageAgain,
+  pageKept,
+  seeOther,
+  type ShowAgain,
+  type ShowKept,
+} from './form-answers';
 import type { Gate } from './gate';
 import { idempotencyKey } from './idempotency';
+import { Kept } from './kept';
 import { readMultipart, type ReceivedFile, type UploadRules } from './multipart';
 import type { RateLimit } from './rate-limit';
 import { Refusal } from './refusal';
@@ -32,13 +41,14 @@ export type FormRoute<Input, Result> = Readonly<{
   /** For a form that brings files: it is then sent as `multipart/form-data`, by scripts too. */
   upload?: UploadRules & Readonly<{ gate: Gate }>;
   /** Does what the form asks for, once a key. Throws BackendError or Refusal. */
-  accept: (input: Input, idempotencyKey: string, files: Files) => Promise<Result>;
+  accept: (input: Input, idempotencyKey: string, files: Files) => Promise<Result | Kept>;
   /** Further headers of the answer when it worked. */
   headers?: (result: Result) => Readonly<Record<string, string>>;
   plain: Readonly<{
     /** Address of the page that says it worked: scripts find it in `location`, others are led there. */
     thanks: string | ((result: Result) => string);
     again: ShowAgain;
+    kept?: ShowKept;
   }>;
 }>;
 
@@ -54,7 +64,7 @@ type Attempt = Readonly<{
 /**
  * The handler of a form's `POST` (SECURITY, "The door"): origin, format, size, rate, fields, then `accept`.
  *
- * Scripts send JSON and get 201 or `application/problem+json` (field errors under `errors`). A form sent by
+ * Scripts send JSON and get 201, 202 for what is kept and not yet delivered, or `application/problem+json` (field errors under `errors`). A form sent by
  * the browser itself gets 303 to the page of thanks, or a page with the same form, everything typed kept.
  * Files come as `multipart/form-data` from both; scripts then say that they accept JSON.
  */
@@ -68,13 +78,17 @@ export function formRoute<Input, Result = void>(
     read: (request) => readAttempt(request, form.upload),
     limit: form.limit,
     accept: async (attempt, { request, note }) => {
-      const input = checkFields(form, attempt.form.values);
+      const { values, suspicions } = attempt.form;
+      const input = checkFields(form, values);
       const key = keyOf(form, request.headers, [input, digests(attempt.files)]);
+      if (suspicions.length > 0) note(suspicions.join(' '));
       const result = await form.accept(input, key, attempt.files);
-      const { thanks } = form.plain;
+      const { thanks, kept } = form.plain;
+      if (result instanceof Kept) {
+        return attempt.isPage && kept ? pageKept(kept, values, result) : acceptedAs(result);
+      }
       const location = typeof thanks === 'string' ? thanks : thanks(result);
       const headers = { ...form.headers?.(result), location };
-      if (attempt.form.suspicions.length > 0) note(attempt.form.suspicions.join(' '));
       return attempt.isPage ? seeOther(headers) : created(headers);
     },
     refused: async (refusal, attempt) =>

@@ -8,9 +8,40 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Every instance with the same settings has the same key, and nobody else. */
-function keyFor(purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', env().API_TOKEN, '', `seal:${purpose}`, 32));
+/** Every instance with the same secret has the same key, and nobody else. */
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
+}
+
+/**
+ * Encloses bytes so that whoever holds them, but not the secret, can neither read nor change them.
+ *
+ * @param purpose what it is for: a seal of another purpose does not open
+ */
+export function sealBytes(secret: string, purpose: string, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce);
+  const body = [cipher.update(bytes), cipher.final()];
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
+}
+
+/** What was sealed; `undefined` when it is not a seal of that secret for that purpose. */
+export function unsealBytes(
+  secret: string,
+  purpose: string,
+  sealed: Uint8Array,
+): Buffer | undefined {
+  try {
+    const tagEnd = NONCE_BYTES + TAG_BYTES;
+    const nonce = sealed.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), nonce, {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd));
+    return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -20,24 +51,12 @@ function keyFor(purpose: string): Buffer {
  * @returns text that is safe in JSON and in addresses
  */
 export function seal(purpose: string, value: unknown): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce);
-  const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+  const bytes = Buffer.from(JSON.stringify(value), 'utf8');
+  return sealBytes(env().API_TOKEN, purpose, bytes).toString('base64url');
 }
 
 /** What was sealed; `undefined` when it is not a seal of ours for that purpose. */
 export function unseal(purpose: string, text: string): unknown {
-  try {
-    const bytes = Buffer.from(text, 'base64url');
-    const tagEnd = NONCE_BYTES + TAG_BYTES;
-    const decipher = createDecipheriv(CIPHER, keyFor(purpose), bytes.subarray(0, NONCE_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
-    const clear = Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]);
-    return JSON.parse(clear.toString('utf8'));
-  } catch {
-    return undefined;
-  }
+  const clear = unsealBytes(env().API_TOKEN, purpose, Buffer.from(text, 'base64url'));
+  return clear && (JSON.parse(clear.toString('utf8')) as unknown);
 }

@@ -30,6 +30,7 @@ test('the required variables are enough, the rest has defaults', () => {
     TRUSTED_PROXIES: 0,
     BACKEND_ATTEMPT_TIMEOUT_MS: 4_000,
     BACKEND_DEADLINE_MS: 9_000,
+    OUTBOX_DIR: '.data/caixa-de-saida',
   });
   expect(Object.isFrozen(settings)).toBe(true);
 });

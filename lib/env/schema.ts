@@ -68,6 +68,23 @@ export const envSchema = z.object({
     .describe(
       'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só.',
     ),
+  OUTBOX_DIR: z
+    .string()
+    .default('.data/caixa-de-saida')
+    .describe(
+      'Pasta em que os envios esperam até chegar ao backend; não é usada com DATABASE_URL.',
+    ),
+  OUTBOX_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Segredo que cifra os envios que esperam, 32 caracteres ou mais; sem ele vale API_TOKEN, e trocar o token deixa ilegíveis os que esperam.',
+    ),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância.'),
   GOOGLE_TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z\d]+$/)

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+
 import {
   hang,
   json,
@@ -7,7 +9,10 @@ import {
 } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { unseal } from '@/lib/bff/seal';
+import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
+import { outbox } from '@/lib/outbox/process';
+import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
 import { contactRoute, orderRoute, proposalRoute } from './form-routes';
 
@@ -33,13 +38,17 @@ const PROPOSAL = {
 
 /** One of ours, made of the sender's and what he sent. */
 const KEY = expect.stringMatching(/^[\da-f]{64}$/) as string;
+const PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
 
 let backend: FakeBackend;
 
 beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
-beforeEach(() => backend.answer(json({ data: { id: 1, segredo: 'x' } }, 201)));
+beforeEach(async () => {
+  await freshOutbox();
+  backend.answer(json({ data: { id: 1, segredo: 'x' } }, 201));
+});
 afterAll(() => backend.close());
 
 type Sent = Readonly<{ headers?: Record<string, string>; handler?: typeof propose }>;
@@ -115,23 +124,42 @@ describe('a proposal sent by scripts', () => {
   });
 
   it.each([
-    ['is slow', hang, 504],
-    ['cuts the line', resetMidBody, 503],
-    ['is broken', json({ message: 'SQLSTATE' }, 500), 502],
-    ['does not want it', json({ message: 'no' }, 422), 502],
-    ['says nothing', raw('', 201), 502],
-    ['says {}', json({}, 201), 502],
-    ['says []', json([], 201), 502],
-    ['answers a page', raw('<h1>502</h1>', 200, { 'content-type': 'text/html' }), 502],
-  ])('while the backend %s is asked once and fails', async (_case, fault, status) => {
+    ['is slow', hang],
+    ['cuts the line', resetMidBody],
+    ['is broken', json({ message: 'SQLSTATE' }, 500)],
+    ['does not want it', json({ message: 'no' }, 422)],
+    ['says nothing', raw('', 201)],
+    ['says {}', json({}, 201)],
+    ['says []', json([], 201)],
+    ['answers a page', raw('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
+  ])('while the backend %s is kept, and the visitor gets its protocol', async (_case, fault) => {
     backend.answer(fault);
     const answer = await send(JSON.stringify(PROPOSAL));
 
-    expect(answer.status).toBe(status);
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toEqual({ received: true, protocol: PROTOCOL });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(backend.received).toHaveLength(1);
+    const { waiting, parked } = await outbox().depth();
+    expect(waiting + parked).toBe(1);
+  });
+
+  it('that can be neither kept nor delivered is refused', async () => {
+    await writeFile(env().OUTBOX_DIR, 'not a folder');
+    backend.answer(json({ message: 'SQLSTATE' }, 500));
+    const answer = await send(JSON.stringify(PROPOSAL));
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('10');
     const problem = await answer.text();
     expect(problem).toMatch(/"instance":"[\w-]{36}"/);
-    expect(problem).not.toMatch(/SQLSTATE|127\.0\.0\.1|createLead|<h1>/);
-    expect(backend.received).toHaveLength(1);
+    expect(problem).not.toMatch(/SQLSTATE|127\.0\.0\.1|createLead|caixa/);
+  });
+
+  it('that can not be kept is delivered all the same', async () => {
+    await writeFile(env().OUTBOX_DIR, 'not a folder');
+    expect((await send(JSON.stringify(PROPOSAL))).status).toBe(201);
+    expect(bodies()).toHaveLength(1);
   });
 
   it('that looks like a robot is flagged in the log, and sent all the same', async () => {
@@ -190,13 +218,26 @@ describe('a proposal sent without scripts', () => {
     expect(bodies()).toMatchObject([{ nome: 'Ana', tipo: 1 }]);
   });
 
-  it('sent twice is one proposal for the backend', async () => {
-    await sendForm(PROPOSAL);
-    await sendForm(PROPOSAL);
+  it('sent twice is one proposal', async () => {
+    const answers = [await sendForm(PROPOSAL), await sendForm(PROPOSAL)];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(bodies()).toHaveLength(1);
+  });
 
-    const [first, second] = backend.received.map(({ headers }) => headers['idempotency-key']);
-    expect(first).toMatch(/^[\da-f]{64}$/);
-    expect(second).toBe(first);
+  it('while the backend fails is kept, and the page says its protocol and other ways to reach us', async () => {
+    backend.answer(json({}, 500));
+    const answer = await sendForm({ ...PROPOSAL, source: '/detalhe/glx' });
+    const page = await answer.text();
+
+    expect(answer.status).toBe(202);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(page).toMatch(/Protocolo <strong class="protocolo">[2-9A-Z]{4}-[2-9A-Z]{4}</);
+    expect(page).toContain('href="https://wa.example.test/?a=1&amp;b"');
+    expect(page).toContain('href="/detalhe/glx"');
+
+    backend.answer(json({ id: 1 }, 201));
+    expect((await sendForm({ ...PROPOSAL, source: '/detalhe/glx' })).status).toBe(303);
+    expect((await outbox().depth()).waiting).toBe(0);
   });
 
   it('with wrong fields comes back as a page: all that was typed, escaped, the wrong ones marked', async () => {
@@ -221,12 +262,13 @@ describe('a proposal sent without scripts', () => {
     expect(backend.received).toHaveLength(0);
   });
 
-  it('that the backend failed comes back with everything typed and other ways to reach us', async () => {
+  it('that is lost comes back with everything typed and other ways to reach us', async () => {
+    await writeFile(env().OUTBOX_DIR, 'not a folder');
     backend.answer(json({}, 500));
     const answer = await sendForm(PROPOSAL);
     const page = await answer.text();
 
-    expect(answer.status).toBe(502);
+    expect(answer.status).toBe(503);
     expect(page).toContain('value="ana@example.test"');
     expect(page).toContain('R$ 200 mil</textarea>');
     expect(page).toContain('Error sending proposal. Please try again.');

@@ -5,16 +5,20 @@ import { formRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
 import type { Schema } from '@/lib/bff/schema';
 import type { ContactWays } from '@/lib/content/types';
+import { env } from '@/lib/env';
+import type { Delivery } from '@/lib/outbox/delivery';
 import { routes } from '@/lib/routes';
 
+import { leadDelivery } from './delivery';
 import { contactFields, leadFields, type LeadField } from './fields';
 import { contactLead, orderLead, proposalLead } from './from-form';
+import { handOver } from './hand-over';
 import { plainFormPage, type PlainForm } from './plain-form';
-import { createQuoter, type QuotationCalls } from './quotation';
+import { plainKeptPage } from './plain-kept';
+import type { Ordered, QuotationContent } from './quotation';
 import { contactForm, orderForm, proposalForm } from './schema';
 import { sealedLead } from './sealed-lead';
-import { createLead } from './server';
-import type { Contact, QuotationLead } from './types';
+import type { Contact } from './types';
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -91,6 +95,13 @@ export const describe =
     return known.message ?? known.hint ?? 'Valor fora do esperado.';
   };
 
+/** Where a form leads back to: the page it stood on, or the one it has without saying. */
+function backFrom(values: Returned['values'], home: string): string {
+  const source = values['source'] ?? '';
+  const stoodOn = proposalForm.shape.source.safeParse(source).success ? source : '';
+  return stoodOn || home;
+}
+
 /**
  * The page that shows a form again.
  *
@@ -99,10 +110,20 @@ export const describe =
 export const again =
   (form: PlainForm, readWays: ReadWays, home: string = routes.stock) =>
   async ({ values, wrong, message }: Returned): Promise<string> => {
-    const source = values['source'] ?? '';
-    const back = proposalForm.shape.source.safeParse(source).success ? source : '';
-    const state = { values, wrong, message, back: back || home };
+    const state = { values, wrong, message, back: backFrom(values, home) };
     return plainFormPage(form, { ...state, ...(await readWays()) });
+  };
+
+/**
+ * The page that says that a form is kept and will be answered.
+ *
+ * @param retry words of a button that sends it once more, where its result is waited for
+ */
+export const kept =
+  (form: PlainForm, readWays: ReadWays, home: string = routes.stock, retry?: string) =>
+  async (values: Returned['values'], protocol: string): Promise<string> => {
+    const state = { values, protocol, retry, back: backFrom(values, home) };
+    return plainKeptPage(form, { ...state, ...(await readWays()) });
   };
 
 /** `POST /api/propostas`: a proposal for a vehicle of the stock. */
@@ -112,9 +133,13 @@ export function proposalRoute(readWays: ReadWays): Handler {
     schema: proposalForm,
     describe: describe(leadFields),
     limit: createRateLimit('propostas'),
-    accept: async (form, key) => createLead(proposalLead(form), key),
+    accept: (form, key) => handOver(leadDelivery, key, proposalLead(form)),
     headers: sealedLead,
-    plain: { thanks: routes.thanks, again: again(proposalAgain, readWays) },
+    plain: {
+      thanks: routes.thanks,
+      again: again(proposalAgain, readWays),
+      kept: kept(proposalAgain, readWays),
+    },
   });
 }
 
@@ -125,15 +150,18 @@ export function orderRoute(readWays: ReadWays): Handler {
     schema: orderForm,
     describe: describe(leadFields),
     limit: createRateLimit('encomendas'),
-    accept: async (form, key) => createLead(orderLead(form), key),
+    accept: (form, key) => handOver(leadDelivery, key, orderLead(form)),
     headers: sealedLead,
-    plain: { thanks: routes.orderThanks, again: again(orderAgain, readWays) },
+    plain: {
+      thanks: routes.orderThanks,
+      again: again(orderAgain, readWays),
+      kept: kept(orderAgain, readWays),
+    },
   });
 }
 
 /** What sets the two quotation flows apart. */
 type QuotationFlow<Choice> = Readonly<{
-  kind: QuotationLead['kind'];
   /** Address the form is sent to. */
   route: string;
   /** The wizard's address. */
@@ -141,24 +169,29 @@ type QuotationFlow<Choice> = Readonly<{
   /** Address of an order's result. */
   result: (order: string) => string;
   schema: Schema<Contact & Readonly<{ choice: Choice }>>;
-  quote: QuotationCalls<Choice>['quote'];
+  delivery: Delivery<QuotationContent<Choice>, Ordered, never>;
 }>;
 
 /** `POST /api/orcamentos/…`: a lead and its quotation; what comes next is the result of the order. */
 export function quotationRoute<Choice>(flow: QuotationFlow<Choice>, readWays: ReadWays): Handler {
-  const { kind, route, wizard, result, schema, quote } = flow;
-  const quoteOnce = createQuoter(kind, { createLead, quote });
+  const { route, wizard, result, schema, delivery } = flow;
+  const form = { ...quotationAgain, action: route };
   return formRoute({
     route,
     schema,
     describe: describe(leadFields),
-    limit: createRateLimit(`orcamentos-${kind}`),
+    limit: createRateLimit(`orcamentos-${delivery.kind}`),
     isOneAttempt: true,
-    accept: ({ name, phone, email, choice }, key) => quoteOnce(key, { name, phone, email }, choice),
+    accept: ({ name, phone, email, choice }, key) => {
+      const content = { contact: { name, phone, email }, choice };
+      // The visitor came for the result: worth all the time the backend may take.
+      return handOver(delivery, key, content, env().BACKEND_DEADLINE_MS);
+    },
     headers: ({ lead }) => sealedLead(lead),
     plain: {
       thanks: ({ order }) => result(order),
-      again: again({ ...quotationAgain, action: route }, readWays, wizard),
+      again: again(form, readWays, wizard),
+      kept: kept(form, readWays, wizard, 'Tentar de novo agora'),
     },
   });
 }
@@ -170,8 +203,12 @@ export function contactRoute(readWays: ReadWays): Handler {
     schema: contactForm,
     describe: describe(contactFields),
     limit: createRateLimit('contato'),
-    accept: async (form, key) => createLead(contactLead(form), key),
+    accept: (form, key) => handOver(leadDelivery, key, contactLead(form)),
     headers: sealedLead,
-    plain: { thanks: routes.contactThanks, again: again(contactAgain, readWays, routes.contact) },
+    plain: {
+      thanks: routes.contactThanks,
+      again: again(contactAgain, readWays, routes.contact),
+      kept: kept(contactAgain, readWays, routes.contact),
+    },
   });
 }

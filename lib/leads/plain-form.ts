@@ -1,6 +1,5 @@
-import { site } from '@/lib/site';
-
 import type { LeadField } from './fields';
+import { escape, plainPage, ways, type PlainWays } from './plain-page';
 
 /** A field of a form shown again; `hidden` ones only travel along. */
 type PlainField = Readonly<{
@@ -26,23 +25,8 @@ export type PlainState = Readonly<{
   values: Readonly<Record<string, string>>;
   wrong: readonly string[];
   message: string;
-  /** Path of the page the form came from. */
-  back: string;
-  phone: string | null;
-  whatsappHref: string | null;
-}>;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}
+}> &
+  PlainWays;
 
 type Drawn = Readonly<{ value: string; wrong: boolean }>;
 
@@ -80,16 +64,6 @@ ${control(field, { value, wrong })}
 </p>`;
 }
 
-function ways(label: string, { phone, whatsappHref, back }: PlainState): string {
-  const links = [
-    whatsappHref && `<a href="${escape(whatsappHref)}">Falar no WhatsApp</a>`,
-    phone &&
-      `<a href="tel:${escape(phone.replace(/[^\d+]/g, ''))}">Ligar para ${escape(phone)}</a>`,
-    `<a href="${escape(back)}">${escape(label)}</a>`,
-  ];
-  return links.filter(Boolean).join(' · ');
-}
-
 /**
  * A whole page with a form that came to nothing: what happened, everything typed, the wrong fields marked.
  * Made of text, since a visitor without scripts is answered by the handler itself (docs/adr). Whatever a
@@ -98,19 +72,9 @@ function ways(label: string, { phone, whatsappHref, back }: PlainState): string 
 export function plainFormPage(form: PlainForm, state: PlainState): string {
   const failed = state.wrong.length === 0;
   const photos = form.fields.some(({ kind }) => kind === 'photo');
-  return `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escape(form.title)} | ${escape(site.group)}</title>
-<link rel="stylesheet" href="/formulario.css">
-</head>
-<body>
-<main>
-<h1>${escape(form.title)}</h1>
-<div class="aviso" role="alert">
+  return plainPage(
+    form.title,
+    `<div class="aviso" role="alert">
 <p><strong>${escape(state.message)}</strong></p>
 <p>${failed ? 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.' : 'O resto do que você escreveu continua aqui.'}${photos ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
 ${failed ? '<p class="dica" lang="en">Error sending proposal. Please try again.</p>' : ''}
@@ -119,9 +83,6 @@ ${failed ? '<p class="dica" lang="en">Error sending proposal. Please try again.<
 ${form.fields.map((field) => row(field, form.texts, state)).join('\n')}
 <button>${escape(form.submit)}</button>
 </form>
-<p>${ways(form.back, state)}</p>
-</main>
-</body>
-</html>
-`;
+<p>${ways(form.back, state)}</p>`,
+  );
 }

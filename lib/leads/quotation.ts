@@ -1,31 +1,35 @@
+import 'server-only';
+
 import { createHash } from 'node:crypto';
 
 import { createShortMemory } from '@/lib/bff/short-memory';
+import type { Delivery } from '@/lib/outbox/delivery';
 
 import { correctedLead } from './contract';
+import { createLead } from './server';
 import type { Contact, CreatedLead, QuotationLead } from './types';
 
 const HOUR_MS = 60 * 60_000;
 
-/** How a flow's lead and quotation reach the backend; each is sent under a key of its own. */
-export type QuotationCalls<Choice> = Readonly<{
-  createLead: (lead: QuotationLead, key: string) => Promise<CreatedLead>;
-  /** Returns the order code. */
-  quote: (choice: Choice, lead: CreatedLead, key: string) => Promise<string>;
-}>;
+/** What a visitor asks for in an attempt. */
+export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choice }>;
 
 /** An order, and the lead that asked for it. */
 export type Ordered = Readonly<{ order: string; lead: CreatedLead }>;
 
-/** How far one visitor has come in an attempt. */
-type Progress = {
-  readonly leadKey: string;
+/** The lead of an attempt, once the backend has it. */
+type Made = Readonly<{
+  leadKey: string;
   /** Sent first under that key: what the created lead may hold. */
-  readonly first: Contact;
+  first: Contact;
+  lead: CreatedLead;
+}>;
+
+/** How far one visitor has come in an attempt. */
+type Progress = Omit<Made, 'lead'> & {
   /** Sent last. */
   latest: Contact;
   lead: CreatedLead | null;
-  done: (Ordered & Readonly<{ key: string }>) | null;
 };
 
 /** Somebody who corrects a field keeps his telephone or his e-mail; whoever changes both is somebody else. */
@@ -53,44 +57,49 @@ function createTurns() {
 }
 
 /**
- * Makes what turns a submit into an order: the lead, then the quotation with the lead as received.
+ * How a quotation reaches the backend: the lead, then the quotation with the lead as received.
  *
  * An attempt has one lead, however often it is sent: at once, again after a failure, or with corrections. What
- * was already done is not done again. The backend cannot change a lead, so a correction made after the lead was
- * created travels in the quotation, on the lead it carries: same id, the visitor's last name, telephone and
- * e-mail. A different person on the same device is a lead of their own.
+ * was already done is not done again, by this process or the next. The backend cannot change a lead, so a
+ * correction made after the lead was created travels in the quotation, on the lead it carries: same id, the
+ * visitor's last name, telephone and e-mail. A different person on the same device is a lead of their own.
+ *
+ * @param quote asks the backend for the quotation, under a key of its own; answers the order code
  */
-export function createQuoter<Choice>(
+export function quotationDelivery<Choice>(
   kind: QuotationLead['kind'],
-  { createLead, quote }: QuotationCalls<Choice>,
-): (attempt: string, contact: Contact, choice: Choice) => Promise<Ordered> {
+  quote: (choice: Choice, lead: CreatedLead, key: string) => Promise<string>,
+): Delivery<QuotationContent<Choice>, Ordered, Made> {
   const inTurn = createTurns();
   const memory = createShortMemory<Progress>({ entries: 5_000, lifetimeMs: 2 * HOUR_MS });
 
-  function progressOf(attempt: string, contact: Contact): Progress {
+  function progressOf(attempt: string, contact: Contact, made: Made | undefined): Progress {
     const known = memory.get(attempt);
     if (known && isSamePerson(known.latest, contact)) {
       known.latest = contact;
       return known;
     }
     const leadKey = derivedKey('lead', attempt, contact.email.toLowerCase());
-    const fresh = { leadKey, first: contact, latest: contact, lead: null, done: null };
+    const fresh = { leadKey, first: contact, lead: null, ...made, latest: contact };
     memory.set(attempt, fresh);
     return fresh;
   }
 
-  return (attempt, contact, choice) =>
-    inTurn(attempt, async () => {
-      const progress = progressOf(attempt, contact);
-      const key = derivedKey('quotation', attempt, contact, choice);
-      if (progress.done?.key === key) return progress.done;
+  return {
+    kind: `${kind}-quotation`,
+    replaces: (earlier, now) => isSamePerson(earlier.contact, now.contact),
+    deliver: ({ contact, choice }, { key: attempt, progress: made, ...sending }) =>
+      inTurn(attempt, async () => {
+        const progress = progressOf(attempt, contact, made);
+        const { leadKey, first } = progress;
+        progress.lead ??= await createLead({ ...contact, kind }, leadKey);
+        if (!made) await sending.remember({ leadKey, first, lead: progress.lead });
 
-      progress.lead ??= await createLead({ ...contact, kind }, progress.leadKey);
-      const lead = isSameContact(progress.first, contact)
-        ? progress.lead
-        : correctedLead(progress.lead, contact);
-      const order = await quote(choice, lead, key);
-      progress.done = { key, order, lead };
-      return progress.done;
-    });
+        const lead = isSameContact(first, contact)
+          ? progress.lead
+          : correctedLead(progress.lead, contact);
+        const order = await quote(choice, lead, derivedKey('quotation', attempt, contact, choice));
+        return { order, lead };
+      }),
+  };
 }

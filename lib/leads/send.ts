@@ -12,6 +12,8 @@ export type SendOutcome =
       /** The lead that was made, sealed; `null` when there is none. */
       lead: string | null;
     }>
+  /** The server has it and will deliver it; the visitor may quote the protocol. */
+  | Readonly<{ kind: 'kept'; protocol: string }>
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
   | Readonly<{ kind: 'failed'; message: string }>;
 
@@ -25,6 +27,12 @@ export const messages: Readonly<Record<number, string>> = {
 };
 export const FAILED = 'Não recebemos a confirmação do envio.';
 export const UNREACHABLE = 'Sem conexão: o envio não saiu do seu aparelho.';
+
+/** The protocol in the body of a 202. */
+export function protocolIn(body: unknown): string {
+  const protocol = typeof body === 'object' && body !== null && 'protocol' in body && body.protocol;
+  return typeof protocol === 'string' ? protocol : '';
+}
 
 async function refusedFields(response: Response): Promise<readonly string[]> {
   const problem: unknown = await response.json().catch(() => null);
@@ -50,6 +58,9 @@ export async function sendForm(
       body: JSON.stringify({ ...values, [FILL_TIME]: elapsedMs }),
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     });
+    if (response.status === 202) {
+      return { kind: 'kept', protocol: protocolIn(await response.json()) };
+    }
     if (response.ok) {
       const { headers } = response;
       return { kind: 'sent', next: headers.get('location'), lead: headers.get(SEALED_LEAD) };

@@ -8,12 +8,16 @@ const ALLOWED = [
   'field',
   'kind',
   'method',
+  'oldestMs',
+  'parked',
   'position',
+  'protocol',
   'reason',
   'route',
   'section',
   'status',
   'tag',
+  'waiting',
 ] as const;
 
 const LONGEST_TEXT = 200;

@@ -2,7 +2,8 @@
 
 import { useRef, useState } from 'react';
 import { attemptKeys } from '@/components/form/attempt-key';
-import { SuccessDialog } from '@/components/form/success-dialog';
+import type { Received } from '@/components/form/form-session';
+import { SentDialog } from '@/components/lead/sent-dialog';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { LeadForm, type Send } from '@/components/lead/lead-form';
 import { Receipt } from '@/components/lead/receipt';
@@ -39,7 +40,7 @@ function photoMarks(form: FormData): Readonly<Record<string, string>> {
  * it. Works without scripts as a form sent to `/api/venda-de-carro`. Once sent, a receipt stands in its place.
  */
 export function SellForm({ brands, contact }: SellFormProps) {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<Received | null>(null);
   const [told, setTold] = useDisclosure();
   const [sending, setSending] = useState<Sending | null>(null);
   const [keyFor] = useState(attemptKeys);
@@ -60,7 +61,12 @@ export function SellForm({ brands, contact }: SellFormProps) {
   return (
     <div ref={box}>
       {sent ? (
-        <Receipt kind="sell" contact={contact} onAgain={() => setSent(false)} />
+        <Receipt
+          kind="sell"
+          protocol={sent.protocol}
+          contact={contact}
+          onAgain={() => setSent(null)}
+        />
       ) : (
         <LeadForm
           action={routes.api.sellYourCar}
@@ -76,8 +82,8 @@ export function SellForm({ brands, contact }: SellFormProps) {
           keyOf={(values) => keyFor({ ...values, ...photoMarks(written()) })}
           progress={sending && <UploadProgress share={sending.share} onCancel={sending.cancel} />}
           footerClassName={styles.footer ?? ''}
-          onSent={() => {
-            setSent(true);
+          onSent={(received) => {
+            setSent(received);
             setTold(true);
           }}
         >
@@ -105,9 +111,14 @@ export function SellForm({ brands, contact }: SellFormProps) {
           )}
         </LeadForm>
       )}
-      <SuccessDialog open={told} onClose={() => setTold(false)} title="Proposta enviada!">
+      <SentDialog
+        open={told}
+        onClose={() => setTold(false)}
+        protocol={sent?.protocol ?? null}
+        title="Proposta enviada!"
+      >
         Vamos analisar as fotos e responder pelo telefone ou e-mail que você informou.
-      </SuccessDialog>
+      </SentDialog>
     </div>
   );
 }

@@ -1,3 +1,7 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { setVariables } from '@/lib/env/testing';
 
 import { startFakeBackend, type FakeBackend } from './fake-backend';
@@ -14,6 +18,7 @@ export async function startConfiguredBackend(): Promise<FakeBackend> {
     BACKEND_ATTEMPT_TIMEOUT_MS: '1000',
     BACKEND_DEADLINE_MS: '2000',
     LOG_LEVEL: 'silent',
+    OUTBOX_DIR: await mkdtemp(join(tmpdir(), 'caixa-')),
   });
   return backend;
 }

@@ -8,8 +8,11 @@ function toDataAddress(photo: Buffer | undefined): string | null {
   return photo ? `data:image/jpeg;base64,${photo.toString('base64')}` : null;
 }
 
+/** What is sent of a car, in the backend's own words. */
+export type SellBody = Readonly<Record<string, unknown>>;
+
 /** Body of POST /api/vendaseucarro (section 3): a photo that was not sent is `null`. */
-export function sellBody(form: SellForm, photos: CarPhotos): Readonly<Record<string, unknown>> {
+export function sellBody(form: SellForm, photos: CarPhotos): SellBody {
   return {
     marca: form.brand,
     modelo: form.model,

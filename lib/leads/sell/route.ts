@@ -5,12 +5,14 @@ import { createGate } from '@/lib/bff/gate';
 import { createRateLimit } from '@/lib/bff/rate-limit';
 import { routes } from '@/lib/routes';
 
-import { again, CONTACT_FIELDS, describe, type Handler, type ReadWays } from '../form-routes';
+import { handOver } from '../hand-over';
+import { again, CONTACT_FIELDS, describe, kept, type Handler, type ReadWays } from '../form-routes';
 import type { PlainForm } from '../plain-form';
+import { sellBody } from './contract';
+import { sellDelivery } from './delivery';
 import { LARGEST_PHOTO, photoFields, photoProblems, sellFields } from './fields';
 import { readPhotos } from './photos';
 import { sellForm } from './schema';
-import { offerCar } from './server';
 
 /** Each may hold four photos in memory. */
 const AT_A_TIME = 4;
@@ -55,9 +57,12 @@ export function sellRoute(readWays: ReadWays): Handler {
       fileBytes: LARGEST_PHOTO,
       gate: createGate(AT_A_TIME),
     },
-    accept: async (form, key, files) => {
-      await offerCar(form, await readPhotos(files), key);
+    accept: async (form, key, files) =>
+      handOver(sellDelivery, key, sellBody(form, await readPhotos(files))),
+    plain: {
+      thanks: routes.sellThanks,
+      again: again(sellAgain, readWays, routes.sellYourCar),
+      kept: kept(sellAgain, readWays, routes.sellYourCar),
     },
-    plain: { thanks: routes.sellThanks, again: again(sellAgain, readWays, routes.sellYourCar) },
   });
 }

@@ -1,6 +1,6 @@
 import { FILL_TIME } from '@/lib/bff/robot';
 
-import { FAILED, messages, UNREACHABLE, type SendOutcome } from '../send';
+import { FAILED, messages, protocolIn, UNREACHABLE, type SendOutcome } from '../send';
 
 type Attempt = Readonly<{ key: string; elapsedMs: number }>;
 
@@ -18,7 +18,16 @@ function refusedFields(body: string): readonly string[] {
   }
 }
 
+function protocolOf(body: string): string {
+  try {
+    return protocolIn(JSON.parse(body));
+  } catch {
+    return '';
+  }
+}
+
 function outcomeOf({ status, responseText }: XMLHttpRequest): SendOutcome {
+  if (status === 202) return { kind: 'kept', protocol: protocolOf(responseText) };
   if (status >= 200 && status < 300) return { kind: 'sent', next: null, lead: null };
   const fields = status === 422 ? refusedFields(responseText) : [];
   if (fields.length > 0) return { kind: 'refused', fields };

@@ -3,8 +3,7 @@ import 'server-only';
 import { endpoints } from '@/lib/backend/endpoints';
 import { write } from '@/lib/backend/resource';
 
-import { sellBody, type CarPhotos } from './contract';
-import type { SellForm } from './schema';
+import type { SellBody } from './contract';
 
 /**
  * Offers a car to the group, once: retries are the caller's, with its idempotency key. Any good status means
@@ -12,6 +11,6 @@ import type { SellForm } from './schema';
  *
  * @throws BackendError
  */
-export async function offerCar(form: SellForm, photos: CarPhotos, key: string): Promise<void> {
-  await write(endpoints.sellYourCar(sellBody(form, photos), key), () => null);
+export async function offerCar(body: SellBody, key: string): Promise<void> {
+  await write(endpoints.sellYourCar(body, key), () => null);
 }

@@ -1,0 +1,13 @@
+import { KEPT } from '@/lib/leads/kept-texts';
+
+/** The number a visitor may quote. */
+export function ProtocolLine({ protocol }: Readonly<{ protocol: string }>) {
+  return (
+    <p className="grid text-n-600">
+      {KEPT.protocol}
+      <strong className="num t-h2 tracking-[0.04em] whitespace-nowrap text-ink select-all">
+        {protocol}
+      </strong>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+
+import { Kept } from '@/lib/bff/kept';
+import { Refusal } from '@/lib/bff/refusal';
+import type { Delivery } from '@/lib/outbox/delivery';
+import { outbox } from '@/lib/outbox/process';
+
+/** How long a visitor waits for the backend before the outbox alone answers (SECURITY, "A lead is never lost"). */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Gives what a form asks for to the outbox, which delivers it at once if it can.
+ *
+ * @param key idempotency key of the attempt
+ * @param patienceMs how long the visitor waits for the result
+ * @returns what the delivery answers, or that it is kept
+ * @throws Refusal 503 when it could be neither kept nor delivered
+ */
+export async function handOver<Content, Result, Progress>(
+  delivery: Delivery<Content, Result, Progress>,
+  key: string,
+  content: Content,
+  patienceMs = PATIENCE_MS,
+): Promise<Result | Kept> {
+  const outcome = await outbox().hand(delivery, key, content, patienceMs);
+  if (outcome.kind === 'delivered') return outcome.result;
+  if (outcome.kind === 'kept') return new Kept(outcome.protocol);
+  throw new Refusal(503, 'O sistema está fora do ar no momento.', {
+    headers: { 'retry-after': '10' },
+    reason: 'lost',
+  });
+}

@@ -1,0 +1,113 @@
+import { createShortMemory } from '@/lib/bff/short-memory';
+import { log } from '@/lib/log/log';
+
+import type { AnyDelivery } from './delivery';
+import type { Entry, Envelope } from './envelope';
+import { protocolOf } from './protocol';
+import type { OutboxStore, StoredEntry } from './store';
+import { delayAfter, GIVE_UP_AFTER_MS } from './timing';
+import { reasonOf, verdictOn } from './verdict';
+
+const TWO_HOURS_MS = 2 * 60 * 60_000;
+const REMEMBERED = 5_000;
+
+/** How a delivery ended. */
+export type Ended =
+  Readonly<{ isDelivered: false }> | Readonly<{ isDelivered: true; result: unknown }>;
+
+const UNDELIVERED: Ended = { isDelivered: false };
+
+/** What is to be delivered: an entry that is kept, or one that could not be. */
+type Item = Readonly<{ id: string; entry: Entry; stored: StoredEntry | null }>;
+
+/** Delivers entries, each once at a time in this process, and settles what becomes of them. Never throws. */
+export type Deliverer = Readonly<{
+  deliver: (item: Item) => Promise<Ended>;
+  /** How an entry was delivered, for whoever sends it again within two hours. */
+  recall: (id: string) => Ended | undefined;
+  /** Settles when what runs now has ended. */
+  settled: () => Promise<unknown>;
+}>;
+
+type Settings = Readonly<{
+  store: OutboxStore;
+  envelope: Envelope;
+  deliveries: ReadonlyMap<string, AnyDelivery>;
+}>;
+
+export function createDeliverer({ store, envelope, deliveries }: Settings): Deliverer {
+  const running = new Map<string, Promise<Ended>>();
+  const done = createShortMemory<Ended>({ entries: REMEMBERED, lifetimeMs: TWO_HOURS_MS });
+
+  /** What an engine refuses here only comes again: entries stay leased, then are due. */
+  async function settle(id: string, work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      log('error', 'outbox.unsettled', { protocol: protocolOf(id), reason: reasonOf(error) });
+    }
+  }
+
+  async function run({ id, entry, stored }: Item): Promise<unknown> {
+    const delivery = deliveries.get(entry.kind);
+    if (!delivery) throw new RangeError('An entry of an unknown kind.');
+    return delivery.deliver(entry.content as never, {
+      key: entry.key,
+      progress: entry.progress as never,
+      remember: async (progress: unknown) => {
+        if (!stored) return;
+        await settle(id, store.rewrite(id, envelope.seal(id, { ...entry, progress })));
+      },
+    });
+  }
+
+  async function settleFailure({ id, entry, stored }: Item, error: unknown): Promise<void> {
+    if (!stored) return;
+    const verdict = verdictOn(error);
+    const tries = stored.tries + (verdict === 'not-now' ? 0 : 1);
+    const isOld = Date.now() - stored.createdAt > GIVE_UP_AFTER_MS;
+    const line = {
+      protocol: protocolOf(id),
+      kind: entry.kind,
+      attempts: tries,
+      reason: reasonOf(error),
+    };
+    if (verdict === 'never' || isOld) {
+      await settle(id, store.park(id));
+      log('error', 'outbox.parked', line);
+    } else {
+      await settle(id, store.postpone(id, delayAfter(tries, Math.random()), tries));
+      log('warn', 'outbox.postponed', line);
+    }
+  }
+
+  async function attempt(item: Item): Promise<Ended> {
+    const { id, entry, stored } = item;
+    try {
+      const ended: Ended = { isDelivered: true, result: await run(item) };
+      done.set(id, ended);
+      if (stored) await settle(id, store.remove(id));
+      log('info', 'outbox.delivered', {
+        protocol: protocolOf(id),
+        kind: entry.kind,
+        attempts: (stored?.tries ?? 0) + 1,
+      });
+      return ended;
+    } catch (error) {
+      await settleFailure(item, error);
+      return UNDELIVERED;
+    }
+  }
+
+  return {
+    recall: done.get,
+    settled: () => Promise.all(running.values()),
+    deliver: (item) => {
+      const current = running.get(item.id);
+      if (current) return current;
+      const mine = attempt(item).finally(() => running.delete(item.id));
+      running.set(item.id, mine);
+      return mine;
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { ListedEntry, OutboxStore, StoredEntry } from './store';
+
+const ENTRY = '.lead';
+const HALF_WRITTEN = '.tmp';
+const PARKED = 'parados';
+/** No write takes that long: what is older was left by a process that died. */
+const ABANDONED_AFTER_MS = 60_000;
+
+type Schedule = Readonly<{ dueAt: number; tries: number }>;
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+/** What `work` answers; `undefined` when the file it is about is not there. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A new or gone name is on the disk only once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function namesIn(folder: string, ending: string): Promise<readonly string[]> {
+  const names = (await unlessMissing(readdir(folder))) ?? [];
+  return names.filter((name) => name.endsWith(ending));
+}
+
+/**
+ * Entries as files of a folder, one each; no server. For one process: when an entry is due is kept in its memory,
+ * so that everything is due when it starts. The time of a file is that of its entry. Parked entries are in a folder
+ * below, where another process may list them and move them back.
+ *
+ * @param now milliseconds since 1970
+ */
+export function createFileStore(folder: string, now: () => number = Date.now): OutboxStore {
+  const schedules = new Map<string, Schedule>();
+  const parkedFolder = join(folder, PARKED);
+  const waitingFile = (id: string) => join(folder, id + ENTRY);
+  const parkedFile = (id: string) => join(parkedFolder, id + ENTRY);
+
+  const opened = { once: null as Promise<void> | null };
+  function ready(): Promise<void> {
+    opened.once ??= prepare().catch((error: unknown) => {
+      opened.once = null;
+      throw error;
+    });
+    return opened.once;
+  }
+
+  async function prepare(): Promise<void> {
+    await mkdir(parkedFolder, { recursive: true, mode: 0o700 });
+    for (const name of await namesIn(folder, HALF_WRITTEN)) {
+      const file = join(folder, name);
+      const half = await unlessMissing(stat(file));
+      if (half && now() - half.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+    }
+  }
+
+  async function write(id: string, sealed: Buffer, createdAt: number): Promise<void> {
+    const half = join(folder, `${id}.${randomBytes(4).toString('hex')}${HALF_WRITTEN}`);
+    try {
+      const handle = await open(half, 'wx', 0o600);
+      try {
+        await handle.writeFile(sealed);
+        await handle.utimes(createdAt / 1_000, createdAt / 1_000);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(half, waitingFile(id));
+    } catch (error) {
+      await rm(half, { force: true }).catch(() => undefined);
+      throw error;
+    }
+    await syncFolder(folder);
+  }
+
+  async function readAt(file: string, id: string): Promise<StoredEntry | undefined> {
+    const sealed = await unlessMissing(readFile(file));
+    const { mtimeMs } = (sealed && (await unlessMissing(stat(file)))) ?? {};
+    if (!sealed || mtimeMs === undefined) return undefined;
+    const { tries } = schedules.get(id) ?? { tries: 0 };
+    return { id, createdAt: Math.round(mtimeMs), tries, sealed };
+  }
+
+  async function move(from: string, to: string): Promise<void> {
+    const moved = await unlessMissing(rename(from, to).then(() => true));
+    if (!moved) return;
+    await syncFolder(folder);
+    await syncFolder(parkedFolder);
+  }
+
+  async function listIn(place: string, parked: boolean): Promise<readonly ListedEntry[]> {
+    const listed = (await namesIn(place, ENTRY)).map(async (name) => {
+      const found = await unlessMissing(stat(join(place, name)));
+      return found && { id: name.slice(0, -ENTRY.length), createdAt: found.mtimeMs, parked };
+    });
+    return (await Promise.all(listed)).filter((entry) => entry !== undefined);
+  }
+
+  async function list(): Promise<readonly ListedEntry[]> {
+    await ready();
+    const all = [...(await listIn(folder, false)), ...(await listIn(parkedFolder, true))];
+    return all.sort((one, other) => one.createdAt - other.createdAt);
+  }
+
+  const lease = (id: string, delayMs: number, tries?: number) =>
+    schedules.set(id, {
+      dueAt: now() + delayMs,
+      tries: tries ?? schedules.get(id)?.tries ?? 0,
+    });
+
+  return {
+    list,
+    put: async (id, sealed, leaseMs) => {
+      await ready();
+      lease(id, leaseMs);
+      await move(parkedFile(id), waitingFile(id));
+      const known = await readAt(waitingFile(id), id);
+      if (known) return known;
+      const createdAt = now();
+      await write(id, sealed, createdAt);
+      return { id, createdAt, tries: 0, sealed };
+    },
+    rewrite: async (id, sealed) => {
+      const known = await readAt(waitingFile(id), id);
+      if (known) await write(id, sealed, known.createdAt);
+    },
+    claim: async (limit, leaseMs) => {
+      await ready();
+      const dueAt = (id: string) => schedules.get(id)?.dueAt ?? 0;
+      const ids = (await namesIn(folder, ENTRY)).map((name) => name.slice(0, -ENTRY.length));
+      const due = ids
+        .filter((id) => dueAt(id) <= now())
+        .sort((one, other) => dueAt(one) - dueAt(other))
+        .slice(0, limit);
+      for (const id of due) lease(id, leaseMs);
+      const entries = await Promise.all(due.map((id) => readAt(waitingFile(id), id)));
+      return entries.filter((entry) => entry !== undefined);
+    },
+    postpone: async (id, delayMs, tries) => {
+      lease(id, delayMs, tries);
+    },
+    park: async (id) => {
+      schedules.delete(id);
+      await move(waitingFile(id), parkedFile(id));
+    },
+    unpark: (id) => move(parkedFile(id), waitingFile(id)),
+    remove: async (id) => {
+      schedules.delete(id);
+      await rm(waitingFile(id), { force: true });
+      await rm(parkedFile(id), { force: true });
+    },
+    read: async (id) =>
+      (await readAt(waitingFile(id), id)) ?? (await readAt(parkedFile(id), id)) ?? null,
+    depth: async () => {
+      const all = await list();
+      const waiting = all.filter(({ parked }) => !parked);
+      const [oldest] = waiting;
+      return {
+        waiting: waiting.length,
+        parked: all.length - waiting.length,
+        oldestMs: oldest ? Math.max(0, Math.round(now() - oldest.createdAt)) : null,
+      };
+    },
+    close: async () => undefined,
+  };
+}

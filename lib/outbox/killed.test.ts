@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+
+const KILLS = 10;
+
+let folder: string;
+let backend: FakeBackend;
+
+/** What a backend that honours idempotency keys has: key → how often it came. */
+const arrived = new Map<string, number>();
+
+/** Slow at times, failing at others; a request that was cut off by the death of its sender may count or not. */
+const answer: RequestListener = (request, response) => {
+  const key = String(request.headers['idempotency-key']);
+  const fails = Math.random() < 0.2;
+  setTimeout(() => {
+    if (!fails) arrived.set(key, (arrived.get(key) ?? 0) + 1);
+    response.writeHead(fails ? 503 : 201).end();
+  }, Math.random() * 30);
+};
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  backend.answer(answer);
+  folder = await mkdtemp(join(tmpdir(), 'caixa-morta-'));
+});
+afterAll(async () => {
+  await backend.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startSender(first: number, onLead: (lead: string) => void) {
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=react-server',
+      '--import',
+      'tsx',
+      resolve('lib/outbox/testing/sender.ts'),
+      folder,
+      backend.url,
+      String(first),
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: '', LOG_LEVEL: 'silent', NODE_ENV: 'test' },
+    },
+  );
+  let rest = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString('utf8')).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(onLead);
+  });
+  return child;
+}
+
+test(`a process killed ${String(KILLS)} times between write and delivery loses no lead it acknowledged`, async () => {
+  const acknowledged = new Set<string>();
+  const waiting = async () => (await readdir(folder)).filter((name) => name.endsWith('.lead'));
+  let leftBehind = 0;
+  for (let round = 0; round < KILLS; round += 1) {
+    const before = acknowledged.size;
+    const child = startSender(round * 10_000, (lead) => acknowledged.add(lead));
+    while (acknowledged.size === before) await wait(10);
+    await wait(Math.random() * 150);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    leftBehind += (await waiting()).length;
+  }
+  expect(leftBehind).toBeGreaterThan(0);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
+
+  const last = startSender(-1, () => undefined);
+  while ((await waiting()).length > 0) await wait(100);
+  last.kill('SIGKILL');
+  await once(last, 'exit');
+
+  expect([...acknowledged].filter((lead) => !arrived.has(lead))).toEqual([]);
+}, 120_000);

@@ -1,0 +1,38 @@
+import { createFileStore } from './file-store';
+import { createPostgresStore, type Connection } from './postgres-store';
+import type { OutboxStore } from './store';
+
+/** A visitor is waiting: a database slower than this counts as one that can not be written. */
+const LONGEST_WAIT_MS = 4_000;
+
+/** Opens the server when it is first asked; the package is loaded only where there is one. */
+function connect(connectionString: string): Connection {
+  const opening = import('pg').then(({ default: { Pool } }) => {
+    const pool = new Pool({
+      connectionString,
+      max: 8,
+      connectionTimeoutMillis: LONGEST_WAIT_MS,
+      query_timeout: LONGEST_WAIT_MS,
+      application_name: 'site',
+    });
+    // An idle connection that drops must not end the process; the next query opens another.
+    pool.on('error', () => undefined);
+    return pool;
+  });
+  return {
+    query: async (text, values) => (await opening).query(text, values),
+    close: async () => (await opening).end(),
+  };
+}
+
+/** Where the outbox is kept. */
+export type StoreSettings = Readonly<{
+  /** A PostgreSQL server; without one, files. */
+  databaseUrl?: string | undefined;
+  /** Folder of the files. */
+  folder: string;
+}>;
+
+export function openStore({ databaseUrl, folder }: StoreSettings): OutboxStore {
+  return databaseUrl ? createPostgresStore(connect(databaseUrl)) : createFileStore(folder);
+}

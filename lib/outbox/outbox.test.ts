@@ -1,0 +1,290 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { BackendError } from '@/lib/backend/errors';
+import { log } from '@/lib/log/log';
+
+import type { Delivery } from './delivery';
+import { createEnvelope } from './envelope';
+import { createFileStore } from './file-store';
+import { createOutbox, type Outbox } from './outbox';
+import type { OutboxStore } from './store';
+
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+/** Generous: a loaded machine takes its time to write. */
+const PATIENCE_MS = 600;
+const DAY_MS = 24 * 60 * 60_000;
+const SECRET = 'um segredo de trinta e dois letras';
+
+type Lead = Readonly<{ name: string }>;
+
+const away = new BackendError('network', 'createLead');
+const refused = new BackendError('status', 'createLead', { status: 422 });
+
+let folder: string;
+let store: OutboxStore;
+let box: Outbox;
+/** What the backend got, and how it answers. */
+let arrived: string[];
+let answer: () => Promise<string>;
+
+const delivery: Delivery<Lead, string> = {
+  kind: 'lead',
+  deliver: async ({ name }, { key }) => {
+    arrived.push(`${key} ${name}`);
+    return answer();
+  },
+};
+
+const start = (of: OutboxStore = store, secret = SECRET): Outbox =>
+  createOutbox({
+    store: of,
+    envelope: createEnvelope(secret),
+    leaseMs: 30_000,
+    deliveries: [delivery],
+  });
+
+const hand = (name = 'Ana', key = 'chave', to = box) =>
+  to.hand(delivery, key, { name }, PATIENCE_MS);
+
+/** As after a `kill -9`: another process on the same folder. */
+function restart(secret = SECRET): void {
+  store = createFileStore(folder);
+  box = start(store, secret);
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(10);
+}
+
+const depth = async () => {
+  const { waiting, parked } = await store.depth();
+  return { waiting, parked };
+};
+const logged = (event: string) => jest.mocked(log).mock.calls.filter(([, name]) => name === event);
+const protocol = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caixa-'));
+  arrived = [];
+  answer = async () => 'lead 1';
+  restart();
+});
+afterEach(async () => {
+  await box.drain();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('while the backend answers', () => {
+  test('a lead is delivered at once, and nothing of it stays', async () => {
+    expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
+    expect(arrived).toEqual(['chave Ana']);
+    expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+  });
+
+  test('it is on the disk before the backend hears of it', async () => {
+    let before: unknown;
+    answer = async () => {
+      before = await depth();
+      return 'lead 1';
+    };
+    await hand();
+    expect(before).toEqual({ waiting: 1, parked: 0 });
+  });
+
+  test('the same sent again is not delivered again', async () => {
+    expect(await Promise.all([hand(), hand()])).toHaveLength(2);
+    expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
+    expect(arrived).toEqual(['chave Ana']);
+    await hand('Ana', 'outra chave');
+    expect(arrived).toHaveLength(2);
+  });
+});
+
+describe('while it does not', () => {
+  test('the visitor gets a protocol; the same sent again tries at once, as the same lead', async () => {
+    answer = () => Promise.reject(away);
+    expect(await hand()).toEqual({ kind: 'kept', protocol });
+    expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+    answer = async () => 'lead 1';
+    expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
+    expect(arrived).toEqual(['chave Ana', 'chave Ana']);
+    expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+  });
+
+  test('a slow one costs the visitor the patience and no more; the delivery goes on, once', async () => {
+    answer = () => wait(2 * PATIENCE_MS, 'lead 1');
+    expect(await hand()).toEqual({ kind: 'kept', protocol });
+    expect(await hand()).toEqual({ kind: 'kept', protocol });
+    expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+    await until(async () => (await depth()).waiting === 0);
+    expect(arrived).toHaveLength(1);
+  });
+
+  test('a restart delivers what waits, under the same key', async () => {
+    answer = () => Promise.reject(away);
+    await hand('Ana', 'um');
+    await hand('Eva', 'dois');
+    restart();
+    answer = async () => 'lead 1';
+    arrived = [];
+    box.start();
+    await until(async () => (await depth()).waiting === 0);
+    expect(arrived.sort()).toEqual(['dois Eva', 'um Ana']);
+    await until(() => logged('outbox.delivered').length === 2);
+  });
+
+  test('a refusal is left to a person, with an alert; the visitor gets a protocol all the same', async () => {
+    answer = () => Promise.reject(refused);
+    const outcome = await hand();
+    expect(outcome).toEqual({ kind: 'kept', protocol });
+    expect(await depth()).toEqual({ waiting: 0, parked: 1 });
+    expect(logged('outbox.parked')).toEqual([
+      ['error', 'outbox.parked', { protocol, kind: 'lead', attempts: 1, reason: 'status 422' }],
+    ]);
+  });
+
+  test('after 72 hours it is left to a person', async () => {
+    answer = () => Promise.reject(away);
+    const late = {
+      ...store,
+      put: async (...entry: Parameters<OutboxStore['put']>) => ({
+        ...(await store.put(...entry)),
+        createdAt: Date.now() - 3 * DAY_MS - 1,
+      }),
+    };
+    expect(await hand('Ana', 'chave', start(late))).toEqual({ kind: 'kept', protocol });
+    expect(await depth()).toEqual({ waiting: 0, parked: 1 });
+    expect(logged('outbox.parked')).toHaveLength(1);
+  });
+
+  test('no line of the log says anything a visitor wrote', async () => {
+    answer = () => Promise.reject(away);
+    await hand('Ana Prado');
+    expect(jest.mocked(log).mock.calls.length).toBeGreaterThan(0);
+    expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(/Ana|chave/);
+  });
+});
+
+describe('an outbox that can not be written', () => {
+  const broken = (): OutboxStore => ({
+    ...store,
+    put: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+  });
+
+  test('lets a lead through, and says so in the log', async () => {
+    box = start(broken());
+    expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
+    expect(logged('outbox.unwritable')).toMatchObject([['error', 'outbox.unwritable', {}]]);
+  });
+
+  test('and a backend that does not answer: the visitor is told that nothing was received', async () => {
+    box = start(broken());
+    answer = () => Promise.reject(away);
+    expect(await hand()).toEqual({ kind: 'lost' });
+  });
+
+  test('that can not be emptied delivers nothing twice', async () => {
+    let removals = 0;
+    box = start({
+      ...store,
+      remove: async (id) => {
+        removals += 1;
+        if (removals === 1) throw new Error('busy');
+        await store.remove(id);
+      },
+      claim: async (limit) => {
+        const entries = await store.list();
+        const read = await Promise.all(entries.slice(0, limit).map(({ id }) => store.read(id)));
+        return read.filter((entry) => entry !== null);
+      },
+    });
+    expect((await hand()).kind).toBe('delivered');
+    expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+    box.start();
+    await until(async () => (await depth()).waiting === 0);
+    expect(arrived).toHaveLength(1);
+  });
+});
+
+test('what another secret sealed is parked with an alert, never deleted', async () => {
+  answer = () => Promise.reject(away);
+  await hand();
+  restart('outro segredo, com mais de trinta e duas letras');
+  box.start();
+  await until(() => logged('outbox.parked').length === 1);
+  expect(await depth()).toEqual({ waiting: 0, parked: 1 });
+  expect(logged('outbox.parked')).toMatchObject([
+    ['error', 'outbox.parked', { protocol, reason: 'unreadable' }],
+  ]);
+  expect(arrived).toHaveLength(1);
+});
+
+test('a delivery in two steps goes on, after a restart, where it stopped', async () => {
+  const steps: string[] = [];
+  const twoSteps: Delivery<Lead, string, { lead: string }> = {
+    kind: 'two-steps',
+    deliver: async ({ name }, { progress, ...sending }) => {
+      if (!progress) {
+        steps.push(`lead ${name}`);
+        await sending.remember({ lead: name });
+      }
+      steps.push(`quotation of ${progress?.lead ?? name}`);
+      return answer();
+    },
+  };
+  answer = () => Promise.reject(away);
+  await box.hand(twoSteps, 'chave', { name: 'Ana' }, PATIENCE_MS);
+  restart();
+  answer = async () => 'order 1';
+  expect(await box.hand(twoSteps, 'chave', { name: 'Ana' }, PATIENCE_MS)).toEqual({
+    kind: 'delivered',
+    result: 'order 1',
+  });
+  expect(steps).toEqual(['lead Ana', 'quotation of Ana', 'quotation of Ana']);
+});
+
+test('a correction takes the place of what the same attempt sent, where the delivery says so', async () => {
+  const correctable: Delivery<Lead, string> = {
+    ...delivery,
+    kind: 'correctable',
+    replaces: () => true,
+  };
+  answer = () => Promise.reject(away);
+  const first = await box.hand(correctable, 'chave', { name: 'Ana' }, PATIENCE_MS);
+  const second = await box.hand(correctable, 'chave', { name: 'Ana Prado' }, PATIENCE_MS);
+  expect(second).toEqual(first);
+  expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+  restart();
+  answer = async () => 'order 1';
+  const outcome = await box.hand(correctable, 'chave', { name: 'Ana Prado' }, PATIENCE_MS);
+  expect(outcome.kind).toBe('delivered');
+  expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+});
+
+test('an orderly end lets what runs finish, and takes up nothing new', async () => {
+  answer = () => wait(400, 'lead 1');
+  const sent = hand();
+  await until(() => arrived.length === 1);
+  await box.drain();
+  expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+  await sent;
+});
+
+test('says each minute how much waits, and nothing while it is empty', async () => {
+  box.start();
+  await wait(50);
+  expect(logged('outbox.depth')).toHaveLength(0);
+  await box.drain();
+  answer = () => Promise.reject(away);
+  restart();
+  await hand();
+  box.start();
+  await until(() => logged('outbox.depth').length === 1);
+  expect(logged('outbox.depth')).toMatchObject([
+    ['info', 'outbox.depth', { waiting: 1, parked: 0 }],
+  ]);
+});

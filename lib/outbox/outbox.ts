@@ -1,0 +1,140 @@
+import { createShortMemory } from '@/lib/bff/short-memory';
+import { log } from '@/lib/log/log';
+
+import { createDeliverer, type Ended } from './deliverer';
+import type { AnyDelivery, Delivery } from './delivery';
+import type { Entry, Envelope } from './envelope';
+import { entryId, protocolOf } from './protocol';
+import type { Depth, OutboxStore, StoredEntry } from './store';
+import { reasonOf } from './verdict';
+import { createWorker } from './worker';
+
+const TWO_HOURS_MS = 2 * 60 * 60_000;
+const REMEMBERED = 5_000;
+/** A disk that does not answer counts as one that can not be written. */
+const LONGEST_PUT_MS = 5_000;
+
+/** What became of what was handed over. */
+type Outcome<Result> =
+  | Readonly<{ kind: 'delivered'; result: Result }>
+  /** It is on the disk, and will be delivered. */
+  | Readonly<{ kind: 'kept'; protocol: string }>
+  /** It could be neither kept nor delivered. */
+  | Readonly<{ kind: 'lost' }>;
+
+/** Keeps what visitors send until the backend has it (SECURITY, "A lead is never lost"). */
+export type Outbox = Readonly<{
+  /**
+   * Keeps `content` durably, then delivers it at once. The same sent again joins what is under way, or tries again.
+   *
+   * @param key idempotency key of the attempt
+   * @param patienceMs how long the visitor waits; the delivery goes on afterwards
+   */
+  hand: <Content, Result, Progress>(
+    delivery: Delivery<Content, Result, Progress>,
+    key: string,
+    content: Content,
+    patienceMs: number,
+  ) => Promise<Outcome<Result>>;
+  depth: () => Promise<Depth>;
+  /** Delivers what waits, now and from now on. */
+  start: () => void;
+  /** Takes no new work up and settles once what runs has ended; what is left waits for the next start. */
+  drain: () => Promise<void>;
+}>;
+
+type Settings = Readonly<{
+  store: OutboxStore;
+  envelope: Envelope;
+  /** Longer than any delivery takes, in milliseconds. */
+  leaseMs: number;
+  /** Every kind of entry there may be from an earlier run. */
+  deliveries: readonly AnyDelivery[];
+}>;
+
+const late = (ms: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), ms).unref();
+  });
+
+export function createOutbox({ store, envelope, leaseMs, deliveries }: Settings): Outbox {
+  const kinds = new Map(deliveries.map((delivery) => [delivery.kind, delivery]));
+  const deliverer = createDeliverer({ store, envelope, deliveries: kinds });
+  const worker = createWorker({ store, envelope, deliverer, leaseMs });
+  /** What each attempt sent last, by its protocol, where that matters. */
+  const latest = createShortMemory<Readonly<{ id: string; content: unknown }>>({
+    entries: REMEMBERED,
+    lifetimeMs: TWO_HOURS_MS,
+  });
+
+  /** `null` when it can not be kept. */
+  async function keep(id: string, entry: Entry): Promise<StoredEntry | null> {
+    try {
+      const stored = await Promise.race([
+        store.put(id, envelope.seal(id, entry), leaseMs),
+        late(LONGEST_PUT_MS),
+      ]);
+      if (!stored) log('error', 'outbox.unwritable', { kind: entry.kind, reason: 'late' });
+      return stored;
+    } catch (error) {
+      log('error', 'outbox.unwritable', { kind: entry.kind, reason: reasonOf(error) });
+      return null;
+    }
+  }
+
+  /** The entry as it is kept: an earlier try of the same may have come further. */
+  async function keptEntry(stored: StoredEntry, entry: Entry): Promise<Entry> {
+    const known = envelope.open(stored.id, stored.sealed);
+    if (known) return known;
+    await store.rewrite(stored.id, envelope.seal(stored.id, entry)).catch(() => undefined);
+    return entry;
+  }
+
+  async function replaceEarlier(id: string, { kind, content }: Entry): Promise<void> {
+    const { replaces } = kinds.get(kind) ?? {};
+    if (!replaces) return;
+    const protocol = protocolOf(id);
+    const earlier = latest.get(protocol);
+    latest.set(protocol, { id, content });
+    if (!earlier || earlier.id === id) return;
+    if (!replaces(earlier.content as never, content as never)) return;
+    await store.remove(earlier.id).catch(() => undefined);
+    log('info', 'outbox.replaced', { protocol, kind });
+  }
+
+  async function handOver(id: string, entry: Entry, patienceMs: number): Promise<Ended | string> {
+    const known = deliverer.recall(id);
+    if (known) return known;
+    const outOfPatience = late(patienceMs);
+    const stored = await keep(id, entry);
+    if (!stored) return deliverer.deliver({ id, entry, stored });
+    await replaceEarlier(id, entry);
+    const item = { id, entry: await keptEntry(stored, entry), stored };
+    const ended = await Promise.race([deliverer.deliver(item), outOfPatience]);
+    return ended?.isDelivered ? ended : protocolOf(id);
+  }
+
+  return {
+    hand: async <Content, Result, Progress>(
+      delivery: Delivery<Content, Result, Progress>,
+      key: string,
+      content: Content,
+      patienceMs: number,
+    ): Promise<Outcome<Result>> => {
+      const { kind } = delivery;
+      if (!kinds.has(kind)) kinds.set(kind, delivery);
+      const id = entryId(kind, key, content);
+      const ended = await handOver(id, { kind, key, content }, patienceMs);
+      if (typeof ended === 'string') return { kind: 'kept', protocol: ended };
+      if (!ended.isDelivered) return { kind: 'lost' };
+      // Its kind says what a delivery answers.
+      return { kind: 'delivered', result: ended.result as Result };
+    },
+    depth: store.depth,
+    start: worker.start,
+    drain: async () => {
+      await worker.stop();
+      await deliverer.settled();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { A_PAGE, BackendError } from '@/lib/backend/errors';
+
+import { createEnvelope } from './envelope';
+import { entryId, hasProtocol, protocolOf } from './protocol';
+import { delayAfter } from './timing';
+import { verdictOn, type Verdict } from './verdict';
+
+describe('what follows a failed delivery', () => {
+  const status = (code: number) => new BackendError('status', 'createLead', { status: code });
+
+  test.each<readonly [string, Error, Verdict]>([
+    ['the backend is away', new BackendError('network', 'createLead'), 'later'],
+    ['it is too slow', new BackendError('timeout', 'createLead'), 'later'],
+    ...[500, 502, 503, 401, 403, 408, 425, 429].map(
+      (code) => [`it answers ${String(code)}`, status(code), 'later'] as const,
+    ),
+    ...[400, 404, 409, 413, 422].map(
+      (code) => [`it refuses with ${String(code)}`, status(code), 'never'] as const,
+    ),
+    [
+      'a page of somebody else answers',
+      new BackendError('shape', 'createLead', { reason: A_PAGE }),
+      'later',
+    ],
+    ['it may have been accepted', new BackendError('shape', 'createLead'), 'never'],
+    ['the circuit is open', new BackendError('circuit', 'createLead'), 'not-now'],
+    ['something of ours breaks', new TypeError('x'), 'later'],
+  ])('%s', (_case, error, verdict) => {
+    expect(verdictOn(error)).toBe(verdict);
+  });
+});
+
+test('waits from 5 seconds doubling to 15 minutes, less up to half by chance', () => {
+  const seconds = (tries: number, chance: number) => delayAfter(tries, chance) / 1_000;
+  expect([1, 2, 3, 8, 9, 500].map((tries) => seconds(tries, 0))).toEqual([
+    5, 10, 20, 640, 900, 900,
+  ]);
+  expect(seconds(1, 1)).toBe(2.5);
+  expect(seconds(500, 1)).toBe(450);
+  // A circuit that is open counts no try.
+  expect(seconds(0, 0)).toBe(2.5);
+});
+
+describe('a protocol', () => {
+  const id = entryId('lead', 'chave', { name: 'Ana' });
+
+  test('is short and can be read over the telephone', () => {
+    expect(protocolOf(id)).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+  });
+
+  test('stays when the same attempt is sent again with a correction; the entry is another', () => {
+    const corrected = entryId('lead', 'chave', { name: 'Ana Prado' });
+    expect(entryId('lead', 'chave', { name: 'Ana' })).toBe(id);
+    expect(corrected).not.toBe(id);
+    expect(protocolOf(corrected)).toBe(protocolOf(id));
+    expect(protocolOf(entryId('lead', 'outra', { name: 'Ana' }))).not.toBe(protocolOf(id));
+    expect(protocolOf(entryId('sell', 'chave', { name: 'Ana' }))).not.toBe(protocolOf(id));
+  });
+
+  test('is found however it was written down', () => {
+    for (const written of [protocolOf(id), protocolOf(id).toLowerCase(), id.slice(0, 8)]) {
+      expect(hasProtocol(id, written)).toBe(true);
+    }
+    expect(hasProtocol(id, '')).toBe(false);
+    expect(hasProtocol(id, id.slice(0, 4))).toBe(false);
+  });
+});
+
+describe('what is kept', () => {
+  const entry = { kind: 'lead', key: 'chave', content: { name: 'Ana Prado' } };
+  const [first, second] = [
+    'um segredo de trinta e dois letras',
+    'outro segredo bem mais novo que ele',
+  ];
+
+  test('can be read by nobody without the secret, and under no other id', () => {
+    const { seal, open } = createEnvelope(first);
+    const sealed = seal('a', entry);
+    expect(sealed.toString('latin1')).not.toMatch(/Ana|chave|lead/);
+    expect(open('a', sealed)).toEqual(entry);
+    expect(open('b', sealed)).toBeNull();
+    expect(createEnvelope(second).open('a', sealed)).toBeNull();
+  });
+
+  test('opens with the earlier secret too, once there is a new one', () => {
+    const sealed = createEnvelope(first).seal('a', entry);
+    expect(createEnvelope(second, first).open('a', sealed)).toEqual(entry);
+  });
+});

@@ -1,0 +1,223 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { PGlite } from '@electric-sql/pglite';
+
+import { createFileStore } from './file-store';
+import { openStore } from './open-store';
+import { createPostgresStore } from './postgres-store';
+import type { OutboxStore } from './store';
+import { startPostgres, type PostgresServer } from './testing/postgres-server';
+
+const MINUTE = 60_000;
+const bytes = (text: string) => Buffer.from(text, 'utf8');
+
+type Engine = Readonly<{
+  /** An empty one. */
+  open: () => Promise<OutboxStore>;
+  /** The same one, as the process finds it when it starts anew. */
+  reopen: () => OutboxStore;
+}>;
+
+/** What both engines promise. */
+function contract(name: string, engine: () => Engine): void {
+  describe(name, () => {
+    let store: OutboxStore;
+    const ids = async () => (await store.claim(10, MINUTE)).map(({ id }) => id);
+
+    beforeEach(async () => {
+      store = await engine().open();
+    });
+    afterEach(() => store.close());
+
+    test('an entry put is nobody’s during its lease, and due after it', async () => {
+      const put = await store.put('a', bytes('lead'), 1_000);
+      expect(put).toMatchObject({ id: 'a', tries: 0 });
+      expect(Math.abs(put.createdAt - Date.now())).toBeLessThan(MINUTE);
+      expect(await ids()).toEqual([]);
+      await wait(1_100);
+      expect(await store.claim(10, MINUTE)).toEqual([put]);
+      expect(await ids()).toEqual([]);
+    });
+
+    test('what was put is there for the next start, byte for byte', async () => {
+      const photos = Buffer.alloc(3_000_000, 7);
+      await store.put('a', photos, 0);
+      await store.close();
+      store = engine().reopen();
+      const [entry] = await store.claim(10, MINUTE);
+      expect(entry?.sealed.equals(photos)).toBe(true);
+    });
+
+    test('put twice it keeps what it held, and its age', async () => {
+      const first = await store.put('a', bytes('first'), 0);
+      await store.rewrite('a', bytes('first, further'));
+      const second = await store.put('a', bytes('second'), 0);
+      expect(second.sealed.toString()).toBe('first, further');
+      expect(second.createdAt).toBe(first.createdAt);
+      expect((await store.depth()).waiting).toBe(1);
+    });
+
+    test('the longest due come first, so many at a time', async () => {
+      for (const id of ['a', 'b', 'c']) await store.put(id, bytes(id), MINUTE);
+      await store.postpone('a', 800, 1);
+      await store.postpone('b', 0, 1);
+      await store.postpone('c', 400, 1);
+      await wait(900);
+      const first = await store.claim(2, MINUTE);
+      expect(first.map(({ id }) => id).sort()).toEqual(['b', 'c']);
+      expect(await ids()).toEqual(['a']);
+    });
+
+    test('postponed it keeps count, and comes back later', async () => {
+      await store.put('a', bytes('x'), 0);
+      await store.postpone('a', MINUTE, 3);
+      expect(await ids()).toEqual([]);
+      await store.postpone('a', 0, 4);
+      expect(await store.claim(1, MINUTE)).toMatchObject([{ id: 'a', tries: 4 }]);
+    });
+
+    test('parked it waits for a person: unparked, sent again, or removed', async () => {
+      for (const id of ['a', 'b', 'c']) {
+        await store.put(id, bytes(id), 0);
+        await store.park(id);
+      }
+      expect(await ids()).toEqual([]);
+      expect(await store.depth()).toEqual({ waiting: 0, parked: 3, oldestMs: null });
+      expect((await store.read('a'))?.sealed.toString()).toBe('a');
+      await store.unpark('a');
+      expect(await ids()).toEqual(['a']);
+      expect((await store.put('b', bytes('again'), 0)).sealed.toString()).toBe('b');
+      await store.remove('c');
+      expect((await store.list()).map(({ id, parked }) => [id, parked]).sort()).toEqual([
+        ['a', false],
+        ['b', false],
+      ]);
+    });
+
+    test('nothing brings a removed entry back', async () => {
+      await store.put('a', bytes('x'), 0);
+      await store.remove('a');
+      await store.rewrite('a', bytes('y'));
+      await store.postpone('a', 0, 1);
+      await store.park('a');
+      await store.unpark('a');
+      expect(await store.read('a')).toBeNull();
+      expect(await store.list()).toEqual([]);
+    });
+
+    test('says how much waits, and since when', async () => {
+      expect(await store.depth()).toEqual({ waiting: 0, parked: 0, oldestMs: null });
+      await store.put('a', bytes('x'), 0);
+      await wait(30);
+      await store.put('b', bytes('x'), 0);
+      const depth = await store.depth();
+      expect(depth).toMatchObject({ waiting: 2, parked: 0 });
+      expect(depth.oldestMs).toBeGreaterThanOrEqual(25);
+      expect(depth.oldestMs).toBeLessThan(MINUTE);
+    });
+
+    test('hundreds put at once are all there, and each is claimed once', async () => {
+      const all = Array.from({ length: 200 }, (_, index) => `lead-${String(index)}`);
+      await Promise.all(all.map((id) => store.put(id, bytes(id), 0)));
+      const claimed: string[] = [];
+      for (let batch = await ids(); batch.length > 0; batch = await ids()) claimed.push(...batch);
+      expect(claimed.sort()).toEqual(all.sort());
+    });
+  });
+}
+
+let folder = '';
+const files: Engine = {
+  open: async () => {
+    folder = await mkdtemp(join(tmpdir(), 'caixa-arquivos-'));
+    return createFileStore(folder);
+  },
+  reopen: () => createFileStore(folder),
+};
+
+describe('files', () => {
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  contract('keep entries', () => files);
+
+  test('what a dead process left half written is cleared, what is being written is not', async () => {
+    await files.open();
+    const old = new Date(Date.now() - 10 * MINUTE);
+    for (const name of ['a.1.tmp', 'b.2.tmp']) await writeFile(join(folder, name), 'half');
+    await utimes(join(folder, 'a.1.tmp'), old, old);
+    expect(await files.reopen().claim(10, MINUTE)).toEqual([]);
+    expect(await readdir(folder)).toEqual(['b.2.tmp', 'parados']);
+  });
+
+  test('everything is due when the process starts, its age kept', async () => {
+    const store = await files.open();
+    const put = await store.put('a', bytes('x'), MINUTE);
+    await store.rewrite('a', bytes('y'));
+    await wait(20);
+    const [entry] = await files.reopen().claim(10, MINUTE);
+    expect(entry?.createdAt).toBe(put.createdAt);
+  });
+
+  test('a folder that can not be written is said so, and works once it can', async () => {
+    await files.open();
+    const blocked = join(folder, 'ocupado');
+    await writeFile(blocked, '');
+    const store = createFileStore(join(blocked, 'caixa'));
+    await expect(store.put('a', bytes('x'), 0)).rejects.toThrow();
+    await rm(blocked);
+    await expect(store.put('a', bytes('x'), 0)).resolves.toMatchObject({ id: 'a' });
+  });
+});
+
+describe('PostgreSQL', () => {
+  // Where no server is installed, the same statements run on the embedded one.
+  let server: PostgresServer | null;
+  let embedded: PGlite;
+
+  const connect = (): OutboxStore =>
+    server
+      ? openStore({ databaseUrl: server.url, folder: '' })
+      : createPostgresStore({
+          query: (text, values) => embedded.query(text, values),
+          close: async () => undefined,
+        });
+  const engine: Engine = {
+    open: async () => {
+      const store = connect();
+      for (const { id } of await store.list()) await store.remove(id);
+      return store;
+    },
+    reopen: connect,
+  };
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    if (!server) embedded = await PGlite.create();
+  }, 120_000);
+  afterAll(() => (server ? server.stop() : embedded.close()));
+
+  contract('keeps entries', () => engine);
+
+  test('instances that start together share the table, and no two get the same entry', async () => {
+    const instances = [await engine.open(), connect(), connect()];
+    const [first] = instances;
+    for (let index = 0; index < 60; index += 1) {
+      await first?.put(`lead-${String(index)}`, bytes('x'), 0);
+    }
+    const claimed: string[] = [];
+    await Promise.all(
+      instances.map(async (store) => {
+        for (let taken = 1; taken > 0;) {
+          const entries = await store.claim(4, MINUTE);
+          claimed.push(...entries.map(({ id }) => id));
+          taken = entries.length;
+        }
+      }),
+    );
+    expect(claimed).toHaveLength(60);
+    expect(new Set(claimed).size).toBe(60);
+    await Promise.all(instances.map((store) => store.close()));
+  });
+});

@@ -1,0 +1,55 @@
+/** An entry as an engine keeps it: what it is about is sealed. */
+export type StoredEntry = Readonly<{
+  id: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** Deliveries that failed. */
+  tries: number;
+  sealed: Buffer;
+}>;
+
+/** An entry without what it holds. */
+export type ListedEntry = Readonly<{
+  id: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  parked: boolean;
+}>;
+
+/** How much there is to deliver. */
+export type Depth = Readonly<{
+  waiting: number;
+  parked: number;
+  /** Age of the oldest waiting entry in milliseconds; `null` without one. */
+  oldestMs: number | null;
+}>;
+
+/**
+ * Where entries are kept until they are delivered. Two engines, one behaviour (store.contract.test.ts). Every
+ * call may throw when the engine can not be reached or written; one about an entry that is gone does nothing.
+ */
+export type OutboxStore = Readonly<{
+  /**
+   * Keeps an entry: durable once this resolves, and claimed by nobody for `leaseMs`. One already there under that
+   * id keeps what it holds, and waits again if it was parked.
+   *
+   * @returns the entry as it is kept
+   */
+  put: (id: string, sealed: Buffer, leaseMs: number) => Promise<StoredEntry>;
+  /** Replaces what an entry holds, durably. */
+  rewrite: (id: string, sealed: Buffer) => Promise<void>;
+  /** Takes up to `limit` entries that are due, the longest due first; nobody else gets them for `leaseMs`. */
+  claim: (limit: number, leaseMs: number) => Promise<readonly StoredEntry[]>;
+  /** After a delivery that failed: due again in `delayMs`. */
+  postpone: (id: string, delayMs: number, tries: number) => Promise<void>;
+  /** Leaves an entry to a person. */
+  park: (id: string) => Promise<void>;
+  /** A parked entry waits again, and is due at once. */
+  unpark: (id: string) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  read: (id: string) => Promise<StoredEntry | null>;
+  /** Every entry, the oldest first. */
+  list: () => Promise<readonly ListedEntry[]>;
+  depth: () => Promise<Depth>;
+  close: () => Promise<void>;
+}>;

@@ -1,0 +1,9 @@
+import { rm } from 'node:fs/promises';
+
+import { env } from '@/lib/env';
+
+/** Gives the process an empty outbox, which remembers nothing: for tests of what hands over. */
+export async function freshOutbox(): Promise<void> {
+  Reflect.deleteProperty(globalThis, 'bastiaoOutbox');
+  await rm(env().OUTBOX_DIR, { recursive: true, force: true });
+}

@@ -1,0 +1,67 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const DEBIAN = '/usr/lib/postgresql';
+/** PostgreSQL refuses to run as root; this one owns nothing. */
+const NOBODY = 65_534;
+
+/** A PostgreSQL server of this machine, made for one test. */
+export type PostgresServer = Readonly<{ url: string; stop: () => Promise<void> }>;
+
+/** Folder of the server's programs; `null` when there are none. */
+async function programs(): Promise<string | null> {
+  const versions = await readdir(DEBIAN).catch(() => []);
+  const [newest] = versions.map(Number).sort((one, other) => other - one);
+  return newest ? join(DEBIAN, String(newest), 'bin') : null;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts an empty one on loopback; `null` where PostgreSQL is not installed. */
+export async function startPostgres(): Promise<PostgresServer | null> {
+  const bin = await programs();
+  if (!bin) return null;
+  const folder = await mkdtemp(join(tmpdir(), 'caixa-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  if (isRoot) await chown(folder, NOBODY, NOBODY);
+  const data = join(folder, 'dados');
+  const init = ['-D', data, '-U', 'site', '-A', 'trust', '--no-sync', '--no-locale', '-E', 'UTF8'];
+  await run(join(bin, 'initdb'), init, as);
+  const port = await freePort();
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
+    { ...as, stdio: 'ignore' },
+  );
+  const ended = once(server, 'exit');
+  const isReady = () =>
+    run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'site']).then(
+      () => true,
+      () => false,
+    );
+  while (server.exitCode === null && !(await isReady())) await wait(100);
+  return {
+    url: `postgres://site@127.0.0.1:${String(port)}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

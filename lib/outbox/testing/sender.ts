@@ -1,0 +1,45 @@
+/**
+ * A process that hands leads over without end, until it is killed: `sender.ts <folder> <backend> <first number>`.
+ * Says on a line of its own each lead that was acknowledged; "-1" hands over none, and only delivers what waits.
+ */
+import { BackendError } from '@/lib/backend/errors';
+
+import type { Delivery } from '../delivery';
+import { createEnvelope } from '../envelope';
+import { createFileStore } from '../file-store';
+import { createOutbox } from '../outbox';
+
+const [folder = '', backend = '', first = '-1'] = process.argv.slice(2);
+const AT_ONCE = 3;
+
+const delivery: Delivery<string, null> = {
+  kind: 'lead',
+  deliver: async (lead, { key }) => {
+    const answer = await fetch(backend, {
+      method: 'POST',
+      headers: { 'idempotency-key': key },
+      body: lead,
+    });
+    if (!answer.ok) throw new BackendError('status', 'lead', { status: answer.status });
+    return null;
+  },
+};
+
+const box = createOutbox({
+  store: createFileStore(folder),
+  envelope: createEnvelope('um segredo de trinta e dois letras'),
+  leaseMs: 30_000,
+  deliveries: [delivery],
+});
+
+async function send(number: number): Promise<void> {
+  const lead = `lead-${String(number)}`;
+  const { kind } = await box.hand(delivery, lead, lead, 500);
+  if (kind !== 'lost') process.stdout.write(`${lead}\n`);
+}
+
+box.start();
+setInterval(() => undefined, 1_000);
+for (let number = Number(first); number >= 0; number += AT_ONCE) {
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(number + index)));
+}

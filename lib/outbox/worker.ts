@@ -1,0 +1,93 @@
+import { log } from '@/lib/log/log';
+
+import type { Deliverer } from './deliverer';
+import type { Envelope } from './envelope';
+import { protocolOf } from './protocol';
+import type { OutboxStore, StoredEntry } from './store';
+import { reasonOf } from './verdict';
+
+const AT_A_TIME = 4;
+const PAUSE_MS = 3_000;
+const MINUTE_MS = 60_000;
+
+type Settings = Readonly<{
+  store: OutboxStore;
+  envelope: Envelope;
+  deliverer: Deliverer;
+  leaseMs: number;
+}>;
+
+/** Delivers what is due, a few at a time, and says each minute how much waits. */
+export type Worker = Readonly<{ start: () => void; stop: () => Promise<void> }>;
+
+export function createWorker({ store, envelope, deliverer, leaseMs }: Settings): Worker {
+  const state = { isStopped: false, isStarted: false, scanning: Promise.resolve() };
+  const saidAt = { depth: -MINUTE_MS, failure: -MINUTE_MS };
+
+  const isTimeFor = (line: keyof typeof saidAt): boolean => {
+    const now = performance.now();
+    if (now - saidAt[line] < MINUTE_MS) return false;
+    saidAt[line] = now;
+    return true;
+  };
+
+  async function take(stored: StoredEntry): Promise<void> {
+    const { id } = stored;
+    // Delivered, but the engine could not remove it then, or kept it too late.
+    if (deliverer.recall(id)) return store.remove(id);
+    const entry = envelope.open(id, stored.sealed);
+    if (entry) {
+      await deliverer.deliver({ id, entry, stored });
+      return;
+    }
+    await store.park(id);
+    log('error', 'outbox.parked', { protocol: protocolOf(id), reason: 'unreadable' });
+  }
+
+  async function sayDepth(): Promise<void> {
+    if (!isTimeFor('depth')) return;
+    const { waiting, parked, oldestMs } = await store.depth();
+    if (waiting + parked === 0) return;
+    log(parked > 0 ? 'warn' : 'info', 'outbox.depth', {
+      waiting,
+      parked,
+      oldestMs: oldestMs ?? undefined,
+    });
+  }
+
+  async function scan(): Promise<void> {
+    try {
+      let taken = AT_A_TIME;
+      while (!state.isStopped && taken === AT_A_TIME) {
+        const entries = await store.claim(AT_A_TIME, leaseMs);
+        taken = entries.length;
+        await Promise.all(entries.map(take));
+      }
+      await sayDepth();
+    } catch (error) {
+      if (isTimeFor('failure')) log('error', 'outbox.unreadable', { reason: reasonOf(error) });
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (!state.isStopped) {
+      state.scanning = scan();
+      await state.scanning;
+      await new Promise((resolve) => {
+        setTimeout(resolve, PAUSE_MS).unref();
+      });
+    }
+  }
+
+  return {
+    start: () => {
+      if (state.isStarted) return;
+      state.isStarted = true;
+      void work();
+    },
+    stop: async () => {
+      state.isStopped = true;
+      await state.scanning;
+    },
+  };
+}
