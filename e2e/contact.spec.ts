@@ -33,6 +33,8 @@ async function messages(page: Page): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
+const PROTOCOL = /[2-9A-Z]{4}-[2-9A-Z]{4}/;
+
 const leads = (backend: {
   received: (filter: { path: string; method: string }) => Promise<readonly { body: unknown }[]>;
 }) => backend.received({ path: '/api/leads', method: 'POST' });
@@ -110,31 +112,27 @@ test.describe('the form', () => {
     await expect(form(page).getByRole('heading', { name: 'Formulário enviado!' })).toBeVisible();
   });
 
-  test('an empty answer of the backend keeps what was typed; a retry is the same lead', async ({
+  test('while the backend fails it is kept; the page says its protocol, and it arrives by itself', async ({
     page,
     backend,
-    problems,
   }) => {
-    problems.allow(/502/);
-    await backend.fail({ match: { method: 'POST', path: '/api/leads' }, kind: 'empty', times: 1 });
+    await backend.fail({ match: { method: 'POST', path: '/api/leads' }, kind: 'status', times: 1 });
     await page.goto('/faleconosco');
     await fill(page);
     await submit(page).click();
 
-    const alert = form(page).getByRole('alert');
-    await expect(alert).toContainText('Não recebemos a confirmação do envio.');
-    await expect(alert.locator('[lang=en]')).toHaveText(
-      'Error sending proposal. Please try again.',
-    );
-    await expect(alert.getByRole('link', { name: 'Continuar no WhatsApp' })).toBeVisible();
-    await expect(alert.getByRole('link', { name: /Ligar para/ })).toBeVisible();
-    await expect(field(page, 'Assunto')).toHaveValue('Visita no sábado');
+    const told = page.getByRole('dialog', { name: 'Recebemos o seu envio' });
+    await expect(told).toContainText(PROTOCOL);
+    await told.getByRole('button', { name: 'Fechar' }).click();
+    await expect(form(page)).toContainText(PROTOCOL);
+    await expect(form(page).getByRole('link', { name: 'Continuar no WhatsApp' })).toBeVisible();
+    for (const label of Object.keys(ANA)) await expect(field(page, label)).toHaveValue('');
     await expectAccessible(page);
+    await field(page, 'Nome').pressSequentially('E');
+    await expect(form(page)).toContainText(PROTOCOL);
 
-    await form(page).getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(success(page)).toBeVisible();
+    await expect.poll(async () => (await leads(backend)).length, { timeout: 20_000 }).toBe(2);
     const sent = await backend.received({ path: '/api/leads', method: 'POST' });
-    expect(sent).toHaveLength(2);
     expect(sent[1]!.headers['idempotency-key']).toBe(sent[0]!.headers['idempotency-key']);
   });
 
@@ -253,7 +251,7 @@ test('without general data the form stays', async ({ page, backend }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/, /422|502/));
+  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/, /422/));
 
   test('the form is sent, and ends on its page of thanks', async ({ page, backend }) => {
     await page.goto('/faleconosco');
@@ -266,15 +264,18 @@ test.describe('without scripts', () => {
     ]);
   });
 
-  test('a failure brings the form back with everything typed', async ({ page, backend }) => {
-    await backend.fail({ match: { method: 'POST', path: '/api/leads' }, kind: 'empty', times: 1 });
+  test('while the backend fails a page says its protocol', async ({ page, backend }) => {
+    await backend.fail({ match: { method: 'POST', path: '/api/leads' }, kind: 'status', times: 1 });
     await page.goto('/faleconosco');
     await fill(page);
     await submit(page).click();
-    await expect(page.getByRole('alert')).toContainText('O que você escreveu continua aqui.');
-    await expect(page.getByLabel('Assunto')).toHaveValue('Visita no sábado');
-    await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page).toHaveURL('/detalhes/contato');
-    expect(await leads(backend)).toHaveLength(2);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos o seu envio');
+    await expect(page.getByRole('status')).toContainText(PROTOCOL);
+    await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Voltar à página de contato' }).click();
+    await expect(page).toHaveURL('/faleconosco');
   });
 });

@@ -48,6 +48,7 @@ function outboxText(outbox: Outbox | undefined): string {
   const age =
     segundosDoMaisAntigo === null ? '' : ` (o mais antigo há ${ageText(segundosDoMaisAntigo)})`;
   const waiting = `${counted(aguardando, 'envio esperando', 'envios esperando')}${age}`;
+  if (parados === 0) return `${waiting}.`;
   return `${waiting}, ${counted(parados, 'parado', 'parados')} até alguém olhar (npm run outbox -- list).`;
 }
 
