@@ -222,19 +222,22 @@ export function startSite(settings, port, log) {
     port,
     host: SITE_HOST,
     ready: '/robots.txt',
-    env: { ...settings, PORT: String(port), HOSTNAME: SITE_HOST },
+    env: { OUTBOX_DIR: folderOfItsOwn(), ...settings, PORT: String(port), HOSTNAME: SITE_HOST },
     log,
   });
 }
 
+/** Where a site keeps its outbox when nobody says; two must not share one. */
+const folderOfItsOwn = () => mkdtempSync(join(tmpdir(), 'caixa-'));
+
 /**
- * What the site keeps its outbox in: below the data of the demonstration, with a secret that lasts as long, so that
- * what waits is still there after a restart; or for this run alone.
+ * What the site of a demonstration keeps its outbox in: below its data, with a secret that lasts as long, so that what
+ * waits is still there after a restart.
  *
  * @param {string} dataDir
  */
 function outboxOf(dataDir) {
-  if (dataDir === 'memory') return { OUTBOX_DIR: mkdtempSync(join(tmpdir(), 'caixa-')) };
+  if (dataDir === 'memory') return {};
   const folder = resolve(root, dataDir);
   const file = join(folder, 'segredo-da-caixa');
   mkdirSync(folder, { recursive: true });
