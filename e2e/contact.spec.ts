@@ -274,7 +274,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Voltar à página de contato' }).click();
     await expect(page).toHaveURL('/faleconosco');
   });

@@ -1,0 +1,16 @@
+import { follow } from '@/lib/tracking/track';
+
+import { countConversion } from './count-conversion';
+
+test('a form kept first and delivered later is one conversion; another form is another', () => {
+  const counted: unknown[] = [];
+  const stop = follow(({ details }) => counted.push(details), false);
+  countConversion('chave 1', '/api/orcamentos/blindagem', null);
+  countConversion('chave 1', '/api/orcamentos/blindagem', 'selo');
+  countConversion('chave 2', '/api/contato', 'selo');
+  stop();
+  expect(counted).toEqual([
+    { form: '/api/orcamentos/blindagem', lead: null },
+    { form: '/api/contato', lead: 'selo' },
+  ]);
+});
