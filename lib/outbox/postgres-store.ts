@@ -1,10 +1,7 @@
 import type { OutboxStore, StoredEntry } from './store';
 
 /** One statement, with its values. */
-type Query = (
-  text: string,
-  values?: unknown[],
-) => Promise<Readonly<{ rows: readonly unknown[] }>>;
+type Query = (text: string, values?: unknown[]) => Promise<Readonly<{ rows: readonly unknown[] }>>;
 
 /** A database as the engine sees it: a server's pool, or an embedded one. */
 export type Connection = Readonly<{ query: Query; close: () => Promise<void> }>;
