@@ -267,7 +267,7 @@ test.describe('without scripts', () => {
   test('while the backend fails a page says its protocol', async ({ page, backend }) => {
     await backend.fail({ match: { method: 'POST', path: '/api/leads' }, kind: 'status', times: 1 });
     await page.goto('/faleconosco');
-    await fill(page);
+    await fill(page, { ...ANA, Assunto: 'Revisão' });
     await submit(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos o seu envio');
     await expect(page.getByRole('status')).toContainText(PROTOCOL);
