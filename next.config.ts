@@ -31,6 +31,8 @@ const nextConfig: NextConfig = {
     isrFlushToDisk: false,
     // The 404 of unknown addresses is a page of its own: a root `not-found` would travel inside every page.
     globalNotFound: true,
+    // Only in the build of `npm run test:instant`, which is taken away after it.
+    exposeTestingApiInProductionBuild: process.env.EXPOSE_TESTING_API === '1',
     // A page loads the styles it imports, not those of every other page: a further request costs it less than 4 KB of them.
     cssChunking: { type: 'graph', requestCost: 4_000 },
   },
@@ -52,6 +54,9 @@ const nextConfig: NextConfig = {
   // The middleware must see the origin Next itself goes by: with `next start -H 127.0.0.1` it would be told
   // "localhost", and each rewrite of a search would leave as a request to another host (vercel/next.js#94745).
   skipProxyUrlNormalize: true,
+  // Next hashes the whole page again for every request, a third of what serving one costs: the page cache does it once
+  // (lib/isr-cache/handler.mjs).
+  generateEtags: false,
   poweredByHeader: false,
   reactStrictMode: true,
   redirects: async () => [{ source: '/blindagens', destination: '/blindagem', permanent: true }],

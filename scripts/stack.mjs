@@ -58,6 +58,7 @@ export class ChildError extends Error {
 /**
  * @typedef {object} Service
  * @property {string} url
+ * @property {number} pid
  * @property {Promise<ChildError>} died settles when the process ends without having been stopped
  * @property {() => Promise<void>} stop
  * @property {() => void} kill as a machine that goes down: nothing is finished
@@ -105,7 +106,7 @@ export async function startService({ name, args, port, host = HOST, ready, env, 
     died,
     answers(url + ready).then((ok) => (ok ? null : 'late')),
   ]);
-  if (failure === null) return { url, died, stop, kill };
+  if (failure === null) return { url, pid: child.pid, died, stop, kill };
   await stop();
   throw failure === 'late'
     ? new ChildError(`${name} não respondeu em ${START_LIMIT_MS / 1000} s (registro: ${log}).`)

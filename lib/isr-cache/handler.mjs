@@ -1,4 +1,5 @@
 // @ts-check
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { usesGoogle } from '../env/uses-google.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
@@ -33,6 +34,7 @@ if (!BUILDING) {
  *
  * - a page is stored with a `content-security-policy` that allows exactly its own inline scripts, which a nonce
  *   cannot do for a page served many times;
+ * - it gets an entity tag, once;
  * - a page that says its data could not be read gets status 503;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
@@ -180,6 +182,17 @@ function sealPage(page) {
   page.html = html;
   addPolicy(page, hashes);
   markUnavailable(page);
+  addEntityTag(page);
+}
+
+/**
+ * By which a proxy or a browser asks whether its copy still stands. Weak: the bytes differ by compression.
+ *
+ * @param {AppPage} page whose document is final
+ */
+function addEntityTag(page) {
+  const digest = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
+  page.headers = { ...page.headers, etag: `W/"${digest}"` };
 }
 
 /**

@@ -1,0 +1,72 @@
+import { chromium, type Page } from '@playwright/test';
+import { orderArmouring } from './support/orders';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+const screens = [
+  '/',
+  '/veiculos',
+  '/busca/todos',
+  `/detalhe/${vehicles.armoured}`,
+  `/detalhe/${vehicles.armoured}/proposta`,
+  '/blindagem',
+  '/blindagem/cotacao',
+  '/estetica',
+  '/estetica/cotacao',
+  '/funilaria',
+  '/sobre',
+  '/institucional',
+  '/faleconosco',
+  '/vendaseucarro',
+  '/lgpd',
+  '/detalhes',
+];
+
+/** Another document of the same site. */
+const ELSEWHERE = '/robots.txt';
+
+/** Leaves for another document and comes back; what kept the browser from keeping the page, if anything. */
+async function leaveAndReturn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.toggleAttribute('data-kept', persisted);
+    });
+  });
+  const left = page.url();
+  await page.goto(new URL(ELSEWHERE, left).href);
+  await page.goBack({ waitUntil: 'commit' });
+  const answer = await page.waitForFunction((url) => {
+    if (location.href !== url || document.readyState !== 'complete') return null;
+    if (document.documentElement.hasAttribute('data-kept')) return [];
+    const [entry] = performance.getEntriesByType('navigation') as unknown as readonly {
+      notRestoredReasons: { reasons: readonly { reason: string }[] } | null;
+    }[];
+    return entry?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? ['never left'];
+  }, left);
+  return (await answer.jsonValue())!;
+}
+
+test('the browser keeps every screen as it was left, but for results @mobile', async ({
+  stack,
+  backend,
+  request,
+  launchOptions,
+}) => {
+  await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
+  const { path: result } = await orderArmouring(request);
+  // Playwright turns this cache off in every browser it starts.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  for (const path of screens) {
+    await page.goto(stack.siteUrl + path);
+    expect.soft(await leaveAndReturn(page), path).toEqual([]);
+  }
+  // Made for one visitor and marked `no-store`: the browser asks again who is there.
+  await page.goto(stack.siteUrl + result);
+  expect(await leaveAndReturn(page)).toContain('response-cache-control-no-store');
+  await browser.close();
+  await backend.reset();
+});

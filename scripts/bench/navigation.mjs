@@ -1,0 +1,145 @@
+// From the tap to what the visitor came for, from screen to screen.
+import { setTimeout as wait } from 'node:timers/promises';
+import { launchBrowser } from './browser.mjs';
+import { line, median } from './targets.mjs';
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  hasTouch: true,
+  isMobile: true,
+};
+/** Long enough for what intent asks for to arrive. */
+const INTENT_MS = 600;
+const KILOBIT = 1000 / 8;
+/** As Lighthouse simulates it. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1638.4 * KILOBIT,
+  uploadThroughput: 675 * KILOBIT,
+};
+const SLOWER_CPU = 4;
+const LIMIT_MS = 30_000;
+
+/**
+ * @param {string} siteUrl
+ * @param {{ search: string, vehicle: string }} paths
+ * @param {number} times of each; the median counts
+ * @returns {Promise<import('./targets.mjs').Line[]>}
+ */
+export async function measureNavigation(siteUrl, { search, vehicle }, times) {
+  const priced = 'article:has-text("R$") a[href^="/detalhe/"]';
+  const ways = [
+    ['home → busca', '/', `main a[href^="/busca"]`, '/busca'],
+    ['busca → detalhe', search, `main ${priced}`, '/detalhe/'],
+    ['detalhe → relacionado', vehicle, `main ${priced}`, '/detalhe/'],
+  ];
+  const browser = await launchBrowser();
+  const lines = [];
+  for (const [name, from, link, to] of ways) {
+    const go = async (conditions) => {
+      const runs = [];
+      for (let round = 0; round < times; round += 1) {
+        runs.push(await navigate(browser, { from: siteUrl + from, link, to }, conditions));
+      }
+      const shown = runs.map(({ picture }) => picture).filter((picture) => picture !== null);
+      return {
+        content: median(runs.map(({ content }) => content)),
+        picture: shown.length > 0 ? median(shown) : null,
+      };
+    };
+    const throttled = await go({ isThrottled: true });
+    lines.push(
+      line('Clique até o conteúdo, em repouso', name, (await go({})).content),
+      line('Clique até o conteúdo, já buscado', name, (await go({ hasIntent: true })).content),
+      line('Clique até o conteúdo, CPU ÷ 4 e 4G lento', name, throttled.content),
+      line('Clique até a foto, CPU ÷ 4 e 4G lento', name, throttled.picture),
+    );
+  }
+  await browser.close();
+  return lines;
+}
+
+/** One navigation in a browser that has nothing of the site. */
+async function navigate(browser, { from, link, to }, { isThrottled = false, hasIntent = false }) {
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript(settlePrivacy);
+  await context.addInitScript(watch, to);
+  const page = await context.newPage();
+  if (isThrottled) {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  }
+  await page.goto(from, { waitUntil: 'load' });
+  const target = page.locator(link).filter({ visible: true }).first();
+  // Under the thumb before the clock runs: scrolling is not part of it. The phone in the hand of one who taps at
+  // once is the throttled one; the others have come to rest.
+  await target.scrollIntoViewIfNeeded();
+  if (!isThrottled) await page.waitForLoadState('networkidle');
+  if (hasIntent) {
+    await target.dispatchEvent('touchstart');
+    await wait(INTENT_MS);
+  }
+  await target.tap();
+  await page.waitForFunction(() => Boolean(window.arrival?.isOver), null, { timeout: LIMIT_MS });
+  const { content, picture } = await page.evaluate(() => window.arrival);
+  await context.close();
+  return { content, picture };
+}
+
+/** In the page: a visitor who refused what others measure. */
+function settlePrivacy() {
+  const refused = { navigation: true, measurement: false, ads: false, version: 1, at: Date.now() };
+  localStorage.setItem('privacidade', JSON.stringify(refused));
+}
+
+/**
+ * In the page: notes when a link is tapped, and then when the title and a price of the page under `to` have been
+ * painted, and its main picture. Survives a change of documents, which is what an early tap may cause.
+ */
+function watch(to) {
+  const arrival = { content: null, picture: null, isOver: false };
+  window.arrival = arrival;
+  const now = () => performance.timeOrigin + performance.now();
+  const startedAt = Number(sessionStorage.getItem('tappedAt'));
+  let tappedAt = startedAt || null;
+  addEventListener(
+    'click',
+    (event) => {
+      if (tappedAt !== null) return;
+      tappedAt = performance.timeOrigin + event.timeStamp;
+      sessionStorage.setItem('tappedAt', String(tappedAt));
+      sessionStorage.setItem('tappedIn', location.pathname);
+    },
+    true,
+  );
+  const isSeen = (element) => element.checkVisibility() && element.getClientRects().length > 0;
+  const hasArrived = () =>
+    location.pathname.startsWith(to) &&
+    location.pathname !== sessionStorage.getItem('tappedIn') &&
+    [...document.querySelectorAll('main h1')].some(isSeen) &&
+    [...document.querySelectorAll('main .num')].some(
+      (price) => price.textContent.includes('R$') && isSeen(price),
+    );
+  const pictureIsThere = (picture) => picture.complete && picture.naturalWidth > 0;
+
+  const look = () => {
+    requestAnimationFrame(look);
+    if (tappedAt === null || arrival.isOver || !hasArrived()) return;
+    const picture = [...document.querySelectorAll('main img[fetchpriority="high"]')].find(isSeen);
+    const isShown = !picture || pictureIsThere(picture);
+    // A task after the frame: what was found has been painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      arrival.content ??= now() - tappedAt;
+      if (!isShown) return;
+      arrival.picture ??= picture ? now() - tappedAt : null;
+      arrival.isOver = true;
+    };
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,77 @@
+// What docs and budgets promise, beside what was measured.
+
+/**
+ * @typedef {object} Line
+ * @property {string} what
+ * @property {string} where the screen, or the way between two
+ * @property {number | null} got null when it could not be measured here
+ * @property {string} unit
+ * @property {number} [must]
+ * @property {number} [aim]
+ * @property {boolean} [more] more is better; otherwise less
+ */
+
+/** Bounds by what is measured; the unit belongs to them. */
+const TARGETS = {
+  LCP: { unit: 's', must: 1.8, aim: 1.4 },
+  CLS: { unit: '', must: 0.02, aim: 0.005 },
+  TBT: { unit: 'ms', must: 100, aim: 50 },
+  'Nota de desempenho': { unit: '', more: true },
+  'Site ÷ node puro, sem compressão': { unit: '%', must: 3, aim: 25, more: true },
+  'Site ÷ node puro, gzip': { unit: '%', must: 3, aim: 25, more: true },
+  'Requisições, sem compressão': { unit: '/s', more: true },
+  'Requisições, gzip': { unit: '/s', more: true },
+  'p99 na metade, sem compressão': { unit: 'ms', must: 50, aim: 20 },
+  'p99 na metade, gzip': { unit: 'ms', must: 50, aim: 20 },
+  'p99 do node puro, mesma taxa': { unit: 'ms' },
+  'Sem cache, backend de 100 ms': { unit: 'ms' },
+  'Clique até o conteúdo, em repouso': { unit: 'ms', must: 40 },
+  'Clique até o conteúdo, já buscado': { unit: 'ms', must: 100, aim: 17 },
+  'Clique até o conteúdo, CPU ÷ 4 e 4G lento': { unit: 'ms', must: 350 },
+  'Clique até a foto, CPU ÷ 4 e 4G lento': { unit: 'ms', must: 700 },
+  'Memória em repouso': { unit: 'MB' },
+  'Memória sob carga': { unit: 'MB' },
+};
+
+/**
+ * @param {keyof typeof TARGETS} what
+ * @param {string} where
+ * @param {number | null} got
+ * @returns {Line}
+ */
+export function line(what, where, got) {
+  return { what, where, got: got === null ? null : rounded(got), ...TARGETS[what] };
+}
+
+/** @param {Line} line as a row for people */
+export function row({ what, where, got, unit, must, aim, more }) {
+  const sign = more ? '≥' : '≤';
+  const bound = (value) => (value === undefined ? '' : `${sign} ${value}`);
+  return {
+    medida: what,
+    onde: where,
+    deve: bound(must),
+    meta: bound(aim),
+    medido: got === null ? 'não medido' : `${got} ${unit}`.trim(),
+    '': verdict({ got, must, aim, more }),
+  };
+}
+
+function verdict({ got, must, aim, more }) {
+  if (got === null || (must ?? aim) === undefined) return '';
+  const holds = (bound) => bound === undefined || (more ? got >= bound : got <= bound);
+  if (!holds(must)) return '✗';
+  return holds(aim) ? '✓ meta' : '✓ deve';
+}
+
+/** @param {readonly number[]} values at least one */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+function rounded(value) {
+  return Math.round(value * 1000) / 1000 > 10
+    ? Math.round(value * 10) / 10
+    : Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,121 @@
+// Cached pages against a bare server that sends the same bytes in the same run.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { freePort } from '../stack.mjs';
+import { line } from './targets.mjs';
+
+const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 3;
+const MEMORY_EVERY_MS = 250;
+const MEBIBYTE = 1024 * 1024;
+
+/** How a page is asked for: as a proxy that compresses by itself does, and as a browser does. */
+const ENCODINGS = { identity: 'sem compressão', gzip: 'gzip' };
+
+/**
+ * @param {{ url: string, pid: number }} site
+ * @param {readonly (readonly [name: string, path: string])[]} screens
+ * @param {number} seconds of each load
+ * @returns {Promise<import('./targets.mjs').Line[]>}
+ */
+export async function measureThroughput(site, screens, seconds) {
+  const lines = [];
+  const atRest = residentMemory(site.pid);
+  let underLoad = atRest;
+  const sampling = setInterval(() => {
+    const now = residentMemory(site.pid);
+    if (now !== null) underLoad = Math.max(underLoad, now);
+  }, MEMORY_EVERY_MS);
+
+  for (const [name, path] of screens) {
+    for (const [encoding, words] of Object.entries(ENCODINGS)) {
+      const got = await compare(site.url + path, encoding, seconds);
+      lines.push(
+        line(`Requisições, ${words}`, name, got.rate),
+        line(`Site ÷ node puro, ${words}`, name, (got.rate / got.bareRate) * 100),
+        line(`p99 na metade, ${words}`, name, got.p99),
+        line('p99 do node puro, mesma taxa', `${name}, ${words}`, got.bareP99),
+      );
+    }
+  }
+  clearInterval(sampling);
+  return [
+    ...lines,
+    line('Memória em repouso', 'processo do site', atRest),
+    line('Memória sob carga', 'processo do site', underLoad),
+  ];
+}
+
+/** The site and a bare server, one after the other: all they can, then half of what the site can. */
+async function compare(url, encoding, seconds) {
+  const { body, headers } = await cachedPage(url, encoding);
+  const bare = await startBareServer(body, headers);
+  const load = (target, options) =>
+    autocannon({
+      url: target,
+      connections: CONNECTIONS,
+      headers: { 'accept-encoding': encoding },
+      ...options,
+    });
+
+  for (const target of [url, bare.url]) await load(target, { duration: WARM_UP_SECONDS });
+  const full = await load(url, { duration: seconds });
+  const bareFull = await load(bare.url, { duration: seconds });
+  const overallRate = Math.max(1, Math.floor(full.requests.average / 2));
+  const half = await load(url, { duration: seconds, overallRate });
+  const bareHalf = await load(bare.url, { duration: seconds, overallRate });
+  bare.stop();
+
+  const failures = full.non2xx + full.errors + half.non2xx + half.errors;
+  if (failures > 0) throw new Error(`${url}: ${failures} respostas com falha sob carga`);
+  return {
+    rate: full.requests.average,
+    bareRate: bareFull.requests.average,
+    p99: half.latency.p99,
+    bareP99: bareHalf.latency.p99,
+  };
+}
+
+/** A page as it is served from the cache: its bytes on the wire and its headers. */
+async function cachedPage(url, encoding) {
+  for (;;) {
+    const [response] = await once(
+      get(url, { headers: { 'accept-encoding': encoding } }),
+      'response',
+    );
+    const chunks = [];
+    for await (const chunk of response) chunks.push(chunk);
+    if (response.headers['x-nextjs-cache'] === 'HIT') {
+      return { body: Buffer.concat(chunks), headers: response.headers };
+    }
+  }
+}
+
+async function startBareServer(body, headers) {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./bare-server.mjs', import.meta.url))],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: String(port), HEADERS: JSON.stringify(headers) },
+    },
+  );
+  child.stdin.end(body);
+  await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+/** @returns {number | null} MB in memory; null where the system does not say (other than Linux) */
+function residentMemory(pid) {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return (Number(kilobytes) * 1024) / MEBIBYTE;
+  } catch {
+    return null;
+  }
+}
