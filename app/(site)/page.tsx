@@ -1,8 +1,4 @@
 import type { Metadata } from 'next';
-import { AutoDealerJsonLd } from '@/components/seo/auto-dealer-json-ld';
-import { readSection } from '@/lib/backend/section';
-import { getGeneralData } from '@/lib/content/server';
-import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
@@ -10,6 +6,7 @@ import { ArmouredSection } from './_components/armoured-section';
 import { ConsultancySection } from './_components/consultancy-section';
 import { CountersSection } from './_components/counters-section';
 import { FloatingWhatsapp } from './_components/floating-whatsapp';
+import { GroupJsonLd } from './_components/group-json-ld';
 import { HighlightsSection } from './_components/highlights-section';
 import { HomeBanner } from './_components/home-banner';
 import { ServicesSection } from './_components/services-section';
@@ -24,8 +21,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 /** Home: the blocks of the specification, in its order; each reads its own data and hides without it. */
-export default async function HomePage() {
-  const general = await readSection('json-ld', getGeneralData());
+export default function HomePage() {
   return (
     <>
       <HomeBanner />
@@ -36,7 +32,7 @@ export default async function HomePage() {
       <CountersSection />
       <TestimonialsSection />
       <FloatingWhatsapp />
-      {general && <AutoDealerJsonLd general={general} origin={siteUrl()} />}
+      <GroupJsonLd />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { sealInlineScripts } from './inline-scripts.mjs';
 
@@ -6,12 +7,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 const START = '(self.__next_f=self.__next_f||[]).push([0])';
 const FLIGHT = 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"; push(2);\\n"])';
+/** The same, as it is sealed. */
+const SEALED = `self.__next_f.push([1,'1:"$Sreact.fragment"; push(2);\\n'])`;
 const CHUNKS =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});';
 
 describe('sealInlineScripts', () => {
   it('joins the neighbours that Next generates, in their order, under one hash', () => {
-    const script = `${CHUNKS}${START};${FLIGHT};`;
+    const script = `${CHUNKS}${START};${SEALED};`;
     expect(
       sealInlineScripts(
         `<p>a</p><script src="/a.js" async=""></script><script>${CHUNKS}</script><script>${START}</script><script>${FLIGHT}</script></body>`,
@@ -25,7 +28,7 @@ describe('sealInlineScripts', () => {
 
   it('gives scripts apart from each other a hash each, the same ones only once', () => {
     const html = `<script>${START}</script><p>a</p><script>${FLIGHT}</script><p>b</p><script>${START}</script>`;
-    expect(sealInlineScripts(html).hashes).toEqual([sha256(`${START};`), sha256(`${FLIGHT};`)]);
+    expect(sealInlineScripts(html).hashes).toEqual([sha256(`${START};`), sha256(`${SEALED};`)]);
   });
 
   it('leaves files, data blocks and pages without scripts as they are', () => {
@@ -49,7 +52,44 @@ describe('sealInlineScripts', () => {
     const between = sealInlineScripts(
       `<script>${START}</script><script>${script}</script><script>${FLIGHT}</script>`,
     );
-    expect(between).toMatchObject({ hashes: [sha256(`${START};${FLIGHT};`)], foreign: [script] });
+    expect(between).toMatchObject({ hashes: [sha256(`${START};${SEALED};`)], foreign: [script] });
+  });
+
+  it('hands on the same text as the pieces did, and nothing that ends the script', () => {
+    const texts = fc.array(
+      fc.string({
+        unit: fc.constantFrom(
+          'a',
+          '"',
+          "'",
+          '\\',
+          '<',
+          '>',
+          '&',
+          '/',
+          '\n',
+          '\r',
+          '\u2028',
+          'é',
+          '€',
+          '😀',
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(texts, (pieces) => {
+        const scripts = pieces.map((piece) => {
+          const json = JSON.stringify([1, piece]).replaceAll('<', '\\u003c');
+          return `<script>self.__next_f.push(${json})</script>`;
+        });
+        const { html } = sealInlineScripts(`<script>${START}</script>${scripts.join('')}`);
+        const code = html.replaceAll(/^<script>|<\/script>$/g, '');
+        const self: { __next_f?: [number, string?][] } = {};
+        runInNewContext(code, { self });
+        expect(self.__next_f?.map(([, text = '']) => text).join('')).toBe(pieces.join(''));
+        expect(code).not.toContain('<');
+      }),
+    );
   });
 
   it('allows a call exactly when its argument is JSON', () => {
