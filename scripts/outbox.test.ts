@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { createEnvelope } from '@/lib/outbox/envelope';
+import { createFileStore } from '@/lib/outbox/file-store';
+import { entryId, protocolOf } from '@/lib/outbox/protocol';
+
+const SECRET = 'um segredo de trinta e dois letras';
+
+const run = promisify(execFile);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caixa-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function outbox(...words: readonly string[]): Promise<string> {
+  const tsx = ['--conditions=react-server', '--import', 'tsx', 'scripts/outbox.ts'];
+  const env = {
+    NODE_ENV: 'test' as const,
+    OUTBOX_DIR: folder,
+    OUTBOX_SECRET: SECRET,
+    DATABASE_URL: '',
+  };
+  const { stdout } = await run(process.execPath, [...tsx, ...words], { env });
+  return stdout;
+}
+
+test('an operator sees what is parked, calls the person, and puts it back or takes it out', async () => {
+  const store = createFileStore(folder);
+  const content = { name: 'Ana Prado', phone: '(11) 98888-7777', photo: 'x'.repeat(5_000) };
+  const id = entryId('lead', 'chave', content);
+  await store.put(id, createEnvelope(SECRET).seal(id, { kind: 'lead', key: 'chave', content }), 0);
+  await store.park(id);
+  const protocol = protocolOf(id);
+
+  expect(await outbox('list')).toMatch(new RegExp(`^${protocol} .* parado\n$`));
+  const shown = await outbox('show', protocol.toLowerCase());
+  expect(shown).toContain('"phone": "(11) 98888-7777"');
+  expect(shown.length).toBeLessThan(1_000);
+  await outbox('retry', protocol);
+  expect(await store.depth()).toMatchObject({ waiting: 1, parked: 0 });
+  await outbox('discard', protocol);
+  expect(await outbox('list')).toBe('A caixa está vazia.\n');
+  await expect(outbox('show', protocol)).rejects.toThrow('Nenhum envio com o protocolo');
+}, 60_000);
