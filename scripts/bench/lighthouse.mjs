@@ -16,10 +16,14 @@ export async function measureLighthouse(siteUrl, screens, times) {
   const lines = [];
   for (const [name, path] of screens) {
     const runs = [];
-    for (let round = 0; round < times; round += 1) runs.push(await run(siteUrl + path, port));
-    const of = (figure) => median(runs.map((one) => one[figure]));
+    for (let round = 0; round < times; round += 1) {
+      const one = await run(siteUrl + path, port);
+      if (one) runs.push(one);
+    }
+    const of = (figure) => (runs.length > 0 ? median(runs.map((one) => one[figure])) : null);
+    const seconds = (ms) => (ms === null ? null : ms / 1000);
     lines.push(
-      line('LCP', name, of('lcp') / 1000),
+      line('LCP', name, seconds(of('lcp'))),
       line('CLS', name, of('cls')),
       line('TBT', name, of('tbt')),
       line('Nota de desempenho', name, of('score')),
@@ -29,7 +33,10 @@ export async function measureLighthouse(siteUrl, screens, times) {
   return lines;
 }
 
-async function run(url, port) {
+const ATTEMPTS = 3;
+
+/** Null when Lighthouse could not: on a busy machine its recording now and then lacks a part. */
+async function run(url, port, attempt = 1) {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -37,7 +44,10 @@ async function run(url, port) {
     onlyCategories: ['performance'],
   });
   const { audits, categories, runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(`Lighthouse, ${url}: ${runtimeError.message}`);
+  if (runtimeError) {
+    console.log(`Lighthouse, ${url}: ${runtimeError.code}`);
+    return attempt < ATTEMPTS ? run(url, port, attempt + 1) : null;
+  }
   return {
     lcp: audits['largest-contentful-paint'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
