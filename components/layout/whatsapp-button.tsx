@@ -14,7 +14,7 @@ type WhatsappButtonProps = Readonly<{
 }>;
 
 const floating =
-  'fixed right-4 bottom-4 z-25 grid size-14 place-items-center rounded-full bg-verde text-ink shadow-float hover:bg-verde-hover active:bg-verde-press md:right-7 md:bottom-7';
+  'fixed right-4 bottom-4 z-25 grid size-14 place-items-center rounded-full bg-verde text-ink shadow-float forced-colors:border hover:bg-verde-hover active:bg-verde-press md:right-7 md:bottom-7';
 
 const looks = {
   floating,

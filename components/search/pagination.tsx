@@ -36,7 +36,11 @@ export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
               …
             </span>
           ) : number === page ? (
-            <span key={number} aria-current="page" className={`${cell} bg-ink text-paper`}>
+            <span
+              key={number}
+              aria-current="page"
+              className={`${cell} bg-ink text-paper forced-colors:border-2`}
+            >
               {number}
             </span>
           ) : (

@@ -5,7 +5,7 @@ export type ButtonVariant = 'go' | 'ink' | 'line';
 export type ButtonSize = 'md' | 'sm';
 
 const base =
-  'inline-flex items-center justify-center gap-2.5 rounded-plate text-center leading-[1.2] font-[620] font-stretch-108% tracking-[-0.005em] transition-[background-color,transform] duration-(--duration-tap) active:translate-y-px disabled:translate-y-0 disabled:cursor-not-allowed';
+  'inline-flex items-center justify-center gap-2.5 rounded-plate text-center leading-[1.2] font-[620] font-stretch-108% tracking-[-0.005em] forced-colors:border forced-colors:bg-[ButtonFace] transition-[background-color,transform] duration-(--duration-tap) active:translate-y-px disabled:translate-y-0 disabled:cursor-not-allowed';
 
 const sizes: Record<ButtonSize, string> = {
   md: 'min-h-13 px-6 py-3',
@@ -44,5 +44,5 @@ export function iconButtonStyle(
     kind === 'line'
       ? 'inset-ring-[1.5px] inset-ring-control disabled:inset-ring-hairline disabled:text-n-300 dark:disabled:text-[#59635d]'
       : '';
-  return `inline-grid ${box} flex-none place-items-center rounded-plate not-disabled:hover:bg-current/10 ${border} ${className}`.trim();
+  return `inline-grid ${box} flex-none place-items-center rounded-plate not-disabled:hover:bg-current/10 forced-colors:border forced-colors:bg-[ButtonFace] ${border} ${className}`.trim();
 }

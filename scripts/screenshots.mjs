@@ -1,0 +1,75 @@
+// `npm run screenshots`: the README's pictures (docs/imagens), made again from the production build.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { ensureBuild } from './build.mjs';
+import { findChromium, root } from './setup.mjs';
+import { freePort, startStack } from './stack.mjs';
+
+const MOST_BYTES = 80 * 1024;
+
+const screens = {
+  inicio: '/',
+  busca: '/busca',
+  detalhe: '/detalhe/kaiserstein-glx-450-d-4drive-night-edition-2026',
+  cotacao: '/blindagem/cotacao',
+};
+
+const sizes = [
+  { width: 1440, height: 900, kept: 1000 },
+  { width: 390, height: 844, kept: 390, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+];
+
+ensureBuild();
+const folder = join(root, 'docs/imagens');
+mkdirSync(folder, { recursive: true });
+const stack = await startStack({
+  backendPort: await freePort(),
+  sitePort: await freePort(),
+  dataDir: 'memory',
+  controls: false,
+  logs: join(root, 'test-results/logs/screenshots'),
+});
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox'],
+});
+try {
+  for (const { width, height, kept, ...device } of sizes) {
+    const context = await browser.newContext({
+      baseURL: stack.siteUrl,
+      locale: 'pt-BR',
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      ...device,
+    });
+    const page = await context.newPage();
+    for (const [name, path] of Object.entries(screens)) {
+      await page.goto(path);
+      const refuse = page.getByRole('button', { name: 'Recusar' });
+      if (name === 'inicio') await refuse.click();
+      await page.evaluate(picturesInView);
+      await keep(await page.screenshot(), join(folder, `${name}-${width}.webp`), kept);
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+
+/** In the page: waits for the pictures a visitor sees first. */
+async function picturesInView() {
+  const seen = [...document.images].filter(
+    (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+  );
+  await Promise.allSettled(seen.map((image) => image.decode()));
+}
+
+async function keep(screenshot, file, width) {
+  const { size } = await sharp(screenshot).resize({ width }).webp({ quality: 76 }).toFile(file);
+  if (size > MOST_BYTES) throw new Error(`${file}: ${size} bytes`);
+  console.log(`${file.slice(root.length + 1)}  ${Math.round(size / 1024)} KB`);
+}
