@@ -1,23 +1,21 @@
-import { expectNoSidewaysScroll } from './support/checks';
-import { cutText, furtherViolations, outline, restyle } from './support/inspect';
+import type { Locator } from '@playwright/test';
+import { AestheticsQuotation } from './support/aesthetics';
+import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { cutText, outline, restyle, withText } from './support/inspect';
+import { tabTo, typeContact, walkByTab } from './support/keyboard';
 import { orderAesthetics, orderArmouring } from './support/orders';
+import { dialogNamed, LeadFormOnPage, proposalButton } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-/** Every screen once: what is said of it must tell it from the others. */
+/** Every kind of screen. */
 const screens = [
   '/',
   '/veiculos',
   '/busca',
-  '/busca/todos/todos/kaiserstein',
   '/busca/blindados/novo/kaiserstein/glx-250?preco-ate=1000',
-  `/detalhe/${vehicles.armoured}`,
   `/detalhe/${vehicles.longName}`,
-  `/detalhe/${vehicles.withoutPrice}`,
-  `/detalhe/${vehicles.withoutPictures}`,
-  `/detalhe/${vehicles.sold}`,
   `/detalhe/${vehicles.longName}/proposta`,
-  '/detalhe/nao-existe',
   '/sobre',
   '/blindagem',
   '/blindagem/cotacao',
@@ -26,15 +24,25 @@ const screens = [
   '/estetica/cotacao',
   '/faleconosco',
   '/vendaseucarro',
-  '/institucional',
   '/institucional/garantia-blindagem',
   '/lgpd',
   '/acessibilidade',
   '/detalhes',
+  '/nao-existe',
+] as const;
+
+/** Others of a kind: what is said of each must tell it from the rest all the same. */
+const others = [
+  '/busca/todos/todos/kaiserstein',
+  `/detalhe/${vehicles.armoured}`,
+  `/detalhe/${vehicles.withoutPrice}`,
+  `/detalhe/${vehicles.withoutPictures}`,
+  `/detalhe/${vehicles.sold}`,
+  '/detalhe/nao-existe',
+  '/institucional',
   '/detalhes/contato',
   '/detalhes/encomenda',
   '/detalhes/venda',
-  '/nao-existe',
 ] as const;
 
 /** WCAG 1.4.12. */
@@ -48,30 +56,229 @@ const CUT_NAMES = /Gran Turismo 640|GLX 450 d|S7 Executive|Volt Sport Q8|Ridge X
 test.describe('every screen @mobile', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
-  test('has a title of its own, one heading, landmarks, and fits 360 pixels with text spaced out', async ({
+  test('has a title of its own, one heading, landmarks and its language in the document', async ({
+    request,
+  }) => {
+    const orders = [await orderArmouring(request), await orderAesthetics(request)];
+    const addresses = [...screens, ...others, ...orders.map(({ path }) => path)];
+    const titles = new Set<string | undefined>();
+    for (const address of addresses) {
+      const html = await (await request.get(address)).text();
+      const { title, ...said } = outline(html);
+      expect
+        .soft(said, address)
+        .toEqual({ language: 'pt-BR', h1: 1, header: 1, main: 1, footer: 1 });
+      titles.add(title);
+    }
+    expect(titles.size).toBe(addresses.length);
+    expect(titles).not.toContain(undefined);
+  });
+
+  test('fits 360 pixels, and loses no words when they are spaced out', async ({
     page,
     request,
     problems,
   }) => {
     problems.allow(/404/);
     const orders = [await orderArmouring(request), await orderAesthetics(request)];
-    const titles = new Map<string, string>();
     for (const path of [...screens, ...orders.map((order) => order.path)]) {
       await page.goto(path);
-      const { title, lang, headings, landmarks } = await outline(page);
-      expect.soft(titles.get(title), `title of ${path}`).toBeUndefined();
-      titles.set(title, path);
-      expect.soft({ lang, headings: headings.length, landmarks }, path).toEqual({
-        lang: 'pt-BR',
-        headings: 1,
-        landmarks: ['body > header', 'main#conteudo', 'body > footer'],
-      });
-      expect.soft(await furtherViolations(page), path).toEqual([]);
       await expectNoSidewaysScroll(page);
       await restyle(page, TEXT_SPACING);
       await expectNoSidewaysScroll(page);
       const lost = (await cutText(page)).filter((cut) => !CUT_NAMES.test(cut));
-      expect.soft(lost, `${path}, spaced out`).toEqual([]);
+      expect.soft(lost, path).toEqual([]);
     }
   });
+});
+
+test.describe('the keyboard alone @desktop', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test.afterEach(({ backend }) => backend.reset());
+
+  test('finds a car, looks at its photos and sends a proposal', async ({ page }) => {
+    const { keyboard } = page;
+    await page.goto('/');
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Buscar veículos' }));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL('/busca');
+
+    const brand = page.locator('[data-filter="marca"] > summary').filter({ visible: true });
+    await tabTo(page, brand);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Filtrar Marca' })).toBeFocused();
+    await keyboard.type('kais');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL('/busca/todos/semi-novo/kaiserstein');
+    await expect(brand).toBeFocused();
+
+    const results = page.getByRole('region', { name: 'Resultados' }).filter({ visible: true });
+    await tabTo(page, results.getByRole('article').getByRole('link').first());
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/detalhe\/kaiserstein-/);
+
+    const photos = page.getByRole('link', { name: 'Ver Todas as Fotos' });
+    await tabTo(page, photos);
+    await keyboard.press('Enter');
+    const lightbox = dialogNamed(page, /^Fotos de /);
+    await expect(lightbox).toBeVisible();
+    await keyboard.press('ArrowRight');
+    await expect(lightbox.getByText(/^2 \/ \d+$/)).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    await expect(photos).toBeFocused();
+
+    await tabTo(page, proposalButton(page), 'Shift+Tab');
+    await keyboard.press('Enter');
+    const dialog = dialogNamed(page, 'Faça a sua proposta');
+    await typeContact(page, new LeadFormOnPage(dialog));
+    await tabTo(page, dialog.getByRole('button', { name: 'Enviar proposta' }));
+    await keyboard.press('Enter');
+    const sent = dialogNamed(page, 'Proposta enviada!');
+    await expect(sent).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(sent).toBeHidden();
+    await expect(proposalButton(page)).toBeFocused();
+  });
+
+  test('gets an aesthetics quotation, and its lead asks for nothing twice', async ({ page }) => {
+    const { keyboard } = page;
+    const quotation = new AestheticsQuotation(page);
+    await quotation.open();
+    for (const [label, typed, name] of [
+      ['Marca', 'kais', 'Kaiserstein'],
+      ['Modelo', 'glx 250', 'GLX 250'],
+    ] as const) {
+      await expect(quotation.combobox(label)).toBeEnabled();
+      await tabTo(page, quotation.combobox(label));
+      await keyboard.type(typed);
+      await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
+      await keyboard.press('Enter');
+      await expect(quotation.combobox(label)).toHaveValue(name);
+    }
+    await expect(quotation.categories().first()).toBeEnabled();
+    await tabTo(page, quotation.categories().first());
+    const film = quotation.category('Película de proteção de pintura');
+    while (!(await film.isChecked())) await keyboard.press('ArrowRight');
+    for (const choices of [quotation.services(), quotation.options()]) {
+      await expect(choices.first()).toBeEnabled();
+      await tabTo(page, choices.first());
+      await keyboard.press('Space');
+      await expect(choices.first()).toBeChecked();
+    }
+    await tabTo(page, quotation.ready.getByRole('button', { name: 'Ver proposta' }));
+    await keyboard.press('Enter');
+    await typeContact(page, new LeadFormOnPage(quotation.lead));
+    await tabTo(page, quotation.lead.getByRole('button', { name: 'Ver proposta' }));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/estetica\/orcamento\/EST-/);
+  });
+
+  test('writes to the group, and comes back to the form', async ({ page }) => {
+    await page.goto('/faleconosco');
+    const form = page.getByRole('region', { name: 'Escreva para nós' });
+    await typeContact(page, new LeadFormOnPage(form));
+    await tabTo(page, form.getByLabel('Assunto'));
+    await page.keyboard.type('Visita no sábado');
+    await tabTo(page, form.getByRole('button', { name: 'Enviar' }));
+    await page.keyboard.press('Enter');
+    const sent = dialogNamed(page, 'Formulário enviado!');
+    await expect(sent).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sent).toBeHidden();
+    await expect(form.locator(':focus')).toHaveCount(1);
+  });
+});
+
+test.describe('what has the focus is seen @mobile', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of [`/detalhe/${vehicles.armoured}`, '/blindagem/cotacao']) {
+    test(`all through ${path}`, async ({ page }) => {
+      await page.goto(path);
+      expect(await walkByTab(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('what has the focus is seen beside the question about privacy @mobile', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, firstVisit: true });
+
+  test('all through a form', async ({ page }) => {
+    await page.goto('/faleconosco');
+    await expect(page.getByRole('complementary', { name: 'Privacidade' })).toBeVisible();
+    expect(await walkByTab(page)).toEqual([]);
+  });
+});
+
+test.describe('in other ways @desktop', () => {
+  test('at twice the zoom, and with text twice as large', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await withText(page, 32);
+    for (const path of [
+      '/',
+      '/busca',
+      `/detalhe/${vehicles.longName}`,
+      '/blindagem/cotacao',
+      '/estetica',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      const lost = (await cutText(page)).filter((cut) => !CUT_NAMES.test(cut));
+      expect.soft(lost, path).toEqual([]);
+    }
+  });
+
+  test('forced colours keep edges and marks; more contrast, less movement', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/busca');
+    const search = page.getByRole('link', { name: 'Buscar', exact: true });
+    await expect(search).toHaveCSS('border-top-style', 'solid');
+    const tab = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Tipo de veículo' })
+        .getByRole('link', { name, exact: true });
+    const background = (link: Locator) =>
+      link.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await background(tab('Todos'))).not.toBe(await background(tab('Blindados')));
+    await tab('Blindados').focus();
+    await expect(tab('Blindados')).toHaveCSS('outline-style', 'solid');
+
+    await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+    const label = page.getByText('Ordenar:').filter({ visible: true });
+    const strong = await label.evaluate((element) => getComputedStyle(element).color);
+    await page.emulateMedia({ contrast: 'no-preference', reducedMotion: 'reduce' });
+    await expect(label).not.toHaveCSS('color', strong);
+
+    await page.goto('/');
+    const numbers = page.getByRole('region', { name: 'O grupo em números' });
+    await bringIntoView(numbers);
+    await expect(numbers.getByRole('img')).toHaveText(['5000', '20', '500']);
+  });
+});
+
+test('the statement names the norms, says what does not work, and leads to the group @mobile', async ({
+  page,
+}) => {
+  await page.goto('/detalhes');
+  await expectAccessible(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click();
+  await expect(page).toHaveURL('/acessibilidade');
+  const main = page.getByRole('main').filter({ visible: true });
+  for (const norm of [
+    'WCAG 2.2, nível AA',
+    'Lei Brasileira de Inclusão, art. 63',
+    'ABNT NBR 17225',
+  ]) {
+    await expect(main.getByRole('term').filter({ hasText: norm })).toBeVisible();
+  }
+  await expect(main.getByRole('heading', { name: 'O que ainda não funciona bem' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Ligar para (11) 5550-2002' })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Escrever para a equipe' }).click();
+  await expect(page.getByLabel('Assunto').filter({ visible: true })).toHaveValue(
+    'Acessibilidade do site',
+  );
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Backend } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { tabTo, typeContact } from './support/keyboard';
 import { ana, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
@@ -475,7 +476,9 @@ test('every step and the modal are accessible and fit 360 px', async ({ page, is
   await check();
 });
 
-test('the keyboard alone gets to the end @desktop', async ({ page }) => {
+test('the keyboard alone gets to the end @desktop', async ({ page, backend }) => {
+  await backend.reset();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const wizard = new ArmouringWizardPage(page);
   await wizard.open();
   const { keyboard } = page;
@@ -515,6 +518,22 @@ test('the keyboard alone gets to the end @desktop', async ({ page }) => {
   await keyboard.press('Tab');
   await keyboard.press('Space');
   await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await tabTo(page, wizard.next);
+  await keyboard.press('Enter');
+  await expect(wizard.header('Teto solar')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Não' })).toBeChecked();
+  await tabTo(page, wizard.next);
+  await keyboard.press('Enter');
+  await expect(wizard.header('Documentação')).toBeFocused();
+  const main = page.getByRole('main');
+  await tabTo(page, main.getByRole('button', { name: 'Ver proposta' }).filter({ visible: true }));
+  await keyboard.press('Enter');
+  await typeContact(page, new LeadFormOnPage(wizard.dialog));
+  await tabTo(page, wizard.dialog.getByRole('button', { name: 'Ver proposta' }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/blindagem\/orcamento\/BLD-/);
 });
 
 test.describe('without scripts', () => {

@@ -24,6 +24,7 @@ export function ProposalPanel({ vehicle, contact, brands }: ProposalPanelProps) 
     <>
       {sent ? (
         <Receipt
+          heading="h2"
           kind="proposal"
           protocol={sent.protocol}
           contact={contact}

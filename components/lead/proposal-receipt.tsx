@@ -18,5 +18,5 @@ export function ProposalReceipt({ vehicle, contact }: ProposalReceiptProps) {
   const sent = useSent(vehicle.id);
   if (!sent) return null;
   const kind = vehicle.sold ? 'order' : 'proposal';
-  return <Receipt kind={kind} protocol={sent.protocol} contact={contact} />;
+  return <Receipt heading="h2" kind={kind} protocol={sent.protocol} contact={contact} />;
 }

@@ -48,19 +48,27 @@ type ReceiptProps = Readonly<{
   contact: ContactWays;
   /** What the visitor may quote while it is kept and not yet delivered. */
   protocol?: string | null;
+  /** Level of its title in the page's outline. */
+  heading?: 'h2' | 'h3';
   /** Offers to send another one. */
   onAgain?: () => void;
 }>;
 
 /** What stays on the page once a form was sent: that it was, and what happens next. */
-export function Receipt({ kind, contact, protocol = null, onAgain }: ReceiptProps) {
+export function Receipt({
+  kind,
+  contact,
+  protocol = null,
+  heading: Heading = 'h3',
+  onAgain,
+}: ReceiptProps) {
   const { title, steps, again } = texts[kind];
   return (
     <section className="light mt-5 grid gap-4 border-l-4 border-verde-deep bg-verde-tint! p-5 text-ink">
-      <h3 className="flex items-center gap-2.5 t-h3">
+      <Heading className="flex items-center gap-2.5 t-h3">
         <Icon shape={check} className="text-verde-deep" />
         {protocol === null ? title : KEPT.title}
-      </h3>
+      </Heading>
       {protocol !== null && (
         <div className="grid gap-2 text-[0.9375rem] text-n-700">
           <ProtocolLine protocol={protocol} />

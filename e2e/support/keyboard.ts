@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ana, type LeadFormOnPage } from './proposal';
 import { expect } from './test';
 
 /** More stops than any screen has. */
@@ -59,4 +60,22 @@ export async function walkByTab(page: Page): Promise<readonly string[]> {
     if (await page.evaluate(() => document.activeElement === document.body)) break;
   }
   return found;
+}
+
+/** Types what a visitor is asked for, which the browser knows how to fill in (WCAG 1.3.5). */
+export async function typeContact(page: Page, form: LeadFormOnPage): Promise<void> {
+  await expect(form.name).toBeEditable();
+  await expect(form.name).toHaveAttribute('autocomplete', 'name');
+  await expect(form.phone).toHaveAttribute('autocomplete', 'tel');
+  await expect(form.email).toHaveAttribute('autocomplete', 'email');
+  for (const [field, value] of [
+    [form.name, ana.name],
+    [form.phone, ana.phone],
+    [form.email, ana.email],
+  ] as const) {
+    if (!(await field.evaluate((input) => input === document.activeElement))) {
+      await tabTo(page, field);
+    }
+    await page.keyboard.type(value);
+  }
 }

@@ -50,7 +50,8 @@ export class LeadFormOnPage {
   }
 }
 
-export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const dialogNamed = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', { name });
 
 /** The page's own button, which the bar of a phone repeats. */
 export const proposalButton = (page: Page, name = 'Fazer proposta') =>
