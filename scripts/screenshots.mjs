@@ -1,6 +1,6 @@
 // `npm run screenshots`: the README's pictures (docs/imagens), made again from the production build.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBuild } from './build.mjs';
@@ -60,16 +60,18 @@ try {
   await stack.stop();
 }
 
-/** In the page: waits for the pictures a visitor sees first. */
+/** In the page: waits for the pictures a visitor sees first; one that does not come is left out. */
 async function picturesInView() {
-  const seen = [...document.images].filter(
-    (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
-  );
-  await Promise.allSettled(seen.map((image) => image.decode()));
+  const seen = [...document.images].filter((image) => {
+    const { top, left, right } = image.getBoundingClientRect();
+    return image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
+  });
+  const late = new Promise((resolve) => setTimeout(resolve, 5_000));
+  await Promise.race([late, Promise.allSettled(seen.map((image) => image.decode()))]);
 }
 
 async function keep(screenshot, file, width) {
   const { size } = await sharp(screenshot).resize({ width }).webp({ quality: 76 }).toFile(file);
   if (size > MOST_BYTES) throw new Error(`${file}: ${size} bytes`);
-  console.log(`${file.slice(root.length + 1)}  ${Math.round(size / 1024)} KB`);
+  console.log(`${relative(root, file)}  ${Math.round(size / 1024)} KB`);
 }
