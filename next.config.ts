@@ -31,8 +31,6 @@ const nextConfig: NextConfig = {
     isrFlushToDisk: false,
     // The 404 of unknown addresses is a page of its own: a root `not-found` would travel inside every page.
     globalNotFound: true,
-    // Only in the build of `npm run test:instant`, which is taken away after it.
-    exposeTestingApiInProductionBuild: process.env.EXPOSE_TESTING_API === '1',
     // A page loads the styles it imports, not those of every other page: a further request costs it less than 4 KB of them.
     cssChunking: { type: 'graph', requestCost: 4_000 },
   },
