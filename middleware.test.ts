@@ -18,6 +18,7 @@ it('redirects for good to the canonical address, on this site', () => {
   expect(response.headers.get('location')).toBe(
     'https://site.test/busca/todos/todos/land-rover?utm_source=x',
   );
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
 });
 
 it.each(['/', '/busca/todos'])('hides a policy of the visitor from Next at %s', (address) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { NextResponse, type NextRequest } from 'next/server';
 
+import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
 import { searchRule } from '@/lib/catalogue/search/middleware-rule';
 import { isResultAddress, resultHeaders } from '@/lib/quotation/result/page-headers';
 
@@ -21,7 +22,10 @@ export function middleware(request: NextRequest): NextResponse {
   const rule = searchRule(request.nextUrl.pathname, request.nextUrl.searchParams);
   switch (rule.kind) {
     case 'redirect':
-      return NextResponse.redirect(new URL(rule.to, request.url), 308);
+      return NextResponse.redirect(new URL(rule.to, request.url), {
+        status: 308,
+        headers: { 'content-security-policy': contentSecurityPolicy() },
+      });
     case 'rewrite':
       return NextResponse.rewrite(new URL(rule.to, request.url), { request: { headers } });
     case 'pass':

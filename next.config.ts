@@ -1,23 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { securityHeaders } from './lib/http/security-headers.mjs';
 import { contentSecurityPolicy } from './lib/isr-cache/content-security-policy.mjs';
 
 const MEBIBYTE = 1024 * 1024;
 const strictPolicy = { key: 'Content-Security-Policy', value: contentSecurityPolicy() };
-
-/** On every answer. */
-const securityHeaders = [
-  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-];
 
 const nextConfig: NextConfig = {
   // A folder that runs anywhere without the project's node_modules; scripts/start.mjs and the image start it.
@@ -46,6 +33,7 @@ const nextConfig: NextConfig = {
     deviceSizes: [480, 800, 1200, 1920],
     imageSizes: [96],
     formats: ['image/webp'],
+    contentSecurityPolicy: "default-src 'none'; sandbox",
     minimumCacheTTL: 86_400,
     maximumDiskCacheSize: 256 * MEBIBYTE,
   },
@@ -59,7 +47,10 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   redirects: async () => [{ source: '/blindagens', destination: '/blindagem', permanent: true }],
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
+    {
+      source: '/:path*',
+      headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })),
+    },
     // A page brings its own, with the hashes of its scripts (lib/isr-cache); two would both be enforced.
     { source: '/(api|_next|imagens|privacidade)/:path*', headers: [strictPolicy] },
     // A wizard at a step, or filled in by a link, is not a page to be found (DECISIONS, "Addresses").

@@ -20,6 +20,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/global-setup.ts',
+  globalTeardown: './e2e/support/global-teardown.ts',
   // Each worker has a backend and a site of its own (e2e/support/stack.ts).
   workers: 2,
   fullyParallel: false,

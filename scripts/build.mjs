@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSecrets } from './canaries.mjs';
 import { root } from './setup.mjs';
 
 /** What the build is made of; a folder's own time tells of deleted files. */
@@ -40,7 +41,8 @@ export function ensureBuild() {
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    // So that its files can be searched for what must not be in them (e2e/support/global-setup.ts).
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...buildSecrets },
   });
   if (status !== 0) {
     console.error('next build falhou: veja a mensagem acima.');

@@ -1,7 +1,6 @@
 // The embedded backend and the production site, started together: for `npm run demo`, the end-to-end
 // tests and the bench.
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   closeSync,
@@ -17,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtServer } from './build.mjs';
+import { canary } from './canaries.mjs';
 import { root } from './setup.mjs';
 
 const HOST = '127.0.0.1';
@@ -32,6 +32,7 @@ const STOP_LIMIT_MS = 5_000;
  * A port nobody listens on.
  *
  * @param {number} [preferred] first port to try, then the nine after it; without it, any
+ * @returns {Promise<number>}
  */
 export async function freePort(preferred) {
   const candidates = preferred ? Array.from({ length: 10 }, (_, index) => preferred + index) : [];
@@ -59,6 +60,7 @@ export class ChildError extends Error {
  * @typedef {object} Service
  * @property {string} url
  * @property {number} pid
+ * @property {Promise<{ code: number | null, signal: string | null }>} ended settles when the process has ended
  * @property {Promise<ChildError>} died settles when the process ends without having been stopped
  * @property {() => Promise<void>} stop
  * @property {() => void} kill as a machine that goes down: nothing is finished
@@ -106,7 +108,8 @@ export async function startService({ name, args, port, host = HOST, ready, env, 
     died,
     answers(url + ready).then((ok) => (ok ? null : 'late')),
   ]);
-  if (failure === null) return { url, pid: child.pid, died, stop, kill };
+  const ended = exited.then(([code, signal]) => ({ code, signal }));
+  if (failure === null) return { url, pid: child.pid, ended, died, stop, kill };
   await stop();
   throw failure === 'late'
     ? new ChildError(`${name} não respondeu em ${START_LIMIT_MS / 1000} s (registro: ${log}).`)
@@ -157,23 +160,9 @@ export async function startStack(options) {
     env = {},
   } = options;
   const siteUrl = `http://${siteHost}:${sitePort}`;
-  const revalidateSecret = secret();
-  const credentials = {
-    authorization: `Bearer ${secret()}`,
-    'api-key': secret(),
-    'api-token': secret(),
-  };
+  const { settings: secrets, ...known } = makeSecrets();
   const caixa = outboxOf(dataDir);
-  const shared = {
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    API_AUTHORIZATION: credentials.authorization,
-    API_KEY: credentials['api-key'],
-    API_TOKEN: credentials['api-token'],
-    SITE_URL: siteUrl,
-    REVALIDATE_SECRET: revalidateSecret,
-    ...env,
-  };
+  const shared = { ...secrets, SITE_URL: siteUrl, ...env };
   const backend = await startService({
     name: 'O backend de demonstração',
     args: ['--import', 'tsx', 'demo/main.ts'],
@@ -194,8 +183,7 @@ export async function startStack(options) {
       backend,
       site,
       siteUrl,
-      revalidateSecret,
-      credentials,
+      ...known,
       settings,
       died: Promise.race([backend.died, site.died]),
       stop: async () => {
@@ -242,13 +230,34 @@ function outboxOf(dataDir) {
   const folder = resolve(root, dataDir);
   const file = join(folder, 'segredo-da-caixa');
   mkdirSync(folder, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, secret(), { mode: 0o600 });
+  if (!existsSync(file)) writeFileSync(file, canary(), { mode: 0o600 });
   return {
     OUTBOX_DIR: join(folder, 'caixa-de-saida'),
     OUTBOX_SECRET: readFileSync(file, 'utf8').trim(),
   };
 }
 
-function secret() {
-  return randomBytes(24).toString('hex');
+/**
+ * Credentials for one run, and the settings of the site that hold them. Each is a canary (scripts/canaries.mjs):
+ * wherever it turns up, it has leaked.
+ */
+export function makeSecrets() {
+  const revalidateSecret = canary();
+  const credentials = {
+    authorization: `Bearer ${canary()}`,
+    'api-key': canary(),
+    'api-token': canary(),
+  };
+  return {
+    revalidateSecret,
+    credentials,
+    settings: {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      API_AUTHORIZATION: credentials.authorization,
+      API_KEY: credentials['api-key'],
+      API_TOKEN: credentials['api-token'],
+      REVALIDATE_SECRET: revalidateSecret,
+    },
+  };
 }

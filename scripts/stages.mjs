@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { buildSecrets } from './canaries.mjs';
 import { root } from './setup.mjs';
 
 /**
@@ -58,7 +59,13 @@ export const unit = {
   report: { file: 'test-results/jest.json', count: countJest },
 };
 
-export const build = { name: 'build', args: [bin('next/dist/bin/next'), 'build'], live: true };
+export const build = {
+  name: 'build',
+  args: [bin('next/dist/bin/next'), 'build'],
+  // Searched for by the end-to-end tests (e2e/support/global-setup.ts).
+  env: buildSecrets,
+  live: true,
+};
 
 export const endToEnd = {
   name: 'ponta a ponta',

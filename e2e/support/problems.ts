@@ -1,13 +1,27 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { findCanary } from '../../scripts/canaries.mjs';
+
+/** Scripts of the build, each looked into once a worker. */
+const lookedInto = new Set<string>();
+
+/** Tests that leave an answer hanging do not wait for it. */
+const PATIENCE_MS = 2_000;
 
 /** Everything a page did that a visitor, or whoever runs the site, would call a problem. */
 export class Problems {
   private readonly found: string[] = [];
   private readonly allowed: RegExp[] = [];
+  private readonly looks: Promise<void>[] = [];
 
   /** Says which problems a test expects. */
   allow(...patterns: readonly RegExp[]): void {
     this.allowed.push(...patterns);
+  }
+
+  /** Settles when what came was looked into. */
+  async settled(): Promise<void> {
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([Promise.allSettled(this.looks), patience]);
   }
 
   /** Problems no test has allowed. */
@@ -17,7 +31,7 @@ export class Problems {
 
   /**
    * Watches a context: console errors (policy violations among them), uncaught errors, failed requests of
-   * our own, and any request to another host, which is answered with an empty page.
+   * our own, secrets in what we answer, and any request to another host, which is answered with an empty page.
    */
   async watch(context: BrowserContext, origin: string): Promise<void> {
     await context.route(
@@ -31,12 +45,26 @@ export class Problems {
     context.on('weberror', (error) => this.found.push(`uncaught: ${error.error().message}`));
     context.on('response', (response) => {
       if (response.status() >= 400) this.found.push(`${response.status()}: ${response.url()}`);
+      if (new URL(response.url()).origin === origin) this.looks.push(this.lookInto(response));
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'failed';
       // A prefetch is dropped when the visitor leaves.
       if (reason !== 'net::ERR_ABORTED') this.found.push(`${reason}: ${request.url()}`);
     });
+  }
+
+  /** Secrets are in no answer: not in its headers, and not in its body where that is text. */
+  private async lookInto(response: Response): Promise<void> {
+    const type = response.request().resourceType();
+    const isScript = type === 'script';
+    if (!isScript && !['document', 'fetch', 'xhr'].includes(type)) return;
+    if (isScript && lookedInto.has(response.url())) return;
+    lookedInto.add(response.url());
+    const headers = JSON.stringify(await response.allHeaders());
+    // A redirect has no body, and one that was dropped cannot be read.
+    const body = await response.text().catch(() => '');
+    if (findCanary(headers) ?? findCanary(body)) this.found.push(`secret: ${response.url()}`);
   }
 
   private watchPage(page: Page): void {

@@ -72,6 +72,7 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
       const problems = new Problems();
       await problems.watch(context, new URL(stack.siteUrl).origin);
       await use(problems);
+      await problems.settled();
       expect(problems.list()).toEqual([]);
     },
     { auto: true },

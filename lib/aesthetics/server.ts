@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isAskable } from '@/lib/backend/arguments';
+import { isAskable, isAskablePart } from '@/lib/backend/arguments';
 import { keep, valueOf, type Kept } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
@@ -39,5 +39,5 @@ async function keptService(serviceId: string): Promise<Kept<AestheticsService | 
 
 /** A service with its options; `null` when unknown or not active. Throws BackendError. */
 export async function getAestheticsService(serviceId: string): Promise<AestheticsService | null> {
-  return isAskable(serviceId) ? valueOf(keptService(serviceId)) : null;
+  return isAskablePart(serviceId) ? valueOf(keptService(serviceId)) : null;
 }

@@ -10,3 +10,11 @@ export function isAskable(text: string): boolean {
     text.isWellFormed()
   );
 }
+
+/**
+ * Whether `text` may stand in a path asked of the backend: proxies in front of it may undo an encoded slash, and lead
+ * the call, with our credentials, to somewhere else.
+ */
+export function isAskablePart(text: string): boolean {
+  return isAskable(text) && !/[/\\]/.test(text);
+}

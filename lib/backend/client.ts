@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { traceCall, traceId } from '@/lib/log/trace';
+
 import { callUrl, type Call } from './call';
 import { A_PAGE, BackendError } from './errors';
 import type { Guard } from './policy';
@@ -118,18 +120,16 @@ export function createClient(
   report: (report: CallReport) => void,
 ): Send {
   return async (call) => {
-    const correlationId = randomUUID();
+    // Of the visitor's request, so that it can be followed into the backend.
+    const correlationId = traceId() ?? randomUUID();
     const startedAt = performance.now();
     let attempts = 0;
-    const tell = (outcome: Pick<CallReport, 'status' | 'error'>) =>
-      report({
-        endpoint: call.endpoint,
-        method: call.method,
-        correlationId,
-        durationMs: Math.round(performance.now() - startedAt),
-        attempts,
-        ...outcome,
-      });
+    const tell = (outcome: Pick<CallReport, 'status' | 'error'>) => {
+      const { endpoint, method } = call;
+      const durationMs = Math.round(performance.now() - startedAt);
+      traceCall(durationMs);
+      report({ endpoint, method, correlationId, durationMs, attempts, ...outcome });
+    };
     try {
       const answer = await guard(call, (signal) => {
         attempts += 1;

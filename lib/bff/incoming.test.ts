@@ -27,6 +27,11 @@ test.each([
   ['/detalhe/caf%C3%A9', '/detalhe/caf%C3%A9'],
   ['/detalhe/%E0%A4%A', '/detalhe/%25E0%25A4%25A'],
   ['/detalhe/%zz?x=%20', '/detalhe/%25zz?x=%20'],
+  ['http://outro.test/sobre?a=1', '/sobre?a=1'],
+  ['http://outro.test', '/'],
+  ['http://outro.test?a=1', '/?a=1'],
+  ['outro.test:443', '/outro.test:443'],
+  ['*', '/*'],
 ])('%s is asked for as %s', (url, asked) => {
   expect(prepared({ url }).url).toBe(asked);
 });

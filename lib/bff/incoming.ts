@@ -21,6 +21,13 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** Proxies are asked for whole addresses, and `OPTIONS` for none: the host in one is nothing to go by. */
+function keepPath(request: Incoming): void {
+  const url = request.url ?? '';
+  const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(.*)$/i.exec(url)?.[1] ?? url;
+  request.url = path.startsWith('/') ? path : `/${path}`;
+}
+
 /** An address that is no encoding of anything is taken by its letters: Next would fail over it, with a 500. */
 function keepDecodable(request: Incoming): void {
   const [path = '', ...query] = (request.url ?? '').split('?');
@@ -41,6 +48,7 @@ function renameMethod(request: Incoming): void {
 /** Made of every request, before Next sees it. */
 export function prepareRequest(request: Incoming): void {
   recordConnection(request);
+  keepPath(request);
   keepDecodable(request);
   renameMethod(request);
 }

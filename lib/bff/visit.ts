@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { log } from '@/lib/log/log';
+import { startTrace } from '@/lib/log/trace';
 
 import { problemResponse } from './problem';
 import { asRefusal, type Refusal } from './refusal';
@@ -18,6 +19,7 @@ export type Visit = Readonly<{
  */
 export function startVisit(route: string, method: string, isQuiet = false): Visit {
   const instance = randomUUID();
+  const upstream = startTrace(instance);
   const startedAt = performance.now();
   return {
     instance,
@@ -29,6 +31,8 @@ export function startVisit(route: string, method: string, isQuiet = false): Visi
         method,
         status,
         durationMs: Math.round(performance.now() - startedAt),
+        upstreamCalls: upstream.calls,
+        upstreamMs: upstream.ms,
         reason,
       });
     },

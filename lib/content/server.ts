@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isAskable } from '@/lib/backend/arguments';
+import { isAskablePart } from '@/lib/backend/arguments';
 import { tags } from '@/lib/backend/cache-table';
 import { keep, valueOf, type Kept } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
@@ -52,5 +52,5 @@ async function keptInstitutional(slug: string): Promise<Kept<InstitutionalConten
 
 /** Institutional page of that address; `null` when there is none. Throws BackendError. */
 export async function getInstitutionalContent(slug: string): Promise<InstitutionalContent | null> {
-  return isAskable(slug) ? valueOf(keptInstitutional(slug)) : null;
+  return isAskablePart(slug) ? valueOf(keptInstitutional(slug)) : null;
 }

@@ -57,7 +57,7 @@ test.each([
   expect(createdLead(wire, testContext())).toEqual({ id: 1, nome: 'Ana', extra: { a: [1] } });
 });
 
-test.each([[null], [{}], [[]], [{ data: null }], [''], ['ok'], [1]])(
+test.each([[null], [{}], [[]], [{ data: null }], [{ id: null, nome: null }], [''], ['ok'], [1]])(
   '%j is no created lead',
   (wire) => {
     expect(() => createdLead(wire, testContext())).toThrow();

@@ -48,6 +48,9 @@ export function correctedLead(lead: CreatedLead, { name, phone, email }: Contact
   return { ...lead, nome: name, telefone: phone, email };
 }
 
-/** The created lead, bare or in `data`, untouched. An empty answer is a failure. */
+const holdsSomething = (record: object): boolean =>
+  Object.values(record).some((value) => value !== null);
+
+/** The created lead, bare or in `data`, untouched. An empty answer, or one of nothing but nulls, is a failure. */
 export const createdLead: Contract<CreatedLead> = (wire) =>
-  z.record(z.string(), z.unknown()).parse(unwrapOne(wire));
+  z.record(z.string(), z.unknown()).refine(holdsSomething).parse(unwrapOne(wire));

@@ -17,6 +17,8 @@ const ALLOWED = [
   'section',
   'status',
   'tag',
+  'upstreamCalls',
+  'upstreamMs',
   'waiting',
 ] as const;
 

@@ -37,9 +37,16 @@ test.each([
   expect(navigationId(wire, testContext())).toBe(id);
 });
 
-test.each([[null], [''], [{}], [[]], [{ id: null }], [0], [true]])(
-  '%j holds no session id',
-  (wire) => {
-    expect(() => navigationId(wire, testContext())).toThrow();
-  },
-);
+test.each([
+  [null],
+  [''],
+  [{}],
+  [[]],
+  [{ id: null }],
+  [0],
+  [true],
+  ['<h1>Bad Gateway</h1>'],
+  ['a b'],
+])('%j holds no session id', (wire) => {
+  expect(() => navigationId(wire, testContext())).toThrow();
+});

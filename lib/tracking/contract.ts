@@ -21,10 +21,13 @@ export function navigationBody(session: KnownSession) {
 
 const wireSession = z.object({ id: identifier, nav_id: identifier });
 
+/** An id goes to the browser and comes back: a page of an error is none. */
+const sessionId = z.string().regex(/^[\w.:-]{1,100}$/);
+
 /** Session id: a bare number or text, or `{id}`, or `{nav_id}`; in `data` too. */
 export const navigationId: Contract<string> = (wire) => {
   const bare: unknown = isWireObject(wire) && 'data' in wire ? wire.data : wire;
-  if (typeof bare !== 'object') return identifier.pipe(z.string()).parse(bare);
+  if (typeof bare !== 'object') return identifier.pipe(sessionId).parse(bare);
   const { id, nav_id: navId } = wireSession.parse(unwrapOne(bare));
-  return z.string().parse(id ?? navId);
+  return sessionId.parse(id ?? navId);
 };

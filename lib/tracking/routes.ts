@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isAskable } from '@/lib/backend/arguments';
+import { isAskablePart } from '@/lib/backend/arguments';
 import { BackendError } from '@/lib/backend/errors';
 import { jsonRoute } from '@/lib/bff/json-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
@@ -59,7 +59,7 @@ type Named = Readonly<{ params: Promise<Readonly<{ id: string }>> }>;
 /** `PUT /api/navegacao/{id}`: brings a navigation session up to date. */
 export const updateVisit = visitRoute<Named>(async (session, { params }) => {
   const { id } = await params;
-  if (!isAskable(id)) throw new Refusal(404, 'Sessão desconhecida.');
+  if (!isAskablePart(id)) throw new Refusal(404, 'Sessão desconhecida.');
   await updateNavigation(id, session);
   return id;
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isAskable } from '@/lib/backend/arguments';
+import { isAskablePart } from '@/lib/backend/arguments';
 import { endpoints } from '@/lib/backend/endpoints';
 import { write } from '@/lib/backend/resource';
 
@@ -18,6 +18,6 @@ export async function createNavigation(session: KnownSession): Promise<string> {
  * @throws RangeError for an id that cannot be one, BackendError (status 404 when it is unknown)
  */
 export async function updateNavigation(id: string, session: KnownSession): Promise<void> {
-  if (!isAskable(id)) throw new RangeError('Navigation session id out of range');
+  if (!isAskablePart(id)) throw new RangeError('Navigation session id out of range');
   await write(endpoints.updateNavigation(id, navigationBody(session)), () => undefined);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isAskable } from '@/lib/backend/arguments';
+import { isAskablePart } from '@/lib/backend/arguments';
 import { keep, valueOf, type Kept } from '@/lib/backend/cached-read';
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
@@ -35,7 +35,7 @@ async function keptStockModels(brandId: string): Promise<Kept<readonly NamedOpti
 
 /** Models of a brand that have vehicles in stock; none for an odd id. Throws BackendError. */
 export async function getStockModels(brandId: string): Promise<readonly NamedOption[]> {
-  return isAskable(brandId) ? valueOf(keptStockModels(brandId)) : [];
+  return isAskablePart(brandId) ? valueOf(keptStockModels(brandId)) : [];
 }
 
 async function keptModels(
@@ -51,7 +51,7 @@ export async function getModels(
   brandId: string,
   origin: ModelOrigin,
 ): Promise<readonly NamedOption[]> {
-  return isAskable(brandId) ? valueOf(keptModels(brandId, origin)) : [];
+  return isAskablePart(brandId) ? valueOf(keptModels(brandId, origin)) : [];
 }
 
 /**
@@ -99,5 +99,5 @@ async function keptModelPicture(modelId: string): Promise<Kept<string | null>> {
 
 /** Picture of a model under our own origin; `null` when there is none. Throws BackendError. */
 export async function getModelPicture(modelId: string): Promise<string | null> {
-  return isAskable(modelId) ? valueOf(keptModelPicture(modelId)) : null;
+  return isAskablePart(modelId) ? valueOf(keptModelPicture(modelId)) : null;
 }

@@ -1,0 +1,175 @@
+import { request, sendRaw } from '../support/raw';
+import type { World } from '../support/site';
+import { test } from '../support/test';
+import { wrongsOf } from '../support/visit';
+
+/** Ways to write "up", a separator or an end that a careless server undoes at the wrong moment. */
+const climbs = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '%252e%252e%252f',
+  '..%5c',
+  '..\\',
+  '..%255c',
+  '%c0%ae%c0%ae%c0%af',
+  '..%00/',
+  '....//',
+  '..;/',
+] as const;
+
+const aims = ['etc/passwd', 'api/leads', '.env.local', 'package.json'] as const;
+
+const roots = [
+  '/midia/',
+  '/api/',
+  '/detalhe/',
+  '/institucional/',
+  '/_next/static/',
+  '/imagens/',
+  '/',
+] as const;
+
+const traversals = roots.flatMap((root) =>
+  climbs.flatMap((climb) => aims.map((aim) => root + climb.repeat(4) + aim)),
+);
+
+/** Places a server of ours must not fetch from, in the forms that slip past a check. */
+const elsewhere = [
+  'http://169.254.169.254/latest/meta-data/',
+  '//169.254.169.254/x.jpg',
+  'http:%2f%2f127.0.0.1:22/x.jpg',
+  '%2f%2flocalhost:1/x.jpg',
+  'http://[::1]:1/x.jpg',
+  'http://localhost@127.0.0.1:1/x.jpg',
+  'file:///etc/passwd',
+  '\\\\127.0.0.1\\x.jpg',
+  'http://2130706433:1/x.jpg',
+] as const;
+
+const forgeries = elsewhere.flatMap((address) => [
+  `/midia/${address}`,
+  `/_next/image?url=${encodeURIComponent(address)}&w=480&q=70`,
+  `/_next/image?url=${encodeURIComponent(`/midia/${address}`)}&w=480&q=70`,
+  `/_next/image?url=${encodeURIComponent(`/midia/../${address}`)}&w=480&q=70`,
+  `/api/modelo-imagem?modelo=${encodeURIComponent(`../../${address}`)}`,
+  `/institucional/${encodeURIComponent(address)}`,
+]);
+
+/** As the target of the request line itself: proxies are asked so. */
+const targets = [
+  'http://169.254.169.254/latest/meta-data/',
+  'http://127.0.0.1:1/',
+  '//169.254.169.254/',
+  '///169.254.169.254/%2e%2e',
+  '/\\169.254.169.254/',
+  '*',
+] as const;
+
+const overlong = [
+  `/detalhe/${'a'.repeat(8_000)}`,
+  `/midia/${'a/'.repeat(4_000)}x.jpg`,
+  `/busca/todos/todos/${'%F0%9F%9A%97'.repeat(500)}`,
+  `/api/modelos?marca=${'9'.repeat(12_000)}`,
+  `/${'a'.repeat(30_000)}`,
+];
+
+const broken = [
+  '/detalhe/%',
+  '/detalhe/%zz',
+  '/detalhe/%ff%fe',
+  '/detalhe/a%00b',
+  '/detalhe/a%0d%0aSet-Cookie:%20x=1',
+  '/midia/%',
+  '/midia/a%0d%0ab.jpg',
+  '/institucional/%ud800',
+  '/api/sugestoes?endereco=%ff%00%zz',
+  '/busca/%0d%0aLocation:%20http:%2f%2fmau.test',
+  '/busca/todos/todos/%0d%0aX-Mau:%201',
+  '/blindagem/orcamento/%2e%2e',
+  '/blindagem/orcamento/..%2f..%2fapi',
+  '/blindagem/orcamento/%',
+];
+
+/** What the fake backend may be asked for: calls of section 7, and pictures. */
+const KNOWN_CALL =
+  /^\/(?:api\/(?:dados-gerais|banners|destaques|veiculos|depoimentos|marcas|modelos|precos|condicao|associar-veiculos|modelo-imagem|blindagem-especificacao|leads|orcamento-|categoria-estetica|servico-estetica|navigation-tracker|vendaseucarro|conteudo-institucional)|[\w%.~-]+(?:\/|$))/;
+
+async function attack(world: World, target: string) {
+  world.backend.received();
+  const answer = await sendRaw(world, [request(world, target)]);
+  const strayed = world.backend
+    .received()
+    .filter(({ path }) => !KNOWN_CALL.test(path) || /(?:^|\/)\.\.?(?:\/|$)/.test(decode(path)));
+  const split = answer.headers.has('set-cookie') || answer.headers.has('x-mau');
+  const location = answer.headers.get('location') ?? '/';
+  const away = new URL(location, world.site.url).origin !== new URL(world.site.url).origin;
+  const file = /root:|"devDependencies"|API_TOKEN=/.test(answer.text);
+  return {
+    ...answer,
+    wrongs: [
+      // What Node itself refuses to parse has no headers of ours; the connection is closed.
+      ...([400, 431].includes(answer.status) && answer.text === ''
+        ? []
+        : wrongsOf(world, target, answer)),
+      ...strayed.map(({ path }) => `o backend foi chamado em ${path}`),
+      ...(split ? ['cabeçalho injetado'] : []),
+      ...(away ? [`levado a ${location}`] : []),
+      ...(file ? ['arquivo do servidor'] : []),
+    ],
+  };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const groups = {
+  'subir pastas': [traversals, [200, 301, 307, 308, 400, 404, 405, 414]],
+  // The optimiser answers 500 where the site itself redirects the picture it asks for.
+  'buscar em outro lugar (SSRF)': [forgeries, [200, 301, 307, 308, 400, 404, 500]],
+  'alvo de proxy': [targets, [200, 301, 307, 308, 400, 404]],
+  'endereço longo demais': [overlong, [200, 308, 400, 404, 414, 431]],
+  'endereço quebrado': [broken, [200, 308, 400, 404]],
+} as const;
+
+for (const [what, [addresses, expected]] of Object.entries(groups)) {
+  test(`endereços hostis: ${what}`, async ({ world, ledger }) => {
+    for (const address of addresses) {
+      const { status, wrongs } = await attack(world, address);
+      const right = expected.some((one) => one === status);
+      ledger.note(
+        what,
+        'nunca 5xx, nada de fora, nada além da seção 7 ao backend',
+        String(status),
+        (!right || wrongs.length > 0) && `${address.slice(0, 120)} ${wrongs.join('; ')}`,
+      );
+    }
+  });
+}
+
+test('o backend desvia uma figura para outro lugar: o site não vai atrás', async ({
+  world,
+  ledger,
+}) => {
+  const picture = { method: 'GET', match: /^\/fotos\/desvio/ } as const;
+  world.backend.fail(picture, 'desvio');
+  for (const address of [
+    '/midia/fotos/desvio.jpg',
+    `/_next/image?url=${encodeURIComponent('/midia/fotos/desvio2.jpg')}&w=480&q=70`,
+  ]) {
+    const { status, wrongs } = await attack(world, address);
+    ledger.note(
+      'desvio do backend (SSRF)',
+      'não seguido',
+      String(status),
+      (status < 400 || wrongs.length > 0) && `${address} ${wrongs.join('; ')}`,
+    );
+  }
+  world.backend.heal();
+});

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/setup.mjs';
+import { residentMebibytes, startWorld } from '../support/site';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+const ADDRESSES = 3_000;
+const AT_A_TIME = 8;
+const MEBIBYTE = 1024 * 1024;
+
+/** The page cache may take 128 MB, the last good answers 32 MB; garbage not yet collected as much again. */
+const MOST_MORE_MEBIBYTES = 450;
+/** The optimiser's own limit is 256 MB (next.config.ts); these pictures are tiny, and pages write no file at all. */
+const MOST_MORE_DISK_MEBIBYTES = 20;
+
+const word = (): string => randomBytes(6).toString('hex');
+
+const forms: readonly ((n: number) => string)[] = [
+  () => `/detalhe/${word()}`,
+  (n) => `/detalhe/aurora-${word()}-${String(n)}`,
+  () => `/${word()}/${word()}`,
+  () => `/busca/todos/todos/${word()}`,
+  (n) => `/busca/todos?preco-de=${String(n * 7)}&preco-ate=${String(n * 9)}`,
+  (n) => `/veiculos?pagina=${String(n)}`,
+  () => `/institucional/${word()}`,
+  () => `/midia/fotos/${word()}.jpg`,
+  () => `/_next/image?url=${encodeURIComponent(`/midia/fotos/${word()}.jpg`)}&w=480&q=70`,
+  (n) => `/api/modelos?marca=${String(n)}`,
+  () => `/detalhe/${word()}/og.jpg`,
+  () => `/sobre?x=${word()}&_rsc=${word()}`,
+];
+
+const diskMebibytes = (): number =>
+  readdirSync(join(root, '.next'), { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(root, '.next', name), { throwIfNoEntry: false }))
+    .reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0) / MEBIBYTE;
+
+test(`${String(ADDRESSES)} endereços ao acaso: memória e disco ficam limitados`, async ({
+  ledger,
+}) => {
+  const world = await startWorld('enchente');
+  try {
+    for (const form of forms) await visit(world, form(1));
+    const before = { memory: residentMebibytes(world), disk: diskMebibytes() };
+    let peak = before.memory;
+    const queue = Array.from({ length: ADDRESSES }, (_, n) => n).values();
+    const visitor = async () => {
+      for (const n of queue) {
+        const address = forms[n % forms.length]!(n);
+        const { status, wrongs } = await visit(world, address);
+        const right = [200, 308, 400, 404, 429].includes(status);
+        ledger.note(
+          'endereço ao acaso',
+          '200, 308, 400, 404 ou 429',
+          String(status),
+          (!right || wrongs.length > 0) && `${address} ${wrongs.join('; ')}`,
+        );
+        if (n % 250 === 0) peak = Math.max(peak, residentMebibytes(world));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, visitor));
+    const more = peak - before.memory;
+    ledger.note(
+      'memória a mais, no pico',
+      `até ${String(MOST_MORE_MEBIBYTES)} MB`,
+      `${String(more)} MB (de ${String(before.memory)} a ${String(peak)})`,
+      more > MOST_MORE_MEBIBYTES && 'memória',
+    );
+    const disk = Math.round(diskMebibytes() - before.disk);
+    ledger.note(
+      'disco a mais',
+      `até ${String(MOST_MORE_DISK_MEBIBYTES)} MB`,
+      `${String(disk)} MB`,
+      disk > MOST_MORE_DISK_MEBIBYTES && 'disco',
+    );
+  } finally {
+    await world.stop();
+  }
+});

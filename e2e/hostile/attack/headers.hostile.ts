@@ -1,0 +1,210 @@
+import { nextEdition } from '../support/data';
+import { request, sendRaw, type RawAnswer } from '../support/raw';
+import { revalidateAll, type World } from '../support/site';
+import { expect, test } from '../support/test';
+import { visit, wrongsOf } from '../support/visit';
+
+const EVIL = 'mau.example';
+
+/** What a visitor may claim, and a careless server believes. */
+const claims: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Host: { Host: EVIL },
+  'Host com porta': { Host: `${EVIL}:80` },
+  'Host impossível': { Host: 'a b' },
+  'X-Forwarded-Host': { 'X-Forwarded-Host': EVIL },
+  'X-Forwarded-Proto': { 'X-Forwarded-Proto': 'javascript' },
+  'X-Forwarded-Port': { 'X-Forwarded-Port': '1337' },
+  Forwarded: { Forwarded: `host=${EVIL};proto=http` },
+  'X-Original-URL': { 'X-Original-URL': '/api/pronto', 'X-Rewrite-URL': '/api/pronto' },
+  'x-middleware-subrequest': {
+    'x-middleware-subrequest':
+      'middleware:middleware:middleware:middleware:middleware,src/middleware:src/middleware:src/middleware:src/middleware:src/middleware',
+  },
+  'x-middleware-rewrite': { 'x-middleware-rewrite': `http://${EVIL}/`, 'x-middleware-next': '1' },
+  'x-middleware-override-headers': {
+    'x-middleware-override-headers': 'x-mau',
+    'x-middleware-request-x-mau': EVIL,
+    'x-middleware-set-cookie': `mau=${EVIL}`,
+  },
+  'x-nextjs-data': { 'x-nextjs-data': '1', 'x-matched-path': '/api/pronto' },
+  'x-invoke': {
+    'x-invoke-path': '/api/pronto',
+    'x-invoke-status': '500',
+    'x-invoke-error': EVIL,
+    'x-invoke-output': '/_error',
+  },
+  'x-now-route-matches': { 'x-now-route-matches': `1=${EVIL}`, 'x-vercel-id': EVIL },
+  'x-prerender-revalidate': { 'x-prerender-revalidate': 'x', 'x-prerender-bypass-mode': 'force' },
+  'next-resume': { 'next-resume': '1', 'x-nextjs-postponed': '1' },
+  'Next-Action': { 'Next-Action': 'a'.repeat(40) },
+  'política do visitante': {
+    'Content-Security-Policy': "script-src 'nonce-mau' 'unsafe-inline'",
+    'Content-Security-Policy-Report-Only': "script-src 'nonce-mau'",
+  },
+  Cookie: { Cookie: `__prerender_bypass=${EVIL}; __next_preview_data=${EVIL}` },
+  rsc: { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-State-Tree': '%5B%22mau%22%5D' },
+  'rsc de segmento': {
+    RSC: '1',
+    'Next-Router-Prefetch': '1',
+    'Next-Router-Segment-Prefetch': '/_tree',
+  },
+};
+
+/** Pages of every kind: cached at the build, on demand, behind the middleware, missing, for one visitor. */
+const addresses = [
+  '/sobre',
+  '/detalhe/aurora-serra-701',
+  '/busca/todos/novo',
+  '/busca/Todos/NOVO/',
+  '/blindagens',
+  '/nao-existe',
+  '/blindagem/orcamento/AUR-1',
+] as const;
+
+const shows = ({ headers, text }: RawAnswer): boolean =>
+  [...headers].some(([, value]) => value.includes(EVIL) || value.includes('nonce-mau')) ||
+  text.includes(EVIL) ||
+  text.includes('nonce-mau');
+
+/** Where a redirect leads, if it leaves the site. */
+function leaves({ headers }: RawAnswer, { site }: World): string | null {
+  const location = headers.get('location');
+  if (location === null) return null;
+  const to = new URL(location, site.url);
+  return to.origin === new URL(site.url).origin ? null : location;
+}
+
+test('cabeçalhos forjados não mudam a resposta, nem a de quem vem depois', async ({
+  world,
+  ledger,
+}) => {
+  nextEdition();
+  await revalidateAll(world);
+  for (const address of addresses) {
+    const clean = await visit(world, address);
+    for (const [what, headers] of Object.entries(claims)) {
+      // A page made anew under the forged request is the one that could be poisoned.
+      if (address.startsWith('/detalhe')) await revalidateAll(world);
+      const answer = await sendRaw(world, [request(world, address, { headers })]);
+      const after = await visit(world, address);
+      const away = leaves(answer, world);
+      const same =
+        after.status === clean.status &&
+        after.headers.get('content-type') === clean.headers.get('content-type');
+      const wrongs = [
+        ...(answer.status === 400 && answer.text === '' ? [] : wrongsOf(world, address, answer)),
+        ...(shows(answer) ? ['repete o que foi forjado'] : []),
+        ...(away === null ? [] : [`leva a ${away}`]),
+        // Next ends a preview that never was, with an empty cookie.
+        ...(answer.headers
+          .get('set-cookie')
+          ?.match(/=(?!;)[^;]*; Path=\/; (?!Expires=Thu, 01 Jan 1970)/)
+          ? ['cookie']
+          : []),
+        ...(answer.status >= 500 ? [`status ${String(answer.status)}`] : []),
+        ...(same ? [] : [`envenenada: depois ${String(after.status)}`]),
+        ...after.wrongs.map((wrong) => `depois: ${wrong}`),
+      ];
+      ledger.note(
+        `cabeçalho forjado: ${what}`,
+        'a mesma resposta, a de depois também',
+        wrongs.length === 0 ? 'a mesma' : 'outra',
+        wrongs.length > 0 && `${address} ${String(answer.status)} ${wrongs.join('; ')}`,
+      );
+    }
+  }
+});
+
+test('x-middleware-subrequest não passa por fora do middleware', async ({ world, ledger }) => {
+  for (const depth of [1, 5, 9]) {
+    for (const name of ['middleware', 'src/middleware', 'proxy', 'pages/_middleware']) {
+      const headers = { 'x-middleware-subrequest': Array<string>(depth).fill(name).join(':') };
+      const folded = await visit(world, '/busca/Todos/NOVO', { headers });
+      const result = await visit(world, '/blindagem/orcamento/AUR-1', { headers });
+      const nonce = result.headers.get('content-security-policy')?.includes("'nonce-");
+      const right = folded.status === 308 && nonce === true;
+      ledger.note(
+        'pular o middleware',
+        '308 e nonce, como sempre',
+        right ? 'como sempre' : 'pulado',
+        !right && `${name} × ${String(depth)}`,
+      );
+    }
+  }
+});
+
+/** Different words for the router in the address of a page that all share. */
+const routerTricks = [
+  '?_rsc=mau',
+  '?_rsc=',
+  '?_rsc=%0d%0aX-Mau:1',
+  '?__nextDefaultLocale=mau',
+  '?nxtPslug=mau',
+  '?__NEXT_ERROR=1',
+  '?_next=1&amp=1',
+  '?dpl=mau',
+];
+
+test('truques do roteador não deixam nada na página que todos recebem', async ({
+  world,
+  ledger,
+}) => {
+  const page = '/detalhe/aurora-vale-701';
+  for (const trick of routerTricks) {
+    for (const headers of [
+      {},
+      { RSC: '1' },
+      { RSC: '1', 'Next-Router-Prefetch': '1' },
+      { 'Next-Router-Prefetch': '1' },
+    ]) {
+      await revalidateAll(world);
+      const answer = await visit(world, page + trick, { headers });
+      const after = await visit(world, page);
+      const html = after.headers.get('content-type')?.startsWith('text/html') === true;
+      const vary = answer.headers.get('vary')?.toLowerCase().includes('rsc') === true;
+      const wrongs = [
+        ...(answer.status < 500 ? [] : [`status ${String(answer.status)}`]),
+        ...(after.status === 200 && html && after.text.includes('</html>') ? [] : ['envenenada']),
+        ...(vary || answer.status >= 300 ? [] : ['sem Vary: rsc']),
+        ...(answer.headers.has('x-mau') ? ['cabeçalho injetado'] : []),
+        ...after.wrongs,
+      ];
+      ledger.note(
+        'truques do roteador',
+        'a página de depois é a de sempre',
+        wrongs.length === 0 ? 'a de sempre' : 'outra',
+        wrongs.length > 0 && `${trick} ${JSON.stringify(headers)} ${wrongs.join('; ')}`,
+      );
+    }
+  }
+});
+
+test('pedidos ambíguos, em que dois servidores leriam coisas diferentes, são recusados', async ({
+  world,
+  ledger,
+}) => {
+  const host = `Host: ${new URL(world.site.url).host}\r\n`;
+  const smuggled = 'GET /mau HTTP/1.1\r\nHost: x\r\n\r\n';
+  const ambiguous = {
+    'dois comprimentos': `POST /api/contato HTTP/1.1\r\n${host}Content-Length: 3\r\nContent-Length: 50\r\n\r\n{}`,
+    'comprimento e pedaços': `POST /api/contato HTTP/1.1\r\n${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+    'pedaços disfarçados': `POST /api/contato HTTP/1.1\r\n${host}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
+    'cabeçalho com espaço': `GET / HTTP/1.1\r\n${host}X-A : 1\r\n\r\n`,
+    'linha dobrada': `GET / HTTP/1.1\r\n${host}X-A: 1\r\n\tContent-Length: 5\r\n\r\n`,
+    'sem Host': 'GET /sobre HTTP/1.1\r\nConnection: close\r\n\r\n',
+    'NUL num cabeçalho': `GET / HTTP/1.1\r\n${host}X-A: a\0b\r\n\r\n`,
+    'cabeçalhos demais': `GET / HTTP/1.1\r\n${host}${'X-A: '.padEnd(20_000, 'a')}\r\n\r\n`,
+  };
+  for (const [what, bytes] of Object.entries(ambiguous)) {
+    const answer = await sendRaw(world, [bytes], { limitMs: 8_000 });
+    const answers = (answer.text.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0) + 1;
+    const right = [400, 403, 431].includes(answer.status) && answers === 1 && !shows(answer);
+    ledger.note(
+      'pedido ambíguo',
+      '400, 403 ou 431, uma só resposta',
+      String(answer.status),
+      !right && `${what}: ${String(answers)} respostas`,
+    );
+  }
+  expect((await visit(world, '/sobre')).status).toBe(200);
+});

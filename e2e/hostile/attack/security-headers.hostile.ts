@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/setup.mjs';
+import { ours } from '../support/forms';
+import { startWorld } from '../support/site';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+/** Every kind of answer there is: address, how it is asked for, the status that shows that it is that kind. */
+const answers: readonly (readonly [
+  what: string,
+  address: string,
+  status: number,
+  init?: RequestInit,
+])[] = [
+  ['página fixa', '/sobre', 200],
+  ['início', '/', 200],
+  ['busca', '/busca', 200],
+  ['estoque', '/veiculos', 200],
+  ['detalhe', '/detalhe/aurora-serra-701', 200],
+  ['proposta', '/detalhe/aurora-serra-701/proposta', 200],
+  ['institucional', '/institucional/historia', 200],
+  ['cotação', '/blindagem/cotacao?etapa=2', 200],
+  ['resultado fechado', '/blindagem/orcamento/AUR-1', 200],
+  ['resultado aberto', '/estetica/orcamento/AUR-1', 200],
+  ['obrigado', '/detalhes', 200],
+  ['lgpd', '/lgpd', 200],
+  ['documento', '/privacidade/bastiao-motors.pdf', 200],
+  ['404 de endereço', '/nao-existe', 404],
+  ['404 de veículo', '/detalhe/nao-existe', 404],
+  ['404 de busca', '/busca/a/b/c/d/e/f', 404],
+  ['404 da API', '/api/nao-existe', 404],
+  ['404 de figura', '/midia/fotos/..%2fx', 404],
+  ['404 de arquivo', '/_next/static/nao-existe.js', 404],
+  ['desvio da busca', '/busca/Todos/NOVO', 308],
+  ['desvio de apelido', '/blindagens', 308],
+  ['desvio de barra', '/sobre/', 308],
+  ['rsc', '/sobre?_rsc=1', 307, { headers: { rsc: '1' } }],
+  ['leitura da API', '/api/marcas', 200],
+  ['problema da API', '/api/contato', 403, { method: 'POST' }],
+  ['recusa de campos', '/api/contato', 422, { method: 'POST', headers: ours, body: '{}' }],
+  ['método errado', '/api/contato', 405],
+  ['vida', '/api/saude', 200],
+  ['prontidão', '/api/pronto', 200],
+  ['figura', '/midia/fotos/0.jpg', 200],
+  ['figura otimizada', '/_next/image?url=%2Fmidia%2Ffotos%2F0.jpg&w=480&q=70', 200],
+  ['figura recusada', '/_next/image?url=http%3A%2F%2Fmau.example%2Fx.jpg&w=480&q=70', 400],
+  ['figura fixa', '/_next/image?url=%2Fimagens%2Fnao-existe.webp&w=480&q=70', 404],
+  ['figura de partilha', '/detalhe/aurora-serra-701/og.jpg', 200],
+  ['robots', '/robots.txt', 200],
+  ['mapa dos mapas', '/sitemap.xml', 200],
+  ['mapa', '/sitemaps/paginas/sitemap.xml', 200],
+  ['manifesto', '/manifest.webmanifest', 200],
+  ['ícone', '/favicon.ico', 200],
+  ['HEAD', '/sobre', 200, { method: 'HEAD' }],
+  ['OPTIONS', '/api/contato', 204, { method: 'OPTIONS' }],
+];
+
+/** A style, a script and a font of the build, by the page that names them. */
+const assets = (html: string): readonly string[] => [
+  ...new Set(
+    [...html.matchAll(/"(\/_next\/static\/[^"\\?]+\.(?:js|css|woff2))/g)].map(
+      ([, address = '']) => address,
+    ),
+  ),
+];
+
+test('toda resposta traz os cabeçalhos de segurança', async ({ ledger }) => {
+  const world = await startWorld('cabecalhos');
+  try {
+    for (const [what, address, expected, init] of answers) {
+      const { status, wrongs } = await visit(world, address, init);
+      ledger.note(
+        'cabeçalhos de segurança',
+        'todos',
+        wrongs.length === 0 ? 'todos' : 'faltam',
+        (status !== expected || wrongs.length > 0) &&
+          `${what} ${address} ${String(status)} ${wrongs.join('; ')}`,
+      );
+    }
+    const { text } = await visit(world, '/sobre');
+    for (const asset of assets(text)) {
+      const { wrongs } = await visit(world, asset);
+      ledger.note(
+        'cabeçalhos de arquivos do build',
+        'todos',
+        wrongs.length === 0 ? 'todos' : 'faltam',
+        wrongs.length > 0 && `${asset} ${wrongs.join('; ')}`,
+      );
+    }
+    for (const { target, page } of [
+      { target: /^\/api\/veiculos\?seo_url/, page: '/detalhe/aurora-503' },
+      { target: /^\/api\/modelos/, page: '/api/modelos?marca=503' },
+      { target: /^\/fotos/, page: '/midia/fotos/503.jpg' },
+      { target: /^\/fotos/, page: '/_next/image?url=%2Fmidia%2Ffotos%2F503.jpg&w=480&q=70' },
+    ]) {
+      world.backend.fail({ method: 'GET', match: target }, 'erro 500');
+      const { status, wrongs } = await visit(world, page);
+      ledger.note(
+        'cabeçalhos quando o backend falha',
+        'todos',
+        wrongs.length === 0 ? 'todos' : 'faltam',
+        (status < 400 || wrongs.length > 0) && `${page} ${String(status)} ${wrongs.join('; ')}`,
+      );
+      world.backend.heal();
+    }
+  } finally {
+    await world.stop();
+  }
+});
+
+/** Mozilla's grader, test by test, as far as plain HTTP can answer it. */
+test('nenhum teste do Mozilla Observatory que HTTP simples alcança tira pontos', async ({
+  world,
+  ledger,
+}) => {
+  for (const page of ['/', '/blindagem/orcamento/AUR-1', '/nao-existe']) {
+    const { headers, text } = await visit(world, page);
+    const policy = headers.get('content-security-policy') ?? '';
+    const scripts = /script-src [^;]*/.exec(policy)?.[0] ?? '';
+    const styles = /style-src [^;]*/.exec(policy)?.[0] ?? '';
+    const foreign = [
+      ...text.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="(https?:)?\/\/[^"]*"[^>]*>/g),
+    ]
+      .map(([tag]) => tag)
+      .filter((tag) => /<script|rel="stylesheet"/.test(tag) && !tag.includes('integrity='));
+    const checks: Readonly<Record<string, boolean>> = {
+      'política: sem unsafe-inline nem unsafe-eval em scripts':
+        /script-src/.test(policy) && !/unsafe/.test(scripts),
+      'política: sem unsafe-inline em folhas de estilo': !/unsafe/.test(styles),
+      'política: sem http:, sem data: em scripts e objetos':
+        !/http:|data:/.test(scripts) && policy.includes("object-src 'none'"),
+      'política: default-src fechado': /default-src '(?:none|self)'/.test(policy),
+      'política: base-uri, form-action, frame-ancestors': [
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].every((part) => policy.includes(part)),
+      'cookies: nenhum sem Secure, HttpOnly e SameSite': !headers.has('set-cookie'),
+      'CORS: não partilhado': !headers.has('access-control-allow-origin'),
+      'Referrer-Policy: restrita': ['no-referrer', 'strict-origin-when-cross-origin'].includes(
+        headers.get('referrer-policy') ?? '',
+      ),
+      'HSTS: seis meses ou mais':
+        Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? 0) >=
+        15_768_000,
+      'integridade: nenhum script de outro': foreign.length === 0,
+      'X-Content-Type-Options: nosniff': headers.get('x-content-type-options') === 'nosniff',
+      'X-Frame-Options ou frame-ancestors': headers.get('x-frame-options') === 'DENY',
+      'Cross-Origin-Resource-Policy: same-origin':
+        headers.get('cross-origin-resource-policy') === 'same-origin',
+    };
+    for (const [what, ok] of Object.entries(checks)) {
+      ledger.note(
+        `Observatory, ${what}`,
+        'sem desconto',
+        ok ? 'sem desconto' : 'desconto',
+        !ok && page,
+      );
+    }
+  }
+  // HTTPS and its redirect are the proxy's; what plain HTTP cannot show is not claimed.
+  for (const address of ['/crossdomain.xml', '/clientaccesspolicy.xml']) {
+    const { status } = await visit(world, address);
+    ledger.note(
+      'Observatory, políticas de Flash e Silverlight',
+      'não existem',
+      String(status),
+      status !== 404 && address,
+    );
+  }
+  const build = readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim();
+  for (const address of [
+    '/.git/HEAD',
+    '/.env.local',
+    '/.env',
+    '/package.json',
+    '/.next/BUILD_ID',
+    '/next.config.ts',
+    `/_next/static/${build}/../../server/app/page.js`,
+    '/server/middleware.js',
+  ]) {
+    const { status, wrongs } = await visit(world, address);
+    ledger.note(
+      'arquivos do servidor',
+      '404',
+      String(status),
+      (status !== 404 || wrongs.length > 0) && `${address} ${wrongs.join('; ')}`,
+    );
+  }
+});

@@ -1,0 +1,81 @@
+import { ours } from '../support/forms';
+import { request, sendRaw } from '../support/raw';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+/** Node gives a sender a minute for its headers, and looks every thirty seconds. */
+const HEADERS_LIMIT_MS = 95_000;
+const SLOW_SENDERS = 200;
+
+test('quem manda os cabeçalhos letra por letra é desligado, e ninguém espera por ele', async ({
+  world,
+  ledger,
+}) => {
+  const drip = [
+    'GET /sobre HTTP/1.1\r\n',
+    'Host: x\r\n',
+    ...Array.from({ length: 100 }, (_, n) => `X-${String(n)}: 1\r\n`),
+  ];
+  const slow = Array.from({ length: SLOW_SENDERS }, async () =>
+    sendRaw(world, drip, { pauseMs: 1_000, limitMs: HEADERS_LIMIT_MS + 10_000 }),
+  );
+  const fast = await visit(world, '/sobre');
+  ledger.note(
+    'visitante ao lado de 200 lentos',
+    '200 em 2 s',
+    String(fast.status),
+    (fast.status !== 200 || fast.ms > 2_000) && `${String(fast.ms)} ms`,
+  );
+  for (const { status, ms } of await Promise.all(slow)) {
+    ledger.note(
+      'cabeçalhos letra por letra',
+      '408 ou desligado em 95 s',
+      status === 0 ? 'desligado' : String(status),
+      (![0, 408].includes(status) || ms > HEADERS_LIMIT_MS) && `${String(Math.round(ms))} ms`,
+    );
+  }
+});
+
+test('fotos mandadas devagar por alguns não fecham a porta para os outros', async ({
+  world,
+  ledger,
+}) => {
+  const headers = {
+    ...ours,
+    accept: 'application/json',
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': '2000000',
+  };
+  const open = [
+    request(world, '/api/venda-de-carro', { method: 'POST', headers }),
+    '--b\r\nContent-Disposition: form-data; name="brand"\r\n\r\n',
+  ];
+  const slow = Array.from({ length: 12 }, async () =>
+    sendRaw(world, [...open, ...Array<string>(10).fill('x')], { pauseMs: 500, limitMs: 6_000 }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    name: 'Ana Prado',
+    phone: '(51) 98765-4321',
+    email: 'ana@provedor.example',
+    brand: 'Aurora',
+    model: 'Serra',
+    year: '2020',
+    mileage: '10000',
+    price: 'R$ 90.000,00',
+  }))
+    form.set(name, value);
+  const answer = await visit(world, '/api/venda-de-carro', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    body: form,
+  });
+  ledger.note(
+    'venda do carro ao lado de 12 envios lentos',
+    '201 ou 202',
+    String(answer.status),
+    ![201, 202].includes(answer.status) && answer.text.slice(0, 200),
+  );
+  await Promise.all(slow);
+});

@@ -1,0 +1,124 @@
+import type { Target } from '../support/fake-backend';
+import { stockSlugs } from '../support/data';
+
+const get = (match: RegExp): Target => ({ method: 'GET', match });
+const post = (match: RegExp): Target => ({ method: 'POST', match });
+
+const [vehicle, otherVehicle] = stockSlugs;
+
+const search = '/busca/todos/semi-novo/aurora/serra-701';
+const detail = `/detalhe/${vehicle}`;
+const institutional = '/institucional/historia';
+
+/** A read of section 7, and the pages that are made of it. */
+type PageRead = Readonly<{ target: Target; pages: readonly string[] }>;
+
+/** Reads behind pages. */
+export const pageReads: Readonly<Record<string, PageRead>> = {
+  'dados-gerais': { target: get(/^\/api\/dados-gerais/), pages: ['/', '/faleconosco'] },
+  banners: { target: get(/^\/api\/banners/), pages: ['/'] },
+  destaques: { target: get(/^\/api\/destaques/), pages: ['/'] },
+  blindados: { target: get(/^\/api\/veiculos\?origem=site&status=ativo/), pages: ['/'] },
+  veiculos: {
+    target: get(/^\/api\/veiculos\?origem=site(?!&status)/),
+    pages: ['/veiculos', '/busca', search],
+  },
+  veiculo: {
+    target: get(/^\/api\/veiculos\?seo_url=/),
+    pages: [detail, `/detalhe/${otherVehicle}/proposta`],
+  },
+  'associar-veiculos': { target: get(/^\/api\/associar-veiculos/), pages: [detail] },
+  depoimentos: { target: get(/^\/api\/depoimentos/), pages: ['/'] },
+  'marcas do estoque': { target: get(/^\/api\/marcas\?/), pages: [search] },
+  'modelos do estoque': { target: get(/^\/api\/modelos\/.*existentes/), pages: [search] },
+  precos: { target: get(/^\/api\/precos/), pages: ['/busca'] },
+  condicao: { target: get(/^\/api\/condicao/), pages: ['/busca'] },
+  'conteudo-institucional': {
+    target: get(/^\/api\/conteudo-institucional/),
+    pages: [institutional],
+  },
+};
+
+/** Pages that read nothing but what every page shows (general data). */
+export const fixedPages = [
+  '/sobre',
+  '/blindagem',
+  '/blindagem/cotacao',
+  '/estetica',
+  '/estetica/cotacao',
+  '/funilaria',
+  '/vendaseucarro',
+  '/lgpd',
+  '/detalhes',
+  '/detalhes/contato',
+] as const;
+
+/** Every page made of the backend's data, each once. */
+export const livePages = [...new Set(Object.values(pageReads).flatMap(({ pages }) => pages))];
+
+/** Pages that cannot be without their data, at an address no test has asked for before. */
+export const neverSeen: Readonly<
+  Record<string, Readonly<{ target: Target; page: (n: string) => string }>>
+> = {
+  veiculo: {
+    target: get(/^\/api\/veiculos\?seo_url=/),
+    page: (n) => `/detalhe/aurora-inedito-${n}`,
+  },
+  veiculos: {
+    target: get(/^\/api\/veiculos\?origem=site&.*preco-de/),
+    page: (n) => `/busca/todos?preco-de=${String(1_000 * Number(n))}`,
+  },
+  'conteudo-institucional': {
+    target: get(/^\/api\/conteudo-institucional/),
+    page: (n) => `/institucional/inedito-${n}`,
+  },
+};
+
+/** Reads that the browser asks of our own API, by an id no test has asked for before. */
+export const apiReads: Readonly<
+  Record<string, Readonly<{ target: Target; address: (n: string) => string }>>
+> = {
+  modelos: {
+    target: get(/^\/api\/modelos\/marca/),
+    address: (n) => `/api/modelos?marca=${n}&origem=blindados`,
+  },
+  'modelo-imagem': {
+    target: get(/^\/api\/modelo-imagem/),
+    address: (n) => `/api/modelo-imagem?modelo=${n}`,
+  },
+  'blindagem-especificacao': {
+    target: get(/^\/api\/blindagem-especificacao/),
+    address: (n) => `/api/blindagem-especificacao?modelo=${n}`,
+  },
+  'servico-estetica (lista)': {
+    target: get(/^\/api\/servico-estetica\?/),
+    address: (n) => `/api/servicos-estetica?categoria=${n}`,
+  },
+  'servico-estetica (um)': {
+    target: get(/^\/api\/servico-estetica\//),
+    address: (n) => `/api/servico-estetica?servico=${n}`,
+  },
+};
+
+/** Results of orders: made for one visitor, never kept. */
+export const results: Readonly<
+  Record<string, Readonly<{ target: Target; page: (n: string) => string }>>
+> = {
+  'orcamento-blindagem': {
+    target: get(/^\/api\/orcamento-blindagem/),
+    page: (n) => `/blindagem/orcamento/AUR-${n}`,
+  },
+  'orcamento-estetica': {
+    target: get(/^\/api\/orcamento-estetica/),
+    page: (n) => `/estetica/orcamento/AUR-${n}`,
+  },
+};
+
+/** Writes of section 7. */
+export const writes = {
+  leads: post(/^\/api\/leads/),
+  'orcamento-blindagem': post(/^\/api\/orcamento-blindagem/),
+  'orcamento-estetica': post(/^\/api\/orcamento-estetica/),
+  vendaseucarro: post(/^\/api\/vendaseucarro/),
+  'navigation-tracker': post(/^\/api\/navigation-tracker/),
+} as const;

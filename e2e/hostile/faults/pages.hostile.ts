@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { editionMark, nextEdition } from '../support/data';
+import { faultKinds } from '../support/faults';
+import { residentMebibytes, revalidateAll } from '../support/site';
+import { expect, test } from '../support/test';
+import { visit, type Answer } from '../support/visit';
+import { livePages, neverSeen, pageReads } from './calls';
+
+/**
+ * Base of the process (some 200 MB), page cache (128 MB), last good answers (32 MB), and 32 answers of 8 MB at once,
+ * each as bytes and as text while it is read.
+ */
+const MOST_MEBIBYTES = 900;
+
+/** A page's content, which a failure may not take away: everything that bears the data's edition. */
+const content = (text: string): number => text.split(editionMark()).length - 1;
+
+const problemsOf = ({ wrongs, status }: Answer, right: boolean, address: string): string | false =>
+  !right || wrongs.length > 0 ? `${address} ${String(status)} ${wrongs.join('; ')}` : false;
+
+let sequence = 0;
+const nextNumber = (): string => String((sequence += 1));
+
+for (const kind of faultKinds) {
+  test(`página já vista, ${kind}: fica como estava, e se renova`, async ({ world, ledger }) => {
+    const { backend } = world;
+    nextEdition();
+    await revalidateAll(world);
+    const before = new Map<string, number>();
+    for (const page of livePages) {
+      const { status, text } = await visit(world, page);
+      expect(status, page).toBe(200);
+      before.set(page, content(text));
+    }
+    for (const [endpoint, { target, pages }] of Object.entries(pageReads)) {
+      backend.received();
+      backend.fail(target, kind);
+      await revalidateAll(world);
+      for (const page of pages) {
+        const answer = await visit(world, page);
+        const kept = content(answer.text) === before.get(page);
+        ledger.note(
+          `página vista × ${kind}`,
+          '200, o mesmo conteúdo',
+          `${String(answer.status)}${kept ? '' : ', outro conteúdo'}`,
+          problemsOf(answer, answer.status === 200 && kept, `${endpoint}: ${page}`),
+        );
+      }
+      const struck = backend
+        .received()
+        .filter(({ path, query }) => target.match.test(`${path}?${query.toString()}`));
+      expect(struck.length, `${endpoint} foi chamado`).toBeGreaterThan(0);
+      backend.heal();
+    }
+
+    nextEdition();
+    await revalidateAll(world);
+    for (const page of livePages) {
+      let fresh = false;
+      // A circuit that opened lets a call through again after five seconds.
+      for (let tries = 0; !fresh && tries < 14; tries += 1) {
+        if (tries > 0) await wait(500);
+        if (tries > 0) await revalidateAll(world);
+        fresh = content((await visit(world, page)).text) === before.get(page);
+      }
+      ledger.note(
+        `depois de ${kind}`,
+        'página nova em 7 s',
+        fresh ? 'nova' : 'velha',
+        !fresh && page,
+      );
+    }
+  });
+
+  test(`página nunca vista, ${kind}: 503 para gente e para máquinas, e sara`, async ({
+    world,
+    ledger,
+  }) => {
+    const { backend } = world;
+    const answers = kind === 'lento' ? [200] : kind === 'só nulos' ? [200, 404, 503] : [503];
+    for (const [endpoint, { target, page }] of Object.entries(neverSeen)) {
+      const address = page(nextNumber());
+      backend.fail(target, kind);
+      const answer = await visit(world, address);
+      backend.heal();
+      ledger.note(
+        `página nunca vista × ${kind}`,
+        answers.join(' ou '),
+        String(answer.status),
+        problemsOf(answer, answers.includes(answer.status), `${endpoint}: ${address}`),
+      );
+
+      let healed = false;
+      for (let tries = 0; !healed && tries < 16; tries += 1) {
+        await wait(500);
+        healed = (await visit(world, address)).status === 200;
+      }
+      // Nothing but nulls is "not found" in the backend's words: kept for a minute like any other answer.
+      const mayStay = kind === 'só nulos';
+      ledger.note(
+        `depois de ${kind}, nunca vista`,
+        mayStay ? 'o 404 dura um minuto' : '200 em 8 s',
+        healed ? '200' : 'ainda não',
+        !healed && !mayStay && address,
+      );
+    }
+  });
+}
+
+test('a memória do site fica limitada', async ({ world, ledger }) => {
+  const mebibytes = residentMebibytes(world);
+  ledger.note(
+    'memória depois das falhas',
+    `até ${String(MOST_MEBIBYTES)} MB`,
+    `${String(mebibytes)} MB`,
+    mebibytes > MOST_MEBIBYTES && 'memória',
+  );
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
+import { root } from '../../../scripts/setup.mjs';
+import { freePort, makeSecrets, startSite } from '../../../scripts/stack.mjs';
+import { ours } from '../support/forms';
+import { request } from '../support/raw';
+import { siteSettings, startWorld } from '../support/site';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+/** Requests under way take 2 s here; the site itself gives them 15 s. */
+const SOON_MS = 6_000;
+const LIMIT_MS = 20_000;
+const SLOW_MS = 2_000;
+
+const PATIENT = { BACKEND_ATTEMPT_TIMEOUT_MS: '5000', BACKEND_DEADLINE_MS: '6000' };
+
+const models = { method: 'GET', match: /^\/api\/modelos/ } as const;
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal}: o que está a caminho chega, nada novo entra, código 0`, async ({ ledger }) => {
+    const world = await startWorld(`fim-${signal.toLowerCase()}`, PATIENT);
+    world.backend.fail(models, 'lento', SLOW_MS);
+    const underWay = [1, 2, 3].map((n) => visit(world, `/api/modelos?marca=${String(n)}`));
+    await expect
+      .poll(
+        () => world.backend.received().filter(({ path }) => path.startsWith('/api/modelos')).length,
+      )
+      .toBeGreaterThan(0);
+    await wait(300);
+
+    const toldAt = performance.now();
+    process.kill(world.site.pid, signal);
+    await wait(300);
+    const refused = await fetch(`${world.site.url}/sobre`).then(
+      ({ status }) => status === 503,
+      () => true,
+    );
+    ledger.note(
+      'conexão nova depois do sinal',
+      'recusada, ou 503',
+      refused ? 'recusada' : 'aceita',
+      !refused && signal,
+    );
+
+    for (const { status } of await Promise.all(underWay)) {
+      ledger.note(
+        'pedido a caminho na hora do sinal',
+        '200',
+        String(status),
+        status !== 200 && signal,
+      );
+    }
+    const { code } = await world.site.ended;
+    const ms = performance.now() - toldAt;
+    ledger.note(
+      'fim do processo',
+      `código 0 em ${String(SOON_MS)} ms`,
+      `código ${String(code)}`,
+      (code !== 0 || ms > SOON_MS) && `${String(Math.round(ms))} ms`,
+    );
+    const log = readFileSync(world.log, 'utf8');
+    expect(log).toContain('"event":"shutdown.started"');
+    expect(log).toContain('"event":"shutdown.done"');
+    await world.backend.stop();
+  });
+}
+
+test('quem manda devagar não segura o fim: é cortado, código 0', async ({ ledger }) => {
+  const world = await startWorld('fim-lento', PATIENT);
+  await visit(world, '/sobre');
+  const { hostname, port } = new URL(world.site.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write(
+    request(world, '/api/contato', {
+      method: 'POST',
+      headers: { ...ours, 'content-length': '5000' },
+    }),
+  );
+  await wait(300);
+  const toldAt = performance.now();
+  process.kill(world.site.pid, 'SIGTERM');
+  const { code } = await world.site.ended;
+  const ms = performance.now() - toldAt;
+  ledger.note(
+    'fim com um corpo que não acaba',
+    `código 0 em ${String(LIMIT_MS)} ms`,
+    `código ${String(code)}`,
+    (code !== 0 || ms > LIMIT_MS) && `${String(Math.round(ms))} ms`,
+  );
+  socket.destroy();
+  await world.backend.stop();
+});
+
+test('uma configuração errada ou uma porta ocupada impedem o início, e dizem por quê', async ({
+  world,
+}) => {
+  const { settings } = makeSecrets();
+  const start = async (env: Readonly<Record<string, string>>) => {
+    const port = await freePort();
+    const given = siteSettings(world.backend.url, port, { ...settings, ...env });
+    return startSite(given, port, logOf('inicio-errado')).then(
+      async (site) => {
+        await site.stop();
+        return 'começou';
+      },
+      (error: unknown) => (error instanceof Error ? error.message : ''),
+    );
+  };
+  const wrong = await start({
+    SITE_URL: 'ftp://senha-que-nao-aparece',
+    BACKEND_DEADLINE_MS: 'logo',
+  });
+  expect(wrong).toContain('código 1');
+  expect(wrong).toContain('SITE_URL: valor inválido');
+  expect(wrong).toContain('BACKEND_DEADLINE_MS: valor inválido');
+  expect(wrong).not.toContain('senha-que-nao-aparece');
+
+  const taken = Number(new URL(world.site.url).port);
+  const child = await startTaken(taken, world.backend.url);
+  expect(child.code).toBe(1);
+  expect(child.said).toMatch(/Failed to start server[^]*EADDRINUSE/);
+});
+
+const logOf = (name: string): string => join(root, 'test-results/logs', name, 'site.log');
+
+/** The port answers already, so only the end of the process tells. */
+async function startTaken(port: number, backendUrl: string) {
+  const log = logOf('inicio-ocupado');
+  const site = await startSite(siteSettings(backendUrl, port, makeSecrets().settings), port, log);
+  const { code } = await site.ended;
+  return { code, said: readFileSync(log, 'utf8') };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { finder, findCanary } from '../../../scripts/canaries.mjs';
+import { faultKinds, UPSTREAM } from '../support/faults';
+import { forms, ours, report, visitor } from '../support/forms';
+import { PATIENCE } from '../support/site';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+import { writes } from './calls';
+
+/** What is sent once is done once: each attempt is another. */
+const another = () => ({ ...ours, 'idempotency-key': randomUUID() });
+
+/** A lead and its quotation are two calls. */
+const LATEST_MS = 2 * PATIENCE.deadlineMs + 4_500;
+
+let sequence = 0;
+
+const calls: readonly (readonly [endpoint: keyof typeof writes, address: keyof typeof forms])[] = [
+  ['leads', '/api/propostas'],
+  ['leads', '/api/encomendas'],
+  ['leads', '/api/contato'],
+  ['leads', '/api/orcamentos/blindagem'],
+  ['orcamento-blindagem', '/api/orcamentos/blindagem'],
+  ['orcamento-estetica', '/api/orcamentos/estetica'],
+];
+
+const ACCEPTED = [200, 201, 202, 303];
+
+for (const kind of faultKinds) {
+  test(`envios, ${kind}: aceito com protocolo ou recusado com explicação`, async ({
+    world,
+    ledger,
+  }) => {
+    const { backend } = world;
+    for (const [endpoint, address] of calls) {
+      backend.fail(writes[endpoint], kind);
+      const body = JSON.stringify(forms[address]);
+      const { status, wrongs, ms } = await visit(world, address, {
+        method: 'POST',
+        headers: another(),
+        body,
+      });
+      const late = ms > LATEST_MS ? [`${String(ms)} ms`] : [];
+      const right = [...ACCEPTED, 502, 503, 504].includes(status);
+      ledger.note(
+        `envio × ${kind}`,
+        '201, 202, 502, 503 ou 504, a tempo',
+        String(status),
+        (!right || [...wrongs, ...late].length > 0) &&
+          `${endpoint}: ${address} ${[...wrongs, ...late].join('; ')}`,
+      );
+
+      // Without scripts: the form comes back with what was typed, or the page of thanks does.
+      const plain = await visit(world, address, {
+        method: 'POST',
+        headers: { ...ours, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          ...forms[address],
+          name: `${visitor.name} ${String((sequence += 1))}`,
+        }).toString(),
+      });
+      const kept =
+        plain.status < 400 ||
+        (plain.text.includes(visitor.name) && plain.text.includes('wa.me')) ||
+        plain.text.includes('whatsapp');
+      ledger.note(
+        `envio sem scripts × ${kind}`,
+        'agradece, ou devolve o que foi digitado',
+        String(plain.status),
+        (!kept || plain.wrongs.length > 0) && `${endpoint}: ${address} ${plain.wrongs.join('; ')}`,
+      );
+      backend.heal();
+    }
+    backend.fail(writes['navigation-tracker'], kind);
+    const visitReport = await visit(world, '/api/navegacao', {
+      method: 'POST',
+      headers: another(),
+      body: JSON.stringify(report),
+    });
+    ledger.note(
+      `sessão de navegação × ${kind}`,
+      '200, o visitante não percebe',
+      String(visitReport.status),
+      (visitReport.status !== 200 || visitReport.wrongs.length > 0) &&
+        visitReport.wrongs.join('; '),
+    );
+    backend.heal();
+  });
+}
+
+test('o registro não guarda segredo, texto do backend nem dado de visitante', async ({ world }) => {
+  for (const [address, body] of Object.entries(forms)) {
+    await visit(world, address, { method: 'POST', headers: another(), body: JSON.stringify(body) });
+  }
+  const log = readFileSync(world.log, 'utf8');
+  expect(log).toContain('"event":"api.answered"');
+  expect(findCanary(log)).toBeNull();
+  expect(finder([UPSTREAM, ...Object.values(visitor)])(log)).toBeNull();
+  const foreign = log.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+  // What Next says when it starts, and nothing after.
+  expect(
+    foreign.filter((line) => !/Next\.js|Local:|Network:|Ready in|next\.config/.test(line)),
+  ).toEqual([]);
+});
+
+test('um pedido é seguido pelo mesmo número até o backend, e a linha conta as chamadas', async ({
+  world,
+}) => {
+  world.backend.received();
+  const { text } = await visit(world, '/api/contato', {
+    method: 'POST',
+    headers: { ...ours, 'x-correlation-id': 'forjado' },
+    body: '{}',
+  });
+  const { instance } = JSON.parse(text) as { instance: string };
+  expect(instance).not.toContain('forjado');
+
+  await visit(world, '/api/orcamentos/blindagem', {
+    method: 'POST',
+    headers: another(),
+    body: JSON.stringify(forms['/api/orcamentos/blindagem']),
+  });
+  const ids = world.backend
+    .received()
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers['x-correlation-id']);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  const lines = readFileSync(world.log, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(String(ids[0])) && line.includes('api.answered'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    route: '/api/orcamentos/blindagem',
+    method: 'POST',
+    status: 201,
+    upstreamCalls: 2,
+  });
+});

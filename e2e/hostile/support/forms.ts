@@ -1,0 +1,56 @@
+/** Someone who exists nowhere: what the logs must not hold (global teardown of the end-to-end run looks for it too). */
+export const visitor = {
+  name: 'Iracema Quitéria Hostil',
+  phone: '(51) 98765-4321',
+  email: 'iracema.hostil@provedor.example',
+} as const;
+
+const lead = { name: visitor.name, phone: visitor.phone, email: visitor.email };
+
+const choice = {
+  blindagem: {
+    categoryId: '31',
+    modelId: '7011',
+    glass: { groupId: '19', sku: 'v5' },
+    sunroof: null,
+    items: [],
+  },
+  estetica: { categoryId: '5', modelId: '7011', serviceId: '59', optionIds: ['1'] },
+} as const;
+
+/** Every address that takes a visitor's form as JSON or as a form, with one it accepts. */
+export const forms = {
+  '/api/propostas': { ...lead, vehicleId: '8100', proposal: 'À vista' },
+  '/api/encomendas': { ...lead, model: 'Serra', year: '2024' },
+  '/api/contato': { ...lead, subject: 'Revisão' },
+  '/api/orcamentos/blindagem': { ...lead, choice: JSON.stringify(choice.blindagem) },
+  '/api/orcamentos/estetica': { ...lead, choice: JSON.stringify(choice.estetica) },
+  '/api/orcamentos/blindagem/AUR-9/codigo': { digit1: '1', digit2: '2', digit3: '3', digit4: '4' },
+} as const;
+
+/** What the browser tells of a visit, where only JSON is taken. */
+export const report = {
+  origin: 'Direto',
+  pages: ['Home'],
+  banners: [],
+  services: [],
+  vehicles: [],
+  whatsapp: [],
+} as const;
+
+/** Every write a browser may ask for: method, address, a body it accepts. */
+export const writes: readonly Readonly<{
+  method: 'POST' | 'PUT';
+  address: string;
+  body: unknown;
+}>[] = [
+  ...Object.entries(forms).map(([address, body]) => ({ method: 'POST' as const, address, body })),
+  { method: 'POST', address: '/api/navegacao', body: report },
+  { method: 'PUT', address: '/api/navegacao/5', body: report },
+];
+
+/** Headers of a page of ours. */
+export const ours = {
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+} as const;

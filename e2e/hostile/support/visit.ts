@@ -1,0 +1,86 @@
+import { finder, findCanary } from '../../../scripts/canaries.mjs';
+import { UPSTREAM } from './faults';
+import { missingHeaders } from './security-headers';
+import type { World } from './site';
+
+/** An answer of the site, and what about it no answer may ever have. */
+export type Answer = Readonly<{
+  status: number;
+  headers: Headers;
+  text: string;
+  ms: number;
+  /** What is wrong whatever was asked; empty when nothing is. */
+  wrongs: readonly string[];
+}>;
+
+const findUpstream = finder([UPSTREAM]);
+
+const isHtml = (headers: Headers): boolean =>
+  (headers.get('content-type') ?? '').startsWith('text/html');
+
+/** What stands in the page for a person to read. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<script\b[^]*?<\/script>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const PROBLEM_FIELDS = ['type', 'title', 'status', 'instance'];
+
+function problemWrongs(status: number, headers: Headers, text: string): readonly string[] {
+  if (headers.get('content-type') !== 'application/problem+json') return [];
+  const problem = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const missing = PROBLEM_FIELDS.filter((field) => !(field in problem));
+  return [
+    ...(missing.length > 0 ? [`problem+json sem ${missing.join(', ')}`] : []),
+    ...(problem.status === status ? [] : ['problem+json com outro status']),
+    ...(headers.get('cache-control') === 'no-store' ? [] : ['problem+json que um cache guarda']),
+  ];
+}
+
+/** What no answer may have, whatever was asked. */
+export function wrongsOf(
+  { backend }: World,
+  address: string,
+  { status, headers, text }: Pick<Answer, 'status' | 'headers' | 'text'>,
+  hasBody = true,
+): readonly string[] {
+  const whole = `${JSON.stringify([...headers])}\n${text}`;
+  const leaks = [
+    findUpstream(whole) && 'texto do backend',
+    findCanary(whole) && 'credencial',
+    whole.includes(new URL(backend.url).host) && 'endereço do backend',
+    /node_modules|\/\.next\/|at \w+ \(/.test(text) && isHtml(headers) && 'rastro de erro',
+  ].filter((leak): leak is string => typeof leak === 'string');
+  const blank = hasBody && isHtml(headers) && wordsOf(text).length < 20;
+  const retry = status === 503 && !headers.has('retry-after');
+  const indexed = status >= 500 && isHtml(headers) && headers.get('x-robots-tag') !== 'noindex';
+  return [
+    ...leaks.map((leak) => `vaza ${leak}`),
+    ...(blank ? ['página em branco'] : []),
+    ...(retry ? ['503 sem Retry-After'] : []),
+    ...(indexed ? ['5xx que pode ser indexado'] : []),
+    ...missingHeaders(address, headers),
+    ...problemWrongs(status, headers, text),
+  ];
+}
+
+/** Asks the site for an address; redirects are answers. */
+export async function visit(
+  world: World,
+  address: string,
+  init: RequestInit = {},
+): Promise<Answer> {
+  const startedAt = performance.now();
+  const response = await fetch(world.site.url + address, { redirect: 'manual', ...init });
+  const text = await response.text();
+  const { status, headers } = response;
+  return {
+    status,
+    headers,
+    text,
+    ms: Math.round(performance.now() - startedAt),
+    wrongs: wrongsOf(world, address, { status, headers, text }, init.method !== 'HEAD'),
+  };
+}

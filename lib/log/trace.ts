@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What one request of a visitor has asked of the backend so far. */
+type Trace = {
+  /** Correlation id of the request. */
+  readonly id: string;
+  /** Calls that have ended. */
+  calls: number;
+  /** Time spent in them, in milliseconds; calls side by side count each. */
+  ms: number;
+};
+
+// The framework may load this module once a bundle; a request must still be one.
+const shared = globalThis as { bastiaoTraces?: AsyncLocalStorage<Trace> };
+const traces = (shared.bastiaoTraces ??= new AsyncLocalStorage<Trace>());
+
+/** From here on everything this request does is counted under its id. */
+export function startTrace(id: string): Readonly<Trace> {
+  const trace = { id, calls: 0, ms: 0 };
+  traces.enterWith(trace);
+  return trace;
+}
+
+/** Id of the request on whose behalf this runs; `undefined` for work that several share. */
+export function traceId(): string | undefined {
+  return traces.getStore()?.id;
+}
+
+/** Adds a call of the backend to the request on whose behalf it was made. */
+export function traceCall(ms: number): void {
+  const trace = traces.getStore();
+  if (!trace) return;
+  trace.calls += 1;
+  trace.ms += ms;
+}

@@ -1,0 +1,90 @@
+// Values that must never be seen: secrets of a test run that say what they are, and the eye that finds them.
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MARK = 'canario-segredo-';
+
+/** A secret for one run, which {@link findCanary} knows wherever it turns up. */
+export function canary() {
+  return MARK + randomBytes(20).toString('hex');
+}
+
+/** Settings a build is given so that its files can be searched for them; none belongs in one. */
+export const buildSecrets = {
+  API_URL: `http://${MARK}endereco.invalid`,
+  API_AUTHORIZATION: `Bearer ${MARK}autorizacao`,
+  API_KEY: `${MARK}chave`,
+  API_TOKEN: `${MARK}token`,
+  REVALIDATE_SECRET: `${MARK}revalidar`,
+  SITE_URL: 'http://localhost',
+};
+
+/**
+ * The part of `text`'s base64 that stands whatever comes before and after it.
+ *
+ * @param {string} text
+ * @param {0 | 1 | 2} offset bytes before it in its group of three
+ */
+function base64At(text, offset) {
+  const encoded = Buffer.from(' '.repeat(offset) + text).toString('base64url');
+  const whole = Math.floor(((offset + Buffer.byteLength(text)) * 8) / 6);
+  return encoded.slice(Math.ceil((offset * 8) / 6), whole);
+}
+
+/**
+ * The forms a text may hide in: as it is, percent-encoded, base64 (both alphabets, any place), hexadecimal, backwards.
+ *
+ * @param {string} text
+ * @returns {string[]}
+ */
+function disguises(text) {
+  const everyByte = Buffer.from(text).toString('hex');
+  const base64 = [0, 1, 2].map((offset) => base64At(text, offset));
+  return [
+    ...new Set([
+      text,
+      encodeURIComponent(text),
+      everyByte,
+      everyByte.replace(/../g, '%$&'),
+      ...base64,
+      ...base64.map((form) => form.replaceAll('-', '+').replaceAll('_', '/')),
+      [...text].reverse().join(''),
+    ]),
+  ];
+}
+
+/**
+ * Makes the eye that finds texts in other texts, whatever form they come in.
+ *
+ * @param {readonly string[]} texts
+ * @returns {(haystack: string) => string | null} what was found, `null` when nothing was
+ */
+export function finder(texts) {
+  const forms = texts.flatMap((text) => disguises(text).map((form) => form.toLowerCase()));
+  return (haystack) => {
+    const lower = haystack.toLowerCase();
+    return forms.find((form) => lower.includes(form)) ?? null;
+  };
+}
+
+/** Finds any {@link canary}, of whichever run, by its mark. */
+export const findCanary = finder([MARK]);
+
+/**
+ * The files below `folder` in which something is found.
+ *
+ * @param {string} folder
+ * @param {(text: string) => unknown} find
+ * @param {(name: string) => boolean} [isSearched] of a folder or file
+ * @returns {string[]}
+ */
+export function filesWith(folder, find, isSearched = () => true) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => isSearched(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesWith(path, find, isSearched);
+      return entry.isFile() && find(readFileSync(path, 'latin1')) ? [path] : [];
+    });
+}
