@@ -15,7 +15,12 @@ import { losesNoVisit, showsWhatItHas } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
 import { keepsKindsApart } from './fleet/kinds.mjs';
 import { hangUp } from './fleet/request.mjs';
-import { sellsEverywhere, sharesPages, standsWithoutRedis } from './fleet/sharing.mjs';
+import {
+  countsTogether,
+  sellsEverywhere,
+  sharesPages,
+  standsWithoutRedis,
+} from './fleet/sharing.mjs';
 import { ensureDependencies, ensurePrograms, requireNode, root } from './setup.mjs';
 
 /** In this order: the last one ends the sites. */
@@ -29,6 +34,7 @@ const checks = [
   ['pedidos por segundo', throughput],
   ['uma máquina só não toma tudo', stopsMachines],
   ['vendido em uma, vendido em todas em 5 s', sellsEverywhere],
+  ['as instâncias contam juntas quem envia', countsTogether],
   ['uma instância morta não perde visita', losesNoVisit],
   ['sem Redis ninguém espera', standsWithoutRedis],
   ['com as duas paradas, o que já foi visto continua', showsWhatItHas],

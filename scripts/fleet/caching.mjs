@@ -11,7 +11,7 @@ import { load, startLimit } from './limit.mjs';
 import { startProxy } from './proxy.mjs';
 import { ask } from './request.mjs';
 
-const SECONDS = Number(process.env.FLEET_SECONDS ?? 5);
+const SECONDS = Number(process.env.FLEET_SECONDS ?? 4);
 const GZIP = { 'accept-encoding': 'gzip' };
 const SECURITY = [
   'strict-transport-security',
@@ -97,20 +97,27 @@ export async function throughput(fleet) {
   const page = await ask(address, { headers: GZIP });
   const limit = await startLimit(fleet, page);
   try {
-    const [cached, file, site] = [
-      await load(address, SECONDS),
-      await load(limit.url, SECONDS),
-      await load(`${fleet.a.url}/`, SECONDS),
+    // In turns, so that what else runs here weighs on both.
+    const [cached, file, cachedAgain, fileAgain] = [
+      await load({ ...proxy, url: address }, SECONDS),
+      await load(limit, SECONDS),
+      await load({ ...proxy, url: address }, SECONDS),
+      await load(limit, SECONDS),
     ];
-    assert.deepEqual([cached.bad, cached.broken], [0, '']);
-    const share = cached.perSecond / file.perSecond;
-    assert.ok(share > 0.4, `só ${percent(share)} % do limite`);
+    for (const { bad, broken } of [cached, cachedAgain]) assert.deepEqual([bad, broken], [0, '']);
+    const mean = (one, other, name) => (one[name] + other[name]) / 2;
+    const cost = mean(cached, cachedAgain, 'cpuMicroseconds');
+    const least = mean(file, fileAgain, 'cpuMicroseconds');
+    assert.ok(least / cost > 0.4, `só ${percent(least / cost)} % do limite`);
+    const perSecond = mean(cached, cachedAgain, 'perSecond');
+    const most = mean(file, fileAgain, 'perSecond');
     return {
-      'proxy, req/s': Math.round(cached.perSecond),
-      'arquivo, req/s': Math.round(file.perSecond),
-      'proxy ÷ arquivo, %': percent(share),
-      'p99 do proxy': cached.p99,
-      'um site sem proxy, req/s': Math.round(site.perSecond),
+      'proxy, req/s': Math.round(perSecond),
+      'arquivo, req/s': Math.round(most),
+      'proxy ÷ arquivo, %': percent(perSecond / most),
+      'o mesmo pelo tempo de processador, %': percent(least / cost),
+      'processador por pedido, µs': Math.round(cost),
+      'p99 do proxy': cachedAgain.p99,
     };
   } finally {
     await limit.stop();

@@ -1,5 +1,5 @@
 // What nginx can do at most with a page: send its bytes from a file.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { execFile } from 'node:child_process';
@@ -40,25 +40,50 @@ export async function startLimit({ folder, proxy }, answer) {
      }`,
   );
   const server = await startServer('nginx', ['-c', file, '-g', 'daemon off;'], port, home);
-  return { ...server, url: `https://localhost:${port}/page` };
+  return { ...server, folder: home, url: `https://localhost:${port}/page` };
 }
 
 /**
- * Loads an address with wrk, which costs little itself.
+ * Loads an address of an nginx with wrk, which costs little itself.
  *
- * @param {string} url
+ * @param {{ url: string, folder: string }} nginx
  * @param {number} seconds
  */
-export async function load(url, seconds) {
+export async function load({ url, folder }, seconds) {
+  const before = cpuSeconds(folder);
   const { stdout } = await promisify(execFile)('wrk', [
     ...['-t', '1', '-c', '32', '-d', `${seconds}s`, '--latency'],
     ...['-H', 'Accept-Encoding: gzip', url],
   ]);
   const found = (pattern) => pattern.exec(stdout)?.[1];
+  const requests = Number(found(/(\d+) requests in/));
   return {
     perSecond: Number(found(/Requests\/sec:\s+([\d.]+)/)),
+    cpuMicroseconds: ((cpuSeconds(folder) - before) / requests) * 1e6,
     p99: found(/99%\s+(\S+)/) ?? '',
     bad: Number(found(/Non-2xx or 3xx responses: (\d+)/) ?? 0),
     broken: found(/Socket errors: (.*)/) ?? '',
   };
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Time the workers of an nginx have computed, whoever else is busy on this machine. */
+function cpuSeconds(folder) {
+  const master = readFileSync(join(folder, 'nginx.pid'), 'utf8').trim();
+  const ticks = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => statOf(name))
+    .filter(([, parent]) => parent === master)
+    .map((fields) => Number(fields[11]) + Number(fields[12]));
+  return ticks.reduce((sum, value) => sum + value, 0) / TICKS_PER_SECOND;
+}
+
+/** What the kernel says of a process after its name: state, parent, … */
+function statOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
 }

@@ -39,7 +39,7 @@ export async function startProxy({ folder, tlsPort, sites, rate = RATE }) {
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, config);
   const server = await startServer('nginx', ['-c', file, '-g', 'daemon off;'], tlsPort, folder);
-  return { ...server, url: `https://${PROXY_NAME}:${tlsPort}`, cache, tls };
+  return { ...server, folder, url: `https://${PROXY_NAME}:${tlsPort}`, cache, tls };
 }
 
 /** Every one of them stands in the file: what is tested is what is deployed. */
