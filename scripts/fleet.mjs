@@ -1,4 +1,4 @@
-// `npm run test:fleet`: two instances behind the proxy of deploy/, with Redis, as they are deployed; without
+// `npm run test:fleet`: two instances behind the proxy of deploy/, with Redis and PostgreSQL, as they are deployed; without
 // containers and without a browser. Prints a table and writes test-results/fleet/result.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import {
 } from './fleet/caching.mjs';
 import { losesNoVisit, showsWhatItHas } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
+import { deliversForTheOther } from './fleet/outbox.mjs';
 import { keepsKindsApart } from './fleet/kinds.mjs';
 import { hangUp } from './fleet/request.mjs';
 import {
@@ -36,6 +37,7 @@ const checks = [
   ['vendido em uma, vendido em todas em 5 s', sellsEverywhere],
   ['as instâncias contam juntas quem envia', countsTogether],
   ['uma instância morta não perde visita', losesNoVisit],
+  ['o que uma recebeu a outra entrega', deliversForTheOther],
   ['sem Redis ninguém espera', standsWithoutRedis],
   ['com as duas paradas, o que já foi visto continua', showsWhatItHas],
 ];
@@ -44,7 +46,9 @@ requireNode();
 ensureDependencies();
 if (
   !ensurePrograms({
-    nginx: 'nginx-light libnginx-mod-http-brotli-filter',
+    nginx: 'nginx-light',
+    'usr/lib/nginx/modules/ngx_http_brotli_filter_module.so': 'libnginx-mod-http-brotli-filter',
+    initdb: 'postgresql',
     'redis-server': 'redis-server',
     wrk: 'wrk',
     openssl: 'openssl',

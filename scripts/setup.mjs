@@ -1,6 +1,6 @@
 // What a fresh clone lacks. Plain Node: this runs before any dependency is there.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Root of the project. */
@@ -89,7 +89,8 @@ export function ensureChromium() {
 }
 
 /**
- * Finds programs, or installs their Debian packages in the same way, but not where services start by themselves.
+ * Finds programs, or installs their Debian packages in the same way, but not where services start by themselves. A file of a package
+ * counts as well, by its path.
  *
  * @param {Record<string, string>} packages of each program
  * @returns {boolean} whether all are there; if not, a message has said which are missing
@@ -106,10 +107,17 @@ export function ensurePrograms(packages) {
   return still.length === 0;
 }
 
+/** Debian's folder with the programs of its newest PostgreSQL; null without any. */
+export function postgresFolder() {
+  const home = '/usr/lib/postgresql';
+  if (!existsSync(home)) return null;
+  const [newest] = readdirSync(home).sort((one, other) => Number(other) - Number(one));
+  return newest ? `${home}/${newest}/bin` : null;
+}
+
 function isProgram(name) {
-  return ['/usr/sbin', '/usr/bin', '/usr/local/bin'].some((folder) =>
-    existsSync(`${folder}/${name}`),
-  );
+  const folders = ['', '/usr/sbin', '/usr/bin', '/usr/local/bin', postgresFolder()];
+  return folders.some((folder) => existsSync(`${folder}/${name}`));
 }
 
 function install(packages) {

@@ -145,8 +145,9 @@ async function answers(url) {
  * Starts the embedded backend and, once it answers, the production site (its build must be there), with
  * credentials made for this run.
  *
- * @param {{ backendPort: number, sitePort: number, siteHost?: string, dataDir: string, controls: boolean, logs: string, env?: Record<string, string> }} options
- *   `dataDir` is a folder or "memory"; `controls` opens the backend's test calls; `logs` is the folder of the output
+ * @param {{ backendPort: number, sitePort: number, siteHost?: string, dataDir: string, controls: boolean, logs: string, env?: Record<string, string>, siteEnv?: Record<string, string> }} options
+ *   `dataDir` is a folder or "memory"; `controls` opens the backend's test calls; `logs` is the folder of the output;
+ *   `siteEnv` is for the site alone
  * @returns {Promise<Stack>}
  */
 export async function startStack(options) {
@@ -158,6 +159,7 @@ export async function startStack(options) {
     controls,
     logs,
     env = {},
+    siteEnv = {},
   } = options;
   const siteUrl = `http://${siteHost}:${sitePort}`;
   const { settings: secrets, ...known } = makeSecrets();
@@ -177,7 +179,7 @@ export async function startStack(options) {
     log: `${logs}/backend.log`,
   });
   try {
-    const settings = { ...caixa, ...shared, API_URL: backend.url };
+    const settings = { ...caixa, ...shared, ...siteEnv, API_URL: backend.url };
     const site = await startSite(settings, sitePort, `${logs}/site.log`);
     return {
       backend,

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, startSite, startStack } from '../stack.mjs';
 import { PROXY_NAME, startProxy } from './proxy.mjs';
-import { startRedis } from './servers.mjs';
+import { startPostgres, startRedis } from './servers.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof startFleet>>} Fleet */
 
@@ -15,7 +15,8 @@ export async function startFleet(folder) {
   mkdirSync(folder, { recursive: true });
   const tlsPort = await freePort();
   const redis = await startRedis(join(folder, 'redis'));
-  const stops = [redis.stop];
+  const postgres = await startPostgres(join(folder, 'postgres'));
+  const stops = [redis.stop, postgres.stop];
   const stop = async () => {
     for (const end of stops.reverse()) await end();
   };
@@ -33,6 +34,7 @@ export async function startFleet(folder) {
         SITE_URL: `https://${PROXY_NAME}:${tlsPort}`,
         TRUSTED_PROXIES: '1',
       },
+      siteEnv: { DATABASE_URL: postgres.url, BACKEND_DEADLINE_MS: '4000' },
     });
     stops.push(stack.stop);
     const otherPort = await freePort();

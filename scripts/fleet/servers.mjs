@@ -1,10 +1,12 @@
 // Servers of Debian's packages, on free ports of this machine, each in a folder of its own.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { postgresFolder } from '../setup.mjs';
 import { freePort } from '../stack.mjs';
 
 const START_LIMIT_MS = 10_000;
@@ -31,17 +33,42 @@ export async function startRedis(folder) {
 }
 
 /**
+ * An empty PostgreSQL, which refuses to run as root: it then runs as nobody.
+ *
+ * @param {string} folder of its log
+ */
+export async function startPostgres(folder) {
+  const port = await freePort();
+  // Its data: below a folder of root's nobody could reach them.
+  const home = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const data = join(home, 'data');
+  const who = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  if (who.uid) chownSync(home, who.uid, who.gid);
+  chmodSync(home, 0o700);
+  const programs = postgresFolder();
+  const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'site', '-A', 'trust'], {
+    cwd: home,
+    ...who,
+  });
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const args = ['-D', data, '-p', String(port), '-k', home, '-c', 'fsync=off'];
+  const server = await startServer(join(programs, 'postgres'), args, port, folder, who);
+  return { ...server, url: `postgres://site@127.0.0.1:${port}/postgres` };
+}
+
+/**
  * Starts a program in the foreground and waits until its port answers.
  *
  * @param {string} program
  * @param {string[]} args
  * @param {number} port
  * @param {string} folder of its log
+ * @param {{ uid?: number, gid?: number }} [who] runs it
  */
-export async function startServer(program, args, port, folder) {
+export async function startServer(program, args, port, folder, who = {}) {
   mkdirSync(folder, { recursive: true });
-  const output = openSync(join(folder, `${program}.log`), 'w');
-  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', output, output] });
+  const output = openSync(join(folder, `${basename(program)}.log`), 'w');
+  const child = spawn(program, args, { cwd: '/', stdio: ['ignore', output, output], ...who });
   closeSync(output);
   const exited = once(child, 'exit');
   await Promise.race([

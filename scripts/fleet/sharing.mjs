@@ -30,8 +30,9 @@ export async function sellsEverywhere(fleet) {
   const [slug = ''] = await backend.slugs();
   const path = `/detalhe/${slug}`;
   const places = { a: a.url, b: b.url, proxy: proxy.url };
-  const isSold = async (url) => SOLD.test(withoutScripts((await ask(url + path)).text));
-  for (const [place, url] of Object.entries(places)) assert.equal(await isSold(url), false, place);
+  for (const [place, url] of Object.entries(places)) {
+    assert.equal(await isSold(url + path), false, place);
+  }
 
   await backend.sell(slug);
   await tell(a.url, stack.revalidateSecret, ['stock', `vehicle:${slug}`]);
@@ -39,7 +40,7 @@ export async function sellsEverywhere(fleet) {
   const after = {};
   await Promise.all(
     Object.entries(places).map(async ([place, url]) => {
-      while (!(await isSold(url))) {
+      while (!(await isSold(url + path))) {
         assert.ok(performance.now() - start < BOUND_MS, `${place}: ainda à venda`);
         await wait(50);
       }
@@ -49,7 +50,7 @@ export async function sellsEverywhere(fleet) {
   // What was true stays true, whoever answers.
   for (let i = 0; i < 40; i++) {
     for (const [place, url] of Object.entries(places))
-      assert.ok(await isSold(url), `${place} voltou`);
+      assert.ok(await isSold(url + path), `${place} voltou`);
     await wait(100);
   }
   return after;
@@ -106,23 +107,23 @@ export async function standsWithoutRedis(fleet) {
   const slower = median(times.fria) - median(times.antes);
   assert.ok(slower < 500, `páginas feitas na hora: ${Math.round(slower)} ms a mais`);
 
+  // What one is told meanwhile the other hears once they can talk again.
+  const sold = `/detalhe/${slugs[1]}`;
+  assert.equal(await isSold(b.url + sold), false);
+  await backendOf(fleet).sell(slugs[1]);
+  await tell(a.url, fleet.stack.revalidateSecret, ['stock', `vehicle:${slugs[1]}`]);
   await redis.restart();
   const back = performance.now();
-  const [slug] = slugs.slice(11);
-  for (;;) {
-    await tell(a.url, fleet.stack.revalidateSecret, ['content']);
-    const log = readFileSync(join(folder, 'logs/site-2.log'), 'utf8');
-    if (/"redis\.back"/.test(log)) break;
-    assert.ok(performance.now() - back < 15_000, 'não voltou ao Redis');
-    await wait(200);
+  while (!(await isSold(b.url + sold))) {
+    assert.ok(performance.now() - back < 15_000, 'o aviso não chegou');
+    await wait(100);
   }
-  await visit('fria', `/detalhe/${slug}`);
   return {
     'em memória, pior ms': Math.round(Math.max(...times.quente)),
     'feita na hora, ms': Math.round(median(times.fria)),
     'feita na hora com Redis, ms': Math.round(median(times.antes)),
     'pior, ms': Math.round(Math.max(...times.fria)),
-    'de volta em, ms': Math.round(performance.now() - back),
+    'aviso entregue depois de, ms': Math.round(performance.now() - back),
   };
 }
 
@@ -140,6 +141,7 @@ function median(values) {
   return values.toSorted((one, other) => one - other)[values.length >> 1];
 }
 
-function withoutScripts(html) {
-  return html.replace(/<script[^]*?<\/script>/g, '');
+async function isSold(url) {
+  const { text } = await ask(url);
+  return SOLD.test(text.replace(/<script[^]*?<\/script>/g, ''));
 }
