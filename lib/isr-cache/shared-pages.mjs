@@ -2,7 +2,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
-import { redis } from '../redis/client.mjs';
+import { redis, report } from '../redis/client.mjs';
 import { clockAhead, holdsStill, sharedNow } from './shared-tags.mjs';
 
 const SECOND = 1_000;
@@ -95,6 +95,7 @@ async function inTime(answer) {
   /** @type {Promise<never>} */
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => {
+      if (Date.now() >= pausedUntil) report('warn', 'redis.slow');
       pausedUntil = Date.now() + PAUSE_MS;
       reject(new Error('late'));
     }, LONGEST_WAIT_MS);

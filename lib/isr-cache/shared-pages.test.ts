@@ -76,12 +76,14 @@ it('does without Redis when it is away, or holds what is no page', async () => {
   expect(redis.values.has('other')).toBe(false);
 });
 
-it('waits a moment for a slow Redis, once', async () => {
+it('waits a moment for a slow Redis, once, and says so', async () => {
+  const log = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   redis.delay = 400;
   const start = performance.now();
   expect(await pages.readPage('k')).toBeNull();
   const first = performance.now() - start;
   expect(await pages.readPage('k')).toBeNull();
+  expect(log.mock.calls.map(String).filter((line) => line.includes('redis.slow'))).toHaveLength(1);
   expect(first).toBeLessThan(300);
   expect(performance.now() - start - first).toBeLessThan(50);
 });

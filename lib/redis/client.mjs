@@ -68,7 +68,7 @@ function connect(url) {
  * @param {string} event
  * @param {string} [reason]
  */
-function report(level, event, reason) {
+export function report(level, event, reason) {
   const line = { level, time: new Date().toISOString(), event, reason };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
