@@ -36,9 +36,9 @@ export async function losesNoVisit(fleet) {
   await wait(AFTER_MS);
   isOver = true;
   await Promise.all(visitors);
+  fleet.b = await fleet.startOther();
   assert.deepEqual(failed, []);
   assert.ok(counts.visitas > before);
-  fleet.b = await fleet.startOther();
   return { ...counts, perdidas: failed.length };
 }
 

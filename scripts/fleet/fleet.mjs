@@ -42,7 +42,9 @@ export async function startFleet(folder) {
     const other = await startOther();
     stops.push(() => fleet.b.stop());
     const sites = [new URL(stack.site.url).host, `localhost:${otherPort}`];
-    const proxy = await startProxy({ folder: join(folder, 'proxy'), tlsPort, sites });
+    // One machine stands for many visitors here.
+    const rate = 'rate=1000000r/s';
+    const proxy = await startProxy({ folder: join(folder, 'proxy'), tlsPort, sites, rate });
     stops.push(proxy.stop);
     const fleet = { folder, sites, stack, redis, proxy, a: stack.site, b: other, startOther, stop };
     return fleet;
