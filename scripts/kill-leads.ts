@@ -81,7 +81,7 @@ async function main(): Promise<boolean> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const folder = mkdtempSync(join(tmpdir(), 'caixa-morta-'));
-  const port = Number(await freePort());
+  const port = await freePort();
   const settings = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
