@@ -38,6 +38,7 @@ const GOOGLE = {
   'connect-src': [
     'https://*.googletagmanager.com',
     'https://*.google-analytics.com',
+    'https://analytics.google.com',
     'https://*.analytics.google.com',
     'https://www.googleadservices.com',
     'https://googleads.g.doubleclick.net',
