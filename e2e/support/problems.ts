@@ -61,8 +61,8 @@ export class Problems {
     if (!isScript && !['document', 'fetch', 'xhr'].includes(type)) return;
     if (isScript && lookedInto.has(response.url())) return;
     lookedInto.add(response.url());
-    const headers = JSON.stringify(await response.allHeaders());
-    // A redirect has no body, and one that was dropped cannot be read.
+    // A redirect has no body, and an answer that was dropped, or whose page is gone, cannot be read.
+    const headers = JSON.stringify(await response.allHeaders().catch(() => ({})));
     const body = await response.text().catch(() => '');
     if (findCanary(headers) ?? findCanary(body)) this.found.push(`secret: ${response.url()}`);
   }
