@@ -256,12 +256,14 @@ test.describe('filters', () => {
     await expect(filter(page, 'marca')).toBeFocused();
 
     await page.keyboard.press('Enter');
+    await expect(typed).toBeFocused();
     await page.keyboard.type('kais');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/busca/todos/todos/kaiserstein');
     await expect(filter(page, 'marca')).toBeFocused();
 
     await page.keyboard.press('Enter');
+    await expect(typed).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
