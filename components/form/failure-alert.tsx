@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useIntoView } from '@/components/form/use-into-view';
 import { Icon } from '@/components/ui/icon';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 
@@ -15,10 +16,7 @@ type FailureAlertProps = Readonly<{
 
 /** A failure inside a form, above its button (DESIGN, "Falha de envio"). Brings itself into view. */
 export function FailureAlert({ title, technical, children }: FailureAlertProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const box = useIntoView();
   return (
     <div
       ref={box}

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
+import { useIntoView } from '@/components/form/use-into-view';
 import { ProtocolLine } from '@/components/lead/protocol-line';
 import type { ContactWays } from '@/lib/content/types';
 import { KEPT } from '@/lib/leads/kept-texts';
@@ -10,10 +10,7 @@ type KeptNoticeProps = Readonly<{ protocol: string; contact: ContactWays }>;
 
 /** In a form that waits for its result: it is kept, and the result is not there yet. Brings itself into view. */
 export function KeptNotice({ protocol, contact }: KeptNoticeProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const box = useIntoView();
   return (
     <div
       ref={box}
