@@ -116,6 +116,12 @@ describe('what comes back', () => {
     await expect(client()(write)).resolves.toMatchObject({ json: expected });
   });
 
+  test('a byte order mark in front is no part of the answer', async () => {
+    backend.answer(raw('\uFEFF[1]'));
+
+    await expect(client()(read)).resolves.toMatchObject({ json: [1], text: '[1]' });
+  });
+
   test('a page is no answer to a write: nobody took it', async () => {
     backend.answer(raw('\n<!doctype html><h1>Em manutenção</h1>'));
     expect(await failure(client()(write))).toMatchObject({ kind: 'shape', reason: 'a page' });

@@ -46,7 +46,8 @@ async function readBounded(response: Response, endpoint: string, max: number): P
     }
     chunks.push(next.value);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  // Not `toString`, which keeps the byte order mark that some editors put in front.
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 const property = (value: unknown, name: string): unknown =>

@@ -191,9 +191,11 @@ describe('status', () => {
     ['Ativo', true],
     ['ATIVO', true],
     [1, true],
+    [true, true],
     [undefined, true],
     ['Inativo', false],
     [0, false],
+    [false, false],
   ])('active: %j is %j', (value, expected) => {
     expect(isActive.parse(value)).toBe(expected);
   });
@@ -221,7 +223,7 @@ describe('names', () => {
   });
 
   test('records: only objects', () => {
-    expect(records.parse([{ a: 1 }, 'x', null])).toEqual([{ a: 1 }]);
+    expect(records.parse([{ a: 1 }, 'x', null, [], [{ b: 2 }]])).toEqual([{ a: 1 }]);
     expect(records.parse('[{"a":1}]')).toEqual([{ a: 1 }]);
     expect(records.parse({ a: 1 })).toEqual([{ a: 1 }]);
   });

@@ -1,3 +1,5 @@
+import { isWireObject } from '../unwrap';
+
 import { field } from './field';
 import { textLines } from './html';
 import { readText } from './text';
@@ -18,10 +20,8 @@ export function readLoose(value: unknown): readonly unknown[] {
   return textLines(value);
 }
 
-/** A list of records; items that are no objects go. */
-export const records = field((value) =>
-  readLoose(value).filter((item) => typeof item === 'object' && item !== null),
-);
+/** A list of records; items that are no objects, lists among them, go. */
+export const records = field((value) => readLoose(value).filter(isWireObject));
 
 const NAMES = ['opcional', 'label', 'nome', 'descricao', 'titulo'] as const;
 

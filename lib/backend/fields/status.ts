@@ -1,9 +1,12 @@
 import { field } from './field';
 import { readText } from './text';
 
-/** A status word without case, accents or spaces around: "Vendído " is "vendido". */
+/** A status word without case, accents or spaces around: "Vendído " is "vendido", `false` is "false". */
 const readStatus = (value: unknown): string =>
-  (readText(value) ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  (readText(typeof value === 'boolean' ? String(value) : value) ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
 
 /** Whether `status` says sold. */
 export const isSold = field((value) => readStatus(value) === 'vendido');
