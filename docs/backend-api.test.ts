@@ -36,6 +36,15 @@ describe('the document itself', () => {
     expect([...used].sort()).toEqual(kept.sort());
   });
 
+  test('no comma has torn a text in two: a keyword without a value', () => {
+    const torn = Object.entries(document.components.schemas).filter(([, schema]) =>
+      JSON.stringify(schema, (key, value: unknown) =>
+        ['enum', 'examples'].includes(key) ? undefined : value,
+      ).includes(':null'),
+    );
+    expect(torn.map(([name]) => name)).toEqual([]);
+  });
+
   test('names are unique and tags are declared', () => {
     const ids = operations.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -78,6 +87,14 @@ describe('the document and the endpoints table', () => {
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect(inPath.map(({ name }) => `{${name}}`)).toEqual(operation.path.match(/\{\w+\}/g) ?? []);
   });
+});
+
+test.each(callNames)('%s: says that it carries a key when it does', (name) => {
+  const inHeader = operationOf(name).parameters.filter((parameter) => parameter.in === 'header');
+  const carriesKey = siteCalls[name].sent.some((call) => 'idempotencyKey' in call);
+  expect(inHeader.map((parameter) => parameter.name)).toEqual(
+    carriesKey ? ['Idempotency-Key'] : [],
+  );
 });
 
 describe('examples', () => {

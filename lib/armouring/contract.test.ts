@@ -97,6 +97,30 @@ test('entries without a sku are known by their preset ids', () => {
   expect(found?.sunroof?.id).toBe('20');
 });
 
+test('an optional without a sku goes by that of its entry; the preset entry by its own', () => {
+  const glass = WIRE.especificacoes[0];
+  const trunk = { sku: 'porta_malas_eletrico', titulo: 'Porta-malas elétrico' };
+  const found = read({
+    especificacoes: [
+      glass,
+      { id: 21, produtos: [trunk, { titulo: 'Sem sku' }] },
+      { id: 22, sku: 'sirene_intercomunicador', produtos: [{ titulo: 'Sirene', checked: 0 }] },
+      { id: 23, sku: 'regularizacao_detran', produtos: { titulo: 'Detran', checked: false } },
+    ],
+  });
+
+  const items = [...(found?.extras ?? []), ...(found?.documents ?? [])];
+  expect(items.map(({ groupId, groupSku, sku }) => [groupId, groupSku, sku])).toEqual([
+    ['21', 'porta_malas', 'porta_malas_eletrico'],
+    ['22', 'sirene_intercomunicador', 'sirene_intercomunicador'],
+    ['23', 'regularizacao_detran', 'regularizacao_detran'],
+  ]);
+  expect(found?.documents).toHaveLength(1);
+
+  const withoutId = read({ especificacoes: [glass, { sku: 'porta_malas', produtos: [trunk] }] });
+  expect(withoutId?.extras).toMatchObject([{ groupId: '21', groupSku: 'porta_malas' }]);
+});
+
 test('a model may go without a sunroof to choose', () => {
   expect(read({ especificacoes: [WIRE.especificacoes[0]] })).toMatchObject({
     sunroof: null,

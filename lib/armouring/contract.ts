@@ -18,6 +18,7 @@ import type {
 /** Entries known by sku, or by the preset ids of section 9. */
 const GLASS = { id: '19', sku: 'tipo_vidros' };
 const SUNROOF = { id: '20', sku: 'teto_solar' };
+const EXTRAS = { id: '21', sku: 'porta_malas' };
 
 const DOCUMENT_SKUS: readonly string[] = [
   'autorizacao_declaracao_exercito',
@@ -38,18 +39,22 @@ const wireProduct = z.object({
   link: z.unknown().optional(),
 });
 
-/** Products as a list, or as an object that has them by sku. */
+/** Products as a list, as an object that has them by sku, or one alone. */
 function productsIn(value: unknown): readonly z.output<typeof wireProduct>[] {
-  const listed = isWireObject(value)
+  const bySku = isWireObject(value) && readText(value.titulo) === null;
+  const listed = bySku
     ? Object.entries(value).map(([sku, item]) => (isWireObject(item) ? { sku, ...item } : item))
     : readLoose(value);
   return listed.filter(isWireObject).map((item) => wireProduct.parse(item));
 }
 
-function toProducts(value: unknown): readonly ArmouringProduct[] {
-  return productsIn(value).flatMap(({ sku, titulo, descricao }) =>
-    sku && titulo ? [{ sku, title: titulo, description: descricao }] : [],
-  );
+/** @param loneSku of the entry: a product alone in it need not carry its own (section 3, optionals) */
+function toProducts(value: unknown, loneSku: string | null = null): readonly ArmouringProduct[] {
+  const products = productsIn(value);
+  return products.flatMap(({ sku: own, titulo, descricao }) => {
+    const sku = own ?? (products.length === 1 ? loneSku : null);
+    return sku && titulo ? [{ sku, title: titulo, description: descricao }] : [];
+  });
 }
 
 function toGlass(value: unknown, { apiUrl, note }: ContractContext): readonly GlassProduct[] {
@@ -78,18 +83,19 @@ function toWarranties(value: unknown, context: ContractContext): readonly GlassW
 const find = (entries: readonly Entry[], known: { id: string; sku: string }): Entry | undefined =>
   entries.find(({ sku }) => sku === known.sku) ?? entries.find(({ id }) => id === known.id);
 
-function toItems(entry: Entry): readonly SpecificationItem[] {
-  const { id, sku } = entry;
-  if (!id) return [];
-  return toProducts(entry.produtos).map((product) => ({
+function toItems({ id, sku, produtos }: Entry): readonly SpecificationItem[] {
+  const groupId = id ?? (sku === EXTRAS.sku ? EXTRAS.id : null);
+  const groupSku = sku ?? (id === EXTRAS.id ? EXTRAS.sku : null);
+  if (!groupId) return [];
+  return toProducts(produtos, sku).map((product) => ({
     ...product,
-    groupId: id,
-    groupSku: sku ?? product.sku,
+    groupId,
+    groupSku: groupSku ?? product.sku,
   }));
 }
 
 const isDocument = ({ sku, groupSku }: SpecificationItem): boolean =>
-  DOCUMENT_SKUS.includes(sku) || groupSku.startsWith('document');
+  [sku, groupSku].some((word) => DOCUMENT_SKUS.includes(word) || word.startsWith('document'));
 
 /**
  * What can be quoted online for a model; `null` when it has no glass to choose, which the wizard
