@@ -25,7 +25,7 @@ export function VehicleSlider({ label, heading, vehicles, all }: VehicleSliderPr
         action={all && <TextLink href={all.href}>{all.label}</TextLink>}
       >
         {vehicles.map((vehicle) => (
-          <VehicleCard key={vehicle.id ?? vehicle.slug} vehicle={vehicle} />
+          <VehicleCard key={vehicle.slug} vehicle={vehicle} />
         ))}
       </Carousel>
       {all && (

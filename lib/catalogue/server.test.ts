@@ -182,3 +182,25 @@ describe('filter entries', () => {
     expect(asked()).toEqual([]);
   });
 });
+
+test('a vehicle, a brand or a model that comes twice is there once', async () => {
+  backend.answer(
+    json([
+      vehicle('um', { id: 1 }),
+      vehicle('dois', { id: 1 }),
+      vehicle('um', { titulo: 'Outro' }),
+    ]),
+  );
+  expect(await getHighlights()).toMatchObject([{ title: 'um' }, { slug: 'dois' }]);
+  expect(await getStockCounts()).toEqual({ brandNew: 2, armoured: 2, preOwned: 2 });
+
+  const audi = { id: 1, titulo: 'Audi' };
+  backend.answer(json([audi, { id: '1', titulo: 'AUDI' }, { id: 2, titulo: 'Fiat' }]));
+  const names = [
+    await getBrands(),
+    await getStockBrands(),
+    await getModels('7', 'site'),
+    await getStockModels('7'),
+  ];
+  for (const found of names) expect(found.map(({ name }) => name)).toEqual(['Audi', 'Fiat']);
+});

@@ -2,20 +2,25 @@ import 'server-only';
 
 import { isAskable } from '@/lib/backend/arguments';
 import { tags } from '@/lib/backend/cache-table';
+import type { Call } from '@/lib/backend/call';
 import { keep, valueOf, type Kept } from '@/lib/backend/cached-read';
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
 
 import { vehicleSummary } from './contract';
 import { vehicleDetail } from './detail/contract';
+import { eachOnce } from './each-once';
 import { vehiclesLike } from './lost-address';
 import type { StockCounts, VehicleDetail, VehicleSummary } from './types';
 
 const RECOMMENDED = 12;
 
+const readVehicles = async (call: Call): Promise<readonly VehicleSummary[]> =>
+  eachOnce(await readList(call, vehicleSummary), ({ slug }) => slug);
+
 async function keptHighlights(): Promise<Kept<readonly VehicleSummary[]>> {
   'use cache';
-  return keep('stock', () => readList(endpoints.highlights(), vehicleSummary));
+  return keep('stock', () => readVehicles(endpoints.highlights()));
 }
 
 /** Highlighted vehicles of the month. Throws BackendError. */
@@ -25,7 +30,7 @@ export async function getHighlights(): Promise<readonly VehicleSummary[]> {
 
 async function keptArmouredVehicles(): Promise<Kept<readonly VehicleSummary[]>> {
   'use cache';
-  return keep('stock', () => readList(endpoints.armouredVehicles(), vehicleSummary));
+  return keep('stock', () => readVehicles(endpoints.armouredVehicles()));
 }
 
 /** Armoured vehicles in stock, all of them. Throws BackendError. */
@@ -34,7 +39,7 @@ export async function getArmouredVehicles(): Promise<readonly VehicleSummary[]> 
 }
 
 async function countVehicles(filter: StockFilter): Promise<number> {
-  return (await readList(endpoints.vehicles(filter), vehicleSummary)).length;
+  return (await readVehicles(endpoints.vehicles(filter))).length;
 }
 
 async function keptStockCounts(): Promise<Kept<StockCounts>> {
@@ -73,7 +78,7 @@ async function keptVehicles(
 ): Promise<Kept<readonly VehicleSummary[]>> {
   'use cache';
   const filter = { brand, model, armoured, condition, priceFrom, priceTo };
-  return keep('stock', () => readList(endpoints.vehicles(filter), vehicleSummary));
+  return keep('stock', () => readVehicles(endpoints.vehicles(filter)));
 }
 
 /**
@@ -103,7 +108,7 @@ export async function getVehicle(slug: string): Promise<VehicleDetail | null> {
 
 async function keptRelatedVehicles(vehicleId: string): Promise<Kept<readonly VehicleSummary[]>> {
   'use cache';
-  return keep('stock', () => readList(endpoints.relatedVehicles(vehicleId), vehicleSummary));
+  return keep('stock', () => readVehicles(endpoints.relatedVehicles(vehicleId)));
 }
 
 /** Vehicles related to the one with `vehicleId`. Throws BackendError. */

@@ -97,6 +97,17 @@ describe('banner', () => {
     },
   );
 
+  test.each([
+    ['2023/2024', '2023/2024'],
+    [2024, '2024'],
+    [0, null],
+    ['0', null],
+    ['0000/0000', null],
+    [null, null],
+  ])("a vehicle's year %j is %j", (ano, expected) => {
+    expect(read({ ...WIRE, veiculo: { titulo: '911', ano } }).vehicle?.year).toBe(expected);
+  });
+
   test('malformed videos are none, and noted', () => {
     const context = testContext();
     const { campaign, vehicle } = read(

@@ -32,7 +32,7 @@ function visitRoute<Context>(
   return jsonRoute<VisitReport, Context>({
     route: '/api/navegacao',
     admit: fromOurPages,
-    longest: 64 * 1024,
+    longest: 32 * 1024,
     limit,
     schema: visitReport,
     wrong: { title: 'Este corpo não descreve uma visita.' },

@@ -25,7 +25,7 @@ export async function HomeBanner() {
           className="flex-1"
           controlsClassName="wrap absolute inset-x-0 bottom-5 z-1 flex md:bottom-9 md:justify-end pointer-events-none *:pointer-events-auto"
           slides={banners.map((banner, index) => ({
-            key: banner.id,
+            key: `${index} ${banner.id}`,
             label: banner.title,
             content: <BannerSlide banner={banner} first={index === 0} withArrows={several} />,
           }))}

@@ -15,7 +15,7 @@ type VehicleGridProps = Readonly<{
 /** Vehicles in a grid, the first one's picture before all others. */
 export function VehicleGrid({ vehicles, between }: VehicleGridProps) {
   const card = (vehicle: VehicleSummary, index: number) => (
-    <li key={vehicle.id ?? vehicle.slug}>
+    <li key={vehicle.slug}>
       <VehicleCard vehicle={vehicle} heading="h2" priority={index === 0} />
     </li>
   );

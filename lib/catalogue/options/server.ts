@@ -2,15 +2,20 @@ import 'server-only';
 
 import { isAskablePart } from '@/lib/backend/arguments';
 import { keep, valueOf, type Kept } from '@/lib/backend/cached-read';
+import type { Call } from '@/lib/backend/call';
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
 
-import { conditionOption, modelPicture, namedOption, priceRange } from './contract';
+import { eachOnce } from '../each-once';
 import type { ConditionOption, NamedOption, PriceRange } from '../types';
+import { conditionOption, modelPicture, namedOption, priceRange } from './contract';
+
+const readNames = async (call: Call): Promise<readonly NamedOption[]> =>
+  eachOnce(await readList(call, namedOption), ({ id }) => id);
 
 async function keptStockBrands(): Promise<Kept<readonly NamedOption[]>> {
   'use cache';
-  return keep('stock', () => readList(endpoints.stockBrands(), namedOption));
+  return keep('stock', () => readNames(endpoints.stockBrands()));
 }
 
 /** Brands that have vehicles in stock. Throws BackendError. */
@@ -20,7 +25,7 @@ export async function getStockBrands(): Promise<readonly NamedOption[]> {
 
 async function keptBrands(): Promise<Kept<readonly NamedOption[]>> {
   'use cache';
-  return keep('content', () => readList(endpoints.brands(), namedOption));
+  return keep('content', () => readNames(endpoints.brands()));
 }
 
 /** All active brands, for quotations and trade-ins. Throws BackendError. */
@@ -30,7 +35,7 @@ export async function getBrands(): Promise<readonly NamedOption[]> {
 
 async function keptStockModels(brandId: string): Promise<Kept<readonly NamedOption[]>> {
   'use cache';
-  return keep('stock', () => readList(endpoints.stockModels(brandId), namedOption));
+  return keep('stock', () => readNames(endpoints.stockModels(brandId)));
 }
 
 /** Models of a brand that have vehicles in stock; none for an odd id. Throws BackendError. */
@@ -43,7 +48,7 @@ async function keptModels(
   origin: ModelOrigin,
 ): Promise<Kept<readonly NamedOption[]>> {
   'use cache';
-  return keep('content', () => readList(endpoints.models(brandId, origin), namedOption));
+  return keep('content', () => readNames(endpoints.models(brandId, origin)));
 }
 
 /** All active models of a brand for one flow; none for an odd id. Throws BackendError. */

@@ -3,6 +3,7 @@ import 'server-only';
 import { readSection } from '@/lib/backend/section';
 
 import { getStockBrands, getStockModels } from '../options/server';
+import { eachOnce } from '../each-once';
 import { getVehicles } from '../server';
 import type { NamedOption, VehicleSummary } from '../types';
 import { searchAddress } from './address';
@@ -48,9 +49,7 @@ const landingPage = (brand: string, model: string | null): LandingPage => ({
 });
 
 const onePerSlug = (options: readonly NamedOption[]): readonly NamedOption[] =>
-  [
-    ...new Map(options.toReversed().map((option) => [slugify(option.name), option])).values(),
-  ].toReversed();
+  eachOnce(options, ({ name }) => slugify(name));
 
 type Check = (brand: string, model: string | null) => boolean;
 

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { readSection } from '@/lib/backend/section';
 
+import { eachOnce } from '../each-once';
 import { getVehicles } from '../server';
 import type { NamedOption, VehicleSummary } from '../types';
 import type { StockSets, VehicleSet } from './stock-sets';
@@ -51,7 +52,7 @@ async function askEachName({ brands, models }: Chosen, question: Question): Prom
   );
   const answers = (await Promise.all(questions)).flat();
   if (questions.length === 1) return answers;
-  return [...new Map(answers.map((vehicle) => [vehicle.slug, vehicle])).values()];
+  return eachOnce(answers, ({ slug }) => slug);
 }
 
 const ownNames = (options: readonly NamedOption[]): readonly (string | undefined)[] =>

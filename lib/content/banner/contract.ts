@@ -75,7 +75,8 @@ function toVehicle(
     brand: wire.marca,
     brandLogo: toMediaPath(wire.logomarca, apiUrl),
     picture: toMediaPath(wire.imagem, apiUrl),
-    year: wire.ano,
+    // "2025/2026" as it came; "0" is no year.
+    year: /[1-9]/.test(wire.ano ?? '') ? wire.ano : null,
     km: wire.km,
     price: wire.preco,
     videoIds: readVideos([wire.videos], () => note('veiculo.videos')),
