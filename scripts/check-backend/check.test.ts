@@ -221,8 +221,7 @@ test('parts of a record that are left out', async () => {
   expect(new Set(warning)).toEqual(
     new Set([
       'Especificação de blindagem: sem id: o orçamento vai sem categoria',
-      'Especificação de blindagem: entrada sem id em 1 de 2: não é oferecida',
-      'Especificação de blindagem: 1 produto(s) sem sku ou titulo: não são oferecidos',
+      'Especificação de blindagem: sem titulo, sem sku ou em entrada sem id: 2 de 3 produtos não são oferecidos',
       'Especificação de blindagem: há entradas, mas nenhum vidro que se leia',
       'Serviço, com opcionais: 1 de 1 opcionais sem id ou titulo: não são oferecidos',
     ]),

@@ -85,7 +85,7 @@ export function CarFields({ brands }: Readonly<{ brands: readonly NamedOption[] 
 function Names({ id, names }: Readonly<{ id: string; names: readonly string[] }>) {
   return (
     <datalist id={id}>
-      {names.map((name) => (
+      {[...new Set(names)].map((name) => (
         <option key={name} value={name} />
       ))}
     </datalist>

@@ -13,6 +13,10 @@ import { conditionOption, modelPicture, namedOption, priceRange } from './contra
 const readNames = async (call: Call): Promise<readonly NamedOption[]> =>
   eachOnce(await readList(call, namedOption), ({ id }) => id);
 
+/** Ungrouped lists name a model once a generation: nobody could tell equal names apart. */
+const readModelNames = async (call: Call): Promise<readonly NamedOption[]> =>
+  eachOnce(await readNames(call), ({ name }) => name);
+
 async function keptStockBrands(): Promise<Kept<readonly NamedOption[]>> {
   'use cache';
   return keep('stock', () => readNames(endpoints.stockBrands()));
@@ -35,7 +39,7 @@ export async function getBrands(): Promise<readonly NamedOption[]> {
 
 async function keptStockModels(brandId: string): Promise<Kept<readonly NamedOption[]>> {
   'use cache';
-  return keep('stock', () => readNames(endpoints.stockModels(brandId)));
+  return keep('stock', () => readModelNames(endpoints.stockModels(brandId)));
 }
 
 /** Models of a brand that have vehicles in stock; none for an odd id. Throws BackendError. */
@@ -48,7 +52,7 @@ async function keptModels(
   origin: ModelOrigin,
 ): Promise<Kept<readonly NamedOption[]>> {
   'use cache';
-  return keep('content', () => readNames(endpoints.models(brandId, origin)));
+  return keep('content', () => readModelNames(endpoints.models(brandId, origin)));
 }
 
 /** All active models of a brand for one flow; none for an odd id. Throws BackendError. */

@@ -3,7 +3,7 @@ import type { ArmouringSpecification } from '@/lib/armouring/types';
 
 import { warnIf, type Finding } from '../line';
 import type { ReadOne } from '../reader';
-import { countWire, isFilled, outOf } from './count';
+import { outOf } from './count';
 
 /** Entries and fields without which the wizard offers less. */
 export function inspectSpecification({
@@ -14,25 +14,30 @@ export function inspectSpecification({
     ? wire.especificacoes
     : [];
   if (!value) return warnIf(entries.length, 'há entradas, mas nenhum vidro que se leia');
-  const withoutId = entries.length - countWire(entries, 'id', isFilled);
-  const products = entries.flatMap((entry) =>
-    productsIn(isWireObject(entry) ? entry.produtos : null),
-  );
-  const unnamed = products.filter(({ sku, titulo }) => !isFilled(sku) || !isFilled(titulo)).length;
+  const given = entries.flatMap((entry) => productsIn(isWireObject(entry) ? entry.produtos : null));
+  const lost = given.length - offeredBy(value);
   return [
     ...warnIf(value.categoryId === null, 'sem id: o orçamento vai sem categoria'),
-    ...warnIf(withoutId, `entrada sem id em ${outOf(withoutId, entries)}: não é oferecida`),
-    ...warnIf(unnamed, `${unnamed} produto(s) sem sku ou titulo: não são oferecidos`),
+    ...warnIf(
+      Math.max(0, lost),
+      `sem titulo, sem sku ou em entrada sem id: ${outOf(lost, given)} produtos não são oferecidos`,
+    ),
   ];
 }
 
-/** Items of lists that say they are products, at any depth. */
-function productsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item: unknown) => (isProduct(item) ? [item] : productsIn(item)));
-  }
-  return isWireObject(value) ? Object.values(value).flatMap(productsIn) : [];
+const offeredBy = ({ glass, sunroof, extras, documents }: ArmouringSpecification): number =>
+  [
+    ...glass.warranties.flatMap(({ products }) => products),
+    ...(sunroof?.products ?? []),
+    ...extras,
+    ...documents,
+  ].length;
+
+/** What says that it is a product, at any depth. */
+function productsIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value.flatMap(productsIn);
+  if (!isWireObject(value)) return [];
+  return isProduct(value) ? [value] : Object.values(value).flatMap(productsIn);
 }
 
-const isProduct = (item: unknown): item is Readonly<Record<string, unknown>> =>
-  isWireObject(item) && ('sku' in item || 'titulo' in item);
+const isProduct = (item: object): boolean => 'sku' in item || 'titulo' in item;
