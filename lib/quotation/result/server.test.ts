@@ -5,6 +5,7 @@ import { codeCookie } from './code-cookie';
 import { readAestheticsResult, readArmouringResult } from './server';
 
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+const { log } = jest.requireMock<{ log: jest.Mock }>('@/lib/log/log');
 
 const OPEN = json([{ orcamento: { marca: 'Audi', pedido: 'x' } }]);
 const CODE_NEEDED = json([{ email: 'a***@example.test' }]);
@@ -67,12 +68,13 @@ it('an order that does not exist is closed too while the flow is protected', asy
   expect(asked()).toHaveLength(1);
 });
 
-it('and unknown where it is not', async () => {
+it('and unknown where it is not, which is noted without the order', async () => {
   backend.answer(OPEN, UNKNOWN);
   await readArmouringResult(visitor());
   await expect(readArmouringResult(visitor({ isProtected: false }))).resolves.toEqual({
     kind: 'unknown',
   });
+  expect(log).toHaveBeenLastCalledWith('info', 'quotation.none', { kind: 'armouring' });
 });
 
 it('a stored code opens the order, every time', async () => {

@@ -75,7 +75,10 @@ async function readState<Quotation extends Readonly<{ kind: string }>>(
     const found = await read(order);
     if (found !== null) seenProtected.set(flow, !isQuotation(found));
     if (isQuotation(found)) return { kind: 'open', quotation: found };
-    if (!(seenProtected.get(flow) ?? (await isProtected()))) return { kind: 'unknown' };
+    if (!(seenProtected.get(flow) ?? (await isProtected()))) {
+      log('info', 'quotation.none', { kind: flow });
+      return { kind: 'unknown' };
+    }
     await asked.add(name);
   }
   return { kind: 'closed', refused: code !== null };
