@@ -16,6 +16,9 @@ const answers: Record<string, RequestListener> = {
     });
     response.end(PICTURE);
   },
+  '/misnamed.jpg': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/JPG; charset=binary' }).end(PICTURE);
+  },
   '/same.webp': (_request, response) => response.writeHead(304, { etag: '"1"' }).end(),
   '/page.webp': (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>');
@@ -81,6 +84,12 @@ describe('GET /midia', () => {
     expect(answer.headers.get('etag')).toBe('"1"');
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('gives a picture its right type, whatever its server calls it', async () => {
+    const answer = await ask('misnamed.jpg');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
   });
 
   it('sends neither key, token nor cookies to the backend', async () => {

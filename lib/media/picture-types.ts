@@ -8,11 +8,18 @@ const PICTURE_TYPES: readonly string[] = [
   'image/webp',
 ];
 
+/** Names that servers give to a kind, though it is called otherwise. */
+const OTHER_NAMES: Readonly<Partial<Record<string, string>>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+};
+
 /**
  * @param contentType value of a `content-type` header
- * @returns the bare type, in lower case, or `null` when it is not a picture
+ * @returns the bare type, in lower case and by its right name, or `null` when it is not a picture
  */
 export function pictureType(contentType: string | null): string | null {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const given = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = OTHER_NAMES[given] ?? given;
   return PICTURE_TYPES.includes(type) ? type : null;
 }
