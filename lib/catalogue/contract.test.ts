@@ -134,7 +134,7 @@ describe('vehicle detail', () => {
       fuel: null,
       call: 'Único dono',
       description: 'Revisado.\nPronto para viajar.',
-      armouring: { kind: 'Nível III-A', glass: 'AGP', glassWarranty: '10' },
+      armouring: { kind: 'Nível III-A', glass: 'AGP', glassWarranty: '10\u00a0anos' },
       videoIds: ['dQw4w9WgXcQ'],
       photos: [
         { picture: '/midia/storage/1.webp', thumbnail: '/midia/storage/1-p.webp' },
@@ -154,9 +154,23 @@ describe('vehicle detail', () => {
     });
   });
 
-  test('missing blocks are empty ones; brand and model make a title', () => {
+  test.each([
+    ['10 anos', '10 anos'],
+    [1, '1\u00a0ano'],
+    ['05', '5\u00a0anos'],
+    [0, null],
+    ['0', null],
+    ['vitalícia', 'vitalícia'],
+    [null, null],
+  ])('a glass warranty of %j is %j', (garantia_vidro, expected) => {
+    const { armouring } = detail({ ...DETAIL, blindagem: { garantia_vidro } });
+    expect(armouring.glassWarranty).toBe(expected);
+  });
+
+  test('missing blocks are empty ones; the model makes a title, for the brand stands beside it', () => {
+    expect(detail({ marca: 'Audi', blindagem: [] })).toMatchObject({ title: 'Audi' });
     expect(detail({ marca: 'Audi', modelo: 'Q5', blindagem: [], seo: null })).toMatchObject({
-      title: 'Audi Q5',
+      title: 'Q5',
       armoured: false,
       armouring: { kind: null, glass: null, glassWarranty: null },
       photos: [],

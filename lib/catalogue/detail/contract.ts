@@ -2,21 +2,30 @@ import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
 import { details } from '@/lib/backend/fields/details';
+import { field } from '@/lib/backend/fields/field';
 import { flag } from '@/lib/backend/fields/flag';
 import { names, records } from '@/lib/backend/fields/list';
 import { nested } from '@/lib/backend/fields/nested';
-import { address, multilineText, requiredText, text } from '@/lib/backend/fields/text';
+import { address, multilineText, readText, requiredText, text } from '@/lib/backend/fields/text';
 import { readVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath } from '@/lib/backend/media-path';
+import { countOf } from '@/lib/format/count';
 
 import { toSummary, wireVehicle } from '../contract';
 import type { VehicleDetail, VehicleDifferential, VehiclePhoto } from '../types';
+
+/** A warranty in words; a bare number is one of years, zero is none. */
+const warranty = field((value) => {
+  const said = readText(value);
+  if (!said || !/^\d{1,2}$/.test(said)) return said;
+  return Number(said) === 0 ? null : countOf(Number(said), 'ano', 'anos');
+});
 
 const wireDetail = wireVehicle.extend({
   titulo: text,
   imagem: address,
   blindagem: nested(
-    z.object({ blindado: flag, tipo_blindagem: text, tipo_vidro: text, garantia_vidro: text }),
+    z.object({ blindado: flag, tipo_blindagem: text, tipo_vidro: text, garantia_vidro: warranty }),
   ),
   pagina_produto: nested(z.object({ imagem: address })),
   detalhes: nested(
@@ -71,11 +80,10 @@ export const vehicleDetail =
   (wire, { apiUrl, note }) => {
     const read = wireDetail.parse(wire);
     const { blindagem, detalhes, pagina_produto: page, seo } = read;
-    const brandAndModel = [read.marca, read.modelo].filter(Boolean).join(' ');
     return {
       ...toSummary(read),
       slug,
-      title: requiredText.parse(detalhes?.titulo ?? read.titulo ?? brandAndModel),
+      title: requiredText.parse(detalhes?.titulo ?? read.titulo ?? read.modelo ?? read.marca),
       picture: toMediaPath(page?.imagem ?? read.imagem, apiUrl),
       armoured: read.blindado || (blindagem?.blindado ?? false),
       call: detalhes?.chamada ?? null,

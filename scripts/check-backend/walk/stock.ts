@@ -119,7 +119,7 @@ async function walkDetail(reader: Reader, slug: string): Promise<void> {
     title: 'Detalhe de um veículo',
     call: endpoints.vehicle(slug),
     contract: vehicleDetail(slug),
-    essential: 'detalhes.titulo, titulo, ou marca e modelo',
+    essential: 'detalhes.titulo, titulo, modelo ou marca',
     presence: 'must',
     inspect: inspectDetail(slug),
   });
