@@ -28,6 +28,7 @@ test('body: WhatsApp and the lead only once known', () => {
 test.each([
   [42, '42'],
   ['abc-1', 'abc-1'],
+  ['c2Vzc+NvIDE=', 'c2Vzc+NvIDE='],
   [{ id: 42 }, '42'],
   [{ nav_id: 'abc-1' }, 'abc-1'],
   [{ data: { id: 42 } }, '42'],

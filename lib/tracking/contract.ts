@@ -22,7 +22,7 @@ export function navigationBody(session: KnownSession) {
 const wireSession = z.object({ id: identifier, nav_id: identifier });
 
 /** An id goes to the browser and comes back: a page of an error is none. */
-const sessionId = z.string().regex(/^[\w.:-]{1,100}$/);
+const sessionId = z.string().regex(/^[\w.:~+=-]{1,100}$/);
 
 /** Session id: a bare number or text, or `{id}`, or `{nav_id}`; in `data` too. */
 export const navigationId: Contract<string> = (wire) => {
