@@ -89,7 +89,7 @@ describe('detail', () => {
 
     await expect(getVehicle('audi-q5')).resolves.toMatchObject({
       slug: 'audi-q5',
-      title: 'Audi Q5',
+      title: 'Q5',
     });
     expect(asked()).toEqual(['/api/veiculos?seo_url=audi-q5&origem=site']);
     expect(cacheTag).toHaveBeenCalledWith('stock', 'vehicle:audi-q5');
