@@ -99,12 +99,20 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
     }
   }
 
+  /** Delivered while this one, the same, was still being kept: there is nothing left to do for it. */
+  async function settleDouble({ id, stored }: Item, known: Ended): Promise<Ended> {
+    if (stored) await settle(id, store.remove(id));
+    return known;
+  }
+
   return {
     recall: done.get,
     settled: () => Promise.all(running.values()),
     deliver: (item) => {
       const current = running.get(item.id);
       if (current) return current;
+      const known = done.get(item.id);
+      if (known) return settleDouble(item, known);
       const mine = attempt(item).finally(() => running.delete(item.id));
       running.set(item.id, mine);
       return mine;

@@ -104,6 +104,25 @@ describe('while the backend answers', () => {
   });
 });
 
+test('sent twice at once, the second kept only after the first has arrived: one lead', async () => {
+  const { put } = store;
+  let sent = 0;
+  const isThrough = async () => arrived.length === 1 && (await store.depth()).waiting === 0;
+  box = start({
+    ...store,
+    put: async (...entry) => {
+      sent += 1;
+      if (sent === 2) await until(isThrough);
+      return put(...entry);
+    },
+  });
+
+  const delivered = { kind: 'delivered', result: 'lead 1' };
+  expect(await Promise.all([hand(), hand()])).toEqual([delivered, delivered]);
+  expect(arrived).toEqual(['chave Ana']);
+  expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+});
+
 describe('while it does not', () => {
   test('the visitor gets a protocol; the same sent again tries at once, as the same lead', async () => {
     answer = () => Promise.reject(away);
