@@ -155,5 +155,6 @@ test.describe('without scripts', () => {
       'href',
       '/imagens/funilaria/03.webp',
     );
+    await expect(page.locator('#galeria li').filter({ visible: true })).toHaveCount(28);
   });
 });

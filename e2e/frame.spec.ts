@@ -106,6 +106,8 @@ test.describe('menu', () => {
       ['Blindados', '/busca/blindados'],
       ['Seminovos', '/busca/todos/semi-novo'],
     ]);
+    // On a phone the menu stands in for the header's links.
+    expect(links).toContainEqual(['Veículos', '/veiculos']);
     await expect(menu(page).getByText(/^\d+\scarros$/)).toHaveCount(3);
     for (const network of ['Instagram', 'YouTube', 'Facebook', 'LinkedIn']) {
       await expect(menu(page).getByRole('link', { name: network })).toBeVisible();
@@ -173,4 +175,32 @@ test('the floating WhatsApp button talks to the first entry, with a text', async
   expect(address.origin + address.pathname).toBe('https://api.whatsapp.com/send');
   expect(address.searchParams.get('phone')).toBe('5511955502001');
   expect(address.searchParams.get('text')).toContain('Grupo Bastião');
+});
+
+test('it floats on every page @desktop', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/veiculos',
+    '/busca/todos/novo',
+    '/busca/todos/nao-existe',
+    `/detalhe/${vehicles.armoured}`,
+    `/detalhe/${vehicles.armoured}/proposta`,
+    '/detalhe/nao-existe',
+    '/detalhes',
+    '/sobre',
+    '/blindagem',
+    '/blindagem/cotacao',
+    '/estetica',
+    '/estetica/cotacao',
+    '/funilaria',
+    '/faleconosco',
+    '/vendaseucarro',
+    '/institucional',
+    '/lgpd',
+    '/acessibilidade',
+    '/nao-existe',
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect(html.match(/<a[^>]*data-floating/g), path).toHaveLength(1);
+  }
 });

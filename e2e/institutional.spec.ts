@@ -10,7 +10,7 @@ test('the address without a name shows the content "institucional"', async ({ pa
   const response = await page.goto('/institucional');
   expect(response?.status()).toBe(200);
   await expect(title(page)).toHaveText('Grupo Bastião');
-  await expect(page).toHaveTitle('Grupo Bastião | Grupo Bastião');
+  await expect(page).toHaveTitle('Grupo Bastião');
   await expect(main(page).getByRole('heading', { name: 'Quem somos' })).toBeVisible();
 });
 
@@ -84,6 +84,10 @@ test('an unknown content is a 404', async ({ page, problems }) => {
   expect(response?.status()).toBe(404);
   await expect(title(page)).toHaveText('opa');
   await expect(main(page)).toContainText('erro 404');
+  const suggestions = main(page).getByRole('region', { name: 'Sugestões' }).getByRole('link');
+  await expect(suggestions).toHaveCount(6);
+  await expect(suggestions.first()).toHaveAttribute('href', /^\/detalhe\/.+/);
+  await expectAccessible(page);
 });
 
 test('content that cannot be read is a 503 with a way on', async ({ page, backend, problems }) => {

@@ -122,6 +122,7 @@ for (const [path, title] of [
     const response = await page.goto(path);
     expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).not.toHaveTitle(/Carregando/);
     await expectAccessible(page);
 
     await backend.fail();

@@ -23,6 +23,7 @@ export const presetLinks: readonly (NavigationLink & { count: keyof StockCounts 
 
 /** The other pages the full-screen menu leads to. */
 export const menuLinks: readonly NavigationLink[] = [
+  { label: 'Veículos', href: routes.stock },
   { label: 'Blindagem', href: routes.armouring },
   { label: 'Estética', href: routes.aesthetics },
   { label: 'Funilaria', href: routes.bodyWork },

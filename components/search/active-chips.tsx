@@ -5,11 +5,10 @@ import type { SearchChip } from '@/lib/catalogue/search/types';
 
 type ActiveChipsProps = Readonly<{
   chips: readonly SearchChip[];
-  /** `null` when there is nothing to clear. */
-  clearHref: string | null;
+  clearHref: string;
 }>;
 
-/** The filters in force, each with its way out, and the way out of all. */
+/** The filters in force, each with its way out, and, of several, the way out of all. */
 export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
   if (chips.length === 0) return null;
   return (
@@ -26,7 +25,7 @@ export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
           </a>
         </li>
       ))}
-      {clearHref !== null && (
+      {chips.length > 1 && (
         <li className="ml-2">
           <a href={clearHref} data-choice="" className={textLinkStyle}>
             Limpar filtros

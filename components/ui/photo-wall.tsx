@@ -23,9 +23,12 @@ const mobileRows = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
 const desktopSizes = { 2: '46vw', 3: '31vw', 4: '23vw' };
 const mobileSizes = { 2: '46vw', 3: '30vw' };
 
-/** A phone shows ten photos of a longer gallery; the rest is behind "Ver Todas as Fotos" (DESIGN, section 9). */
+/**
+ * A phone shows ten photos of a longer gallery; the rest is behind "Ver Todas as Fotos" (DESIGN, section 9), which
+ * needs scripts: without them all are there.
+ */
 const SHORT_GALLERY = 12;
-const beyondTheTenth = 'max-md:nth-[n+11]:hidden';
+const beyondTheTenth = 'max-md:not-noscript:nth-[n+11]:hidden';
 
 /** Photos in rows; each opens large. */
 export function PhotoWall({ label, heading, photos, perRow }: PhotoWallProps) {

@@ -11,6 +11,13 @@ describe('pageMetadata', () => {
     });
   });
 
+  it("does not say the group's name twice", () => {
+    expect(pageMetadata({ ...about, title: 'Grupo Bastião' })).toMatchObject({
+      title: { absolute: 'Grupo Bastião' },
+      openGraph: { title: 'Grupo Bastião' },
+    });
+  });
+
   it('keeps an absolute title as it stands', () => {
     const title = { absolute: 'Kaiserstein | C 300 Avant' };
     expect(pageMetadata({ ...about, title }).title).toEqual(title);

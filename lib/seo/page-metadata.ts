@@ -27,7 +27,7 @@ export function pageMetadata({
   preview = { description, alt: '' },
   index = true,
 }: PageDescription): Metadata {
-  const fullTitle = typeof title === 'string' ? `${title} | ${site.group}` : title.absolute;
+  const fullTitle = typeof title === 'string' ? ofGroup(title) : title.absolute;
   const images = [{ url: picture ?? GROUP_PICTURE, width: 1200, height: 630, alt: preview.alt }];
   return {
     title: { absolute: fullTitle },
@@ -51,3 +51,6 @@ export function pageMetadata({
     ...(!index && { robots: { index: false } }),
   };
 }
+
+/** "Sobre | Grupo Bastião"; the group's own name is not said twice. */
+const ofGroup = (title: string) => (title === site.group ? title : `${title} | ${site.group}`);

@@ -46,8 +46,9 @@ it('a model needs a brand', () => {
   expect(withModel(everything, 'X6').model).toBeNull();
 });
 
-it('"limpar tudo" is the default search, in the same order', () => {
-  expect(cleared(bmw)).toEqual({ ...defaultSearch, order: 'menor-preco' });
+it('"Limpar filtros" leaves no filter, in the same order', () => {
+  expect(cleared(bmw)).toEqual({ ...everything, order: 'menor-preco' });
+  expect(cleared(defaultSearch)).toEqual(everything);
 });
 
 it('every choice leads to the first page of a canonical search', () => {

@@ -1,4 +1,4 @@
-import { canonicalFilters, defaultSearch, everything } from './filters';
+import { canonicalFilters, everything } from './filters';
 import type { SearchFilters } from './types';
 import type { Condition, Fuel, Listing, Order } from './vocabulary';
 
@@ -51,8 +51,8 @@ export const withOrder = (filters: SearchFilters, order: Order): SearchFilters =
 export const withPage = (filters: SearchFilters, page: number): SearchFilters =>
   choose(filters, { page });
 
-/** "Limpar tudo": the default search, in the order chosen. */
+/** "Limpar filtros": none is left, not even the one of the default search; in the order chosen. */
 export const cleared = (filters: SearchFilters): SearchFilters => ({
-  ...defaultSearch,
+  ...everything,
   order: filters.order,
 });

@@ -114,7 +114,7 @@ export type SearchResult = VehiclePage &
     tabs: readonly SearchOption[];
     facets: SearchFacets;
     chips: readonly SearchChip[];
-    /** "Limpar tudo". */
+    /** "Limpar filtros". */
     clearHref: string;
     orders: readonly SearchOption[];
     /** Only where nothing was found; the best first. */

@@ -1,3 +1,4 @@
+import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
@@ -64,6 +65,7 @@ export function Thanks({ title, steps, contact: { whatsappHref } }: ThanksProps)
           </ol>
         </div>
       </section>
+      <FloatingWhatsapp />
     </>
   );
 }

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
 import { RichText } from '@/components/content/rich-text';
-import { NotFoundMessage } from '@/components/layout/not-found-message';
-import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { PageBanner } from '@/components/layout/page-banner';
 import { Unavailable } from '@/components/layout/unavailable';
 import { IntentLink } from '@/components/ui/intent-link';
@@ -11,6 +9,9 @@ import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { contentAt, MAIN_CONTENT } from './content-at';
 import styles from './institutional.module.css';
+import { UnknownContent } from './unknown-content';
+
+const UNREAD = 'O conteúdo não carregou';
 
 type Named = Readonly<{
   /** Of the content, as it stands in the address. */
@@ -23,7 +24,7 @@ const addressOf = (name: string) =>
 /** Title, description and canonical address of an institutional page. */
 export async function institutionalMetadata({ name }: Named): Promise<Metadata> {
   const asked = await contentAt(name);
-  if (asked.kind !== 'found') return { title: asked.kind === 'unknown' ? 'opa' : 'Carregando...' };
+  if (asked.kind !== 'found') return { title: asked.kind === 'unknown' ? 'opa' : UNREAD };
   const { title, banner } = asked.content;
   return pageMetadata({
     title,
@@ -36,17 +37,9 @@ export async function institutionalMetadata({ name }: Named): Promise<Metadata> 
 /** Institutional content (specification, section 2): title over its banner, rich text. */
 export async function InstitutionalPage({ name }: Named) {
   const asked = await contentAt(name);
-  if (asked.kind === 'unknown') {
-    return (
-      <>
-        <NotFoundStatus />
-        <NotFoundMessage />
-        <FloatingWhatsapp />
-      </>
-    );
-  }
+  if (asked.kind === 'unknown') return <UnknownContent />;
   if (asked.kind === 'failed') {
-    return <Unavailable title="O conteúdo não carregou" address={addressOf(asked.name)} />;
+    return <Unavailable title={UNREAD} address={addressOf(asked.name)} />;
   }
   const { title, banner, body } = asked.content;
   return (

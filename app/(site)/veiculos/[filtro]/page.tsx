@@ -55,7 +55,11 @@ export default async function StockPage({ params }: StockPageProps) {
             <OrderMenu orders={orders} />
           </div>
         )}
-        <VehicleGrid vehicles={vehicles} />
+        {total > 0 ? (
+          <VehicleGrid vehicles={vehicles} />
+        ) : (
+          <p className="t-lead">Nenhum veículo no estoque agora. Encomende o seu.</p>
+        )}
         <Pagination
           page={page}
           pageCount={pageCount}

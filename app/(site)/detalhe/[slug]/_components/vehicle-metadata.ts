@@ -7,9 +7,12 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 
+/** What the page says of a vehicle that could not be read. */
+export const UNREAD_VEHICLE = 'O veículo não carregou';
+
 /** An address without a vehicle, or whose vehicle could not be read; its status keeps it out of search engines. */
 export function noVehicleMetadata({ kind }: Readonly<{ kind: 'unknown' | 'failed' }>): Metadata {
-  return { title: kind === 'unknown' ? 'Detalhes não disponíveis' : 'Carregando...' };
+  return { title: kind === 'unknown' ? 'Detalhes não disponíveis' : UNREAD_VEHICLE };
 }
 
 /**

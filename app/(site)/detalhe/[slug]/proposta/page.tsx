@@ -9,6 +9,7 @@ import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { NoVehicle } from '../_components/no-vehicle';
 import { vehicleAt } from '../_components/vehicle-at';
 import { noVehicleMetadata } from '../_components/vehicle-metadata';
@@ -42,47 +43,55 @@ export default async function ProposalPage({ params }: Props) {
   const { vehicle } = asked;
   const { id, slug, brand, title, picture, sold, modelYear } = vehicle;
   const name = fullName(vehicle);
+  const whatsappText = `Olá! Tenho interesse no ${name}.`;
   const [contact, brands] = await Promise.all([
-    getContactWays(DETAIL_ENTRY, `Olá! Tenho interesse no ${name}.`),
+    getContactWays(DETAIL_ENTRY, whatsappText),
     readSection('proposal.brands', getBrands()),
   ]);
   const isOrder = sold || id === null;
   return (
-    <section className="section">
-      <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <div className="grid content-start gap-4">
-          <Photo
-            src={picture}
-            alt={name}
-            sizes="(min-width:64rem) 36vw, 92vw"
-            widths={[480, 960]}
-            priority
-          />
-          <div>
-            {brand && <p className="text-muted">{brand}</p>}
-            <p className="t-h3">{title}</p>
-            <p className="num mt-1">{detailPriceLabel(vehicle)}</p>
-          </div>
-          <TextLink href={routes.vehicle(slug)} className="justify-self-start">
-            Voltar ao veículo
-          </TextLink>
-        </div>
-        <div className="bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
-          <h1 className="mb-5 t-h2">
-            {isOrder ? 'Encomende o seu veículo' : 'Faça a sua proposta'}
-          </h1>
-          {isOrder ? (
-            <OrderForm
-              model={name}
-              year={String(modelYear ?? '')}
-              source={routes.vehicle(slug)}
-              contact={contact}
+    <>
+      <section className="section">
+        <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+          <div className="grid content-start gap-4">
+            <Photo
+              src={picture}
+              alt={name}
+              sizes="(min-width:64rem) 36vw, 92vw"
+              widths={[480, 960]}
+              priority
             />
-          ) : (
-            <ProposalPanel vehicle={{ id, slug, title }} contact={contact} brands={brands ?? []} />
-          )}
+            <div>
+              {brand && <p className="text-muted">{brand}</p>}
+              <p className="t-h3">{title}</p>
+              <p className="num mt-1">{detailPriceLabel(vehicle)}</p>
+            </div>
+            <TextLink href={routes.vehicle(slug)} className="justify-self-start">
+              Voltar ao veículo
+            </TextLink>
+          </div>
+          <div className="bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
+            <h1 className="mb-5 t-h2">
+              {isOrder ? 'Encomende o seu veículo' : 'Faça a sua proposta'}
+            </h1>
+            {isOrder ? (
+              <OrderForm
+                model={name}
+                year={String(modelYear ?? '')}
+                source={routes.vehicle(slug)}
+                contact={contact}
+              />
+            ) : (
+              <ProposalPanel
+                vehicle={{ id, slug, title }}
+                contact={contact}
+                brands={brands ?? []}
+              />
+            )}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+      <FloatingWhatsapp entryIndex={DETAIL_ENTRY} text={whatsappText} place="wide" />
+    </>
   );
 }

@@ -52,7 +52,7 @@ export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
         clearHref={clearHref}
       >
         <div className="max-md:hidden">
-          <ActiveChips chips={chips} clearHref={clearHref === address ? null : clearHref} />
+          <ActiveChips chips={chips} clearHref={clearHref} />
         </div>
         {total > 1 && <OrderMenu orders={orders} />}
       </FilterBar>
