@@ -13,7 +13,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuild } from './build.mjs';
 import { root } from './setup.mjs';
-import { freePort, startSite } from './stack.mjs';
+import { freePort, startSite, type Service } from './stack.mjs';
 
 const KILLS = 100;
 const LONGEST_DELIVERY_MS = 90_000;
@@ -32,6 +32,8 @@ const FORMS = [
   ['/api/propostas', { vehicleId: '8100', proposal: 'À vista' }],
   ['/api/orcamentos/blindagem', { choice: CHOICE }],
 ] as const;
+
+type Start = () => Promise<Service>;
 
 type Written = Readonly<{ nome?: string; lead?: Readonly<{ nome: string }> }>;
 
@@ -74,8 +76,82 @@ const waitingIn = (folder: string): number =>
 const timesOf = (names: readonly string[]): readonly number[] =>
   [...new Set(names)].map((name) => names.filter((each) => each === name).length);
 
+/** What visitors sent, and what they were told. */
+class Visitors {
+  sent = 0;
+  /** Name → address of the form that was accepted. */
+  readonly accepted = new Map<string, string>();
+
+  async send(siteUrl: string, round: number, [address, fields]: (typeof FORMS)[number]) {
+    this.sent += 1;
+    const name = `Visitante ${String(round)} ${address}`;
+    const { status } = await fetch(siteUrl + address, {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        'idempotency-key': `chave-de-${name.replaceAll(/\W/g, '-')}`,
+      },
+      body: JSON.stringify({ name, phone: '(51) 98765-4321', email: 'v@example.test', ...fields }),
+    });
+    if (status === 201 || status === 202) this.accepted.set(name, address);
+  }
+}
+
+/** Starts the site and kills it, again and again. Returns how many entries the deaths left behind, added up. */
+async function killRounds(start: Start, visitors: Visitors, folder: string): Promise<number> {
+  let leftBehind = 0;
+  for (let round = 1; round <= KILLS; round += 1) {
+    const site = await start();
+    const sending = FORMS.map((form) => visitors.send(site.url, round, form));
+    await Promise.race([...sending, wait(5_000)]).catch(() => undefined);
+    await wait(Math.random() * 120);
+    site.kill();
+    await Promise.allSettled(sending);
+    leftBehind += waitingIn(folder);
+    if (round % 10 === 0) {
+      console.log(`${String(round)} mortes, ${String(visitors.accepted.size)} aceitos`);
+    }
+  }
+  return leftBehind;
+}
+
+/** Starts the site once more, and lets it deliver what waits. */
+async function deliverTheRest(start: Start, folder: string): Promise<void> {
+  const site = await start();
+  const until = performance.now() + LONGEST_DELIVERY_MS;
+  while (waitingIn(folder) > 0 && performance.now() < until) await wait(200);
+  await site.stop();
+}
+
+/** Compares what was accepted with what arrived, and says both. */
+function isKept(
+  backend: KeyedBackend,
+  { sent, accepted }: Visitors,
+  { leftBehind, parked, seconds }: Readonly<Record<'leftBehind' | 'parked' | 'seconds', number>>,
+): boolean {
+  const leads = backend.namesAt('/api/leads');
+  const quotations = backend.namesAt('/api/orcamento-blindagem');
+  const arrived = [...accepted].filter(
+    ([name, address]) =>
+      leads.includes(name) && (!address.includes('orcamentos') || quotations.includes(name)),
+  );
+  const most = Math.max(...timesOf(leads), ...timesOf(quotations));
+  console.log(`
+kill -9 entre a gravação e a entrega   ${String(KILLS)}, em ${String(seconds)} s
+envios                                 ${String(sent)}
+na caixa, somadas as horas das mortes  ${String(leftBehind)} (esperado: mais de 0)
+entregas                               ${String(backend.arrived)}
+aceitos (201 ou 202)                   ${String(accepted.size)}
+dos aceitos, chegaram                  ${String(arrived.length)} (esperado: ${String(accepted.size)})
+registros de um mesmo envio            ${String(most)} no máximo (esperado: 1)
+parados                                ${String(parked)} (esperado: 0)`);
+  return arrived.length === accepted.size && most === 1 && parked === 0 && leftBehind > 0;
+}
+
 async function main(): Promise<boolean> {
   ensureBuild();
+  const startedAt = performance.now();
   const backend = new KeyedBackend();
   const server = createServer((request, response) => void backend.answer(request, response));
   server.listen(0, '127.0.0.1');
@@ -95,66 +171,19 @@ async function main(): Promise<boolean> {
     OUTBOX_DIR: folder,
   };
   const start = () => startSite(settings, port, join(root, 'test-results/logs/kills/site.log'));
-  /** Name → address of the form that was accepted. */
-  const accepted = new Map<string, string>();
-  const startedAt = performance.now();
-  let sent = 0;
-  let leftBehind = 0;
-
-  async function send(siteUrl: string, round: number, [address, fields]: (typeof FORMS)[number]) {
-    sent += 1;
-    const name = `Visitante ${String(round)} ${address}`;
-    const { status } = await fetch(siteUrl + address, {
-      method: 'POST',
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/json',
-        'idempotency-key': `chave-de-${name.replaceAll(/\W/g, '-')}`,
-      },
-      body: JSON.stringify({ name, phone: '(51) 98765-4321', email: 'v@example.test', ...fields }),
-    });
-    if (status === 201 || status === 202) accepted.set(name, address);
+  const visitors = new Visitors();
+  try {
+    const leftBehind = await killRounds(start, visitors, folder);
+    backend.isHealthy = true;
+    await deliverTheRest(start, folder);
+    const parked = readdirSync(join(folder, 'parados')).length;
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    return isKept(backend, visitors, { leftBehind, parked, seconds });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
   }
-
-  for (let round = 1; round <= KILLS; round += 1) {
-    const site = await start();
-    const sending = FORMS.map((form) => send(site.url, round, form));
-    await Promise.race([...sending, wait(5_000)]).catch(() => undefined);
-    await wait(Math.random() * 120);
-    site.kill();
-    await Promise.allSettled(sending);
-    leftBehind += waitingIn(folder);
-    if (round % 10 === 0) console.log(`${String(round)} mortes, ${String(accepted.size)} aceitos`);
-  }
-
-  backend.isHealthy = true;
-  const last = await start();
-  const until = performance.now() + LONGEST_DELIVERY_MS;
-  while (waitingIn(folder) > 0 && performance.now() < until) await wait(200);
-  await last.stop();
-  server.closeAllConnections();
-  server.close();
-
-  const leads = backend.namesAt('/api/leads');
-  const quotations = backend.namesAt('/api/orcamento-blindagem');
-  const arrived = [...accepted].filter(
-    ([name, address]) =>
-      leads.includes(name) && (!address.includes('orcamentos') || quotations.includes(name)),
-  );
-  const most = Math.max(...timesOf(leads), ...timesOf(quotations));
-  const parked = readdirSync(join(folder, 'parados')).length;
-  rmSync(folder, { recursive: true, force: true });
-  const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  console.log(`
-kill -9 entre a gravação e a entrega   ${String(KILLS)}, em ${String(seconds)} s
-envios                                 ${String(sent)}
-na caixa, somadas as horas das mortes  ${String(leftBehind)} (esperado: mais de 0)
-entregas                               ${String(backend.arrived)}
-aceitos (201 ou 202)                   ${String(accepted.size)}
-dos aceitos, chegaram                  ${String(arrived.length)} (esperado: ${String(accepted.size)})
-registros de um mesmo envio            ${String(most)} no máximo (esperado: 1)
-parados                                ${String(parked)} (esperado: 0)`);
-  return arrived.length === accepted.size && most === 1 && parked === 0 && leftBehind > 0;
 }
 
 process.exitCode = (await main()) ? 0 : 1;

@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -200,26 +201,38 @@ export async function startStack(options) {
 }
 
 /**
- * Starts one production site; its build must be there.
+ * Starts one production site; its build must be there. Without `OUTBOX_DIR` its outbox is a folder of its own, which
+ * goes with it: two sites must not share one.
  *
  * @param {Record<string, string>} settings
  * @param {number} port
  * @param {string} log
  */
-export function startSite(settings, port, log) {
-  return startService({
-    name: 'O site',
-    args: [builtServer()],
-    port,
-    host: SITE_HOST,
-    ready: '/robots.txt',
-    env: { OUTBOX_DIR: folderOfItsOwn(), ...settings, PORT: String(port), HOSTNAME: SITE_HOST },
-    log,
-  });
+export async function startSite(settings, port, log) {
+  const own = settings.OUTBOX_DIR ? null : mkdtempSync(join(tmpdir(), 'caixa-'));
+  const forget = () => own && rmSync(own, { recursive: true, force: true });
+  try {
+    const site = await startService({
+      name: 'O site',
+      args: [builtServer()],
+      port,
+      host: SITE_HOST,
+      ready: '/robots.txt',
+      env: {
+        ...settings,
+        ...(own && { OUTBOX_DIR: own }),
+        PORT: String(port),
+        HOSTNAME: SITE_HOST,
+      },
+      log,
+    });
+    void site.ended.then(forget);
+    return site;
+  } catch (error) {
+    forget();
+    throw error;
+  }
 }
-
-/** Where a site keeps its outbox when nobody says; two must not share one. */
-const folderOfItsOwn = () => mkdtempSync(join(tmpdir(), 'caixa-'));
 
 /**
  * What the site of a demonstration keeps its outbox in: below its data, with a secret that lasts as long, so that what

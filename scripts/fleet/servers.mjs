@@ -1,7 +1,7 @@
 // Servers of Debian's packages, on free ports of this machine, each in a folder of its own.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -53,7 +53,13 @@ export async function startPostgres(folder) {
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
   const args = ['-D', data, '-p', String(port), '-k', home, '-c', 'fsync=off'];
   const server = await startServer(join(programs, 'postgres'), args, port, folder, who);
-  return { ...server, url: `postgres://site@127.0.0.1:${port}/postgres` };
+  return {
+    url: `postgres://site@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +9,7 @@ import { startFakeBackend, type FakeBackend } from './fake-backend';
 /** A fake backend, and the settings of the process pointed at it: for tests of server functions. */
 export async function startConfiguredBackend(): Promise<FakeBackend> {
   const backend = await startFakeBackend();
+  const outbox = await mkdtemp(join(tmpdir(), 'caixa-'));
   setVariables({
     API_URL: backend.url,
     API_AUTHORIZATION: 'Bearer a',
@@ -18,7 +19,13 @@ export async function startConfiguredBackend(): Promise<FakeBackend> {
     BACKEND_ATTEMPT_TIMEOUT_MS: '1000',
     BACKEND_DEADLINE_MS: '2000',
     LOG_LEVEL: 'silent',
-    OUTBOX_DIR: await mkdtemp(join(tmpdir(), 'caixa-')),
+    OUTBOX_DIR: outbox,
   });
-  return backend;
+  return {
+    ...backend,
+    close: async () => {
+      await backend.close();
+      await rm(outbox, { recursive: true, force: true });
+    },
+  };
 }
