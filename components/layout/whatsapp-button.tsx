@@ -1,12 +1,11 @@
 import { iconButtonStyle } from '@/components/ui/button-style';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import type { WhatsappEntry } from '@/lib/content/types';
+import type { WhatsappEntry, WhatsappTopic } from '@/lib/content/types';
 import { whatsappHref } from '@/lib/content/whatsapp';
 
 type WhatsappButtonProps = Readonly<{
   entries: readonly WhatsappEntry[];
-  /** Which entry answers for the page (specification, section 7): 0 home and default, 1 detail, 2 armouring, 3 aesthetics, 4 body work. */
-  entryIndex: number;
+  topic: WhatsappTopic;
   /** What the visitor's message starts with. */
   text: string;
   /** Floating over the page; `wide`: not where an action bar holds it; `bar`: in that bar. */
@@ -23,13 +22,8 @@ const looks = {
 };
 
 /** The way to a conversation; no entry, no button. */
-export function WhatsappButton({
-  entries,
-  entryIndex,
-  text,
-  place = 'floating',
-}: WhatsappButtonProps) {
-  const href = whatsappHref(entries, entryIndex, text);
+export function WhatsappButton({ entries, topic, text, place = 'floating' }: WhatsappButtonProps) {
+  const href = whatsappHref(entries, topic, text);
   if (!href) return null;
   return (
     <a

@@ -52,6 +52,9 @@ export type WhatsappEntry = Readonly<{
   recipient: string | null;
 }>;
 
+/** What a visitor wants to talk about; each has its own entry (lib/content/whatsapp.ts). */
+export type WhatsappTopic = 'group' | 'vehicle' | 'armouring' | 'aesthetics' | 'bodyWork';
+
 /** How to reach the group when something else does not work; `null` when unknown. */
 export type ContactWays = Readonly<{ phone: string | null; whatsappHref: string | null }>;
 

@@ -6,26 +6,26 @@ const entries = [
 ];
 
 describe('whatsappHref', () => {
-  it("uses the page's entry, with prefix 55 and only digits", () => {
-    expect(whatsappHref(entries, 1, 'Oi')).toBe(
+  it("uses the topic's entry, with prefix 55 and only digits", () => {
+    expect(whatsappHref(entries, 'vehicle', 'Oi')).toBe(
       'https://api.whatsapp.com/send?phone=5511999990002&text=Oi',
     );
   });
 
   it('uses the first entry when the list is shorter', () => {
-    expect(whatsappHref(entries, 4, 'Oi')).toBe(
+    expect(whatsappHref(entries, 'bodyWork', 'Oi')).toBe(
       'https://api.whatsapp.com/send?phone=5511999990001&text=Oi',
     );
   });
 
   it('encodes the text', () => {
-    expect(whatsappHref(entries, 0, 'Olá! Gostei & quero ver #1')).toContain(
+    expect(whatsappHref(entries, 'group', 'Olá! Gostei & quero ver #1')).toContain(
       '&text=Ol%C3%A1!%20Gostei%20%26%20quero%20ver%20%231',
     );
   });
 
   it('has no address without entries', () => {
-    expect(whatsappHref([], 0, 'Oi')).toBeNull();
+    expect(whatsappHref([], 'group', 'Oi')).toBeNull();
   });
 });
 
@@ -39,7 +39,7 @@ describe('whatsappShareHref', () => {
 
 describe('withText', () => {
   it('keeps the number and changes the text', () => {
-    const address = new URL(withText(whatsappHref(entries, 1, 'Oi'), 'Quero & já')!);
+    const address = new URL(withText(whatsappHref(entries, 'vehicle', 'Oi'), 'Quero & já')!);
     expect(address.searchParams.get('phone')).toBe('5511999990002');
     expect(address.searchParams.get('text')).toBe('Quero & já');
   });

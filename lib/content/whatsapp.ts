@@ -1,20 +1,29 @@
-import type { WhatsappEntry } from './types';
+import type { WhatsappEntry, WhatsappTopic } from './types';
 
 const HOST = 'https://api.whatsapp.com';
 
+/** Place, from 0, of the entry that answers for a topic (specification, section 7). */
+export const entryOf: Readonly<Record<WhatsappTopic, number>> = {
+  group: 0,
+  vehicle: 1,
+  armouring: 2,
+  aesthetics: 3,
+  bodyWork: 4,
+};
+
 /**
- * The address that starts a WhatsApp conversation (specification, section 7).
+ * The address that starts a WhatsApp conversation (specification, section 7). The first entry answers where the list
+ * has none for the topic.
  *
- * @param index the page's entry; the first entry answers when the list is shorter
  * @param text what the message starts with
  * @returns `null` when there is no entry
  */
 export function whatsappHref(
   entries: readonly WhatsappEntry[],
-  index: number,
+  topic: WhatsappTopic,
   text: string,
 ): string | null {
-  const entry = entries[index] ?? entries[0];
+  const entry = entries[entryOf[topic]] ?? entries[0];
   if (!entry) return null;
   const number = entry.number.replace(/[\s()-]/g, '');
   return `${HOST}/send?phone=55${encodeURIComponent(number)}&text=${encodeURIComponent(text)}`;

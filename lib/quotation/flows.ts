@@ -1,3 +1,4 @@
+import type { WhatsappTopic } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 
 import type { QuotationFlow } from './types';
@@ -12,8 +13,8 @@ type FlowFacts = Readonly<{
   wizard: string;
   /** Address of an order's result. */
   result: (order: string) => string;
-  /** The WhatsApp entry that answers (specification, section 7). */
-  whatsappEntry: number;
+  /** By whom quotations are answered on WhatsApp (specification, section 7). */
+  whatsappTopic: WhatsappTopic;
 }>;
 
 /** What sets the two flows apart. */
@@ -24,7 +25,7 @@ export const flows: Readonly<Record<QuotationFlow, FlowFacts>> = {
     api: routes.api.armouringQuotations,
     wizard: routes.armouringQuotation,
     result: routes.armouringResult,
-    whatsappEntry: 0,
+    whatsappTopic: 'group',
   },
   aesthetics: {
     name: 'Estética',
@@ -32,6 +33,6 @@ export const flows: Readonly<Record<QuotationFlow, FlowFacts>> = {
     api: routes.api.aestheticsQuotations,
     wizard: routes.aestheticsQuotation,
     result: routes.aestheticsResult,
-    whatsappEntry: 3,
+    whatsappTopic: 'aesthetics',
   },
 };

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
 import { readSection } from '@/lib/backend/section';
 import { getGeneralData } from '@/lib/content/server';
+import type { WhatsappTopic } from '@/lib/content/types';
 import { site } from '@/lib/site';
 
 type FloatingWhatsappProps = Readonly<{
-  /** Which WhatsApp entry answers for the page; see WhatsappButton. */
-  entryIndex?: number;
+  topic?: WhatsappTopic;
   /** What the visitor's message starts with: the page's subject. */
   text?: string;
   /** `wide`: not on phones, where a form fills the screen (DESIGN, "WhatsApp flutuante"). */
@@ -15,10 +15,10 @@ type FloatingWhatsappProps = Readonly<{
 
 /** The floating WhatsApp button. Each page renders its own, last, because only the page knows its subject. */
 export async function FloatingWhatsapp({
-  entryIndex = 0,
+  topic = 'group',
   text = `Olá! Vim pelo site do ${site.group} e quero falar com um consultor.`,
   place = 'floating',
 }: FloatingWhatsappProps) {
   const general = await readSection('whatsapp', getGeneralData());
-  return general && <WhatsappButton entries={general.whatsapp} {...{ entryIndex, text, place }} />;
+  return general && <WhatsappButton entries={general.whatsapp} {...{ topic, text, place }} />;
 }

@@ -24,12 +24,10 @@ export const metadata: Metadata = pageMetadata({
   path: routes.accessibility,
 });
 
-const DEFAULT_ENTRY = 0;
-
 /** The accessibility statement (Lei 13.146/2015, art. 63). */
 export default async function AccessibilityPage() {
   const contact = await getContactWays(
-    DEFAULT_ENTRY,
+    'group',
     'Olá! Encontrei uma barreira de acessibilidade no site.',
   );
   return (

@@ -19,7 +19,7 @@ import { AfterSales } from './_components/after-sales';
 import { ArmouringBanner } from './_components/armouring-banner';
 import { concept, description, facts, pictures, questions } from './_components/armouring-texts';
 import { Differentials } from './_components/differentials';
-import { WHATSAPP_ENTRY, WHATSAPP_TEXT } from './_components/whatsapp';
+import { WHATSAPP_TEXT } from './_components/whatsapp';
 import { WorkshopVideo } from './_components/workshop-video';
 
 export const ensureStatic = 'navigation';
@@ -62,7 +62,7 @@ export default function ArmouringPage() {
         </LinkButton>
         <TextLink href={routes.armouringQuotation}>Fazer a cotação em seis passos</TextLink>
       </ClosingCall>
-      <FloatingWhatsapp entryIndex={WHATSAPP_ENTRY} text={WHATSAPP_TEXT} />
+      <FloatingWhatsapp topic="armouring" text={WHATSAPP_TEXT} />
       <ServiceJsonLd
         name="Blindagem de veículos"
         description={description}

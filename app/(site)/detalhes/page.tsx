@@ -13,8 +13,6 @@ export const metadata: Metadata = pageMetadata({
   index: false,
 });
 
-const DETAIL_ENTRY = 1;
-
 const steps = [
   {
     title: 'O consultor lê a proposta',
@@ -29,9 +27,6 @@ const steps = [
 
 /** Where a proposal sent without scripts ends (specification, section 2). */
 export default async function ThanksPage() {
-  const contact = await getContactWays(
-    DETAIL_ENTRY,
-    'Olá! Acabei de enviar uma proposta pelo site.',
-  );
+  const contact = await getContactWays('vehicle', 'Olá! Acabei de enviar uma proposta pelo site.');
   return <Thanks title="Proposta enviada!" steps={steps} contact={contact} />;
 }

@@ -17,7 +17,7 @@ import { FilmComparison } from './_components/film-comparison';
 import { FilmSlider } from './_components/film-slider';
 import { PolishingComparison } from './_components/polishing-comparison';
 import { ServicesSlider } from './_components/services-slider';
-import { WHATSAPP_ENTRY, WHATSAPP_TEXT } from './_components/whatsapp';
+import { WHATSAPP_TEXT } from './_components/whatsapp';
 
 export const ensureStatic = 'navigation';
 
@@ -61,7 +61,7 @@ export default function AestheticsPage() {
         </LinkButton>
         <TextLink href={routes.contact}>Falar com a equipe</TextLink>
       </ClosingCall>
-      <FloatingWhatsapp entryIndex={WHATSAPP_ENTRY} text={WHATSAPP_TEXT} />
+      <FloatingWhatsapp topic="aesthetics" text={WHATSAPP_TEXT} />
       <ServiceJsonLd
         name="Estética automotiva"
         description={description}

@@ -19,13 +19,11 @@ export const metadata: Metadata = pageMetadata({
   path: routes.contact,
 });
 
-const DEFAULT_ENTRY = 0;
-
 /** Contact (specification, section 2). */
 export default async function ContactPage() {
   const [general, contact] = await Promise.all([
     readSection('contact', getGeneralData()),
-    getContactWays(DEFAULT_ENTRY, 'Olá! Tentei escrever pelo formulário do site.'),
+    getContactWays('group', 'Olá! Tentei escrever pelo formulário do site.'),
   ]);
   return (
     <>

@@ -31,15 +31,13 @@ export const metadata: Metadata = pageMetadata({
   path: routes.bodyWork,
 });
 
-/** The WhatsApp entry that answers for body work (specification, section 7). */
-const WHATSAPP_ENTRY = 4;
 const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero enviar fotos de um dano.`;
 
 /** Body work (specification, section 2). */
 export default async function BodyWorkPage() {
   const [general, { whatsappHref }] = await Promise.all([
     readSection('json-ld', getGeneralData()),
-    getContactWays(WHATSAPP_ENTRY, WHATSAPP_TEXT),
+    getContactWays('bodyWork', WHATSAPP_TEXT),
   ]);
   const sendPictures = whatsappHref ? (
     <a href={whatsappHref} target="_blank" rel="noopener" className={buttonStyle('go')}>
@@ -111,7 +109,7 @@ export default async function BodyWorkPage() {
         {sendPictures}
         <TextLink href={routes.contactAbout('funilaria')}>Prefiro ligar ou escrever</TextLink>
       </ClosingCall>
-      <FloatingWhatsapp entryIndex={WHATSAPP_ENTRY} text={WHATSAPP_TEXT} />
+      <FloatingWhatsapp topic="bodyWork" text={WHATSAPP_TEXT} />
       {general && (
         <AutoBodyShopJsonLd general={general} origin={siteUrl()} description={description} />
       )}

@@ -18,13 +18,11 @@ export const metadata: Metadata = pageMetadata({
   path: routes.sellYourCar,
 });
 
-const DEFAULT_ENTRY = 0;
-
 /** Sell your car (specification, sections 2 and 5). */
 export default async function SellYourCarPage() {
   const [brands, contact] = await Promise.all([
     readSection('sell.brands', getBrands()),
-    getContactWays(DEFAULT_ENTRY, 'Olá! Quero vender o meu carro.'),
+    getContactWays('group', 'Olá! Quero vender o meu carro.'),
   ]);
   return (
     <>

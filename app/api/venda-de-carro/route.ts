@@ -2,10 +2,6 @@ import { methods } from '@/lib/bff/methods';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { sellRoute } from '@/lib/leads/sell/route';
 
-const DEFAULT_ENTRY = 0;
-
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: sellRoute(() =>
-    getContactWays(DEFAULT_ENTRY, 'Olá! Tentei oferecer o meu carro pelo site.'),
-  ),
+  POST: sellRoute(() => getContactWays('group', 'Olá! Tentei oferecer o meu carro pelo site.')),
 });

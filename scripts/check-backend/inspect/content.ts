@@ -1,13 +1,13 @@
 import { readText } from '@/lib/backend/fields/text';
 import { isWireObject } from '@/lib/backend/unwrap';
 import type { Banner, GeneralData } from '@/lib/content/types';
+import { entryOf } from '@/lib/content/whatsapp';
 
 import { warnIf, type Finding } from '../line';
 import type { ReadList, ReadOne } from '../reader';
 import { countWire, isFilled, outOf } from './count';
 
-/** Home, detail, armouring, aesthetics, body work (specification, section 7). */
-const WHATSAPP_PAGES = 5;
+const WHATSAPP_ENTRIES = Object.keys(entryOf).length;
 const NETWORKS = ['instagram', 'youtube', 'facebook', 'linkedin'] as const;
 
 /** What pages would lack of the contact data. */
@@ -15,12 +15,12 @@ export function inspectGeneralData({ wire, value }: ReadOne<GeneralData>): reado
   if (!wire || !value) return [];
   const { whatsapp, phone, address, openingHours, social } = value;
   const unread = NETWORKS.filter((network) => readText(wire[network]) && !social[network]);
-  const isShort = whatsapp.length > 0 && whatsapp.length < WHATSAPP_PAGES;
+  const isShort = whatsapp.length > 0 && whatsapp.length < WHATSAPP_ENTRIES;
   return [
     ...warnIf(whatsapp.length === 0, 'whatsapp sem nenhum número que se leia: não há botão'),
     ...warnIf(
       isShort,
-      `whatsapp com ${whatsapp.length} de ${WHATSAPP_PAGES} números: as outras páginas usam o primeiro`,
+      `whatsapp com ${whatsapp.length} de ${WHATSAPP_ENTRIES} números: as outras páginas usam o primeiro`,
     ),
     ...warnIf(phone === null, 'sem telefone'),
     ...warnIf(!address.street || !address.city, 'sem endereço ou cidade'),

@@ -20,9 +20,9 @@ type ClosedResultProps = Readonly<{
 
 /** A result that is not there to be read: it asks for the code, it does not exist, or it did not load. */
 export async function ClosedResult({ flow, order, state, query }: ClosedResultProps) {
-  const { name, wizard, result, whatsappEntry } = flows[flow];
+  const { name, wizard, result, whatsappTopic } = flows[flow];
   const contact = await getContactWays(
-    whatsappEntry,
+    whatsappTopic,
     `Olá! Não consegui abrir o meu orçamento de ${name.toLowerCase()} pelo site.`,
   );
   const texts = {

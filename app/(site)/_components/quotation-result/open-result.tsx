@@ -34,7 +34,7 @@ type OpenResultProps = Readonly<{
 /** What both results have around their boxes: head, consultant, copying, sharing, printing, what happens next. */
 export async function OpenResult({ quotation, order, children }: OpenResultProps) {
   const { kind, brand, model } = quotation;
-  const { name, result, whatsappEntry } = flows[kind];
+  const { name, result, whatsappTopic } = flows[kind];
   const general = await readSection('quotation.contact', getGeneralData());
   const orderCode = quotation.orderCode ?? order;
   const car = carName(quotation);
@@ -42,7 +42,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
   const text = `Olá! Quero falar sobre o ${subject}, pedido ${orderCode}.`;
   const entries = general?.whatsapp ?? [];
   const url = siteUrl() + result(order);
-  const consultantHref = whatsappHref(entries, whatsappEntry, text);
+  const consultantHref = whatsappHref(entries, whatsappTopic, text);
   return (
     <div className={styles.sheet}>
       <PrintedHead general={general} name={name} orderCode={orderCode} car={car} url={url} />
@@ -92,7 +92,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
         <NextSteps />
       </div>
       <div className="print:hidden">
-        <WhatsappButton {...{ entries, text }} entryIndex={whatsappEntry} place="wide" />
+        <WhatsappButton {...{ entries, text }} topic={whatsappTopic} place="wide" />
         <ActionBar label="Ações do orçamento" standsInFor={CONSULTANT_ID}>
           <Consultant href={consultantHref} />
         </ActionBar>

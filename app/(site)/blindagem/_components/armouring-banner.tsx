@@ -5,11 +5,11 @@ import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link-button';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { routes } from '@/lib/routes';
-import { WHATSAPP_ENTRY, WHATSAPP_TEXT } from './whatsapp';
+import { WHATSAPP_TEXT } from './whatsapp';
 
 /** Head of the page; without a WhatsApp entry the consultant is reached by the contact page. */
 export async function ArmouringBanner() {
-  const { whatsappHref } = await getContactWays(WHATSAPP_ENTRY, WHATSAPP_TEXT);
+  const { whatsappHref } = await getContactWays('armouring', WHATSAPP_TEXT);
   return (
     <PageBanner
       height="tall"

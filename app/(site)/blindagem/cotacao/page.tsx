@@ -7,6 +7,7 @@ import { readSection } from '@/lib/backend/section';
 import { getBrands } from '@/lib/catalogue/options/server';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { siteUrl } from '@/lib/env';
+import { flows } from '@/lib/quotation/flows';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
@@ -21,8 +22,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.armouringQuotation,
 });
 
-/** The entry of the whole group answers for quotations of armouring (specification, section 7). */
-const WHATSAPP_ENTRY = 0;
+const { whatsappTopic } = flows.armouring;
 const WHATSAPP_TEXT = 'Olá! Quero cotar a blindagem do meu carro.';
 const WIZARD_ID = 'cotacao';
 
@@ -30,7 +30,7 @@ const WIZARD_ID = 'cotacao';
 export default async function ArmouringQuotationPage() {
   const [brands, contact] = await Promise.all([
     readSection('armouring-quotation.brands', getBrands()),
-    getContactWays(WHATSAPP_ENTRY, WHATSAPP_TEXT),
+    getContactWays(whatsappTopic, WHATSAPP_TEXT),
   ]);
   return (
     <>
@@ -59,7 +59,7 @@ export default async function ArmouringQuotationPage() {
       <section id={WIZARD_ID} aria-label="Cotação em seis passos" className="scroll-mt-15">
         <ArmouringWizard brands={brands ?? []} contact={contact} siteOrigin={siteUrl()} />
       </section>
-      <FloatingWhatsapp entryIndex={WHATSAPP_ENTRY} text={WHATSAPP_TEXT} place="wide" />
+      <FloatingWhatsapp topic={whatsappTopic} text={WHATSAPP_TEXT} place="wide" />
     </>
   );
 }

@@ -71,7 +71,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
       <Differentials vehicle={vehicle} />
       <DataSheet vehicle={vehicle} />
       <RelatedSection vehicle={vehicle} />
-      <VehicleContacts vehicle={vehicle} url={url} />
+      <VehicleContacts vehicle={vehicle} />
       {vehicle.id && (
         <VehicleView id={vehicle.id} brand={vehicle.brand} model={vehicle.model ?? vehicle.title} />
       )}

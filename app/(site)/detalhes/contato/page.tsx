@@ -13,8 +13,6 @@ export const metadata: Metadata = pageMetadata({
   index: false,
 });
 
-const DEFAULT_ENTRY = 0;
-
 const steps = [
   { title: 'A equipe lê', text: 'O assunto decide quem responde.' },
   { title: 'Ela responde', text: 'Pelo telefone ou e-mail que você informou.' },
@@ -23,9 +21,6 @@ const steps = [
 
 /** Where a contact sent without scripts ends. */
 export default async function ContactThanksPage() {
-  const contact = await getContactWays(
-    DEFAULT_ENTRY,
-    'Olá! Acabei de escrever pelo formulário do site.',
-  );
+  const contact = await getContactWays('group', 'Olá! Acabei de escrever pelo formulário do site.');
   return <Thanks title="Formulário enviado!" steps={steps} contact={contact} />;
 }

@@ -13,8 +13,6 @@ export const metadata: Metadata = pageMetadata({
   index: false,
 });
 
-const DEFAULT_ENTRY = 0;
-
 const steps = [
   { title: 'O consultor lê o pedido', text: 'Com o modelo e o ano que você procura.' },
   { title: 'Ele confere o estoque', text: 'O que está aqui e o que está para chegar.' },
@@ -23,9 +21,6 @@ const steps = [
 
 /** Where an order sent without scripts ends. */
 export default async function OrderThanksPage() {
-  const contact = await getContactWays(
-    DEFAULT_ENTRY,
-    'Olá! Acabei de encomendar um veículo pelo site.',
-  );
+  const contact = await getContactWays('group', 'Olá! Acabei de encomendar um veículo pelo site.');
   return <Thanks title="Encomenda enviada!" steps={steps} contact={contact} />;
 }

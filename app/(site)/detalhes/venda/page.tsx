@@ -13,8 +13,6 @@ export const metadata: Metadata = pageMetadata({
   index: false,
 });
 
-const DEFAULT_ENTRY = 0;
-
 const steps = [
   { title: 'A equipe analisa', text: 'Mercado, histórico e estado do carro.' },
   { title: 'Você recebe a proposta', text: 'Com o valor e as condições por escrito.' },
@@ -23,9 +21,6 @@ const steps = [
 
 /** Where a car offered without scripts ends. */
 export default async function SellThanksPage() {
-  const contact = await getContactWays(
-    DEFAULT_ENTRY,
-    'Olá! Acabei de oferecer o meu carro pelo site.',
-  );
+  const contact = await getContactWays('group', 'Olá! Acabei de oferecer o meu carro pelo site.');
   return <Thanks title="Proposta enviada!" steps={steps} contact={contact} />;
 }

@@ -9,7 +9,7 @@ import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { WHATSAPP_ENTRY, WHATSAPP_TEXT } from '../_components/whatsapp';
+import { WHATSAPP_TEXT } from '../_components/whatsapp';
 
 export const ensureStatic = 'navigation';
 
@@ -24,7 +24,7 @@ export const metadata: Metadata = pageMetadata({
 export default async function AestheticsQuotationPage() {
   const [brands, contact] = await Promise.all([
     readSection('aesthetics-quotation.brands', getBrands()),
-    getContactWays(WHATSAPP_ENTRY, WHATSAPP_TEXT),
+    getContactWays('aesthetics', WHATSAPP_TEXT),
   ]);
   return (
     <>
@@ -46,7 +46,7 @@ export default async function AestheticsQuotationPage() {
         </div>
       </noscript>
       <AestheticsWizard brands={brands ?? []} contact={contact} siteOrigin={siteUrl()} />
-      <FloatingWhatsapp entryIndex={WHATSAPP_ENTRY} text={WHATSAPP_TEXT} place="wide" />
+      <FloatingWhatsapp topic="aesthetics" text={WHATSAPP_TEXT} place="wide" />
     </>
   );
 }

@@ -11,14 +11,12 @@ import { site } from '@/lib/site';
 import { PlaceFacts } from '@/app/(site)/_components/place-facts';
 import styles from './contact.module.css';
 
-const DEFAULT_ENTRY = 0;
-
 /** How to reach the group (specification, "Contact"): what general data does not know is left out. */
 export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
   const [first] = general.whatsapp;
   const conversation = whatsappHref(
     general.whatsapp,
-    DEFAULT_ENTRY,
+    'group',
     `Olá! Vim pela página de contato do ${site.group}.`,
   );
   const route = routeHref(general.address);

@@ -39,7 +39,7 @@ export async function UnknownVehicle() {
           </div>
         </section>
       )}
-      <FloatingWhatsapp entryIndex={1} />
+      <FloatingWhatsapp topic="vehicle" />
     </>
   );
 }

@@ -4,22 +4,15 @@ import { ProposalButton } from '@/components/lead/proposal-button';
 import { ProposalReceipt } from '@/components/lead/proposal-receipt';
 import { LinkButton } from '@/components/ui/link-button';
 import type { VehicleDetail } from '@/lib/catalogue/types';
-import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { getContactWays } from '@/lib/content/contact-ways';
-import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
-
-/** The WhatsApp entry that answers for detail pages (specification, section 7). */
-const ENTRY = 1;
+import { interestIn } from './interest-in';
 
 /** Read once a page: what both buttons share travels to the browser once. */
-const leadProps = cache(async (vehicle: VehicleDetail) => {
-  const url = siteUrl() + routes.vehicle(vehicle.slug);
-  return {
-    vehicle: leadVehicle(vehicle),
-    contact: await getContactWays(ENTRY, `Olá! Tenho interesse no ${fullName(vehicle)}: ${url}`),
-  };
-});
+const leadProps = cache(async (vehicle: VehicleDetail) => ({
+  vehicle: leadVehicle(vehicle),
+  contact: await getContactWays('vehicle', interestIn(vehicle)),
+}));
 
 type VehicleActionProps = Readonly<{
   vehicle: VehicleDetail;

@@ -21,8 +21,6 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 
 type Props = PageProps<'/detalhe/[slug]/proposta'>;
 
-const DETAIL_ENTRY = 1;
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = await vehicleAt(params);
   if (asked.kind !== 'found') return noVehicleMetadata(asked);
@@ -45,7 +43,7 @@ export default async function ProposalPage({ params }: Props) {
   const name = fullName(vehicle);
   const whatsappText = `Olá! Tenho interesse no ${name}.`;
   const [contact, brands] = await Promise.all([
-    getContactWays(DETAIL_ENTRY, whatsappText),
+    getContactWays('vehicle', whatsappText),
     readSection('proposal.brands', getBrands()),
   ]);
   const isOrder = sold || id === null;
@@ -91,7 +89,7 @@ export default async function ProposalPage({ params }: Props) {
           </div>
         </div>
       </section>
-      <FloatingWhatsapp entryIndex={DETAIL_ENTRY} text={whatsappText} place="wide" />
+      <FloatingWhatsapp topic="vehicle" text={whatsappText} place="wide" />
     </>
   );
 }

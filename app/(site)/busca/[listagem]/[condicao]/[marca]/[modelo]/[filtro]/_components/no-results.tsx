@@ -6,16 +6,13 @@ import type { SearchResult } from '@/lib/catalogue/search/types';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { routes } from '@/lib/routes';
 
-/** Which WhatsApp entry answers for the search (specification, section 7). */
-const SEARCH_ENTRY = 0;
-
 /** The end of a search without vehicles: order one, give up a filter, or look at others. */
 export async function NoResults({ result }: Readonly<{ result: SearchResult }>) {
   const { relaxations, recommended, names, address } = result;
   const [path = routes.search] = address.split('?');
   const wanted = [names.brand, names.model].filter(Boolean).join(' ');
   const contact = await getContactWays(
-    SEARCH_ENTRY,
+    'group',
     `Olá! Procuro ${wanted ? `um ${wanted}` : 'um carro'} que não encontrei no site.`,
   );
   return (
