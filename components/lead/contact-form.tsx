@@ -1,14 +1,13 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import type { Received } from '@/components/form/form-session';
-import { SentDialog } from '@/components/lead/sent-dialog';
+import { useRef } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { EmailField, NameField, PhoneField } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
 import { Receipt } from '@/components/lead/receipt';
+import { SentDialog } from '@/components/lead/sent-dialog';
 import { useAskedSubject } from '@/components/lead/use-asked-subject';
-import { useDisclosure } from '@/components/ui/use-disclosure';
+import { useSentForm } from '@/components/lead/use-sent-form';
 import type { ContactWays } from '@/lib/content/types';
 import { contactFields, longest } from '@/lib/leads/fields';
 import { routes } from '@/lib/routes';
@@ -21,8 +20,7 @@ const rules = () => import('@/lib/leads/checks').then(({ checkContact }) => chec
  * white card; works without scripts as a form sent to `/api/contato`.
  */
 export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
-  const [sent, setSent] = useState<Received | null>(null);
-  const [told, setTold] = useDisclosure();
+  const { sent, onSent, onAgain, told } = useSentForm();
   const box = useRef<HTMLDivElement>(null);
   useAskedSubject(box, 'subject');
 
@@ -38,23 +36,16 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         contact={contact}
         inDialog={false}
         forgiving
-        onTouched={() => setSent((received) => (received?.protocol ? received : null))}
-        onSent={(received) => {
-          setSent(received);
-          setTold(true);
+        onTouched={() => {
+          // A protocol not noted down yet stays.
+          if (!sent?.protocol) onAgain();
         }}
+        onSent={onSent}
       >
         {() => <Fields />}
       </LeadForm>
       {sent && <Receipt kind="contact" protocol={sent.protocol} contact={contact} />}
-      <SentDialog
-        open={told}
-        onClose={() => setTold(false)}
-        protocol={sent?.protocol ?? null}
-        title="Formulário enviado!"
-      >
-        Vamos responder pelo telefone ou e-mail que você informou.
-      </SentDialog>
+      <SentDialog kind="contact" {...told} />
     </div>
   );
 }

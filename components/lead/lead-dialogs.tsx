@@ -59,11 +59,8 @@ export function LeadSentDialog({ vehicle, protocol, open, onClose }: LeadSentDia
   return (
     <SentDialog
       {...{ open, onClose, protocol }}
-      title={vehicle.sold ? 'Encomenda enviada!' : 'Proposta enviada!'}
-    >
-      {vehicle.sold
-        ? 'Recebemos o seu pedido. Um consultor vai falar com você.'
-        : `Recebemos a sua proposta pelo ${vehicle.title}. Um consultor vai falar com você.`}
-    </SentDialog>
+      kind={vehicle.sold ? 'order' : 'proposal'}
+      vehicle={vehicle.title}
+    />
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Received } from '@/components/form/form-session';
-import { SentDialog } from '@/components/lead/sent-dialog';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
 import { OrderFields } from '@/components/lead/order-fields';
 import { Receipt } from '@/components/lead/receipt';
-import { useDisclosure } from '@/components/ui/use-disclosure';
+import { SentDialog } from '@/components/lead/sent-dialog';
+import { useSentForm } from '@/components/lead/use-sent-form';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -67,34 +67,15 @@ type OrderFormProps = Omit<OrderFieldsetProps, 'inDialog' | 'header' | 'onSent' 
  * Once sent, a receipt stands in its place.
  */
 export function OrderForm(props: OrderFormProps) {
-  const [sent, setSent] = useState<Received | null>(null);
-  const [told, setTold] = useDisclosure();
+  const { sent, onSent, onAgain, told } = useSentForm();
   return (
     <>
       {sent ? (
-        <Receipt
-          kind="order"
-          protocol={sent.protocol}
-          contact={props.contact}
-          onAgain={() => setSent(null)}
-        />
+        <Receipt kind="order" protocol={sent.protocol} contact={props.contact} onAgain={onAgain} />
       ) : (
-        <OrderFieldset
-          {...props}
-          onSent={(received) => {
-            setSent(received);
-            setTold(true);
-          }}
-        />
+        <OrderFieldset {...props} onSent={onSent} />
       )}
-      <SentDialog
-        open={told}
-        onClose={() => setTold(false)}
-        protocol={sent?.protocol ?? null}
-        title="Encomenda enviada!"
-      >
-        Recebemos o seu pedido. Um consultor vai falar com você.
-      </SentDialog>
+      <SentDialog kind="order" {...told} />
     </>
   );
 }

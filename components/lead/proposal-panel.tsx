@@ -1,11 +1,9 @@
 'use client';
 
-import { useState } from 'react';
-import type { Received } from '@/components/form/form-session';
-import { SentDialog } from '@/components/lead/sent-dialog';
 import { ProposalForm } from '@/components/lead/proposal-form';
 import { Receipt } from '@/components/lead/receipt';
-import { useDisclosure } from '@/components/ui/use-disclosure';
+import { SentDialog } from '@/components/lead/sent-dialog';
+import { useSentForm } from '@/components/lead/use-sent-form';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 
@@ -18,8 +16,7 @@ type ProposalPanelProps = Readonly<{
 
 /** The proposal as part of a page; once sent, its receipt stands in its place. */
 export function ProposalPanel({ vehicle, contact, brands }: ProposalPanelProps) {
-  const [sent, setSent] = useState<Received | null>(null);
-  const [told, setTold] = useDisclosure();
+  const { sent, onSent, onAgain, told } = useSentForm();
   return (
     <>
       {sent ? (
@@ -28,25 +25,12 @@ export function ProposalPanel({ vehicle, contact, brands }: ProposalPanelProps) 
           kind="proposal"
           protocol={sent.protocol}
           contact={contact}
-          onAgain={() => setSent(null)}
+          onAgain={onAgain}
         />
       ) : (
-        <ProposalForm
-          {...{ vehicle, contact, brands }}
-          onSent={(received) => {
-            setSent(received);
-            setTold(true);
-          }}
-        />
+        <ProposalForm {...{ vehicle, contact, brands }} onSent={onSent} />
       )}
-      <SentDialog
-        open={told}
-        onClose={() => setTold(false)}
-        protocol={sent?.protocol ?? null}
-        title="Proposta enviada!"
-      >
-        Recebemos a sua proposta pelo {vehicle.title}. Um consultor vai falar com você.
-      </SentDialog>
+      <SentDialog kind="proposal" {...told} vehicle={vehicle.title} />
     </>
   );
 }

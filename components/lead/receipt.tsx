@@ -3,48 +3,12 @@ import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { ContactLinks } from '@/components/form/contact-links';
 import { ProtocolLine } from '@/components/lead/protocol-line';
+import { sentTexts, type SentKind } from '@/components/lead/sent-texts';
 import type { ContactWays } from '@/lib/content/types';
 import { KEPT } from '@/lib/leads/kept-texts';
 
-const texts = {
-  proposal: {
-    title: 'Proposta enviada!',
-    steps: [
-      'Um consultor lê a proposta, com o valor e os dados do seu usado.',
-      'Vocês conversam sobre troca, pagamento e visita.',
-      'Você vem ver o carro.',
-    ],
-    again: 'Enviar outra proposta',
-  },
-  order: {
-    title: 'Encomenda enviada!',
-    steps: [
-      'Um consultor lê o pedido e confere o que está para chegar.',
-      'Ele fala com você pelo telefone ou e-mail que você informou.',
-    ],
-    again: 'Encomendar outro veículo',
-  },
-  sell: {
-    title: 'Proposta enviada!',
-    steps: [
-      'A equipe confere mercado, histórico e estado do carro.',
-      'Você recebe uma proposta por escrito, pelo telefone ou e-mail que informou.',
-      'Aceita a proposta, vocês marcam a entrega e o pagamento.',
-    ],
-    again: 'Oferecer outro carro',
-  },
-  contact: {
-    title: 'Formulário enviado!',
-    steps: [
-      'A equipe lê o que você escreveu.',
-      'Ela responde pelo telefone ou e-mail que você informou.',
-    ],
-    again: 'Escrever de novo',
-  },
-} as const;
-
 type ReceiptProps = Readonly<{
-  kind: keyof typeof texts;
+  kind: SentKind;
   contact: ContactWays;
   /** What the visitor may quote while it is kept and not yet delivered. */
   protocol?: string | null;
@@ -62,7 +26,7 @@ export function Receipt({
   heading: Heading = 'h3',
   onAgain,
 }: ReceiptProps) {
-  const { title, steps, again } = texts[kind];
+  const { title, steps, again } = sentTexts[kind];
   return (
     <section className="light mt-5 grid gap-4 border-l-4 border-verde-deep bg-verde-tint! p-5 text-ink">
       <Heading className="flex items-center gap-2.5 t-h3">

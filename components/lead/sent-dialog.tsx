@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react';
 import { SuccessDialog } from '@/components/form/success-dialog';
 import { ProtocolLine } from '@/components/lead/protocol-line';
+import { sentTexts, type SentKind } from '@/components/lead/sent-texts';
 import { KEPT } from '@/lib/leads/kept-texts';
 
 type SentDialogProps = Readonly<{
+  kind: SentKind;
   open: boolean;
   onClose: () => void;
-  /** "Proposta enviada!" */
-  title: string;
   /** What the visitor may quote while it is kept and not yet delivered. */
   protocol: string | null;
-  children: ReactNode;
+  /** Title of the vehicle a proposal is for. */
+  vehicle?: string;
 }>;
 
 /** Says that a form was sent; one that is only kept stays open, with its protocol. */
-export function SentDialog({ open, onClose, title, protocol, children }: SentDialogProps) {
-  if (protocol === null)
-    return <SuccessDialog {...{ open, onClose, title }}>{children}</SuccessDialog>;
+export function SentDialog({ kind, open, onClose, protocol, vehicle = '' }: SentDialogProps) {
+  if (protocol === null) {
+    const { title, message } = sentTexts[kind];
+    return <SuccessDialog {...{ open, onClose, title }}>{message(vehicle)}</SuccessDialog>;
+  }
   return (
     <SuccessDialog {...{ open, onClose }} title={KEPT.title} stays>
       <ProtocolLine protocol={protocol} />

@@ -2,16 +2,15 @@
 
 import { useRef, useState } from 'react';
 import { attemptKeys } from '@/components/form/attempt-key';
-import type { Received } from '@/components/form/form-session';
-import { SentDialog } from '@/components/lead/sent-dialog';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { LeadForm, type Send } from '@/components/lead/lead-form';
 import { Receipt } from '@/components/lead/receipt';
+import { SentDialog } from '@/components/lead/sent-dialog';
 import { CarFields } from '@/components/lead/sell/car-fields';
 import { FormBlock } from '@/components/lead/sell/form-block';
 import { PhotoSlot } from '@/components/lead/sell/photo-slot';
 import { UploadProgress } from '@/components/lead/sell/upload-progress';
-import { useDisclosure } from '@/components/ui/use-disclosure';
+import { useSentForm } from '@/components/lead/use-sent-form';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { photoFields } from '@/lib/leads/sell/fields';
@@ -40,8 +39,7 @@ function photoMarks(form: FormData): Readonly<Record<string, string>> {
  * it. Works without scripts as a form sent to `/api/venda-de-carro`. Once sent, a receipt stands in its place.
  */
 export function SellForm({ brands, contact }: SellFormProps) {
-  const [sent, setSent] = useState<Received | null>(null);
-  const [told, setTold] = useDisclosure();
+  const { sent, onSent, onAgain, told } = useSentForm();
   const [sending, setSending] = useState<Sending | null>(null);
   const [keyFor] = useState(attemptKeys);
   const box = useRef<HTMLDivElement>(null);
@@ -61,12 +59,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
   return (
     <div ref={box}>
       {sent ? (
-        <Receipt
-          kind="sell"
-          protocol={sent.protocol}
-          contact={contact}
-          onAgain={() => setSent(null)}
-        />
+        <Receipt kind="sell" protocol={sent.protocol} contact={contact} onAgain={onAgain} />
       ) : (
         <LeadForm
           action={routes.api.sellYourCar}
@@ -82,10 +75,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
           keyOf={(values) => keyFor({ ...values, ...photoMarks(written()) })}
           progress={sending && <UploadProgress share={sending.share} onCancel={sending.cancel} />}
           footerClassName={styles.footer ?? ''}
-          onSent={(received) => {
-            setSent(received);
-            setTold(true);
-          }}
+          onSent={onSent}
         >
           {() => (
             <div>
@@ -111,14 +101,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
           )}
         </LeadForm>
       )}
-      <SentDialog
-        open={told}
-        onClose={() => setTold(false)}
-        protocol={sent?.protocol ?? null}
-        title="Proposta enviada!"
-      >
-        Vamos analisar as fotos e responder pelo telefone ou e-mail que você informou.
-      </SentDialog>
+      <SentDialog kind="sell" {...told} />
     </div>
   );
 }

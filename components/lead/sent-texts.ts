@@ -1,0 +1,55 @@
+type SentTexts = Readonly<{
+  title: string;
+  /** Said at once; given the title of the vehicle, where there is one. */
+  message: (vehicle: string) => string;
+  /** What happens next. */
+  steps: readonly string[];
+  /** Words of the button that offers to send another one. */
+  again: string;
+}>;
+
+/** The forms that are told they were sent where they stand. */
+export type SentKind = 'proposal' | 'order' | 'sell' | 'contact';
+
+/** What is said once a form was sent. */
+export const sentTexts: Readonly<Record<SentKind, SentTexts>> = {
+  proposal: {
+    title: 'Proposta enviada!',
+    message: (vehicle) =>
+      `Recebemos a sua proposta pelo ${vehicle}. Um consultor vai falar com você.`,
+    steps: [
+      'Um consultor lê a proposta, com o valor e os dados do seu usado.',
+      'Vocês conversam sobre troca, pagamento e visita.',
+      'Você vem ver o carro.',
+    ],
+    again: 'Enviar outra proposta',
+  },
+  order: {
+    title: 'Encomenda enviada!',
+    message: () => 'Recebemos o seu pedido. Um consultor vai falar com você.',
+    steps: [
+      'Um consultor lê o pedido e confere o que está para chegar.',
+      'Ele fala com você pelo telefone ou e-mail que você informou.',
+    ],
+    again: 'Encomendar outro veículo',
+  },
+  sell: {
+    title: 'Proposta enviada!',
+    message: () => 'Vamos analisar as fotos e responder pelo telefone ou e-mail que você informou.',
+    steps: [
+      'A equipe confere mercado, histórico e estado do carro.',
+      'Você recebe uma proposta por escrito, pelo telefone ou e-mail que informou.',
+      'Aceita a proposta, vocês marcam a entrega e o pagamento.',
+    ],
+    again: 'Oferecer outro carro',
+  },
+  contact: {
+    title: 'Formulário enviado!',
+    message: () => 'Vamos responder pelo telefone ou e-mail que você informou.',
+    steps: [
+      'A equipe lê o que você escreveu.',
+      'Ela responde pelo telefone ou e-mail que você informou.',
+    ],
+    again: 'Escrever de novo',
+  },
+};
