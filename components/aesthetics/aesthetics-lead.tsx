@@ -1,11 +1,12 @@
 import type { Dispatch } from 'react';
+import { carName } from '@/components/quotation/wizard/car-name';
 import { LeadAtEnd } from '@/components/quotation/wizard/lead-at-end';
 import { choiceOf } from '@/lib/aesthetics/wizard/outcome';
 import { shareAddress } from '@/lib/aesthetics/wizard/address';
 import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
 import type { Missing, WizardState } from '@/lib/aesthetics/wizard/state';
 import type { ContactWays } from '@/lib/content/types';
-import { carName, chosenLines } from './texts';
+import { chosenLines } from './texts';
 
 type AestheticsLeadProps = Readonly<{
   state: WizardState;

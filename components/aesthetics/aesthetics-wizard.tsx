@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { CarFields } from '@/components/quotation/wizard/car-fields';
+import { carName } from '@/components/quotation/wizard/car-name';
 import { focusMissing } from '@/components/quotation/wizard/focus-missing';
 import { OriginNotice } from '@/components/quotation/wizard/origin-notice';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
@@ -22,7 +23,7 @@ import { CategoryBlock } from './category-block';
 import { Conclusion } from './conclusion';
 import { OptionBlock } from './option-block';
 import { ServiceBlock } from './service-block';
-import { announcement, blockedText, carName, chosenLines, DEFAULT_PICTURE } from './texts';
+import { announcement, blockedText, chosenLines, DEFAULT_PICTURE } from './texts';
 import { useAestheticsWizard } from './use-aesthetics-wizard';
 
 type AestheticsWizardProps = Readonly<{

@@ -1,3 +1,4 @@
+import { carName } from '@/components/quotation/wizard/car-name';
 import { Button } from '@/components/ui/button';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -10,7 +11,7 @@ import type { ContactWays } from '@/lib/content/types';
 import { withText } from '@/lib/content/whatsapp';
 import { routes } from '@/lib/routes';
 import { Ending } from './ending';
-import { carName, READY, UNAVAILABLE } from './texts';
+import { READY, UNAVAILABLE } from './texts';
 
 /** Id of the page's own "Ver proposta". */
 export const PROPOSAL_ID = 'ver-proposta';

@@ -27,11 +27,6 @@ export const nextTexts: Readonly<Record<Missing, string>> = {
 /** Why the proposal did not open. */
 export const blockedText = (missing: Missing): string => `Para ver a proposta, ${wanted[missing]}.`;
 
-/** "Kaiserstein GLX 450 d"; `null` while there is no model. */
-export function carName({ brand, model }: WizardState): string | null {
-  return brand && model ? `${brand.name} ${model.name}` : null;
-}
-
 /** A line of what was chosen, and what it supplies. */
 export type ChosenLine = SummaryLine & Readonly<{ supplies: Missing }>;
 

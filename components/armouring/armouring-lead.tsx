@@ -1,9 +1,9 @@
+import { carName } from '@/components/quotation/wizard/car-name';
 import { LeadAtEnd } from '@/components/quotation/wizard/lead-at-end';
 import { stepAddress } from '@/lib/armouring/wizard/address';
 import { choiceOf, chosenLines } from '@/lib/armouring/wizard/outcome';
 import type { WizardState } from '@/lib/armouring/wizard/state';
 import type { ContactWays } from '@/lib/content/types';
-import { carName } from './wizard-texts';
 
 type ArmouringLeadProps = Readonly<{
   state: WizardState;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { carName } from '@/components/quotation/wizard/car-name';
 import { focusMissing } from '@/components/quotation/wizard/focus-missing';
 import { OriginNotice } from '@/components/quotation/wizard/origin-notice';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
@@ -25,7 +26,7 @@ import { CarStep } from './car-step';
 import { StepButtons } from './step-buttons';
 import { useArmouringWizard } from './use-armouring-wizard';
 import { DEFAULT_PICTURE } from './texts';
-import { carName, inOneLine, stepSummaries } from './wizard-texts';
+import { inOneLine, stepSummaries } from './step-summaries';
 
 type ArmouringWizardProps = Readonly<{
   /** Brands known when the page was made; empty when they were not. */

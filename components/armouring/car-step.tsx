@@ -1,6 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { CarFields } from '@/components/quotation/wizard/car-fields';
+import { carName } from '@/components/quotation/wizard/car-name';
 import { MissingNote } from '@/components/quotation/wizard/missing-note';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
 import type { Read } from '@/components/quotation/wizard/use-read';
@@ -43,7 +44,7 @@ export function CarStep({
       />
       <Photo
         src={picture}
-        alt={model && brand ? `${brand.name} ${model.name}` : ''}
+        alt={carName(state) ?? ''}
         sizes="(width >= 64rem) 1px, 92vw"
         widths={[480, 800]}
         className="lg:hidden"

@@ -1,13 +1,9 @@
+import { carName } from '@/components/quotation/wizard/car-name';
 import type { StepState, StepSummary } from '@/components/quotation/wizard/wizard-step';
 import { missingFor } from '@/lib/armouring/wizard/guards';
 import { chosenLines, glassTitle, warrantyLabel } from '@/lib/armouring/wizard/outcome';
 import { STEPS, type Step, type WizardState } from '@/lib/armouring/wizard/state';
 import { stepTitles } from './texts';
-
-/** "Kaiserstein GLX 450 d"; `null` while there is no model. */
-export function carName({ brand, model }: WizardState): string | null {
-  return brand && model ? `${brand.name} ${model.name}` : null;
-}
 
 function stateOf(state: WizardState, step: Step): StepState {
   if (step === state.step) return 'open';
