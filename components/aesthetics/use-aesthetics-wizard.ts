@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import type { Origin } from '@/components/quotation/wizard/origin-notice';
 import { readWith } from '@/components/quotation/wizard/read-with';
-import { savedChoices } from '@/components/quotation/wizard/saved-choices';
+import { tabStorage } from '@/components/ui/tab-storage';
 import { wizard } from '@/lib/aesthetics/wizard/reducer';
 import { readSaved, writeSaved } from '@/lib/aesthetics/wizard/saved';
 import { INITIAL_STATE } from '@/lib/aesthetics/wizard/state';
@@ -9,7 +9,8 @@ import type { NamedOption } from '@/lib/catalogue/types';
 import type { OptionSlider, ServiceCards } from './later';
 import { openingOf } from './opening';
 
-const saved = savedChoices('estetica');
+/** Where the tab keeps the choices; nothing personal is among them. */
+const SAVED = 'escolhas:estetica';
 
 /** What shows the services and their options, once loaded. */
 export type Later = Readonly<{
@@ -27,7 +28,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
   const [origin, setOrigin] = useState<Origin | null>(null);
 
   const open = useEffectEvent(() =>
-    openingOf(location.search, state.brand ? null : readSaved(saved.read()), brands),
+    openingOf(location.search, state.brand ? null : readSaved(tabStorage.read(SAVED)), brands),
   );
   // Next keeps a page that was left, and shows it again with another address perhaps.
   useEffect(() => {
@@ -46,7 +47,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
   useLayoutEffect(() => () => dispatch({ type: 'finish-left' }), []);
 
   useEffect(() => {
-    if (isReady) saved.write(writeSaved(state));
+    if (isReady) tabStorage.write(SAVED, writeSaved(state));
   }, [isReady, state]);
 
   const { services, category, options, serviceId } = state;
@@ -78,7 +79,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
 
   const restart = () => {
     setOrigin(null);
-    saved.write(null);
+    tabStorage.write(SAVED, null);
     dispatch({ type: 'restarted' });
   };
   return { state, dispatch, later, origin, forgetOrigin: () => setOrigin(null), restart };

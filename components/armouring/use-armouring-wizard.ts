@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import type { Origin } from '@/components/quotation/wizard/origin-notice';
 import { readWith } from '@/components/quotation/wizard/read-with';
-import { savedChoices } from '@/components/quotation/wizard/saved-choices';
+import { tabStorage } from '@/components/ui/tab-storage';
 import { wizard } from '@/lib/armouring/wizard/reducer';
 import { readSaved, writeSaved } from '@/lib/armouring/wizard/saved';
 import { INITIAL_STATE } from '@/lib/armouring/wizard/state';
@@ -9,7 +9,8 @@ import type { NamedOption } from '@/lib/catalogue/types';
 import type { LaterStep } from './later-steps';
 import { openingOf } from './opening';
 
-const saved = savedChoices('blindagem');
+/** Where the tab keeps the choices; nothing personal is among them. */
+const SAVED = 'escolhas:blindagem';
 
 /** The steps after the first, once loaded. */
 type Later = Readonly<{ Step: typeof LaterStep }>;
@@ -22,7 +23,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
   const [later, setLater] = useState<Later | null>(null);
 
   const open = useEffectEvent(() =>
-    openingOf(location.search, { state, saved: readSaved(saved.read()), brands }),
+    openingOf(location.search, { state, saved: readSaved(tabStorage.read(SAVED)), brands }),
   );
   // Next keeps a page that was left, and shows it again with another address perhaps.
   useEffect(() => {
@@ -41,7 +42,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
   useLayoutEffect(() => () => dispatch({ type: 'finish-left' }), []);
 
   useEffect(() => {
-    if (isReady) saved.write(writeSaved(state));
+    if (isReady) tabStorage.write(SAVED, writeSaved(state));
   }, [isReady, state]);
 
   const { status } = state.specification;
@@ -60,7 +61,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
 
   const restart = () => {
     setOrigin(null);
-    saved.write(null);
+    tabStorage.write(SAVED, null);
     dispatch({ type: 'restarted' });
   };
   return { state, dispatch, isReady, origin, forgetOrigin: () => setOrigin(null), restart, later };

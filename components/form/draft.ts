@@ -1,13 +1,14 @@
 import type { FormValues } from '@/components/form/form-values';
+import { tabStorage } from '@/components/ui/tab-storage';
 
 const PREFIX = 'rascunho:';
 
 const memory = new Map<string, FormValues>();
 
-/** The tab's own storage; a browser may refuse it. */
+/** What the tab kept; somebody may have written something else there. */
 function stored(key: string): FormValues {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}');
+    const value: unknown = JSON.parse(tabStorage.read(PREFIX + key) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
     return Object.fromEntries(
       Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
@@ -29,21 +30,13 @@ export function readDraft(key: string): FormValues {
 export function keepDraft(key: string, values: FormValues, privateFields: readonly string[]): void {
   memory.set(key, values);
   const shareable = Object.entries(values).filter(([name]) => !privateFields.includes(name));
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(Object.fromEntries(shareable)));
-  } catch {
-    // Without storage the page's memory has to do.
-  }
+  tabStorage.write(PREFIX + key, JSON.stringify(Object.fromEntries(shareable)));
 }
 
 /** Forgets the draft: it has been sent. */
 export function dropDraft(key: string): void {
   memory.delete(key);
-  try {
-    sessionStorage.removeItem(PREFIX + key);
-  } catch {
-    // There was nothing to forget.
-  }
+  tabStorage.write(PREFIX + key, null);
 }
 
 /** Writes a draft into the fields of a form that are still empty. */

@@ -1,40 +1,25 @@
 import { randomKey } from '@/components/form/attempt-key';
+import { tabStorage } from '@/components/ui/tab-storage';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
 const nameOf = (flow: QuotationFlow): string => `cotacao:${flow}`;
 
+/** Stands in where the browser keeps nothing. */
 const memory = new Map<QuotationFlow, string>();
-
-/** The tab's own storage; a browser may refuse it. */
-function stored(flow: QuotationFlow): string | null {
-  try {
-    return sessionStorage.getItem(nameOf(flow));
-  } catch {
-    return null;
-  }
-}
 
 /**
  * The idempotency key of the quotation under way: the same until it is done, whatever is corrected, closed or
  * reloaded meanwhile, so that it never becomes a second lead.
  */
 export function attemptKey(flow: QuotationFlow): string {
-  const key = memory.get(flow) ?? stored(flow) ?? randomKey();
+  const key = memory.get(flow) ?? tabStorage.read(nameOf(flow)) ?? randomKey();
   memory.set(flow, key);
-  try {
-    sessionStorage.setItem(nameOf(flow), key);
-  } catch {
-    // Without storage the page's memory has to do.
-  }
+  tabStorage.write(nameOf(flow), key);
   return key;
 }
 
 /** The quotation is done: the next one is another. */
 export function endAttempt(flow: QuotationFlow): void {
   memory.delete(flow);
-  try {
-    sessionStorage.removeItem(nameOf(flow));
-  } catch {
-    // There was nothing to forget.
-  }
+  tabStorage.write(nameOf(flow), null);
 }
