@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
 import styles from './rich-text.module.css';
 
 /** Lines of the skeleton. */
@@ -9,9 +10,8 @@ const LINES = [1, 2, 3, 4, 5, 6, 7];
 
 /** The page of ours a press leads to; `null` for any other press. */
 function pageOf(event: MouseEvent): string | null {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const href = (target as Element).closest('a')?.getAttribute('href') ?? '';
+  if (!isPlainClick(event)) return null;
+  const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
   return /^\/(?!midia\/)/.test(href) ? href : null;
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { play } from '@/components/ui/icon-shapes';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 
 type SocialPostProps = Readonly<{
@@ -40,7 +41,7 @@ export function SocialPost({ address, title, children }: SocialPostProps) {
         rel="noopener"
         className={buttonStyle('ink', 'md', 'absolute bottom-4 left-4')}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           setOpen(true);
         }}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { iconButtonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { menu, x } from '@/components/ui/icon-shapes';
+import { isPlainClick } from '@/components/ui/plain-click';
 
 /** Specification, section 4: the menu opens after about 100 ms and closes after about 500 ms. */
 const OPENS_AFTER_MS = 100;
@@ -32,8 +33,7 @@ export function Menu({ bar, children }: MenuProps) {
 
   useEffect(() => {
     const closeOnLink = (event: MouseEvent) => {
-      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-      if (!opensElsewhere && (event.target as Element).closest('a')) setPhase('closing');
+      if (isPlainClick(event) && (event.target as Element).closest('a')) setPhase('closing');
     };
     if (phase === 'opening') {
       const timer = setTimeout(() => {

@@ -4,6 +4,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { markSent, useSent } from '@/components/lead/sent-proposals';
 import type { LeadVehicle } from '@/components/lead/types';
 import { buttonStyle } from '@/components/ui/button-style';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { useOnDemand } from '@/components/ui/use-on-demand';
 import type { ContactWays } from '@/lib/content/types';
@@ -41,7 +42,7 @@ export function ProposalButton({
 
   const warm = () => void load().catch(() => undefined);
   const show = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setWaiting(true);
     try {

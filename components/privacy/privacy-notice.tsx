@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { whenIdle } from '@/components/ui/when-idle';
 import { useOnDemand } from '@/components/ui/use-on-demand';
 import { choices, choose } from '@/lib/privacy/choices-store';
@@ -32,7 +33,7 @@ export function PrivacyNotice() {
     };
     const openFromLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (!link || !isAskedFor(link.hash) || event.metaKey || event.ctrlKey) return;
+      if (!link || !isAskedFor(link.hash) || !isPlainClick(event)) return;
       event.preventDefault();
       show('preferences');
     };

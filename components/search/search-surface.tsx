@@ -5,6 +5,7 @@ import { useEffect, useRef, useTransition, type ReactNode } from 'react';
 import { forget, leave, leftFor } from '@/components/search/continuation';
 import { focusFilter } from '@/components/search/focus-filter';
 import { showResults } from '@/components/search/show-results';
+import { isPlainClick } from '@/components/ui/plain-click';
 
 type SearchSurfaceProps = Readonly<{
   /** Canonical address of the search shown. */
@@ -109,9 +110,6 @@ const choiceAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-choice]') : null;
 
 const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** Closes the open lists of the screen, except the one around `target`. */
 function closeLists(surface: Element, target: EventTarget | null): void {

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { VideoPlayer } from '@/components/ui/video-player';
 import { Dialog } from '@/components/ui/dialog';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 
 type VideoButtonProps = Readonly<{
@@ -30,7 +31,7 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
         aria-haspopup="dialog"
         className={className}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           setOpen(true);
         }}

@@ -10,6 +10,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { isPlainClick } from '@/components/ui/plain-click';
 import type { LightboxProps } from './lightbox';
 import type { ViewerPhoto } from './types';
 import { useBackCloses } from './use-back-closes';
@@ -86,7 +87,7 @@ export function PhotoLink({ href, index, children, ...rest }: PhotoLinkProps) {
   const prepare = () => void viewer?.prepare().catch(() => undefined);
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!viewer || !isPlainClick(event)) return;
     event.preventDefault();
     try {
       await viewer.open(index, event.currentTarget);
