@@ -1,3 +1,4 @@
+import { REDUCED_MOTION, SMALL_SCREEN } from '@/components/ui/media-queries';
 import { keepReachable } from './reachable';
 import { wrapIndex } from './scroll-position';
 import type { StageMotion } from './stage-swiper';
@@ -26,8 +27,8 @@ export function openStage(
   track: HTMLElement,
   onChange: (index: number) => void,
 ): Stage {
-  const mobile = matchMedia('(width <= 48rem)');
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const mobile = matchMedia(SMALL_SCREEN);
+  const calm = matchMedia(REDUCED_MOTION);
   const closing = new AbortController();
   const { signal } = closing;
   let motion: StageMotion | undefined;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { REDUCED_MOTION } from '@/components/ui/media-queries';
 import { counterTick, nextCount } from './counter-progression';
 
 type CountUpProps = Readonly<{ target: number; step: number }>;
@@ -16,7 +17,7 @@ export function CountUp({ target, step }: CountUpProps) {
 
   useEffect(() => {
     const element = root.current;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const calm = matchMedia(REDUCED_MOTION).matches;
     if (!element || calm || counted.current) return;
     let ticking: ReturnType<typeof setInterval> | undefined;
 

@@ -6,6 +6,7 @@ import { classes } from '@/components/ui/classes';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
+import { REDUCED_MOTION } from '@/components/ui/media-queries';
 import { textLinkStyle } from '@/components/ui/text-link';
 import styles from './success-dialog.module.css';
 
@@ -62,7 +63,7 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
   useEffect(() => {
     if (stays || isHeld) return undefined;
     const timer = setTimeout(() => {
-      const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const reduced = matchMedia(REDUCED_MOTION).matches;
       const dialog = box.current?.closest('dialog');
       if (!reduced || !dialog?.contains(document.activeElement)) onClose();
     }, CLOSES_AFTER_MS);

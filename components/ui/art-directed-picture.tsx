@@ -1,3 +1,4 @@
+import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/media-queries';
 import { sourceSet, type SourceSet } from '@/components/ui/source-set';
 
 type ArtDirectedPictureProps = Readonly<{
@@ -9,9 +10,6 @@ type ArtDirectedPictureProps = Readonly<{
   priority: boolean;
 }>;
 
-const mobile = '(width <= 48rem)';
-const desktop = '(width > 48rem)';
-
 /** A decorative picture as wide as the page, with its own cut for mobile. */
 export function ArtDirectedPicture({ wide, tall, priority }: ArtDirectedPictureProps) {
   const onDesktop = sourceSet(wide, 1200, 1920);
@@ -20,12 +18,12 @@ export function ArtDirectedPicture({ wide, tall, priority }: ArtDirectedPictureP
     <>
       {priority && (
         <>
-          <Preload media={mobile} picture={onMobile} />
-          <Preload media={desktop} picture={onDesktop} />
+          <Preload media={SMALL_SCREEN} picture={onMobile} />
+          <Preload media={WIDE_SCREEN} picture={onDesktop} />
         </>
       )}
       <picture>
-        <source media={mobile} srcSet={onMobile.srcSet} sizes="100vw" />
+        <source media={SMALL_SCREEN} srcSet={onMobile.srcSet} sizes="100vw" />
         <img
           src={onDesktop.src}
           srcSet={onDesktop.srcSet}

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
-
-/** The specification's limit of small screens. */
-const NARROW = '(width <= 48rem)';
+import { SMALL_SCREEN } from '@/components/ui/media-queries';
 
 function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(NARROW);
+  const query = matchMedia(SMALL_SCREEN);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
@@ -13,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(NARROW).matches,
+    () => matchMedia(SMALL_SCREEN).matches,
     () => false,
   );
 }

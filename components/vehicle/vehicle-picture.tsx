@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { shieldCheck } from '@/components/ui/icon-shapes';
+import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/media-queries';
 import { Photo } from '@/components/ui/photo';
 import { sourceSet } from '@/components/ui/source-set';
 import type { VehicleDetail } from '@/lib/catalogue/types';
@@ -10,8 +11,6 @@ import { cardPicture } from './vehicle-card';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 import styles from './vehicle-picture.module.css';
 
-const mobile = '(width <= 48rem)';
-const desktop = '(width > 48rem)';
 const desktopSizes = '(width >= 80rem) 66vw, 100vw';
 
 type VehiclePictureProps = Readonly<{
@@ -60,8 +59,8 @@ function MainPicture({ src, alt, sold }: MainPictureProps) {
   const onDesktop = sourceSet(src, 800, 1920);
   const onMobile = sourceSet(src, ...cardPicture.widths);
   const asked = [
-    { media: mobile, srcSet: onMobile.srcSet, sizes: cardPicture.sizes },
-    { media: desktop, srcSet: onDesktop.srcSet, sizes: desktopSizes },
+    { media: SMALL_SCREEN, srcSet: onMobile.srcSet, sizes: cardPicture.sizes },
+    { media: WIDE_SCREEN, srcSet: onDesktop.srcSet, sizes: desktopSizes },
   ];
   return (
     <div className={classes('photo aspect-foto', sold && styles.sold)}>
@@ -77,7 +76,7 @@ function MainPicture({ src, alt, sold }: MainPictureProps) {
         />
       ))}
       <picture>
-        <source media={mobile} srcSet={onMobile.srcSet} sizes={cardPicture.sizes} />
+        <source media={SMALL_SCREEN} srcSet={onMobile.srcSet} sizes={cardPicture.sizes} />
         <img
           src={onDesktop.src}
           srcSet={onDesktop.srcSet}

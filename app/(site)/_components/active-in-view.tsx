@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { SMALL_SCREEN } from '@/components/ui/media-queries';
 
 /** Milliseconds a card stays marked (specification, section 4). */
 const activeTime = 2000;
@@ -14,7 +15,7 @@ export function ActiveInView() {
 
   useEffect(() => {
     const cards = root.current?.closest('section')?.querySelectorAll('[data-highlight]') ?? [];
-    const mobile = matchMedia('(width <= 48rem)');
+    const mobile = matchMedia(SMALL_SCREEN);
     const timers = new Map<Element, ReturnType<typeof setTimeout>>();
 
     const mark = (card: Element) => {
