@@ -1,10 +1,11 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { buildName } from '../env/shared-names.mjs';
 import { usesGoogle } from '../env/uses-google.mjs';
+import { report } from '../log/report.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { sealInlineScripts } from './inline-scripts.mjs';
-import { buildName } from '../env/shared-names.mjs';
 import { readPage, sharePage } from './shared-pages.mjs';
 import { followNotices, tellOthers } from './shared-tags.mjs';
 import { markUnavailable } from './unavailable.mjs';
@@ -178,7 +179,12 @@ function dropHints(page) {
 /** @param {AppPage} page */
 function sealPage(page) {
   const { html, hashes, foreign } = sealInlineScripts(page.html);
-  if (foreign.length > 0) reportLeftOut(foreign);
+  if (foreign.length > 0) {
+    report('error', 'policy.scripts-left-out', {
+      count: foreign.length,
+      first: foreign[0]?.slice(0, 80),
+    });
+  }
   page.html = html;
   addPolicy(page, hashes);
   markUnavailable(page);
@@ -193,20 +199,4 @@ function sealPage(page) {
 function addEntityTag(page) {
   const digest = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
   page.headers = { ...page.headers, etag: `W/"${digest}"` };
-}
-
-/**
- * One line in the form of the other logs; this file cannot import the compiled logger.
- *
- * @param {readonly string[]} scripts
- */
-function reportLeftOut(scripts) {
-  const line = {
-    level: 50,
-    time: Date.now(),
-    msg: 'inline scripts left out of the policy of a page',
-    count: scripts.length,
-    first: scripts[0]?.slice(0, 80),
-  };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
 }

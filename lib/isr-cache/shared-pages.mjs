@@ -2,7 +2,8 @@
 import { deserialize, serialize } from 'node:v8';
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
-import { redis, report } from '../redis/client.mjs';
+import { report } from '../log/report.mjs';
+import { redis } from '../redis/client.mjs';
 import { clockAhead, holdsStill, sharedNow } from './shared-tags.mjs';
 
 const SECOND = 1_000;

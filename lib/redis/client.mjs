@@ -1,6 +1,7 @@
 // @ts-check
 import { Redis } from 'ioredis';
 import { redisUrl } from '../env/redis-url.mjs';
+import { report } from '../log/report.mjs';
 
 /** What it holds can be done without: nobody waits long for it. */
 const LONGEST_ANSWER_MS = 500;
@@ -46,7 +47,7 @@ function connect(url) {
   let isLost = false;
   /** @param {string} [reason] */
   const lose = (reason) => {
-    if (!isLost) report('warn', 'redis.lost', reason);
+    if (!isLost) report('warn', 'redis.lost', { reason });
     isLost = true;
   };
   client.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
@@ -58,17 +59,4 @@ function connect(url) {
     isLost = false;
   });
   return client;
-}
-
-/**
- * One line in the form of the other logs, whose compiled logger this file cannot import. Never the address, which
- * may hold a password.
- *
- * @param {'info' | 'warn'} level
- * @param {string} event
- * @param {string} [reason]
- */
-export function report(level, event, reason) {
-  const line = { level, time: new Date().toISOString(), event, reason };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
 }
