@@ -1,3 +1,5 @@
+import { withoutAccents } from '@/lib/format/plain-text';
+
 /** How a banner's title is set (DESIGN, section 4). */
 export type BannerVoice =
   /** Light line and heavy word, both over the whole width. */
@@ -20,7 +22,7 @@ export function bannerVoice(title: string, call: string | null): BannerVoice {
 
 function fits(text: string, room: { letters: number; width: number }): boolean {
   // An accented letter counts once, also when it came as a letter and an accent.
-  const letters = text.normalize('NFD').replace(/\p{M}/gu, '');
+  const letters = withoutAccents(text);
   return letters.length <= room.letters && widthOf(letters) <= room.width;
 }
 

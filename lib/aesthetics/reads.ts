@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/routes';
 
 import type { AestheticsCategory, AestheticsOption, AestheticsService } from './types';
@@ -25,22 +26,16 @@ const service = z.object({
   options: z.array(option),
 }) satisfies z.ZodMiniType<AestheticsService>;
 
-async function read<T>(address: string, answer: z.ZodMiniType<T>, signal: AbortSignal): Promise<T> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address}: ${String(response.status)}`);
-  return answer.parse(await response.json());
-}
-
 /** Categories of services, from our own server. Throws when they do not come. */
 export const readCategories = (signal: AbortSignal): Promise<readonly AestheticsCategory[]> =>
-  read(routes.api.aestheticsCategories, z.array(category), signal);
+  readOwn(routes.api.aestheticsCategories, z.array(category), signal);
 
 /** Active services of a category, from our own server. Throws when they do not come. */
 export const readServices = (
   categoryId: string,
   signal: AbortSignal,
 ): Promise<readonly AestheticsService[]> =>
-  read(routes.api.aestheticsServices(categoryId), z.array(service), signal);
+  readOwn(routes.api.aestheticsServices(categoryId), z.array(service), signal);
 
 /** Where a service may be applied; `null` when it is not offered any more. Throws when the answer does not come. */
 export async function readOptions(
@@ -48,5 +43,5 @@ export async function readOptions(
   signal: AbortSignal,
 ): Promise<readonly AestheticsOption[] | null> {
   const address = routes.api.aestheticsService(serviceId);
-  return (await read(address, z.nullable(service), signal))?.options ?? null;
+  return (await readOwn(address, z.nullable(service), signal))?.options ?? null;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/routes';
 
 import type { ArmouringSpecification } from './types';
@@ -27,12 +28,9 @@ const specification = z.nullable(
  * What can be quoted online for a model, from our own server; `null` when it has no online quotation. Throws when the
  * answer does not come.
  */
-export async function readSpecification(
+export function readSpecification(
   modelId: string,
   signal: AbortSignal,
 ): Promise<ArmouringSpecification | null> {
-  const address = routes.api.armouringSpecification(modelId);
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address}: ${String(response.status)}`);
-  return specification.parse(await response.json());
+  return readOwn(routes.api.armouringSpecification(modelId), specification, signal);
 }

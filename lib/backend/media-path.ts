@@ -1,15 +1,9 @@
+import { decoded } from '@/lib/http/decoded';
+
 const hasControl = (text: string): boolean => /[\u0000-\u001f\u007f\\]/.test(text);
 
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 function encodeSegment(segment: string): string | null {
-  const plain = decodeSegment(segment);
+  const plain = decoded(segment) ?? segment;
   if (/^\.{1,2}$/.test(plain) || plain.includes('/') || hasControl(plain)) {
     return null;
   }

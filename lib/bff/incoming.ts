@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { decoded } from '@/lib/http/decoded';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'method' | 'socket' | 'url'>;
 
@@ -12,15 +13,6 @@ function recordConnection({ headers, socket }: Incoming): void {
   headers['x-forwarded-for'] = chain.join(', ');
 }
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Proxies are asked for whole addresses, and `OPTIONS` for none: the host in one is nothing to go by. */
 function keepPath(request: Incoming): void {
   const url = request.url ?? '';
@@ -31,7 +23,7 @@ function keepPath(request: Incoming): void {
 /** An address that is no encoding of anything is taken by its letters: Next would fail over it, with a 500. */
 function keepDecodable(request: Incoming): void {
   const [path = '', ...query] = (request.url ?? '').split('?');
-  if (!isDecodable(path)) request.url = [path.replaceAll('%', '%25'), ...query].join('?');
+  if (decoded(path) === null) request.url = [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
 /** What Next passes on to a handler. */

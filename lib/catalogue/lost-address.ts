@@ -1,23 +1,17 @@
+import { plainText } from '@/lib/format/plain-text';
+import { decoded } from '@/lib/http/decoded';
 import type { VehicleSummary } from './types';
 
 const LONGEST_ADDRESS = 300;
 const YEAR = /^(?:19|20)\d\d$/;
 
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
-
 /** The words of a text, without accents and case, each once. */
 function wordsOf(text: string): ReadonlySet<string> {
-  const plain = text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-  return new Set(plain.split(/[^a-z\d]+/).filter((word) => word.length > 1));
+  return new Set(
+    plainText(text)
+      .split(/[^a-z\d]+/)
+      .filter((word) => word.length > 1),
+  );
 }
 
 /** How many words of an address name a vehicle; a year alone does not. */
@@ -38,7 +32,8 @@ export function vehiclesLike(
   address: string,
   vehicles: readonly VehicleSummary[],
 ): readonly VehicleSummary[] {
-  const asked = wordsOf(decode(address.slice(0, LONGEST_ADDRESS)));
+  const written = address.slice(0, LONGEST_ADDRESS);
+  const asked = wordsOf(decoded(written) ?? written);
   return vehicles
     .map((vehicle) => ({ vehicle, score: likeness(asked, vehicle) }))
     .filter(({ score }) => score > 0)

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/format/plain-text';
 /** When a door is open on one day: minutes since midnight, the end not included. */
 type Span = Readonly<{ from: number; to: number }>;
 
@@ -53,10 +54,7 @@ function timeOf(hours = '', minutes = '0'): Token | null {
 
 /** Lower case, without accents, with one kind of dash and of space; line breaks stay. */
 function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  return plainText(text)
     .replace(/[‐-―−]/g, '-')
     .replace(/[^\S\n]+/g, ' ')
     .trim();

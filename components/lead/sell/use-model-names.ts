@@ -1,13 +1,9 @@
 import { useRef, useState } from 'react';
 import type { NamedOption } from '@/lib/catalogue/types';
+import { plainText } from '@/lib/format/plain-text';
 
 /** Upper case, accents and spaces do not make another brand. */
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .trim()
-    .toLowerCase();
+const plain = (name: string) => plainText(name).trim();
 
 /**
  * The models of a written brand, once it is one of the list. Without an answer the visitor writes the model

@@ -1,12 +1,10 @@
+import { plainText } from '@/lib/format/plain-text';
 import { field } from './field';
 import { readText } from './text';
 
 /** A status word without case, accents or spaces around: "Vendído " is "vendido", `false` is "false". */
 const readStatus = (value: unknown): string =>
-  (readText(typeof value === 'boolean' ? String(value) : value) ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  plainText(readText(typeof value === 'boolean' ? String(value) : value) ?? '');
 
 /** Whether `status` says sold. */
 export const isSold = field((value) => readStatus(value) === 'vendido');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/routes';
 
 import type { NamedOption } from '../types';
@@ -9,19 +10,9 @@ const namedOptions = z.array(namedOption);
 const knownModel = z.nullable(z.object({ brand: namedOption, model: namedOption }));
 const picture = z.nullable(z.string());
 
-async function read<T>(
-  address: string,
-  answer: z.ZodMiniType<T>,
-  signal: AbortSignal | undefined,
-): Promise<T> {
-  const response = await fetch(address, signal && { signal });
-  if (!response.ok) throw new Error(`${address}: ${String(response.status)}`);
-  return answer.parse(await response.json());
-}
-
 /** All active brands, from our own server. Throws when they do not come. */
 export function readBrands(signal?: AbortSignal): Promise<readonly NamedOption[]> {
-  return read(routes.api.brands, namedOptions, signal);
+  return readOwn(routes.api.brands, namedOptions, signal);
 }
 
 /** Active models of a brand for one flow, from our own server. Throws when they do not come. */
@@ -30,7 +21,7 @@ export function readModels(
   origin?: 'blindados' | 'estetica',
   signal?: AbortSignal,
 ): Promise<readonly NamedOption[]> {
-  return read(routes.api.models(brandId, origin), namedOptions, signal);
+  return readOwn(routes.api.models(brandId, origin), namedOptions, signal);
 }
 
 /** A model with its brand, by its id alone; `null` when the flow does not know it. */
@@ -38,10 +29,10 @@ export function readModel(
   modelId: string,
   origin: 'blindados' | 'estetica',
 ): Promise<Readonly<{ brand: NamedOption; model: NamedOption }> | null> {
-  return read(routes.api.model(modelId, origin), knownModel, undefined);
+  return readOwn(routes.api.model(modelId, origin), knownModel, undefined);
 }
 
 /** Picture of a model under our own origin; `null` when there is none. Throws when it does not come. */
 export function readModelPicture(modelId: string, signal?: AbortSignal): Promise<string | null> {
-  return read(routes.api.modelPicture(modelId), picture, signal);
+  return readOwn(routes.api.modelPicture(modelId), picture, signal);
 }

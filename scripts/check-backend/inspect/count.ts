@@ -1,4 +1,5 @@
 import { isWireObject } from '@/lib/backend/unwrap';
+import { plainText } from '@/lib/format/plain-text';
 
 /** How many wire records have a `field` that `test` holds for. */
 export function countWire(
@@ -18,5 +19,4 @@ export const outOf = (count: number, all: readonly unknown[]): string =>
   `${count} de ${all.length}`;
 
 /** Comparable form of a name: no accents, no case. */
-export const nameKey = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+export const nameKey = (name: string): string => plainText(name).trim();

@@ -2,6 +2,7 @@ import { cache } from 'react';
 import { readSection } from '@/lib/backend/section';
 import { getInstitutionalContent } from '@/lib/content/server';
 import type { InstitutionalContent } from '@/lib/content/types';
+import { decoded } from '@/lib/http/decoded';
 
 /** The content whose url is this one stands at the address without a name (specification, section 2). */
 export const MAIN_CONTENT = 'institucional';
@@ -19,7 +20,7 @@ type AskedContent =
  * @param name as it stands in the address, percent-encoded
  */
 export const contentAt = cache(async (encoded: string): Promise<AskedContent> => {
-  const name = decode(encoded);
+  const name = decoded(encoded);
   if (name === null) return { kind: 'unknown' };
   // Kept apart from a failure, which readSection turns into `null`.
   const answer = await readSection(
@@ -29,12 +30,3 @@ export const contentAt = cache(async (encoded: string): Promise<AskedContent> =>
   if (answer === null) return { kind: 'failed', name };
   return answer.content ? { kind: 'found', name, content: answer.content } : { kind: 'unknown' };
 });
-
-/** `null`: an address that is no valid encoding names nothing. */
-function decode(name: string): string | null {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return null;
-  }
-}

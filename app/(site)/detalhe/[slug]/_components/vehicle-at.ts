@@ -2,6 +2,7 @@ import { cache } from 'react';
 import { readSection } from '@/lib/backend/section';
 import { getVehicle } from '@/lib/catalogue/server';
 import type { VehicleDetail } from '@/lib/catalogue/types';
+import { decoded } from '@/lib/http/decoded';
 
 /** What the address of a vehicle comes to. */
 type AskedVehicle =
@@ -28,15 +29,6 @@ const asked = cache(async (slug: string): Promise<AskedVehicle> => {
 export async function vehicleAt(
   params: Promise<Readonly<{ slug: string }>>,
 ): Promise<AskedVehicle> {
-  const slug = decode((await params).slug);
+  const slug = decoded((await params).slug);
   return slug === null ? { kind: 'unknown' } : asked(slug);
-}
-
-/** `null`: an address that is no valid encoding names no vehicle. */
-function decode(slug: string): string | null {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return null;
-  }
 }
