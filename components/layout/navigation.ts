@@ -14,7 +14,7 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contato', href: routes.contact },
 ];
 
-/** The search presets that open the full-screen menu, with the count each one shows. */
+/** The three ways into the stock, with the count each one shows. */
 export const presetLinks: readonly (NavigationLink & { count: keyof StockCounts })[] = [
   { label: 'Zero km', href: routes.searchNew, count: 'brandNew' },
   { label: 'Blindados', href: routes.searchArmoured, count: 'armoured' },

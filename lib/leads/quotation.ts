@@ -4,12 +4,11 @@ import { createHash } from 'node:crypto';
 
 import { createShortMemory } from '@/lib/bff/short-memory';
 import type { Delivery } from '@/lib/outbox/delivery';
+import { ATTEMPTS } from '@/lib/outbox/timing';
 
 import { correctedLead } from './contract';
 import { createLead } from './server';
 import type { Contact, CreatedLead, QuotationLead } from './types';
-
-const HOUR_MS = 60 * 60_000;
 
 /** What a visitor asks for in an attempt. */
 export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choice }>;
@@ -71,7 +70,7 @@ export function quotationDelivery<Choice>(
   quote: (choice: Choice, lead: CreatedLead, key: string) => Promise<string>,
 ): Delivery<QuotationContent<Choice>, Ordered, Made> {
   const inTurn = createTurns();
-  const memory = createShortMemory<Progress>({ entries: 5_000, lifetimeMs: 2 * HOUR_MS });
+  const memory = createShortMemory<Progress>(ATTEMPTS);
 
   function progressOf(attempt: string, contact: Contact, made: Made | undefined): Progress {
     const known = memory.get(attempt);

@@ -1,7 +1,8 @@
 import { FILL_TIME } from '@/lib/bff/robot';
 import { SEALED_LEAD } from '@/lib/bff/sealed-lead';
 
-type Attempt = Readonly<{ key: string; elapsedMs: number }>;
+/** One sending: its idempotency key, and the milliseconds it took to fill the form in. */
+export type Attempt = Readonly<{ key: string; elapsedMs: number }>;
 
 /** How a sending ended, for the visitor. */
 export type SendOutcome =
@@ -34,17 +35,14 @@ export function protocolIn(body: unknown): string {
   return typeof protocol === 'string' ? protocol : '';
 }
 
-async function refusedFields(response: Response): Promise<readonly string[]> {
-  const problem: unknown = await response.json().catch(() => null);
-  const errors =
-    typeof problem === 'object' && problem !== null && 'errors' in problem && problem.errors;
+/** The fields the body of a 422 names. */
+export function fieldsIn(body: unknown): readonly string[] {
+  const errors = typeof body === 'object' && body !== null && 'errors' in body && body.errors;
   return typeof errors === 'object' && errors !== null ? Object.keys(errors) : [];
 }
 
 /**
  * Sends a form to our own `/api`, as JSON; never throws.
- *
- * @param attempt its idempotency key, and the milliseconds it took to fill in
  */
 export async function sendForm(
   address: string,
@@ -65,7 +63,7 @@ export async function sendForm(
       const { headers } = response;
       return { kind: 'sent', next: headers.get('location'), lead: headers.get(SEALED_LEAD) };
     }
-    const fields = response.status === 422 ? await refusedFields(response) : [];
+    const fields = response.status === 422 ? fieldsIn(await response.json().catch(() => null)) : [];
     if (fields.length > 0) return { kind: 'refused', fields };
     return { kind: 'failed', message: messages[response.status] ?? FAILED };
   } catch (error) {

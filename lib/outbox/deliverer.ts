@@ -5,11 +5,8 @@ import type { AnyDelivery } from './delivery';
 import type { Entry, Envelope } from './envelope';
 import { protocolOf } from './protocol';
 import type { OutboxStore, StoredEntry } from './store';
-import { delayAfter, GIVE_UP_AFTER_MS } from './timing';
+import { ATTEMPTS, delayAfter, GIVE_UP_AFTER_MS } from './timing';
 import { reasonOf, verdictOn } from './verdict';
-
-const TWO_HOURS_MS = 2 * 60 * 60_000;
-const REMEMBERED = 5_000;
 
 /** How a delivery ended. */
 export type Ended =
@@ -37,7 +34,7 @@ type Settings = Readonly<{
 
 export function createDeliverer({ store, envelope, deliveries }: Settings): Deliverer {
   const running = new Map<string, Promise<Ended>>();
-  const done = createShortMemory<Ended>({ entries: REMEMBERED, lifetimeMs: TWO_HOURS_MS });
+  const done = createShortMemory<Ended>(ATTEMPTS);
 
   /** What an engine refuses here only comes again: entries stay leased, then are due. */
   async function settle(id: string, work: Promise<void>): Promise<void> {

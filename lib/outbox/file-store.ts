@@ -44,10 +44,8 @@ async function namesIn(folder: string, ending: string): Promise<readonly string[
  * Entries as files of a folder, one each; no server. For one process: when an entry is due is kept in its memory,
  * so that everything is due when it starts. The time of a file is that of its entry. Parked entries are in a folder
  * below, where another process may list them and move them back.
- *
- * @param now milliseconds since 1970
  */
-export function createFileStore(folder: string, now: () => number = Date.now): OutboxStore {
+export function createFileStore(folder: string): OutboxStore {
   const schedules = new Map<string, Schedule>();
   const parkedFolder = join(folder, PARKED);
   const waitingFile = (id: string) => join(folder, id + ENTRY);
@@ -67,7 +65,7 @@ export function createFileStore(folder: string, now: () => number = Date.now): O
     for (const name of await namesIn(folder, HALF_WRITTEN)) {
       const file = join(folder, name);
       const half = await unlessMissing(stat(file));
-      if (half && now() - half.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+      if (half && Date.now() - half.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
     }
   }
 
@@ -121,7 +119,7 @@ export function createFileStore(folder: string, now: () => number = Date.now): O
 
   const lease = (id: string, delayMs: number, tries?: number) =>
     schedules.set(id, {
-      dueAt: now() + delayMs,
+      dueAt: Date.now() + delayMs,
       tries: tries ?? schedules.get(id)?.tries ?? 0,
     });
 
@@ -133,7 +131,7 @@ export function createFileStore(folder: string, now: () => number = Date.now): O
       await move(parkedFile(id), waitingFile(id));
       const known = await readAt(waitingFile(id), id);
       if (known) return known;
-      const createdAt = now();
+      const createdAt = Date.now();
       await write(id, sealed, createdAt);
       return { id, createdAt, tries: 0, sealed };
     },
@@ -146,7 +144,7 @@ export function createFileStore(folder: string, now: () => number = Date.now): O
       const dueAt = (id: string) => schedules.get(id)?.dueAt ?? 0;
       const ids = (await namesIn(folder, ENTRY)).map((name) => name.slice(0, -ENTRY.length));
       const due = ids
-        .filter((id) => dueAt(id) <= now())
+        .filter((id) => dueAt(id) <= Date.now())
         .sort((one, other) => dueAt(one) - dueAt(other))
         .slice(0, limit);
       for (const id of due) lease(id, leaseMs);
@@ -175,7 +173,7 @@ export function createFileStore(folder: string, now: () => number = Date.now): O
       return {
         waiting: waiting.length,
         parked: all.length - waiting.length,
-        oldestMs: oldest ? Math.max(0, Math.round(now() - oldest.createdAt)) : null,
+        oldestMs: oldest ? Math.max(0, Math.round(Date.now() - oldest.createdAt)) : null,
       };
     },
     close: async () => undefined,

@@ -6,11 +6,10 @@ import type { AnyDelivery, Delivery } from './delivery';
 import type { Entry, Envelope } from './envelope';
 import { entryId, protocolOf } from './protocol';
 import type { Depth, OutboxStore, StoredEntry } from './store';
+import { ATTEMPTS } from './timing';
 import { reasonOf } from './verdict';
 import { createWorker } from './worker';
 
-const TWO_HOURS_MS = 2 * 60 * 60_000;
-const REMEMBERED = 5_000;
 /** A disk that does not answer counts as one that can not be written. */
 const LONGEST_PUT_MS = 5_000;
 
@@ -62,10 +61,7 @@ export function createOutbox({ store, envelope, leaseMs, deliveries }: Settings)
   const deliverer = createDeliverer({ store, envelope, deliveries: kinds });
   const worker = createWorker({ store, envelope, deliverer, leaseMs });
   /** What each attempt sent last, by its protocol, where that matters. */
-  const latest = createShortMemory<Readonly<{ id: string; content: unknown }>>({
-    entries: REMEMBERED,
-    lifetimeMs: TWO_HOURS_MS,
-  });
+  const latest = createShortMemory<Readonly<{ id: string; content: unknown }>>(ATTEMPTS);
 
   /** `null` when it can not be kept. */
   async function keep(id: string, entry: Entry): Promise<StoredEntry | null> {

@@ -1,6 +1,9 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
+/** What became of an attempt is known for as long as somebody may send it again, in bounded memory. */
+export const ATTEMPTS = { entries: 5_000, lifetimeMs: 120 * MINUTE } as const;
+
 /** An entry older than this is left to a person, in milliseconds. */
 export const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE;
 

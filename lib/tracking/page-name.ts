@@ -15,7 +15,7 @@ const pages: readonly (readonly [start: string, page: string, service?: string])
   [routes.bodyWork, 'Funilaria', SERVICES.bodyWork],
   [routes.search, 'Busca'],
   [routes.stock, 'Veículos'],
-  ['/detalhe', 'Detalhe'],
+  [routes.vehicles, 'Detalhe'],
   [routes.thanks, 'Obrigado'],
   [routes.about, 'Sobre'],
   [routes.contact, 'Contato'],

@@ -1,13 +1,7 @@
+import { presetLinks } from '@/components/layout/navigation';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { StockCounts } from '@/lib/catalogue/types';
 import { countOf } from '@/lib/format/count';
-import { routes } from '@/lib/routes';
-
-const shortcuts = [
-  { label: 'Zero km', href: routes.searchNew, count: 'brandNew' },
-  { label: 'Blindados', href: routes.searchArmoured, count: 'armoured' },
-  { label: 'Seminovos', href: routes.searchPreOwned, count: 'preOwned' },
-] as const;
 
 /** The three ways into the stock; without counts the links stay, in the same height. */
 export function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
@@ -17,7 +11,7 @@ export function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | nul
       className="relative border-t border-white/20 bg-[#060907]/55"
     >
       <ul className="wrap grid grid-cols-3">
-        {shortcuts.map(({ label, href, count }) => (
+        {presetLinks.map(({ label, href, count }) => (
           <li
             key={href}
             className="not-first:border-l not-first:border-white/20 not-first:pl-3 md:not-first:pl-6"

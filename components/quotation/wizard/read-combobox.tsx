@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
 import type { Read } from '@/components/quotation/wizard/use-read';
 import { Combobox } from '@/components/ui/combobox/combobox';
@@ -17,7 +16,6 @@ type ReadComboboxProps = Readonly<{
   onChoose: (option: NamedOption) => void;
   problem?: string | null;
   contact: ContactWays;
-  ref?: Ref<HTMLInputElement>;
 }>;
 
 /** A combobox whose options are read: says that they are coming, that there are none, or that they did not come. */
@@ -30,7 +28,6 @@ export function ReadCombobox({
   onChoose,
   problem = null,
   contact,
-  ref,
 }: ReadComboboxProps) {
   const read = list.status === 'ready' ? list.value : [];
   const isListed = read.some(({ id }) => id === chosen?.id);
@@ -40,7 +37,6 @@ export function ReadCombobox({
     <div className="grid min-w-0 content-start gap-2">
       <Combobox
         {...{ label, options, onChoose, problem }}
-        {...(ref && { ref })}
         placeholder={
           list.status === 'loading' ? 'Carregando…' : isEmpty ? 'Sem Resultado' : placeholder
         }

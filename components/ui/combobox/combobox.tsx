@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { labelStyle } from '@/components/form/control-style';
 import { classes } from '@/components/ui/classes';
 import { ComboboxOptions, type ComboboxOption } from '@/components/ui/combobox/combobox-options';
@@ -26,7 +26,6 @@ type ComboboxProps = Readonly<{
   busy?: boolean;
   /** What is wrong with it, said under it. */
   problem?: string | null;
-  ref?: Ref<HTMLInputElement>;
 }>;
 
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
@@ -44,7 +43,6 @@ export function Combobox({
   disabled = false,
   busy = false,
   problem = null,
-  ref,
 }: ComboboxProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -85,7 +83,6 @@ export function Combobox({
       </label>
       <div className="relative">
         <input
-          ref={ref}
           id={id}
           role="combobox"
           aria-expanded={isOpen}

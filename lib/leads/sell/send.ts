@@ -1,35 +1,32 @@
 import { FILL_TIME } from '@/lib/bff/robot';
 
-import { FAILED, messages, protocolIn, UNREACHABLE, type SendOutcome } from '../send';
-
-type Attempt = Readonly<{ key: string; elapsedMs: number }>;
+import {
+  FAILED,
+  fieldsIn,
+  messages,
+  protocolIn,
+  UNREACHABLE,
+  type Attempt,
+  type SendOutcome,
+} from '../send';
 
 /** Four photos on a slow line. */
 const LONGEST_WAIT_MS = 180_000;
 
 const CANCELLED = 'Envio cancelado.';
 
-function refusedFields(body: string): readonly string[] {
+function parsed(body: string): unknown {
   try {
-    const { errors } = JSON.parse(body) as { errors?: Record<string, string> };
-    return Object.keys(errors ?? {});
+    return JSON.parse(body);
   } catch {
-    return [];
-  }
-}
-
-function protocolOf(body: string): string {
-  try {
-    return protocolIn(JSON.parse(body));
-  } catch {
-    return '';
+    return null;
   }
 }
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): SendOutcome {
-  if (status === 202) return { kind: 'kept', protocol: protocolOf(responseText) };
+  if (status === 202) return { kind: 'kept', protocol: protocolIn(parsed(responseText)) };
   if (status >= 200 && status < 300) return { kind: 'sent', next: null, lead: null };
-  const fields = status === 422 ? refusedFields(responseText) : [];
+  const fields = status === 422 ? fieldsIn(parsed(responseText)) : [];
   if (fields.length > 0) return { kind: 'refused', fields };
   return { kind: 'failed', message: messages[status] ?? FAILED };
 }
