@@ -135,10 +135,12 @@ describe('while it does not', () => {
   });
 
   test('a slow one costs the visitor the patience and no more; the delivery goes on, once', async () => {
-    answer = () => wait(2 * PATIENCE_MS, 'lead 1');
+    let answerNow: (lead: string) => void = () => undefined;
+    answer = () => new Promise((resolve) => (answerNow = resolve));
     expect(await hand()).toEqual({ kind: 'kept', protocol });
     expect(await hand()).toEqual({ kind: 'kept', protocol });
     expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+    answerNow('lead 1');
     await until(async () => (await depth()).waiting === 0);
     expect(arrived).toHaveLength(1);
   });
