@@ -6,7 +6,8 @@ import { createRateLimit } from '@/lib/bff/rate-limit';
 import { routes } from '@/lib/routes';
 
 import { handOver } from '../hand-over';
-import { again, CONTACT_FIELDS, describe, kept, type Handler, type ReadWays } from '../form-routes';
+import type { Handler } from '../form-routes';
+import { again, CONTACT_FIELDS, describe, kept, type ReadWays } from '../plain-answers';
 import type { PlainForm } from '../plain-form';
 import { sellBody } from './contract';
 import { sellDelivery } from './delivery';
