@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Backend } from './backend';
 import { expect } from './test';
 import { openVehicle } from './vehicles';
 
@@ -83,4 +84,42 @@ export async function expectFits(dialog: Locator): Promise<void> {
       .map((part) => part.outerHTML.slice(0, 100)),
   );
   expect(outside).toEqual([]);
+}
+
+/** The dialog that says a proposal was sent. */
+export const sentDialog = (page: Page) => dialogNamed(page, 'Proposta enviada!');
+
+/** What a visitor may quote of a form that is kept while the backend does not answer. */
+export const PROTOCOL = /[2-9A-Z]{4}-[2-9A-Z]{4}/;
+
+/** The specification's own words of a failure. */
+export const ENGLISH = 'Error sending proposal. Please try again.';
+
+export const DANGER = 'rgb(179, 38, 30)';
+
+/** The leads the group received. */
+export const leads = (backend: Backend) => backend.received({ path: '/api/leads', method: 'POST' });
+
+/** The id the backend gave to a vehicle. */
+export async function idOf(backend: Backend, slug: string): Promise<number> {
+  const [vehicle] = await backend.list(`/api/veiculos?seo_url=${slug}&origem=site`);
+  return Number(vehicle!.id);
+}
+
+/** The hint under a field: the same words before and after; only its look changes. */
+export async function expectHint(
+  field: Locator,
+  hint: string,
+  state: 'calm' | 'danger',
+): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(hint);
+  const line = field.page().locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+  if (state === 'danger') {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(line).toHaveCSS('color', DANGER);
+    await expect(field).toHaveCSS('border-top-color', DANGER);
+  } else {
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await expect(line).not.toHaveCSS('color', DANGER);
+  }
 }

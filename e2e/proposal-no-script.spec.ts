@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './support/checks';
+import {
+  ana,
+  DANGER,
+  idOf,
+  leads,
+  LeadFormOnPage,
+  PROTOCOL,
+  proposalButton,
+} from './support/proposal';
+import { expect, test } from './support/test';
+import { openVehicle, vehicles } from './support/vehicles';
+
+test.beforeEach(async ({ backend }) => {
+  await backend.reset();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test.beforeEach(({ problems }) => {
+    problems.allow(/^csp: .*\.js$/);
+  });
+
+  const plain = (page: Page) => new LeadFormOnPage(page.getByRole('main'));
+
+  test('the button leads to a page with the form, which ends on the page of thanks', async ({
+    page,
+    backend,
+  }) => {
+    await openVehicle(page, vehicles.armoured);
+    await proposalButton(page).click();
+    await expect(page).toHaveURL(`/detalhe/${vehicles.armoured}/proposta`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faça a sua proposta');
+    await expectNoSidewaysScroll(page);
+    const form = plain(page);
+    await form.fill({ ...ana, phone: '+55 11 98888-7777' });
+    await expect(form.km).toBeHidden();
+    await form.trade('Sim');
+    await form.brand.selectOption({ label: 'Orizont' });
+    await form.km.fill('58000');
+    await form.detail.fill('Atlas, prata');
+    await form.send();
+    await expect(page).toHaveURL('/detalhes');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proposta enviada!');
+    await expect(page.getByText('Vocês conversam')).toBeVisible();
+    const brand = (await backend.list('/api/marcas')).find(({ titulo }) => titulo === 'Orizont')!;
+    const [lead] = await leads(backend);
+    expect(lead!.body).toMatchObject({
+      telefone: ana.phone,
+      tipo: 1,
+      veiculo_id: await idOf(backend, vehicles.armoured),
+      veiculo: { troca: 1, marca_id: Number(brand.id), km: '58000', detalhe: 'Atlas, prata' },
+      status: 0,
+    });
+  });
+
+  test('wrong fields are shown again, marked, with the rest as it was', async ({
+    page,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/422/);
+    await page.goto(`/detalhe/${vehicles.armoured}/proposta`);
+    const form = plain(page);
+    await form.fill({ ...ana, email: 'ana@example' });
+    await form.proposal.fill('À vista & <b>hoje</b>');
+    await form.send();
+    await expect(form.alert).toContainText('Confira os campos marcados.');
+    await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.email).toHaveAccessibleDescription(/nome@provedor\.com/);
+    await expect(form.email).toHaveCSS('border-top-color', DANGER);
+    await expect(form.name).not.toHaveAttribute('aria-invalid');
+    await expect(form.name).toHaveValue(ana.name);
+    await expect(form.phone).toHaveValue(ana.phone);
+    await expect(form.proposal).toHaveValue('À vista & <b>hoje</b>');
+    await expectNoSidewaysScroll(page);
+    expect(await leads(backend)).toEqual([]);
+
+    await form.email.fill(ana.email);
+    await form.send();
+    await expect(page).toHaveURL('/detalhes');
+    expect(await leads(backend)).toHaveLength(1);
+  });
+
+  test('while the backend fails a page says its protocol, and leads back to the vehicle', async ({
+    page,
+    backend,
+  }) => {
+    await backend.fail({ match: { path: '/api/leads' }, kind: 'malformed', times: 1 });
+    await page.goto(`/detalhe/${vehicles.armoured}/proposta`);
+    const form = plain(page);
+    await form.fill();
+    await form.send();
+    await expect(page.getByRole('status')).toContainText(PROTOCOL);
+    await expect(page.getByRole('link', { name: 'Voltar ao veículo' })).toHaveAttribute(
+      'href',
+      `/detalhe/${vehicles.armoured}`,
+    );
+    expect(await backend.leadsOf(ana.name)).toBe(1);
+  });
+
+  test('a sold vehicle is ordered', async ({ page, backend }) => {
+    await openVehicle(page, vehicles.sold);
+    await proposalButton(page, 'Curtiu? Encomende o seu!').click();
+    const form = plain(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encomende o seu veículo');
+    await form.fill();
+    await page.getByRole('button', { name: 'Encomendar' }).click();
+    await expect(page).toHaveURL('/detalhes/encomenda');
+    const [lead] = await leads(backend);
+    expect(lead!.body).toMatchObject({
+      assunto: 'Encomenda: Hakone Ridge XL Cabine Dupla V6 Diesel 2024',
+      categoria: 4,
+    });
+  });
+});

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from './support/backend';
+import { expectAccessible, expectNoSidewaysScroll, openWithStoppedClock } from './support/checks';
+import {
+  ana,
+  dialogNamed,
+  ENGLISH,
+  expectFits,
+  leads,
+  openProposal,
+  PROTOCOL,
+  proposalButton,
+  proposalOf,
+  sentDialog,
+} from './support/proposal';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+test.beforeEach(async ({ backend }) => {
+  await backend.reset();
+});
+
+/** Said of a proposal that is kept while the backend does not answer. */
+const received = (page: Page) => dialogNamed(page, 'Recebemos o seu envio');
+
+test.describe('when it cannot be sent', () => {
+  // The last is stored by the backend, whose answer then breaks off: a person has to look, nothing goes out twice.
+  for (const [kind, arrives] of [
+    ['status', 'later'],
+    ['hang', 'later'],
+    ['malformed', 'once'],
+  ] as const satisfies readonly (readonly [Fault['kind'], string])[]) {
+    test(`${kind}: it is kept, and the visitor can quote its protocol @mobile`, async ({
+      page,
+      backend,
+    }) => {
+      await backend.fail({ match: { path: '/api/leads', method: 'POST' }, kind, times: 1 });
+      const form = await proposalOf(page, vehicles.armoured);
+      await form.fill();
+      await form.send();
+      await expect(received(page)).toContainText(PROTOCOL, { timeout: 10_000 });
+      await expect(received(page)).toContainText('já está guardado e vai ser respondido');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectFits(received(page));
+      await expectAccessible(page);
+      const said = PROTOCOL.exec(await received(page).innerText())![0];
+      await received(page).getByRole('button', { name: 'Fechar' }).click();
+      const receipt = page.getByRole('main').locator('section', { hasText: said }).last();
+      await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+      await expectAccessible(page);
+      if (arrives === 'later') {
+        await expect.poll(() => backend.leadsOf(ana.name), { timeout: 20_000 }).toBe(1);
+      }
+      const keys = (await leads(backend)).map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toHaveLength(arrives === 'once' ? 1 : 2);
+      expect(new Set(keys).size).toBe(1);
+      expect(await backend.leadsOf(ana.name)).toBe(1);
+    });
+  }
+
+  test.describe('nor kept', () => {
+    test.use({ ownStack: true, settings: { OUTBOX_DIR: '/proc/caixa' } });
+
+    test('says so, loses nothing, and a retry arrives once @mobile', async ({
+      page,
+      backend,
+      problems,
+    }) => {
+      problems.allow(/503.*\/api\/propostas|status of 503/);
+      await backend.fail({ match: { path: '/api/leads', method: 'POST' }, kind: 'down' });
+      const form = await proposalOf(page, vehicles.armoured);
+      await form.fill();
+      await form.trade('Sim');
+      await form.brand.selectOption({ label: 'Orizont' });
+      await form.proposal.fill('À vista');
+      await form.send();
+      await expect(form.alert).toContainText(
+        'O sistema está fora do ar no momento, e o envio não chegou.',
+        { timeout: 20_000 },
+      );
+      await expect(form.alert).toContainText('O que você escreveu continua aqui.');
+      await expect(form.alert.locator('[lang=en]')).toHaveText(ENGLISH);
+      await expect(form.alert).toBeInViewport();
+      await expect(form.alert.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+        'href',
+        /^https:\/\/api\.whatsapp\.com\/send\?phone=55/,
+      );
+      for (const [field, value] of [
+        [form.name, ana.name],
+        [form.phone, ana.phone],
+        [form.email, ana.email],
+        [form.proposal, 'À vista'],
+      ] as const) {
+        await expect(field).toHaveValue(value);
+      }
+      expect(await form.chosen(form.brand)).toBe('Orizont');
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectFits(form.root);
+
+      await backend.fail();
+      await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
+      await expect(sentDialog(page)).toBeVisible();
+      await expect(form.alert).toHaveCount(0);
+      const keys = (await leads(backend)).map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+      expect(await backend.leadsOf(ana.name)).toBe(1);
+    });
+  });
+
+  test('offline says that nothing left the device', async ({ page, context, problems }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/);
+    const form = await proposalOf(page, vehicles.armoured);
+    await form.fill();
+    await form.trade('Não');
+    // The rules have to be there before the connection goes.
+    await form.name.blur();
+    await expect(form.name).toHaveCSS('border-top-color', 'rgb(0, 104, 63)');
+    await context.setOffline(true);
+    await form.send();
+    await expect(form.alert).toContainText('Sem conexão: o envio não saiu do seu aparelho.');
+    await context.setOffline(false);
+    await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(sentDialog(page)).toBeVisible();
+  });
+
+  test('pressing twice sends once', async ({ page, backend }) => {
+    await backend.fail({ match: { path: '/api/leads' }, kind: 'slow', ms: 2_000 });
+    const form = await proposalOf(page, vehicles.armoured);
+    await form.fill();
+    await form.root.getByRole('button', { name: 'Enviar proposta' }).dblclick();
+    await expect(form.root.getByText('Enviando')).toBeVisible();
+    await expect(sentDialog(page)).toBeVisible();
+    expect(await leads(backend)).toHaveLength(1);
+  });
+});
+
+test.describe('once sent', () => {
+  const slug = vehicles.armoured;
+
+  /** Sends a proposal from a page whose clock stands still. */
+  async function sendWithStoppedClock(page: Page): Promise<void> {
+    await openWithStoppedClock(page, `/detalhe/${slug}`);
+    const form = await openProposal(page);
+    await form.fill();
+    await form.send();
+    await expect(sentDialog(page)).toBeVisible();
+  }
+
+  test('"Proposta enviada!" closes by itself after 4 seconds; the receipt stays', async ({
+    page,
+  }) => {
+    await sendWithStoppedClock(page);
+    await expect(dialogNamed(page, 'Faça a sua proposta')).toBeHidden();
+    await page.clock.runFor(3_900);
+    await expect(sentDialog(page)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(sentDialog(page)).toBeHidden();
+    const receipt = page.getByRole('main').locator('section', { hasText: 'O que acontece agora' });
+    await expect(receipt.last().getByRole('listitem')).toHaveCount(3);
+    await expect(receipt.last().getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expect(page.getByText('Proposta enviada!').filter({ visible: true })).toHaveCount(1);
+    await expect(proposalButton(page)).toBeFocused();
+  });
+
+  test('it stays while the focus is inside', async ({ page }) => {
+    await sendWithStoppedClock(page);
+    await page.keyboard.press('Tab');
+    await expect(sentDialog(page).getByRole('button', { name: 'Fechar' })).toBeFocused();
+    await page.clock.runFor(60_000);
+    await expect(sentDialog(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(sentDialog(page)).toBeHidden();
+  });
+
+  test('it stays while the pointer is inside @desktop', async ({ page }) => {
+    await sendWithStoppedClock(page);
+    const box = (await sentDialog(page).boundingBox())!;
+    await page.mouse.move(box.x + 60, box.y + 60);
+    await page.mouse.move(box.x + 80, box.y + 80, { steps: 4 });
+    await page.clock.runFor(60_000);
+    await expect(sentDialog(page)).toBeVisible();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(4_100);
+    await expect(sentDialog(page)).toBeHidden();
+  });
+
+  test('the form is empty again, and another proposal is another lead', async ({
+    page,
+    backend,
+  }) => {
+    const form = await proposalOf(page, slug);
+    await form.fill();
+    await form.send();
+    await sentDialog(page).getByRole('button', { name: 'Fechar' }).click();
+    await openProposal(page);
+    for (const field of [form.name, form.phone, form.email]) await expect(field).toHaveValue('');
+    await form.fill();
+    await form.send();
+    await expect(sentDialog(page)).toBeVisible();
+    await expect.poll(() => backend.leadsOf(ana.name)).toBe(2);
+  });
+
+  test('keeps nobody out: WCAG 2.2 AA, and 360 pixels', async ({ page }) => {
+    const form = await proposalOf(page, slug);
+    await expectAccessible(page);
+    await expectFits(form.root);
+    await form.fill();
+    await form.send();
+    await expect(sentDialog(page)).toBeVisible();
+    await sentDialog(page).getByRole('button', { name: 'Fechar' }).focus();
+    await expectAccessible(page);
+    await expectFits(sentDialog(page));
+    await page.keyboard.press('Escape');
+    await expect(sentDialog(page)).toBeHidden();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(page);
+  });
+});
