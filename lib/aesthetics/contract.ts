@@ -15,6 +15,7 @@ const wireCategory = z.object({
   imagem: address,
 });
 
+/** Category of aesthetics services, whatever its status. */
 export const aestheticsCategory: Contract<AestheticsCategory> = (wire, { apiUrl }) => {
   const { id, titulo, imagem } = wireCategory.parse(wire);
   return { id, title: titulo, picture: toMediaPath(imagem, apiUrl) };

@@ -16,6 +16,7 @@ const NUMBER_OF_KM = /^[\d.\s]+(?:km)?$/i;
 export const line = (max: number, min = 0) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(NO_CONTROL));
 
+/** A field that may be left out or empty: then it is the empty text. */
 export const optional = (schema: z.ZodMiniString) => z._default(schema, '');
 
 const phone = z.pipe(

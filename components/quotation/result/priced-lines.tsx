@@ -27,6 +27,7 @@ type PricedLineProps = Readonly<{
   className?: string;
 }>;
 
+/** One line of `PricedLines`. */
 export function PricedLine({ name, note, price, sign = '', className }: PricedLineProps) {
   return (
     <tr className={className}>

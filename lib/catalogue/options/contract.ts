@@ -28,6 +28,7 @@ const wholeReais = field((value) => {
 
 const wirePriceRange = z.object({ label: requiredText, vlini: wholeReais, vlfim: wholeReais });
 
+/** Price range of the search, in whole reais; an end that cannot be read has no limit. */
 export const priceRange: Contract<PriceRange> = (wire) => {
   const { label, vlini, vlfim } = wirePriceRange.parse(wire);
   return { label, from: vlini, to: vlfim };
@@ -35,6 +36,7 @@ export const priceRange: Contract<PriceRange> = (wire) => {
 
 const wireCondition = z.object({ condicao: requiredText, codigo: requiredText });
 
+/** Condition a visitor may search for, with the name the backend gives it. */
 export const conditionOption: Contract<ConditionOption> = (wire) => {
   const { condicao, codigo } = wireCondition.parse(wire);
   return { name: condicao, code: codigo };

@@ -33,15 +33,18 @@ export const withPrice = (
   priceTo: number | null,
 ): SearchFilters => choose(filters, { priceFrom, priceTo });
 
+/** `null` leaves that end open. */
 export const withYears = (
   filters: SearchFilters,
   yearFrom: number | null,
   yearTo: number | null,
 ): SearchFilters => choose(filters, { yearFrom, yearTo });
 
+/** @param kmTo the most kilometres; `null` for any */
 export const withKm = (filters: SearchFilters, kmTo: number | null): SearchFilters =>
   choose(filters, { kmTo });
 
+/** @param fuel `null` for every fuel */
 export const withFuel = (filters: SearchFilters, fuel: Fuel | null): SearchFilters =>
   choose(filters, { fuel });
 

@@ -109,6 +109,7 @@ export function yearFacets(
   };
 }
 
+/** Limits of our own; a limit of the address that is none of them is an entry of its own. */
 export function kmFacet(sets: StockSets): Facet | null {
   const { of } = sets;
   const own = of.kmTo === null || KM_LIMITS.includes(of.kmTo) ? [] : [of.kmTo];
