@@ -5,13 +5,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { vehicles } from '../e2e/support/vehicles.ts';
+import { startDeployed } from './bench/deployed.mjs';
 import { measureLighthouse } from './bench/lighthouse.mjs';
 import { measureNavigation } from './bench/navigation.mjs';
 import { row } from './bench/targets.mjs';
 import { measureThroughput } from './bench/throughput.mjs';
 import { measureUncached } from './bench/uncached.mjs';
 import { ensureBuild } from './build.mjs';
-import { root } from './setup.mjs';
+import { proxyPrograms } from './fleet/proxy.mjs';
+import { ensurePrograms, root } from './setup.mjs';
 import { freePort, startStack } from './stack.mjs';
 
 const isQuick = process.argv.includes('--quick');
@@ -52,8 +54,19 @@ const parts = {
   throughput: () => measureThroughput(stack.site, vehicleScreens, seconds),
   uncached: () => measureUncached(stack, vehicleScreens, times),
   navigation: () => measureNavigation(stack.siteUrl, { search, vehicle }, times),
-  lighthouse: () => measureLighthouse(stack.siteUrl, screens, times),
+  lighthouse: measureDeployed,
 };
+
+/** Lighthouse counts connections and protocols: without the proxy it would measure what no visitor gets. */
+async function measureDeployed() {
+  if (!ensurePrograms(proxyPrograms)) return [];
+  const deployed = await startDeployed(join(folder, 'bench-proxy'));
+  try {
+    return await measureLighthouse(deployed.url, screens, times);
+  } finally {
+    await deployed.stop();
+  }
+}
 
 try {
   const lines = [];

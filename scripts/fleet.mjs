@@ -15,6 +15,7 @@ import { losesNoVisit, showsWhatItHas } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
 import { deliversForTheOther } from './fleet/outbox.mjs';
 import { keepsKindsApart } from './fleet/kinds.mjs';
+import { proxyPrograms } from './fleet/proxy.mjs';
 import { hangUp } from './fleet/request.mjs';
 import {
   countsTogether,
@@ -22,6 +23,7 @@ import {
   sharesPages,
   standsWithoutRedis,
 } from './fleet/sharing.mjs';
+import { takesPhotos } from './fleet/uploads.mjs';
 import { ensureDependencies, ensurePrograms, requireNode, root } from './setup.mjs';
 
 /** In this order: the last one ends the sites. */
@@ -36,6 +38,7 @@ const checks = [
   ['uma máquina só não toma tudo', stopsMachines],
   ['vendido em uma, vendido em todas em 5 s', sellsEverywhere],
   ['as instâncias contam juntas quem envia', countsTogether],
+  ['fotos grandes chegam ao site', takesPhotos],
   ['uma instância morta não perde visita', losesNoVisit],
   ['o que uma recebeu a outra entrega', deliversForTheOther],
   ['sem Redis ninguém espera', standsWithoutRedis],
@@ -46,12 +49,10 @@ requireNode();
 ensureDependencies();
 if (
   !ensurePrograms({
-    nginx: 'nginx-light',
-    'usr/lib/nginx/modules/ngx_http_brotli_filter_module.so': 'libnginx-mod-http-brotli-filter',
+    ...proxyPrograms,
     initdb: 'postgresql',
     'redis-server': 'redis-server',
     wrk: 'wrk',
-    openssl: 'openssl',
   })
 ) {
   console.error('\n════ test:fleet NÃO RODOU: falta programa acima. ════\n');

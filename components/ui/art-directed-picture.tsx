@@ -1,5 +1,6 @@
 import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/media-queries';
-import { sourceSet, type SourceSet } from '@/components/ui/source-set';
+import { preloadPicture } from '@/components/ui/preload-picture';
+import { sourceSet } from '@/components/ui/source-set';
 
 type ArtDirectedPictureProps = Readonly<{
   /** A picture of our own origin for screens above 768 px. */
@@ -10,45 +11,29 @@ type ArtDirectedPictureProps = Readonly<{
   priority: boolean;
 }>;
 
+const sizes = '100vw';
+
 /** A decorative picture as wide as the page, with its own cut for mobile. */
 export function ArtDirectedPicture({ wide, tall, priority }: ArtDirectedPictureProps) {
   const onDesktop = sourceSet(wide, 1200, 1920);
   const onMobile = sourceSet(tall, 480, 1200);
+  if (priority) {
+    preloadPicture(onMobile, { media: SMALL_SCREEN, sizes });
+    preloadPicture(onDesktop, { media: WIDE_SCREEN, sizes });
+  }
   return (
-    <>
-      {priority && (
-        <>
-          <Preload media={SMALL_SCREEN} picture={onMobile} />
-          <Preload media={WIDE_SCREEN} picture={onDesktop} />
-        </>
-      )}
-      <picture>
-        <source media={SMALL_SCREEN} srcSet={onMobile.srcSet} sizes="100vw" />
-        <img
-          src={onDesktop.src}
-          srcSet={onDesktop.srcSet}
-          sizes="100vw"
-          width={2400}
-          height={1000}
-          alt=""
-          decoding="async"
-          {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        />
-      </picture>
-    </>
-  );
-}
-
-function Preload({ media, picture }: Readonly<{ media: string; picture: SourceSet }>) {
-  return (
-    <link
-      rel="preload"
-      as="image"
-      href={picture.src}
-      imageSrcSet={picture.srcSet}
-      imageSizes="100vw"
-      media={media}
-      fetchPriority="high"
-    />
+    <picture>
+      <source media={SMALL_SCREEN} srcSet={onMobile.srcSet} sizes={sizes} />
+      <img
+        src={onDesktop.src}
+        srcSet={onDesktop.srcSet}
+        sizes={sizes}
+        width={2400}
+        height={1000}
+        alt=""
+        decoding="async"
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
   );
 }

@@ -1,4 +1,4 @@
-import { preload } from 'react-dom';
+import { preloadPicture } from '@/components/ui/preload-picture';
 import { sourceSet } from '@/components/ui/source-set';
 
 /** Proportion of the box; `fill` takes the size of the positioned element around it. */
@@ -44,20 +44,13 @@ export function Photo({
   const box = `photo ${boxes[ratio]} ${className}`;
   if (src === null) return <NoPhoto alt={alt} className={box} />;
 
-  const { src: largest, srcSet } = sourceSet(src, from, to);
-  if (priority) {
-    preload(largest, {
-      as: 'image',
-      imageSrcSet: srcSet,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
-  }
+  const picture = sourceSet(src, from, to);
+  if (priority) preloadPicture(picture, { sizes });
   return (
     <div className={box}>
       <img
-        src={largest}
-        srcSet={srcSet}
+        src={picture.src}
+        srcSet={picture.srcSet}
         sizes={sizes}
         alt={alt}
         decoding="async"

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { shieldCheck } from '@/components/ui/icon-shapes';
 import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/media-queries';
 import { Photo } from '@/components/ui/photo';
+import { preloadPicture } from '@/components/ui/preload-picture';
 import { sourceSet } from '@/components/ui/source-set';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { cardPicture } from './vehicle-card';
@@ -58,23 +59,10 @@ function MainPicture({ src, alt, sold }: MainPictureProps) {
 
   const onDesktop = sourceSet(src, 800, 1920);
   const onMobile = sourceSet(src, ...cardPicture.widths);
-  const asked = [
-    { media: SMALL_SCREEN, srcSet: onMobile.srcSet, sizes: cardPicture.sizes },
-    { media: WIDE_SCREEN, srcSet: onDesktop.srcSet, sizes: desktopSizes },
-  ];
+  preloadPicture(onMobile, { media: SMALL_SCREEN, sizes: cardPicture.sizes });
+  preloadPicture(onDesktop, { media: WIDE_SCREEN, sizes: desktopSizes });
   return (
     <div className={classes('photo aspect-foto', sold && styles.sold)}>
-      {asked.map(({ media, srcSet, sizes }) => (
-        <link
-          key={media}
-          rel="preload"
-          as="image"
-          media={media}
-          imageSrcSet={srcSet}
-          imageSizes={sizes}
-          fetchPriority="high"
-        />
-      ))}
       <picture>
         <source media={SMALL_SCREEN} srcSet={onMobile.srcSet} sizes={cardPicture.sizes} />
         <img

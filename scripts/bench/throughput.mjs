@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { freePort } from '../stack.mjs';
+import { steadyLoad } from './steady-load.mjs';
 import { line } from './targets.mjs';
 
 const CONNECTIONS = 32;
@@ -52,31 +53,27 @@ export async function measureThroughput(site, screens, seconds) {
 
 /** The site and a bare server, one after the other: all they can, then half of what the site can. */
 async function compare(url, encoding, seconds) {
-  const { body, headers } = await cachedPage(url, encoding);
-  const bare = await startBareServer(body, headers);
-  const load = (target, options) =>
-    autocannon({
-      url: target,
-      connections: CONNECTIONS,
-      headers: { 'accept-encoding': encoding },
-      ...options,
-    });
+  const { body, headers: answered } = await cachedPage(url, encoding);
+  const bare = await startBareServer(body, answered);
+  const headers = { 'accept-encoding': encoding };
+  const everything = (target, duration) =>
+    autocannon({ url: target, connections: CONNECTIONS, headers, duration });
 
-  for (const target of [url, bare.url]) await load(target, { duration: WARM_UP_SECONDS });
-  const full = await load(url, { duration: seconds });
-  const bareFull = await load(bare.url, { duration: seconds });
-  const overallRate = Math.max(1, Math.floor(full.requests.average / 2));
-  const half = await load(url, { duration: seconds, overallRate });
-  const bareHalf = await load(bare.url, { duration: seconds, overallRate });
+  for (const target of [url, bare.url]) await everything(target, WARM_UP_SECONDS);
+  const full = await everything(url, seconds);
+  const bareFull = await everything(bare.url, seconds);
+  const half = { rate: full.requests.average / 2, seconds, headers };
+  const halfOfSite = await steadyLoad(url, half);
+  const halfOfBare = await steadyLoad(bare.url, half);
   bare.stop();
 
-  const failures = full.non2xx + full.errors + half.non2xx + half.errors;
+  const failures = full.non2xx + full.errors + halfOfSite.failures;
   if (failures > 0) throw new Error(`${url}: ${failures} respostas com falha sob carga`);
   return {
     rate: full.requests.average,
     bareRate: bareFull.requests.average,
-    p99: half.latency.p99,
-    bareP99: bareHalf.latency.p99,
+    p99: halfOfSite.p99,
+    bareP99: halfOfBare.p99,
   };
 }
 

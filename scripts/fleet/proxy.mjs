@@ -8,6 +8,13 @@ import { startServer } from './servers.mjs';
 
 export const PROXY_NAME = 'localhost';
 
+/** Programs the proxy needs, and the Debian packages they are in. */
+export const proxyPrograms = {
+  nginx: 'nginx-light',
+  'usr/lib/nginx/modules/ngx_http_brotli_filter_module.so': 'libnginx-mod-http-brotli-filter',
+  openssl: 'openssl',
+};
+
 const RATE = 'rate=100r/s';
 
 /**

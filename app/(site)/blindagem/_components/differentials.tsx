@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { gauge, pawPrint, users, volume1, wrench } from '@/components/ui/icon-shapes';
+import styles from './differentials.module.css';
 
 const differentials = [
   {
@@ -36,16 +37,10 @@ export function Differentials() {
       <h2 className="sr-only">Diferenciais</h2>
       <ul className="border-t border-line">
         {differentials.map(({ icon, title, text }) => (
-          <li
-            key={title}
-            className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-5 lg:grid-cols-[40px_minmax(0,5fr)_minmax(0,7fr)] lg:items-baseline lg:py-6.5"
-          >
-            <Icon
-              shape={icon}
-              className="row-span-2 size-6.5 text-accent lg:row-span-1 lg:self-center"
-            />
+          <li key={title} className={styles.line}>
+            <Icon shape={icon} className={styles.icon ?? ''} />
             <h3 className="t-h3">{title}</h3>
-            <p className="text-support max-lg:col-start-2">{text}</p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { films, percentText, warrantyText } from './films';
+import styles from './film-slider.module.css';
 
 /** The films one by one: the number is the picture. */
 export function FilmSlider() {
@@ -31,31 +32,29 @@ export function FilmSlider() {
   );
 }
 
-const unit = 'text-[0.36em] font-[560] font-stretch-108% tracking-[-0.01em]';
-
 function FilmCard({ film }: Readonly<{ film: (typeof films)[number] }>) {
   const { name, heat, microns, warranty, text } = film;
   return (
-    <article className="flex h-full flex-col bg-card p-[clamp(20px,2vw,32px)]">
-      <p className="num text-[clamp(3rem,2.2rem+2.6vw,5rem)] leading-[0.9] font-semibold font-stretch-112% tracking-[-0.04em] whitespace-nowrap">
+    <article className={styles.film}>
+      <p className={`num ${styles.number}`}>
         {heat ? (
           <>
-            <span className={unit}>até </span>
+            <span className={styles.unit}>até </span>
             {percentText(heat.percent)}
-            <span className={unit}> %</span>
+            <span className={styles.unit}> %</span>
           </>
         ) : (
           <>
             {microns}
-            <span className={unit}> micra</span>
+            <span className={styles.unit}> micra</span>
           </>
         )}
       </p>
       <p className="mt-2.5 text-[0.9375rem] leading-[1.45] text-muted">
         {heat ? `de ${heat.kind}` : 'de espessura, antivandalismo'}
       </p>
-      <div aria-hidden="true" className={`mt-4.5 mb-5.5 h-1 ${heat ? 'bg-ink-line' : ''}`}>
-        {heat && <span className="block h-full bg-paper" style={{ width: `${heat.percent}%` }} />}
+      <div aria-hidden="true" className={`${styles.meter} ${heat ? styles.scale : ''}`}>
+        {heat && <span style={{ width: `${heat.percent}%` }} />}
       </div>
       <h3 className="t-h3">{name}</h3>
       <p className="mt-2 mb-5 text-muted">{text}</p>

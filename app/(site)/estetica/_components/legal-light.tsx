@@ -1,7 +1,9 @@
+import styles from './legal-light.module.css';
+
 /** Least light that must pass, glass and film together (Contran resolution 960/2022). */
 const minimums = [
-  { share: '70%', where: 'Para-brisa e vidros laterais dianteiros', mark: 'border-verde-deep' },
-  { share: '28%', where: 'Vidros laterais traseiros e vigia', mark: 'border-ink' },
+  { share: '70%', where: 'Para-brisa e vidros laterais dianteiros', mark: styles.ofTheFront },
+  { share: '28%', where: 'Vidros laterais traseiros e vigia', mark: '' },
 ] as const;
 
 /** A car from the side. */
@@ -15,24 +17,21 @@ const car = {
 /** How much light the law asks the glass of a car to let through. */
 export function LegalLight() {
   return (
-    <section
-      aria-labelledby="luz-minima"
-      className="grid gap-6 bg-white p-[clamp(20px,3vw,44px)] lg:sticky lg:top-(--header-h-desktop)"
-    >
+    <section aria-labelledby="luz-minima" className={`${styles.panel} grid gap-6 bg-white`}>
       <svg
         viewBox="0 0 720 260"
         role="img"
         aria-label="Carro de lado: para-brisa e vidro dianteiro em verde, 70%; vidros traseiros em preto, 28%"
-        className="h-auto w-full max-w-[40rem] fill-none stroke-ink stroke-3 [stroke-linejoin:round]"
+        className={styles.car}
       >
         <path d={car.body} />
-        <path d={car.front} className="fill-verde-deep stroke-none" />
-        <path d={car.rear} className="fill-ink stroke-none" />
-        <path d={car.doors} className="stroke-n-400 stroke-2" />
+        <path d={car.front} className={styles.front} />
+        <path d={car.rear} className={styles.rear} />
+        <path d={car.doors} className={styles.detail} />
         {[174, 598].map((x) => (
           <g key={x}>
             <circle cx={x} cy={198} r={40} />
-            <circle cx={x} cy={198} r={22} className="stroke-n-400 stroke-2" />
+            <circle cx={x} cy={198} r={22} className={styles.detail} />
           </g>
         ))}
       </svg>
@@ -42,12 +41,9 @@ export function LegalLight() {
         </h3>
         <dl className="num grid grid-cols-2 gap-x-6">
           {minimums.map(({ share, where, mark }) => (
-            <div
-              key={share}
-              className={`flex flex-col-reverse justify-end border-t-6 pt-3.5 ${mark}`}
-            >
+            <div key={share} className={`${styles.minimum} ${mark}`}>
               <dt className="mt-2 text-[0.9375rem] leading-[1.4] text-support">{where}</dt>
-              <dd className="text-[clamp(2.25rem,1.6rem+2.4vw,3.75rem)] leading-none font-semibold font-stretch-112% tracking-[-0.035em]">
+              <dd className={styles.share}>
                 <span className="sr-only">Pelo menos </span>
                 {share}
               </dd>
