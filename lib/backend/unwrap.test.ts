@@ -12,19 +12,20 @@ test.each([
   expect(unwrapList(body)).toEqual([RECORD]);
 });
 
-test.each([[[]], [{}], [null], [undefined], [{ data: [] }], [{ data: null }], [{ data: {} }]])(
-  '%j is an empty list and no record',
-  (body) => {
-    expect(unwrapList(body)).toEqual([]);
-    expect(unwrapOne(body)).toBeNull();
-  },
-);
+test.each([
+  ...[[[]], [{}], [null], [undefined]],
+  ...[[{ data: [] }], [{ data: null }], [{ data: {} }], [{ data: { data: [], total: 0 } }]],
+])('%j is an empty list and no record', (body) => {
+  expect(unwrapList(body)).toEqual([]);
+  expect(unwrapOne(body)).toBeNull();
+});
 
 test.each([
   ['bare', RECORD],
   ['in data', { data: RECORD }],
   ['as a list of one', [RECORD]],
   ['as a list of one in data', { data: [RECORD] }],
+  ['in a paginated answer', { data: { data: [RECORD], total: 1 } }],
 ])('a record comes %s', (_name, body) => {
   expect(unwrapOne(body)).toEqual(RECORD);
 });

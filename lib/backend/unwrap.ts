@@ -36,13 +36,14 @@ export function unwrapList(body: unknown): readonly unknown[] {
 }
 
 /**
- * Takes a single record out of its envelope: an object, `{data: …}` or a list of one.
+ * Takes a single record out of its envelope: an object, `{data: …}`, a list of one, or the list of a paginated answer.
  *
  * @returns `null` when there is none
  * @throws EnvelopeError when there is something, and it is no object
  */
 export function unwrapOne(body: unknown): WireObject | null {
-  const inner = insideData(body);
+  const once = insideData(body);
+  const inner = isWireObject(once) && Array.isArray(once.data) ? once.data : once;
   const record: unknown = Array.isArray(inner) ? inner[0] : inner;
   if (isNothing(record)) return null;
   if (isWireObject(record)) return record;
