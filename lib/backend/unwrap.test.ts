@@ -8,14 +8,16 @@ test.each([
   ['bare', [RECORD]],
   ['in data', { data: [RECORD] }],
   ['in a paginated answer', { data: { data: [RECORD], total: 1 } }],
+  ['with gaps', { 3: RECORD }],
+  ['with gaps in data', { data: { 3: RECORD } }],
 ])('a list comes %s', (_name, body) => {
   expect(unwrapList(body)).toEqual([RECORD]);
 });
 
-test.each([
-  ...[[[]], [{}], [null], [undefined]],
-  ...[[{ data: [] }], [{ data: null }], [{ data: {} }], [{ data: { data: [], total: 0 } }]],
-])('%j is an empty list and no record', (body) => {
+test.each<{ body: unknown }>([
+  ...[{ body: [] }, { body: {} }, { body: null }, { body: undefined }],
+  ...[[], null, {}, { data: [], total: 0 }].map((data) => ({ body: { data } })),
+])('$body is an empty list and no record', ({ body }) => {
   expect(unwrapList(body)).toEqual([]);
   expect(unwrapOne(body)).toBeNull();
 });
@@ -26,6 +28,7 @@ test.each([
   ['as a list of one', [RECORD]],
   ['as a list of one in data', { data: [RECORD] }],
   ['in a paginated answer', { data: { data: [RECORD], total: 1 } }],
+  ['as a list with gaps', { data: { 3: RECORD } }],
 ])('a record comes %s', (_name, body) => {
   expect(unwrapOne(body)).toEqual(RECORD);
 });

@@ -10,6 +10,14 @@ export function isWireObject(value: unknown): value is WireObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A list; also one with gaps as PHP writes it, an object whose keys are all numbers. `null` for anything else. */
+export function asList(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value as readonly unknown[];
+  if (!isWireObject(value)) return null;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
+}
+
 const isEmptyObject = (value: unknown): boolean =>
   isWireObject(value) && Object.keys(value).length === 0;
 
@@ -31,7 +39,8 @@ function insideData(body: unknown): unknown {
 export function unwrapList(body: unknown): readonly unknown[] {
   const inner = insideData(insideData(body));
   if (isNothing(inner)) return [];
-  if (Array.isArray(inner)) return inner;
+  const list = asList(inner);
+  if (list) return list;
   throw new EnvelopeError('not a list');
 }
 
@@ -43,8 +52,9 @@ export function unwrapList(body: unknown): readonly unknown[] {
  */
 export function unwrapOne(body: unknown): WireObject | null {
   const once = insideData(body);
-  const inner = isWireObject(once) && Array.isArray(once.data) ? once.data : once;
-  const record: unknown = Array.isArray(inner) ? inner[0] : inner;
+  const inner = isWireObject(once) && asList(once.data) ? once.data : once;
+  const list = asList(inner);
+  const record = list ? list[0] : inner;
   if (isNothing(record)) return null;
   if (isWireObject(record)) return record;
   throw new EnvelopeError('not a record');

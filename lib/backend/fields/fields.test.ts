@@ -226,6 +226,7 @@ describe('names', () => {
     expect(records.parse([{ a: 1 }, 'x', null, [], [{ b: 2 }]])).toEqual([{ a: 1 }]);
     expect(records.parse('[{"a":1}]')).toEqual([{ a: 1 }]);
     expect(records.parse({ a: 1 })).toEqual([{ a: 1 }]);
+    expect(records.parse({ 0: { a: 1 }, 2: { a: 2 } })).toEqual([{ a: 1 }, { a: 2 }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isWireObject } from '../unwrap';
+import { asList, isWireObject } from '../unwrap';
 
 import { field } from './field';
 import { textLines } from './html';
@@ -7,8 +7,7 @@ import { readText } from './text';
 /** A list that came as a list, as JSON text, as lines of text, or as a single value. */
 export function readLoose(value: unknown): readonly unknown[] {
   if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value;
-  if (typeof value !== 'string') return [value];
+  if (typeof value !== 'string') return asList(value) ?? [value];
   if (/^\s*\[/.test(value)) {
     try {
       const parsed: unknown = JSON.parse(value);
