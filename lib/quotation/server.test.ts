@@ -58,3 +58,16 @@ test('an aesthetics quotation and its result', async () => {
   await expect(getAestheticsQuotation('..')).resolves.toBeNull();
   await expect(getArmouringQuotation('')).resolves.toBeNull();
 });
+
+test.each([getArmouringQuotation, getAestheticsQuotation])(
+  'a code the backend refuses opens nothing; any other refusal is a failure',
+  async (read) => {
+    backend.answer(json({ message: 'Código inválido' }, 422));
+    await expect(read('X-1', '0000')).resolves.toBeNull();
+    await expect(read('X-1')).rejects.toMatchObject({ kind: 'status', status: 422 });
+
+    backend.answer(json({}, 401), json({}, 500));
+    await expect(read('X-1', '0000')).rejects.toMatchObject({ status: 401 });
+    await expect(read('X-1', '0000')).rejects.toMatchObject({ status: 500 });
+  },
+);

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { isAskable } from '@/lib/backend/arguments';
 import { endpoints } from '@/lib/backend/endpoints';
+import { BackendError } from '@/lib/backend/errors';
 import { readOne, write } from '@/lib/backend/resource';
 import type { CreatedLead } from '@/lib/leads/types';
 
@@ -41,11 +42,25 @@ export async function createAestheticsQuotation(
   return write(endpoints.createAestheticsQuotation(body, idempotencyKey), orderCode);
 }
 
+/** Answers that refuse a code, of a backend that does not say so with the e-mail alone. */
+const CODE_REFUSED: readonly unknown[] = [400, 403, 410, 422];
+
+/** A refused code opens nothing: it is no failure of the backend. */
+async function unlessRefused<T>(read: Promise<T>, code: string | undefined): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    const isRefused = error instanceof BackendError && CODE_REFUSED.includes(error.status);
+    if (code === undefined || !isRefused) throw error;
+    return null;
+  }
+}
+
 /**
  * Result of an armouring quotation: personal, so never cached.
  *
  * @param code the e-mailed two-factor code, when one was asked for
- * @returns `null` when the order is unknown or holds nothing
+ * @returns `null` when the order is unknown or holds nothing, or the code was refused
  * @throws BackendError
  */
 export async function getArmouringQuotation(
@@ -53,7 +68,8 @@ export async function getArmouringQuotation(
   code?: string,
 ): Promise<ArmouringQuotation | CodeNeeded | null> {
   if (!isAskable(order)) return null;
-  return readOne(endpoints.armouringQuotation(order, code), armouringQuotation);
+  const read = readOne(endpoints.armouringQuotation(order, code), armouringQuotation);
+  return unlessRefused(read, code);
 }
 
 /** Result of an aesthetics quotation; see getArmouringQuotation. */
@@ -62,5 +78,6 @@ export async function getAestheticsQuotation(
   code?: string,
 ): Promise<AestheticsQuotation | CodeNeeded | null> {
   if (!isAskable(order)) return null;
-  return readOne(endpoints.aestheticsQuotation(order, code), aestheticsQuotation);
+  const read = readOne(endpoints.aestheticsQuotation(order, code), aestheticsQuotation);
+  return unlessRefused(read, code);
 }
