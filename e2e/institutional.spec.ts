@@ -100,6 +100,7 @@ test('content that cannot be read is a 503 with a way on', async ({ page, backen
   const response = await page.goto('/institucional/trabalhe-conosco');
   expect(response?.status()).toBe(503);
   await expect(title(page)).toHaveText('O conteúdo não carregou');
+  await expect(page).not.toHaveTitle(/Carregando/);
   await backend.reset();
 });
 

@@ -579,6 +579,23 @@ test.describe('the whole stock', () => {
     await expectAccessible(page);
   });
 
+  test('without a vehicle it says so, and offers to order one @desktop', async ({
+    page,
+    backend,
+  }) => {
+    await backend.fail({ match: { path: '/api/veiculos' }, kind: 'empty-list' });
+    await backend.revalidate('stock');
+    await page.goto('/veiculos');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Nenhum veículo no estoque agora.')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Encomende aqui' })).toHaveAttribute(
+      'href',
+      '/faleconosco',
+    );
+    await backend.reset();
+    await backend.revalidate('stock');
+  });
+
   test('another form of its address leads to it @desktop', async ({ request }) => {
     const response = await request.get('/veiculos?pagina=1', { maxRedirects: 0 });
     expect(response.status()).toBe(308);
