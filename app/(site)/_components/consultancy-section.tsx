@@ -49,7 +49,7 @@ export function ConsultancySection() {
               >
                 <h3 className="t-h2 group-hover:text-accent">{title}</h3>
                 <p className="col-start-1 max-w-[36rem] leading-[1.45] text-support">{text}</p>
-                <Icon shape={arrowUpRight} className="col-start-2 row-span-2 row-start-1" />
+                <Icon shape={arrowUpRight} className="col-start-2 row-span-2 row-start-1 size-6" />
               </IntentLink>
             </li>
           ))}

@@ -17,7 +17,7 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
   );
   return (
     <>
-      <section className="wrap grid gap-8 pt-6 pb-(--space-section) lg:grid-cols-[5fr_6fr] lg:gap-[6vw]">
+      <section className="wrap grid gap-8 pt-6 pb-(--space-section) lg:pt-12 lg:grid-cols-[5fr_6fr] lg:gap-[6vw]">
         <div>
           <h2 className="t-h1">ops, não encontramos nenhum carro como este!</h2>
           <p className="t-lead mt-4">
