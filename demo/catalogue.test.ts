@@ -135,7 +135,7 @@ describe('search', () => {
 
   test('highlights in their order; related ones are others, on sale, addressed by relacionado_id', async () => {
     const highlights = await rows('/destaques?status=ativo&origem=site');
-    expect(highlights.map((row) => row['id'])).toEqual([1001, 1002, 1003, 1004, 1005, 1006]);
+    expect(highlights.map((row) => row['id'])).toEqual([1002, 1003, 1001, 1004, 1005, 1006]);
     const related = await rows('/associar-veiculos?origem=site&veiculo_id=1001');
     expect(related).toHaveLength(6);
     for (const row of related) {

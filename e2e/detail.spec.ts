@@ -499,7 +499,7 @@ test.describe('unknown address', () => {
     const cards = page.getByRole('group', { name: 'Carros recomendados' }).getByRole('article');
     await expect(cards.first()).toBeVisible();
     await cards.first().getByRole('link').click();
-    await expect(title(page)).toHaveText('GLX 450 d 4Drive Night Edition');
+    await expect(title(page)).toHaveText('Serra Alta Dynamic HSE');
     await expectAccessible(page);
   });
 

@@ -8,6 +8,7 @@ import {
   wholeSideways,
 } from './support/checks';
 import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Destaques', exact: true });
 const slide = (page: Page, place: number) =>
@@ -102,15 +103,14 @@ test.describe('banner', () => {
     await expect(banner(page)).toContainText('2 / 6');
   });
 
-  test('of a vehicle shows its data, price and page', async ({ page, backend }) => {
-    const [slug] = await backend.highlightSlugs();
+  test('of a vehicle shows its data, price and page', async ({ page }) => {
     const second = slide(page, 2);
     await expect(second.getByText('Kaiserstein GLX 450 d')).toBeAttached();
     await expect(second).toContainText('12.400 km');
     await expect(second).toContainText(/R\$\s1\.089\.900/);
     await expect(
       second.getByRole('link', { name: 'Ver o carro', includeHidden: true }),
-    ).toHaveAttribute('href', `/detalhe/${slug}`);
+    ).toHaveAttribute('href', `/detalhe/${vehicles.armoured}`);
   });
 
   test('of a campaign shows its list, its from-price and its video', async ({ page }) => {

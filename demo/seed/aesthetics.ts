@@ -1,4 +1,5 @@
 const picture = (name: string): string => `storage/servicos/${name}.webp`;
+const carPicture = (name: string): string => `storage/veiculos/${name}.webp`;
 
 /** Rows of the aesthetics categories; 13 has no services yet. */
 export const aestheticsCategoryRows = [
@@ -10,7 +11,8 @@ export const aestheticsCategoryRows = [
   { id: 13, title: 'Couro e estofados', image: null },
 ];
 
-type Option = { title: string; description: string; exclusive?: true };
+/** Without a picture of its own an option shows its service's. */
+type Option = { title: string; description: string; image?: string; exclusive?: true };
 type Service = {
   id: number;
   categoryId: number;
@@ -22,12 +24,37 @@ type Service = {
 };
 
 const paintFilmOptions: Option[] = [
-  { title: 'Frente completa', description: 'Capô, para-choque, faróis, para-lamas e retrovisores' },
-  { title: 'Para-choques', description: 'Dianteiro e traseiro' },
-  { title: 'Capô', description: 'A peça que mais recebe pedra' },
-  { title: 'Soleiras', description: 'Quatro portas' },
-  { title: 'Maçanetas', description: 'Conchas das quatro portas' },
-  { title: 'Carro inteiro', description: 'Todas as peças pintadas', exclusive: true },
+  {
+    title: 'Frente completa',
+    description: 'Capô, para-choque, faróis, para-lamas e retrovisores',
+    image: carPicture('coupe-vermelho/06-frontal'),
+  },
+  {
+    title: 'Para-choques',
+    description: 'Dianteiro e traseiro',
+    image: carPicture('coupe-vermelho/03-traseira'),
+  },
+  {
+    title: 'Capô',
+    description: 'A peça que mais recebe pedra',
+    image: carPicture('coupe-vermelho/04-detalhe-farol'),
+  },
+  {
+    title: 'Soleiras',
+    description: 'Quatro portas',
+    image: carPicture('coupe-vermelho/02-lateral'),
+  },
+  {
+    title: 'Maçanetas',
+    description: 'Conchas das quatro portas',
+    image: carPicture('sedan-prata/02-lateral'),
+  },
+  {
+    title: 'Carro inteiro',
+    description: 'Todas as peças pintadas',
+    image: carPicture('coupe-vermelho/01-frente'),
+    exclusive: true,
+  },
 ];
 const windowFilmOptions: Option[] = [
   {
@@ -103,7 +130,7 @@ const services: Service[] = [
     categoryId: 11,
     title: 'PPF Fosco',
     description: 'Mesma proteção, acabamento acetinado.',
-    image: picture('estetica-ppf'),
+    image: carPicture('sedan-cinza-grafite/01-frente'),
     options: paintFilmOptions,
   },
   {
@@ -111,7 +138,7 @@ const services: Service[] = [
     categoryId: 11,
     title: 'PPF Colorido',
     description: 'Muda a cor do carro e volta ao original quando você quiser.',
-    image: picture('estetica-ppf'),
+    image: carPicture('coupe-azul/01-frente'),
     options: paintFilmOptions.slice(5),
   },
   windowFilm(1201, 'Antivandalismo 200 micra', 'Segura o vidro estilhaçado e atrasa a entrada.'),
@@ -142,7 +169,7 @@ export const aestheticsOptionRows = services.flatMap((service) =>
     serviceId: service.id,
     title: option.title,
     description: option.description,
-    image: service.image,
+    image: option.image ?? service.image,
     exclusive: option.exclusive ?? false,
   })),
 );

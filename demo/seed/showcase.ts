@@ -22,7 +22,7 @@ const showcase: readonly Showcase[] = [
     armoured: true,
     status: 'Ativo',
     paint: 0,
-    highlightPosition: 1,
+    highlightPosition: 3,
   },
   {
     brand: 'Monte Real',
@@ -36,7 +36,7 @@ const showcase: readonly Showcase[] = [
     armoured: false,
     status: 'Ativo',
     paint: 1,
-    highlightPosition: 2,
+    highlightPosition: 1,
   },
   // A title of more than seventy letters, with an ampersand.
   {
@@ -51,7 +51,7 @@ const showcase: readonly Showcase[] = [
     armoured: false,
     status: 'Ativo',
     paint: 0,
-    highlightPosition: 3,
+    highlightPosition: 2,
   },
   {
     brand: 'Kaiserstein',
