@@ -231,6 +231,16 @@ test.describe('in other ways @desktop', () => {
     }
   });
 
+  test('on a phone with text twice as large', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await withText(page, 32);
+    for (const path of ['/', '/busca', `/detalhe/${vehicles.armoured}`, '/faleconosco']) {
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+      await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('forced colours keep edges and marks; more contrast, less movement', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/busca');

@@ -97,7 +97,10 @@ export function Menu({ bar, children }: MenuProps) {
         onClose={onClosed}
       >
         <div className="flex min-h-full flex-col">
-          <div className="wrap flex h-(--header-h) flex-none items-center gap-2 lg:h-(--header-h-desktop) lg:gap-3">
+          <div
+            data-bar=""
+            className="wrap flex h-(--header-h) flex-none items-center gap-2 lg:h-(--header-h-desktop) lg:gap-3"
+          >
             {bar}
             <button type="button" aria-label="Fechar menu" className={iconStyle} onClick={close}>
               <Icon shape={x} className="size-6" />

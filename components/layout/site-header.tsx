@@ -22,7 +22,10 @@ type SiteHeaderProps = Readonly<{
 export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
   return (
     <HeaderShell tone={tone}>
-      <div className="wrap flex h-(--header-h) items-center gap-2 lg:h-(--header-h-desktop) lg:gap-3">
+      <div
+        data-bar=""
+        className="wrap flex h-(--header-h) items-center gap-2 lg:h-(--header-h-desktop) lg:gap-3"
+      >
         <Logo className="mr-auto lg:mr-[clamp(12px,3vw,48px)]" />
         <nav aria-label="Principal" className="mr-auto hidden gap-1 lg:flex">
           {headerLinks.map((link) => (
