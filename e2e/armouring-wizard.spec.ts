@@ -476,13 +476,24 @@ test('every step and the modal are accessible and fit 360 px', async ({ page, is
   await check();
 });
 
-test('the keyboard alone gets to the end @desktop', async ({ page, backend }) => {
+test('the keyboard alone gets to the end, and past each mistake @desktop', async ({
+  page,
+  backend,
+}) => {
   await backend.reset();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const wizard = new ArmouringWizardPage(page);
   await wizard.open();
   const { keyboard } = page;
-  await wizard.brand.focus();
+  const pressNext = async () => {
+    await tabTo(page, wizard.next);
+    await keyboard.press('Enter');
+  };
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+
+  await pressNext();
+  await expect(wizard.alert).toContainText('Para abrir o passo 02');
+  await expect(wizard.brand).toBeFocused();
   await keyboard.type('kaiser');
   await expect(page.getByRole('option')).toHaveCount(1);
   await keyboard.press('Enter');
@@ -498,40 +509,53 @@ test('the keyboard alone gets to the end @desktop', async ({ page, backend }) =>
   await keyboard.press('Enter');
   await expect(wizard.model).toHaveValue('GLX 250');
   await keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'Já Tenho o Veículo' })).toBeFocused();
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
+  await expect(radio('Já Tenho o Veículo')).toBeFocused();
+  await pressNext();
+
   await expect(wizard.header('Como funciona')).toBeFocused();
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
+  await pressNext();
+
   await expect(wizard.header('Garantia do vidro')).toBeFocused();
-  await keyboard.press('Tab');
+  await pressNext();
+  await expect(wizard.alert).toContainText('Para abrir o passo 04, escolha a garantia');
+  await expect(radio('5 anos de garantia')).toBeFocused();
   await keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: '10 anos de garantia' })).toBeChecked();
-  await wizard.page.getByRole('radio', { name: 'Selecionar Standard 24 mm' }).focus();
+  await expect(radio('10 anos de garantia')).toBeChecked();
+  await tabTo(page, radio('Selecionar Standard 24 mm'));
   await keyboard.press('Space');
-  await expect(page.getByRole('radio', { name: 'Selecionar Standard 24 mm' })).toBeChecked();
-  await wizard.next.focus();
-  await keyboard.press('Enter');
+  await expect(radio('Selecionar Standard 24 mm')).toBeChecked();
+  await pressNext();
+
   await expect(wizard.header('Opcionais')).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Space');
   await expect(page.getByRole('checkbox').first()).toBeChecked();
-  await tabTo(page, wizard.next);
-  await keyboard.press('Enter');
+  await pressNext();
+
   await expect(wizard.header('Teto solar')).toBeFocused();
   await keyboard.press('Tab');
-  await keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Não' })).toBeChecked();
-  await tabTo(page, wizard.next);
-  await keyboard.press('Enter');
+  await keyboard.press('Space');
+  await expect(radio('Sim')).toBeChecked();
+  await pressNext();
+  await expect(wizard.alert).toContainText('Para abrir o passo 06, escolha o tipo de teto');
+  await expect(radio('Teto fixo')).toBeFocused();
+  await keyboard.press('Space');
+  await expect(radio('Teto fixo')).toBeChecked();
+  await pressNext();
+
   await expect(wizard.header('Documentação')).toBeFocused();
   const main = page.getByRole('main');
   await tabTo(page, main.getByRole('button', { name: 'Ver proposta' }).filter({ visible: true }));
   await keyboard.press('Enter');
-  await typeContact(page, new LeadFormOnPage(wizard.dialog));
-  await tabTo(page, wizard.dialog.getByRole('button', { name: 'Ver proposta' }));
+  const form = new LeadFormOnPage(wizard.dialog);
+  const send = wizard.dialog.getByRole('button', { name: 'Ver proposta' });
+  await expect(form.name).toBeEditable();
+  await tabTo(page, send);
+  await keyboard.press('Enter');
+  await expect(form.name).toBeFocused();
+  await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+  await typeContact(page, form);
+  await tabTo(page, send);
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/blindagem\/orcamento\/BLD-/);
 });

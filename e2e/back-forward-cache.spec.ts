@@ -16,9 +16,11 @@ const screens = [
   '/funilaria',
   '/sobre',
   '/institucional',
+  '/institucional/garantia-blindagem',
   '/faleconosco',
   '/vendaseucarro',
   '/lgpd',
+  '/acessibilidade',
   '/detalhes',
 ];
 

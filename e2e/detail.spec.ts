@@ -516,7 +516,14 @@ test.describe('unknown address', () => {
   });
 });
 
-for (const state of ['armoured', 'unarmoured', 'longName', 'sold', 'withoutPictures'] as const) {
+for (const state of [
+  'armoured',
+  'unarmoured',
+  'longName',
+  'sold',
+  'withoutPrice',
+  'withoutPictures',
+] as const) {
   test(`nothing keeps the visitor out: WCAG 2.2 AA (${state})`, async ({ page }) => {
     await openVehicle(page, vehicles[state]);
     await expectAccessible(page);
