@@ -1,12 +1,13 @@
 import { LinkButton } from '@/components/ui/link-button';
 import { routes } from '@/lib/routes';
+import styles from './not-found-message.module.css';
 
 /** The 404 screen's first part: "opa", "erro 404", what happened and two ways on. */
 export function NotFoundMessage() {
   return (
-    <section className="dark pt-[clamp(2.5rem,7vw,6.875rem)] pb-[clamp(2.5rem,6vw,5.5rem)]">
+    <section className={`dark ${styles.message}`}>
       <div className="wrap">
-        <h1 className="t-banner -ml-[0.05em] text-[clamp(5.5rem,1rem+22vw,21rem)]">opa</h1>
+        <h1 className={`t-banner ${styles.word}`}>opa</h1>
         <div className="mt-6 grid gap-7 lg:grid-cols-[5fr_7fr] lg:gap-[6vw]">
           <p className="t-h3 num text-accent">erro 404</p>
           <div>

@@ -2,6 +2,7 @@ import { routes } from '@/lib/routes';
 import { ActiveInView } from './active-in-view';
 import { ServiceCard } from './service-card';
 import { services } from './services';
+import styles from './services-section.module.css';
 
 const { armouring, aesthetics, bodyWork } = services;
 
@@ -17,9 +18,9 @@ export function ServicesSection() {
     <section className="pb-(--space-section)">
       <div className="wrap">
         <h2 className="t-h2 mb-[clamp(20px,2.6vw,36px)]">Serviços</h2>
-        <ul className="grid gap-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[340px_340px] lg:gap-(--space-gap)">
+        <ul className={`grid gap-3 ${styles.cards}`}>
           {shown.map((service) => (
-            <li key={service.title} className={service.large ? 'grid lg:row-span-2' : 'grid'}>
+            <li key={service.title} className="grid">
               <ServiceCard {...service} />
             </li>
           ))}
