@@ -1,3 +1,4 @@
+import vm from 'node:vm';
 import nextJest from 'next/jest.js';
 
 const withNext = nextJest({ dir: './' });
@@ -20,4 +21,12 @@ const config = {
   restoreMocks: true,
 };
 
-export default withNext(config);
+/** From Node 24.9 on Jest loads `.mjs` as the modules they are; Next would hand it CommonJS by that name. */
+const loadsModules = typeof vm.SourceTextModule?.prototype.hasAsyncGraph === 'function';
+
+export default async () => {
+  const { transform, ...rest } = await withNext(config)();
+  if (!loadsModules) return { ...rest, transform };
+  const entries = Object.entries(transform).map(([files, by]) => [files.replace('|mjs', ''), by]);
+  return { ...rest, transform: Object.fromEntries(entries) };
+};
