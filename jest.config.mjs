@@ -24,9 +24,11 @@ const config = {
 /** From Node 24.9 on Jest loads `.mjs` as the modules they are; Next would hand it CommonJS by that name. */
 const loadsModules = typeof vm.SourceTextModule?.prototype.hasAsyncGraph === 'function';
 
-export default async () => {
+const jestConfig = async () => {
   const { transform, ...rest } = await withNext(config)();
   if (!loadsModules) return { ...rest, transform };
   const entries = Object.entries(transform).map(([files, by]) => [files.replace('|mjs', ''), by]);
   return { ...rest, transform: Object.fromEntries(entries) };
 };
+
+export default jestConfig;
