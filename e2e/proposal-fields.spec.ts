@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/checks';
-import type {
-  LeadFormOnPage} from './support/proposal';
+import type { LeadFormOnPage } from './support/proposal';
 import {
   ana,
   expectFits,
