@@ -326,7 +326,9 @@ describe('a submit that arrives twice', () => {
   });
 
   it('while the first one fails shares its protocol, and the next try goes on from there', async () => {
-    answer([created], [json({}, 500), quoted]);
+    // Long enough for the second to be waiting with the first.
+    const failing: RequestListener = (...call) => void setTimeout(json({}, 500), 500, ...call);
+    answer([created], [failing, quoted]);
 
     const responses = await Promise.all([send(), send()]);
     expect(responses.map(({ status }) => status)).toEqual([202, 202]);
