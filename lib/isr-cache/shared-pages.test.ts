@@ -5,6 +5,7 @@ import { FakeRedis } from './testing/fake-redis';
 const SECOND = 1_000;
 const LIFE = { revalidate: 60, expire: 7 * 24 * 3_600 };
 
+/** What the cache looks at of a page; Next's own type asks for what only a rendering has. */
 const page = (more: object = {}) =>
   ({
     kind: 'APP_PAGE',

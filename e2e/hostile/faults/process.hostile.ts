@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
 import { freePort, makeSecrets, startSite } from '../../../scripts/stack.mjs';
 import { ours } from '../support/forms';
+import type { Ledger } from '../support/ledger';
 import { request } from '../support/raw';
-import { siteSettings, startWorld } from '../support/site';
+import { siteSettings, startWorld, type World } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -18,6 +19,23 @@ const SLOW_MS = 2_000;
 const PATIENT = { BACKEND_ATTEMPT_TIMEOUT_MS: '5000', BACKEND_DEADLINE_MS: '6000' };
 
 const models = { method: 'GET', match: /^\/api\/modelos/ } as const;
+
+/** Waits for the end of a site that was told to stop, which is an orderly one within the limit. */
+async function noteEnd(
+  ledger: Ledger,
+  what: string,
+  { site }: World,
+  { toldAt, limitMs }: Readonly<{ toldAt: number; limitMs: number }>,
+): Promise<void> {
+  const { code } = await site.ended;
+  const ms = performance.now() - toldAt;
+  ledger.note(
+    what,
+    `código 0 em ${String(limitMs)} ms`,
+    `código ${String(code)}`,
+    (code !== 0 || ms > limitMs) && `${String(Math.round(ms))} ms`,
+  );
+}
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`${signal}: o que está a caminho chega, nada novo entra, código 0`, async ({ ledger }) => {
@@ -53,14 +71,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         status !== 200 && signal,
       );
     }
-    const { code } = await world.site.ended;
-    const ms = performance.now() - toldAt;
-    ledger.note(
-      'fim do processo',
-      `código 0 em ${String(SOON_MS)} ms`,
-      `código ${String(code)}`,
-      (code !== 0 || ms > SOON_MS) && `${String(Math.round(ms))} ms`,
-    );
+    await noteEnd(ledger, 'fim do processo', world, { toldAt, limitMs: SOON_MS });
     const log = readFileSync(world.log, 'utf8');
     expect(log).toContain('"event":"shutdown.started"');
     expect(log).toContain('"event":"shutdown.done"');
@@ -83,14 +94,7 @@ test('quem manda devagar não segura o fim: é cortado, código 0', async ({ led
   await wait(300);
   const toldAt = performance.now();
   process.kill(world.site.pid, 'SIGTERM');
-  const { code } = await world.site.ended;
-  const ms = performance.now() - toldAt;
-  ledger.note(
-    'fim com um corpo que não acaba',
-    `código 0 em ${String(LIMIT_MS)} ms`,
-    `código ${String(code)}`,
-    (code !== 0 || ms > LIMIT_MS) && `${String(Math.round(ms))} ms`,
-  );
+  await noteEnd(ledger, 'fim com um corpo que não acaba', world, { toldAt, limitMs: LIMIT_MS });
   socket.destroy();
   await world.backend.stop();
 });

@@ -1,4 +1,5 @@
 import { Carousel } from '@/components/carousel/carousel';
+import { classes } from '@/components/ui/classes';
 import { films, percentText, warrantyText } from './films';
 import styles from './film-slider.module.css';
 
@@ -53,7 +54,7 @@ function FilmCard({ film }: Readonly<{ film: (typeof films)[number] }>) {
       <p className="mt-2.5 text-[0.9375rem] leading-[1.45] text-muted">
         {heat ? `de ${heat.kind}` : 'de espessura, antivandalismo'}
       </p>
-      <div aria-hidden="true" className={`${styles.meter} ${heat ? styles.scale : ''}`}>
+      <div aria-hidden="true" className={classes(styles.meter, heat && styles.scale)}>
         {heat && <span style={{ width: `${heat.percent}%` }} />}
       </div>
       <h3 className="t-h3">{name}</h3>

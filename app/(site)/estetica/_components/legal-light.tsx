@@ -1,9 +1,10 @@
+import { classes } from '@/components/ui/classes';
 import styles from './legal-light.module.css';
 
 /** Least light that must pass, glass and film together (Contran resolution 960/2022). */
 const minimums = [
   { share: '70%', where: 'Para-brisa e vidros laterais dianteiros', mark: styles.ofTheFront },
-  { share: '28%', where: 'Vidros laterais traseiros e vigia', mark: '' },
+  { share: '28%', where: 'Vidros laterais traseiros e vigia', mark: null },
 ] as const;
 
 /** A car from the side. */
@@ -41,7 +42,7 @@ export function LegalLight() {
         </h3>
         <dl className="num grid grid-cols-2 gap-x-6">
           {minimums.map(({ share, where, mark }) => (
-            <div key={share} className={`${styles.minimum} ${mark}`}>
+            <div key={share} className={classes(styles.minimum, mark)}>
               <dt className="mt-2 text-[0.9375rem] leading-[1.4] text-support">{where}</dt>
               <dd className={styles.share}>
                 <span className="sr-only">Pelo menos </span>
