@@ -13,6 +13,9 @@ WORKDIR /site
 COPY --from=build /site/.next/standalone ./
 COPY --from=build /site/.next/static ./.next/static
 COPY --from=build /site/public ./public
+# Pictures and disk writes share the threads: photos take one at a time, the picture optimiser the others. Memory of
+# unfolded pictures goes back to the system at once instead of staying with each thread (docs/adr/0013).
+ENV UV_THREADPOOL_SIZE=8 MALLOC_MMAP_THRESHOLD_=131072
 # All it writes: pictures made small, and, without DATABASE_URL, what waits for the backend (a volume belongs there).
 ENV OUTBOX_DIR=/var/lib/site/outbox
 RUN install -d -o node -g node .next/cache "$OUTBOX_DIR"

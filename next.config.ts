@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { securityHeaders } from './lib/http/security-headers.mjs';
-import { contentSecurityPolicy } from './lib/isr-cache/content-security-policy.mjs';
 
-const MEBIBYTE = 1024 * 1024;
-const strictPolicy = { key: 'Content-Security-Policy', value: contentSecurityPolicy() };
+const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * KIBIBYTE;
 
 const nextConfig: NextConfig = {
   // A folder that runs anywhere without the project's node_modules; scripts/start.mjs and the image start it.
@@ -14,8 +12,8 @@ const nextConfig: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/isr-cache/handler.mjs', import.meta.url)),
   cacheMaxMemorySize: 128 * MEBIBYTE,
   experimental: {
-    // An attacker asking for addresses that do not exist must not fill the disk.
-    isrFlushToDisk: false,
+    // Next keeps what is sent to an address of the middleware: pages take nothing, and the proxy lets this much pass.
+    proxyClientMaxBodySize: 64 * KIBIBYTE,
     // The 404 of unknown addresses is a page of its own: a root `not-found` would travel inside every page.
     globalNotFound: true,
     // A page loads the styles it imports, not those of every other page: a further request costs it less than 4 KB of them.
@@ -46,13 +44,8 @@ const nextConfig: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   redirects: async () => [{ source: '/blindagens', destination: '/blindagem', permanent: true }],
+  // Security headers: lib/http/complete-answers.ts, which sees every answer.
   headers: async () => [
-    {
-      source: '/:path*',
-      headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })),
-    },
-    // A page brings its own, with the hashes of its scripts (lib/isr-cache); two would both be enforced.
-    { source: '/(api|_next|imagens|privacidade)/:path*', headers: [strictPolicy] },
     // A wizard at a step, or filled in by a link, is not a page to be found (DECISIONS, "Addresses").
     ...['etapa', 'marca', 'modelo'].map((key) => ({
       source: '/(blindagem|estetica)/cotacao',
@@ -62,7 +55,7 @@ const nextConfig: NextConfig = {
     {
       // Made to be shown by others.
       source: '/detalhe/:slug/og.jpg',
-      headers: [strictPolicy, { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
+      headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     },
   ],
 };

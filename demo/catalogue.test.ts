@@ -129,20 +129,62 @@ describe('search', () => {
       ]) as unknown[],
       seo: { palavras_chave: 'kaiserstein, glx 450 d, diesel, blindado' },
     });
+    expect(await search({ seo_url: '1001' })).toEqual([vehicle]);
     expect(await search({ seo_url: 'nada' })).toEqual([]);
     expect(await search({ seo_url: 'drakensberg-kudu-savana-2022' })).toEqual([]);
   });
 
-  test('highlights in their order; related ones are others, on sale, addressed by relacionado_id', async () => {
+  test('highlights in their order; related ones are others, on sale, with the id they are related to', async () => {
     const highlights = await rows('/destaques?status=ativo&origem=site');
     expect(highlights.map((row) => row['id'])).toEqual([1002, 1003, 1001, 1004, 1005, 1006]);
     const related = await rows('/associar-veiculos?origem=site&veiculo_id=1001');
     expect(related).toHaveLength(6);
     for (const row of related) {
-      expect(row).toMatchObject({ status: 'Ativo', relacionado_id: row['seo_url'] });
+      expect(row).toMatchObject({ status: 'Ativo', relacionado_id: 1001 });
       expect(row['id']).not.toBe(1001);
     }
     expect(await rows('/associar-veiculos?veiculo_id=1')).toEqual([]);
+  });
+});
+
+describe('neighbours in a list', () => {
+  const pictured = (list: readonly Row[]) =>
+    list.flatMap((row) => (typeof row['imagem'] === 'string' ? [row['imagem']] : []));
+  const colourOf = (picture: string) =>
+    /veiculos\/[a-z]+-(.+?)(?:-patio)?\//.exec(picture)?.[1] ?? picture;
+  const repeatsWithin = (reach: number, list: readonly string[]) =>
+    list.filter((item, index) => list.slice(Math.max(0, index - reach), index).includes(item));
+
+  test.each([
+    ['the whole stock', {}],
+    ['what is on sale', { status: 'ativo' }],
+    ['armoured', { status: 'ativo', blindado: '1' }],
+    ['not armoured', { status: 'ativo', blindado: '0' }],
+    ['new', { status: 'ativo', condicao: 'novo' }],
+    ['used', { status: 'ativo', condicao: 'semi-novo' }],
+  ])(
+    '%s: fronts only, never two of one colour side by side, no picture twice on a screen',
+    async (_, query) => {
+      const pictures = pictured(await search(query));
+      expect(pictures.length).toBeGreaterThan(15);
+      expect(pictures.filter((picture) => !picture.endsWith('/01-frente.webp'))).toEqual([]);
+      expect(repeatsWithin(1, pictures.map(colourOf))).toEqual([]);
+      expect(repeatsWithin(6, pictures)).toEqual([]);
+    },
+  );
+
+  test('the highlights and related vehicles', async () => {
+    const highlights = pictured(await rows('/destaques'));
+    expect(repeatsWithin(1, highlights.map(colourOf))).toEqual([]);
+    expect(repeatsWithin(6, highlights)).toEqual([]);
+    const everyNinth = (await search({ status: 'ativo' })).filter((_, index) => index % 9 === 0);
+    for (const vehicle of everyNinth) {
+      const related = pictured(
+        await rows(`/associar-veiculos?veiculo_id=${String(vehicle['id'])}`),
+      );
+      const seen = [...pictured([vehicle]), ...related];
+      expect(new Set(seen).size).toBe(seen.length);
+    }
   });
 });
 

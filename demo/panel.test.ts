@@ -85,7 +85,11 @@ test('escapes what visitors sent, wherever it shows', async () => {
     },
   });
   await demo.api('/navigation-tracker', {
-    body: { origem: hostile, paginas_acessadas: [hostile] },
+    body: {
+      origem: hostile,
+      paginas_acessadas: [hostile, { nome: hostile, endereco: hostile }],
+      veiculos_acessados: [{ id: 7, marca: hostile, modelo: null }],
+    },
   });
   await demo.api('/vendaseucarro', {
     body: { marca: hostile, modelo: 'x', nome: hostile, email: 'a@b.co', telefone: '11988887777' },
@@ -100,6 +104,18 @@ test('escapes what visitors sent, wherever it shows', async () => {
     expect(text).toContain('&lt;script&gt;');
     expect(text).not.toMatch(/<script|<img src=x/);
   }
+});
+
+test('shows the pages and the vehicles of a visit', async () => {
+  await demo.api('/navigation-tracker', {
+    body: {
+      paginas_acessadas: [{ nome: 'Detalhe', endereco: 'https://a.br/detalhe/ridge' }],
+      veiculos_acessados: [{ id: '4102', marca: 'Hakone', modelo: 'Ridge' }],
+    },
+  });
+  const { text } = await demo.send('/painel/navegacao');
+  expect(text).toMatch(/<dt>Detalhe<\/dt>\s*<dd>https:\/\/a\.br\/detalhe\/ridge<\/dd>/);
+  expect(text).toMatch(/<dt>4102<\/dt>\s*<dd>Hakone Ridge<\/dd>/);
 });
 
 test('shows the newest first, twenty-five a page', async () => {

@@ -9,20 +9,27 @@ import { createClock } from './services';
 import { resolveSettings, SettingsError, type DemoOptions } from './settings';
 
 /** A running service. */
-export type RunningDemo = { url: string; close: () => Promise<void> };
+export type RunningDemo = {
+  url: string;
+  /** What the API's and the pictures' paths stand below. */
+  apiUrl: string;
+  close: () => Promise<void>;
+};
 
 /** Opens the database, fills it when empty, and listens. Throws {@link SettingsError} for what cannot work. */
 export async function startDemo(options: DemoOptions = {}): Promise<RunningDemo> {
   const settings = resolveSettings(options);
   const { db, close: closeDatabase } = await openDatabase(settings);
   try {
-    await seedWhenEmpty(db, settings.vehicles);
+    await seedWhenEmpty(db, settings);
     const app = await createApp({ db, settings, clock: createClock() });
     const server = createAdaptorServer({ fetch: app.fetch });
     const address = await listen(server, settings.port, settings.host);
     const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+    const url = `http://${host}:${address.port}`;
     return {
-      url: `http://${host}:${address.port}`,
+      url,
+      apiUrl: url + settings.basePath,
       close: async () => {
         await stop(server);
         await closeDatabase();

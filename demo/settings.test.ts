@@ -26,6 +26,10 @@ describe('settings', () => {
     [{ DEMO_PORT: '70000' }, 'DEMO_PORT'],
     [{ DEMO_VEHICLES: '3' }, 'DEMO_VEHICLES'],
     [{ DEMO_CONTROLS: 'sim' }, 'DEMO_CONTROLS'],
+    [{ DEMO_DIALECT: 'outro' }, 'DEMO_DIALECT'],
+    [{ DEMO_BASE_PATH: 'sistema' }, 'basePath'],
+    [{ API_KEY_HEADER: 'a chave' }, 'keyHeader'],
+    [{ DEMO_LENIENT_ORDERS: 'sim' }, 'DEMO_LENIENT_ORDERS'],
     [{ DATABASE_URL: 'mysql://x' }, 'postgres'],
     [{ SITE_URL: 'ftp://x', REVALIDATE_SECRET: 's' }, 'siteUrl'],
   ])('%p is refused, naming %p', (environment, name) => {

@@ -213,6 +213,23 @@ describe('quotations', () => {
     expect((await demo.api('/orcamento-blindagem?codigo=BLD-2026-NADA2345')).status).toBe(404);
     expect((await demo.api(`/orcamento-estetica?codigo=${order}`)).status).toBe(404);
   });
+
+  test('a lenient service knows an order by its other spellings', async () => {
+    const strict = demo;
+    demo = await startChild({ DEMO_CONTROLS: '1', DEMO_LENIENT_ORDERS: '1' });
+    try {
+      const order = await orderArmouring();
+      for (const spelling of [order, order.toLowerCase(), `%20${order}%09`]) {
+        expect(await open(spelling)).toHaveProperty('email');
+        const answer = await strict.api(`/orcamento-blindagem?codigo=${spelling}`);
+        expect(answer.status).toBe(404);
+      }
+      expect((await demo.api(`/orcamento-blindagem?codigo=${order}X`)).status).toBe(404);
+    } finally {
+      await demo.stop();
+      demo = strict;
+    }
+  }, 90_000);
 });
 
 describe('the code of a quotation', () => {
@@ -289,15 +306,19 @@ describe('navigation and sell requests', () => {
     expect(created.json).toBe(1);
     const changed = await demo.api('/navigation-tracker/1', {
       method: 'PUT',
-      body: { paginas_acessadas: ['/', '/sobre'] },
+      body: { paginas_acessadas: ['/', { nome: 'Sobre', endereco: 'https://a.br/sobre' }] },
     });
     expect(changed).toMatchObject({
       status: 200,
-      json: { id: 1, origem: 'Direto', paginas_acessadas: ['/', '/sobre'] },
+      json: { id: 1, origem: 'Direto', paginas_acessadas: ['/', { nome: 'Sobre' }] },
     });
     expect((await demo.api('/navigation-tracker/9', { method: 'PUT', body: {} })).status).toBe(404);
     expect(
       (await demo.api('/navigation-tracker', { body: { paginas_acessadas: 'x' } })).status,
+    ).toBe(422);
+    expect(
+      (await demo.api('/navigation-tracker', { body: { veiculos_acessados: [{ marca: 'x' }] } }))
+        .status,
     ).toBe(422);
   });
 

@@ -136,10 +136,10 @@ describe('what the site sends fits the document', () => {
   };
   const visit = {
     origin: 'Direto',
-    pages: ['Home'],
+    pages: [{ name: 'Home', path: '/' }],
     banners: [],
     services: [],
-    vehicles: [],
+    vehicles: [{ id: '7', brand: null, model: 'Ridge' }],
     whatsapp: ['/'],
   };
 
@@ -173,8 +173,8 @@ describe('what the site sends fits the document', () => {
         lead,
       ),
     ],
-    ['createNavigation', navigationBody(visit)],
-    ['updateNavigation', navigationBody({ ...visit, lead })],
+    ['createNavigation', navigationBody(visit, 'https://a.br')],
+    ['updateNavigation', navigationBody({ ...visit, lead }, 'https://a.br')],
   ])('%s', (name, body) => {
     expect(checker(operationOf(name).request!.schema, document)(body)).toEqual([]);
   });

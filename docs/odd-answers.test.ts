@@ -1,4 +1,4 @@
-import { isWireObject, unwrapList } from '@/lib/backend/unwrap';
+import { isWireObject, saysNothing, unwrapList } from '@/lib/backend/unwrap';
 
 import { siteCalls } from './testing/calls';
 import { operationsOf, readDocument } from './testing/document';
@@ -7,14 +7,22 @@ import { operationsOf, readDocument } from './testing/document';
 const ODD: readonly unknown[] = [
   ...[null, '', ' ', '0', 'texto', '[', '{"a":', '<b onclick="x()">A</b>&amp;'],
   ...[0, -1, 1e21, true, false, '😀 Citroën'.repeat(2_000)],
+  ...['R$ 189.900 à vista', 'R$\u00a00,00', '12.345 km', '[{"titulo":"Bancos","valor":"Couro"}]'],
+  ...['arquivos/imagem?id=7', 'http://127.0.0.1/arquivos/imagem?id=7', '//outro.test/a.webp'],
+  ...[{ titulo: 'Kōyō' }, { data: [{ id: 4_102 }] }, { 0: 'a', 2: 'b' }, [{ url: 'youtu.be/x' }]],
   ...[[], {}, [[]], [null, 0, 'x', [], {}, [[{}]]], { inesperado: { mais: [1] } }],
 ];
 
 /** Fields that a record cannot go without; what they lack costs that record alone. */
 const REQUIRED = new Set([
-  ...['id', 'titulo', 'seo_url', 'relacionado_id', 'nome', 'depoimento'],
+  ...['id', 'titulo', 'seo_url', 'nome', 'depoimento'],
   ...['label', 'condicao', 'codigo'],
 ]);
+
+/** A vehicle without `seo_url` has its address by `relacionado_id`. */
+const isRequired = (record: unknown, name: string): boolean =>
+  REQUIRED.has(name) ||
+  (name === 'relacionado_id' && !(isWireObject(record) && 'seo_url' in record));
 
 type Path = readonly string[];
 
@@ -45,16 +53,131 @@ const reads = operationsOf(readDocument().document)
   .map(({ call, value }) => ({ call: call as keyof typeof siteCalls, records: recordsOf(value) }))
   .filter(({ records }) => records.length > 0);
 
+const read = (call: keyof typeof siteCalls, body: unknown) => siteCalls[call].read!(body).value;
+
+test.each(reads)('$call: every envelope reads the same', ({ call, records }) => {
+  const [record] = records;
+  const alone = [[record], { data: [record] }];
+  const isList = Array.isArray(read(call, alone[0]));
+  const forms = isList
+    ? [...alone, { data: { data: [record], total: 1 } }, { data: { 3: record } }]
+    : [...alone, record, { data: record }];
+  const [first, ...others] = forms.map((form) => read(call, form));
+  for (const other of others) expect(other).toEqual(first);
+});
+
+/** The same value with each number as text. */
+function numbersAsText(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(numbersAsText);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, numbersAsText(inner)]),
+  );
+}
+
+test.each(reads)('$call: a number as text reads the same', ({ call, records }) => {
+  expect(read(call, numbersAsText(records))).toEqual(read(call, records));
+});
+
+const FLAGS = new Set(['blindado', 'individual', 'dois_fatores']);
+
+test.each([
+  ['yes', [1, '1', true]],
+  ['no', [0, '0', false, null, undefined]],
+] as const)('every way to say %s reads the same', (_word, [first, ...others]) => {
+  const flags = reads.flatMap(({ call, records }) =>
+    placesIn(records)
+      .filter((path) => FLAGS.has(path.at(-1) ?? ''))
+      .map((path) => ({ call, records, path })),
+  );
+  expect(new Set(flags.map(({ path }) => path.at(-1)))).toEqual(FLAGS);
+  for (const { call, records, path } of flags) {
+    const asked = (flag: unknown) => [path, read(call, replaced(records, path, flag))];
+    for (const other of others) expect(asked(other)).toEqual(asked(first));
+  }
+});
+
 test.each(reads)('$call: an odd value costs the field it stands in at most', (example) => {
-  const read = siteCalls[example.call].read!;
-  const isDropped = ({ lost }: ReturnType<typeof read>) => lost.some(isWireObject);
+  const isDropped = (body: unknown) => siteCalls[example.call].read!(body).lost.some(isWireObject);
   for (const record of example.records) {
-    const optional = placesIn(record).filter(([name]) => name !== undefined && !REQUIRED.has(name));
+    const optional = placesIn(record).filter(
+      ([name]) => name !== undefined && !isRequired(record, name),
+    );
     for (const path of optional) {
       for (const odd of ODD) {
-        const asked = () => isDropped(read([replaced(record, path, odd)]));
+        const asked = () => isDropped([replaced(record, path, odd)]);
         expect([path, odd, asked()]).toEqual([path, odd, false]);
       }
     }
   }
+});
+
+/** Answers that another backend may give, and what the site reads in them. */
+const others = [
+  [
+    'vehicles',
+    { titulo: 'Compass', seo_url: 'jeep-compass', relacionado_id: 4102, preco: 'R$ 1.900 à vista' },
+    { slug: 'jeep-compass', price: { text: 'R$ 1.900 à vista', cents: 190_000 } },
+  ],
+  [
+    'highlights',
+    { titulo: 'Compass', relacionado_id: 4102, preco: '36x de R$ 4.990' },
+    { slug: '4102', price: { text: '36x de R$ 4.990', cents: null } },
+  ],
+  ['vehicle', { modelo: 'Compass', seo_url: 'jeep-compass' }, { slug: 'jeep-compass' }],
+  ['vehicle', { modelo: 'Compass' }, { slug: 'piccola-2022' }],
+  ['conditions', { condicao: 'Clássico', codigo: 'C' }, { name: 'Clássico', code: 'C' }],
+  ['conditions', { condicao: 'Repasse', codigo: 3 }, { name: 'Repasse', code: '3' }],
+  [
+    'banners',
+    { titulo: 'Blindagem', tipo_banner: '1', veiculo: { titulo: 'Compass' } },
+    { kind: 'service', vehicle: null },
+  ],
+  [
+    'banners',
+    { tipo_banner: 2, veiculo: { titulo: 'Compass' }, campanha: { preco_de: 'R$ 1,00' } },
+    { kind: 'vehicle', vehicle: { title: 'Compass' }, campaign: null },
+  ],
+] as const;
+
+test.each(others)('%s: %j', (call, record, expected) => {
+  const { value, lost } = siteCalls[call].read!([record]);
+  expect(lost).toEqual([]);
+  expect(Array.isArray(value) ? value[0] : value).toMatchObject(expected);
+});
+
+describe('the answer to a write', () => {
+  const writes = ['createLead', 'createArmouringQuotation', 'createAestheticsQuotation'] as const;
+  const isTaken = (call: (typeof writes)[number], body: unknown): boolean => {
+    try {
+      siteCalls[call].read!(body);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  test.each(writes)(
+    '%s: an odd one is never taken for success unless it says something',
+    (call) => {
+      for (const odd of ODD) {
+        for (const body of [odd, [odd], { data: odd }, { id: odd }, { pedido: odd }]) {
+          if (saysNothing(body)) expect([body, isTaken(call, body)]).toEqual([body, false]);
+          // Only a record is one that was created.
+          const isRecord = typeof body === 'object' && body !== null;
+          if (!isRecord) expect([body, isTaken(call, body)]).toEqual([body, false]);
+        }
+      }
+    },
+  );
+
+  test('an order without its code is no order', () => {
+    for (const body of [{ orcamento: {} }, { pedido: ' ' }, { data: { id: 1 } }]) {
+      expect([body, isTaken('createArmouringQuotation', body)]).toEqual([body, false]);
+    }
+    expect(isTaken('createArmouringQuotation', { data: [{ orcamento: { pedido: 7 } }] })).toBe(
+      true,
+    );
+  });
 });

@@ -202,16 +202,6 @@ test.describe('what has the focus is seen @mobile', () => {
   }
 });
 
-test.describe('what has the focus is seen beside the question about privacy @mobile', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, firstVisit: true });
-
-  test('all through a form', async ({ page }) => {
-    await page.goto('/faleconosco');
-    await expect(page.getByRole('complementary', { name: 'Privacidade' })).toBeVisible();
-    expect(await walkByTab(page)).toEqual([]);
-  });
-});
-
 test.describe('in other ways @desktop', () => {
   test('at twice the zoom, and with text twice as large', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -258,7 +248,7 @@ test.describe('in other ways @desktop', () => {
     await expect(tab('Blindados')).toHaveCSS('outline-style', 'solid');
 
     await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
-    const label = page.getByText('Ordenar:').filter({ visible: true });
+    const label = page.getByText('Ordenar', { exact: true }).filter({ visible: true });
     const strong = await label.evaluate((element) => getComputedStyle(element).color);
     await page.emulateMedia({ contrast: 'no-preference', reducedMotion: 'reduce' });
     await expect(label).not.toHaveCSS('color', strong);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AESTHETICS_QUOTATION, AestheticsQuotation, glx } from './support/aesthetics';
 import type { Backend } from './support/backend';
 import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
-import { ana, LeadFormOnPage } from './support/proposal';
+import { ana, ENGLISH, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 
 const PROTECTION = 'Película de proteção de pintura';
@@ -73,6 +73,12 @@ test.describe('what the group receives', () => {
       },
     ]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    // What was sent is no more under way.
+    await page.goto('/estetica/cotacao');
+    await expect(quotation.combobox('Marca')).toBeEnabled();
+    await expect(quotation.combobox('Marca')).toHaveValue('');
+    await expect(page.getByText(/^Retomamos/)).toHaveCount(0);
   });
 
   test('no options: an empty list', async ({ page, backend }) => {
@@ -262,6 +268,24 @@ test.describe('services', () => {
   });
 });
 
+test('categories show their pictures, the silhouette where one is missing, pills without any @mobile', async ({
+  page,
+}) => {
+  const choice = (name: string) => quotation.category(name).locator('xpath=../..');
+  await quotation.open();
+  await quotation.pickCar();
+  await expect(choice('Lavagem detalhada').locator('img')).toHaveAttribute('src', /midia/);
+  await expect(choice('Couro e estofados')).toContainText('Sem foto');
+  await expectAccessible(page);
+  await page.route('**/api/categorias-estetica', (route) =>
+    route.fulfill({ json: [{ id: '8', title: 'Lavagem detalhada', picture: null }] }),
+  );
+  await quotation.open();
+  await quotation.pickCar();
+  await expect(choice('Lavagem detalhada')).toBeVisible();
+  await expect(quotation.block('Categoria')).not.toContainText('Sem foto');
+});
+
 test('no category: "Nenhuma categoria encontrada."', async ({ page }) => {
   await page.route('**/api/categorias-estetica', (route) => route.fulfill({ json: [] }));
   await quotation.open();
@@ -275,13 +299,21 @@ test.describe('when something does not come, the choices stay', () => {
     problems.allow(/503/);
   });
 
-  test('models', async ({ page }) => {
+  test('models, or a list without any', async ({ page }) => {
     const mend = await failing(page, '/api/modelos');
+    const retry = page.getByRole('button', { name: 'Tentar de novo' });
     await quotation.open();
     await quotation.pick('Marca', glx.brand);
     await expect(quotation.alert()).toContainText('Não recebemos os modelos.');
     await mend();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.route('**/api/modelos*', (route) => route.fulfill({ json: [] }));
+    await retry.click();
+    await expect(quotation.alert()).toContainText('A lista de modelos desta marca veio vazia.');
+    await expect(quotation.alert().locator('[lang=en]')).toHaveText(ENGLISH);
+    await expect(quotation.alert().getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expectAccessible(page);
+    await mend();
+    await retry.click();
     await quotation.pick('Modelo', glx.model);
     await expect(quotation.combobox('Marca')).toHaveValue(glx.brand);
   });

@@ -95,12 +95,12 @@ test.describe('the page', () => {
   });
 
   test('answers the questions, several at a time, by keyboard too', async ({ page }) => {
-    const level = page.getByText(/III-A, o nível máximo permitido para uso civil/);
-    const documents = page.getByText(/conforme norma vigente/);
+    const level = page.getByText('IIIA, um nível de proteção do Exército.');
+    const documents = page.getByText(/autorização e declaração do Exército/);
     await expect(level).toBeHidden();
     await page.getByText('Qual é o nível da blindagem?').click();
     await expect(level).toBeVisible();
-    await page.locator('summary', { hasText: 'Que documentos' }).focus();
+    await page.locator('summary', { hasText: 'Vocês ajudam com os documentos?' }).focus();
     await page.keyboard.press('Enter');
     await expect(documents).toBeVisible();
     await expect(level).toBeVisible();
@@ -236,7 +236,7 @@ test.describe('without scripts', () => {
     ).toHaveText(['5000', '20', '500']);
     await expect(post(page)).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\/reel\//);
     await page.getByText('Qual é o nível da blindagem?').click();
-    await expect(page.getByText(/III-A, o nível máximo/)).toBeVisible();
+    await expect(page.getByText('IIIA, um nível de proteção do Exército.')).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 });

@@ -39,6 +39,9 @@ const pages: readonly (readonly [path: string, budget: Budget])[] = [
   ['/estetica', plain],
 ];
 
+// The pixels of a phone, by which it chooses the size of pictures.
+test.use({ deviceScaleFactor: 3 });
+
 for (const [path, budget] of pages) {
   test(`${path} stays within its bytes @mobile`, async ({ page }, { annotations }) => {
     const weight = await weigh(page, path);

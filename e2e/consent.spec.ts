@@ -1,14 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { routes } from '../lib/routes';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { withText } from './support/inspect';
+import { walkByTab } from './support/keyboard';
 import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+import { ArmouringWizardPage } from './support/wizard';
 
 const TAGS = {
   GOOGLE_ANALYTICS_ID: 'G-TESTE1',
   GOOGLE_ADS_ID: 'AW-123456',
   GOOGLE_ADS_LEAD_LABEL: 'lead-1',
+  GOOGLE_ADS_CONTACT_LABEL: 'contact-1',
   GOOGLE_ADS_WHATSAPP_LABEL: 'whats-1',
 };
+
+/** No tag is loaded but after a consent, whose tests allow it. */
+const GOOGLE = /foreign request: https:\/\/www\.googletagmanager\.com/;
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Privacidade' });
 const preferences = (page: Page) =>
@@ -26,7 +34,7 @@ const commands = (page: Page): Promise<unknown[][]> =>
     ),
   );
 
-test.use({ firstVisit: true });
+test.use({ firstVisit: true, fileSettings: TAGS });
 
 test.describe('the question', () => {
   test('offers to accept, to refuse and to choose with the same weight, and moves nothing', async ({
@@ -44,6 +52,7 @@ test.describe('the question', () => {
       );
     expect(looks).toHaveLength(3);
     expect(new Set(looks).size).toBe(1);
+    expect(await rows(banner(page).getByRole('button'))).toBe(1);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     const shift = await page.evaluate(
@@ -61,14 +70,15 @@ test.describe('the question', () => {
   });
 
   test('is in no HTML', async ({ request }) => {
-    expect(await (await request.get('/')).text()).not.toContain('Sua privacidade');
+    expect(await (await request.get('/')).text()).not.toContain('data-asks-consent');
   });
 
   for (const [name, choices] of [
     ['Recusar', { navigation: true, measurement: false, ads: false }],
     ['Aceitar', { navigation: true, measurement: true, ads: true }],
   ] as const) {
-    test(`is answered once: ${name}`, async ({ page }) => {
+    test(`is answered once: ${name}`, async ({ page, problems }) => {
+      problems.allow(GOOGLE);
       await page.goto('/');
       await answer(page, name).click();
       await expect(banner(page)).toBeHidden();
@@ -90,14 +100,125 @@ test.describe('the question', () => {
     await page.keyboard.press('Tab');
     await expect(banner(page).getByRole('link', { name: 'Privacidade e LGPD' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(answer(page, 'Recusar')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(banner(page)).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: 'foram salvas' })).toBeAttached();
   });
 });
 
+/** In how many rows they stand. */
+const rows = (elements: Locator): Promise<number> =>
+  elements.evaluateAll(
+    (all) => new Set(all.map((element) => Math.round(element.getBoundingClientRect().top))).size,
+  );
+
+/** Actions of the page that can be seen now, and that the question lies over. */
+const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const question = document.querySelector('[data-asks-consent]')!.getBoundingClientRect();
+    const bars = '[aria-label^="Ações"] *, [aria-label="Navegação da cotação"] *';
+    return [...document.querySelectorAll(`main :is(a, button).chamfer, ${bars}`)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { top, bottom, width } = element.getBoundingClientRect();
+        // What the edge of the window cuts off is not in view yet.
+        const isInView = width > 1 && top >= 0 && bottom <= window.innerHeight;
+        return isInView && bottom > question.top + 1 && top < question.bottom - 1;
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+/** A conversation with the group can be begun: its link lies over everything else. */
+const whatsappIsInReach = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href^="https://api.whatsapp.com"][href*="phone="]')].some(
+      (link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+        return width >= 44 && height >= 44 && at !== null && link.contains(at);
+      },
+    ),
+  );
+
+test.describe('beside the page, the question', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    test(`takes 22 % of ${width} × ${height} at most, no action, and not WhatsApp`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      for (const path of [
+        routes.home,
+        routes.search,
+        routes.vehicle(vehicles.armoured),
+        routes.proposal(vehicles.armoured),
+        routes.armouring,
+        routes.armouringQuotation,
+        routes.aestheticsQuotation,
+        routes.contact,
+        routes.sellYourCar,
+      ]) {
+        await page.goto(path);
+        await expect(banner(page)).toBeVisible();
+        const box = (await banner(page).boundingBox())!;
+        expect.soft(box.height / height, path).toBeLessThanOrEqual(0.22);
+        expect.soft(await covered(page), path).toEqual([]);
+        expect.soft(await whatsappIsInReach(page), path).toBe(true);
+      }
+    });
+  }
+
+  test('never lies over the bar of the armouring quotation, wherever it is scrolled to', async ({
+    page,
+  }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await expect(banner(page)).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Navegação da cotação' });
+    for (let y = 0, end = 1; y < end; y += 300) {
+      end = await page.evaluate((top) => {
+        window.scrollTo({ top, behavior: 'instant' });
+        return document.documentElement.scrollHeight - window.innerHeight;
+      }, y);
+      const [question, actions] = [await banner(page).boundingBox(), await bar.boundingBox()];
+      expect(question!.y + question!.height, `at ${y}`).toBeLessThanOrEqual(actions!.y);
+    }
+    await wizard.next.click();
+    await expect(wizard.brand).toBeFocused();
+  });
+
+  test('fits 320 pixels, and text twice as large', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    expect(await rows(banner(page).getByRole('button'))).toBe(1);
+    await expectNoSidewaysScroll(page);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await withText(page, 32);
+    await page.goto(routes.contact);
+    await expect(banner(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await answer(page, 'Preferências').click();
+    await expect(preferences(page)).toBeVisible();
+  });
+
+  test('hides nothing that has the focus, all through a form', async ({ page }) => {
+    await page.goto(routes.contact);
+    await expect(banner(page)).toBeVisible();
+    expect(await walkByTab(page)).toEqual([]);
+  });
+});
+
 test.describe('the preferences', () => {
-  test('start with nothing of others, and keep what is saved', async ({ page }) => {
+  test('start with nothing of others, and keep what is saved', async ({ page, problems }) => {
+    problems.allow(GOOGLE);
     await page.goto('/');
     await answer(page, 'Preferências').click();
     const option = (name: string) => preferences(page).getByRole('switch', { name });
@@ -151,8 +272,6 @@ test.describe('the preferences', () => {
 });
 
 test.describe('tags of others', () => {
-  test.use({ ownStack: true, settings: TAGS });
-
   test('nothing is asked of others before the consent, nor after a refusal', async ({ page }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -178,11 +297,13 @@ test.describe('tags of others', () => {
     await expect
       .poll(async () => (await commands(page)).map(([command, what]) => [command, what]))
       .toEqual([
+        ['set', expect.anything()],
         ['consent', 'default'],
         ['js', expect.anything()],
         ['consent', 'update'],
         ['config', 'G-TESTE1'],
         ['config', 'AW-123456'],
+        ['event', 'page_view'],
         ['event', 'page_visit'],
       ]);
     const granted = (await commands(page)).find(([, what]) => what === 'update')?.[2];
@@ -207,7 +328,8 @@ test.describe('tags of others', () => {
     problems.allow(/foreign request: https:\/\/www\.googletagmanager\.com/);
     await page.goto('/');
     await answer(page, 'Aceitar').click();
-    await expect.poll(async () => (await commands(page)).length).toBe(6);
+    await expect.poll(async () => (await commands(page)).length).toBe(8);
+    const firstPage = page.url();
     await page
       .locator('main')
       .getByRole('link', { name: /Ver todos/ })
@@ -216,10 +338,11 @@ test.describe('tags of others', () => {
     await page.waitForURL((url) => url.pathname !== '/');
     const path = new URL(page.url()).pathname;
     await expect
-      .poll(async () => (await commands(page)).slice(6, 9))
+      .poll(async () => (await commands(page)).slice(8, 12))
       .toMatchObject([
+        ['set', { page_location: expect.stringContaining(path), page_referrer: firstPage }],
         ['config', 'AW-123456', { page_path: path }],
-        ['event', 'page_view', { page_path: path }],
+        ['event', 'page_view', { page_path: path, page_location: expect.stringContaining(path) }],
         ['event', 'page_visit', { page_location: expect.stringContaining(path) }],
       ]);
   });
@@ -228,7 +351,7 @@ test.describe('tags of others', () => {
     problems.allow(/foreign request: https:\/\/www\.googletagmanager\.com/);
     await page.goto('/');
     await answer(page, 'Aceitar').click();
-    await expect.poll(async () => (await commands(page)).length).toBe(6);
+    await expect.poll(async () => (await commands(page)).length).toBe(8);
     await page.context().addCookies([{ name: '_ga', value: 'x', url: page.url() }]);
     await page
       .getByRole('contentinfo')

@@ -1,16 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { routes } from '../lib/routes';
 import { orderAesthetics, orderArmouring } from './support/orders';
+import { LeadFormOnPage, proposalOf } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
+import { ArmouringWizardPage } from './support/wizard';
 
 test.use({
-  ownStack: true,
   firstVisit: true,
-  settings: {
+  fileSettings: {
     GOOGLE_TAG_MANAGER_ID: 'GTM-TESTE1',
     GOOGLE_ANALYTICS_ID: 'G-TESTE1',
     GOOGLE_ADS_ID: 'AW-123456',
+    GOOGLE_ADS_LEAD_LABEL: 'lead-1',
   },
 });
 
@@ -52,6 +54,9 @@ const BEACONS = [
   'x.analytics.google.com',
 ];
 
+/** Played by the tests below. */
+const GOOGLE_REQUEST = /^foreign request: https:\/\/[\w.]*(?:google|doubleclick)/;
+
 /** Plays Google: its scripts run, its other addresses take what they are sent. Returns the hosts asked since. */
 async function playGoogle(context: BrowserContext): Promise<Set<string>> {
   const asked = new Set<string>();
@@ -81,7 +86,7 @@ test('the policy stops nothing that consented tags do, on any screen @mobile', a
   problems,
 }) => {
   test.setTimeout(120_000);
-  problems.allow(/^404: .*\/nao-existe|status of 404/);
+  problems.allow(GOOGLE_REQUEST, /^404: .*\/nao-existe|status of 404/);
   await context.addInitScript(consent);
   const asked = await playGoogle(context);
   const [armouring, aesthetics] = [await orderArmouring(request), await orderAesthetics(request)];
@@ -108,4 +113,128 @@ test('the policy stops nothing that consented tags do, on any screen @mobile', a
   ]) {
     await expectMeasured(page, path, asked);
   }
+});
+
+/**
+ * In the page: a recorder in Google's place. It sends on each command it is given, as that stands, and what its scripts
+ * see for themselves where nothing is configured otherwise: the document's history, and clicks that lead elsewhere.
+ */
+function record(): void {
+  type Command = ArrayLike<unknown> & Readonly<{ event?: unknown }>;
+  const owner = window as unknown as { dataLayer: Command[]; recorded?: true };
+  if (owner.recorded) return;
+  owner.recorded = true;
+  const send = (kind: string, what: unknown) => {
+    const body = JSON.stringify({ kind, what, title: document.title });
+    navigator.sendBeacon('https://region1.google-analytics.com/g/collect', body);
+  };
+  const take = (command: Command) => {
+    const parts: unknown[] = 'length' in command ? Array.from(command) : [command];
+    send('command', parts);
+    const [, , parameters] = parts as [unknown, unknown, { event_callback?: () => void }?];
+    setTimeout(() => parameters?.event_callback?.(), 50);
+  };
+  owner.dataLayer.forEach(take);
+  owner.dataLayer.push = (...commands) => {
+    commands.forEach(take);
+    return Array.prototype.push.apply(owner.dataLayer, commands);
+  };
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const original = history[name].bind(history);
+    history[name] = (state, unused, url) => {
+      const from = location.href;
+      original(state, unused, url);
+      if (location.href !== from) send('history', [from, location.href]);
+    };
+  }
+  addEventListener('popstate', () => send('history', [location.href]));
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = (target as Element).closest('a');
+      if (link && link.host !== location.host) send('outbound', link.href);
+    },
+    { capture: true },
+  );
+}
+
+/** What the recorder sent, oldest first, and every address that was asked of another host. */
+async function recordEverything(context: BrowserContext) {
+  const sent: { kind: string; what: unknown }[] = [];
+  const requests: string[] = [];
+  await context.route(/^https:/, async (route) => {
+    const request = route.request();
+    const headers = await request.allHeaders();
+    requests.push([request.url(), headers['referer'] ?? '', request.postData() ?? ''].join(' '));
+    if (request.url().endsWith('/g/collect')) {
+      sent.push(JSON.parse(request.postData() ?? '') as (typeof sent)[number]);
+    }
+    const isScript = request.resourceType() === 'script';
+    await route.fulfill({
+      contentType: isScript ? 'text/javascript' : 'text/html',
+      body: isScript ? `(${record.toString()})()` : '',
+    });
+  });
+  return { sent, requests };
+}
+
+test('no request of a visit through proposal, quotation and result names the result @mobile', async ({
+  page,
+  context,
+  backend,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  problems.allow(GOOGLE_REQUEST);
+  await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
+  await context.addInitScript(consent);
+  const { sent, requests } = await recordEverything(context);
+  const commands = () =>
+    sent.filter(({ kind }) => kind === 'command').map(({ what }) => what as unknown[]);
+  const views = () =>
+    commands().flatMap(([, name, parameters]) =>
+      name === 'page_view' ? [(parameters as { page_location: string }).page_location] : [],
+    );
+  const at = (path: string) => new URL(path, page.url()).href;
+
+  const proposal = await proposalOf(page, vehicles.unarmoured);
+  await expect.poll(views).toEqual([at(routes.vehicle(vehicles.unarmoured))]);
+  expect(commands()[0]).toEqual([
+    'set',
+    { page_location: at(routes.vehicle(vehicles.unarmoured)), page_referrer: '' },
+  ]);
+  await proposal.fill();
+  await proposal.send();
+  const conversions = () => commands().filter(([, name]) => name === 'conversion').length;
+  await expect.poll(conversions).toBe(1);
+
+  const wizard = new ArmouringWizardPage(page);
+  await wizard.open();
+  await expect.poll(views).toContain(at(routes.armouringQuotation));
+  await wizard.fill();
+  await wizard.askProposal();
+  await new LeadFormOnPage(wizard.dialog).fill();
+  await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
+  await page.waitForURL(/\/blindagem\/orcamento\/./);
+  const result = page.url();
+  const code = new URL(result).pathname.split('/').at(-1)!;
+  await expect.poll(views).toContain(at('/blindagem/orcamento'));
+  expect(conversions()).toBe(2);
+
+  // A conversation about the order, then on to another page, and back.
+  const conversation = context.waitForEvent('page');
+  await page.locator('a[href*="api.whatsapp.com"]:visible').first().click();
+  await (await conversation).close();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' }).click();
+  await page.waitForURL(routes.about);
+  await expect.poll(views).toContain(at(routes.about));
+  await page.goBack();
+  await page.waitForURL(result);
+  await expect
+    .poll(() => views().filter((view) => view === at('/blindagem/orcamento')).length)
+    .toBeGreaterThan(1);
+
+  const google = requests.filter((request) => !request.startsWith('https://api.whatsapp.com/'));
+  expect(google.filter((request) => request.includes(code))).toEqual([]);
+  expect(requests.length).toBeGreaterThan(google.length);
 });

@@ -158,6 +158,7 @@ test.describe('sold', () => {
     ).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('264.900');
     await expect(page.getByRole('main').getByText('Fazer proposta')).toHaveCount(0);
+    await expect(header(page)).not.toContainText('trocar');
     await expect(armourOffer(page)).toHaveCount(0);
   });
 
@@ -179,6 +180,9 @@ test.describe('"Blindar este carro"', () => {
     await expect(
       armourOffer(page).getByRole('link', { name: 'Cotar a blindagem' }),
     ).toHaveAttribute('href', '/blindagem/cotacao?marca=Monte+Real&modelo=Serra+Alta');
+    // Where the doors of a photo are, nobody knows.
+    await expect(armourOffer(page).locator('ol')).toHaveCount(0);
+    await expect(header(page)).toContainText('Tem um carro para trocar? Diga na proposta.');
     await header(page).getByRole('link', { name: 'Blindar este carro' }).click();
     await expect(armourOffer(page)).toBeInViewport();
   });
@@ -375,7 +379,7 @@ test.describe('WhatsApp and actions', () => {
     backend,
   }) => {
     await openVehicle(page, vehicles.armoured);
-    const button = page.getByRole('link', { name: whatsapp });
+    const button = page.getByRole('link', { name: whatsapp }).filter({ visible: true });
     await expect(button).toHaveCount(1);
     const href = new URL((await button.getAttribute('href'))!);
     const general = await backend.generalData();
@@ -390,16 +394,39 @@ test.describe('WhatsApp and actions', () => {
   test('stand in a bar on a phone, unless the page shows its own @mobile', async ({ page }) => {
     await openVehicle(page, vehicles.armoured);
     const own = header(page).getByRole('link', { name: 'Fazer proposta' });
-    await expect(page.getByRole('link', { name: whatsapp }).filter({ visible: true })).toHaveCount(
-      1,
-    );
     await expect(actionBar(page).getByRole('link', { name: whatsapp })).toBeVisible();
     await expect(actionBar(page)).toContainText('R$ 1.089.900');
     await bringIntoView(own);
     await expect(actionBar(page)).toBeHidden();
+    await expect(header(page).getByRole('link', { name: whatsapp })).toBeVisible();
     await bringIntoView(page.getByRole('contentinfo'));
     await expect(actionBar(page).getByRole('link', { name: 'Fazer proposta' })).toBeVisible();
   });
+
+  for (const { path, phone, says } of [
+    { path: `/detalhe/${vehicles.armoured}/proposta`, phone: 1, says: `/${vehicles.armoured}` },
+    { path: `/detalhe/${vehicles.sold}`, phone: 1, says: `/${vehicles.sold}` },
+    { path: `/detalhe/${vehicles.sold}/proposta`, phone: 1, says: `/${vehicles.sold}` },
+    { path: '/vendaseucarro', phone: 0, says: 'Quero vender o meu carro.' },
+    { path: '/detalhes', phone: 1, says: 'uma proposta pelo site.' },
+  ]) {
+    test(`${path}: one number, within reach of a phone, whose text says what it is about @mobile`, async ({
+      page,
+      backend,
+    }) => {
+      await page.goto(path);
+      const ways = page.locator('a[href^="https://api.whatsapp.com/send?phone="]');
+      await expect(ways.filter({ visible: true }).first()).toBeInViewport();
+      const entries = (await backend.generalData()).whatsapp as readonly { whatsapp: string }[];
+      for (const way of await ways.all()) {
+        const { searchParams } = new URL((await way.getAttribute('href'))!);
+        expect(searchParams.get('phone')).toBe(`55${entries[phone]!.whatsapp.replace(/\D/g, '')}`);
+        expect(searchParams.get('text')?.endsWith(says)).toBe(true);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    });
+  }
 
   test('the bar never covers what has the focus @mobile', async ({ page }) => {
     await openVehicle(page, vehicles.armoured);

@@ -106,7 +106,8 @@ test.describe('menu', () => {
       ['Blindados', '/busca/blindados'],
       ['Seminovos', '/busca/todos/semi-novo'],
     ]);
-    // On a phone the menu stands in for the header's links.
+    // On a phone the menu stands in for the header's links and its button.
+    expect(links).toContainEqual(['Entre em contato', '/faleconosco']);
     expect(links).toContainEqual(['Veículos', '/veiculos']);
     await expect(menu(page).getByText(/^\d+\scarros$/)).toHaveCount(3);
     for (const network of ['Instagram', 'YouTube', 'Facebook', 'LinkedIn']) {

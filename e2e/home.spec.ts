@@ -24,8 +24,8 @@ test('the blocks stand in the order of the specification', async ({ page }) => {
   const blocks = [
     banner(page),
     page.getByRole('heading', { name: 'Destaques do mês' }),
-    page.getByRole('heading', { name: 'Blindados à pronta entrega', level: 2 }).last(),
-    page.getByRole('heading', { name: 'Um consultor' }),
+    page.getByRole('heading', { name: 'Blindados em estoque', level: 2 }).last(),
+    page.getByRole('heading', { name: 'Consultoria personalizada' }),
     page.getByRole('heading', { name: 'Serviços' }).first(),
     page.getByRole('region', { name: 'O grupo em números' }),
     page.getByRole('heading', { name: 'Quem já comprou' }),
@@ -186,13 +186,14 @@ test.describe('vehicles', () => {
     await expect(cards(highlights).first()).not.toBeInViewport({ ratio: 0.5 });
   });
 
-  test('one to a view, moved by the finger, on mobile @mobile', async ({ page }) => {
+  test('one to a view, moved by the finger or the arrows, on mobile @mobile', async ({ page }) => {
     const highlights = slider(page, 'Destaques do mês');
     await highlights.scrollIntoViewIfNeeded();
     expect(await wholeSideways(cards(highlights))).toBe(1);
-    await expect(highlights.getByRole('button')).toHaveCount(0);
     await cards(highlights).nth(1).scrollIntoViewIfNeeded();
     await expect(cards(highlights).nth(1)).toBeInViewport({ ratio: 0.9 });
+    await highlights.getByRole('button', { name: 'Próximo' }).click();
+    await expect(cards(highlights).nth(2)).toBeInViewport({ ratio: 0.9 });
   });
 
   test('a card names the vehicle, its year, kilometres, fuel and price', async ({ page }) => {
@@ -206,7 +207,7 @@ test.describe('vehicles', () => {
   });
 
   test('armoured ones are all armoured', async ({ page }) => {
-    const armoured = cards(slider(page, 'Blindados à pronta entrega'));
+    const armoured = cards(slider(page, 'Blindados em estoque'));
     expect(await armoured.count()).toBeGreaterThan(3);
     await expect(armoured.filter({ hasNotText: 'Blindados' })).toHaveCount(0);
   });

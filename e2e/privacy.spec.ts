@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { site } from '@/lib/site';
 import { expect, test } from './support/test';
 
 const companies = [
@@ -45,11 +46,42 @@ test('each document can be read on the page', async ({ page }) => {
 });
 
 test('says who answers for personal data, and leads to a filled-in form', async ({ page }) => {
-  const officer = page.getByRole('region', { name: 'Encarregada de dados' });
+  const officer = page.getByRole('region', { name: 'Encarregado de dados' });
+  await expect(officer).toContainText('Helena Martins');
   await expect(officer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   await officer.getByRole('link', { name: 'Falar sobre os meus dados' }).click();
   await expect(page).toHaveURL('/faleconosco?assunto=meus-dados');
   await expect(page.getByLabel('Assunto')).toHaveValue('Meus dados pessoais (LGPD)');
+});
+
+test('this page, the group’s own content and the footer agree on which company does what', async ({
+  request,
+}) => {
+  const pages = await Promise.all(
+    ['/lgpd', '/institucional'].map(async (path) => (await request.get(path)).text()),
+  );
+  for (const { name, does } of Object.values(site.companies)) {
+    for (const html of pages) {
+      const text = html.replaceAll(/<[^>]+>/g, '');
+      expect(text.toLowerCase()).toMatch(new RegExp(`${name}(?:, )?${does}`.toLowerCase()));
+    }
+  }
+});
+
+test.describe('nobody named in the settings', () => {
+  test.use({
+    ownStack: true,
+    settings: { DATA_OFFICER_NAME: '', DATA_OFFICER_EMAIL: '', ARMOURING_POST_URL: '' },
+  });
+
+  test('invents neither the data officer nor a video', async ({ page, request }) => {
+    const officer = page.getByRole('region', { name: 'Encarregado de dados' });
+    await expect(officer).toContainText('fale com o encarregado pelo tratamento de dados');
+    await expect(officer).not.toContainText(/Martins|@/);
+    const landing = await (await request.get('/blindagem')).text();
+    expect(landing).toContain('QUALIDADE E PÓS-VENDA');
+    expect(landing).not.toMatch(/instagram\.com\/(?:reel|p)\/|Por dentro da oficina/);
+  });
 });
 
 test('is accessible and fits 360 pixels', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll } from './support/checks';
 import {
   ana,
   DANGER,
+  ENGLISH,
   idOf,
   leads,
   LeadFormOnPage,
@@ -88,7 +89,7 @@ test.describe('without scripts', () => {
     page,
     backend,
   }) => {
-    await backend.fail({ match: { path: '/api/leads' }, kind: 'malformed', times: 1 });
+    await backend.fail({ match: { path: '/api/leads' }, kind: 'status', times: 1 });
     await page.goto(`/detalhe/${vehicles.armoured}/proposta`);
     const form = plain(page);
     await form.fill();
@@ -98,7 +99,32 @@ test.describe('without scripts', () => {
       'href',
       `/detalhe/${vehicles.armoured}`,
     );
-    expect(await backend.leadsOf(ana.name)).toBe(1);
+  });
+
+  test('refused, the page says so with everything typed; sent again it arrives', async ({
+    page,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/502/);
+    // Somebody whom no earlier test has left waiting.
+    const bia = { ...ana, name: 'Bia Prado' };
+    await backend.fail({ match: { path: '/api/leads' }, kind: 'status', code: 422 });
+    await page.goto(`/detalhe/${vehicles.armoured}/proposta`);
+    const form = plain(page);
+    await form.fill(bia);
+    await form.proposal.fill('À vista');
+    await form.send();
+    await expect(form.alert).toContainText('O sistema não aceitou o envio.');
+    await expect(form.alert.locator('[lang=en]')).toHaveText(ENGLISH);
+    await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expect(form.name).toHaveValue(bia.name);
+    await expect(form.proposal).toHaveValue('À vista');
+    await expectNoSidewaysScroll(page);
+    await backend.fail();
+    await form.send();
+    await expect(page).toHaveURL('/detalhes');
+    expect(await backend.leadsOf(bia.name)).toBe(1);
   });
 
   test('a sold vehicle is ordered', async ({ page, backend }) => {

@@ -24,12 +24,7 @@ test.beforeEach(async ({ backend }) => {
 const received = (page: Page) => dialogNamed(page, 'Recebemos o seu envio');
 
 test.describe('when it cannot be sent', () => {
-  // The last is stored by the backend, whose answer then breaks off: a person has to look, nothing goes out twice.
-  for (const [kind, arrives] of [
-    ['status', 'later'],
-    ['hang', 'later'],
-    ['malformed', 'once'],
-  ] as const satisfies readonly (readonly [Fault['kind'], string])[]) {
+  for (const kind of ['status', 'hang'] as const satisfies readonly Fault['kind'][]) {
     test(`${kind}: it is kept, and the visitor can quote its protocol @mobile`, async ({
       page,
       backend,
@@ -48,15 +43,56 @@ test.describe('when it cannot be sent', () => {
       const receipt = page.getByRole('main').locator('section', { hasText: said }).last();
       await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
       await expectAccessible(page);
-      if (arrives === 'later') {
-        await expect.poll(() => backend.leadsOf(ana.name), { timeout: 20_000 }).toBe(1);
-      }
+      await expect.poll(() => backend.leadsOf(ana.name), { timeout: 20_000 }).toBe(1);
       const keys = (await leads(backend)).map(({ headers }) => headers['idempotency-key']);
-      expect(keys).toHaveLength(arrives === 'once' ? 1 : 2);
+      expect(keys).toHaveLength(2);
       expect(new Set(keys).size).toBe(1);
-      expect(await backend.leadsOf(ana.name)).toBe(1);
     });
   }
+
+  // The first is stored by the backend, whose answer then breaks off.
+  test('an answer that cannot be read, says nothing or refuses is a failure; sent again it arrives once @mobile', async ({
+    page,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/502.*\/api\/propostas|status of 502/);
+    const form = await proposalOf(page, vehicles.armoured);
+    await form.fill();
+    await form.proposal.fill('À vista');
+    const button = form.root.getByRole('button', { name: /Enviar proposta|Tentar de novo/ });
+    const match = { path: '/api/leads', method: 'POST' };
+    for (const [fault, title] of [
+      [
+        { match, kind: 'malformed' },
+        'Não conseguimos confirmar o envio: ele pode não ter chegado.',
+      ],
+      [{ match, kind: 'empty' }, 'O sistema não aceitou o envio.'],
+      [{ match, kind: 'status', code: 422 }, 'O sistema não aceitou o envio.'],
+    ] as const satisfies readonly (readonly [Fault, string])[]) {
+      await backend.fail(fault);
+      const answered = page.waitForResponse('**/api/propostas');
+      await button.click();
+      expect((await answered).status()).toBe(502);
+      await expect(form.alert).toContainText(title);
+      await expect(form.alert.locator('[lang=en]')).toHaveText(ENGLISH);
+      await expect(form.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+      await expect(form.alert.getByRole('link', { name: /Ligar para/ })).toBeVisible();
+      await expect(form.root).not.toContainText(/respondido|[Pp]rotocolo/);
+    }
+    await expect(form.proposal).toHaveValue('À vista');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectFits(form.root);
+
+    await backend.fail();
+    await button.click();
+    await expect(sentDialog(page)).toBeVisible();
+    const keys = (await leads(backend)).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+    expect(await backend.leadsOf(ana.name)).toBe(1);
+  });
 
   test.describe('nor kept', () => {
     test.use({ ownStack: true, settings: { OUTBOX_DIR: '/proc/caixa' } });

@@ -128,16 +128,20 @@ test.describe('the car to trade', () => {
     await form.trade('Sim');
     await expect(form.brand).toBeEnabled();
     const brand = (await backend.list('/api/marcas')).find(({ titulo }) => titulo === 'Lusitânia')!;
-    await backend.fail({
-      match: { path: `/api/modelos/marca/${String(brand.id)}` },
-      kind: 'status',
-    });
+    const match = { path: `/api/modelos/marca/${String(brand.id)}` };
+    const retry = form.alert.getByRole('button', { name: 'Tentar de novo' });
+    await backend.fail({ match, kind: 'status' });
     await form.brand.selectOption({ label: 'Lusitânia' });
     await expect(form.alert).toContainText('Não recebemos os modelos.', { timeout: 20_000 });
     await expect(form.alert).toContainText(ENGLISH);
+    await expect(form.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
     await expectAccessible(page);
+    await backend.fail({ match, kind: 'empty-list' });
+    await retry.click();
+    await expect(form.alert).toContainText('A lista de modelos desta marca veio vazia.');
+    await expect(form.alert).toContainText(ENGLISH);
     await backend.fail();
-    await form.alert.getByRole('button', { name: 'Tentar de novo' }).click();
+    await retry.click();
     await expect(form.model).toBeEnabled({ timeout: 20_000 });
     await expect(form.alert).toHaveCount(0);
   });

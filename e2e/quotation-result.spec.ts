@@ -240,7 +240,7 @@ test.describe('aesthetics', () => {
 test.describe('with two-factor', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Digite o código' });
   const digit = (page: Page, number: number) =>
-    dialog(page).getByLabel(`Dígito ${number}`, { exact: true });
+    dialog(page).getByLabel(`Caractere ${number}`, { exact: true });
   const choice = (page: Page) => page.getByRole('heading', { name: 'a sua escolha' });
   const invalid = (page: Page) =>
     dialog(page).getByRole('alert').filter({ hasText: 'Código inválido' });
@@ -344,7 +344,7 @@ test.describe('with two-factor', () => {
     await expect(digit(page, 3)).toHaveValue('');
     await expect(digit(page, 3)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('alert')).toHaveText('Digite os 4 dígitos');
+    await expect(dialog(page).getByRole('alert')).toHaveText('Digite os 4 caracteres');
     expect(await backend.received({ path: '/api/orcamento-blindagem' })).toHaveLength(2);
 
     await page.keyboard.press(code[2]!);
@@ -362,6 +362,11 @@ test.describe('with two-factor', () => {
     await page.goto(path);
     await expect(digit(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(digit(page, 1)).toBeFocused();
+    // Codes may hold letters, in either case.
+    await expect(digit(page, 2)).toHaveAttribute('inputmode', 'text');
+    await expect(digit(page, 2)).toHaveAttribute('autocapitalize', 'none');
+    await digit(page, 1).fill('7kQz');
+    await expect(digit(page, 4)).toHaveValue('z');
     const [code = ''] = await backend.codes(order);
     await digit(page, 1).fill(code);
     await expect(digit(page, 4)).toHaveValue(code[3]!);
@@ -445,7 +450,7 @@ test.describe('with two-factor', () => {
     await page.clock.runFor(61_000);
     await dialog(page).getByRole('link', { name: 'Reenviar código' }).click();
     await expect(page).toHaveURL(/\?codigo=reenviado$/);
-    await expect(dialog(page)).toContainText('Outro código de 4 dígitos foi para o e-mail');
+    await expect(dialog(page)).toContainText('Outro código de 4 caracteres foi para o e-mail');
   });
 
   test.describe('without scripts', () => {
@@ -462,7 +467,7 @@ test.describe('with two-factor', () => {
       const { path, code: order } = await orderAesthetics(request);
       await page.goto(path);
       const [code = ''] = await backend.codes(order);
-      const first = page.getByLabel('Dígito 1');
+      const first = page.getByLabel('Caractere 1');
 
       await first.fill(wrong(code));
       await page.getByRole('button', { name: 'Ver orçamento' }).click();

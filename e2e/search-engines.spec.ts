@@ -105,8 +105,8 @@ test.describe('the sitemap @desktop', () => {
     const listed = await locations(request, part('veiculos'));
     expect(listed).toEqual(
       stock.map(
-        ({ relacionado_id, seo_url }) =>
-          `${stack.siteUrl}/detalhe/${String(relacionado_id ?? seo_url)}`,
+        ({ seo_url, relacionado_id }) =>
+          `${stack.siteUrl}/detalhe/${String(seo_url ?? relacionado_id)}`,
       ),
     );
     expect(listed.map(pathOf)).toContain(`/detalhe/${vehicles.sold}`);
@@ -139,7 +139,7 @@ test.describe('searches @desktop', () => {
     expect(title).toBe('Kaiserstein novos e seminovos | Grupo Bastião');
     const line = meta('description')!;
     expect(line).toMatch(
-      /^Kaiserstein novos e seminovos: \d+\sveículos à venda, de \d{4} a \d{4}, a partir de R\$\s[\d.]+\.$/,
+      /^Kaiserstein novos e seminovos: \d+\sveículos, de \d{4} a \d{4}, a partir de R\$\s[\d.]+\.$/,
     );
     await page.goto('/busca/todos/todos/kaiserstein');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -173,10 +173,15 @@ test.describe('searches @desktop', () => {
     });
   }
 
-  test('a brand that is switched off is not there', async ({ request }) => {
-    const { status, robots } = await documentAt(request, '/busca/todos/todos/quintanilha');
-    expect(status).toBe(404);
-    expect(robots).toContain('noindex');
+  test('a brand that is switched off is not there, nor is a condition nobody lists', async ({
+    request,
+  }) => {
+    for (const address of ['/busca/todos/todos/quintanilha', '/busca/todos/raro']) {
+      const { status, robots, html } = await documentAt(request, address);
+      expect([address, status]).toEqual([address, 404]);
+      expect(robots).toContain('noindex');
+      expect(html).toContain('ops, não encontramos nenhum carro como este!');
+    }
   });
 });
 
@@ -219,6 +224,23 @@ test.describe('a shared vehicle @desktop', () => {
       });
     });
   }
+
+  test('by another name, leads to its own address', async ({ request }) => {
+    const asked = '/detalhe/1001';
+    const own = `/detalhe/${vehicles.armoured}`;
+    for (const part of ['', '/proposta', '/og.jpg']) {
+      // The second answer comes from the page cache.
+      for (const turn of ['made', 'kept']) {
+        const response = await request.get(asked + part, { maxRedirects: 0 });
+        const { location = '', 'cache-control': caching } = response.headers();
+        const [path] = location.split('?');
+        expect([turn, response.status(), path]).toEqual([turn, 308, own + part]);
+        expect(caching).toMatch(/\bmax-age=\d/);
+      }
+    }
+    const followed = await request.get(asked);
+    expect([followed.status(), pathOf(followed.url())]).toEqual([200, own]);
+  });
 
   test('another price is another picture', async ({ request, backend }) => {
     const path = `/detalhe/${vehicles.unarmoured}`;

@@ -1,132 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectAccessible } from './support/checks';
+import { filter, heading, openAdvanced, option, results, total } from './support/search';
 import { expect, test } from './support/test';
-
-const results = (page: Page) =>
-  page.getByRole('region', { name: 'Resultados' }).getByRole('article').filter({ visible: true });
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
-
-const countLine = (page: Page) =>
-  page.locator('main p[aria-live=polite]').filter({ visible: true });
-
-/** The number of vehicles the page says it found. */
-async function total(page: Page): Promise<number> {
-  const text = await countLine(page).innerText();
-  return Number(/([\d.]+)\s+veículos? encontrados?/.exec(text)?.[1]?.replaceAll('.', ''));
-}
-
-/** A filter's opener: in the sheet while that is open, otherwise on the page. */
-const filter = (page: Page, name: string) => {
-  const opener = `[data-filter="${name}"] > summary`;
-  return page
-    .locator(`dialog[open] ${opener}, html:not(:has(dialog[open])) ${opener}`)
-    .filter({ visible: true });
-};
-
-const option = (page: Page, name: string | RegExp) =>
-  page.getByRole('option', { name }).filter({ visible: true });
-
-/** On mobile, condition, price and further filters are in the sheet. */
-async function openAdvanced(page: Page): Promise<void> {
-  const toggle = page.getByRole('button', { name: 'FILTRO AVANÇADO' });
-  if (await toggle.isVisible()) await toggle.click();
-  else await page.getByRole('button', { name: 'Mais filtros' }).click();
-}
-
-test.describe('addresses', () => {
-  for (const [address, title] of [
-    ['/busca', 'SEMINOVOS'],
-    ['/busca/todos', 'CARROS NOVOS E SEMINOVOS'],
-    ['/busca/todos/novo', 'NOVOS'],
-    ['/busca/todos/semi-novo', 'SEMINOVOS'],
-    ['/busca/blindados', 'CARROS NOVOS E SEMINOVOS'],
-    ['/busca/nao-blindados', 'CARROS NOVOS E SEMINOVOS'],
-  ] as const) {
-    test(`${address} shows ${title} and as many as it says @desktop`, async ({ page }) => {
-      const response = await page.goto(address);
-      expect(response?.status()).toBe(200);
-      await expect(heading(page)).toHaveText(title);
-      const found = await total(page);
-      expect(found).toBeGreaterThan(0);
-      await expect(results(page)).toHaveCount(Math.min(found, 24));
-    });
-  }
-
-  for (const [address, canonical] of [
-    ['/busca/todos/', '/busca/todos'],
-    ['/busca/todos/todos', '/busca/todos'],
-    ['/busca/blindados/todos', '/busca/blindados'],
-    ['/busca/Todos/Semi-Novo/Monte%20Real', '/busca/todos/semi-novo/monte-real'],
-    ['/busca/todos?preco-ate=nada&ordem=x', '/busca/todos'],
-    ['/busca?marca=Kaiserstein&listagem=todos', '/busca/todos/todos/kaiserstein'],
-  ] as const) {
-    test(`${address} leads to ${canonical} for good @desktop`, async ({ request }) => {
-      let location = address as string;
-      const statuses: number[] = [];
-      for (let step = 0; step < 3; step += 1) {
-        const response = await request.get(location, { maxRedirects: 0 });
-        if (response.status() === 200) break;
-        statuses.push(response.status());
-        location = response.headers().location!.replace(/^https?:\/\/[^/]+/, '');
-      }
-      expect(location).toBe(canonical);
-      expect(new Set(statuses)).toEqual(new Set([308]));
-    });
-  }
-
-  test('an unknown brand answers 404 with the screen of no results', async ({ page, problems }) => {
-    problems.allow(/404/);
-    const response = await page.goto('/busca/todos/todos/nao-existe');
-    expect(response?.status()).toBe(404);
-    await expect(
-      page.getByRole('heading', { name: 'ops, não encontramos nenhum carro como este!' }),
-    ).toBeVisible();
-    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('link', { name: /Sem “nao existe”/ })).toHaveAttribute(
-      'href',
-      '/busca/todos',
-    );
-    await expectAccessible(page);
-  });
-
-  test('what is no search at all answers 404 @desktop', async ({ request }) => {
-    expect((await request.get('/busca/qualquer')).status()).toBe(404);
-    expect((await request.get('/busca/todos/todos/a/b/c/d')).status()).toBe(404);
-  });
-
-  test('search engines: canonical address, and no refined or empty page @desktop', async ({
-    page,
-    stack,
-  }) => {
-    await page.goto('/busca');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${stack.siteUrl}/busca/todos/semi-novo`,
-    );
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-    await page.goto('/busca/todos?ordem=menor-preco');
-    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
-    await page.goto('/busca/todos?pagina=2');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\?pagina=2$/);
-    await expect(page).toHaveTitle(/página 2/);
-  });
-
-  test('structured data: the list shown and the way to it @desktop', async ({ page }) => {
-    await page.goto('/busca/todos/todos/kaiserstein');
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const byType = new Map(
-      texts
-        .map((text) => JSON.parse(text) as { '@type': string; itemListElement: unknown[] })
-        .map((data) => [data['@type'], data]),
-    );
-    expect(byType.get('ItemList')?.itemListElement).toHaveLength(await results(page).count());
-    expect(JSON.stringify(byType.get('BreadcrumbList'))).toContain(
-      '/busca/todos/todos/kaiserstein',
-    );
-  });
-});
 
 test.describe('filters', () => {
   test('the three tabs; "Todos" clears all else', async ({ page }) => {
@@ -152,9 +27,7 @@ test.describe('filters', () => {
   }) => {
     await page.goto('/busca/todos');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await expect(page.locator('[data-filter=modelo]').filter({ visible: true })).toContainText(
-      'Escolha a marca',
-    );
+    await expect(filter(page, 'modelo')).toHaveCount(0);
     await filter(page, 'marca').click();
     await option(page, /^Kaiserstein/).click();
     await expect(page).toHaveURL('/busca/todos/todos/kaiserstein');
@@ -191,11 +64,7 @@ test.describe('filters', () => {
   test('each entry says how many it shows, and none shows nothing', async ({ page }) => {
     await page.goto('/busca/todos/semi-novo');
     await filter(page, 'marca').click();
-    const counts = await page
-      .getByRole('option')
-      .filter({ visible: true })
-      .locator('.num')
-      .allTextContents();
+    const counts = await option(page, /./).locator('.num').allTextContents();
     expect(counts.length).toBeGreaterThan(5);
     expect(counts.map(Number).filter((count) => !(count > 0))).toEqual([]);
     await option(page, /^Kaiserstein/).click();
@@ -294,44 +163,44 @@ test.describe('filters', () => {
     await page.goto('/busca/todos');
     await openAdvanced(page);
     await filter(page, 'preco').click();
-    await page.getByRole('option').filter({ visible: true }).nth(1).click();
+    await option(page, /R\$/).first().click();
     await expect(page).toHaveURL(/\/busca\/todos\?preco-(de|ate)=\d+/);
   });
 
-  test("a price range of the visitor's own", async ({ page }) => {
+  test("a price range of the visitor's own, sent by itself or with the button @desktop", async ({
+    page,
+  }) => {
     await page.goto('/busca/todos/novo?ordem=maior-preco');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const toggle = page.getByRole('button', { name: 'FILTRO AVANÇADO' });
-    if (await toggle.isVisible()) await toggle.click();
     await filter(page, 'preco').click();
     const form = page.getByRole('form', { name: 'Faixa de Preço' }).filter({ visible: true });
     await form.getByLabel('De').fill('R$ 300.000');
-    await form.getByLabel('Até').fill('900000');
+    await form.getByLabel('Até').pressSequentially('900000');
+    await expect(form.getByLabel('Até')).toHaveValue(/^R\$\s900\.000$/);
     await form.getByRole('button', { name: 'Aplicar' }).click();
     await expect(page).toHaveURL(
       '/busca/todos/novo?preco-de=300000&preco-ate=900000&ordem=maior-preco',
     );
+    await filter(page, 'preco').click();
+    await form.getByLabel('De').fill('');
+    await page.getByRole('link', { name: 'Buscar', exact: true }).click();
+    await expect(page).toHaveURL('/busca/todos/novo?preco-ate=900000&ordem=maior-preco');
     await expect(results(page).first()).toBeAttached();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('chips take one filter away, "Limpar filtros" all of them @desktop', async ({ page }) => {
+  test('chips take one filter away, "Limpar" all of them', async ({ page }) => {
     await page.goto('/busca/todos/novo/monte-real?combustivel=hibrido');
     const chips = page.getByRole('list', { name: 'Filtros ativos' }).filter({ visible: true });
-    await expect(chips.getByRole('link')).toHaveText([
-      /Novos/,
-      /Monte Real/,
-      /Híbrido/,
-      'Limpar filtros',
-    ]);
+    await expect(chips.getByRole('link')).toHaveText([/Novos/, /Monte Real/, /Híbrido/, /^Limpar/]);
     await chips.getByRole('link', { name: 'Remover filtro Monte Real' }).click();
     await expect(page).toHaveURL('/busca/todos/novo?combustivel=hibrido');
-    await chips.getByRole('link', { name: 'Limpar filtros' }).click();
+    await chips.getByRole('link', { name: 'Limpar' }).click();
     await expect(page).toHaveURL('/busca/todos');
     await expect(chips).toHaveCount(0);
   });
 
-  test('the search button is a link to the search as built', async ({ page }) => {
+  test('the search button is a link to the search as built @desktop', async ({ page }) => {
     await page.goto('/busca/todos/novo/monte-real');
     const search = page
       .getByRole('link', { name: 'Buscar', exact: true })
@@ -368,7 +237,7 @@ test.describe('the advanced filters on mobile', () => {
     await page.goto('/busca/todos');
     await expect(filter(page, 'condicao')).toHaveCount(0);
     await expect(filter(page, 'preco')).toHaveCount(0);
-    await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
+    await page.getByRole('button', { name: 'FILTRO AVANÇADO', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtros' });
     await expect(sheet.getByRole('button', { name: 'FECHAR FILTROS' })).toBeVisible();
     await expectAccessible(page);
@@ -381,12 +250,48 @@ test.describe('the advanced filters on mobile', () => {
     await filter(page, 'marca').click();
     await option(page, /^Kaiserstein/).click();
     await expect(page).toHaveURL('/busca/todos/semi-novo/kaiserstein');
-    const see = sheet.getByRole('button', { name: /^Ver \d+ carros?$/ });
+    await expect(sheet.getByText('Seminovo', { exact: true })).toBeVisible();
+    const see = sheet.getByRole('link', { name: /^Mostrar \d+ veículos?$/ });
     const promised = Number(/\d+/.exec(await see.innerText())![0]);
     await see.click();
     await expect(sheet).toBeHidden();
     expect(await total(page)).toBe(promised);
     await expect(results(page).first()).toBeInViewport();
+  });
+
+  test('the green button counts and applies what is typed, without leaving the field @mobile', async ({
+    page,
+  }) => {
+    await page.goto('/busca/todos');
+    await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await filter(page, 'preco').click();
+    await expect(sheet.getByPlaceholder('Digite para filtrar')).toHaveCount(0);
+    const most = sheet.getByRole('form', { name: 'Faixa de Preço' }).getByLabel('Até');
+    await most.pressSequentially('500000');
+    await expect(most).toHaveValue(/^R\$\s500\.000$/);
+    const see = sheet.getByRole('link', { name: /^Mostrar \d+ veículos?$/ });
+    await expect(see).toHaveAttribute('href', '/busca/todos?preco-ate=500000');
+    const promised = Number(/\d+/.exec(await see.innerText())![0]);
+    expect(promised).toBeGreaterThan(0);
+
+    // Another choice takes along what is typed.
+    await most.fill('300000');
+    await filter(page, 'condicao').click();
+    await option(page, /^Novo/).click();
+    await expect(page).toHaveURL('/busca/todos/novo?preco-ate=300000');
+    await filter(page, 'preco').click();
+    await most.fill('500000');
+    await expect(see).toHaveAttribute('href', '/busca/todos/novo?preco-ate=500000');
+    const brandNew = Number(/\d+/.exec(await see.innerText())![0]);
+    await see.click();
+    await expect(page).toHaveURL('/busca/todos/novo?preco-ate=500000');
+    await expect(sheet).toBeHidden();
+    expect(await total(page)).toBe(brandNew);
+    await expect(results(page).first()).toBeInViewport();
+    await expect(
+      page.getByRole('button', { name: 'FILTRO AVANÇADO (2)' }).filter({ visible: true }),
+    ).toBeVisible();
   });
 
   test('"FECHAR FILTROS" and the back button leave the sheet closed @mobile', async ({ page }) => {
@@ -402,203 +307,5 @@ test.describe('the advanced filters on mobile', () => {
     await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
     await sheet.getByRole('button', { name: 'FECHAR FILTROS' }).click();
     await expect(sheet).toBeHidden();
-  });
-});
-
-test.describe('the list', () => {
-  test('back and forward restore filters, results and scroll', async ({ page }) => {
-    await page.goto('/busca/todos');
-    const before = await total(page);
-    await results(page).nth(10).scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => scrollY);
-    expect(scrolled).toBeGreaterThan(300);
-    await page.getByRole('link', { name: 'Mostrar mais' }).click();
-    await expect(page).toHaveURL('/busca/todos?pagina=2');
-    await expect(heading(page)).toBeInViewport();
-    await page.goBack();
-    await expect(page).toHaveURL('/busca/todos');
-    expect(await total(page)).toBe(before);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    await page.goForward();
-    await expect(page).toHaveURL('/busca/todos?pagina=2');
-    await expect(
-      page
-        .getByRole('navigation', { name: 'Páginas' })
-        .filter({ visible: true })
-        .locator('[aria-current]'),
-    ).toHaveText('2');
-  });
-
-  test('pages have other vehicles, and a page past the end is the last @desktop', async ({
-    page,
-  }) => {
-    const slugs = async () =>
-      results(page)
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    await page.goto('/busca/todos');
-    const first = await slugs();
-    expect(first).toHaveLength(24);
-    await page.goto('/busca/todos?pagina=2');
-    const second = await slugs();
-    expect(second.filter((slug) => first.includes(slug))).toEqual([]);
-    await page.goto('/busca/todos?pagina=99');
-    await expect(
-      page.getByRole('navigation', { name: 'Páginas' }).locator('[aria-current]'),
-    ).toHaveText('4');
-  });
-
-  test('cards say what the specification asks for @desktop', async ({ page, backend }) => {
-    const [vehicle] = await backend.list('/api/veiculos?origem=site&condicao=novo');
-    await page.goto('/busca/todos/novo');
-    const card = results(page)
-      .filter({ hasText: String(vehicle!.titulo) })
-      .first();
-    await expect(card).toContainText([vehicle!.ano_fabricacao, vehicle!.ano_modelo].join('/'));
-    await expect(card).toContainText('VER DETALHES');
-    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/detalhe\//);
-  });
-
-  test('the banner leads to the contact page', async ({ page }) => {
-    await page.goto('/busca/todos');
-    const banner = page.getByRole('link', { name: /não encontrou o que estava procurando/ });
-    await expect(banner.filter({ visible: true })).toHaveAttribute('href', '/faleconosco');
-  });
-
-  test('nothing found: what to give up with counts, an order, recommended cars, not for search engines', async ({
-    page,
-  }) => {
-    const response = await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
-    expect(response?.status()).toBe(200);
-    await expect(
-      page.getByRole('heading', { name: 'ops, não encontramos nenhum carro como este!' }),
-    ).toBeVisible();
-    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('group', { name: 'Carros recomendados' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Encomende o seu veículo' })).toBeVisible();
-    await expect(page.getByLabel('Modelo do veículo')).toHaveValue('Monte Real');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-
-    const offer = page.getByRole('link', { name: /^Sem “Até R\$ 1\.000”/ });
-    const promised = Number(/(\d+)\s+veículo/.exec(await offer.innerText())![1]);
-    await offer.click();
-    await expect(page).toHaveURL('/busca/todos/novo/monte-real');
-    expect(await total(page)).toBe(promised);
-  });
-
-  test('an order from the screen of no results reaches the group @mobile', async ({
-    page,
-    backend,
-  }) => {
-    await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
-    await page.getByLabel('Nome').fill('Ana Prado');
-    await page.getByLabel('E-mail').fill('ana@example.com');
-    await page.getByLabel('Telefone').fill('11987654321');
-    await page.getByLabel('Ano do veículo').fill('2025');
-    await page.getByRole('button', { name: 'Encomendar' }).click();
-    await expect(page.getByRole('dialog', { name: 'Encomenda enviada!' })).toBeVisible();
-    const [lead] = await backend.received({ path: '/api/leads', method: 'POST' });
-    expect(lead?.body).toMatchObject({
-      nome: 'Ana Prado',
-      categoria: 4,
-      assunto: 'Encomenda: Monte Real 2025',
-    });
-  });
-
-  test('it keeps nobody out, and fits 360 pixels', async ({ page }) => {
-    await page.goto('/busca/todos');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await expectNoSidewaysScroll(page);
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/));
-
-  test('tabs, filters, pages and the search button are links', async ({ page }) => {
-    await page.goto('/busca');
-    for (const [name, entry, address] of [
-      ['condicao', /^Novo/, '/busca/todos/novo'],
-      ['marca', /^Monte Real/, '/busca/todos/novo/monte-real'],
-      ['modelo', /^Serra Alta/, '/busca/todos/novo/monte-real/serra-alta'],
-    ] as const) {
-      await filter(page, name).click();
-      await page.locator(`[data-filter=${name}]`).getByRole('link', { name: entry }).click();
-      await expect(page).toHaveURL(address);
-    }
-    await expect(results(page)).toHaveCount(await total(page));
-    await expect(page.getByRole('link', { name: 'Buscar', exact: true })).toHaveAttribute(
-      'href',
-      '/busca/todos/novo/monte-real/serra-alta',
-    );
-    await page.getByRole('link', { name: 'Todos', exact: true }).click();
-    await expect(page).toHaveURL('/busca/todos');
-    await page.getByRole('link', { name: 'Mostrar mais' }).click();
-    await expect(page).toHaveURL('/busca/todos?pagina=2');
-    await expect(results(page)).toHaveCount(24);
-    await expectNoSidewaysScroll(page);
-  });
-
-  test('the form of prices is sent as a query', async ({ page }) => {
-    await page.goto('/busca/todos/semi-novo');
-    await filter(page, 'preco').click();
-    const form = page.getByRole('form', { name: 'Faixa de Preço' });
-    await form.getByLabel('Até').fill('200.000');
-    await form.getByRole('button', { name: 'Aplicar' }).click();
-    await expect(page).toHaveURL('/busca/todos/semi-novo?preco-ate=200000');
-    expect(await total(page)).toBeGreaterThan(0);
-  });
-
-  test('what needs scripts is not offered', async ({ page }) => {
-    await page.goto('/busca/todos');
-    await expect(page.getByRole('button', { name: 'FILTRO AVANÇADO' })).toBeHidden();
-    await expect(filter(page, 'combustivel')).toBeVisible();
-  });
-});
-
-test.describe('the whole stock', () => {
-  test('counts, shortcuts, pages @desktop', async ({ page }) => {
-    await page.goto('/veiculos');
-    await expect(heading(page)).toHaveText('Veículos');
-    const main = page.getByRole('main');
-    await expect(main.getByText(/^[\d.]+\sno estoque$/)).toBeVisible();
-    for (const [name, href] of [
-      [/^Zero km \d+/, '/busca/todos/novo'],
-      [/^Blindados \d+/, '/busca/blindados'],
-      [/^Seminovos \d+/, '/busca/todos/semi-novo'],
-      ['Buscar com filtros', '/busca'],
-    ] as const) {
-      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-    }
-    await expect(main.getByRole('article')).toHaveCount(24);
-    await main.getByRole('link', { name: 'Página 2' }).click();
-    await expect(page).toHaveURL('/veiculos?pagina=2');
-    await expectAccessible(page);
-  });
-
-  test('without a vehicle it says so, and offers to order one @desktop', async ({
-    page,
-    backend,
-  }) => {
-    await backend.fail({ match: { path: '/api/veiculos' }, kind: 'empty-list' });
-    await backend.revalidate('stock');
-    await page.goto('/veiculos');
-    const main = page.getByRole('main');
-    await expect(main.getByText('Nenhum veículo no estoque agora.')).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Encomende aqui' })).toHaveAttribute(
-      'href',
-      '/faleconosco',
-    );
-    await backend.reset();
-    await backend.revalidate('stock');
-  });
-
-  test('another form of its address leads to it @desktop', async ({ request }) => {
-    const response = await request.get('/veiculos?pagina=1', { maxRedirects: 0 });
-    expect(response.status()).toBe(308);
-    expect(response.headers().location).toMatch(/\/veiculos$/);
   });
 });

@@ -35,3 +35,25 @@ test('no secret and no address of the backend reaches the browser', async ({ pag
   ];
   for (const secret of secrets) expect(texts.filter((text) => text.includes(secret))).toEqual([]);
 });
+
+test('a picture is made once, and only in the sizes that pages ask for', async ({
+  request,
+  backend,
+  problems,
+}) => {
+  problems.allow(/400/);
+  const [vehicle] = await backend.list('/api/destaques?status=ativo&origem=site');
+  const url = encodeURIComponent(`/midia/${String(vehicle!.imagem).replace(/^\//, '')}`);
+  const ask = (width: number, quality = 70) =>
+    request.get(`/_next/image?url=${url}&w=${width}&q=${quality}`, {
+      headers: { accept: 'image/webp' },
+    });
+
+  await ask(480);
+  const again = await ask(480);
+  expect(again.headers()['x-nextjs-cache']).toBe('HIT');
+  expect(again.headers()['content-type']).toBe('image/webp');
+  for (const refused of [await ask(481), await ask(3_840), await ask(480, 71)]) {
+    expect(refused.status()).toBe(400);
+  }
+});

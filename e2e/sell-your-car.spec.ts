@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Backend } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { ENGLISH } from './support/proposal';
 import { expect, test } from './support/test';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Conte sobre o carro' });
@@ -120,6 +121,30 @@ test('suggests brands, and the models of the brand for this flow', async ({ page
   await expect.poll(() => page.locator('datalist#modelos option').count()).toBeGreaterThan(0);
   const [asked] = await backend.received({ path: `/api/modelos/marca/${String(active[0]!.id)}` });
   if (asked) expect(asked.query.origem).toBe('estetica');
+});
+
+test('says why there are no models to choose from, and asks again @mobile', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/503/);
+  const pattern = '**/api/modelos*';
+  await page.route(pattern, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/vendaseucarro');
+  await field(page, 'Marca').fill(CAR.Marca);
+  const note = form(page).getByRole('alert');
+  await expect(note).toContainText('Não recebemos os modelos. Escreva o modelo');
+  await expect(note.locator('[lang=en]')).toHaveText(ENGLISH);
+  await expect(note.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(pattern);
+  await page.route(pattern, (route) => route.fulfill({ json: [] }));
+  await note.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(note).toContainText('A lista de modelos desta marca veio vazia.');
+  await page.unroute(pattern);
+  await note.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.poll(() => page.locator('datalist#modelos option').count()).toBeGreaterThan(0);
+  await expect(note).toHaveCount(0);
 });
 
 test('without photos and without what is optional it is sent too', async ({ page, backend }) => {

@@ -1,5 +1,6 @@
 import { routes } from '../lib/routes';
 import type { Backend, Received } from './support/backend';
+import { orderAesthetics } from './support/orders';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -21,7 +22,7 @@ test('a load opens a session anew, and keeps its id', async ({ page, backend }) 
   await expect.poll(async () => (await told(backend, 'POST')).length).toBe(1);
   expect((await told(backend, 'POST'))[0]?.body).toEqual({
     origem: 'Direto',
-    paginas_acessadas: ['Home'],
+    paginas_acessadas: [{ nome: 'Home', endereco: new URL('/', page.url()).href }],
     banners_clicados: [],
     servicos_visitados: [],
     veiculos_acessados: [],
@@ -65,7 +66,7 @@ test('pages, vehicles, banners and WhatsApp join in batches', async ({ page, bac
     .poll(() => known(backend), { timeout: 15_000 })
     .toMatchObject({
       banners_clicados: [bannerId],
-      paginas_acessadas: ['Home', expect.anything(), 'Home'],
+      paginas_acessadas: [{ nome: 'Home' }, { nome: expect.anything() }, { nome: 'Home' }],
     });
   // Two pages and a click within two seconds are not three requests.
   expect((await told(backend, 'PUT')).length).toBeLessThanOrEqual(2);
@@ -73,16 +74,19 @@ test('pages, vehicles, banners and WhatsApp join in batches', async ({ page, bac
 
 test('a vehicle and a conversation about it', async ({ page, backend, context, problems }) => {
   problems.allow(/foreign request: https:\/\/api\.whatsapp\.com/);
-  await page.goto(routes.vehicle(vehicles.armoured));
+  const path = routes.vehicle(vehicles.armoured);
+  await page.goto(path);
   const opened = context.waitForEvent('page');
   await page.locator('a[href*="api.whatsapp.com"][href*="phone="]:visible').first().click();
   await opened;
   await expect
     .poll(() => known(backend), { timeout: 15_000 })
     .toMatchObject({
-      paginas_acessadas: ['Detalhe'],
-      veiculos_acessados: [expect.stringMatching(/^\d+$/)],
-      whatsapp: [routes.vehicle(vehicles.armoured)],
+      paginas_acessadas: [{ nome: 'Detalhe', endereco: new URL(path, page.url()).href }],
+      veiculos_acessados: [
+        { id: expect.stringMatching(/^\d+$/), marca: 'Kaiserstein', modelo: expect.anything() },
+      ],
+      whatsapp: [path],
     });
 });
 
@@ -101,7 +105,7 @@ test('the lead joins the visit as the backend created it', async ({ page, backen
   await expect
     .poll(() => known(backend), { timeout: 15_000 })
     .toMatchObject({
-      paginas_acessadas: ['Detalhe'],
+      paginas_acessadas: [{ nome: 'Detalhe' }],
       lead: { id: expect.anything(), nome: 'Ana Prado', email: 'ana@provedor.com.br' },
     });
 });
@@ -110,7 +114,75 @@ test('a service is noted once however often it is seen', async ({ page, backend 
   await page.goto(routes.armouring);
   await expect
     .poll(() => known(backend))
-    .toMatchObject({ paginas_acessadas: ['Blindagem'], servicos_visitados: ['Blindagem'] });
+    .toMatchObject({
+      paginas_acessadas: [{ nome: 'Blindagem' }],
+      servicos_visitados: ['Blindagem'],
+    });
+});
+
+test('a result is sent by the address of its screen, without the order', async ({
+  page,
+  backend,
+  request,
+}) => {
+  const { path, code } = await orderAesthetics(request);
+  await page.goto(path);
+  await expect
+    .poll(() => known(backend))
+    .toMatchObject({
+      paginas_acessadas: [
+        {
+          nome: 'Orçamento de estética',
+          endereco: new URL('/estetica/orcamento', page.url()).href,
+        },
+      ],
+    });
+  expect(JSON.stringify(await told(backend, 'POST'))).not.toContain(code);
+});
+
+test.describe('where nothing of others is configured', () => {
+  test.use({ firstVisit: true });
+
+  test('nothing is asked; refusing everything at the foot of a page ends the session for good', async ({
+    page,
+    context,
+    backend,
+  }) => {
+    const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key) ?? '', name);
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto(routes.about);
+    await expect.poll(async () => (await told(backend, 'POST')).length).toBe(2);
+    await expect(page.getByRole('complementary', { name: 'Privacidade' })).toBeHidden();
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Preferências de privacidade' })
+      .click();
+    const preferences = page.getByRole('dialog', { name: 'Preferências de privacidade' });
+    await preferences.getByRole('button', { name: 'Recusar tudo' }).click();
+    await expect(preferences).toBeHidden();
+    expect(JSON.parse(await stored('privacidade'))).toMatchObject({
+      navigation: false,
+      measurement: false,
+      ads: false,
+    });
+    await expect.poll(() => stored('nav_id')).toBe('');
+
+    await backend.reset();
+    for (const tab of [page, other]) {
+      await tab.reload();
+      for (const [name, path] of [
+        ['Sobre', routes.about],
+        ['Funilaria', routes.bodyWork],
+      ] as const) {
+        await tab.getByRole('contentinfo').getByRole('link', { name }).click();
+        await tab.waitForURL(path);
+      }
+    }
+    expect(await backend.received({ path: '/api/navigation-tracker' })).toEqual([]);
+    expect(await stored('nav_id')).toBe('');
+  });
 });
 
 test('nobody notices a tracker that is down, and nothing is lost', async ({ page, backend }) => {
@@ -126,7 +198,7 @@ test('nobody notices a tracker that is down, and nothing is lost', async ({ page
   const again = page.waitForResponse((response) => response.url().endsWith(routes.api.visits));
   await page.clock.runFor(15_000);
   await again;
-  await expect.poll(() => known(backend)).toMatchObject({ paginas_acessadas: ['Home'] });
+  await expect.poll(() => known(backend)).toMatchObject({ paginas_acessadas: [{ nome: 'Home' }] });
 });
 
 test('a visitor without storage is served and measured alike', async ({
@@ -142,5 +214,5 @@ test('a visitor without storage is served and measured alike', async ({
     });
   });
   await page.goto('/');
-  await expect.poll(() => known(backend)).toMatchObject({ paginas_acessadas: ['Home'] });
+  await expect.poll(() => known(backend)).toMatchObject({ paginas_acessadas: [{ nome: 'Home' }] });
 });

@@ -50,6 +50,11 @@ export const routes = {
     visits: '/api/navegacao',
     sellYourCar: '/api/venda-de-carro',
     brands: '/api/marcas',
+    /** @param address of a search: path and query */
+    searchCount: (address: string) => {
+      const [path = '', query = ''] = address.split('?', 2);
+      return `/api/contagem?${new URLSearchParams([['caminho', path], ...new URLSearchParams(query)]).toString()}`;
+    },
     /** @param address path that leads nowhere */
     suggestions: (address: string) => `/api/sugestoes?endereco=${encodeURIComponent(address)}`,
     armouringQuotations: '/api/orcamentos/blindagem',

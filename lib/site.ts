@@ -1,19 +1,35 @@
-/** The group's identity and fixed texts. Telephone, address, hours and social links come from general data. */
+/** A company of the group, which decides on the data of what it does. */
+export type Company = Readonly<{
+  name: string;
+  /** Its business: "Blindagem e documentação". */
+  does: string;
+}>;
+
+/** Which company does what: forms, quotations, footer and privacy documents say what stands here. */
+const companies = {
+  motors: { name: 'Bastião Motors', does: 'Compra e venda de veículos' },
+  consultancy: { name: 'Bastião Consultoria', does: 'Blindagem e documentação' },
+  performance: { name: 'Bastião Performance', does: 'Estética e funilaria' },
+  insurance: { name: 'Bastião Corretora de Seguros', does: 'Seguros' },
+} as const satisfies Readonly<Record<string, Company>>;
+
+/**
+ * The group's identity and fixed texts. Telephone, address, hours and social links come from general data; who answers
+ * for personal data, from the settings.
+ */
 export const site = {
   group: 'Grupo Bastião',
   name: 'Bastião',
-  description:
-    'Veículos novos, seminovos e blindados, blindagem, estética e funilaria no mesmo endereço, em São Paulo.',
-  since: 2002,
-  companies: [
-    'Bastião Motors',
-    'Bastião Consultoria',
-    'Bastião Performance',
-    'Bastião Corretora de Seguros',
-  ],
-  /** Who answers for personal data (LGPD, art. 41). */
-  dataProtectionOfficer: { name: 'Helena Martins', email: 'privacidade@bastiao.example' },
+  description: 'Veículos novos, seminovos e blindados, blindagem, estética e funilaria.',
+  companies,
   copyrightYear: 2024,
-  /** The video of the workshop, a public post. */
-  armouringPost: 'https://www.instagram.com/reel/C2bastiao02/',
 } as const;
+
+/**
+ * Whose a visitor's data are once a form is sent, and what for.
+ *
+ * @param use "responder a esta proposta"
+ */
+export function dataUse({ name }: Company, use: string): string {
+  return `Seus dados ficam com a ${name}, do ${site.group}, e servem para ${use}.`;
+}

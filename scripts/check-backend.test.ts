@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
 import { Answer, smallBackend } from './check-backend/testing/small-backend';
-import { embeddedCredentials, runScript, startEmbeddedBackend } from './testing/processes';
+import {
+  embeddedCredentials,
+  otherBackend,
+  runScript,
+  startEmbeddedBackend,
+} from './testing/processes';
 
 jest.setTimeout(60_000);
 
@@ -161,12 +166,19 @@ test('used the wrong way: what is missing is said, what was typed is not', async
   });
 });
 
-test('the embedded backend fits', async () => {
-  const embedded = await startEmbeddedBackend();
-  const { code, stdout } = await checkBackend(['--url', embedded.url], embeddedCredentials);
+test.each([
+  ['the embedded backend', {}],
+  ['one that differs in all that the contract leaves open', otherBackend],
+])('%s fits', async (_name, settings) => {
+  const embedded = await startEmbeddedBackend(settings);
+  const { code, stdout } = await checkBackend(['--url', embedded.url], {
+    ...embeddedCredentials,
+    ...settings,
+  });
   await embedded.stop();
 
   expect(stdout).not.toMatch(/^✗/m);
   expect(stdout).toContain(' 0 com problemas');
+  expect(stdout).toContain('Este backend atende ao site.');
   expect(code).toBe(0);
 });

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild } from './build.mjs';
 import {
+  countsNetworks,
   hitRatio,
   keepsNothingInvented,
   keepsNothingPrivate,
@@ -36,6 +37,7 @@ const checks = [
   ['parte servida do cache', hitRatio],
   ['pedidos por segundo', throughput],
   ['uma máquina só não toma tudo', stopsMachines],
+  ['uma rede IPv6 é um visitante', countsNetworks],
   ['vendido em uma, vendido em todas em 5 s', sellsEverywhere],
   ['as instâncias contam juntas quem envia', countsTogether],
   ['fotos grandes chegam ao site', takesPhotos],

@@ -27,7 +27,6 @@ const lines = [
   'search',
   'share-2',
   'shield-check',
-  'sliders-horizontal',
   'users',
   'volume-1',
   'wrench',

@@ -35,10 +35,10 @@ test('an operator sees what is parked, calls the person, and puts it back or tak
   const content = { name: 'Ana Prado', phone: '(11) 98888-7777', photo: 'x'.repeat(5_000) };
   const id = entryId('lead', 'chave', content);
   await store.put(id, createEnvelope(SECRET).seal(id, { kind: 'lead', key: 'chave', content }), 0);
-  await store.park(id);
+  await store.park(id, 'uncertain');
   const protocol = protocolOf(id);
 
-  expect(await outbox('list')).toMatch(new RegExp(`^${protocol} .* parado\n$`));
+  expect(await outbox('list')).toMatch(new RegExp(`^${protocol} .* incerto\n$`));
   const shown = await outbox('show', protocol.toLowerCase());
   expect(shown).toContain('"phone": "(11) 98888-7777"');
   expect(shown.length).toBeLessThan(1_000);

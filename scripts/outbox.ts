@@ -9,7 +9,8 @@ import { hasProtocol, protocolOf } from '@/lib/outbox/protocol';
 import type { ListedEntry, OutboxStore } from '@/lib/outbox/store';
 
 const USAGE = `Uso: npm run outbox -- list | show <protocolo> | retry <protocolo> | discard <protocolo>
-  list     o que espera e o que está parado
+  list     o que espera, e o que está parado e por quê: recusado ou sem resposta (recusado), resposta que não deu
+           para ler (incerto), 72 horas sem conseguir (desistiu), sem o segredo que o abre (ilegível)
   show     os dados de um envio, para falar com a pessoa
   retry    põe um envio parado de volta na fila
   discard  apaga um envio que alguém já resolveu`;
@@ -32,9 +33,18 @@ function readSettings() {
   };
 }
 
-function line({ id, createdAt, parked }: ListedEntry): string {
+const STATES: Readonly<Record<ListedEntry['state'], string>> = {
+  waiting: 'esperando',
+  refused: 'recusado',
+  uncertain: 'incerto',
+  'given-up': 'desistiu',
+  unreadable: 'ilegível',
+  unknown: 'parado',
+};
+
+function line({ id, createdAt, state }: ListedEntry): string {
   const when = new Date(createdAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
-  return `${protocolOf(id)}  ${when}  ${parked ? 'parado' : 'esperando'}`;
+  return `${protocolOf(id)}  ${when}  ${STATES[state]}`;
 }
 
 /** Photos are long: their beginning will do. */

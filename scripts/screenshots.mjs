@@ -48,8 +48,6 @@ try {
     const page = await context.newPage();
     for (const [name, path] of Object.entries(screens)) {
       await page.goto(path);
-      const refuse = page.getByRole('button', { name: 'Recusar' });
-      if (name === 'inicio') await refuse.click();
       await page.evaluate(picturesInView);
       await keep(await page.screenshot(), join(folder, `${name}-${width}.webp`), kept);
     }

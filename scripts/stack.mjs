@@ -26,6 +26,12 @@ const HOST = '127.0.0.1';
  * name than its `-H` for one to another server.
  */
 const SITE_HOST = 'localhost';
+/** What the demonstration's group says of itself beyond its data. */
+const FACTS = {
+  DATA_OFFICER_NAME: 'Helena Martins',
+  DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
+  ARMOURING_POST_URL: 'https://www.instagram.com/reel/C2bastiao02/',
+};
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
 
@@ -136,7 +142,8 @@ async function answers(url) {
  * @property {Service} site
  * @property {string} siteUrl public origin of the site
  * @property {string} revalidateSecret
- * @property {{ authorization: string, 'api-key': string, 'api-token': string }} credentials what the backend asks for
+ * @property {string} apiUrl what the paths of the backend's API stand below
+ * @property {Record<string, string>} credentials headers the backend asks for
  * @property {Record<string, string>} settings of the site, but for its port
  * @property {Promise<ChildError>} died settles when either of the two ends by itself
  * @property {() => Promise<void>} stop
@@ -163,7 +170,7 @@ export async function startStack(options) {
     siteEnv = {},
   } = options;
   const siteUrl = `http://${siteHost}:${sitePort}`;
-  const { settings: secrets, ...known } = makeSecrets();
+  const { settings: secrets, ...known } = makeSecrets(env);
   const caixa = outboxOf(dataDir);
   const shared = { ...secrets, SITE_URL: siteUrl, ...env };
   const backend = await startService({
@@ -180,12 +187,14 @@ export async function startStack(options) {
     log: `${logs}/backend.log`,
   });
   try {
-    const settings = { ...caixa, ...shared, ...siteEnv, API_URL: backend.url };
+    const apiUrl = backend.url + (env.DEMO_BASE_PATH ?? '');
+    const settings = { ...FACTS, ...caixa, ...shared, ...siteEnv, API_URL: apiUrl };
     const site = await startSite(settings, sitePort, `${logs}/site.log`);
     return {
       backend,
       site,
       siteUrl,
+      apiUrl,
       ...known,
       settings,
       died: Promise.race([backend.died, site.died]),
@@ -255,13 +264,16 @@ function outboxOf(dataDir) {
 /**
  * Credentials for one run, and the settings of the site that hold them. Each is a canary (scripts/canaries.mjs):
  * wherever it turns up, it has leaked.
+ *
+ * @param {Record<string, string>} [env] may name the headers of the key and the token otherwise
  */
-export function makeSecrets() {
+export function makeSecrets(env = {}) {
   const revalidateSecret = canary();
+  const [authorization, key, token] = [`Bearer ${canary()}`, canary(), canary()];
   const credentials = {
-    authorization: `Bearer ${canary()}`,
-    'api-key': canary(),
-    'api-token': canary(),
+    authorization,
+    [env.API_KEY_HEADER ?? 'api-key']: key,
+    [env.API_TOKEN_HEADER ?? 'api-token']: token,
   };
   return {
     revalidateSecret,
@@ -269,9 +281,9 @@ export function makeSecrets() {
     settings: {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      API_AUTHORIZATION: credentials.authorization,
-      API_KEY: credentials['api-key'],
-      API_TOKEN: credentials['api-token'],
+      API_AUTHORIZATION: authorization,
+      API_KEY: key,
+      API_TOKEN: token,
       REVALIDATE_SECRET: revalidateSecret,
     },
   };

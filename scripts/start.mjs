@@ -8,6 +8,6 @@ import { root } from './setup.mjs';
 const settings = join(root, '.env.local');
 if (existsSync(settings)) process.loadEnvFile(settings);
 process.env.NODE_ENV = 'production';
-// The build's own folder, where the server goes, does not outlive the next build: what waits there would be lost.
-process.env.OUTBOX_DIR = resolve(root, process.env.OUTBOX_DIR || '.data/caixa-de-saida');
+// The server goes to the build's own folder, which the next build deletes: what waits lies outside.
+process.env.OUTBOX_DIR ||= resolve(root, '.data/caixa-de-saida');
 await import(pathToFileURL(builtServer()).href);

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { readSection } from '@/lib/backend/section';
+import { getGeneralData } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
@@ -14,11 +16,15 @@ import { TestimonialsSection } from './_components/testimonials-section';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = pageMetadata({
-  title: { absolute: `${site.group} | Veículos, blindagem, estética e funilaria` },
-  description: site.description,
-  path: routes.home,
-});
+export async function generateMetadata(): Promise<Metadata> {
+  const general = await readSection('home.city', getGeneralData());
+  const city = general?.address.city;
+  return pageMetadata({
+    title: { absolute: `${site.group} | Veículos, blindagem, estética e funilaria` },
+    description: city ? site.description.replace(/\.$/, `, em ${city}.`) : site.description,
+    path: routes.home,
+  });
+}
 
 /** Home: the blocks of the specification, in its order; each reads its own data and hides without it. */
 export default function HomePage() {

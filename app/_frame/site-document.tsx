@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ContactProvider } from '@/components/layout/contact-context';
 import { SiteFooter } from '@/components/layout/site-footer';
 import type { HeaderTone } from '@/components/layout/header-tone';
 import { SiteHeader } from '@/components/layout/site-header';
@@ -8,6 +9,7 @@ import { Tracker } from '@/components/tracking/tracker';
 import { readSection } from '@/lib/backend/section';
 import { googleTags } from '@/lib/env';
 import { getStockCounts } from '@/lib/catalogue/server';
+import { contactWaysOf } from '@/lib/content/contact-ways';
 import { getGeneralData } from '@/lib/content/server';
 import { archivo } from '../fonts';
 import '../globals.css';
@@ -18,21 +20,29 @@ type SiteDocumentProps = Readonly<{
   children: ReactNode;
 }>;
 
+/** What the message of a visitor starts with whose page failed. */
+const FAILED_TEXT = 'Olá! Uma página do site não carregou. Podem me ajudar?';
+
 /** The document every page stands in: header with menu, the page itself, footer. */
 export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   const [general, counts] = await Promise.all([
     readSection('general-data', getGeneralData()),
     readSection('stock-counts', getStockCounts()),
   ]);
+  const tags = googleTags();
   return (
     <html lang="pt-BR" className={archivo.variable}>
       <body>
         <SkipLink />
-        <PrivacyNotice />
+        <PrivacyNotice asks={tags !== null} />
         <SiteHeader general={general} counts={counts} tone={tone} />
-        <main id="conteudo">{children}</main>
+        <main id="conteudo">
+          <ContactProvider contact={contactWaysOf(general, 'group', FAILED_TEXT)}>
+            {children}
+          </ContactProvider>
+        </main>
         <SiteFooter general={general} />
-        <Tracker tags={googleTags()} />
+        <Tracker tags={tags} />
       </body>
     </html>
   );

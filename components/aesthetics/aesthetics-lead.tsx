@@ -38,6 +38,7 @@ export function AestheticsLead({ state, dispatch, contact, onGo, onLost }: Aesth
         },
       }))}
       source={shareAddress(state)}
+      onSent={() => dispatch({ type: 'sent' })}
       {...{ contact, onClose, onLost }}
     />
   );

@@ -5,7 +5,11 @@ import type { Read } from '@/components/quotation/wizard/use-read';
 import { ContactLinks } from '@/components/form/contact-links';
 import type { AestheticsCategory } from '@/lib/aesthetics/types';
 import type { ContactWays } from '@/lib/content/types';
+import { Icon } from '@/components/ui/icon';
+import { check } from '@/components/ui/icon-shapes';
+import { Photo } from '@/components/ui/photo';
 import { Block, Waiting } from './block';
+import styles from './category-block.module.css';
 
 type CategoryBlockProps = Readonly<{
   categories: Read<readonly AestheticsCategory[]>;
@@ -16,7 +20,7 @@ type CategoryBlockProps = Readonly<{
   contact: ContactWays;
 }>;
 
-/** The categories, as buttons. */
+/** The categories, as buttons with their pictures. */
 export function CategoryBlock({
   categories,
   chosen,
@@ -34,7 +38,7 @@ export function CategoryBlock({
         />
       )}
       {categories.status === 'loading' && (
-        <Waiting count={4} className="auto-rows-[44px] grid-cols-2 md:grid-cols-4" />
+        <Waiting count={4} className="auto-rows-[9rem] grid-cols-2 md:grid-cols-4" />
       )}
       {categories.status === 'ready' && categories.value.length === 0 && (
         <>
@@ -45,21 +49,54 @@ export function CategoryBlock({
       {categories.status === 'ready' && categories.value.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="sr-only">Categoria</legend>
-          <div className="flex flex-wrap gap-2">
-            {categories.value.map((category) => (
-              <ChoicePill
-                key={category.id}
-                name="categoria"
-                checked={chosen === category.id}
-                onChange={() => onChoose(category)}
-              >
-                {category.title}
-              </ChoicePill>
-            ))}
-          </div>
+          <Choices categories={categories.value} {...{ chosen, onChoose }} />
         </fieldset>
       )}
       <MissingNote>{problem}</MissingNote>
     </Block>
+  );
+}
+
+type ChoicesProps = Pick<CategoryBlockProps, 'chosen' | 'onChoose'> &
+  Readonly<{ categories: readonly AestheticsCategory[] }>;
+
+/** Pictures for all, the silhouette where one is missing; where none has a picture, pills. */
+function Choices({ categories, chosen, onChoose }: ChoicesProps) {
+  const radio = (category: AestheticsCategory) => ({
+    name: 'categoria',
+    checked: chosen === category.id,
+    onChange: () => onChoose(category),
+  });
+  if (categories.every(({ picture }) => picture === null)) {
+    return (
+      <div className="flex flex-wrap gap-2">
+        {categories.map((category) => (
+          <ChoicePill key={category.id} {...radio(category)}>
+            {category.title}
+          </ChoicePill>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.choices}>
+      {categories.map((category) => (
+        <div key={category.id} className={styles.choice}>
+          <div aria-hidden="true">
+            <Photo
+              src={category.picture}
+              alt=""
+              sizes="(width >= 48rem) 12rem, 45vw"
+              widths={[480, 480]}
+            />
+          </div>
+          <label>
+            <input type="radio" {...radio(category)} className="sr-only" />
+            <Icon shape={check} className="size-4" />
+            {category.title}
+          </label>
+        </div>
+      ))}
+    </div>
   );
 }

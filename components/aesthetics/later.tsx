@@ -48,7 +48,6 @@ export function OptionSlider({ state, dispatch }: LaterProps) {
       label={OPTIONS_TITLE}
       perView={4}
       arrowsAbove={4}
-      arrowsOnMobile
       heading={
         <p role="status" className="self-center text-small text-muted">
           {count === 0 ? 'Escolha uma ou mais' : countText(count)}

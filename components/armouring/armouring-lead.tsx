@@ -10,13 +10,21 @@ type ArmouringLeadProps = Readonly<{
   contact: ContactWays;
   /** "alterar": back to a step. */
   onGo: (step: number) => void;
+  onSent: () => void;
   onClose: () => void;
   /** The modal did not load. */
   onLost: () => void;
 }>;
 
 /** The end of the armouring wizard. */
-export function ArmouringLead({ state, contact, onGo, onClose, onLost }: ArmouringLeadProps) {
+export function ArmouringLead({
+  state,
+  contact,
+  onGo,
+  onSent,
+  onClose,
+  onLost,
+}: ArmouringLeadProps) {
   const choice = choiceOf(state);
   const lines = [{ step: 1, label: 'Veículo', value: carName(state) }, ...chosenLines(state)];
   return (
@@ -25,7 +33,7 @@ export function ArmouringLead({ state, contact, onGo, onClose, onLost }: Armouri
       request={choice && { flow: 'armouring', choice }}
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
       source={stepAddress(state.step)}
-      {...{ contact, onClose, onLost }}
+      {...{ contact, onSent, onClose, onLost }}
     />
   );
 }

@@ -18,6 +18,7 @@ import { Button } from '@/components/ui/button';
 import { readAddress, shareAddress, stepAddress } from '@/lib/armouring/wizard/address';
 import { chosenLines } from '@/lib/armouring/wizard/outcome';
 import { specificationOf, STEPS } from '@/lib/armouring/wizard/state';
+import { armouringClaims } from '@/lib/claims';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
@@ -100,7 +101,10 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
           <SummaryPanel
             {...{ brand, model }}
             picture={reads.picture}
-            lines={[{ label: 'Blindagem', value: 'Nível IIIA' }, ...chosenLines(state)]}
+            lines={[
+              { label: 'Blindagem', value: `Nível ${armouringClaims.level}` },
+              ...chosenLines(state),
+            ]}
           />
         }
       >
@@ -160,6 +164,11 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
       <ArmouringLead
         {...{ state, contact }}
         onGo={go}
+        onSent={() => {
+          dispatch({ type: 'sent' });
+          // The way back leads to the beginning, not to the last step of what is no more.
+          history.replaceState(null, '', stepAddress(1));
+        }}
         onClose={() => dispatch({ type: 'finish-left' })}
         onLost={() => setLeadLost(true)}
       />

@@ -65,11 +65,6 @@ export function CarStep({
           ))}
         </div>
       </fieldset>
-      {brand && models.status === 'ready' && models.value.length === 0 && (
-        <ReadFailure title={`A ${brand.name} não está na cotação online.`} contact={contact}>
-          <p>A blindagem dela é orçada com você: fale com um consultor, ou escolha outra marca.</p>
-        </ReadFailure>
-      )}
       {specification.status === 'loaded' && hasChoices(choices) && (
         <p className="text-small text-muted">
           PRÓXIMO traz as opções de novo e recomeça a escolha de vidro, opcionais e documentos. Para

@@ -48,7 +48,6 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
           label={`Vidros com ${warrantyLabel(choices.warranty ?? 0)}`}
           perView={3}
           arrowsAbove={3}
-          arrowsOnMobile
           heading={<h3 className="t-h3">Tipo de vidro</h3>}
         >
           {products.map(({ sku, title, description, picture, videoId }) => (

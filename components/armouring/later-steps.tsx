@@ -3,6 +3,8 @@ import { ChoiceCard } from '@/components/form/choice-card';
 import type { ArmouringSpecification, SpecificationItem } from '@/lib/armouring/types';
 import type { WizardAction } from '@/lib/armouring/wizard/reducer';
 import type { Step, WizardState } from '@/lib/armouring/wizard/state';
+import { armouringClaims } from '@/lib/claims';
+import { site } from '@/lib/site';
 import { GlassStep } from './glass-step';
 import { SunroofStep } from './sunroof-step';
 
@@ -46,11 +48,10 @@ export function LaterStep({ step, ...props }: LaterStepProps) {
   }
 }
 
-/** Claims of the specification, section 1. */
 const facts = [
-  ['Nível', 'IIIA'],
-  ['Garantia da blindagem', '10 anos'],
-  ['Peso', '80% mais leve'],
+  ['Nível', armouringClaims.level],
+  ['Garantia da blindagem', armouringClaims.warranty],
+  ['Peso', `${armouringClaims.lighter} mais leve`],
 ] as const;
 
 function Information() {
@@ -58,8 +59,7 @@ function Information() {
     <div className="grid gap-6 md:grid-cols-2">
       <div className="grid content-start gap-3">
         <p>
-          A sua cotação sai pronta para o modelo escolhido: nível IIIA, pacote balístico em manta e
-          aço e vidros de alto desempenho.
+          A sua cotação é da {site.companies.consultancy.name} e sai pronta para o modelo escolhido.
         </p>
         <p>
           Nos próximos passos você escolhe a garantia do vidro, os opcionais e o teto. O preço

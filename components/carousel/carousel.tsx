@@ -9,10 +9,8 @@ type CarouselProps = Readonly<{
   label: string;
   /** Slides in view above 768 px; at 768 px and below there is one, with a piece of the next showing. */
   perView: 1 | 3 | 4;
-  /** Arrows and counter are there only with more slides than this (specification, section 4). */
+  /** Arrows and counter are there, on phones too, only with more slides than this (specification, section 4). */
   arrowsAbove: number;
-  /** Below 768 px the piece of the next slide invites to swipe; set where slides fill the view. */
-  arrowsOnMobile?: boolean;
   /** `side` puts heading and arrows in a column of their own on wide screens. */
   layout?: 'top' | 'side';
   /** Slides of text alone hold nothing to focus: the row itself takes the focus, to be scrolled by keys. */
@@ -34,7 +32,6 @@ export function Carousel({
   label,
   perView,
   arrowsAbove,
-  arrowsOnMobile = false,
   layout = 'top',
   textOnly = false,
   heading,
@@ -55,7 +52,7 @@ export function Carousel({
       <div className={styles.head}>
         {heading}
         {(hasArrows || action) && (
-          <div className={classes(styles.tools, !arrowsOnMobile && styles.desktopTools)}>
+          <div className={styles.tools}>
             {action}
             {hasArrows && <ScrollControls count={slides.length} countLast={layout === 'side'} />}
           </div>

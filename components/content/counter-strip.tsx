@@ -1,12 +1,6 @@
 import { classes } from '@/components/ui/classes';
+import { groupClaims } from '@/lib/claims';
 import { CountUp } from './count-up';
-
-/** The group's numbers and how fast each counts up (specification, sections 1 and 9). */
-const counters = [
-  { target: 5000, step: 50, label: 'carros vendidos' },
-  { target: 20, step: 1, label: 'anos de mercado' },
-  { target: 500, step: 5, label: 'blindagens' },
-] as const;
 
 type CounterStripProps = Readonly<{
   /** Beside a text instead of across the page. */
@@ -17,7 +11,7 @@ type CounterStripProps = Readonly<{
 export function CounterStrip({ compact = false }: CounterStripProps) {
   return (
     <dl className="num md:grid md:grid-cols-[1.5fr_1fr_1.2fr]">
-      {counters.map(({ target, step, label }) => (
+      {groupClaims.counters.map(({ target, step, label }) => (
         <div
           key={label}
           className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-baseline gap-4 border-t border-line py-4.5 md:flex md:flex-col-reverse md:items-start md:justify-end md:border-t-0 md:border-l md:py-0 md:pl-6 md:first:border-l-0 md:first:pl-0"

@@ -20,7 +20,6 @@ export function PictureGallery({ label, pictures }: PictureGalleryProps) {
             label={label}
             perView={3}
             arrowsAbove={3}
-            arrowsOnMobile
             heading={<h2 className="t-h2">Galeria</h2>}
           >
             {pictures.map(({ src, alt }, index) => (

@@ -4,10 +4,15 @@ import { telephoneHref } from '@/lib/br/phone';
 
 type ContactLinksProps = Readonly<{
   contact: Readonly<{ phone: string | null; whatsappHref: string | null }>;
+  /** Of the links: their colour, where the text around them has another. */
+  className?: string;
 }>;
 
 /** WhatsApp and telephone, each only when known. */
-export function ContactLinks({ contact: { phone, whatsappHref } }: ContactLinksProps) {
+export function ContactLinks({
+  contact: { phone, whatsappHref },
+  className = 'text-ink',
+}: ContactLinksProps) {
   if (!phone && !whatsappHref) return null;
   return (
     <span className="flex flex-wrap gap-2.5">
@@ -16,7 +21,7 @@ export function ContactLinks({ contact: { phone, whatsappHref } }: ContactLinksP
           href={whatsappHref}
           target="_blank"
           rel="noopener"
-          className={buttonStyle('line', 'sm', 'text-ink')}
+          className={buttonStyle('line', 'sm', className)}
         >
           <BrandIcon brand="whatsapp" />
           Continuar no WhatsApp
@@ -24,7 +29,7 @@ export function ContactLinks({ contact: { phone, whatsappHref } }: ContactLinksP
         </a>
       )}
       {phone && (
-        <a href={telephoneHref(phone)} className={buttonStyle('line', 'sm', 'num text-ink')}>
+        <a href={telephoneHref(phone)} className={buttonStyle('line', 'sm', `num ${className}`)}>
           Ligar para {phone}
         </a>
       )}

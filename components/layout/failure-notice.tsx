@@ -1,9 +1,12 @@
+import { ContactLinks } from '@/components/form/contact-links';
+import { useContact } from '@/components/layout/contact-context';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { routes } from '@/lib/routes';
 
 /** The error screen: what happened, trying again, ways out. Plain links, since the router may be what failed. */
 export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  const contact = useContact();
   return (
     <section className="dark pt-[calc(var(--header-h)+2.5rem)] pb-(--space-section)">
       <div className="wrap">
@@ -12,7 +15,7 @@ export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
           Algo falhou do nosso lado. Tente de novo em instantes; se continuar, fale com a nossa
           equipe.
         </p>
-        <div className="mt-7 flex flex-wrap gap-2.5">
+        <div className="mt-7 mb-2.5 flex flex-wrap gap-2.5">
           <Button variant="go" onClick={onRetry}>
             Tentar de novo
           </Button>
@@ -23,6 +26,7 @@ export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
             Entre em contato
           </a>
         </div>
+        <ContactLinks contact={contact} className="" />
       </div>
     </section>
   );

@@ -2,9 +2,11 @@ import { menuLinks, presetLinks } from '@/components/layout/navigation';
 import { SocialLinks } from '@/components/layout/social-links';
 import { TelephoneLink } from '@/components/layout/telephone-link';
 import { IntentLink } from '@/components/ui/intent-link';
+import { LinkButton } from '@/components/ui/link-button';
 import type { StockCounts } from '@/lib/catalogue/types';
 import type { GeneralData } from '@/lib/content/types';
 import { countOf } from '@/lib/format/count';
+import { routes } from '@/lib/routes';
 
 type MenuContentProps = Readonly<{ general: GeneralData | null; counts: StockCounts | null }>;
 
@@ -47,6 +49,9 @@ export function MenuContent({ general, counts }: MenuContentProps) {
             </li>
           ))}
         </ul>
+        <LinkButton toTop href={routes.contact} className="mt-4 max-lg:w-full">
+          Entre em contato
+        </LinkButton>
         {general && (
           <div className="mt-5.5 border-t border-line pt-4.5 empty:hidden">
             <TelephoneLink phone={general.phone} />

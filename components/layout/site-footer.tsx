@@ -10,6 +10,8 @@ import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
+const companyNames = Object.values(site.companies).map(({ name }) => name);
+
 const smallLink = 'inline-flex min-h-11 items-center gap-2 underline underline-offset-4';
 
 /** Footer of every page. Without general data the links stay and the contact data goes. */
@@ -54,7 +56,7 @@ export function SiteFooter({ general }: Readonly<{ general: GeneralData | null }
               Preferências de privacidade
             </a>
           </span>
-          <span>{site.companies.join(' · ')}</span>
+          <span>{companyNames.join(' · ')}</span>
         </div>
       </div>
     </footer>

@@ -32,7 +32,7 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         draftKey="contato"
         hidden={{}}
         submitLabel="Enviar"
-        purpose={`Seus dados ficam só com o ${site.group} e servem para responder a esta mensagem.`}
+        purpose={`Seus dados ficam com a empresa do ${site.group} que cuida do assunto e servem para responder a esta mensagem.`}
         contact={contact}
         inDialog={false}
         forgiving

@@ -4,7 +4,7 @@ import { ContactLinks } from '@/components/form/contact-links';
 import { useIntoView } from '@/components/form/use-into-view';
 import { ProtocolLine } from '@/components/lead/protocol-line';
 import type { ContactWays } from '@/lib/content/types';
-import { KEPT } from '@/lib/leads/kept-texts';
+import { KEPT } from '@/lib/leads/outcome-texts';
 
 type KeptNoticeProps = Readonly<{ protocol: string; contact: ContactWays }>;
 

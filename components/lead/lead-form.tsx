@@ -14,6 +14,7 @@ import { KeptNotice } from '@/components/lead/kept-notice';
 import { classes } from '@/components/ui/classes';
 import type { ContactWays } from '@/lib/content/types';
 import { honeypot, privateFields } from '@/lib/leads/fields';
+import { TECHNICAL } from '@/lib/leads/outcome-texts';
 import { sendForm } from '@/lib/leads/send';
 import { routes } from '@/lib/routes';
 
@@ -122,7 +123,7 @@ export function LeadForm({
         <MarksContext value={state.marks}>{children(state.draft)}</MarksContext>
         <Honeypot name={honeypot} />
         {state.failure !== null && (
-          <FailureAlert title={state.failure} technical="Error sending proposal. Please try again.">
+          <FailureAlert title={state.failure} technical={TECHNICAL}>
             <p>O que você escreveu continua aqui. Envie de novo, ou fale com a gente.</p>
             <ContactLinks contact={contact} />
           </FailureAlert>

@@ -2,29 +2,34 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SelectField } from '@/components/form/select-field';
-import { Button } from '@/components/ui/button';
+import { ListNote } from '@/components/lead/list-note';
 import type { NamedOption } from '@/lib/catalogue/types';
+import type { ContactWays } from '@/lib/content/types';
+import { IN_WORDS, LISTS } from '@/lib/leads/outcome-texts';
 
 type OptionListProps = Readonly<{
   name: string;
   label: string;
-  /** What is being loaded, with its article: "as marcas". */
-  what: string;
+  of: keyof typeof LISTS;
   invitation: string;
   list: UseQueryResult<readonly NamedOption[]>;
   value: string;
   onChoose: (id: string) => void;
+  contact: ContactWays;
 }>;
+
+const COMING = { brands: 'Carregando as marcas…', models: 'Carregando os modelos…' } as const;
 
 /** A list that is loaded: says that it is coming, that it is empty ("Sem Resultado"), or that it did not come. */
 export function OptionList({
   name,
   label,
-  what,
+  of,
   invitation,
   list,
   value,
   onChoose,
+  contact,
 }: OptionListProps) {
   const { data: options = [], isFetching, isError, isSuccess, refetch } = list;
   const isEmpty = isSuccess && options.length === 0;
@@ -34,22 +39,20 @@ export function OptionList({
         name={name}
         label={label}
         options={options}
-        empty={isFetching ? `Carregando ${what}…` : isEmpty ? 'Sem Resultado' : invitation}
+        empty={isFetching ? COMING[of] : isEmpty ? 'Sem Resultado' : invitation}
         value={value}
         disabled={options.length === 0}
         aria-busy={isFetching}
         onChange={(event) => onChoose(event.target.value)}
       />
       {(isError || isEmpty) && !isFetching && (
-        <div role="alert" className="grid justify-items-start gap-1.5 text-small text-n-700">
-          <p>Não recebemos {what}. Você pode escrever no detalhe, ou tentar de novo.</p>
-          <p lang="en" className="text-micro text-n-600">
-            Error sending proposal. Please try again.
-          </p>
-          <Button variant="line" size="sm" onClick={() => void refetch()}>
-            Tentar de novo
-          </Button>
-        </div>
+        <ListNote
+          title={LISTS[of][isEmpty ? 'empty' : 'failed']}
+          onRetry={() => void refetch()}
+          contact={contact}
+        >
+          {IN_WORDS}
+        </ListNote>
       )}
     </div>
   );

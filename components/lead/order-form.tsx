@@ -10,7 +10,7 @@ import { SentDialog } from '@/components/lead/sent-dialog';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { dataUse, site } from '@/lib/site';
 
 type OrderFieldsetProps = Readonly<{
   /** Filled in at first: brand and model the visitor was looking for; may be empty. */
@@ -46,7 +46,7 @@ export function OrderFieldset({
       draftKey={`encomenda-${source}`}
       hidden={{ source }}
       submitLabel="Encomendar"
-      purpose={`Seus dados ficam só com o ${site.group} e servem para responder a esta encomenda.`}
+      purpose={dataUse(site.companies.motors, 'responder a esta encomenda')}
       {...{ contact, header, inDialog, onSent, onTouched }}
     >
       {() => (

@@ -10,7 +10,7 @@ import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { leadFields, longest } from '@/lib/leads/fields';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { dataUse, site } from '@/lib/site';
 
 type ProposalFormProps = Readonly<{
   vehicle: Readonly<{ id: string; slug: string }>;
@@ -42,7 +42,7 @@ export function ProposalForm({
       draftKey={`proposta-${vehicle.id}`}
       hidden={{ vehicleId: vehicle.id, source: routes.vehicle(vehicle.slug) }}
       submitLabel="Enviar proposta"
-      purpose={`Seus dados ficam só com o ${site.group} e servem para responder a esta proposta.`}
+      purpose={dataUse(site.companies.motors, 'responder a esta proposta')}
       {...{ contact, header, inDialog, onSent, onTouched }}
     >
       {(draft) => (
@@ -54,6 +54,7 @@ export function ProposalForm({
             key={`${draft['tradeIn'] ?? ''} ${draft['brandId'] ?? ''}`}
             draft={draft}
             brands={brands}
+            contact={contact}
           />
           <TextAreaField
             name="proposal"

@@ -5,7 +5,7 @@ import { ContactLinks } from '@/components/form/contact-links';
 import { ProtocolLine } from '@/components/lead/protocol-line';
 import { sentTexts, type SentKind } from '@/components/lead/sent-texts';
 import type { ContactWays } from '@/lib/content/types';
-import { KEPT } from '@/lib/leads/kept-texts';
+import { KEPT } from '@/lib/leads/outcome-texts';
 
 type ReceiptProps = Readonly<{
   kind: SentKind;

@@ -1,7 +1,7 @@
 import { SuccessDialog } from '@/components/form/success-dialog';
 import { ProtocolLine } from '@/components/lead/protocol-line';
 import { sentTexts, type SentKind } from '@/components/lead/sent-texts';
-import { KEPT } from '@/lib/leads/kept-texts';
+import { KEPT } from '@/lib/leads/outcome-texts';
 
 type SentDialogProps = Readonly<{
   kind: SentKind;

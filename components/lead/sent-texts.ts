@@ -37,8 +37,8 @@ export const sentTexts: Readonly<Record<SentKind, SentTexts>> = {
     title: 'Proposta enviada!',
     message: () => 'Vamos analisar as fotos e responder pelo telefone ou e-mail que você informou.',
     steps: [
-      'A equipe confere mercado, histórico e estado do carro.',
-      'Você recebe uma proposta por escrito, pelo telefone ou e-mail que informou.',
+      'A equipe olha os dados e as fotos do carro.',
+      'Você recebe a proposta pelo telefone ou e-mail que informou.',
       'Aceita a proposta, vocês marcam a entrega e o pagamento.',
     ],
     again: 'Oferecer outro carro',

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { useState } from 'react';
 import { OptionList } from '@/components/lead/option-list';
 import { brandsQuery, modelsQuery } from '@/lib/catalogue/options/queries';
+import type { ContactWays } from '@/lib/content/types';
 import { leadFields } from '@/lib/leads/fields';
 
 const client = new QueryClient();
@@ -13,6 +14,7 @@ type TradeInListsProps = Readonly<{
   setBrandId: (brandId: string) => void;
   /** Model chosen earlier. */
   modelId: string;
+  contact: ContactWays;
 }>;
 
 /** Brand, then the models of the brand, from our own server. */
@@ -24,7 +26,7 @@ export function TradeInLists(props: TradeInListsProps) {
   );
 }
 
-function Lists({ brandId, setBrandId, modelId: initialModelId }: TradeInListsProps) {
+function Lists({ brandId, setBrandId, modelId: initialModelId, contact }: TradeInListsProps) {
   const [modelId, setModelId] = useState(initialModelId);
   const brands = useQuery(brandsQuery());
   const models = useQuery(modelsQuery(brandId));
@@ -33,7 +35,8 @@ function Lists({ brandId, setBrandId, modelId: initialModelId }: TradeInListsPro
       <OptionList
         name="brandId"
         label={leadFields.brandId.label}
-        what="as marcas"
+        of="brands"
+        contact={contact}
         invitation="Escolha a marca"
         list={brands}
         value={brandId}
@@ -46,7 +49,8 @@ function Lists({ brandId, setBrandId, modelId: initialModelId }: TradeInListsPro
       <OptionList
         name="modelId"
         label={leadFields.modelId.label}
-        what="os modelos"
+        of="models"
+        contact={contact}
         invitation={brandId === '' ? 'Escolha a marca' : 'Escolha o modelo'}
         list={models}
         value={modelId}

@@ -5,9 +5,12 @@ import { Choice } from '@/components/form/choice';
 import type { FormValues } from '@/components/form/form-values';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
+import { ListNote } from '@/components/lead/list-note';
 import { useOnDemand } from '@/components/ui/use-on-demand';
 import type { NamedOption } from '@/lib/catalogue/types';
+import type { ContactWays } from '@/lib/content/types';
 import { leadFields, longest } from '@/lib/leads/fields';
+import { IN_WORDS, LISTS } from '@/lib/leads/outcome-texts';
 
 const YES = '1';
 const NO = '0';
@@ -20,6 +23,7 @@ type TradeInProps = Readonly<{
   draft: FormValues;
   /** Brands known to the page already. */
   brands?: readonly NamedOption[] | undefined;
+  contact: ContactWays;
 }>;
 
 /**
@@ -27,15 +31,19 @@ type TradeInProps = Readonly<{
  * style sheet, so without scripts too; the models of a brand come with the scripts, without them the visitor
  * writes the model into the detail.
  */
-export function TradeIn({ draft, brands = [] }: TradeInProps) {
+export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
   const [hasCar, setHasCar] = useState(draft['tradeIn'] === YES);
   const [brandId, setBrandId] = useState(draft['brandId'] ?? '');
   const [Lists, loadLists] = useOnDemand(bringLists);
+  const [isLost, setLost] = useState(false);
 
   useEffect(() => {
-    // Without the lists, brand and model can still be written into the detail.
-    if (hasCar) loadLists().catch(() => undefined);
+    if (hasCar) loadLists().catch(() => setLost(true));
   }, [hasCar, loadLists]);
+  const retry = () => {
+    setLost(false);
+    loadLists().catch(() => setLost(true));
+  };
 
   return (
     <div className="group/trade grid gap-5">
@@ -51,18 +59,24 @@ export function TradeIn({ draft, brands = [] }: TradeInProps) {
       />
       <div className="hidden gap-4 bg-n-100 p-4 group-has-[input[value='1']:checked]/trade:grid sm:grid-cols-2">
         {Lists ? (
-          <Lists {...{ brandId, setBrandId }} modelId={draft['modelId'] ?? ''} />
+          <Lists {...{ brandId, setBrandId, contact }} modelId={draft['modelId'] ?? ''} />
         ) : (
-          <SelectField
-            name="brandId"
-            {...leadFields.brandId}
-            options={brands}
-            empty={brands.length > 0 ? 'Escolha a marca' : 'Carregando marcas…'}
-            value={brandId}
-            disabled={brands.length === 0}
-            onChange={(event) => setBrandId(event.target.value)}
-            className="col-span-full"
-          />
+          <div className="col-span-full grid gap-2">
+            <SelectField
+              name="brandId"
+              {...leadFields.brandId}
+              options={brands}
+              empty={brands.length > 0 || isLost ? 'Escolha a marca' : 'Carregando as marcas…'}
+              value={brandId}
+              disabled={brands.length === 0}
+              onChange={(event) => setBrandId(event.target.value)}
+            />
+            {isLost && (
+              <ListNote title={LISTS.models.failed} onRetry={retry} contact={contact}>
+                {IN_WORDS}
+              </ListNote>
+            )}
+          </div>
         )}
         <TextField
           name="km"

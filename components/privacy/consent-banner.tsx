@@ -1,6 +1,9 @@
+import { usePathname } from 'next/navigation';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import styles from './consent-banner.module.css';
-import { ACCEPTED, REFUSED, type Choices } from '@/lib/privacy/consent';
+import { ACCEPTED, WITHOUT_THIRD_PARTIES, type Choices } from '@/lib/privacy/consent';
 import { routes } from '@/lib/routes';
 
 type ConsentBannerProps = Readonly<{
@@ -10,25 +13,52 @@ type ConsentBannerProps = Readonly<{
 
 /** The first question: three answers of the same weight; the page stays usable behind it. */
 export function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
+  const banner = useRef<HTMLElement>(null);
+  const [atTop, setAtTop] = useState(false);
+  const pathname = usePathname();
+
+  useLayoutEffect(() => {
+    const element = banner.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const place = () => {
+      // The page leaves as much room at its end, and the focus above the banner.
+      style.setProperty('--consent-banner', `${element.offsetHeight}px`);
+      setAtTop(coversFirstAction(element.offsetHeight));
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', place);
+      style.removeProperty('--consent-banner');
+    };
+  }, [pathname]);
+
   return (
-    <aside aria-label="Privacidade" data-asks-consent className={`light ${styles.banner}`}>
+    <aside
+      ref={banner}
+      aria-label="Privacidade"
+      data-asks-consent
+      className={classes('light', styles.banner, atTop ? styles.atTop : styles.atFoot)}
+    >
       <div className={`wrap ${styles.content}`}>
-        <div className="max-w-[46rem]">
-          <h2 className="t-h3">Sua privacidade</h2>
-          <p className="mt-1.5 text-small leading-[1.5] text-n-600">
-            Registramos as páginas vistas nesta visita, sem dados pessoais. Medição e anúncios de
-            terceiros só funcionam se você aceitar, e o site é o mesmo se você recusar.{' '}
-            <a href={routes.privacy} className="underline underline-offset-3">
-              Privacidade e LGPD
-            </a>
-          </p>
-        </div>
+        <p className={styles.question}>
+          Você aceita medição e anúncios de terceiros?{' '}
+          <span className={styles.more}>
+            Sem o seu aceite nada disso carrega, e o site é o mesmo.{' '}
+          </span>
+          <a href={routes.privacy} className="inline-block underline underline-offset-3">
+            Privacidade e LGPD
+          </a>
+        </p>
         <div className={styles.answers}>
-          <Button size="sm" onClick={() => onDecide(REFUSED)}>
-            Recusar
-          </Button>
           <Button size="sm" onClick={() => onDecide(ACCEPTED)}>
             Aceitar
+          </Button>
+          <Button size="sm" onClick={() => onDecide(WITHOUT_THIRD_PARTIES)}>
+            Recusar
           </Button>
           <Button size="sm" onClick={onPreferences}>
             Preferências
@@ -37,4 +67,15 @@ export function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
       </div>
     </aside>
   );
+}
+
+/** Whether at the foot of the first screenful it would lie over a main action that is in view there. */
+function coversFirstAction(height: number): boolean {
+  const bar = getComputedStyle(document.documentElement).getPropertyValue('--action-bar');
+  const edge = innerHeight - (parseFloat(bar) || 0);
+  return [...document.querySelectorAll('main :is(a, button).chamfer')].some((action) => {
+    if (!action.checkVisibility({ visibilityProperty: true })) return false;
+    const bottom = action.getBoundingClientRect().bottom + scrollY;
+    return bottom > edge - height && bottom <= edge;
+  });
 }

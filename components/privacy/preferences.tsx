@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import styles from './preferences.module.css';
-import { ACCEPTED, REFUSED, type Choices } from '@/lib/privacy/consent';
+import { ACCEPTED, ALL_REFUSED, WITHOUT_THIRD_PARTIES, type Choices } from '@/lib/privacy/consent';
 
 type PreferencesProps = Readonly<{
   current: Choices | null;
@@ -32,7 +32,7 @@ const categories: readonly Readonly<{ name: keyof Choices; title: string; text: 
 
 /** What may be measured, one by one. Nothing changes until the visitor saves. */
 export function Preferences({ current, onDecide, onClose }: PreferencesProps) {
-  const [chosen, setChosen] = useState(current ?? REFUSED);
+  const [chosen, setChosen] = useState(current ?? WITHOUT_THIRD_PARTIES);
   return (
     <Dialog open onClose={onClose} title="Preferências de privacidade">
       <div className="px-5 pt-4.5 pb-6 md:px-7">
@@ -67,7 +67,7 @@ export function Preferences({ current, onDecide, onClose }: PreferencesProps) {
           <Button size="sm" onClick={() => onDecide(chosen)}>
             Salvar escolhas
           </Button>
-          <Button size="sm" variant="line" onClick={() => onDecide(REFUSED)}>
+          <Button size="sm" variant="line" onClick={() => onDecide(ALL_REFUSED)}>
             Recusar tudo
           </Button>
           <Button size="sm" variant="line" onClick={() => onDecide(ACCEPTED)}>

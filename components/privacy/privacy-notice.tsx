@@ -14,11 +14,16 @@ const bringConsent = () => import('@/components/privacy/consent').then(({ Consen
 
 const isAskedFor = (hash: string) => routes.privacyPreferences.endsWith(hash) && hash !== '';
 
+type PrivacyNoticeProps = Readonly<{
+  /** Whether there is something to consent to; without it only the preferences open, when asked for. */
+  asks: boolean;
+}>;
+
 /**
  * Asks once what may be measured, and lets every link to the preferences open them where the visitor is. In no
  * HTML, so that neither search engines nor visitors without scripts, of whom nothing is measured, read it.
  */
-export function PrivacyNotice() {
+export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
   const [Consent, load] = useOnDemand(bringConsent);
   const [shown, setShown] = useState<Shown>('nothing');
   const [said, setSaid] = useState('');
@@ -40,13 +45,13 @@ export function PrivacyNotice() {
     document.addEventListener('click', openFromLink);
     const off = whenIdle(() => {
       if (isAskedFor(location.hash)) show('preferences');
-      else if (choices() === null) show('banner');
+      else if (asks && choices() === null) show('banner');
     });
     return () => {
       document.removeEventListener('click', openFromLink);
       off();
     };
-  }, [load]);
+  }, [load, asks]);
 
   const decide = (next: Choices) => {
     choose(next);
@@ -62,7 +67,7 @@ export function PrivacyNotice() {
           current={choices()}
           onDecide={decide}
           onPreferences={() => setShown('preferences')}
-          onClose={() => setShown(choices() === null ? 'banner' : 'nothing')}
+          onClose={() => setShown(asks && choices() === null ? 'banner' : 'nothing')}
         />
       )}
       <p role="status" className="sr-only">

@@ -10,7 +10,8 @@ import { textLinkStyle } from '@/components/ui/text-link';
 import type { ContactWays } from '@/lib/content/types';
 import { flows } from '@/lib/quotation/flows';
 import type { AestheticsChoice, ArmouringChoice } from '@/lib/quotation/types';
-import { site } from '@/lib/site';
+import { dataUse } from '@/lib/site';
+import { openAfterConversion } from '@/lib/tracking/leaving';
 
 /** What is sent, and which way. */
 export type QuotationRequest =
@@ -27,6 +28,8 @@ type QuotationLeadDialogProps = QuotationRequest &
     contact: ContactWays;
     /** Path of the wizard with its choices: a visitor whose scripts fail is led back to it. */
     source: string;
+    /** The quotation is there, and its result is about to open. */
+    onSent: () => void;
   }>;
 
 const rules = () => import('@/lib/leads/checks').then(({ checkQuotation }) => checkQuotation);
@@ -56,14 +59,23 @@ export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDia
 type QuotationLeadProps = Omit<QuotationLeadDialogProps, 'open' | 'onClose'> &
   Readonly<{ onTouched: () => void }>;
 
-function QuotationLead({ flow, choice, review, contact, source, onTouched }: QuotationLeadProps) {
+function QuotationLead({
+  flow,
+  choice,
+  review,
+  contact,
+  source,
+  onSent,
+  onTouched,
+}: QuotationLeadProps) {
   const router = useRouter();
   const [result, setResult] = useState<string | null>(null);
 
   const openResult = (address: string) => {
     endAttempt(flow);
     setResult(address);
-    router.push(address);
+    onSent();
+    void openAfterConversion(address, (next) => router.push(next));
   };
 
   if (result !== null) return <OpeningResult address={result} />;
@@ -75,7 +87,7 @@ function QuotationLead({ flow, choice, review, contact, source, onTouched }: Quo
       draftKey={`cotacao-${flow}`}
       hidden={{ choice: JSON.stringify(choice), source }}
       submitLabel="Ver proposta"
-      purpose={`Seus dados ficam só com o ${site.group} e servem para responder a este orçamento.`}
+      purpose={dataUse(flows[flow].company, 'responder a este orçamento')}
       contact={contact}
       inDialog
       header={

@@ -2,17 +2,18 @@ import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/text-link';
 import type { SearchChip } from '@/lib/catalogue/search/types';
+import styles from './filter-bar.module.css';
 
 type ActiveChipsProps = Readonly<{
   chips: readonly SearchChip[];
   clearHref: string;
 }>;
 
-/** The filters in force, each with its way out, and, of several, the way out of all. */
+/** The filters in force, each with its way out, and the way out of all; on small screens a row that scrolls. */
 export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filtros ativos" className="flex flex-wrap items-center gap-2">
+    <ul aria-label="Filtros ativos" className={styles.chips}>
       {chips.map(({ label, href }) => (
         <li key={label}>
           <a
@@ -25,13 +26,13 @@ export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
           </a>
         </li>
       ))}
-      {chips.length > 1 && (
-        <li className="ml-2">
-          <a href={clearHref} data-choice="" className={textLinkStyle}>
-            Limpar filtros
-          </a>
-        </li>
-      )}
+      <li className="ml-2">
+        <a href={clearHref} data-choice="" className={textLinkStyle}>
+          <span>
+            Limpar<span className="max-md:hidden"> filtros</span>
+          </span>
+        </a>
+      </li>
     </ul>
   );
 }

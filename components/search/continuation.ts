@@ -8,6 +8,8 @@ export type Continuation = Readonly<{
   inSheet: boolean;
   /** Whether the further filters were in view, as they then stay. */
   isMoreShown: boolean;
+  /** Whether the page begins with its results in view. */
+  toResults: boolean;
 }>;
 
 let left: Continuation | null = null;

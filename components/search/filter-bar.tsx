@@ -18,19 +18,28 @@ type FilterBarProps = Readonly<{
   fields: readonly FilterField[];
   /** Further ones. */
   moreFields: readonly FilterField[];
-  /** "Ver 112 carros". */
-  seeLabel: string;
+  /** `null` where there is nothing to put in order. */
+  order: FilterField | null;
+  /** Vehicles found. */
+  total: number;
+  /** Filters in force. */
+  chosen: number;
   clearHref: string;
-  /** Stands beside "Mais filtros". */
+  /** The filters in force, one by one. */
   children: ReactNode;
 }>;
 
-/** The filters of a search: in a row, and on small screens in a sheet of their own. */
+/**
+ * The filters of a search. On small screens one row of the first ones, which stays in view, and a sheet of them all;
+ * without scripts all of them stand open there.
+ */
 export function FilterBar({
   address,
   fields,
   moreFields,
-  seeLabel,
+  order,
+  total,
+  chosen,
   clearHref,
   children,
 }: FilterBarProps) {
@@ -41,61 +50,72 @@ export function FilterBar({
   );
   const moreId = useId();
   return (
-    <search aria-label="Filtros" className={styles.bar}>
-      <div className={styles.row}>
-        {fields.map((field) => (
-          <FilterSelect
-            key={field.name}
-            field={field}
-            group="filtro"
-            className={classes(field.advanced && styles.advanced)}
+    <div className={classes('wrap', styles.filters)}>
+      <search aria-label="Filtros" className={styles.bar}>
+        <div className={styles.plate}>
+          <div className={styles.row}>
+            {fields.map((field) => (
+              <FilterSelect
+                key={field.name}
+                field={field}
+                group="filtro"
+                className={classes(
+                  styles.cell,
+                  field.advanced && styles.advanced,
+                  field.choices.length === 0 && styles.off,
+                )}
+              />
+            ))}
+            <a
+              href={address}
+              data-choice=""
+              data-to-results=""
+              className={buttonStyle('go', 'md', styles.go)}
+            >
+              <Icon shape={search} /> Buscar
+            </a>
+          </div>
+          <FilterSheet
+            address={address}
+            fields={[...fields, ...moreFields]}
+            total={total}
+            chosen={chosen}
+            clearHref={clearHref}
+            togglerClassName={styles.toggle ?? ''}
           />
-        ))}
-        <a
-          href={address}
-          data-choice=""
-          data-to-results=""
-          className={buttonStyle('go', 'md', styles.go)}
-        >
-          <Icon shape={search} /> Buscar
-        </a>
-      </div>
-      <FilterSheet
-        address={address}
-        fields={[...fields, ...moreFields]}
-        seeLabel={seeLabel}
-        clearHref={clearHref}
-        togglerClassName={styles.toggle ?? ''}
-      />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {moreFields.length > 0 && (
-          <button
-            type="button"
-            aria-expanded={isMore}
-            aria-controls={moreId}
-            className={classes(
-              'flex min-h-11 items-center gap-1.5 text-small font-[600] underline decoration-n-300 underline-offset-4 hover:decoration-current',
-              styles.moreToggle,
-            )}
-            onClick={() => setMore(!isMore)}
-          >
-            {isMore ? 'Menos filtros' : 'Mais filtros'}
-            <Icon shape={chevronDown} className={classes('size-4', isMore && 'rotate-180')} />
-          </button>
-        )}
-        {children}
-      </div>
-      {moreFields.length > 0 && (
-        <div
-          id={moreId}
-          data-more-shown={isMore ? '' : undefined}
-          className={classes('gap-2.5 pb-2 md:grid-cols-4', styles.more, isMore && styles.shown)}
-        >
-          {moreFields.map((field) => (
-            <FilterSelect key={field.name} field={field} group="filtro" />
-          ))}
+          {order && (
+            <FilterSelect
+              field={order}
+              group="filtro"
+              className={classes(styles.cell, styles.order)}
+            />
+          )}
         </div>
-      )}
-    </search>
+        {moreFields.length > 0 && (
+          <>
+            <button
+              type="button"
+              aria-expanded={isMore}
+              aria-controls={moreId}
+              className={styles.moreToggle}
+              onClick={() => setMore(!isMore)}
+            >
+              {isMore ? 'Menos filtros' : 'Mais filtros'}
+              <Icon shape={chevronDown} className={classes('size-4', isMore && 'rotate-180')} />
+            </button>
+            <div
+              id={moreId}
+              data-more-shown={isMore ? '' : undefined}
+              className={classes(styles.more, isMore && styles.shown)}
+            >
+              {moreFields.map((field) => (
+                <FilterSelect key={field.name} field={field} group="filtro" />
+              ))}
+            </div>
+          </>
+        )}
+      </search>
+      {children}
+    </div>
   );
 }

@@ -39,7 +39,7 @@ test('the model waits for a brand', () => {
   const model = (facets: Partial<SearchFacets>) =>
     mainFields({ ...nothing, ...facets }, everything)[2]?.placeholder;
   expect(model({ brand: facet(option('Audi')) })).toBe('Escolha a marca');
-  expect(model({ brand: facet(option('Audi', true)) })).toBe('Todos os modelos');
+  expect(model({ brand: facet(option('Audi', true)) })).toBe('Todos');
 });
 
 test('the way back to no choice comes first and is never marked as chosen', () => {

@@ -38,16 +38,16 @@ export function mainFields(
     {
       name: 'marca',
       label: 'Marca',
-      placeholder: 'Todas as marcas',
+      placeholder: 'Todas',
       choices: choices(brand),
-      advanced: false,
+      searched: true,
     },
     {
       name: 'modelo',
       label: 'Modelo',
-      placeholder: brand && !isChosen(brand) ? 'Escolha a marca' : 'Todos os modelos',
+      placeholder: brand && !isChosen(brand) ? 'Escolha a marca' : 'Todos',
       choices: choices(model),
-      advanced: false,
+      searched: true,
     },
     {
       name: 'preco',
@@ -72,6 +72,14 @@ export function moreFields({ yearFrom, yearTo, km, fuel }: SearchFacets): readon
     facet ? [{ name, label, placeholder, choices: choices(facet), advanced: true }] : [],
   );
 }
+
+/** The orders a list can be shown in; chosen like a filter. */
+export const orderField = (orders: readonly SearchOption[]): FilterField => ({
+  name: 'ordem',
+  label: 'Ordenar',
+  placeholder: '',
+  choices: orders.map(choice),
+});
 
 const isChosen = ({ options }: Facet) => options.some(({ selected }) => selected);
 

@@ -19,11 +19,11 @@ type FilterSelectProps = Readonly<{
 }>;
 
 /**
- * A filter that opens a list of links. With scripts the list can be searched by typing, and walked with the
+ * A filter that opens a list of links. With scripts a long list can be searched by typing, and walked with the
  * arrow keys (WAI-ARIA combobox with a listbox).
  */
 export function FilterSelect({ field, group, className }: FilterSelectProps) {
-  const { name, label, placeholder, choices, ownRange } = field;
+  const { name, label, placeholder, choices, searched = false, ownRange } = field;
   const [isOpen, setOpen] = useState(false);
   const chosen = choices.find(({ selected }) => selected);
 
@@ -48,7 +48,7 @@ export function FilterSelect({ field, group, className }: FilterSelectProps) {
         <Icon shape={chevronDown} className={styles.arrow ?? ''} />
       </summary>
       <div tabIndex={-1} className={classes(listStyles.panel, styles.panel)}>
-        {isOpen ? (
+        {isOpen && searched ? (
           <SearchableList label={label} choices={choices} />
         ) : (
           <ChoiceList label={label} choices={choices} />

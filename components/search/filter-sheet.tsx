@@ -4,45 +4,46 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { leftFor } from '@/components/search/continuation';
 import { FilterSelect } from '@/components/search/filter-select';
 import { focusFilter } from '@/components/search/focus-filter';
-import { showResults } from '@/components/search/show-results';
 import type { FilterField } from '@/components/search/types';
+import { withUnsentRange } from '@/components/search/typed-range';
+import { useTypedCount } from '@/components/search/use-typed-count';
 import { buttonStyle } from '@/components/ui/button-style';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
-import { slidersHorizontal, x } from '@/components/ui/icon-shapes';
+import { search, x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/text-link';
+import { countOf } from '@/lib/format/count';
 import styles from './filter-bar.module.css';
 
 type FilterSheetProps = Readonly<{
   address: string;
   fields: readonly FilterField[];
-  seeLabel: string;
+  /** Vehicles found. */
+  total: number;
+  /** Filters in force. */
+  chosen: number;
   clearHref: string;
   togglerClassName: string;
 }>;
 
-const togglerStyle =
-  'flex min-h-11 items-center justify-center gap-2 text-small font-[620] font-stretch-104% underline decoration-[1.5px] underline-offset-[5px]';
-
 /**
  * All filters in a sheet over the whole of a small screen. Each choice leads to another page, on which the
- * sheet goes on being open (continuation.ts).
+ * sheet goes on being open (continuation.ts). Its green link leads to the search with what is typed in it.
  */
 export function FilterSheet({
   address,
   fields,
-  seeLabel,
+  total,
+  chosen,
   clearHref,
   togglerClassName,
 }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(() => leftFor(address)?.inSheet === true);
+  const [typed, setTyped] = useState(address);
+  const count = useTypedCount(typed, { address, total });
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = () => setOpen(false);
-  const see = () => {
-    close();
-    showResults(dialog.current);
-  };
 
   // A page left is kept as it stood: the sheet must not be open on the way back.
   useLayoutEffect(() => close, []);
@@ -62,10 +63,13 @@ export function FilterSheet({
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className={classes(togglerStyle, togglerClassName)}
-        onClick={() => setOpen(true)}
+        className={togglerClassName}
+        onClick={() => {
+          setTyped(address);
+          setOpen(true);
+        }}
       >
-        <Icon shape={slidersHorizontal} /> FILTRO AVANÇADO
+        FILTRO AVANÇADO{chosen > 0 && `\u00a0(${chosen})`}
       </button>
       <dialog
         ref={dialog}
@@ -77,12 +81,19 @@ export function FilterSheet({
         )}
       >
         {isOpen && (
-          <div className="flex h-full flex-col">
+          <div
+            className="flex h-full flex-col"
+            onInput={() => setTyped(withUnsentRange(address, dialog.current))}
+          >
             <header className="flex flex-none items-center justify-between gap-3 border-b border-hairline px-5 py-2">
               <h2 id={titleId} className="t-h3">
                 Filtros
               </h2>
-              <button type="button" className={togglerStyle} onClick={close}>
+              <button
+                type="button"
+                className={classes(textLinkStyle, 'text-small')}
+                onClick={close}
+              >
                 <Icon shape={x} /> FECHAR FILTROS
               </button>
             </header>
@@ -100,13 +111,27 @@ export function FilterSheet({
               <a href={clearHref} data-choice="" className={textLinkStyle}>
                 Limpar filtros
               </a>
-              <button type="button" className={buttonStyle('go', 'md', 'num flex-1')} onClick={see}>
-                {seeLabel}
-              </button>
+              <a
+                href={typed}
+                data-choice=""
+                data-to-results=""
+                className={buttonStyle('go', 'md', 'num flex-1')}
+                onClick={close}
+              >
+                <Icon shape={search} /> {seeLabel(count)}
+              </a>
+              <p role="status" className="sr-only">
+                {typed !== address && count !== null && countOf(count, 'veículo', 'veículos')}
+              </p>
             </footer>
           </div>
         )}
       </dialog>
     </>
   );
+}
+
+function seeLabel(count: number | null): string {
+  if (count === 0) return 'Nenhum veículo: ver opções';
+  return count === null ? 'Mostrar veículos' : `Mostrar ${countOf(count, 'veículo', 'veículos')}`;
 }

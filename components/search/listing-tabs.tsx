@@ -6,7 +6,7 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
   return (
     <nav
       aria-label="Tipo de veículo"
-      className="grid auto-cols-auto grid-flow-col gap-1 rounded-plate bg-n-100 p-1 md:auto-cols-fr"
+      className="grid auto-cols-auto grid-flow-col gap-1 rounded-plate bg-n-100 p-0.5 md:auto-cols-fr md:p-1"
     >
       {tabs.map(({ value, label, href, selected }) => (
         <a

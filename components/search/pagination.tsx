@@ -2,7 +2,6 @@ import { pageNumbers } from '@/components/search/page-numbers';
 import { Icon } from '@/components/ui/icon';
 import { arrowLeft, arrowRight } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
-import { LinkButton } from '@/components/ui/link-button';
 
 type PaginationProps = Readonly<{
   /** From 1. */
@@ -14,52 +13,45 @@ type PaginationProps = Readonly<{
 
 const cell = 'grid min-h-11 min-w-11 place-items-center font-[580] hover:underline';
 
-/** "Mostrar mais" and the pages of a list; nothing where there is one page only. */
+/** The pages of a list; nothing where there is one page only. */
 export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
-    <div className="mt-10 grid justify-items-center gap-5">
-      {page < pageCount && (
-        <LinkButton href={pageHref(page + 1)} variant="line">
-          Mostrar mais
-        </LinkButton>
+    <nav aria-label="Páginas" className="num mt-5 flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <IntentLink href={pageHref(page - 1)} aria-label="Página anterior" className={cell}>
+          <Icon shape={arrowLeft} />
+        </IntentLink>
       )}
-      <nav aria-label="Páginas" className="num flex flex-wrap items-center justify-center gap-1">
-        {page > 1 && (
-          <IntentLink href={pageHref(page - 1)} aria-label="Página anterior" className={cell}>
-            <Icon shape={arrowLeft} />
+      {pageNumbers(page, pageCount).map((number, index) =>
+        number === null ? (
+          <span key={`gap ${index}`} aria-hidden="true" className={cell}>
+            …
+          </span>
+        ) : number === page ? (
+          <span
+            key={number}
+            aria-current="page"
+            className={`${cell} bg-ink text-paper forced-colors:border-2`}
+          >
+            {number}
+          </span>
+        ) : (
+          <IntentLink
+            key={number}
+            href={pageHref(number)}
+            aria-label={`Página ${number}`}
+            className={cell}
+          >
+            {number}
           </IntentLink>
-        )}
-        {pageNumbers(page, pageCount).map((number, index) =>
-          number === null ? (
-            <span key={`gap ${index}`} aria-hidden="true" className={cell}>
-              …
-            </span>
-          ) : number === page ? (
-            <span
-              key={number}
-              aria-current="page"
-              className={`${cell} bg-ink text-paper forced-colors:border-2`}
-            >
-              {number}
-            </span>
-          ) : (
-            <IntentLink
-              key={number}
-              href={pageHref(number)}
-              aria-label={`Página ${number}`}
-              className={cell}
-            >
-              {number}
-            </IntentLink>
-          ),
-        )}
-        {page < pageCount && (
-          <IntentLink href={pageHref(page + 1)} aria-label="Próxima página" className={cell}>
-            <Icon shape={arrowRight} />
-          </IntentLink>
-        )}
-      </nav>
-    </div>
+        ),
+      )}
+      {page < pageCount && (
+        <IntentLink href={pageHref(page + 1)} aria-label="Próxima página" className={cell}>
+          <Icon shape={arrowRight} />
+        </IntentLink>
+      )}
+    </nav>
   );
 }

@@ -4,12 +4,16 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition, type ReactNode } from 'react';
 import { forget, leave, leftFor } from '@/components/search/continuation';
 import { focusFilter } from '@/components/search/focus-filter';
-import { showResults } from '@/components/search/show-results';
+import { isPastResults, showResults } from '@/components/search/results-in-view';
+import { withUnsentRange } from '@/components/search/typed-range';
+import { REDUCED_MOTION } from '@/components/ui/media-queries';
 import { isPlainClick } from '@/components/ui/plain-click';
 
 type SearchSurfaceProps = Readonly<{
   /** Canonical address of the search shown. */
   address: string;
+  /** Not the first page of its list. */
+  isLower: boolean;
   children: ReactNode;
 }>;
 
@@ -18,11 +22,17 @@ const INTENT_MS = 80;
 
 const OPEN_LIST = 'details[name][open]';
 
+/** Choices that go by all a visitor has filled in: the button, and any other filter than the range itself. */
+const TAKES_TYPED =
+  '[data-to-results], [data-filter]:not([data-filter="preco"], [data-filter="ordem"]) a';
+
+const scrolling = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth');
+
 /**
  * Makes the plain links and forms of a search (`[data-choice]`) change the results in place: one listener instead of
  * one client component a link. Without scripts they are what they are.
  */
-export function SearchSurface({ address, children }: SearchSurfaceProps) {
+export function SearchSurface({ address, isLower, children }: SearchSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -32,32 +42,34 @@ export function SearchSurface({ address, children }: SearchSurfaceProps) {
     if (!element) return undefined;
     let intent: ReturnType<typeof setTimeout> | undefined;
 
+    const go = (href: string, from: Element, toResults: boolean) => {
+      if (href === addressOf(location)) {
+        if (toResults) showResults(element, scrolling());
+        return;
+      }
+      leave({
+        address: href,
+        filter: from.closest<HTMLElement>('[data-filter]')?.dataset.filter ?? null,
+        inSheet: !toResults && from.closest('dialog') !== null,
+        isMoreShown: element.querySelector('[data-more-shown]') !== null,
+        toResults: toResults || isPastResults(element),
+      });
+      startTransition(() => router.push(href, { scroll: false }));
+    };
     const follow = (event: MouseEvent) => {
       closeLists(element, event.target);
       const link = choiceAt(event.target);
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
-      if (link.hasAttribute('data-to-results')) showResults(element);
-      const href = addressOf(link);
-      if (href === addressOf(location)) return;
-      leave({
-        address: href,
-        filter: link.closest<HTMLElement>('[data-filter]')?.dataset.filter ?? null,
-        inSheet: link.closest('dialog') !== null,
-        isMoreShown: element.querySelector('[data-more-shown]') !== null,
-      });
-      startTransition(() => router.push(href, { scroll: false }));
+      const typedIn = link.matches(TAKES_TYPED) ? (link.closest('dialog') ?? element) : null;
+      const href = withUnsentRange(addressOf(link), typedIn);
+      go(href, link, link.hasAttribute('data-to-results'));
     };
     const send = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.matches('[data-choice]')) return;
       event.preventDefault();
-      const href = new URL(form.action);
-      for (const [name, value] of new FormData(form)) {
-        if (typeof value === 'string' && value !== '') href.searchParams.set(name, value);
-      }
-      forget();
-      startTransition(() => router.push(addressOf(href), { scroll: false }));
+      go(withUnsentRange(address, form.parentElement), form, form.closest('dialog') !== null);
     };
     const closeLeft = ({ relatedTarget }: FocusEvent) => closeLists(element, relatedTarget);
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -88,16 +100,23 @@ export function SearchSurface({ address, children }: SearchSurfaceProps) {
       element.removeEventListener('keydown', closeOnEscape);
       element.removeEventListener('pointerover', prepare);
     };
-  }, [router]);
+  }, [router, address]);
 
   useEffect(() => {
     const left = leftFor(address);
     forget();
+    if (left?.toResults) showResults(root.current, 'instant');
     if (left?.filter && !left.inSheet) focusFilter(root.current, left.filter);
   }, [address]);
 
   return (
-    <div ref={root} data-search="" aria-busy={isPending} className="group/search">
+    <div
+      ref={root}
+      data-search=""
+      data-lower={isLower ? '' : undefined}
+      aria-busy={isPending}
+      className="group/search"
+    >
       {children}
     </div>
   );

@@ -18,7 +18,9 @@ export type FilterField = Readonly<{
   /** Empty when there is nothing to choose from yet. */
   choices: readonly FilterChoice[];
   /** Left to the advanced filters on small screens (specification, section 2). */
-  advanced: boolean;
+  advanced?: boolean;
+  /** Its list is long enough to be searched by typing. */
+  searched?: boolean;
   /** Set where a range of the visitor's own can be asked for too. */
   ownRange?: OwnRange;
 }>;

@@ -1,6 +1,7 @@
 import { JsonLdScript } from 'next-seo';
 import { withoutTags } from '@/components/seo/without-tags';
 import type { VehicleDetail } from '@/lib/catalogue/types';
+import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { site } from '@/lib/site';
 
 type VehicleJsonLdProps = Readonly<{
@@ -13,16 +14,17 @@ type VehicleJsonLdProps = Readonly<{
 
 /** The vehicle for search engines: schema.org `Car` and `Product`, with an `Offer` when it has a price. */
 export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
-  const { id, title, brand, model, call, picture, photos, fuel, km, modelYear } = vehicle;
+  const { id, brand, model, call, picture, photos, fuel, km, modelYear } = vehicle;
   const pictures = [...new Set([picture, ...photos.map((photo) => photo.picture)])].filter(
     (path) => path !== null,
   );
   const description = vehicle.seo.description ?? call;
+  const cents = vehicle.price?.cents ?? null;
   const data = {
     '@context': 'https://schema.org',
     '@type': ['Car', 'Product'],
     '@id': `${url}#veiculo`,
-    name: [brand, title].filter(Boolean).join(' '),
+    name: fullName(vehicle),
     url,
     ...(description && { description }),
     ...(pictures.length > 0 && { image: pictures.map((path) => origin + path) }),
@@ -36,7 +38,7 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
       itemCondition: conditionOf(km),
       mileageFromOdometer: { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
     }),
-    ...(vehicle.price && { offers: offerOf(vehicle, vehicle.price.cents, url) }),
+    ...(cents !== null && { offers: offerOf(vehicle, cents, url) }),
   };
   return <JsonLdScript scriptKey="vehicle-jsonld" data={withoutTags(data)} />;
 }

@@ -1,42 +1,55 @@
-import { choices, onChoice } from '@/lib/privacy/choices-store';
-import { REFUSED } from '@/lib/privacy/consent';
+import { choices, followOtherTabs, onChoice } from '@/lib/privacy/choices-store';
+import { WITHOUT_THIRD_PARTIES } from '@/lib/privacy/consent';
 import { routes } from '@/lib/routes';
-import { originOf, publicAddress } from '@/lib/tracking/address';
+import { isResultPath, originOf, publicPath } from '@/lib/tracking/address';
+import type { TrackedEvent } from '@/lib/tracking/events';
 import { pageAt } from '@/lib/tracking/page-name';
 import { report } from '@/lib/tracking/report';
-import { SessionSync } from '@/lib/tracking/session-sync';
+import { forgetSession, SessionSync } from '@/lib/tracking/session-sync';
 import { follow } from '@/lib/tracking/track';
+import type { GoogleMeasurement } from '@/lib/tracking/google-tags';
 import type { GoogleTags } from '@/lib/tracking/types';
 
 /** The browser may keep nothing; the session lives on without. */
 const store: Pick<Storage, 'setItem' | 'removeItem'> = {
-  setItem: (name, value) => calmly(() => localStorage.setItem(name, value)),
-  removeItem: (name) => calmly(() => localStorage.removeItem(name)),
+  setItem: (name, value) => ignoreErrors(() => localStorage.setItem(name, value)),
+  removeItem: (name) => ignoreErrors(() => localStorage.removeItem(name)),
 };
 
-function calmly(work: () => void): void {
+function ignoreErrors(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing to keep, nothing to forget.
+    // Nothing to store, nothing to remove.
   }
 }
+
+/** The visit of the page shown now. */
+const presentVisit = (): TrackedEvent => ({
+  name: 'page-visit',
+  details: { ...pageAt(location.pathname), path: publicPath(location.pathname) },
+});
 
 /** The group's own session, as long as the visitor leaves it on. */
 function keepSession(): (on: boolean) => void {
   const origin = originOf(new URL(location.href));
   let end: (() => void) | null = null;
+  let wasOff = false;
   return (on) => {
     if (!on) {
+      wasOff = true;
       end?.();
       end = null;
+      forgetSession(store);
     } else if (!end) {
       const sync = new SessionSync({
         origin,
         store,
         report: (id, body) => report(routes.api.visits, id, body),
       });
-      const unfollow = follow(sync.record, true);
+      // What happened while it was off stays unknown.
+      if (wasOff) sync.record(presentVisit());
+      const unfollow = follow(sync.record, !wasOff);
       const leave = () => {
         if (document.visibilityState === 'hidden') void sync.tell();
       };
@@ -53,20 +66,31 @@ function keepSession(): (on: boolean) => void {
 
 /** Tags of others, from the moment the visitor lets one in. */
 function keepTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boolean }) => void {
-  const google = import('@/lib/tracking/google-tags').then(
-    ({ GoogleMeasurement }) => new GoogleMeasurement(tags),
-  );
-  let following = false;
+  const firstPath = location.pathname;
+  let google: Promise<GoogleMeasurement> | null = null;
+
+  const start = async () => {
+    const [{ GoogleMeasurement }, { shieldResult }] = await Promise.all([
+      import('@/lib/tracking/google-tags'),
+      import('@/components/tracking/result-shield'),
+    ]);
+    shieldResult();
+    return new GoogleMeasurement(tags);
+  };
   return (allowed) => {
-    google.then(
+    const starts = google === null;
+    if (starts) {
+      if (!allowed.measurement && !allowed.ads) return;
+      // Their scripts watch the document's history, in which the address of this result already is.
+      if (isResultPath(location.pathname) && location.pathname !== firstPath) return;
+      google = start();
+    }
+    google?.then(
       (measurement) => {
         measurement.allow(allowed);
-        if (following || !(allowed.measurement || allowed.ads)) return;
-        following = true;
+        if (!starts) return;
         // The page on which they were let in is their first.
-        const address = publicAddress(new URL(location.href));
-        const details = { ...pageAt(location.pathname), address };
-        measurement.record({ name: 'page-visit', details });
+        measurement.record(presentVisit());
         follow(measurement.record, false);
       },
       () => undefined,
@@ -83,10 +107,11 @@ export function startMeasuring(tags: GoogleTags | null): void {
   const session = keepSession();
   const others = tags && keepTags(tags);
   const apply = () => {
-    const allowed = choices() ?? REFUSED;
+    const allowed = choices() ?? WITHOUT_THIRD_PARTIES;
     session(allowed.navigation);
     others?.(allowed);
   };
   apply();
   onChoice(apply);
+  followOtherTabs();
 }

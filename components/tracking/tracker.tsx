@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '@/components/ui/when-idle';
-import { publicAddress, publicPath } from '@/lib/tracking/address';
+import { publicPath } from '@/lib/tracking/address';
 import { trackClick } from '@/lib/tracking/clicks';
 import { pageAt } from '@/lib/tracking/page-name';
 import { track } from '@/lib/tracking/track';
@@ -27,7 +27,7 @@ export function Tracker({ tags }: TrackerProps) {
     const path = publicPath(pathname);
     if (shown.current !== null) track('route-change', { path });
     shown.current = pathname;
-    track('page-visit', { ...pageAt(pathname), address: publicAddress(new URL(location.href)) });
+    track('page-visit', { ...pageAt(pathname), path });
   }, [pathname]);
 
   useEffect(() => {

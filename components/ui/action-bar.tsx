@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import styles from './action-bar.module.css';
 
@@ -20,6 +20,7 @@ const BAR_HEIGHT = 88;
 /** A page's actions at the lower edge of a phone's screen (DESIGN, "Barra de ação"). */
 export function ActionBar({ label, standsInFor, className, children }: ActionBarProps) {
   const [off, setOff] = useState(false);
+  const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const actions = standsInFor ? document.getElementById(standsInFor) : null;
@@ -31,8 +32,26 @@ export function ActionBar({ label, standsInFor, className, children }: ActionBar
     return () => observer.disconnect();
   }, [standsInFor]);
 
+  // What else stands at the lower edge stands above it.
+  useEffect(() => {
+    const element = bar.current;
+    if (off || !element) return undefined;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty('--action-bar', `${element.offsetHeight}px`);
+      root.toggleAttribute('data-action-bar', element.offsetHeight > 0);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--action-bar');
+      root.removeAttribute('data-action-bar');
+    };
+  }, [off]);
+
   return (
     <section
+      ref={bar}
       aria-label={label}
       className={classes('light', styles.bar, off && styles.off, className)}
     >

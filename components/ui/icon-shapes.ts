@@ -22,7 +22,6 @@ export const printer: IconShape = 'icon-printer';
 export const search: IconShape = 'icon-search';
 export const share2: IconShape = 'icon-share-2';
 export const shieldCheck: IconShape = 'icon-shield-check';
-export const slidersHorizontal: IconShape = 'icon-sliders-horizontal';
 export const users: IconShape = 'icon-users';
 export const volume1: IconShape = 'icon-volume-1';
 export const wrench: IconShape = 'icon-wrench';

@@ -1,27 +1,28 @@
 import { Icon } from '@/components/ui/icon';
-import { arrowRight } from '@/components/ui/icon-shapes';
+import { arrowRight, check } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link-button';
 import { Photo } from '@/components/ui/photo';
-import { sideView } from '@/lib/catalogue/gallery';
+import { armouringClaims } from '@/lib/claims';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { routes } from '@/lib/routes';
 import styles from './armour-offer.module.css';
-import { fullName } from '@/lib/catalogue/vehicle-facts';
 
 /** Id of the block, for links to it. */
 export const ARMOUR_OFFER_ID = 'blindar';
 
-/** What is protected, and where it lies on a side view of a car (per cent from left and top). */
-const areas = [
-  { name: 'Vidros de alto desempenho', left: 49, top: 43.5 },
-  { name: 'Portas em manta e aço', left: 43.5, top: 57.5 },
-  { name: 'Colunas e teto', left: 58, top: 33 },
-  { name: 'Cinta de aço nas rodas, opcional', left: 76.4, top: 69.3 },
+const { level, lighter, warranty } = armouringClaims;
+
+/** What the quotation asks. */
+const asked = [
+  'Vidros e a garantia deles',
+  'Opcionais, como a cinta de aço nas rodas',
+  'Teto solar',
+  'Ajuda com os documentos',
 ] as const;
 
 type Armourable = Pick<
   VehicleDetail,
-  'brand' | 'model' | 'title' | 'picture' | 'photos' | 'armoured' | 'sold'
+  'brand' | 'model' | 'title' | 'picture' | 'armoured' | 'sold'
 >;
 
 /** Whether the page offers to armour the vehicle: every one for sale that is not armoured yet. */
@@ -31,9 +32,7 @@ export function canBeArmoured({ armoured, sold }: Pick<Armourable, 'armoured' | 
 
 /** "Blindar este carro": leads to the quotation with brand and model filled in (DESIGN, section 9). */
 export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
-  const { brand, model, title, picture, photos } = vehicle;
-  const side = sideView(photos);
-  const shown = side ?? picture;
+  const { brand, model, title, picture } = vehicle;
   const known = brand !== null && model !== null;
   return (
     <section
@@ -41,24 +40,15 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
       className="dark overflow-hidden"
       aria-labelledby={`${ARMOUR_OFFER_ID}-titulo`}
     >
-      <div className={shown ? styles.halves : styles.alone}>
-        {shown && (
+      <div className={picture ? styles.halves : styles.alone}>
+        {picture && (
           <div className={styles.picture}>
             <Photo
-              src={shown}
-              alt={side ? `${fullName(vehicle)} de lado` : ''}
+              src={picture}
+              alt=""
               sizes="(min-width:64rem) 58vw, 100vw"
               widths={[480, 1200]}
             />
-            {side && (
-              <ol aria-hidden="true">
-                {areas.map(({ name, left, top }, index) => (
-                  <li key={name} style={{ left: `${left}%`, top: `${top}%` }} className="num">
-                    {index + 1}
-                  </li>
-                ))}
-              </ol>
-            )}
           </div>
         )}
         <div className={`wrap ${styles.text}`}>
@@ -66,15 +56,13 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
             Blindar este carro
           </h2>
           <p className="t-lead">
-            O {model ?? title} pode sair daqui blindado: nível IIIA, 80% mais leve e 10 anos de
-            garantia.
+            Veja quanto custa blindar o {model ?? title}: nível {level}, {lighter} mais leve e{' '}
+            {warranty} de garantia.
           </p>
-          <ul className={styles.areas}>
-            {areas.map(({ name }, index) => (
+          <ul className={styles.asked}>
+            {asked.map((name) => (
               <li key={name}>
-                <b aria-hidden="true" className="num font-[620] text-accent">
-                  {index + 1}
-                </b>
+                <Icon shape={check} className="text-accent" />
                 {name}
               </li>
             ))}

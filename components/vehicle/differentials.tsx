@@ -14,7 +14,6 @@ export function Differentials({
           label="diferenciais"
           perView={1}
           arrowsAbove={1}
-          arrowsOnMobile
           textOnly
           heading={<h2 className="t-h2">diferenciais</h2>}
         >

@@ -7,7 +7,7 @@ import { fullName } from '@/lib/catalogue/vehicle-facts';
 /** The photos of a vehicle, in rows by their number (specification, section 4); each opens large. */
 export function PhotoGallery({
   vehicle,
-}: Readonly<{ vehicle: Pick<VehicleDetail, 'brand' | 'title' | 'photos'> }>) {
+}: Readonly<{ vehicle: Pick<VehicleDetail, 'brand' | 'model' | 'title' | 'photos'> }>) {
   const { title, photos } = vehicle;
   if (photos.length === 0) return null;
   return (

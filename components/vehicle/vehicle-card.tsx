@@ -7,7 +7,7 @@ import { Photo } from '@/components/ui/photo';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { routes } from '@/lib/routes';
 import styles from './vehicle-card.module.css';
-import { priceLabel, vehicleFacts } from '@/lib/catalogue/vehicle-facts';
+import { fullName, missingModel, priceLabel, vehicleFacts } from '@/lib/catalogue/vehicle-facts';
 
 type VehicleCardProps = Readonly<{
   vehicle: VehicleSummary;
@@ -32,13 +32,15 @@ export function VehicleCard({
   heading: Heading = 'h3',
   priority = false,
 }: VehicleCardProps) {
-  const hasAmount = vehicle.price !== null && !vehicle.sold;
+  const price = priceLabel(vehicle);
+  const isAmount = /^R\$ [\d.,]+$/.test(price);
+  const model = missingModel(vehicle);
 
   return (
     <article className={classes(styles.card, vehicle.sold && styles.sold)}>
       <Photo
         src={vehicle.picture}
-        alt={[vehicle.brand, vehicle.title].filter(Boolean).join(' ')}
+        alt={fullName(vehicle)}
         sizes={cardPicture.sizes}
         widths={cardPicture.widths}
         priority={priority}
@@ -54,7 +56,9 @@ export function VehicleCard({
         {vehicle.sold && <Badge tone="paper">Vendido</Badge>}
       </div>
       <div className={styles.body}>
-        {vehicle.brand && <p className={styles.brand}>{vehicle.brand}</p>}
+        {(vehicle.brand ?? model) && (
+          <p className={styles.brand}>{[vehicle.brand, model].filter(Boolean).join(' ')}</p>
+        )}
         <Heading className={styles.name}>
           <IntentLink href={routes.vehicle(vehicle.slug)}>{vehicle.title}</IntentLink>
         </Heading>
@@ -64,9 +68,7 @@ export function VehicleCard({
           ))}
         </ul>
         <div className={styles.foot}>
-          <p className={classes('num', styles.price, !hasAmount && styles.words)}>
-            {priceLabel(vehicle)}
-          </p>
+          <p className={classes('num', styles.price, !isAmount && styles.words)}>{price}</p>
           <span className={styles.more}>
             VER DETALHES <Icon shape={arrowRight} className="size-4" />
           </span>

@@ -3,6 +3,7 @@ import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { iconButtonStyle } from '@/components/ui/button-style';
 import { classes } from '@/components/ui/classes';
 import { ShareButton } from '@/components/ui/share-button';
+import { textLinkStyle } from '@/components/ui/text-link';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { whatsappShareHref } from '@/lib/content/whatsapp';
 import { titleFit } from './title-fit';
@@ -28,6 +29,8 @@ type VehicleHeaderProps = Readonly<{
   url: string;
   /** Where the page offers to armour this vehicle; without it there is no offer. */
   armouringHref?: string | undefined;
+  /** The conversation, for phones: beside the page's own actions the bar that has it is not there. */
+  whatsappHref: string | null;
 }>;
 
 /** Head of the detail screen: what it is, what it costs, and the one thing to do (specification, section 2). */
@@ -39,8 +42,10 @@ export function VehicleHeader({
   receipt,
   url,
   armouringHref,
+  whatsappHref,
 }: VehicleHeaderProps) {
-  const { brand, title, call, sold } = vehicle;
+  const { id, brand, title, call, sold } = vehicle;
+  const canPropose = !sold && id !== null;
   return (
     <section className={`dark ${styles.header}`}>
       <div className="wrap">
@@ -64,9 +69,17 @@ export function VehicleHeader({
             />
           </div>
           {receipt}
-          {!sold && (
+          {whatsappHref && (
+            <p className="mt-2 md:hidden">
+              <a href={whatsappHref} target="_blank" rel="noopener" className={textLinkStyle}>
+                Conversar no WhatsApp
+                <span className="sr-only"> (abre em outra aba)</span>
+              </a>
+            </p>
+          )}
+          {(canPropose || armouringHref) && (
             <p className="mt-3.5 text-small text-muted">
-              Aceitamos o seu usado na troca.{' '}
+              {canPropose && 'Tem um carro para trocar? Diga na proposta. '}
               {armouringHref && (
                 <a
                   href={armouringHref}

@@ -15,7 +15,10 @@ import styles from './vehicle-picture.module.css';
 const desktopSizes = '(width >= 80rem) 66vw, 100vw';
 
 type VehiclePictureProps = Readonly<{
-  vehicle: Pick<VehicleDetail, 'brand' | 'title' | 'picture' | 'photos' | 'armoured' | 'sold'>;
+  vehicle: Pick<
+    VehicleDetail,
+    'brand' | 'model' | 'title' | 'picture' | 'photos' | 'armoured' | 'sold'
+  >;
   /** The link to the video. */
   video: ReactNode;
 }>;

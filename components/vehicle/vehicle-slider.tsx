@@ -22,7 +22,13 @@ export function VehicleSlider({ label, heading, vehicles, all }: VehicleSliderPr
         perView={3}
         arrowsAbove={3}
         heading={heading}
-        action={all && <TextLink href={all.href}>{all.label}</TextLink>}
+        action={
+          all && (
+            <TextLink href={all.href} className="max-md:hidden">
+              {all.label}
+            </TextLink>
+          )
+        }
       >
         {vehicles.map((vehicle) => (
           <VehicleCard key={vehicle.slug} vehicle={vehicle} />

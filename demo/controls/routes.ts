@@ -26,7 +26,7 @@ export function controlRoutes(services: Services, faults: Faults, received: Rece
   const app = new Hono();
 
   app.post('/reset', async (c) => {
-    await reseed(db, settings.vehicles);
+    await reseed(db, settings);
     faults.replace([]);
     received.clear();
     clock.reset();

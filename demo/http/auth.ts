@@ -9,11 +9,13 @@ export function requireCredentials(expected: {
   authorization: string;
   key: string;
   token: string;
+  keyHeader: string;
+  tokenHeader: string;
 }): MiddlewareHandler {
   const wanted = [
     ['authorization', digest(expected.authorization)],
-    ['api-key', digest(expected.key)],
-    ['api-token', digest(expected.token)],
+    [expected.keyHeader, digest(expected.key)],
+    [expected.tokenHeader, digest(expected.token)],
   ] as const;
   return async (c, next) => {
     const allowed = wanted.every(([name, value]) =>

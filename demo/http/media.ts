@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -11,18 +11,27 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/**
- * `/storage/…`: the pictures of the records. Only files found at start are served, by their exact
- * name, so no address can reach outside the folder.
- */
-export async function mediaRoutes(folder: string): Promise<Hono> {
-  const files = await listFiles(folder);
-  const app = new Hono();
+/** The pictures of a folder. */
+export type Media = {
+  /** Their names, in a fixed order. */
+  names: readonly string[];
+  /** `/storage/{name}`. */
+  routes: Hono;
+  /** Answers one picture, or 404. */
+  serve: (c: Context, name: string | undefined) => Promise<Response>;
+};
 
-  app.get('/*', async (c) => {
-    const name = c.req.path.replace(/^\/storage\//, '');
+/**
+ * Opens a folder of pictures. Only files found now are served, by their exact name, so no address can reach outside
+ * the folder.
+ */
+export async function openMedia(folder: string): Promise<Media> {
+  const names = await listFiles(folder);
+  const known = new Set(names);
+
+  const serve: Media['serve'] = async (c, name = '') => {
     const type = mediaTypes[path.extname(name)];
-    if (!type || !files.has(name)) return c.notFound();
+    if (!type || !known.has(name)) return c.notFound();
     const content = await readFile(path.join(folder, name));
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
     c.header('etag', etag);
@@ -32,18 +41,18 @@ export async function mediaRoutes(folder: string): Promise<Hono> {
     c.header('content-type', type);
     c.header('content-length', String(content.byteLength));
     return c.body(new Uint8Array(content));
-  });
+  };
 
-  return app;
+  const routes = new Hono().get('/*', (c) => serve(c, c.req.path.replace(/^\/storage\//, '')));
+  return { names, routes, serve };
 }
 
-async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-      ),
-  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
+    .sort();
 }

@@ -129,7 +129,7 @@ export const sections: readonly Section[] = [
   {
     slug: 'navegacao',
     title: 'Navegação',
-    columns: ['Última atividade', 'Sessão', 'Origem', 'Registro'],
+    columns: ['Última atividade', 'Sessão', 'Origem', 'Páginas', 'Veículos', 'Registro'],
     count: countOf(navigationSessions),
     rows: async (db, limit, offset) => {
       const rows = await db
@@ -142,6 +142,8 @@ export const sections: readonly Section[] = [
         whenCell(updatedAt),
         textCell(id),
         textCell(origin),
+        pairsCell(entriesOf(content['paginas_acessadas'], 'nome', 'endereco')),
+        pairsCell(entriesOf(content['veiculos_acessados'], 'id', 'marca', 'modelo')),
         recordCell('Ver eventos', content),
       ]);
     },
@@ -170,6 +172,21 @@ export const sections: readonly Section[] = [
     },
   },
 ];
+
+/** Each entry of a list of a visit: its first field, then the others; a bare text is the first field. */
+function entriesOf(
+  list: unknown,
+  first: string,
+  ...others: readonly string[]
+): readonly (readonly [string, unknown])[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [String(entry), '–'];
+    const field = (name: string): unknown => (entry as Record<string, unknown>)[name];
+    const known = others.map(field).filter((value) => typeof value === 'string');
+    return [String(field(first)), known.join(' ') || '–'];
+  });
+}
 
 type PhotoName = { id: number; requestId: number; name: string };
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ import { invalid } from '../http/body';
 import { identifierOrRecord } from '../http/fields';
 import type { Services } from '../services';
 import type { Flow } from './flow';
-import { newOrderCode } from './order-code';
+import { newOrderCode } from './codes';
 import { asksForCode, codeOpens, maskEmail, sendCode } from './two-factor';
 
 /** The lead of a quotation: its id, the lead as it was answered, or that inside `data`. */
@@ -55,16 +55,20 @@ export async function placeOrder(
 /** Answers an order: its result, or the masked e-mail a code was sent to, or 404. */
 export async function showOrder(
   c: Context,
-  { db, clock }: Services,
+  services: Services,
   flow: Flow,
   present: (result: Record<string, unknown>) => unknown,
 ): Promise<Response> {
+  const { db, clock, settings } = services;
   const [found] = await db
     .select({ quotation: quotations, lead: leads })
     .from(quotations)
     .innerJoin(leads, eq(quotations.leadId, leads.id))
     .where(
-      and(eq(quotations.orderCode, c.req.query('codigo') ?? ''), eq(quotations.flow, flow.name)),
+      and(
+        isCalled(c.req.query('codigo') ?? '', settings.lenientOrders),
+        eq(quotations.flow, flow.name),
+      ),
     );
   if (!found) return c.json({ message: 'Orçamento não encontrado.' }, 404);
   const { quotation, lead } = found;
@@ -74,7 +78,7 @@ export async function showOrder(
   if (code) {
     if (await codeOpens(db, clock, quotation.id, code)) return open();
   } else {
-    await sendCode(db, clock, {
+    await sendCode(services, {
       id: quotation.id,
       orderCode: quotation.orderCode,
       email: lead.email,
@@ -82,4 +86,10 @@ export async function showOrder(
     });
   }
   return c.json({ email: maskEmail(lead.email) });
+}
+
+function isCalled(asked: string, lenient: boolean): SQL {
+  return lenient
+    ? eq(sql`lower(${quotations.orderCode})`, asked.trim().toLowerCase())
+    : eq(quotations.orderCode, asked);
 }

@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
-
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Database } from '../db/client';
 import { generalData, mailbox, quotations, verificationCodes, wrongTries } from '../db/schema';
-import type { Clock } from '../services';
+import type { Clock, Services } from '../services';
 import type { Flow } from './flow';
+import { newVerificationCode } from './codes';
 
 const minute = 60_000;
 const unconfirmedLifetime = 10 * minute;
@@ -28,8 +27,7 @@ export async function asksForCode(db: Database, flow: Flow): Promise<boolean> {
 
 /** Sends a code for an order to its owner, unless one was sent within the last minute. */
 export async function sendCode(
-  db: Database,
-  clock: Clock,
+  { db, clock, settings }: Services,
   order: { id: number; orderCode: string; email: string; name: string },
 ): Promise<void> {
   const now = clock.now();
@@ -46,7 +44,7 @@ export async function sendCode(
       )
       .limit(1);
     if (recent) return;
-    const code = String(randomInt(10_000)).padStart(4, '0');
+    const code = newVerificationCode(settings.dialect);
     // Only the newest unconfirmed code opens the order.
     await tx
       .update(verificationCodes)

@@ -7,15 +7,25 @@ import { readBody } from '../http/body';
 import type { Services } from '../services';
 import { wholeNumber } from '../wire/flags';
 
-const events = z.array(z.unknown()).max(2_000).nullish();
+const text = z.string().max(2_000);
+
+const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(2_000).nullish();
+
+/** By name alone, or with what is known of it. */
+const page = z.union([text, z.looseObject({ nome: text, endereco: text })]);
+const vehicle = z.union([
+  text,
+  z.number(),
+  z.looseObject({ id: z.union([text, z.number()]), marca: text.nullish(), modelo: text.nullish() }),
+]);
 
 const sessionSchema = z.looseObject({
   origem: z.string().max(2_000).nullish(),
-  paginas_acessadas: events,
-  banners_clicados: events,
-  servicos_visitados: events,
-  veiculos_acessados: events,
-  whatsapp: events,
+  paginas_acessadas: listOf(page),
+  banners_clicados: listOf(z.unknown()),
+  servicos_visitados: listOf(z.unknown()),
+  veiculos_acessados: listOf(vehicle),
+  whatsapp: listOf(z.unknown()),
 });
 
 /** `/navigation-tracker`: POST answers the bare id of the new session, PUT replaces what it brings. */

@@ -8,6 +8,8 @@ import { relatedVehicle } from '../wire/vehicle';
 import { inStock, selectListed } from './vehicle-query';
 
 const howMany = 6;
+/** Enough of the closest to find six with pictures of their own. */
+const howManyLookedAt = 60;
 
 /** `/associar-veiculos`: vehicles on sale closest to one in shape, then in price. */
 export function relatedRoutes({ db }: Services): Hono {
@@ -23,7 +25,16 @@ export function relatedRoutes({ db }: Services): Hono {
       db,
       and(inStock, ne(vehicles.id, origin.vehicle.id)),
       closeness,
-    ).limit(howMany);
-    return c.json(found.map(relatedVehicle));
+    ).limit(howManyLookedAt);
+    // The stock shares its pictures: a vehicle whose picture is already shown gives way to the next.
+    const shown = new Set([origin.vehicle.image]);
+    const related = found.filter(({ vehicle: { image } }) => {
+      const isNew = !shown.has(image);
+      shown.add(image);
+      return isNew;
+    });
+    return c.json(
+      related.slice(0, howMany).map((record) => relatedVehicle(record, origin.vehicle.id)),
+    );
   });
 }

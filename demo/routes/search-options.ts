@@ -4,17 +4,13 @@ import { Hono } from 'hono';
 import type { Database } from '../db/client';
 import { vehicles } from '../db/schema';
 import type { Services } from '../services';
+import { conditions } from '../wire/conditions';
 import { isYes } from '../wire/flags';
 import { formatPrice } from '../wire/money';
 import { inStock } from './vehicle-query';
 
 /** Upper ends of the price ranges, in reais; the last range has none. */
 const rangeEnds = [150_000, 200_000, 300_000, 500_000, 800_000, 1_200_000] as const;
-
-const conditions = [
-  { condicao: 'Novo', codigo: 'novo' },
-  { condicao: 'Seminovo', codigo: 'semi-novo' },
-] as const;
 
 /** `/precos` and `/condicao`: what the search filters offer. */
 export function searchOptionRoutes({ db }: Services): Hono {
@@ -36,8 +32,9 @@ export function searchOptionRoutes({ db }: Services): Hono {
   });
 
   app.get('/condicao', async (c) => {
-    if (!isYes(c.req.query('existentes'))) return c.json({ data: conditions });
-    const stock = await stockOf(db, c.req.query('blindado'), false);
+    const stock = isYes(c.req.query('existentes'))
+      ? await stockOf(db, c.req.query('blindado'), false)
+      : await db.select({ condition: vehicles.condition }).from(vehicles);
     const present = new Set(stock.map((row) => row.condition));
     return c.json({ data: conditions.filter(({ codigo }) => present.has(codigo)) });
   });

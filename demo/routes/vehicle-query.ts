@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, lte, ne, sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../db/client';
 import { brands, models, vehicles } from '../db/schema';
+import { isCondition } from '../wire/conditions';
 import { wholeNumber } from '../wire/flags';
 import { textKey } from '../wire/text';
 
@@ -63,7 +64,7 @@ export function vehicleConditions(query: Readonly<Record<string, string>>): SQL 
     marca ? eq(brands.titleKey, textKey(marca)) : undefined,
     modelo ? eq(models.titleKey, textKey(modelo)) : undefined,
     blindado === '1' || blindado === '0' ? eq(vehicles.armoured, blindado === '1') : undefined,
-    condicao === 'novo' || condicao === 'semi-novo' ? eq(vehicles.condition, condicao) : undefined,
+    isCondition(condicao) ? eq(vehicles.condition, condicao) : undefined,
     from === undefined ? undefined : gte(vehicles.priceCents, sql`${from}::bigint * 100`),
     // A vehicle without a price is not "up to" anything.
     to === undefined

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 
 import { vehicles } from '../db/schema';
@@ -13,6 +13,10 @@ import {
   vehicleConditions,
 } from './vehicle-query';
 
+/** By its address, or by its id. */
+const isNamed = (name: string) =>
+  or(eq(vehicles.slug, name), eq(vehicles.id, wholeNumber(name) ?? 0));
+
 /** `/veiculos`: the search and, by `seo_url`, the detail. `/destaques`: the month's highlights. */
 export function vehicleRoutes({ db }: Services): Hono {
   const app = new Hono();
@@ -20,7 +24,7 @@ export function vehicleRoutes({ db }: Services): Hono {
   app.get('/veiculos', async (c) => {
     const slug = c.req.query('seo_url');
     if (slug !== undefined) {
-      const found = await selectDetailed(db, and(eq(vehicles.slug, slug), published)).limit(1);
+      const found = await selectDetailed(db, and(isNamed(slug), published)).limit(1);
       return c.json({ data: found.map(detailedVehicle) });
     }
     const found = await selectListed(db, vehicleConditions(c.req.query()));

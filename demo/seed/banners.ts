@@ -7,9 +7,9 @@ const pictures = (name: string) => ({
 });
 
 /** Rows of the banners table: service (1), featured vehicle (2), generic (3), and one switched off. */
-export function bannerRows(vehicles: readonly { id: number; slug: string }[]) {
+export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: string }[]) {
   const [first] = vehicles;
-  const electric = vehicles.find((vehicle) => vehicle.slug.startsWith('veloria-s7-executive'));
+  const electric = vehicles.find((vehicle) => vehicle.fuel === 'Elétrico');
   return [
     {
       kind: 3,
@@ -86,12 +86,7 @@ export function bannerRows(vehicles: readonly { id: number; slug: string }[]) {
         descricao_banner: 'Dois motores, tração integral. Em exposição na loja.',
         texto_apoio: null,
         label_botao: null,
-        campanha: {
-          videos: '["R6MlUcmOul8","WhWc3b3KhnY"]',
-          video: null,
-          listagem: [],
-          preco_de: null,
-        },
+        campanha: null,
       },
     },
     {

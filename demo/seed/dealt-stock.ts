@@ -1,34 +1,25 @@
-import { stockModels, type StockModel } from './catalogue';
-import { paintAt } from './paint';
+import type { StockModel } from './catalogue';
 import { createRandom, type Random } from './random';
-import type { VehicleDraft } from './vehicle-draft';
+import type { UnpaintedDraft } from './vehicle-draft';
 
 /** Newest year on sale; fixed, so that the stock is the same on any day. */
 const currentYear = 2026;
 const cheapest = 89_900;
 const dearest = 1_890_000;
 
-/** Deals `count` further vehicles out of the catalogue; always the same ones. */
-export function dealStock(count: number): VehicleDraft[] {
+/** Deals `count` further vehicles out of a catalogue; always the same ones. */
+export function dealStock(count: number, stockModels: readonly StockModel[]): UnpaintedDraft[] {
   const random = createRandom(20_020_401);
-  const paintTurns = new Map<string, number>();
   let hand: StockModel[] = [];
   return Array.from({ length: count }, (_, position) => {
     if (hand.length === 0) hand = random.sample(stockModels, stockModels.length);
     const model = hand.pop();
     if (!model) throw new Error('The catalogue is empty.');
-    const turn = paintTurns.get(model.body) ?? 0;
-    paintTurns.set(model.body, turn + 1);
-    return draftVehicle(model, random, turn, position);
+    return draftVehicle(model, random, position);
   });
 }
 
-function draftVehicle(
-  model: StockModel,
-  random: Random,
-  paintTurn: number,
-  position: number,
-): VehicleDraft {
+function draftVehicle(model: StockModel, random: Random, position: number): UnpaintedDraft {
   const isNew = random.next() < 0.27;
   const armoured = canBeArmoured(model) && random.next() < (isNew ? 0.2 : 0.55);
   const age = isNew ? 0 : random.integer(1, model.newPrice < 190_000 ? 3 : 6);
@@ -44,7 +35,6 @@ function draftVehicle(
     price: askingPrice(model.newPrice, age, km, armoured, random),
     armoured,
     status: position % 15 === 9 ? 'Vendido' : 'Ativo',
-    paint: paintAt(model.body, paintTurn),
   };
 }
 

@@ -1,41 +1,43 @@
-import { exteriorPicture, interiorPicture, type Paint } from './paint';
+import { exteriorPicture, interiorPicture } from './paint';
+import type { VehicleDraft } from './vehicle-draft';
 
 /** Up to five selling points with a picture of this very car; an electric one is not praised for its engine. */
 export function differentialsOf(
-  paint: Paint,
-  electric: boolean,
-  count: number,
+  { paint, model }: VehicleDraft,
+  id: number,
 ): Record<string, string>[] {
+  const electric = model.fuel === 'Elétrico';
+  const leather = Math.floor(id / 2);
   const all = [
     {
-      imagem: exteriorPicture(paint.folder, '04-detalhe-farol'),
+      imagem: exteriorPicture(paint, '04-detalhe-farol'),
       chamada: 'Faróis que leem a estrada',
       descricao:
         'O facho se ajusta sozinho e apaga só o trecho que ofuscaria quem vem na outra mão.',
     },
     {
-      imagem: interiorPicture('01-painel'),
+      imagem: interiorPicture('01-painel', leather),
       chamada: 'Tudo à vista do motorista',
       descricao:
         'Velocidade, rota e alertas ficam na linha do olhar. A tela central cuida do resto.',
     },
     {
-      imagem: exteriorPicture(paint.folder, '05-detalhe-roda'),
+      imagem: exteriorPicture(paint, '05-detalhe-roda'),
       chamada: electric ? 'Freio que devolve energia' : 'Freio e suspensão à altura do motor',
       descricao: electric
         ? 'Ao tirar o pé, o motor freia e recarrega a bateria. A pastilha dura mais.'
         : 'Discos ventilados e amortecedores revisados, com o desgaste medido e anotado na pasta do carro.',
     },
     {
-      imagem: interiorPicture('03-bancos'),
+      imagem: interiorPicture('03-bancos', leather),
       chamada: 'Bancos para viagem longa',
       descricao: 'Apoio lateral firme, ajuste fino de altura e espaço real para quem vai atrás.',
     },
     {
-      imagem: interiorPicture('02-volante'),
+      imagem: interiorPicture('02-volante', leather),
       chamada: 'Comandos sem tirar a mão',
       descricao: 'Som, telefone e piloto automático ficam no volante, com botões de verdade.',
     },
   ];
-  return all.slice(0, count);
+  return all.slice(0, id % 6);
 }

@@ -2,26 +2,30 @@ import { getTableName, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/client';
 import * as schema from '../db/schema';
+import type { Dialect } from '../settings';
 import { aestheticsCategoryRows, aestheticsOptionRows, aestheticsServiceRows } from './aesthetics';
 import { specificationRows } from './armouring';
 import { bannerRows } from './banners';
-import { brandRows, modelRows } from './catalogue';
-import { generalDataRow } from './general-data';
+import { createCatalogue } from './catalogue';
 import { institutionalRows } from './institutional';
 import { stockRows } from './stock';
+import { stockData } from './stock-data';
 import { testimonialRows } from './testimonials';
+
+/** Which data, and how many vehicles of them. */
+type Wanted = { dialect: Dialect; vehicles: number };
 
 /** Rows a statement carries at most; PostgreSQL limits the parameters of one. */
 const chunkSize = 200;
 
 /** Fills the database unless it already has its brands. */
-export async function seedWhenEmpty(db: Database, vehicleCount: number): Promise<void> {
+export async function seedWhenEmpty(db: Database, wanted: Wanted): Promise<void> {
   const [existing] = await db.select({ id: schema.brands.id }).from(schema.brands).limit(1);
-  if (!existing) await seed(db, vehicleCount);
+  if (!existing) await seed(db, wanted);
 }
 
 /** Empties every table and fills the database again. */
-export async function reseed(db: Database, vehicleCount: number): Promise<void> {
+export async function reseed(db: Database, wanted: Wanted): Promise<void> {
   const names = Object.values(schema).map(getTableName);
   await db.execute(
     sql`truncate ${sql.join(
@@ -29,11 +33,13 @@ export async function reseed(db: Database, vehicleCount: number): Promise<void> 
       sql`, `,
     )} restart identity cascade`,
   );
-  await seed(db, vehicleCount);
+  await seed(db, wanted);
 }
 
-async function seed(db: Database, vehicleCount: number): Promise<void> {
-  const stock = stockRows(vehicleCount);
+async function seed(db: Database, { dialect, vehicles }: Wanted): Promise<void> {
+  const data = stockData[dialect];
+  const { brandRows, modelRows, stockModels } = createCatalogue(data.brands);
+  const stock = stockRows(data, stockModels, vehicles);
   await db.transaction(async (tx) => {
     await tx.insert(schema.brands).values(brandRows);
     await tx.insert(schema.armouringSpecifications).values(specificationRows);
@@ -43,7 +49,7 @@ async function seed(db: Database, vehicleCount: number): Promise<void> {
     }
     await tx.insert(schema.banners).values(bannerRows(stock));
     await tx.insert(schema.testimonials).values(testimonialRows);
-    await tx.insert(schema.generalData).values(generalDataRow);
+    await tx.insert(schema.generalData).values({ id: 1, content: data.generalData });
     await tx.insert(schema.institutionalPages).values(institutionalRows);
     await tx.insert(schema.aestheticsCategories).values(aestheticsCategoryRows);
     await tx.insert(schema.aestheticsServices).values(aestheticsServiceRows);

@@ -4,15 +4,15 @@ const figure = (name: string, caption: string): string =>
 const group = `
 <p>O Grupo Bastião vende veículos novos, seminovos e blindados e cuida deles depois: blindagem, estética e funilaria ficam no mesmo endereço, desde 2002.</p>
 <h2>Quem somos</h2>
-<p>Começamos como blindadora. Com o tempo, quem blindava passou a pedir o carro pronto, e quem comprava o carro passou a pedir o resto. Hoje são quatro empresas que dividem a mesma oficina e a mesma equipe.</p>
+<p>Começamos como blindadora. Com o tempo, quem blindava passou a pedir o carro pronto, e quem comprava o carro passou a pedir o resto. Hoje são quatro empresas, e cada uma responde pelo que faz.</p>
 <ul>
-  <li><strong>Bastião Motors</strong>, venda de veículos.</li>
-  <li><strong>Bastião Consultoria</strong>, compra, troca e consignação.</li>
-  <li><strong>Bastião Performance</strong>, blindagem, estética e funilaria.</li>
-  <li><strong>Bastião Corretora de Seguros</strong>, seguro e proteção.</li>
+  <li><strong>Bastião Motors</strong>, compra e venda de veículos.</li>
+  <li><strong>Bastião Consultoria</strong>, blindagem e documentação.</li>
+  <li><strong>Bastião Performance</strong>, estética e funilaria.</li>
+  <li><strong>Bastião Corretora de Seguros</strong>, seguros.</li>
 </ul>
 <blockquote><p>Quem entrega o seu carro é quem cuida dele depois.</p></blockquote>
-${figure('sobre-01', 'Sedã, utilitário e esportivo: os três passam pela mesma equipe.')}
+${figure('sobre-01', 'Sedã, utilitário e esportivo do nosso estoque.')}
 <h2>O que já fizemos</h2>
 <p>São 5000 carros vendidos, 20 anos de mercado e 500 blindagens. Conheça a <a href="/institucional/historia">nossa história</a>.</p>`;
 

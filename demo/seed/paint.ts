@@ -1,57 +1,64 @@
 /** Shapes the demonstration pictures exist for. */
 export type Body = 'sedan' | 'suv' | 'crossover' | 'coupe' | 'pickup' | 'hatch';
 
-/** A paint with pictures: folder under `storage/veiculos`, and how a seller names it. */
-export type Paint = { folder: string; name: string };
+/** Where a vehicle was photographed: the studio has every view, the courtyard the front. */
+type Setting = 'estudio' | 'patio';
 
-const paints: Record<Body, readonly [Paint, ...Paint[]]> = {
-  sedan: [
-    { folder: 'sedan-preto', name: 'Preto obsidiana' },
-    { folder: 'sedan-prata', name: 'Prata polar' },
-    { folder: 'sedan-cinza-grafite', name: 'Cinza grafite' },
-    { folder: 'sedan-azul', name: 'Azul báltico' },
-  ],
-  suv: [
-    { folder: 'suv-preto', name: 'Preto obsidiana' },
-    { folder: 'suv-branco', name: 'Branco neve' },
-    { folder: 'suv-cinza-grafite', name: 'Cinza grafite' },
-    { folder: 'suv-verde-escuro', name: 'Verde mata' },
-    { folder: 'suv-azul', name: 'Azul báltico' },
-  ],
-  crossover: [
-    { folder: 'crossover-branco', name: 'Branco neve' },
-    { folder: 'crossover-cinza-grafite', name: 'Cinza grafite' },
-    { folder: 'crossover-prata', name: 'Prata polar' },
-    { folder: 'crossover-vermelho', name: 'Vermelho granada' },
-    { folder: 'crossover-azul', name: 'Azul báltico' },
-  ],
-  coupe: [
-    { folder: 'coupe-vermelho', name: 'Vermelho granada' },
-    { folder: 'coupe-preto', name: 'Preto obsidiana' },
-    { folder: 'coupe-prata', name: 'Prata polar' },
-    { folder: 'coupe-azul', name: 'Azul báltico' },
-  ],
-  pickup: [
-    { folder: 'pickup-prata', name: 'Prata polar' },
-    { folder: 'pickup-preto', name: 'Preto obsidiana' },
-    { folder: 'pickup-branco', name: 'Branco neve' },
-    { folder: 'pickup-verde-escuro', name: 'Verde mata' },
-  ],
-  hatch: [
-    { folder: 'hatch-vermelho', name: 'Vermelho granada' },
-    { folder: 'hatch-branco', name: 'Branco neve' },
-    { folder: 'hatch-cinza-grafite', name: 'Cinza grafite' },
-    { folder: 'hatch-azul', name: 'Azul báltico' },
-  ],
+const colourNames = {
+  preto: 'Preto obsidiana',
+  branco: 'Branco neve',
+  prata: 'Prata polar',
+  'cinza-grafite': 'Cinza grafite',
+  'verde-escuro': 'Verde mata',
+  azul: 'Azul báltico',
+  vermelho: 'Vermelho granada',
+  vinho: 'Vinho bordô',
+  cobre: 'Cobre aurora',
+  laranja: 'Laranja solar',
+  amarelo: 'Amarelo ipê',
+} as const;
+
+type Colour = keyof typeof colourNames;
+
+/** A paint with pictures: the shape and colour photographed, where, and how a seller names it. */
+export type Paint = { body: Body; colour: Colour; setting: Setting; name: string };
+
+const coloursOf: Record<Body, readonly Colour[]> = {
+  sedan: ['preto', 'prata', 'vinho', 'cinza-grafite', 'azul', 'verde-escuro'],
+  suv: ['preto', 'branco', 'cinza-grafite', 'verde-escuro', 'azul', 'cobre', 'vinho'],
+  crossover: ['branco', 'cinza-grafite', 'verde-escuro', 'vermelho', 'azul', 'prata', 'cobre'],
+  coupe: ['vermelho', 'preto', 'amarelo', 'prata', 'azul', 'laranja'],
+  pickup: ['prata', 'preto', 'cobre', 'branco', 'verde-escuro', 'azul'],
+  hatch: ['vermelho', 'branco', 'cinza-grafite', 'laranja', 'azul', 'amarelo'],
 };
 
-/** The paint at a position, going round the ones the body has pictures for. */
-export function paintAt(body: Body, position: number): Paint {
-  const available = paints[body];
-  return available[position % available.length] ?? available[0];
-}
+const settingsOf: Record<Body, readonly Setting[]> = {
+  sedan: ['estudio'],
+  suv: ['estudio', 'patio'],
+  crossover: ['estudio'],
+  coupe: ['estudio'],
+  pickup: ['estudio'],
+  hatch: ['estudio'],
+};
 
-/** File names every vehicle folder holds. */
+const paintsIn = (body: Body): readonly Paint[] =>
+  settingsOf[body].flatMap((setting) =>
+    coloursOf[body].map((colour) => ({ body, colour, setting, name: colourNames[colour] })),
+  );
+
+const paints: Record<Body, readonly Paint[]> = {
+  sedan: paintsIn('sedan'),
+  suv: paintsIn('suv'),
+  crossover: paintsIn('crossover'),
+  coupe: paintsIn('coupe'),
+  pickup: paintsIn('pickup'),
+  hatch: paintsIn('hatch'),
+};
+
+/** Every paint the body has pictures for, the ones of the studio first; always the same objects. */
+export const paintsOf = (body: Body): readonly Paint[] => paints[body];
+
+/** File names of the outside views, in the order of a gallery. */
 export const exteriorViews = [
   '01-frente',
   '02-lateral',
@@ -61,15 +68,21 @@ export const exteriorViews = [
   '06-frontal',
 ] as const;
 
-/** Cabin pictures, shared by every vehicle. */
+type ExteriorView = (typeof exteriorViews)[number];
+
+/** Cabin pictures: each exists in every leather. */
 export const interiorViews = ['01-painel', '02-volante', '03-bancos'] as const;
 
-/** Path of an exterior picture as the records carry it. */
-export function exteriorPicture(folder: string, view: (typeof exteriorViews)[number]): string {
-  return `storage/veiculos/${folder}/${view}.webp`;
+/** What a leather adds to the name; the first is caramel. */
+const leathers = ['', '-preto', '-vinho', '-areia'] as const;
+
+/** Path of an outside picture as the records carry it. */
+export function exteriorPicture({ body, colour, setting }: Paint, view: ExteriorView): string {
+  const scene = setting === 'estudio' || view !== '01-frente' ? '' : `-${setting}`;
+  return `storage/veiculos/${body}-${colour}${scene}/${view}.webp`;
 }
 
-/** Path of a cabin picture as the records carry it. */
-export function interiorPicture(view: (typeof interiorViews)[number]): string {
-  return `storage/veiculos-interior/${view}.webp`;
+/** Path of a cabin picture as the records carry it; `turn` chooses the leather. */
+export function interiorPicture(view: (typeof interiorViews)[number], turn: number): string {
+  return `storage/veiculos-interior/${view}${leathers[turn % leathers.length] ?? leathers[0]}.webp`;
 }

@@ -5,11 +5,14 @@ import { formatPrice } from '../wire/money';
 import { aestheticsCategoryRows, aestheticsOptionRows, aestheticsServiceRows } from './aesthetics';
 import { specificationRows } from './armouring';
 import { bannerRows } from './banners';
-import { brandRows, modelRows, stockModels } from './catalogue';
+import { createCatalogue } from './catalogue';
 import { institutionalRows } from './institutional';
-import { stockRows } from './stock';
+import { stockRows as rowsOf } from './stock';
+import { stockData } from './stock-data';
 import { testimonialRows } from './testimonials';
 
+const { brandRows, modelRows, stockModels } = createCatalogue(stockData.usual.brands);
+const stockRows = (count: number) => rowsOf(stockData.usual, stockModels, count);
 const stock = stockRows(96);
 const bodyOf = new Map(modelRows.map((row) => [row.id, row.body]));
 
@@ -66,6 +69,11 @@ describe('the stock', () => {
         );
       }
     }
+  });
+
+  test('every second vehicle was photographed inside', () => {
+    const inside = stock.filter((row) => JSON.stringify(row.sheet['fotos']).includes('interior'));
+    expect(inside.length).toBeGreaterThanOrEqual(stock.length / 2 - 1);
   });
 });
 

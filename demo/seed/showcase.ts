@@ -1,15 +1,7 @@
-import { stockModels, type StockModel } from './catalogue';
-import { paintAt } from './paint';
-import type { VehicleDraft } from './vehicle-draft';
+import type { Showcase } from './vehicle-draft';
 
-type Showcase = Omit<VehicleDraft, 'model' | 'paint'> & {
-  brand: string;
-  model: string;
-  paint: number;
-};
-
-/** The vehicles written by hand: the home page's, and one of each unusual record. */
-const showcase: readonly Showcase[] = [
+/** The usual vehicles written by hand: the home page's, and one of each unusual record. */
+export const usualShowcase: readonly Showcase[] = [
   {
     brand: 'Kaiserstein',
     model: 'GLX 450 d',
@@ -21,7 +13,6 @@ const showcase: readonly Showcase[] = [
     price: 1_089_900,
     armoured: true,
     status: 'Ativo',
-    paint: 0,
     highlightPosition: 3,
   },
   {
@@ -35,7 +26,6 @@ const showcase: readonly Showcase[] = [
     price: 789_900,
     armoured: false,
     status: 'Ativo',
-    paint: 1,
     highlightPosition: 1,
   },
   // A title of more than seventy letters, with an ampersand.
@@ -50,7 +40,6 @@ const showcase: readonly Showcase[] = [
     price: 649_900,
     armoured: false,
     status: 'Ativo',
-    paint: 0,
     highlightPosition: 2,
   },
   {
@@ -64,7 +53,6 @@ const showcase: readonly Showcase[] = [
     price: 319_900,
     armoured: true,
     status: 'Ativo',
-    paint: 1,
     highlightPosition: 4,
   },
   {
@@ -78,7 +66,6 @@ const showcase: readonly Showcase[] = [
     price: 339_900,
     armoured: false,
     status: 'Ativo',
-    paint: 3,
     highlightPosition: 5,
   },
   // No price: on request.
@@ -93,7 +80,6 @@ const showcase: readonly Showcase[] = [
     price: 0,
     armoured: false,
     status: 'Ativo',
-    paint: 2,
     highlightPosition: 6,
   },
   {
@@ -107,7 +93,6 @@ const showcase: readonly Showcase[] = [
     price: 214_900,
     armoured: true,
     status: 'Ativo',
-    paint: 2,
   },
   {
     brand: 'Monte Real',
@@ -120,7 +105,6 @@ const showcase: readonly Showcase[] = [
     price: 729_900,
     armoured: true,
     status: 'Ativo',
-    paint: 3,
   },
   {
     brand: 'Hakone',
@@ -133,7 +117,6 @@ const showcase: readonly Showcase[] = [
     price: 264_900,
     armoured: false,
     status: 'Vendido',
-    paint: 0,
   },
   {
     brand: 'Alcântara',
@@ -146,7 +129,6 @@ const showcase: readonly Showcase[] = [
     price: 159_900,
     armoured: false,
     status: 'Ativo',
-    paint: 0,
   },
   // No pictures at all.
   {
@@ -160,7 +142,6 @@ const showcase: readonly Showcase[] = [
     price: 698_900,
     armoured: false,
     status: 'Ativo',
-    paint: 1,
     withoutPictures: true,
   },
   {
@@ -174,7 +155,6 @@ const showcase: readonly Showcase[] = [
     price: 899_900,
     armoured: false,
     status: 'Ativo',
-    paint: 3,
   },
   {
     brand: 'Castellani',
@@ -187,7 +167,6 @@ const showcase: readonly Showcase[] = [
     price: 1_890_000,
     armoured: false,
     status: 'Ativo',
-    paint: 2,
   },
   {
     brand: 'Itaúna',
@@ -200,12 +179,11 @@ const showcase: readonly Showcase[] = [
     price: 89_900,
     armoured: false,
     status: 'Ativo',
-    paint: 1,
   },
   {
     brand: 'Aurélia',
     model: 'Regente',
-    version: 'Salão',
+    version: 'Corte',
     condition: 'semi-novo',
     yearMade: 2025,
     yearModel: 2025,
@@ -213,7 +191,6 @@ const showcase: readonly Showcase[] = [
     price: 1_589_900,
     armoured: true,
     status: 'Ativo',
-    paint: 1,
   },
   // Withdrawn from sale: must appear nowhere.
   {
@@ -227,7 +204,6 @@ const showcase: readonly Showcase[] = [
     price: 198_900,
     armoured: false,
     status: 'Inativo',
-    paint: 2,
   },
   {
     brand: 'Norrvik',
@@ -240,20 +216,5 @@ const showcase: readonly Showcase[] = [
     price: 564_900,
     armoured: true,
     status: 'Vendido',
-    paint: 4,
   },
 ];
-
-/** Hand-written drafts, in the order they entered the stock. */
-export const showcaseDrafts: readonly VehicleDraft[] = showcase.map(
-  ({ brand, model, paint, ...rest }) => {
-    const stockModel = findModel(brand, model);
-    return { ...rest, model: stockModel, paint: paintAt(stockModel.body, paint) };
-  },
-);
-
-function findModel(brand: string, title: string): StockModel {
-  const found = stockModels.find((model) => model.brandTitle === brand && model.title === title);
-  if (!found) throw new Error(`The catalogue has no ${brand} ${title}.`);
-  return found;
-}

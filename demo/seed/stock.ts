@@ -1,27 +1,33 @@
 import { slugify } from '../wire/text';
+import type { StockModel } from './catalogue';
 import { dealStock } from './dealt-stock';
 import { exteriorPicture } from './paint';
-import { showcaseDrafts } from './showcase';
-import type { VehicleDraft } from './vehicle-draft';
+import { createPaintShop } from './paint-shop';
+import { draftsOf, type Showcase, type VehicleDraft } from './vehicle-draft';
 import { writeSheet } from './vehicle-sheet';
+import type { SheetForms } from './wire-variants';
 
 const firstId = 1001;
-const coverViews = ['01-frente', '01-frente', '06-frontal', '02-lateral'] as const;
 
 /** Rows of the vehicles table: the hand-written ones, then as many dealt ones as `count` needs. */
-export function stockRows(count: number) {
-  const drafts = [...showcaseDrafts, ...dealStock(Math.max(0, count - showcaseDrafts.length))];
+export function stockRows(
+  { showcase, forms }: { showcase: readonly Showcase[]; forms: SheetForms },
+  models: readonly StockModel[],
+  count: number,
+) {
+  const dealt = dealStock(Math.max(0, count - showcase.length), models);
+  const drafts = [...draftsOf(showcase, models), ...dealt];
   const takenSlugs = new Set<string>();
-  const folderTurns = new Map<string, number>();
-  return drafts.slice(0, count).map((draft, index) => {
-    const turn = folderTurns.get(draft.paint.folder) ?? 0;
-    folderTurns.set(draft.paint.folder, turn + 1);
-    return toRow(draft, firstId + index, freeSlug(draft, takenSlugs), turn);
+  const paintFor = createPaintShop();
+  return drafts.slice(0, count).map((unpainted, index) => {
+    const draft = { ...unpainted, paint: paintFor(unpainted) };
+    const id = firstId + index;
+    const sheet = writeSheet(draft, id, forms);
+    return { ...toRow(draft, id, freeSlug(draft, takenSlugs)), sheet };
   });
 }
 
-function toRow(draft: VehicleDraft, id: number, slug: string, folderTurn: number) {
-  const view = coverViews[folderTurn % coverViews.length] ?? '01-frente';
+function toRow(draft: VehicleDraft, id: number, slug: string) {
   return {
     id,
     slug,
@@ -36,10 +42,9 @@ function toRow(draft: VehicleDraft, id: number, slug: string, folderTurn: number
     yearModel: draft.yearModel,
     km: draft.km,
     fuel: draft.model.fuel,
-    image: draft.withoutPictures ? null : exteriorPicture(draft.paint.folder, view),
+    image: draft.withoutPictures ? null : exteriorPicture(draft.paint, '01-frente'),
     numbersAsText: id % 3 === 0,
     highlightPosition: draft.highlightPosition ?? null,
-    sheet: writeSheet(draft, id),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { StockModel } from './catalogue';
 import type { Paint } from './paint';
 
-/** What is decided about a vehicle before its full record is written. */
-export type VehicleDraft = {
+/** What is decided about a vehicle before it has pictures. */
+export type UnpaintedDraft = {
   model: StockModel;
   version: string;
-  condition: 'novo' | 'semi-novo';
+  condition: 'novo' | 'semi-novo' | 'repasse';
   yearMade: number;
   yearModel: number;
   km: number;
@@ -13,7 +13,24 @@ export type VehicleDraft = {
   price: number;
   armoured: boolean;
   status: 'Ativo' | 'Vendido' | 'Inativo';
-  paint: Paint;
   withoutPictures?: true;
   highlightPosition?: number;
 };
+
+/** What is decided about a vehicle before its full record is written. */
+export type VehicleDraft = UnpaintedDraft & { paint: Paint };
+
+/** A vehicle written by hand: brand and model by their titles. */
+export type Showcase = Omit<UnpaintedDraft, 'model'> & { brand: string; model: string };
+
+/** Drafts of vehicles written by hand, in their order. */
+export function draftsOf(
+  showcase: readonly Showcase[],
+  models: readonly StockModel[],
+): UnpaintedDraft[] {
+  return showcase.map(({ brand, model: title, ...rest }) => {
+    const model = models.find((known) => known.brandTitle === brand && known.title === title);
+    if (!model) throw new Error(`The catalogue has no ${brand} ${title}.`);
+    return { ...rest, model };
+  });
+}

@@ -2,7 +2,7 @@ import { differentialsOf } from './differentials';
 import { equipmentOf, exteriorOf, interiorOf } from './equipment';
 import { exteriorPicture, exteriorViews, interiorPicture, interiorViews } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
-import { detailVariant, extrasVariant, videosVariant } from './wire-variants';
+import type { SheetForms } from './wire-variants';
 
 const newCalls = [
   'Zero km, na cor e na versão que estão na foto. Você vê o carro antes de decidir.',
@@ -27,7 +27,11 @@ const glasses = [
 ] as const;
 
 /** The full record of a vehicle: everything the detail screen shows beyond the summary. */
-export function writeSheet(draft: VehicleDraft, id: number): Record<string, unknown> {
+export function writeSheet(
+  draft: VehicleDraft,
+  id: number,
+  forms: SheetForms,
+): Record<string, unknown> {
   const title = `${draft.model.title} ${draft.version}`;
   const call = callOf(draft, id);
   const equipment = equipmentOf(draft.model);
@@ -38,14 +42,14 @@ export function writeSheet(draft: VehicleDraft, id: number): Record<string, unkn
       titulo: title,
       chamada: call,
       descricao: descriptionOf(draft),
-      detalhes_interno: detailVariant(interiorOf(draft.model), id),
-      detalhes_externo: detailVariant(exteriorOf(draft.model, draft.paint.name, plateEnd), id + 1),
+      detalhes_interno: forms.details(interiorOf(draft.model), id),
+      detalhes_externo: forms.details(exteriorOf(draft.model, draft.paint.name, plateEnd), id + 1),
     },
-    videos: videosVariant(id),
+    videos: forms.videos(id),
     fotos: photosOf(draft, id),
-    destaques: extrasVariant(equipment.slice(0, 4 + (id % 3)), id + 2),
-    opcionais: extrasVariant(equipment, id),
-    diferenciais: differentialsOf(draft.paint, draft.model.fuel === 'Elétrico', id % 6),
+    destaques: forms.extras(equipment.slice(0, 4 + (id % 3)), id + 2),
+    opcionais: forms.extras(equipment, id),
+    diferenciais: differentialsOf(draft, id),
     seo: seoOf(draft, id, title, call),
   };
 }
@@ -76,8 +80,9 @@ function armouringOf(draft: VehicleDraft, id: number): Record<string, unknown> {
 
 function photosOf(draft: VehicleDraft, id: number): Record<string, string>[] {
   if (draft.withoutPictures) return [];
-  const exterior = exteriorViews.map((view) => exteriorPicture(draft.paint.folder, view));
-  const interior = interiorViews.slice(0, id % 4).map(interiorPicture);
+  const exterior = exteriorViews.map((view) => exteriorPicture(draft.paint, view));
+  // Every second vehicle was photographed inside.
+  const interior = id % 2 === 0 ? interiorViews.map((view) => interiorPicture(view, id / 2)) : [];
   return [...exterior, ...interior].map((picture) => ({ imagem: picture, thumb: picture }));
 }
 

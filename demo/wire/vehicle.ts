@@ -46,9 +46,9 @@ export function detailedVehicle(record: VehicleRecord) {
   return { ...summary, pagina_produto: { imagem: summary.imagem }, ...record.vehicle.sheet };
 }
 
-/** The vehicle as related lists carry it: `relacionado_id` is the last part of its address. */
-export function relatedVehicle(record: ListedVehicle) {
-  return { ...listedVehicle(record), relacionado_id: record.vehicle.slug };
+/** The vehicle as the related list of another carries it. @param of id of the other */
+export function relatedVehicle(record: ListedVehicle, of: number) {
+  return { ...listedVehicle(record), relacionado_id: of };
 }
 
 /** The short form of the highlights. */

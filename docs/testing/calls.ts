@@ -68,8 +68,6 @@ export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
         model: 'Serra Alta',
         armoured: false,
         condition: 'semi-novo',
-        priceFrom: 150_000,
-        priceTo: 300_000,
       }),
     ],
     read: list(vehicleSummary),

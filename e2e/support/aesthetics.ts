@@ -50,7 +50,7 @@ export class AestheticsQuotation {
     await expect(box).toHaveValue(name);
   }
 
-  async pickCar({ brand, model } = glx): Promise<void> {
+  async pickCar({ brand, model }: Readonly<{ brand: string; model: string }> = glx): Promise<void> {
     await this.pick('Marca', brand);
     await this.pick('Modelo', model);
   }

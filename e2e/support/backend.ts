@@ -94,7 +94,7 @@ export class Backend {
   /** The slugs of the home page's highlights, in their order. */
   async highlightSlugs(): Promise<readonly string[]> {
     const highlights = await this.list('/api/destaques?status=ativo&origem=site');
-    return highlights.map((vehicle) => String(vehicle.relacionado_id ?? vehicle.seo_url));
+    return highlights.map((vehicle) => String(vehicle.seo_url ?? vehicle.relacionado_id));
   }
 
   /** How many leads of that name the backend keeps, as its panel shows them to the operator. */
@@ -118,7 +118,7 @@ export class Backend {
   }
 
   private async read(path: string): Promise<unknown> {
-    const response = await fetch(this.stack.backend.url + path, {
+    const response = await fetch(this.stack.apiUrl + path, {
       headers: this.stack.credentials,
     });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);

@@ -6,7 +6,7 @@ import { root } from '../../scripts/setup.mjs';
 /** Names that specs type; their telephones and e-mail addresses are known by their form. */
 const findName = finder(['Ana Prado', 'Maria Souza', 'Iracema Quitéria']);
 
-const PERSONAL = /[\w.+-]+(?:@|%40)[\w-]+\.\w+|\(\d{2}\)\s?9?\d{4}-\d{4}/;
+const PERSONAL = /[\w.+-]+(?:@|%40)[\w-]+\.[a-zA-Z]\w+|\(\d{2}\)\s?9?\d{4}-\d{4}/;
 
 const isOfTheSite = (name: string): boolean => !name.endsWith('.log') || name.startsWith('site');
 

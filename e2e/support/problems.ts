@@ -31,23 +31,23 @@ export class Problems {
 
   /**
    * Watches a context: console errors (policy violations among them), uncaught errors, failed requests of
-   * our own, secrets in what we answer, and any request to another host, which is answered with an empty page.
+   * our own, secrets in what we answer, and any request to another host. Those find no server: the browser resolves no
+   * other name (playwright.config.ts). Intercepting them would switch off its cache for every request.
    */
-  async watch(context: BrowserContext, origin: string): Promise<void> {
-    await context.route(
-      (url) => url.origin !== origin && url.protocol.startsWith('http'),
-      async (route) => {
-        this.found.push(`foreign request: ${route.request().url()}`);
-        await route.fulfill({ status: 200, contentType: 'text/html', body: '' });
-      },
-    );
-    context.on('page', (page) => this.watchPage(page));
+  watch(context: BrowserContext, origin: string): void {
+    const isForeign = (url: string): boolean =>
+      url.startsWith('http') && new URL(url).origin !== origin;
+    context.on('request', (request) => {
+      if (isForeign(request.url())) this.found.push(`foreign request: ${request.url()}`);
+    });
+    context.on('page', (page) => this.watchPage(page, isForeign));
     context.on('weberror', (error) => this.found.push(`uncaught: ${error.error().message}`));
     context.on('response', (response) => {
       if (response.status() >= 400) this.found.push(`${response.status()}: ${response.url()}`);
       if (new URL(response.url()).origin === origin) this.looks.push(this.lookInto(response));
     });
     context.on('requestfailed', (request) => {
+      if (isForeign(request.url())) return;
       const reason = request.failure()?.errorText ?? 'failed';
       // A prefetch is dropped when the visitor leaves.
       if (reason !== 'net::ERR_ABORTED') this.found.push(`${reason}: ${request.url()}`);
@@ -67,9 +67,9 @@ export class Problems {
     if (findCanary(headers) ?? findCanary(body)) this.found.push(`secret: ${response.url()}`);
   }
 
-  private watchPage(page: Page): void {
+  private watchPage(page: Page, isForeign: (url: string) => boolean): void {
     page.on('console', (message) => {
-      if (message.type() !== 'error') return;
+      if (message.type() !== 'error' || isForeign(message.location().url)) return;
       this.found.push(`console: ${message.text()} (${message.location().url})`);
     });
   }

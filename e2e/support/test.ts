@@ -21,6 +21,11 @@ type Options = {
 
 type WorkerFixtures = { workerStack: Stack };
 
+type WorkerOptions = {
+  /** Settings beyond the usual ones of the stack that a whole file has to itself. */
+  fileSettings: Readonly<Record<string, string>>;
+};
+
 type StackFixture = { stack: Stack };
 
 /** In the page: a visitor who refused what others measure, some time ago. */
@@ -34,7 +39,7 @@ function settlePrivacy(): void {
   }
 }
 
-export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixtures>({
+export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixtures & WorkerOptions>({
   ownStack: [false, { option: true }],
   settings: [{}, { option: true }],
   firstVisit: [false, { option: true }],
@@ -44,9 +49,12 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
     await use(context);
   },
 
+  // Playwright gives tests with other options of this scope a worker of their own.
+  fileSettings: [{}, { option: true, scope: 'worker' }],
+
   workerStack: [
-    async ({}, use, { workerIndex }) => {
-      const stack = await startTestStack(`worker-${workerIndex}`);
+    async ({ fileSettings }, use, { workerIndex }) => {
+      const stack = await startTestStack(`worker-${workerIndex}`, fileSettings);
       await use(stack);
       await stack.stop();
     },
@@ -70,7 +78,7 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
   problems: [
     async ({ context, stack }, use) => {
       const problems = new Problems();
-      await problems.watch(context, new URL(stack.siteUrl).origin);
+      problems.watch(context, new URL(stack.siteUrl).origin);
       await use(problems);
       await problems.settled();
       expect(problems.list()).toEqual([]);

@@ -64,12 +64,6 @@ export class ArmouringWizardPage {
       .click();
   }
 
-  /** There is something to choose from. */
-  async expectReady(combobox: Locator, timeout = 10_000): Promise<void> {
-    await expect(combobox).toHaveAttribute('aria-busy', 'false', { timeout });
-    await expect(combobox).toBeEnabled({ timeout });
-  }
-
   async choose(combobox: Locator, name: string): Promise<void> {
     await expect(combobox).toBeEnabled();
     await combobox.click();
@@ -102,8 +96,8 @@ export class ArmouringWizardPage {
   }
 
   /** From the start to the sixth step, with something chosen in each. */
-  async fill(): Promise<void> {
-    await this.chooseCar();
+  async fill(brand?: string, model?: string): Promise<void> {
+    await this.chooseCar(brand, model);
     await this.load();
     await this.next.click();
     await this.chooseGlass('10 anos de garantia', 'Comfort 21 mm');

@@ -5,7 +5,7 @@ import { flag } from '@/lib/backend/fields/flag';
 import { records } from '@/lib/backend/fields/list';
 import { isActive } from '@/lib/backend/fields/status';
 import { address, identifier, multilineText, requiredText } from '@/lib/backend/fields/text';
-import { toMediaPath } from '@/lib/backend/media-path';
+import { toMediaPath, type MediaContext } from '@/lib/backend/media-path';
 
 import type { AestheticsCategory, AestheticsOption, AestheticsService } from './types';
 
@@ -16,14 +16,14 @@ const wireCategory = z.object({
 });
 
 /** Category of aesthetics services, whatever its status. */
-export const aestheticsCategory: Contract<AestheticsCategory> = (wire, { apiUrl }) => {
+export const aestheticsCategory: Contract<AestheticsCategory> = (wire, { media }) => {
   const { id, titulo, imagem } = wireCategory.parse(wire);
-  return { id, title: titulo, picture: toMediaPath(imagem, apiUrl) };
+  return { id, title: titulo, picture: toMediaPath(imagem, media) };
 };
 
 const wireOption = wireCategory.extend({ descricao: multilineText, individual: flag });
 
-function toOptions(options: readonly unknown[], apiUrl: string): readonly AestheticsOption[] {
+function toOptions(options: readonly unknown[], media: MediaContext): readonly AestheticsOption[] {
   return options.flatMap((wire) => {
     const { success, data } = wireOption.safeParse(wire);
     if (!success) return [];
@@ -32,7 +32,7 @@ function toOptions(options: readonly unknown[], apiUrl: string): readonly Aesthe
         id: data.id,
         title: data.titulo,
         description: data.descricao,
-        picture: toMediaPath(data.imagem, apiUrl),
+        picture: toMediaPath(data.imagem, media),
         exclusive: data.individual,
       },
     ];
@@ -48,16 +48,16 @@ const wireService = wireCategory.extend({
 });
 
 /** Aesthetics service; `null` when it is not active. */
-export const aestheticsService: Contract<AestheticsService | null> = (wire, { apiUrl }) => {
+export const aestheticsService: Contract<AestheticsService | null> = (wire, { media }) => {
   const read = wireService.parse(wire);
   if (!read.status) return null;
   return {
     id: read.id,
     title: read.titulo,
     description: read.descricao,
-    picture: toMediaPath(read.imagem, apiUrl),
-    creativePicture: toMediaPath(read.criativo_imagem, apiUrl),
+    picture: toMediaPath(read.imagem, media),
+    creativePicture: toMediaPath(read.criativo_imagem, media),
     categoryId: read.categoria_estetica_id,
-    options: toOptions(read.opcionais, apiUrl),
+    options: toOptions(read.opcionais, media),
   };
 };

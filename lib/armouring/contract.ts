@@ -57,12 +57,12 @@ function toProducts(value: unknown, loneSku: string | null = null): readonly Arm
   });
 }
 
-function toGlass(value: unknown, { apiUrl, note }: ContractContext): readonly GlassProduct[] {
+function toGlass(value: unknown, { media, note }: ContractContext): readonly GlassProduct[] {
   return productsIn(value).flatMap(({ sku, titulo, descricao, imagem, link }) => {
     if (!sku || !titulo) return [];
     const [videoId = null] = readVideos([link], () => note('link'));
     return [
-      { sku, title: titulo, description: descricao, picture: toMediaPath(imagem, apiUrl), videoId },
+      { sku, title: titulo, description: descricao, picture: toMediaPath(imagem, media), videoId },
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { keep, valueOf } from './cached-read';
+import { keep, readNow, valueOf } from './cached-read';
 import { BackendError } from './errors';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
@@ -18,12 +18,41 @@ test('a failure is kept for a second as a plain object, and thrown where it is a
 
   expect(kept).toEqual({
     ok: false,
-    failure: { kind: 'status', endpoint: 'banners', status: 503, reason: undefined },
+    failure: {
+      kind: 'status',
+      endpoint: 'banners',
+      status: 503,
+      reason: undefined,
+      failedAt: expect.any(Number),
+    },
   });
   expect(cacheLife).toHaveBeenLastCalledWith({ stale: 30, revalidate: 1, expire: 300 });
   const thrown = valueOf(Promise.resolve(kept));
   await expect(thrown).rejects.toBeInstanceOf(BackendError);
   await expect(thrown).rejects.toMatchObject({ kind: 'status', status: 503 });
+});
+
+describe('somebody who asks now', () => {
+  const failed = (failedAt: number) => new BackendError('status', 'banners', { failedAt });
+
+  test('gets no failure from before the question: its end is waited for', async () => {
+    const before = failed(Date.now() - 800);
+    const read = jest.fn().mockRejectedValueOnce(before).mockResolvedValueOnce('a');
+    const askedAt = Date.now();
+
+    await expect(readNow(read)).resolves.toBe('a');
+    expect(Date.now() - askedAt).toBeGreaterThanOrEqual(190);
+  });
+
+  test.each([
+    ['the failure is of now', failed(Date.now() + 60_000)],
+    ['it was never kept', new BackendError('network', 'banners')],
+    ['it is not of the backend', new TypeError('ours')],
+  ])('is told at once when %s', async (_case, error) => {
+    const read = jest.fn().mockRejectedValue(error);
+    await expect(readNow(read)).rejects.toBe(error);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('an error of our own is not kept', async () => {

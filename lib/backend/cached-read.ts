@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { cacheLife, cacheTag } from 'next/cache';
 
 import { isBuilding } from '@/lib/env';
@@ -10,7 +12,10 @@ import { BackendError } from './errors';
 /** What a `'use cache'` function keeps: the value read, or why there is none. */
 export type Kept<T> =
   | Readonly<{ ok: true; value: T }>
-  | Readonly<{ ok: false; failure: Pick<BackendError, 'kind' | 'endpoint' | 'status' | 'reason'> }>;
+  | Readonly<{
+      ok: false;
+      failure: Pick<BackendError, 'kind' | 'endpoint' | 'status' | 'reason' | 'failedAt'>;
+    }>;
 
 /**
  * The whole body of a `'use cache'` function: reads, and sets lifetime and tags from the one table.
@@ -34,7 +39,7 @@ export async function keep<T>(
     // The shorter of two lifetimes holds, here and for the page around.
     cacheLife(lifetimes.failure);
     const { kind, endpoint, status, reason } = error;
-    return { ok: false, failure: { kind, endpoint, status, reason } };
+    return { ok: false, failure: { kind, endpoint, status, reason, failedAt: Date.now() } };
   }
 }
 
@@ -48,4 +53,21 @@ export async function valueOf<T>(kept: Promise<Kept<T>>): Promise<T> {
   if (result.ok) return result.value;
   const { kind, endpoint, ...details } = result.failure;
   throw new BackendError(kind, endpoint, details);
+}
+
+/**
+ * Reads for somebody who asks now: a failure that was kept from before the question is no answer to it, so its end is
+ * waited for. Not for pages, whose own failures the page cache sees to (lib/isr-cache/handler.mjs).
+ *
+ * @param read throws BackendError
+ */
+export async function readNow<T>(read: () => Promise<T>, askedAt = Date.now()): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    const failedAt = (error instanceof BackendError && error.failedAt) || askedAt;
+    if (failedAt >= askedAt) throw error;
+    await wait(failedAt + lifetimes.failure.revalidate * 1_000 - Date.now());
+    return readNow(read, askedAt);
+  }
 }

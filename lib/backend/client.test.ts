@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 import type { Call } from './call';
@@ -127,6 +128,14 @@ describe('what comes back', () => {
     expect(await failure(client()(write))).toMatchObject({ kind: 'shape', reason: 'a page' });
   });
 
+  test.each(['{"id":1,"nome":"A', '[{"id"', '"abc'])(
+    'a write answered with %s, cut JSON, is a wrong shape',
+    async (text) => {
+      backend.answer(raw(text, 201));
+      expect(await failure(client()(write))).toMatchObject({ kind: 'shape', reason: 'not json' });
+    },
+  );
+
   test('404 of a write is a failure', async () => {
     backend.answer(json(null, 404));
 
@@ -240,19 +249,52 @@ describe('faults', () => {
 describe('circuit breaker', () => {
   const policy = { retries: 0, breakAfter: 3 };
 
+  /** An earlier answer is at hand. */
+  const known: Call = { ...read, retry: 'unless-slow' };
+
   test('stops calls to one endpoint after failures in a row, and tries again later', async () => {
     const send = client(policy);
     backend.answer(json({}, 503));
-    for (let call = 0; call < 3; call += 1) await failure(send(read));
+    for (let call = 0; call < 3; call += 1) await failure(send(known));
     backend.answer(json([1]));
 
-    expect(await failure(send(read))).toMatchObject({ kind: 'circuit', reason: 'open' });
+    expect(await failure(send(known))).toMatchObject({ kind: 'circuit', reason: 'open' });
     expect(backend.received).toHaveLength(0);
     await expect(send(endpoints.testimonials())).resolves.toMatchObject({ json: [1] });
 
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + POLICY.breakFor + 1);
-    await expect(send(read)).resolves.toMatchObject({ json: [1] });
+    await expect(send(known)).resolves.toMatchObject({ json: [1] });
+  });
+
+  test.each([
+    ['a read', read],
+    ['a write', write],
+  ])(
+    '%s without an earlier answer waits for the next try: the first after the recovery succeeds',
+    async (_name, call) => {
+      const send = client(policy);
+      backend.answer(json({}, 503));
+      for (let time = 0; time < 3; time += 1) await failure(send(call));
+      expect(await failure(send(call))).toMatchObject({ kind: 'status', status: 503 });
+      backend.answer(json([1]));
+
+      const answers = await Promise.all([send(call), send(call), send(call)]);
+      expect(answers.map((answer) => answer.json)).toEqual([[1], [1], [1]]);
+    },
+  );
+
+  test('while one call tries, one with an earlier answer at hand fails at once', async () => {
+    const send = client({ ...policy, ...IMPATIENT });
+    backend.answer(json({}, 503));
+    for (let call = 0; call < 3; call += 1) await failure(send(read));
+    backend.answer(hang);
+    const tries = failure(send(read));
+    while (backend.received.length === 0) await wait(5);
+
+    expect(await failure(send(known))).toMatchObject({ kind: 'circuit', reason: 'open' });
+    expect(await tries).toMatchObject({ kind: 'timeout' });
+    expect(backend.received).toHaveLength(1);
   });
 
   test.each([401, 429])('%i does not open it', async (status) => {

@@ -59,13 +59,18 @@ function reasonOf(error: unknown): string | undefined {
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
 }
 
-/** A write may answer nothing, or a bare text such as a session id; a read must answer JSON. */
+/**
+ * A write may answer nothing, or a bare text such as a session id; a read must answer JSON. What begins like JSON and
+ * is none was cut, and is no text of anybody's.
+ */
 function parseBody(text: string, call: Call): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const isPage = call.method !== 'GET' && text.trimStart().startsWith('<');
-    if (call.method !== 'GET' && !isPage) return text.trim() || null;
+    const bare = text.trim();
+    const isWrite = call.method !== 'GET';
+    if (isWrite && !/^[<{["]/.test(bare)) return bare || null;
+    const isPage = isWrite && bare.startsWith('<');
     throw new BackendError('shape', call.endpoint, { reason: isPage ? A_PAGE : 'not json' });
   }
 }

@@ -1,7 +1,9 @@
+import type { MediaContext } from './media-path';
+
 /** What a contract needs to know beside the body. */
 export type ContractContext = Readonly<{
-  /** Base address of the backend, for pictures. */
-  apiUrl: string;
+  /** For the addresses of pictures. */
+  media: MediaContext;
   /** Public origin of the site, for links. */
   siteUrl: string;
   /** Told when a field could not be read and was left empty. */

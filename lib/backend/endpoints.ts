@@ -32,18 +32,15 @@ const writeOnce = (endpoint: string, to: string, body: unknown, idempotencyKey?:
   idempotencyKey,
 });
 
-/** Filters of the stock, in the backend's own words; absent ones do not filter. */
+/** Filters of the stock, in the backend's own words; absent ones do not filter. Prices are filtered here. */
 export type StockFilter = Readonly<{
   /** The brand's own `titulo`. */
   brand?: string | undefined;
   /** The model's own `titulo`. */
   model?: string | undefined;
   armoured?: boolean | undefined;
-  condition?: 'novo' | 'semi-novo' | undefined;
-  /** Whole reais. */
-  priceFrom?: number | undefined;
-  /** Whole reais. */
-  priceTo?: number | undefined;
+  /** A `codigo` of the conditions. */
+  condition?: string | undefined;
 }>;
 
 /** Which flow models are listed for. */
@@ -66,8 +63,6 @@ export const endpoints = {
       modelo: filter.model,
       blindado: flag(filter.armoured),
       condicao: filter.condition,
-      'preco-de': filter.priceFrom,
-      'preco-ate': filter.priceTo,
     }),
   vehicle: (slug: string) =>
     read('vehicle', path`/api/veiculos`, { seo_url: slug, origem: 'site' }),

@@ -4,7 +4,15 @@ export type BackendErrorKind = 'network' | 'timeout' | 'status' | 'shape' | 'cir
 /** Reason of a write that was answered with a page: a proxy's, so that nobody took what was sent. */
 export const A_PAGE = 'a page';
 
-type Details = Readonly<{ status?: number | undefined; reason?: string | undefined }>;
+/** Reason of a write that was answered with nothing: `{}`, `[]`, only nulls. */
+export const EMPTY = 'empty';
+
+type Details = Readonly<{
+  status?: number | undefined;
+  reason?: string | undefined;
+  /** When it failed, in milliseconds since 1970; of a failure that was kept (cached-read.ts). */
+  failedAt?: number | undefined;
+}>;
 
 /**
  * A call to the backend failed. The message is made of our own words only: no upstream text, no
@@ -14,16 +22,18 @@ export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly status: number | undefined;
   readonly reason: string | undefined;
+  readonly failedAt: number | undefined;
 
   constructor(
     readonly kind: BackendErrorKind,
     readonly endpoint: string,
-    { status, reason }: Details = {},
+    { status, reason, failedAt }: Details = {},
   ) {
     const detail = [status, reason].filter((part) => part !== undefined).join(', ');
     super(`Backend call "${endpoint}" failed: ${kind}${detail && ` (${detail})`}`);
     this.status = status;
     this.reason = reason;
+    this.failedAt = failedAt;
   }
 
   /**

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
+  CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
   TaskCancelledError,
@@ -25,7 +28,7 @@ export type PolicySettings = Readonly<{
   retryDelayMax: number;
   /** Failures in a row of one endpoint that stop calls to it. */
   breakAfter: number;
-  /** How long a stopped endpoint is left alone before one call tries it again. */
+  /** How long a stopped endpoint is left alone before one call tries it again; a call may wait for that. */
   breakFor: number;
   concurrent: number;
   queued: number;
@@ -36,7 +39,7 @@ export const DEFAULT_POLICY: Omit<PolicySettings, 'attemptTimeout' | 'deadline'>
   retryDelay: 150,
   retryDelayMax: 1_000,
   breakAfter: 10,
-  breakFor: 5_000,
+  breakFor: 500,
   concurrent: 32,
   queued: 256,
 };
@@ -79,6 +82,9 @@ function asBackendError(error: unknown, endpoint: string): unknown {
 /**
  * Total deadline ▸ retry with jitter ▸ circuit breaker, one an endpoint ▸ bounded concurrency ▸
  * attempt timeout. One guard serves the whole process.
+ *
+ * A call that has no earlier answer to go by waits for the next try of a stopped endpoint, or is that try itself, so
+ * that it never repeats a failure of before. The others fail at once.
  */
 export function createGuard(settings: PolicySettings): Guard {
   const deadline = timeout(settings.deadline, TimeoutStrategy.Aggressive);
@@ -116,16 +122,27 @@ export function createGuard(settings: PolicySettings): Guard {
         throw asBackendError(error, call.endpoint);
       }
     };
-    const broken = (signal: AbortSignal) =>
-      breakerOf(call.endpoint).execute(
+    const breaker = breakerOf(call.endpoint);
+    const mayWait = call.retry !== 'unless-slow';
+    const broken = async (signal: AbortSignal) => {
+      if (breaker.state === CircuitState.HalfOpen && !mayWait) throw new BrokenCircuitError();
+      return breaker.execute(
         (context) => gate.execute((inner) => timed(inner.signal), context.signal),
         signal,
       );
+    };
+    const retried = async (signal: AbortSignal) => {
+      try {
+        return await retries[call.retry].execute((context) => broken(context.signal), signal);
+      } catch (error) {
+        if (!(error instanceof BrokenCircuitError) || !mayWait) throw error;
+        // Timers may be early by a millisecond.
+        await wait(settings.breakFor + 5, undefined, { signal });
+        return broken(signal);
+      }
+    };
     try {
-      return await deadline.execute(
-        ({ signal }) => retries[call.retry].execute((context) => broken(context.signal), signal),
-        undefined,
-      );
+      return await deadline.execute(({ signal }) => retried(signal), undefined);
     } catch (error) {
       throw asBackendError(error, call.endpoint);
     }

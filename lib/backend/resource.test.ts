@@ -1,3 +1,5 @@
+import type { RequestListener } from 'node:http';
+
 import { z } from 'zod';
 
 import { endpoints } from './endpoints';
@@ -72,10 +74,27 @@ test('a body that fitted answers when the backend is gone', async () => {
 });
 
 test('a write reads its whole answer, and fails when it is not the one expected', async () => {
-  backend.answer(json({ id: 5 }, 201), json({}));
+  backend.answer(json({ id: 5 }, 201), json({ id: 'x' }));
 
   await expect(write(endpoints.createLead({}), contract)).resolves.toBe(5);
-  await expect(write(endpoints.createLead({}), contract)).rejects.toMatchObject({ kind: 'shape' });
+  await expect(write(endpoints.createLead({}), contract)).rejects.toMatchObject({
+    kind: 'shape',
+    reason: 'id',
+  });
+});
+
+test.each<readonly [string, RequestListener]>([
+  ['no body', raw('', 201)],
+  ['204', raw('', 204)],
+  ...[{}, [], null, '', { data: null }, { data: [{ id: null }] }].map(
+    (body) => [JSON.stringify(body), json(body, 201)] as const,
+  ),
+])('a write answered with %s was answered with nothing', async (_name, answer) => {
+  backend.answer(answer);
+  await expect(write(endpoints.createLead({}), contract)).rejects.toMatchObject({
+    kind: 'shape',
+    reason: 'empty',
+  });
 });
 
 test('next build never calls the backend', async () => {

@@ -8,15 +8,15 @@ import { log } from '@/lib/log/log';
 import { backend } from './backend';
 import type { Call } from './call';
 import type { Contract, ContractContext } from './contract';
-import { BackendError } from './errors';
+import { BackendError, EMPTY } from './errors';
+import { mediaContext } from './media-context';
 import { parseList, refusedField } from './parse-list';
-import { EnvelopeError, unwrapOne } from './unwrap';
+import { EnvelopeError, saysNothing, unwrapOne } from './unwrap';
 
 function contextOf(endpoint: string): ContractContext {
-  const { API_URL, SITE_URL } = env();
   return {
-    apiUrl: API_URL,
-    siteUrl: SITE_URL,
+    media: mediaContext(),
+    siteUrl: env().SITE_URL,
     note: (field) => log('warn', 'backend.field-unread', { endpoint, field }),
   };
 }
@@ -78,13 +78,18 @@ export async function readOne<T>(call: Call, contract: Contract<T | null>): Prom
  * Sends a write and reads its answer.
  *
  * @param contract given the whole body, not unwrapped; throws ZodError when it is no good answer
- * @throws BackendError
+ * @throws BackendError; with reason `EMPTY` where the contract wants something and nothing was said
  */
 export async function write<T>(call: Call, contract: Contract<T>): Promise<T> {
   const answer = await backend().send(call);
   try {
     return contract(answer.json, contextOf(call.endpoint));
   } catch (error) {
-    throw asShapeError(error, call.endpoint);
+    const failure = asShapeError(error, call.endpoint);
+    const isShape = failure instanceof BackendError && failure.kind === 'shape';
+    if (isShape && saysNothing(answer.json)) {
+      throw new BackendError('shape', call.endpoint, { reason: EMPTY });
+    }
+    throw failure;
   }
 }

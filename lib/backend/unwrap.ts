@@ -24,6 +24,12 @@ const isEmptyObject = (value: unknown): boolean =>
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || isEmptyObject(value);
 
+/** Whether nothing at all is said in a body: `""`, `[]`, `{ data: null }`, a record of nulls. */
+export function saysNothing(body: unknown): boolean {
+  if (typeof body === 'object' && body !== null) return Object.values(body).every(saysNothing);
+  return body === null || body === undefined || body === '';
+}
+
 /** `data` is an envelope when it holds a list, an object or nothing; a text is a field (a date). */
 function insideData(body: unknown): unknown {
   if (!isWireObject(body) || !('data' in body)) return body;

@@ -3,13 +3,25 @@ import { isIP, isIPv6 } from 'node:net';
 /** Who is counted when nobody knows who asked. */
 export const UNKNOWN_SENDER = 'unknown';
 
-/** First four groups of an IPv6 address, which one subscriber has to himself. */
-function network(address: string): string {
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): readonly number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
+}
+
+/** First four groups of an IPv6 address, which one subscriber has to himself; all of an IPv4 address in one. */
+function network(address: string): string {
+  const groups = groupsOf(address);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
 }
 
 /**
@@ -23,8 +35,6 @@ function network(address: string): string {
 export function senderOf(headers: Headers, proxies: number): string {
   const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
   const address = entries.at(-1 - proxies)?.trim() ?? '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined && isIP(mapped)) return mapped;
   // A zone ("%eth0") is no part of an address.
   if (isIPv6(address) && !address.includes('%')) return network(address);
   return isIP(address) === 4 ? address : UNKNOWN_SENDER;

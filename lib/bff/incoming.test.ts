@@ -2,10 +2,16 @@ import type { IncomingMessage } from 'node:http';
 
 import { prepareRequest } from './incoming';
 
-type Given = Readonly<{ url?: string; method?: string; forwarded?: string; remote?: string }>;
+type Given = Readonly<{
+  url?: string;
+  method?: string;
+  forwarded?: string;
+  remote?: string;
+  more?: IncomingMessage['headers'];
+}>;
 
-function prepared({ url = '/', method = 'GET', forwarded, remote = '203.0.113.7' }: Given) {
-  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+function prepared({ url = '/', method = 'GET', forwarded, remote = '203.0.113.7', more }: Given) {
+  const headers = { ...more, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
   const socket = { remoteAddress: remote } as IncomingMessage['socket'];
   const request: Parameters<typeof prepareRequest>[0] = { url, method, headers, socket };
   prepareRequest(request);
@@ -20,6 +26,15 @@ test.each([
   expect(prepared(forwarded === undefined ? {} : { forwarded }).headers['x-forwarded-for']).toBe(
     chain,
   );
+});
+
+test('a policy of the sender does not reach Next', () => {
+  const more = {
+    'content-security-policy': "script-src 'nonce-x'",
+    'content-security-policy-report-only': "script-src 'nonce-x'",
+    rsc: '1',
+  };
+  expect(prepared({ more }).headers).toEqual({ rsc: '1', 'x-forwarded-for': '203.0.113.7' });
 });
 
 test.each([

@@ -13,6 +13,15 @@ function recordConnection({ headers, socket }: Incoming): void {
   headers['x-forwarded-for'] = chain.join(', ');
 }
 
+/**
+ * Next takes a nonce for its scripts from a policy in the request. Ours are pages that others get too: only the
+ * middleware writes one there.
+ */
+function dropPolicies({ headers }: Incoming): void {
+  delete headers['content-security-policy'];
+  delete headers['content-security-policy-report-only'];
+}
+
 /** Proxies are asked for whole addresses, and `OPTIONS` for none: the host in one is nothing to go by. */
 function keepPath(request: Incoming): void {
   const url = request.url ?? '';
@@ -40,6 +49,7 @@ function renameMethod(request: Incoming): void {
 /** Made of every request, before Next sees it. */
 export function prepareRequest(request: Incoming): void {
   recordConnection(request);
+  dropPolicies(request);
   keepPath(request);
   keepDecodable(request);
   renameMethod(request);

@@ -1,5 +1,7 @@
 /** What a failed call of our API answers (RFC 9457). `title` is a sentence for a person, in Portuguese. */
 export type Problem = Readonly<{
+  /** Names the kind of problem where the status alone does not; its title is then for the visitor to read. */
+  type?: string;
   status: number;
   title: string;
   /** Correlation id of the request, the one its log line carries. */

@@ -11,6 +11,9 @@ import { Refusal } from './refusal';
 /** Counts what a sender does. `take` throws Refusal 429 with `Retry-After` when it is too much. */
 export type RateLimit = Readonly<{ take: (sender: string) => Promise<void> }>;
 
+/** A rate limit that counts only what turns out to count: `giveBack` returns what `take` took. */
+export type RefundableLimit = RateLimit & Readonly<{ giveBack: (sender: string) => Promise<void> }>;
+
 type Settings = Readonly<{
   /** Requests of one sender in a window. */
   points: number;
@@ -80,19 +83,23 @@ function createLimiter(settings: Settings): RateLimiterMemory | RateLimiterRedis
  *
  * @param name under which all instances count together
  */
-export function createRateLimit(name: string, settings: Partial<Settings> = {}): RateLimit {
+export function createRateLimit(name: string, settings: Partial<Settings> = {}): RefundableLimit {
   const all = { ...FORMS, ...settings };
-  let limiter: ReturnType<typeof createLimiter> | undefined;
+  let made: ReturnType<typeof createLimiter> | undefined;
+  const limiter = () => (made ??= createLimiter(all));
+  const keyOf = (sender: string) => sharedKey(`limite:${name}`, sender);
   return {
     take: async (sender) => {
-      limiter ??= createLimiter(all);
       try {
-        await limiter.consume(sharedKey(`limite:${name}`, sender));
+        await limiter().consume(keyOf(sender));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
         throw new Refusal(429, all.refusal, { headers: { 'retry-after': String(seconds) } });
       }
+    },
+    giveBack: async (sender) => {
+      await limiter().reward(keyOf(sender));
     },
   };
 }

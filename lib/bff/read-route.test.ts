@@ -1,3 +1,4 @@
+import { BackendError } from '@/lib/backend/errors';
 import { setVariables } from '@/lib/env/testing';
 import { log } from '@/lib/log/log';
 
@@ -25,6 +26,17 @@ it('answers what was read, for a minute; keys it does not know do no harm', asyn
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
   expect(await answer.json()).toBe('7');
+});
+
+it('answers an empty list to nobody but who asked', async () => {
+  read.mockResolvedValueOnce([] as never);
+  expect((await ask('marca=7')).headers.get('cache-control')).toBe('no-store');
+});
+
+it('waits for the end of a failure from before the question, and asks again', async () => {
+  const failedAt = Date.now() - 900;
+  read.mockRejectedValueOnce(new BackendError('status', 'models', { status: 500, failedAt }));
+  expect((await ask('marca=7')).status).toBe(200);
 });
 
 it.each([

@@ -1,17 +1,24 @@
 import 'server-only';
 
+import { readNow } from '@/lib/backend/cached-read';
+
 import { readQuery } from './query';
 import { createReadLimit } from './rate-limit';
 import { route } from './route';
 
 /** Browsers may keep an answer for a minute; it holds nothing personal. */
 const CACHED = { 'cache-control': 'public, max-age=60' };
+/** Whoever got an empty list may try again. */
+const NEVER_KEPT = { 'cache-control': 'no-store' };
+
+const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0;
 
 /** All reads together: an office of two hundred behind one address stays far below. */
 const limit = createReadLimit('leituras', 6_000);
 
 /**
- * A handler of `GET` for data that is the same for everyone; a failure is a problem that nobody keeps.
+ * A handler of `GET` for data that is the same for everyone; a failure is a problem that nobody keeps, nor is one of
+ * before repeated.
  *
  * @param address of the route, for the log
  * @param read what is answered as JSON; given the query of the address
@@ -24,6 +31,9 @@ export function readRoute(
     route: address,
     read: readQuery,
     limit,
-    accept: async (query) => Response.json(await read(query), { headers: CACHED }),
+    accept: async (query) => {
+      const answer = await readNow(() => read(query));
+      return Response.json(answer, { headers: isEmpty(answer) ? NEVER_KEPT : CACHED });
+    },
   });
 }

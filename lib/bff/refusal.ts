@@ -4,6 +4,8 @@ type Details = Readonly<{
   /** Field name → what is wrong with it. */
   errors?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
+  /** Kind of problem, where the status alone does not tell (lib/bff/problem.ts). */
+  type?: string;
   /** For the log: a word of ours, nothing a visitor sent. */
   reason?: string;
 }>;

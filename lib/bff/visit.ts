@@ -41,9 +41,15 @@ export function startVisit(route: string, method: string, isQuiet = false): Visi
 
 /** The answer to a refused request, as `application/problem+json`. */
 export function refusalResponse(refusal: Refusal, { instance }: Visit): Response {
-  const { errors, headers } = refusal.details;
+  const { errors, headers, type } = refusal.details;
   return problemResponse(
-    { status: refusal.status, title: refusal.message, instance, ...(errors && { errors }) },
+    {
+      ...(type && { type }),
+      status: refusal.status,
+      title: refusal.message,
+      instance,
+      ...(errors && { errors }),
+    },
     headers,
   );
 }

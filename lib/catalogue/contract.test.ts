@@ -56,10 +56,10 @@ describe('vehicle of a list', () => {
   });
 
   test.each([
-    [{ relacionado_id: 'outro-7', seo_url: 'um-7' }, 'outro-7'],
-    [{ relacionado_id: 12, seo_url: 'um-7' }, '12'],
-    [{ relacionado_id: 0, seo_url: 'um-7' }, 'um-7'],
-    [{ relacionado_id: '', seo_url: 'um-7' }, 'um-7'],
+    [{ relacionado_id: 'outro-7', seo_url: 'um-7' }, 'um-7'],
+    [{ relacionado_id: 4102, seo_url: 'um-7' }, 'um-7'],
+    [{ relacionado_id: 'outro-7', seo_url: null }, 'outro-7'],
+    [{ relacionado_id: 4102, seo_url: ' ' }, '4102'],
   ])('the address of %j ends in %s', (wire, slug) => {
     expect(summary({ ...LISTED, ...wire }).slug).toBe(slug);
   });
@@ -184,6 +184,14 @@ describe('vehicle detail', () => {
 
     expect(detail({ ...DETAIL, videos: '[ruim' }, context).videoIds).toEqual([]);
     expect(context.notes).toEqual(['videos']);
+  });
+
+  test.each([
+    ['jeep-compass', 'jeep-compass'],
+    [null, 'discovery-7'],
+    ['..', 'discovery-7'],
+  ])('a record whose seo_url is %j has its address at %s', (seo_url, slug) => {
+    expect(detail({ ...DETAIL, seo_url, relacionado_id: 4102 }).slug).toBe(slug);
   });
 
   test('without any title there is no vehicle', () => {

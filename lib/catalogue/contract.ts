@@ -47,13 +47,13 @@ const wireListed = wireVehicle.extend({
 });
 
 /** Vehicle of a list or highlight (section 3). It cannot exist without a title and a slug. */
-export const vehicleSummary: Contract<VehicleSummary> = (wire, { apiUrl }) => {
+export const vehicleSummary: Contract<VehicleSummary> = (wire, { media }) => {
   const vehicle = wireListed.parse(wire);
   return {
     ...toSummary(vehicle),
-    slug: requiredText.parse(vehicle.relacionado_id ?? vehicle.seo_url),
+    slug: requiredText.parse(vehicle.seo_url ?? vehicle.relacionado_id),
     title: vehicle.titulo,
-    picture: toMediaPath(vehicle.imagem, apiUrl),
+    picture: toMediaPath(vehicle.imagem, media),
     armoured: vehicle.blindado,
   };
 };

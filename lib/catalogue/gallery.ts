@@ -1,5 +1,3 @@
-import type { VehiclePhoto } from './types';
-
 /** How many photos stand in a row, on wide screens and at 768 px and below. */
 export type PhotosPerRow = Readonly<{ desktop: 2 | 3 | 4; mobile: 2 | 3 }>;
 
@@ -8,9 +6,4 @@ export function photosPerRow(count: number): PhotosPerRow {
   if (count <= 4) return { desktop: 2, mobile: 2 };
   if (count <= 6) return { desktop: 3, mobile: 3 };
   return { desktop: 4, mobile: 2 };
-}
-
-/** The photo that shows the vehicle from its side, told by its file name; `null` when none says so. */
-export function sideView(photos: readonly VehiclePhoto[]): string | null {
-  return photos.find(({ picture }) => /lateral[^/]*$/i.test(picture))?.picture ?? null;
 }

@@ -7,6 +7,8 @@ import {
   getConditions,
   getModelPicture,
   getModels,
+  getBrandsNow,
+  getModelsNow,
   getPriceRanges,
   getStockBrands,
   getStockModels,
@@ -55,8 +57,20 @@ test('lists of vehicles ask their own call and live as stock', async () => {
   expect(cacheTag).toHaveBeenCalledWith('stock');
 });
 
+test('somebody who is about to choose: an empty list is asked for anew, any other is taken as it is kept', async () => {
+  const list = [{ id: 1, titulo: 'Aurora', status: 'Ativo' }];
+  backend.answer(json([]), json(list), json([]), json(list), json(list));
+
+  await expect(getBrandsNow()).resolves.toHaveLength(1);
+  await expect(getModelsNow('1', 'estetica')).resolves.toHaveLength(1);
+  expect(backend.received).toHaveLength(4);
+  await expect(getModelsNow('1', 'estetica')).resolves.toHaveLength(1);
+  await expect(getModelsNow('..', 'estetica')).resolves.toEqual([]);
+  expect(backend.received).toHaveLength(5);
+});
+
 test('one failed count fails the counts: a wrong number is worse than none', async () => {
-  backend.answer(json([]), json({}, 403));
+  backend.answer(json([]), json([]), json({}, 403));
 
   await expect(getStockCounts()).rejects.toMatchObject({ kind: 'status', status: 403 });
 });
@@ -69,6 +83,25 @@ test('stock counts are what the searches then show, sold vehicles among them', a
   });
 
   await expect(getStockCounts()).resolves.toEqual({ brandNew: 2, armoured: 3, preOwned: 3 });
+});
+
+test('stock counts ask by the codes of the conditions; without their list, by the words of the addresses', async () => {
+  const conditions = [
+    { condicao: 'Novo', codigo: 1 },
+    { condicao: 'Seminovo', codigo: 'S' },
+  ];
+  const conditionsAsked = async (list: unknown, status = 200) => {
+    backend.answer((request, response) =>
+      request.url?.startsWith('/api/condicao')
+        ? json(list, status)(request, response)
+        : json([])(request, response),
+    );
+    await getStockCounts();
+    return asked().flatMap((url) => /condicao=(.*)/.exec(url)?.[1] ?? []);
+  };
+  expect(await conditionsAsked(conditions)).toEqual(['1', 'S']);
+  expect(await conditionsAsked([])).toEqual(['novo', 'semi-novo']);
+  expect(await conditionsAsked({}, 403)).toEqual(['novo', 'semi-novo']);
 });
 
 test('recommended: unsold highlights, or the stock when there is none', async () => {

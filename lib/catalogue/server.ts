@@ -6,11 +6,14 @@ import type { Call } from '@/lib/backend/call';
 import { keep, valueOf, type Kept } from '@/lib/backend/cached-read';
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
+import { readSection } from '@/lib/backend/section';
 
 import { vehicleSummary } from './contract';
 import { vehicleDetail } from './detail/contract';
 import { eachOnce } from './each-once';
 import { vehiclesLike } from './lost-address';
+import { getConditions } from './options/server';
+import { conditionAt, conditionsOf } from './search/conditions';
 import type { StockCounts, VehicleDetail, VehicleSummary } from './types';
 
 const RECOMMENDED = 12;
@@ -38,25 +41,36 @@ export async function getArmouredVehicles(): Promise<readonly VehicleSummary[]> 
   return valueOf(keptArmouredVehicles());
 }
 
-async function countVehicles(filter: StockFilter): Promise<number> {
-  return (await readVehicles(endpoints.vehicles(filter))).length;
+/** How many vehicles the answers to some questions hold, each once. */
+async function countVehicles(...filters: readonly StockFilter[]): Promise<number> {
+  const answers = await Promise.all(
+    filters.map((filter) => readVehicles(endpoints.vehicles(filter))),
+  );
+  return eachOnce(answers.flat(), ({ slug }) => slug).length;
 }
 
-async function keptStockCounts(): Promise<Kept<StockCounts>> {
+async function keptStockCounts(
+  brandNew: readonly string[],
+  preOwned: readonly string[],
+): Promise<Kept<StockCounts>> {
   'use cache';
   return keep('stock', async () => {
-    const [brandNew, armoured, preOwned] = await Promise.all([
-      countVehicles({ condition: 'novo' }),
+    const [ofBrandNew, ofArmoured, ofPreOwned] = await Promise.all([
+      countVehicles(...brandNew.map((condition) => ({ condition }))),
       countVehicles({ armoured: true }),
-      countVehicles({ condition: 'semi-novo' }),
+      countVehicles(...preOwned.map((condition) => ({ condition }))),
     ]);
-    return { brandNew, armoured, preOwned };
+    return { brandNew: ofBrandNew, armoured: ofArmoured, preOwned: ofPreOwned };
   });
 }
 
-/** As many vehicles as each search preset then shows, sold ones among them. Throws BackendError. */
+/** As many vehicles as each search preset then lists, sold ones among them. Throws BackendError. */
 export async function getStockCounts(): Promise<StockCounts> {
-  return valueOf(keptStockCounts());
+  const conditions = conditionsOf(
+    (await readSection('stock-counts.conditions', getConditions())) ?? [],
+  );
+  const codesOf = (slug: string) => conditionAt(slug, conditions)?.codes ?? [];
+  return valueOf(keptStockCounts(codesOf('novo'), codesOf('semi-novo')));
 }
 
 /** Up to 12 vehicles to suggest where a search or a page came to nothing. Throws BackendError. */
@@ -72,24 +86,22 @@ async function keptVehicles(
   brand: string | undefined,
   model: string | undefined,
   armoured: boolean | undefined,
-  condition: StockFilter['condition'],
-  priceFrom: number | undefined,
-  priceTo: number | undefined,
+  condition: string | undefined,
 ): Promise<Kept<readonly VehicleSummary[]>> {
   'use cache';
-  const filter = { brand, model, armoured, condition, priceFrom, priceTo };
+  const filter = { brand, model, armoured, condition };
   return keep('stock', () => readVehicles(endpoints.vehicles(filter)));
 }
 
 /**
  * Vehicles that match `filter`, sold ones among them; the whole stock without one.
  *
- * @param filter brand and model by the backend's own names, prices in whole reais
+ * @param filter brand, model and condition by the backend's own names and codes
  * @throws BackendError
  */
 export async function getVehicles(filter: StockFilter = {}): Promise<readonly VehicleSummary[]> {
-  const { brand, model, armoured, condition, priceFrom, priceTo } = filter;
-  return valueOf(keptVehicles(brand, model, armoured, condition, priceFrom, priceTo));
+  const { brand, model, armoured, condition } = filter;
+  return valueOf(keptVehicles(brand, model, armoured, condition));
 }
 
 async function keptVehicle(slug: string): Promise<Kept<VehicleDetail | null>> {

@@ -1,14 +1,15 @@
-/** A price as the backend formats it, with its value in cents of real. */
+/** A price as it is shown, with its value in cents of real. */
 export type Price = Readonly<{
-  /** Formatted for display: "R$ 189.900". */
+  /** "R$ 189.900"; the backend's own words where it says more than an amount ("R$ 189.900 à vista"). */
   text: string;
-  cents: number;
+  /** `null` when the words hold no single amount. */
+  cents: number | null;
 }>;
 
 /** What a vehicle card shows, and what lists, sliders and the sitemap are made of. */
 export type VehicleSummary = Readonly<{
   id: string | null;
-  /** Last part of the detail address (`relacionado_id` when present, otherwise `seo_url`). */
+  /** Last part of the detail address (`seo_url`; `relacionado_id` only where a record has none). */
   slug: string;
   title: string;
   brand: string | null;

@@ -1,4 +1,11 @@
-import { detailPriceLabel, fullName, priceLabel, vehicleFacts, yearLabel } from './vehicle-facts';
+import {
+  detailPriceLabel,
+  fullName,
+  missingModel,
+  priceLabel,
+  vehicleFacts,
+  yearLabel,
+} from './vehicle-facts';
 
 describe('yearLabel', () => {
   it('shows manufacture and model', () => {
@@ -55,9 +62,27 @@ describe('detailPriceLabel', () => {
   });
 });
 
+describe('missingModel', () => {
+  it.each([
+    ['2.0 Turbo Sport', 'Compass', 'Compass'],
+    ['Compasso 2.0', 'Compass', 'Compass'],
+    ['COROLLA-CROSS XRE', 'Corolla Cross', null],
+    ['Citroën C4 Picasso', 'c4 picasso', null],
+    ['Várzea Expedição', 'Varzea', null],
+    ['Taiga', null, null],
+  ])('of %j, model %j, is %j', (title, model, expected) => {
+    expect(missingModel({ title, model })).toBe(expected);
+  });
+});
+
 describe('fullName', () => {
   it('is brand and title, or the title alone', () => {
-    expect(fullName({ brand: 'Orizont', title: 'Taiga' })).toBe('Orizont Taiga');
-    expect(fullName({ brand: null, title: 'Taiga' })).toBe('Taiga');
+    expect(fullName({ brand: 'Orizont', model: 'Taiga', title: 'Taiga' })).toBe('Orizont Taiga');
+    expect(fullName({ brand: null, model: null, title: 'Taiga' })).toBe('Taiga');
+  });
+
+  it('says the model that the title lacks', () => {
+    const vehicle = { brand: 'Jeep', model: 'Compass', title: '2.0 Turbo Sport' };
+    expect(fullName(vehicle)).toBe('Jeep Compass 2.0 Turbo Sport');
   });
 });

@@ -1,5 +1,6 @@
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { formatKilometres } from '@/lib/format/kilometres';
+import { plainText } from '@/lib/format/plain-text';
 
 /** "2023/2024" (manufacture/model), the one year that is known, or `null`. */
 export function yearLabel(manufacture: number | null, model: number | null): string | null {
@@ -30,7 +31,23 @@ export function detailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>
   return vehicle.price?.text ?? 'Subconsulta';
 }
 
-/** "Kaiserstein GLX 450 d": the vehicle as a sentence names it. */
-export function fullName(vehicle: Pick<VehicleSummary, 'brand' | 'title'>): string {
-  return [vehicle.brand, vehicle.title].filter(Boolean).join(' ');
+/** The model of a vehicle whose title does not say it ("2.0 Turbo Sport"); `null` otherwise. */
+export function missingModel({
+  model,
+  title,
+}: Pick<VehicleSummary, 'model' | 'title'>): string | null {
+  return model !== null && !words(title).includes(words(model)) ? model : null;
+}
+
+/** The words of a text alone, each between spaces. */
+const words = (text: string): string =>
+  ` ${
+    plainText(text)
+      .match(/[\p{L}\d]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+
+/** "Kaiserstein GLX 450 d": brand, title and, where the title lacks it, model, as a sentence names the vehicle. */
+export function fullName(vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>): string {
+  return [vehicle.brand, missingModel(vehicle), vehicle.title].filter(Boolean).join(' ');
 }

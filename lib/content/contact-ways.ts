@@ -3,7 +3,7 @@ import 'server-only';
 import { readSection } from '@/lib/backend/section';
 
 import { getGeneralData } from './server';
-import type { ContactWays, WhatsappTopic } from './types';
+import type { ContactWays, GeneralData, WhatsappTopic } from './types';
 import { whatsappHref } from './whatsapp';
 
 /**
@@ -12,7 +12,15 @@ import { whatsappHref } from './whatsapp';
  * @param text what the visitor's message starts with
  */
 export async function getContactWays(topic: WhatsappTopic, text: string): Promise<ContactWays> {
-  const general = await readSection('contact-ways', getGeneralData());
+  return contactWaysOf(await readSection('contact-ways', getGeneralData()), topic, text);
+}
+
+/** The same of general data that were read already; `null` when they could not be. */
+export function contactWaysOf(
+  general: GeneralData | null,
+  topic: WhatsappTopic,
+  text: string,
+): ContactWays {
   return {
     phone: general?.phone ?? null,
     whatsappHref: whatsappHref(general?.whatsapp ?? [], topic, text),

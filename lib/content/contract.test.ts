@@ -49,11 +49,7 @@ describe('banner', () => {
       href: '/detalhe/porsche-911',
       desktopPicture: '/midia/storage/d.webp',
       mobilePicture: '/midia/storage/m.webp',
-      campaign: {
-        items: ['Único dono', 'Revisado'],
-        fromPrice: 'on-request',
-        videoIds: ['dQw4w9WgXcQ', 'abc_DEF-123'],
-      },
+      campaign: null,
       vehicle: {
         title: 'Porsche 911 Carrera',
         brand: 'Porsche',
@@ -72,10 +68,26 @@ describe('banner', () => {
     ['1', 'service'],
     [2, 'vehicle'],
     [3, 'generic'],
-    ['9', 'generic'],
-    [null, 'generic'],
+    ['9', 'vehicle'],
+    [null, 'vehicle'],
   ])('kind %j is %s', (kind, expected) => {
     expect(read({ ...WIRE, tipo_banner: kind }).kind).toBe(expected);
+  });
+
+  test.each([[1], [3]])('of kind %j it shows its campaign, and no vehicle left over', (kind) => {
+    expect(read({ ...WIRE, tipo_banner: kind })).toMatchObject({
+      campaign: {
+        items: ['Único dono', 'Revisado'],
+        fromPrice: 'on-request',
+        videoIds: ['dQw4w9WgXcQ', 'abc_DEF-123'],
+      },
+      vehicle: null,
+    });
+    expect(() => read({ tipo_banner: kind, veiculo: WIRE.veiculo })).toThrow();
+  });
+
+  test('without a kind and without a vehicle it is generic', () => {
+    expect(read({ ...WIRE, tipo_banner: null, veiculo: [] })).toMatchObject({ kind: 'generic' });
   });
 
   test.each([
@@ -85,15 +97,18 @@ describe('banner', () => {
     ['', null],
     [undefined, null],
     ['a combinar', null],
+    ['R$ 99.000 à vista', { text: 'R$ 99.000 à vista', cents: 9_900_000 }],
   ])('from-price %j is %j', (preco, expected) => {
     const campaign = { listagem: ['x'], preco_de: preco };
-    expect(read({ ...WIRE, campanha: campaign }).campaign?.fromPrice).toEqual(expected);
+    expect(read({ ...WIRE, tipo_banner: 3, campanha: campaign }).campaign?.fromPrice).toEqual(
+      expected,
+    );
   });
 
   test.each([[null], [undefined], [[]], [{}], [{ listagem: [], videos: '[]', preco_de: '' }]])(
     'campaign %j is none',
     (campaign) => {
-      expect(read({ ...WIRE, campanha: campaign }).campaign).toBeNull();
+      expect(read({ ...WIRE, tipo_banner: 1, campanha: campaign }).campaign).toBeNull();
     },
   );
 
@@ -110,16 +125,12 @@ describe('banner', () => {
 
   test('malformed videos are none, and noted', () => {
     const context = testContext();
-    const { campaign, vehicle } = read(
-      {
-        ...WIRE,
-        campanha: { listagem: ['x'], videos: '[ruim' },
-        veiculo: { ...WIRE.veiculo, videos: '{' },
-      },
-      context,
-    );
+    const campaign = { listagem: ['x'], videos: '[ruim' };
+    const vehicle = { ...WIRE.veiculo, videos: '{' };
+    const campaigns = read({ ...WIRE, tipo_banner: 1, campanha: campaign }, context);
+    const vehicles = read({ ...WIRE, veiculo: vehicle }, context);
 
-    expect([campaign?.videoIds, vehicle?.videoIds]).toEqual([[], []]);
+    expect([campaigns.campaign?.videoIds, vehicles.vehicle?.videoIds]).toEqual([[], []]);
     expect(context.notes.sort()).toEqual(['campanha.videos', 'veiculo.videos']);
   });
 

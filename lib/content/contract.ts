@@ -16,12 +16,12 @@ const wireTestimonial = z.object({
 });
 
 /** Testimonial: somebody's name and words, the rest optional. */
-export const testimonial: Contract<Testimonial> = (wire, { apiUrl }) => {
+export const testimonial: Contract<Testimonial> = (wire, { media }) => {
   const read = wireTestimonial.parse(wire);
   return {
     name: read.nome,
     text: read.depoimento,
-    picture: toMediaPath(read.imagem, apiUrl),
+    picture: toMediaPath(read.imagem, media),
     date: read.dt_inclusao,
   };
 };
@@ -34,7 +34,7 @@ export const institutionalContent: Contract<InstitutionalContent> = (wire, conte
   const safeHtml = sanitiseHtml(read.conteudo ?? '', context);
   return {
     title: read.titulo,
-    banner: toMediaPath(read.banner, context.apiUrl),
+    banner: toMediaPath(read.banner, context.media),
     body: safeHtml === '' ? null : { safeHtml },
   };
 };

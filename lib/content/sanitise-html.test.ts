@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 
+import { testContext } from '@/lib/backend/testing/context';
+
 import { sanitiseHtml } from './sanitise-html';
 
-const places = { apiUrl: 'https://api.example.test', siteUrl: 'https://www.example.test' };
+const places = testContext();
 const clean = (html: string) => sanitiseHtml(html, places);
 
 describe('what a page may show stays', () => {

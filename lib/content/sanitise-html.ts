@@ -4,7 +4,7 @@ import type { ContractContext } from '@/lib/backend/contract';
 import { toMediaPath } from '@/lib/backend/media-path';
 import { toSiteHref } from '@/lib/backend/site-href';
 
-type Places = Pick<ContractContext, 'apiUrl' | 'siteUrl'>;
+type Places = Pick<ContractContext, 'media' | 'siteUrl'>;
 
 const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'blockquote', 'ul', 'ol', 'li', 'hr', 'br'],
@@ -43,8 +43,8 @@ function link({ siteUrl }: Places, { href = '' }: Attributes): Attributes {
 }
 
 /** A picture of the backend, under our own origin; or none. */
-function picture({ apiUrl }: Places, attributes: Attributes): Attributes {
-  const src = toMediaPath(attributes.src ?? null, apiUrl);
+function picture({ media }: Places, attributes: Attributes): Attributes {
+  const src = toMediaPath(attributes.src ?? null, media);
   if (src === null) return {};
   const size = numbers(attributes, 'width', 'height');
   return { src, alt: attributes.alt ?? '', loading: 'lazy', decoding: 'async', ...size };

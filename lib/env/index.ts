@@ -43,7 +43,23 @@ export function googleTags(): GoogleTags | null {
     analytics: settings.GOOGLE_ANALYTICS_ID,
     ads: settings.GOOGLE_ADS_ID,
     leadLabel: settings.GOOGLE_ADS_LEAD_LABEL,
+    contactLabel: settings.GOOGLE_ADS_CONTACT_LABEL,
     whatsappLabel: settings.GOOGLE_ADS_WHATSAPP_LABEL,
   };
   return tags.manager || tags.analytics || tags.ads ? tags : null;
+}
+
+/** Who answers for personal data, as far as it is known. */
+export type DataOfficer = Readonly<{ name: string | null; email: string | null }>;
+
+/** The data officer of the settings; nothing of it is known during `next build`. */
+export function dataOfficer(): DataOfficer {
+  if (isBuilding()) return { name: null, email: null };
+  const { DATA_OFFICER_NAME: name, DATA_OFFICER_EMAIL: email } = env();
+  return { name: name ?? null, email: email ?? null };
+}
+
+/** Address of the Instagram post about armouring, with its last slash; `null` without one. */
+export function armouringPost(): string | null {
+  return isBuilding() ? null : (env().ARMOURING_POST_URL ?? null);
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { EnvError, readEnv } from './read';
 
 const GOOD = {
@@ -30,7 +32,7 @@ test('the required variables are enough, the rest has defaults', () => {
     TRUSTED_PROXIES: 0,
     BACKEND_ATTEMPT_TIMEOUT_MS: 4_000,
     BACKEND_DEADLINE_MS: 9_000,
-    OUTBOX_DIR: '.data/caixa-de-saida',
+    OUTBOX_DIR: join(process.cwd(), '.data/caixa-de-saida'),
   });
   expect(Object.isFrozen(settings)).toBe(true);
 });
@@ -74,10 +76,17 @@ test.each([
   ['TRUSTED_PROXIES', 'sim'],
   ['REDIS_URL', 'http://127.0.0.1:6379'],
   ['REDIS_URL', '127.0.0.1:6379'],
+  ['OUTBOX_DIR', 'caixa'],
+  ['OUTBOX_DIR', '/srv/site/.next/standalone/caixa'],
 ])('%s=%j is told once, without its value', (name, value) => {
   const found = problems({ ...GOOD, [name]: value });
 
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(`${name}: valor inválido. Esperado: `);
   expect(found[0]).not.toContain(value);
+});
+
+test('with a PostgreSQL no folder is looked at', () => {
+  const settings = { ...GOOD, DATABASE_URL: 'postgres://a@b/c', OUTBOX_DIR: 'caixa' };
+  expect(problems(settings)).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { defaultOutboxFolder, outlivesBuilds } from './outbox-folder';
+
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
 const headerName = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
 const webAddress = z.url({ protocol: /^https?$/, abort: true });
@@ -19,93 +21,124 @@ const hasOnlyPath = (address: string): boolean => {
  * Every variable the site reads, all at run time. The description says what is expected; it is what
  * the start-up error prints and what `.env.local.example` shows.
  */
-export const envSchema = z.object({
-  API_URL: webAddress
-    .refine(hasOnlyPath)
-    .transform((address) => address.replace(/\/+$/, ''))
-    .describe('Endereço base do backend, http ou https, sem consulta, fragmento ou senha.'),
-  API_AUTHORIZATION: headerValue.describe(
-    'Valor do cabeçalho Authorization enviado ao backend, em caracteres ASCII.',
-  ),
-  API_KEY: headerValue.describe('Chave enviada ao backend, em caracteres ASCII.'),
-  API_TOKEN: headerValue.describe('Token enviado ao backend, em caracteres ASCII.'),
-  API_KEY_HEADER: headerName.default('api-key').describe('Nome do cabeçalho que leva a chave.'),
-  API_TOKEN_HEADER: headerName.default('api-token').describe('Nome do cabeçalho que leva o token.'),
-  SITE_URL: webAddress
-    .refine((address) => hasOnlyPath(address) && new URL(address).pathname === '/')
-    .transform((address) => new URL(address).origin)
-    .describe('Origem pública do site, http ou https, sem caminho.'),
-  REVALIDATE_SECRET: z
-    .string()
-    .min(16)
-    .optional()
-    .describe(
-      'Segredo de POST /api/revalidar, 16 caracteres ou mais; sem ele a rota responde 404.',
+export const envSchema = z
+  .object({
+    API_URL: webAddress
+      .refine(hasOnlyPath)
+      .transform((address) => address.replace(/\/+$/, ''))
+      .describe('Endereço base do backend, http ou https, sem consulta, fragmento ou senha.'),
+    API_AUTHORIZATION: headerValue.describe(
+      'Valor do cabeçalho Authorization enviado ao backend, em caracteres ASCII.',
     ),
-  LOG_LEVEL: z
-    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
-    .default('info')
-    .describe('Nível do registro: silent, fatal, error, warn, info, debug ou trace.'),
-  BACKEND_ATTEMPT_TIMEOUT_MS: milliseconds
-    .default(4_000)
-    .describe(
-      'Espera máxima de uma tentativa de chamada ao backend, de 100 a 60000 milissegundos.',
+    API_KEY: headerValue.describe('Chave enviada ao backend, em caracteres ASCII.'),
+    API_TOKEN: headerValue.describe('Token enviado ao backend, em caracteres ASCII.'),
+    API_KEY_HEADER: headerName.default('api-key').describe('Nome do cabeçalho que leva a chave.'),
+    API_TOKEN_HEADER: headerName
+      .default('api-token')
+      .describe('Nome do cabeçalho que leva o token.'),
+    SITE_URL: webAddress
+      .refine((address) => hasOnlyPath(address) && new URL(address).pathname === '/')
+      .transform((address) => new URL(address).origin)
+      .describe('Origem pública do site, http ou https, sem caminho.'),
+    REVALIDATE_SECRET: z
+      .string()
+      .min(16)
+      .optional()
+      .describe(
+        'Segredo de POST /api/revalidar, 16 caracteres ou mais; sem ele a rota responde 404.',
+      ),
+    LOG_LEVEL: z
+      .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+      .default('info')
+      .describe('Nível do registro: silent, fatal, error, warn, info, debug ou trace.'),
+    BACKEND_ATTEMPT_TIMEOUT_MS: milliseconds
+      .default(4_000)
+      .describe(
+        'Espera máxima de uma tentativa de chamada ao backend, de 100 a 60000 milissegundos.',
+      ),
+    BACKEND_DEADLINE_MS: milliseconds
+      .default(9_000)
+      .describe(
+        'Espera máxima de uma chamada, somadas as tentativas, de 100 a 60000 milissegundos.',
+      ),
+    TRUSTED_PROXIES: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10)
+      .default(0)
+      .describe(
+        'Quantos proxies da casa ficam na frente do site e anotam X-Forwarded-For, de 0 a 10.',
+      ),
+    REDIS_URL: redisAddress
+      .optional()
+      .describe(
+        'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só.',
+      ),
+    OUTBOX_DIR: z
+      .string()
+      .default(defaultOutboxFolder)
+      .describe(
+        'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; não é usada com DATABASE_URL.',
+      ),
+    OUTBOX_SECRET: z
+      .string()
+      .min(32)
+      .optional()
+      .describe(
+        'Segredo que cifra os envios que esperam, 32 caracteres ou mais; sem ele vale API_TOKEN, e trocar o token deixa ilegíveis os que esperam.',
+      ),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .optional()
+      .describe('Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância.'),
+    GOOGLE_TAG_MANAGER_ID: z
+      .string()
+      .regex(/^GTM-[A-Z\d]+$/)
+      .optional()
+      .describe('Contêiner do Google Tag Manager, "GTM-…"; sem ele nada disso é carregado.'),
+    GOOGLE_ANALYTICS_ID: z
+      .string()
+      .regex(/^G-[A-Z\d]+$/)
+      .optional()
+      .describe('Propriedade do Google Analytics, "G-…"; só carrega depois do consentimento.'),
+    GOOGLE_ADS_ID: z
+      .string()
+      .regex(/^AW-\d+$/)
+      .optional()
+      .describe('Conta do Google Ads, "AW-…"; só carrega depois do consentimento.'),
+    GOOGLE_ADS_LEAD_LABEL: conversionLabel.describe(
+      'Rótulo da conversão do Google Ads de um formulário enviado.',
     ),
-  BACKEND_DEADLINE_MS: milliseconds
-    .default(9_000)
-    .describe('Espera máxima de uma chamada, somadas as tentativas, de 100 a 60000 milissegundos.'),
-  TRUSTED_PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
-    .default(0)
-    .describe(
-      'Quantos proxies da casa ficam na frente do site e anotam X-Forwarded-For, de 0 a 10.',
+    GOOGLE_ADS_CONTACT_LABEL: conversionLabel.describe(
+      'Rótulo da conversão do Google Ads do formulário de contato; sem ele vale o de um formulário enviado.',
     ),
-  REDIS_URL: redisAddress
-    .optional()
-    .describe(
-      'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só.',
+    GOOGLE_ADS_WHATSAPP_LABEL: conversionLabel.describe(
+      'Rótulo da conversão do Google Ads de um clique no WhatsApp.',
     ),
-  OUTBOX_DIR: z
-    .string()
-    .default('.data/caixa-de-saida')
-    .describe(
-      'Pasta em que os envios esperam até chegar ao backend; não é usada com DATABASE_URL.',
-    ),
-  OUTBOX_SECRET: z
-    .string()
-    .min(32)
-    .optional()
-    .describe(
-      'Segredo que cifra os envios que esperam, 32 caracteres ou mais; sem ele vale API_TOKEN, e trocar o token deixa ilegíveis os que esperam.',
-    ),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância.'),
-  GOOGLE_TAG_MANAGER_ID: z
-    .string()
-    .regex(/^GTM-[A-Z\d]+$/)
-    .optional()
-    .describe('Contêiner do Google Tag Manager, "GTM-…"; sem ele nada disso é carregado.'),
-  GOOGLE_ANALYTICS_ID: z
-    .string()
-    .regex(/^G-[A-Z\d]+$/)
-    .optional()
-    .describe('Propriedade do Google Analytics, "G-…"; só carrega depois do consentimento.'),
-  GOOGLE_ADS_ID: z
-    .string()
-    .regex(/^AW-\d+$/)
-    .optional()
-    .describe('Conta do Google Ads, "AW-…"; só carrega depois do consentimento.'),
-  GOOGLE_ADS_LEAD_LABEL: conversionLabel.describe(
-    'Rótulo da conversão do Google Ads de um formulário enviado.',
-  ),
-  GOOGLE_ADS_WHATSAPP_LABEL: conversionLabel.describe(
-    'Rótulo da conversão do Google Ads de um clique no WhatsApp.',
-  ),
-});
+    DATA_OFFICER_NAME: z
+      .string()
+      .max(120)
+      .optional()
+      .describe('Nome do encarregado pelo tratamento de dados (LGPD, art. 41), mostrado em /lgpd.'),
+    DATA_OFFICER_EMAIL: z
+      .email()
+      .optional()
+      .describe('E-mail do encarregado pelo tratamento de dados, mostrado em /lgpd.'),
+    ARMOURING_POST_URL: z
+      .string()
+      .regex(/^https:\/\/www\.instagram\.com\/(?:p|reel|tv)\/[\w-]+\/?$/)
+      .transform((address) => address.replace(/\/?$/, '/'))
+      .optional()
+      .describe(
+        'Publicação do Instagram sobre a blindagem, "https://www.instagram.com/reel/…/"; sem ela /blindagem não tem o vídeo.',
+      ),
+  })
+  .refine(
+    ({ DATABASE_URL, OUTBOX_DIR }) => DATABASE_URL !== undefined || outlivesBuilds(OUTBOX_DIR),
+    {
+      path: ['OUTBOX_DIR'],
+    },
+  );
 
 export type Env = Readonly<z.output<typeof envSchema>>;

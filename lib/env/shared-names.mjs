@@ -11,7 +11,11 @@ const SHOWN = [
   'GOOGLE_ANALYTICS_ID',
   'GOOGLE_ADS_ID',
   'GOOGLE_ADS_LEAD_LABEL',
+  'GOOGLE_ADS_CONTACT_LABEL',
   'GOOGLE_ADS_WHATSAPP_LABEL',
+  'DATA_OFFICER_NAME',
+  'DATA_OFFICER_EMAIL',
+  'ARMOURING_POST_URL',
 ];
 
 /** What the keys in Redis begin with that all instances of a site share, whatever their build. */

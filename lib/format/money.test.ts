@@ -2,7 +2,13 @@ import fc from 'fast-check';
 
 import { parseReais } from '@/lib/br/money';
 
-import { formatReaisAndCents, reaisFromDigits } from './money';
+import {
+  formatReais,
+  formatReaisAndCents,
+  reaisFromDigits,
+  wholeReaisFromDigits,
+  wholeReaisOf,
+} from './money';
 
 test.each([
   ['', ''],
@@ -25,6 +31,33 @@ test('what is written is read back to the cent, and writing it again changes not
       expect(parseReais(written)).toBe(cents);
       expect(reaisFromDigits(written)).toBe(written);
       expect(reaisFromDigits(String(cents))).toBe(written);
+    }),
+  );
+});
+
+test.each([
+  ['', '', null],
+  ['R$ ', '', null],
+  ['0', '', null],
+  ['5', 'R$ 5', 5],
+  ['500000', 'R$ 500.000', 500_000],
+  ['R$ 500.0001', 'R$ 5.000.001', 5_000_001],
+  ['R$ 500.00', 'R$ 50.000', 50_000],
+  ['500.000,', 'R$ 500.000,', 500_000],
+  ['R$ 500.000,009', 'R$ 500.000,00', 500_000],
+  ['999999999999', 'R$ 999.999.999', 999_999_999],
+])('while %j is typed as whole reais it reads %j', (typed, read, reais) => {
+  expect(wholeReaisFromDigits(typed)).toBe(read);
+  expect(wholeReaisOf(typed)).toBe(reais);
+});
+
+test('whole reais are read back as they were written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), (reais) => {
+      const written = formatReais(reais * 100);
+      expect(wholeReaisFromDigits(String(reais))).toBe(written);
+      expect(wholeReaisFromDigits(written)).toBe(written);
+      expect(wholeReaisOf(written)).toBe(reais);
     }),
   );
 });

@@ -26,3 +26,30 @@ export function reaisFromDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, MOST_DIGITS);
   return digits === '' ? '' : formatReaisAndCents(Number(digits));
 }
+
+const MOST_WHOLE_DIGITS = 9;
+
+const wholeDigits = (text: string): string =>
+  (text.split(',', 1)[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').slice(0, MOST_WHOLE_DIGITS);
+
+/** The whole reais of an amount as it was typed ("R$ 500.000"); `null` without digits. */
+export function wholeReaisOf(typed: string): number | null {
+  const digits = wholeDigits(typed);
+  return digits === '' ? null : Number(digits);
+}
+
+/**
+ * What an amount of whole reais looks like while it is typed. Cents are not asked for: a comma and what follows it
+ * stay as they are, so that "500.000,00" is not taken for a hundredfold.
+ *
+ * @returns "R$ 500.000" for "500000"; empty without digits
+ */
+export function wholeReaisFromDigits(typed: string): string {
+  const reais = wholeReaisOf(typed);
+  if (reais === null) return '';
+  const [, cents] = typed.split(',', 2);
+  return (
+    formatReais(reais * 100) +
+    (cents === undefined ? '' : `,${cents.replace(/\D/g, '').slice(0, 2)}`)
+  );
+}

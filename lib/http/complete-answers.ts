@@ -1,35 +1,70 @@
 import 'server-only';
 
 import { subscribe } from 'node:diagnostics_channel';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
 
-import { securityHeaders } from './security-headers.mjs';
+import { fileHeaders, securityHeaders } from './security-headers.mjs';
 
-const always = Object.entries({
+const ofFiles = Object.entries(fileHeaders);
+const ofPages = Object.entries({
   ...securityHeaders,
   'Content-Security-Policy': contentSecurityPolicy(),
 });
 
-function complete(response: ServerResponse): void {
-  for (const [name, value] of always) {
+/** Scripts, styles, fonts and pictures: a visit asks for dozens of them, and none is a document of its own. */
+const FILES = /^\/(?:_next\/(?:static\/|image\?)|imagens\/|icones\/|midia\/)/;
+const FILE_TYPES = /^(?:image\/|font\/|text\/css|(?:application|text)\/javascript)/;
+const GOOD = new Set([200, 206]);
+
+/** How long a browser may keep a permanent redirect that a page answered, in seconds. */
+const REDIRECT_MAX_AGE = 3_600;
+
+/** Whether an answer is a file; errors at the address of one are pages. */
+function isFile(address: string, status: number, response: ServerResponse): boolean {
+  if (!FILES.test(address)) return false;
+  // Next appends headers of handlers, which makes lists of them.
+  const type = String(response.getHeader('content-type') ?? '');
+  return status === 304 || (GOOD.has(status) && FILE_TYPES.test(type));
+}
+
+function addSecurityHeaders(address: string, status: number, response: ServerResponse): void {
+  for (const [name, value] of isFile(address, status, response) ? ofFiles : ofPages) {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
 }
 
+function completeRedirect(response: ServerResponse): void {
+  // Next writes the header of a page it has just made a second time, which nginx refuses.
+  const location = response.getHeader('location');
+  if (Array.isArray(location)) response.setHeader('location', location[0] ?? '');
+  // Without an age of its own, browsers keep it for good.
+  const caching = response.getHeader('cache-control');
+  if (response.statusCode === 308 && typeof caching === 'string' && !/\bmax-age/.test(caching)) {
+    response.setHeader('cache-control', `max-age=${REDIRECT_MAX_AGE}, ${caching}`);
+  }
+}
+
 /**
- * Gives every answer from now on the security headers it lacks: those that Next makes before it looks at next.config
- * (its own redirects, refusals and errors), and those without a policy.
+ * Gives every answer from now on the security headers it lacks, also those that Next makes before it looks at
+ * next.config (its own redirects, refusals and errors). A redirect that a page answered gets one `location`, and an
+ * age for browsers.
  */
 export function completeAnswers(): void {
   subscribe('http.server.request.start', (message) => {
-    const { response } = message as Readonly<{ response: ServerResponse }>;
+    const { request, response } = message as Readonly<{
+      request: IncomingMessage;
+      response: ServerResponse;
+    }>;
+    // Next changes the request's own.
+    const address = request.url ?? '';
     // Node calls it for every answer, also where the site did not.
     const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
     Object.assign(response, {
       writeHead: (...head: unknown[]) => {
-        complete(response);
+        addSecurityHeaders(address, Number(head[0]), response);
+        completeRedirect(response);
         return writeHead(...head);
       },
     });

@@ -1,17 +1,29 @@
 // @ts-check
 
+/** @typedef {Readonly<Record<string, string>>} Headers */
+
 /**
- * On every answer (SECURITY, "The browser"), unless the answer has its own. Its policy is the page's own business.
+ * For every answer, whatever it is: it is not taken for another type, and not embedded by other sites.
  *
- * @type {Readonly<Record<string, string>>}
+ * @type {Headers}
+ */
+export const fileHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/**
+ * For every answer but a file that is shown inside of a page, unless the answer has its own (SECURITY, "The
+ * browser"). The Content-Security-Policy is the page's own business.
+ *
+ * @type {Headers}
  */
 export const securityHeaders = {
+  ...fileHeaders,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Cross-Origin-Resource-Policy': 'same-origin',
 };

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { sealInlineScripts } from './inline-scripts.mjs';
 import { readPage, sharePage } from './shared-pages.mjs';
 import { followNotices, tellOthers } from './shared-tags.mjs';
-import { markUnavailable } from './unavailable.mjs';
+import { failureIsOver, isUnavailable, markUnavailable } from './unavailable.mjs';
 
 /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} */
 const NextCache = createRequire(import.meta.url)(
@@ -33,10 +33,13 @@ if (!BUILDING) {
 /**
  * The cache of whole pages (ISR). Next's own, in memory, with additions:
  *
+ * - pages are never written to disk: an attacker asking for addresses that do not exist must not fill it. Next's
+ *   setting for that (`isrFlushToDisk`) would also switch off the cache of pictures, which is bounded by itself;
  * - a page is stored with a `content-security-policy` that allows exactly its own inline scripts, which a nonce
  *   cannot do for a page served many times;
  * - it gets an entity tag, once;
- * - a page that says its data could not be read gets status 503;
+ * - a page that says its data could not be read gets status 503, and is served to nobody a second time: whoever tries
+ *   again gets what is true then;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
  *   request renders the page for real;
@@ -47,7 +50,7 @@ if (!BUILDING) {
 export default class IsrCacheHandler extends NextCache {
   /** @param {ConstructorParameters<typeof NextCache>[0]} context */
   constructor(context) {
-    super(context);
+    super({ ...context, flushToDisk: false });
     this.build = context.serverDistDir;
   }
 
@@ -58,11 +61,15 @@ export default class IsrCacheHandler extends NextCache {
   async get(...[key, context]) {
     const entry = await super.get(key, context);
     if (BUILDING) return entry;
-    const own = isOfTheBuild(entry) ? null : entry;
+    const hasFailed = isUnavailable(entry);
+    const own = isOfTheBuild(entry) || hasFailed ? null : entry;
     if (!isPage(context) || (own && !isOld(own))) return own;
 
     const theirs = await readPage(this.sharedKey(key));
-    if (!theirs || theirs.lastModified <= (own?.lastModified ?? 0)) return own;
+    if (!theirs || theirs.lastModified <= (own?.lastModified ?? 0)) {
+      if (hasFailed) await failureIsOver(entry?.lastModified);
+      return own;
+    }
     live.add(theirs.value);
     await super.set(key, theirs.value, { ...context, cacheControl: theirs.cacheControl });
     const kept = await super.get(key, context);

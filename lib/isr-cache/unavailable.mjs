@@ -1,14 +1,17 @@
 // @ts-check
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** As components/layout/unavailable.tsx writes it; text of a page can not look like it, its `<` being escaped. */
+/** As app/(site)/_components/unavailable.tsx writes it; text of a page can not look like it, its `<` being escaped. */
 const MARK = '<section data-unavailable=""';
 
-/** The failure behind it is kept no longer (lib/backend/cache-table.ts). */
 const RETRY_AFTER_SECONDS = '5';
 
+/** So long the failure behind it is kept (lib/backend/cache-table.ts). */
+const FAILURE_LIFE_MS = 1_000;
+
 /**
- * A page that could not be made says so to machines as well: status 503, when to come back, and nothing to keep.
- * A page itself can set no status but 404.
+ * A page that could not be made says so to machines as well: status 503, when to come back, and that nobody is to keep
+ * it. A page itself can set no status but 404.
  *
  * @param {{ html: string, status?: number | undefined, headers?: Record<string, unknown> | undefined }} page changed in place
  */
@@ -17,7 +20,27 @@ export function markUnavailable(page) {
   page.status = 503;
   page.headers = {
     ...page.headers,
+    'cache-control': 'no-store',
     'retry-after': RETRY_AFTER_SECONDS,
     'x-robots-tag': 'noindex',
   };
+}
+
+/**
+ * Whether an entry of the page cache is such a page.
+ *
+ * @param {{ value?: object | null } | null} entry
+ */
+export function isUnavailable(entry) {
+  const value = entry?.value;
+  return Boolean(value && 'status' in value && value.status === 503);
+}
+
+/**
+ * Waits until what failed behind such a page is asked for anew.
+ *
+ * @param {number} [madeAt] milliseconds since 1970
+ */
+export async function failureIsOver(madeAt = 0) {
+  await wait(Math.max(0, Math.min(madeAt + FAILURE_LIFE_MS - Date.now(), FAILURE_LIFE_MS)));
 }

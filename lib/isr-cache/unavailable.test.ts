@@ -1,12 +1,32 @@
-import { markUnavailable } from './unavailable.mjs';
+import { failureIsOver, isUnavailable, markUnavailable } from './unavailable.mjs';
 
 test('a page that could not be made is a 503 with a time to come back', () => {
   const page = { html: '<main><section data-unavailable="" class="x">', headers: { a: 'b' } };
   markUnavailable(page);
   expect(page).toMatchObject({
     status: 503,
-    headers: { a: 'b', 'retry-after': '5', 'x-robots-tag': 'noindex' },
+    headers: {
+      a: 'b',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+      'x-robots-tag': 'noindex',
+    },
   });
+  expect(isUnavailable({ value: page })).toBe(true);
+});
+
+test.each([[null], [{ value: null }], [{ value: { html: '', status: 404 } }], [{ value: {} }]])(
+  '%j is another page, or none',
+  (entry) => {
+    expect(isUnavailable(entry)).toBe(false);
+  },
+);
+
+test('the failure behind it is over a second after it was made', async () => {
+  const askedAt = Date.now();
+  await failureIsOver(askedAt - 700);
+  expect(Date.now() - askedAt).toBeGreaterThanOrEqual(290);
+  await failureIsOver(askedAt - 60_000);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { unwrapOne } from '@/lib/backend/unwrap';
+import { saysNothing, unwrapOne } from '@/lib/backend/unwrap';
 import { wireId } from '@/lib/backend/wire-id';
 
 import type { Contact, CreatedLead, Lead, ProposalLead, TradeIn } from './types';
@@ -48,9 +48,9 @@ export function correctedLead(lead: CreatedLead, { name, phone, email }: Contact
   return { ...lead, nome: name, telefone: phone, email };
 }
 
-const holdsSomething = (record: object): boolean =>
-  Object.values(record).some((value) => value !== null);
-
-/** The created lead, bare or in `data`, untouched. An empty answer, or one of nothing but nulls, is a failure. */
+/** The created lead, bare or in `data`, untouched. An answer in which nothing is said is a failure. */
 export const createdLead: Contract<CreatedLead> = (wire) =>
-  z.record(z.string(), z.unknown()).refine(holdsSomething).parse(unwrapOne(wire));
+  z
+    .record(z.string(), z.unknown())
+    .refine((record) => !saysNothing(record))
+    .parse(unwrapOne(wire));

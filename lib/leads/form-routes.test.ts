@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 
 import {
   hang,
@@ -39,6 +40,9 @@ const PROPOSAL = {
 /** One of ours, made of the sender's and what he sent. */
 const KEY = expect.stringMatching(/^[\da-f]{64}$/) as string;
 const PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
+
+const REFUSED = 'urn:problem-type:submission-refused';
+const UNCERTAIN = 'urn:problem-type:submission-uncertain';
 
 let backend: FakeBackend;
 
@@ -127,10 +131,6 @@ describe('a proposal sent by scripts', () => {
     ['is slow', hang],
     ['cuts the line', resetMidBody],
     ['is broken', json({ message: 'SQLSTATE' }, 500)],
-    ['does not want it', json({ message: 'no' }, 422)],
-    ['says nothing', raw('', 201)],
-    ['says {}', json({}, 201)],
-    ['says []', json([], 201)],
     ['answers a page', raw('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
   ])('while the backend %s is kept, and the visitor gets its protocol', async (_case, fault) => {
     backend.answer(fault);
@@ -140,8 +140,44 @@ describe('a proposal sent by scripts', () => {
     expect(await answer.json()).toEqual({ received: true, protocol: PROTOCOL });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(backend.received).toHaveLength(1);
-    const { waiting, parked } = await outbox().depth();
-    expect(waiting + parked).toBe(1);
+    expect(await outbox().depth()).toMatchObject({ waiting: 1, parked: 0 });
+  });
+
+  it.each<readonly [string, RequestListener, string]>([
+    ['does not want it', json({ message: 'SQLSTATE' }, 422), REFUSED],
+    ['does not know the address', raw('Not found', 404), REFUSED],
+    ['says nothing', raw('', 201), REFUSED],
+    ['says {}', json({}, 201), REFUSED],
+    ['says []', json([], 201), REFUSED],
+    ['says nothing but nulls', json({ data: { id: null } }, 201), REFUSED],
+    ['cuts its words', raw('{"data":{"id":1,"no', 201), UNCERTAIN],
+    ['says something else', json('ok', 201), UNCERTAIN],
+  ])('while the backend %s has failed, and a copy is parked', async (_case, fault, type) => {
+    backend.answer(fault);
+    const answer = await send(JSON.stringify(PROPOSAL));
+
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(answer.headers.get('x-lead')).toBeNull();
+    const problem = await answer.text();
+    expect(JSON.parse(problem)).toMatchObject({ type, title: expect.any(String) });
+    expect(problem).not.toMatch(/protocol|SQLSTATE|respondido/);
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 1 });
+    expect(log).toHaveBeenCalledWith('error', 'outbox.parked', expect.objectContaining({}));
+  });
+
+  it('that was refused and is sent again is tried again under the same key, and leaves no copy', async () => {
+    backend.answer(json({}, 422), raw('{"id', 201), json({ id: 1 }, 201));
+    const headers = { 'idempotency-key': 'chave-da-proposta-1' };
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) {
+      statuses.push((await send(JSON.stringify(PROPOSAL), { headers })).status);
+    }
+
+    expect(statuses).toEqual([502, 502, 201]);
+    const keys = backend.received.map((sent) => sent.headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 0 });
   });
 
   it('that can be neither kept nor delivered is refused', async () => {
@@ -238,6 +274,25 @@ describe('a proposal sent without scripts', () => {
     backend.answer(json({ id: 1 }, 201));
     expect((await sendForm({ ...PROPOSAL, source: '/detalhe/glx' })).status).toBe(303);
     expect((await outbox().depth()).waiting).toBe(0);
+  });
+
+  it('that is refused comes back with everything typed and other ways to reach us; sent again it arrives', async () => {
+    backend.answer(json({}, 422), json({ id: 1 }, 201));
+    const form = { ...PROPOSAL, source: '/detalhe/glx' };
+    const answer = await sendForm(form);
+    const page = await answer.text();
+
+    expect(answer.status).toBe(502);
+    expect(page).toContain('<strong>O sistema não aceitou o envio.</strong>');
+    expect(page).toContain('Error sending proposal. Please try again.');
+    expect(page).toContain('value="ana@example.test"');
+    expect(page).toContain('name="source" value="/detalhe/glx"');
+    expect(page).toContain('href="https://wa.example.test/?a=1&amp;b"');
+    expect(page).toContain('(11) 5550-2002');
+    expect(page).not.toMatch(/Protocolo|respondido/);
+
+    expect((await sendForm(form)).status).toBe(303);
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 0 });
   });
 
   it('with wrong fields comes back as a page: all that was typed, escaped, the wrong ones marked', async () => {

@@ -8,13 +8,36 @@ import { outbox } from '@/lib/outbox/process';
 /** How long a visitor waits for the backend before the outbox alone answers (SECURITY, "A lead is never lost"). */
 const PATIENCE_MS = 3_000;
 
+const away = () =>
+  new Refusal(503, 'O sistema está fora do ar no momento.', {
+    headers: { 'retry-after': '10' },
+    reason: 'lost',
+  });
+
+/** What a visitor is told when nothing goes on; each may be sent again under the same key. */
+const refusals = {
+  refused: () =>
+    new Refusal(502, 'O sistema não aceitou o envio.', {
+      type: 'urn:problem-type:submission-refused',
+      reason: 'refused',
+    }),
+  uncertain: () =>
+    new Refusal(502, 'Não conseguimos confirmar o envio: ele pode não ter chegado.', {
+      type: 'urn:problem-type:submission-uncertain',
+      reason: 'uncertain',
+    }),
+  'given-up': away,
+  lost: away,
+};
+
 /**
  * Gives what a form asks for to the outbox, which delivers it at once if it can.
  *
  * @param key idempotency key of the attempt
  * @param patienceMs how long the visitor waits for the result
- * @returns what the delivery answers, or that it is kept
- * @throws Refusal 503 when it could be neither kept nor delivered
+ * @returns what the delivery answers, or that it is kept and its delivery goes on
+ * @throws Refusal 502 with a type of its own when the backend refused it, answered nothing, or cannot be understood;
+ *   503 when it could be neither kept nor delivered
  */
 export async function handOver<Content, Result, Progress>(
   delivery: Delivery<Content, Result, Progress>,
@@ -25,8 +48,5 @@ export async function handOver<Content, Result, Progress>(
   const outcome = await outbox().hand(delivery, key, content, patienceMs);
   if (outcome.kind === 'delivered') return outcome.result;
   if (outcome.kind === 'kept') return new Kept(outcome.protocol);
-  throw new Refusal(503, 'O sistema está fora do ar no momento.', {
-    headers: { 'retry-after': '10' },
-    reason: 'lost',
-  });
+  throw refusals[outcome.kind]();
 }

@@ -1,4 +1,5 @@
 import type { LeadField } from './fields';
+import { TECHNICAL } from './outcome-texts';
 import { escape, plainPage, ways, type PlainWays } from './plain-page';
 
 /** A field of a form shown again; `hidden` ones only travel along. */
@@ -77,7 +78,7 @@ export function plainFormPage(form: PlainForm, state: PlainState): string {
     `<div class="aviso" role="alert">
 <p><strong>${escape(state.message)}</strong></p>
 <p>${failed ? 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.' : 'O resto do que você escreveu continua aqui.'}${photos ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
-${failed ? '<p class="dica" lang="en">Error sending proposal. Please try again.</p>' : ''}
+${failed ? `<p class="dica" lang="en">${TECHNICAL}</p>` : ''}
 </div>
 <form method="post" action="${escape(form.action)}"${photos ? ' enctype="multipart/form-data"' : ''}>
 ${form.fields.map((field) => row(field, form.texts, state)).join('\n')}

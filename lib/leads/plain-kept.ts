@@ -1,4 +1,4 @@
-import { KEPT } from './kept-texts';
+import { KEPT } from './outcome-texts';
 import type { PlainForm } from './plain-form';
 import { escape, plainPage, ways, type PlainWays } from './plain-page';
 

@@ -200,24 +200,38 @@ describe('a quotation', () => {
   });
 });
 
-const failures: readonly [string, RequestListener][] = [
-  ['is broken', json({}, 500)],
-  ['is out of order', json({}, 503)],
-  ['refuses it', json({ message: 'SQLSTATE' }, 422)],
-  ['is slow', hang],
-  ['answers a page', raw('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
-  ['says nothing', raw('', 201)],
-  ['says no order code', json({ orcamento: {} }, 201)],
-  ['cuts its answer', raw('{"orcamento":{"ped', 201, { 'content-type': 'application/json' })],
+const NO_CODE = 'says no order code';
+
+/** How the backend fails, and what the visitor gets: what goes on has a protocol, the rest has failed. */
+const failures: readonly (readonly [string, number, RequestListener])[] = [
+  ['is broken', 202, json({}, 500)],
+  ['is out of order', 202, json({}, 503)],
+  ['is slow', 202, hang],
+  ['answers a page', 202, raw('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
+  ['refuses it', 502, json({ message: 'SQLSTATE' }, 422)],
+  ['says nothing', 502, raw('', 201)],
+  [NO_CODE, 502, json({ orcamento: {}, mensagem: 'ok' }, 201)],
+  ['cuts its answer', 502, raw('{"orcamento":{"ped', 201)],
 ];
 
+/** Said of a form that is kept while its delivery goes on; of nothing else. */
+async function expectTold(response: Response, status: number): Promise<void> {
+  expect(response.status).toBe(status);
+  const body: unknown = await response.json();
+  if (status === 202) expect(body).toEqual({ received: true, protocol: PROTOCOL });
+  else expect(body).toMatchObject({ type: expect.stringMatching(/^urn:problem-type:submission-/) });
+  const { waiting, parked } = await outbox().depth();
+  expect({ waiting, parked }).toEqual(
+    status === 202 ? { waiting: 1, parked: 0 } : { waiting: 0, parked: 1 },
+  );
+}
+
 describe('once the lead is there, the backend', () => {
-  it.each(failures)('%s: the next try goes on from the quotation', async (_case, fault) => {
+  it.each(failures)('%s: %i, and the next try goes on from the quotation', async (...failure) => {
+    const [, status, fault] = failure;
     answer([created], [fault, quoted]);
 
-    const failed = await send();
-    expect(failed.status).toBe(202);
-    expect(await failed.json()).toEqual({ received: true, protocol: PROTOCOL });
+    await expectTold(await send(), status);
     const retried = await send();
     expect(retried.status).toBe(201);
     expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 0 });
@@ -245,8 +259,11 @@ describe('once the lead is there, the backend', () => {
     expect(new Set(quotations().map(({ key }) => key)).size).toBe(3);
   });
 
-  it('fails and the process dies: the next one goes on from the quotation', async () => {
-    answer([created], [json({}, 500), quoted]);
+  it.each([
+    ['fails', json({}, 500)],
+    ['refuses it', json({}, 422)],
+  ])('%s and the process dies: the next one goes on from the quotation', async (_case, fault) => {
+    answer([created], [fault, quoted]);
     await send();
 
     Reflect.deleteProperty(globalThis, 'bastiaoOutbox');
@@ -261,6 +278,14 @@ describe('once the lead is there, the backend', () => {
     await send();
     await send({ contact: { ...ANA, phone: '(11) 97777-2222' } });
     expect((await outbox().depth()).waiting).toBe(1);
+  });
+
+  it('refuses it and the visitor corrects a field: the refused copy is gone with the correction', async () => {
+    answer([created], [json({}, 422), quoted]);
+    await expectTold(await send(), 502);
+    expect((await send({ contact: { ...ANA, phone: '(11) 97777-2222' } })).status).toBe(201);
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 0 });
+    expect(leads()).toHaveLength(1);
   });
 
   it('fails and the visitor chooses something else: the same lead, the new choice', async () => {
@@ -291,12 +316,12 @@ describe('once the lead is there, the backend', () => {
 });
 
 describe('while the lead is not there, the backend', () => {
-  it.each(failures.filter(([name]) => name !== 'says no order code'))(
-    '%s: the lead is asked for again under the same key, and no quotation before it',
-    async (_case, fault) => {
+  it.each(failures.filter(([name]) => name !== NO_CODE))(
+    '%s: %i, the lead is asked for again under the same key, and no quotation before it',
+    async (_case, status, fault) => {
       answer([fault, created], [quoted]);
 
-      expect((await send()).status).toBe(202);
+      await expectTold(await send(), status);
       expect(quotations()).toHaveLength(0);
       expect((await send({ contact: { ...ANA, phone: '(11) 97777-2222' } })).status).toBe(201);
       expect(leads()).toHaveLength(2);

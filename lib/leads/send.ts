@@ -20,13 +20,13 @@ export type SendOutcome =
 
 const LONGEST_WAIT_MS = 20_000;
 
-/** What a status means to the visitor. */
-export const messages: Readonly<Record<number, string>> = {
+/** What a status means to the visitor, where the problem has no type of its own. */
+const messages: Readonly<Record<number, string>> = {
   429: 'Foram muitos envios seguidos. Espere alguns minutos e envie de novo.',
   503: 'O sistema está fora do ar no momento, e o envio não chegou.',
   504: 'O sistema demorou demais para confirmar o envio.',
 };
-export const FAILED = 'Não recebemos a confirmação do envio.';
+const FAILED = 'Não recebemos a confirmação do envio.';
 export const UNREACHABLE = 'Sem conexão: o envio não saiu do seu aparelho.';
 
 /** The protocol in the body of a 202. */
@@ -36,9 +36,27 @@ export function protocolIn(body: unknown): string {
 }
 
 /** The fields the body of a 422 names. */
-export function fieldsIn(body: unknown): readonly string[] {
+function fieldsIn(body: unknown): readonly string[] {
   const errors = typeof body === 'object' && body !== null && 'errors' in body && body.errors;
   return typeof errors === 'object' && errors !== null ? Object.keys(errors) : [];
+}
+
+/** The title of a problem that has a type of its own: it is written for the visitor (lib/bff/problem.ts). */
+function titleIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  if (!('type' in body && 'title' in body) || body.type === 'about:blank') return null;
+  return typeof body.title === 'string' ? body.title : null;
+}
+
+/**
+ * What an answer that is no success means to the visitor.
+ *
+ * @param body parsed; `null` when it was no JSON
+ */
+export function failureOf(status: number, body: unknown): SendOutcome {
+  const fields = status === 422 ? fieldsIn(body) : [];
+  if (fields.length > 0) return { kind: 'refused', fields };
+  return { kind: 'failed', message: titleIn(body) ?? messages[status] ?? FAILED };
 }
 
 /**
@@ -63,11 +81,9 @@ export async function sendForm(
       const { headers } = response;
       return { kind: 'sent', next: headers.get('location'), lead: headers.get(SEALED_LEAD) };
     }
-    const fields = response.status === 422 ? fieldsIn(await response.json().catch(() => null)) : [];
-    if (fields.length > 0) return { kind: 'refused', fields };
-    return { kind: 'failed', message: messages[response.status] ?? FAILED };
+    return failureOf(response.status, await response.json().catch(() => null));
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
-    return { kind: 'failed', message: late ? (messages[504] ?? FAILED) : UNREACHABLE };
+    return late ? failureOf(504, null) : { kind: 'failed', message: UNREACHABLE };
   }
 }

@@ -15,6 +15,7 @@ const ALLOWED = [
   'reason',
   'route',
   'section',
+  'state',
   'status',
   'tag',
   'upstreamCalls',

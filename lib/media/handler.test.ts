@@ -1,6 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { mediaContext } from '@/lib/backend/media-context';
+import { toMediaPath } from '@/lib/backend/media-path';
+
 import { servePicture } from './handler';
 
 const PICTURE = Buffer.from('RIFF....WEBP');
@@ -15,6 +18,9 @@ const answers: Record<string, RequestListener> = {
       'x-powered-by': 'x',
     });
     response.end(PICTURE);
+  },
+  '/imagem?id=7': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE);
   },
   '/misnamed.jpg': (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/JPG; charset=binary' }).end(PICTURE);
@@ -85,6 +91,23 @@ describe('GET /midia', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('x-powered-by')).toBeNull();
   });
+
+  it('asks for a picture that has a query by the name we gave it', async () => {
+    const path = toMediaPath('imagem?id=7', mediaContext())!;
+    const answer = await ask(path.slice('/midia/'.length));
+    expect(answer.status).toBe(200);
+    expect(received.at(-1)?.path).toBe('/imagem?id=7');
+    expect(JSON.stringify(received.at(-1))).not.toMatch(/segredo|chave|cookie|authorization/i);
+  });
+
+  it.each(['imagem', 'imagem%3Fid=7', 'api/leads', '~aW1hZ2VtP2lkPTc.abc'])(
+    'does not ask the backend for %s',
+    async (path) => {
+      const before = received.length;
+      expect((await ask(path)).status).toBe(404);
+      expect(received).toHaveLength(before);
+    },
+  );
 
   it('gives a picture its right type, whatever its server calls it', async () => {
     const answer = await ask('misnamed.jpg');

@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { mediaContext } from '@/lib/backend/media-context';
+import { upstreamPicture } from '@/lib/backend/media-path';
 import { createReadLimit } from '@/lib/bff/rate-limit';
 import { Refusal } from '@/lib/bff/refusal';
 import { route } from '@/lib/bff/route';
@@ -7,7 +9,6 @@ import { env } from '@/lib/env';
 
 import { pictureType } from './picture-types';
 import { LARGEST_PICTURE, sizeLimit } from './size-limit';
-import { upstreamPictureAddress } from './upstream-address';
 
 const DAY = 86_400;
 
@@ -22,7 +23,7 @@ type Context = Readonly<{ params: Promise<{ caminho: string[] }> }>;
 /**
  * `GET /midia/{caminho}`: a picture of the backend, streamed under our own origin (DECISIONS, "Pictures").
  *
- * Neither the key nor the token goes along. Anything but a picture, a redirect or a picture above 12 MB is refused.
+ * Only what can be a picture's address is asked for (lib/backend/media-path.ts). Neither the key nor the token goes along. Anything but a picture, a redirect or a picture above 12 MB is refused.
  */
 export const servePicture = route<null, Context>({
   route: '/midia/…',
@@ -30,7 +31,7 @@ export const servePicture = route<null, Context>({
   limit,
   isQuiet: true,
   accept: async (_nothing, { request, context }) => {
-    const address = upstreamPictureAddress((await context.params).caminho, env().API_URL);
+    const address = upstreamPicture((await context.params).caminho, mediaContext());
     if (!address) throw missing();
     return passOn(await askFor(address, request));
   },

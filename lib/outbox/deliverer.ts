@@ -4,15 +4,21 @@ import { log } from '@/lib/log/log';
 import type { AnyDelivery } from './delivery';
 import type { Entry, Envelope } from './envelope';
 import { protocolOf } from './protocol';
-import type { OutboxStore, StoredEntry } from './store';
+import type { OutboxStore, ParkedState, StoredEntry } from './store';
 import { ATTEMPTS, delayAfter, GIVE_UP_AFTER_MS } from './timing';
 import { reasonOf, verdictOn } from './verdict';
 
-/** How a delivery ended. */
-export type Ended =
-  Readonly<{ isDelivered: false }> | Readonly<{ isDelivered: true; result: unknown }>;
+/** How a delivery ended, when it did not work. */
+export type Failed = Readonly<{
+  /**
+   * "waiting": it is kept, and tried again. "lost": it could not be kept, and is not. Otherwise it is tried no more,
+   * unless somebody asks for it; a copy of what is kept is parked.
+   */
+  kind: 'waiting' | 'lost' | Exclude<ParkedState, 'unreadable'>;
+}>;
 
-const UNDELIVERED: Ended = { isDelivered: false };
+/** How a delivery ended. */
+export type Ended = Failed | Readonly<{ kind: 'delivered'; result: unknown }>;
 
 /** What is to be delivered: an entry that is kept, or one that could not be. */
 type Item = Readonly<{ id: string; entry: Entry; stored: StoredEntry | null }>;
@@ -58,9 +64,10 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
     });
   }
 
-  async function settleFailure({ id, entry, stored }: Item, error: unknown): Promise<void> {
-    if (!stored) return;
+  async function settleFailure({ id, entry, stored }: Item, error: unknown): Promise<Failed> {
     const verdict = verdictOn(error);
+    const isFinal = verdict === 'refused' || verdict === 'uncertain';
+    if (!stored) return { kind: isFinal ? verdict : 'lost' };
     const tries = stored.tries + (verdict === 'not-now' ? 0 : 1);
     const isOld = Date.now() - stored.createdAt > GIVE_UP_AFTER_MS;
     const line = {
@@ -69,19 +76,21 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
       attempts: tries,
       reason: reasonOf(error),
     };
-    if (verdict === 'never' || isOld) {
-      await settle(id, store.park(id));
-      log('error', 'outbox.parked', line);
-    } else {
-      await settle(id, store.postpone(id, delayAfter(tries, Math.random()), tries));
-      log('warn', 'outbox.postponed', line);
+    if (isFinal || isOld) {
+      const state = isFinal ? verdict : 'given-up';
+      await settle(id, store.park(id, state));
+      log('error', 'outbox.parked', { ...line, state });
+      return { kind: state };
     }
+    await settle(id, store.postpone(id, delayAfter(tries, Math.random()), tries));
+    log('warn', 'outbox.postponed', line);
+    return { kind: 'waiting' };
   }
 
   async function attempt(item: Item): Promise<Ended> {
     const { id, entry, stored } = item;
     try {
-      const ended: Ended = { isDelivered: true, result: await run(item) };
+      const ended: Ended = { kind: 'delivered', result: await run(item) };
       done.set(id, ended);
       if (stored) await settle(id, store.remove(id));
       log('info', 'outbox.delivered', {
@@ -91,8 +100,7 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
       });
       return ended;
     } catch (error) {
-      await settleFailure(item, error);
-      return UNDELIVERED;
+      return settleFailure(item, error);
     }
   }
 

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { ListedEntry, OutboxStore, StoredEntry } from './store';
+import { PARKED_STATES, type ListedEntry, type OutboxStore, type StoredEntry } from './store';
 
 const ENTRY = '.lead';
 const HALF_WRITTEN = '.tmp';
 const PARKED = 'parados';
+/** What follows the id in the name of a parked entry; nothing in names of an earlier version. */
+const PARKED_AS = ['', ...PARKED_STATES.map((state) => `.${state}`)];
 /** No write takes that long: what is older was left by a process that died. */
 const ABANDONED_AFTER_MS = 60_000;
 
@@ -43,13 +45,13 @@ async function namesIn(folder: string, ending: string): Promise<readonly string[
 /**
  * Entries as files of a folder, one each; no server. For one process: when an entry is due is kept in its memory,
  * so that everything is due when it starts. The time of a file is that of its entry. Parked entries are in a folder
- * below, where another process may list them and move them back.
+ * below, named by why they are there; another process may list them and move them back.
  */
 export function createFileStore(folder: string): OutboxStore {
   const schedules = new Map<string, Schedule>();
   const parkedFolder = join(folder, PARKED);
   const waitingFile = (id: string) => join(folder, id + ENTRY);
-  const parkedFile = (id: string) => join(parkedFolder, id + ENTRY);
+  const parkedFile = (id: string, as: string) => join(parkedFolder, id + as + ENTRY);
 
   const opened = { once: null as Promise<void> | null };
   function ready(): Promise<void> {
@@ -103,18 +105,38 @@ export function createFileStore(folder: string): OutboxStore {
     await syncFolder(parkedFolder);
   }
 
-  async function listIn(place: string, parked: boolean): Promise<readonly ListedEntry[]> {
+  async function unpark(id: string): Promise<void> {
+    for (const as of PARKED_AS) await move(parkedFile(id, as), waitingFile(id));
+  }
+
+  async function readParked(id: string): Promise<StoredEntry | null> {
+    for (const as of PARKED_AS) {
+      const found = await readAt(parkedFile(id, as), id);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  async function listIn(
+    place: string,
+    stateOf: (mark: string | undefined) => ListedEntry['state'],
+  ): Promise<readonly ListedEntry[]> {
     const listed = (await namesIn(place, ENTRY)).map(async (name) => {
       const found = await unlessMissing(stat(join(place, name)));
-      return found && { id: name.slice(0, -ENTRY.length), createdAt: found.mtimeMs, parked };
+      const [id = '', mark] = name.slice(0, -ENTRY.length).split('.');
+      return found && { id, createdAt: found.mtimeMs, state: stateOf(mark) };
     });
     return (await Promise.all(listed)).filter((entry) => entry !== undefined);
   }
 
   async function list(): Promise<readonly ListedEntry[]> {
     await ready();
-    const all = [...(await listIn(folder, false)), ...(await listIn(parkedFolder, true))];
-    return all.sort((one, other) => one.createdAt - other.createdAt);
+    const waiting = await listIn(folder, () => 'waiting');
+    const parked = await listIn(
+      parkedFolder,
+      (mark) => PARKED_STATES.find((state) => state === mark) ?? 'unknown',
+    );
+    return [...waiting, ...parked].sort((one, other) => one.createdAt - other.createdAt);
   }
 
   const lease = (id: string, delayMs: number, tries?: number) =>
@@ -128,7 +150,7 @@ export function createFileStore(folder: string): OutboxStore {
     put: async (id, sealed, leaseMs) => {
       await ready();
       lease(id, leaseMs);
-      await move(parkedFile(id), waitingFile(id));
+      await unpark(id);
       const known = await readAt(waitingFile(id), id);
       if (known) return known;
       const createdAt = Date.now();
@@ -153,22 +175,22 @@ export function createFileStore(folder: string): OutboxStore {
     },
     postpone: async (id, delayMs, tries) => {
       lease(id, delayMs, tries);
+      await unpark(id);
     },
-    park: async (id) => {
+    park: async (id, state) => {
       schedules.delete(id);
-      await move(waitingFile(id), parkedFile(id));
+      await move(waitingFile(id), parkedFile(id, `.${state}`));
     },
-    unpark: (id) => move(parkedFile(id), waitingFile(id)),
+    unpark,
     remove: async (id) => {
       schedules.delete(id);
       await rm(waitingFile(id), { force: true });
-      await rm(parkedFile(id), { force: true });
+      for (const as of PARKED_AS) await rm(parkedFile(id, as), { force: true });
     },
-    read: async (id) =>
-      (await readAt(waitingFile(id), id)) ?? (await readAt(parkedFile(id), id)) ?? null,
+    read: async (id) => (await readAt(waitingFile(id), id)) ?? (await readParked(id)),
     depth: async () => {
       const all = await list();
-      const waiting = all.filter(({ parked }) => !parked);
+      const waiting = all.filter(({ state }) => state === 'waiting');
       const [oldest] = waiting;
       return {
         waiting: waiting.length,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { BackendError } from '@/lib/backend/errors';
+import { BackendError, EMPTY } from '@/lib/backend/errors';
 import { log } from '@/lib/log/log';
 
 import type { Delivery } from './delivery';
@@ -23,6 +23,8 @@ type Lead = Readonly<{ name: string }>;
 
 const away = new BackendError('network', 'createLead');
 const refused = new BackendError('status', 'createLead', { status: 422 });
+const empty = new BackendError('shape', 'createLead', { reason: EMPTY });
+const unreadable = new BackendError('shape', 'createLead', { reason: 'not json' });
 
 let folder: string;
 let store: OutboxStore;
@@ -64,6 +66,7 @@ const depth = async () => {
   const { waiting, parked } = await store.depth();
   return { waiting, parked };
 };
+const states = async () => (await store.list()).map(({ state }) => state);
 const logged = (event: string) => jest.mocked(log).mock.calls.filter(([, name]) => name === event);
 const protocol = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
 
@@ -158,14 +161,56 @@ describe('while it does not', () => {
     await until(() => logged('outbox.delivered').length === 2);
   });
 
-  test('a refusal is left to a person, with an alert; the visitor gets a protocol all the same', async () => {
+  test.each([
+    ['refused', 'status 422', refused],
+    ['refused', 'empty', empty],
+    ['uncertain', 'shape', unreadable],
+  ] as const)(
+    '%s (%s): left to a person, with an alert, and no promise to the visitor',
+    async (state, reason, error) => {
+      answer = () => Promise.reject(error);
+      expect(await hand()).toEqual({ kind: state });
+      expect(await states()).toEqual([state]);
+      expect(logged('outbox.parked')).toEqual([
+        ['error', 'outbox.parked', { protocol, kind: 'lead', attempts: 1, reason, state }],
+      ]);
+      box.start();
+      await wait(50);
+      expect(arrived).toHaveLength(1);
+    },
+  );
+
+  test('refused and sent again it is tried again as the same lead, and takes the parked copy with it', async () => {
     answer = () => Promise.reject(refused);
-    const outcome = await hand();
-    expect(outcome).toEqual({ kind: 'kept', protocol });
-    expect(await depth()).toEqual({ waiting: 0, parked: 1 });
-    expect(logged('outbox.parked')).toEqual([
-      ['error', 'outbox.parked', { protocol, kind: 'lead', attempts: 1, reason: 'status 422' }],
-    ]);
+    await hand();
+    expect(await hand()).toEqual({ kind: 'refused' });
+    answer = async () => 'lead 1';
+    expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
+    expect(arrived).toEqual(['chave Ana', 'chave Ana', 'chave Ana']);
+    expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+  });
+
+  test('refused and sent again after a restart it is the same lead still', async () => {
+    answer = () => Promise.reject(unreadable);
+    await hand();
+    restart();
+    answer = async () => 'lead 1';
+    expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
+    expect(arrived).toEqual(['chave Ana', 'chave Ana']);
+    expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+  });
+
+  test('refused, sent again while the backend is away: it waits, and is delivered', async () => {
+    answer = () => Promise.reject(refused);
+    await hand();
+    answer = () => Promise.reject(away);
+    expect(await hand()).toEqual({ kind: 'kept', protocol });
+    expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+    restart();
+    answer = async () => 'lead 1';
+    box.start();
+    await until(async () => (await depth()).waiting === 0);
+    expect(arrived).toHaveLength(3);
   });
 
   test('after 72 hours it is left to a person', async () => {
@@ -177,8 +222,8 @@ describe('while it does not', () => {
         createdAt: Date.now() - 3 * DAY_MS - 1,
       }),
     };
-    expect(await hand('Ana', 'chave', start(late))).toEqual({ kind: 'kept', protocol });
-    expect(await depth()).toEqual({ waiting: 0, parked: 1 });
+    expect(await hand('Ana', 'chave', start(late))).toEqual({ kind: 'given-up' });
+    expect(await states()).toEqual(['given-up']);
     expect(logged('outbox.parked')).toHaveLength(1);
   });
 
@@ -202,10 +247,14 @@ describe('an outbox that can not be written', () => {
     expect(logged('outbox.unwritable')).toMatchObject([['error', 'outbox.unwritable', {}]]);
   });
 
-  test('and a backend that does not answer: the visitor is told that nothing was received', async () => {
+  test.each([
+    ['does not answer', away, 'lost'],
+    ['refuses', refused, 'refused'],
+    ['answers what can not be read', unreadable, 'uncertain'],
+  ] as const)('and a backend that %s: the visitor is told', async (_case, error, kind) => {
     box = start(broken());
-    answer = () => Promise.reject(away);
-    expect(await hand()).toEqual({ kind: 'lost' });
+    answer = () => Promise.reject(error);
+    expect(await hand()).toEqual({ kind });
   });
 
   test('that can not be emptied delivers nothing twice', async () => {
@@ -239,7 +288,7 @@ test('what another secret sealed is parked with an alert, never deleted', async 
   await until(() => logged('outbox.parked').length === 1);
   expect(await depth()).toEqual({ waiting: 0, parked: 1 });
   expect(logged('outbox.parked')).toMatchObject([
-    ['error', 'outbox.parked', { protocol, reason: 'unreadable' }],
+    ['error', 'outbox.parked', { protocol, state: 'unreadable' }],
   ]);
   expect(arrived).toHaveLength(1);
 });

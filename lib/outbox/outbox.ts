@@ -1,7 +1,7 @@
 import { createShortMemory } from '@/lib/bff/short-memory';
 import { log } from '@/lib/log/log';
 
-import { createDeliverer, type Ended } from './deliverer';
+import { createDeliverer, type Ended, type Failed } from './deliverer';
 import type { AnyDelivery, Delivery } from './delivery';
 import type { Entry, Envelope } from './envelope';
 import { entryId, protocolOf } from './protocol';
@@ -16,10 +16,10 @@ const LONGEST_PUT_MS = 5_000;
 /** What became of what was handed over. */
 type Outcome<Result> =
   | Readonly<{ kind: 'delivered'; result: Result }>
-  /** It is on the disk, and will be delivered. */
+  /** It is on the disk, and its delivery goes on. */
   | Readonly<{ kind: 'kept'; protocol: string }>
-  /** It could be neither kept nor delivered. */
-  | Readonly<{ kind: 'lost' }>;
+  /** Nothing goes on; the same sent again is tried again, and takes what is parked with it. */
+  | Readonly<{ kind: Exclude<Failed['kind'], 'waiting'> }>;
 
 /** Keeps what visitors send until the backend has it (SECURITY, "A lead is never lost"). */
 export type Outbox = Readonly<{
@@ -98,7 +98,7 @@ export function createOutbox({ store, envelope, leaseMs, deliveries }: Settings)
     log('info', 'outbox.replaced', { protocol, kind });
   }
 
-  async function handOver(id: string, entry: Entry, patienceMs: number): Promise<Ended | string> {
+  async function handOver(id: string, entry: Entry, patienceMs: number): Promise<Ended> {
     const known = deliverer.recall(id);
     if (known) return known;
     const outOfPatience = late(patienceMs);
@@ -106,8 +106,7 @@ export function createOutbox({ store, envelope, leaseMs, deliveries }: Settings)
     if (!stored) return deliverer.deliver({ id, entry, stored });
     await replaceEarlier(id, entry);
     const item = { id, entry: await keptEntry(stored, entry), stored };
-    const ended = await Promise.race([deliverer.deliver(item), outOfPatience]);
-    return ended?.isDelivered ? ended : protocolOf(id);
+    return (await Promise.race([deliverer.deliver(item), outOfPatience])) ?? { kind: 'waiting' };
   }
 
   return {
@@ -121,8 +120,8 @@ export function createOutbox({ store, envelope, leaseMs, deliveries }: Settings)
       if (!kinds.has(kind)) kinds.set(kind, delivery);
       const id = entryId(kind, key, content);
       const ended = await handOver(id, { kind, key, content }, patienceMs);
-      if (typeof ended === 'string') return { kind: 'kept', protocol: ended };
-      if (!ended.isDelivered) return { kind: 'lost' };
+      if (ended.kind === 'waiting') return { kind: 'kept', protocol: protocolOf(id) };
+      if (ended.kind !== 'delivered') return { kind: ended.kind };
       // Its kind says what a delivery answers.
       return { kind: 'delivered', result: ended.result as Result };
     },

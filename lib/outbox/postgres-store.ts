@@ -6,9 +6,11 @@ type Query = (text: string, values?: unknown[]) => Promise<Readonly<{ rows: read
 /** A database as the engine sees it: a server's pool, or an embedded one. */
 export type Connection = Readonly<{ query: Query; close: () => Promise<void> }>;
 
-/** Two instances may start at once; a user who may not create finds it made. */
+/** Two instances may start at once; a user who may not create finds it made. The last column came later. */
 const CREATE = `DO $$ BEGIN
-  IF to_regclass('site.outbox') IS NULL THEN
+  IF NOT EXISTS (
+    SELECT FROM pg_attribute WHERE attrelid = to_regclass('site.outbox') AND attname = 'parked_as'
+  ) THEN
     PERFORM pg_advisory_xact_lock(7465329118);
     CREATE SCHEMA IF NOT EXISTS site;
     CREATE TABLE IF NOT EXISTS site.outbox (
@@ -19,6 +21,7 @@ const CREATE = `DO $$ BEGIN
       parked boolean NOT NULL DEFAULT false,
       sealed bytea NOT NULL
     );
+    ALTER TABLE site.outbox ADD COLUMN IF NOT EXISTS parked_as text;
     CREATE INDEX IF NOT EXISTS outbox_due ON site.outbox (due_at) WHERE NOT parked;
   END IF;
 END $$`;
@@ -29,6 +32,12 @@ const ENTRY = `id, ${CREATED_AT}, tries, sealed`;
 
 const PUT = `INSERT INTO site.outbox (id, due_at, sealed) VALUES ($1, ${IN_MS('$2')}, $3)
   ON CONFLICT (id) DO UPDATE SET due_at = EXCLUDED.due_at, parked = false RETURNING ${ENTRY}`;
+
+const POSTPONE = `UPDATE site.outbox SET due_at = ${IN_MS('$2')}, tries = $3, parked = false WHERE id = $1`;
+
+const LIST = `SELECT id, ${CREATED_AT},
+    CASE WHEN parked THEN coalesce(parked_as, 'unknown') ELSE 'waiting' END AS state
+  FROM site.outbox ORDER BY created_at`;
 
 const CLAIM = `UPDATE site.outbox SET due_at = ${IN_MS('$2')} WHERE id IN (
     SELECT id FROM site.outbox WHERE NOT parked AND due_at <= now()
@@ -79,14 +88,10 @@ export function createPostgresStore({ query, close }: Connection): OutboxStore {
     },
     claim: async (limit, leaseMs) => (await run<Row>(CLAIM, [limit, leaseMs])).map(toEntry),
     postpone: async (id, delayMs, tries) => {
-      await run(`UPDATE site.outbox SET due_at = ${IN_MS('$2')}, tries = $3 WHERE id = $1`, [
-        id,
-        delayMs,
-        tries,
-      ]);
+      await run(POSTPONE, [id, delayMs, tries]);
     },
-    park: async (id) => {
-      await run('UPDATE site.outbox SET parked = true WHERE id = $1', [id]);
+    park: async (id, state) => {
+      await run('UPDATE site.outbox SET parked = true, parked_as = $2 WHERE id = $1', [id, state]);
     },
     unpark: async (id) => {
       await run(
@@ -101,7 +106,7 @@ export function createPostgresStore({ query, close }: Connection): OutboxStore {
       const [row] = await run<Row>(`SELECT ${ENTRY} FROM site.outbox WHERE id = $1`, [id]);
       return row ? toEntry(row) : null;
     },
-    list: () => run(`SELECT id, ${CREATED_AT}, parked FROM site.outbox ORDER BY created_at`),
+    list: () => run(LIST),
     depth: () => run1(DEPTH),
   };
 }

@@ -1,4 +1,4 @@
-import { A_PAGE, BackendError } from '@/lib/backend/errors';
+import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
 
 import { createEnvelope } from './envelope';
 import { entryId, hasProtocol, protocolOf } from './protocol';
@@ -15,14 +15,15 @@ describe('what follows a failed delivery', () => {
       (code) => [`it answers ${String(code)}`, status(code), 'later'] as const,
     ),
     ...[400, 404, 409, 413, 422].map(
-      (code) => [`it refuses with ${String(code)}`, status(code), 'never'] as const,
+      (code) => [`it refuses with ${String(code)}`, status(code), 'refused'] as const,
     ),
     [
       'a page of somebody else answers',
       new BackendError('shape', 'createLead', { reason: A_PAGE }),
       'later',
     ],
-    ['it may have been accepted', new BackendError('shape', 'createLead'), 'never'],
+    ['it answers nothing', new BackendError('shape', 'createLead', { reason: EMPTY }), 'refused'],
+    ['it may have been accepted', new BackendError('shape', 'createLead'), 'uncertain'],
     ['the circuit is open', new BackendError('circuit', 'createLead'), 'not-now'],
     ['something of ours breaks', new TypeError('x'), 'later'],
   ])('%s', (_case, error, verdict) => {

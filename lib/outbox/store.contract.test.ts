@@ -1,14 +1,15 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
 
 import { createFileStore } from './file-store';
 import { openStore } from './open-store';
 import { createPostgresStore } from './postgres-store';
-import type { OutboxStore } from './store';
+import { PARKED_STATES, type OutboxStore } from './store';
 import { startPostgres, type PostgresServer } from './testing/postgres-server';
 
 const MINUTE = 60_000;
@@ -26,6 +27,7 @@ function contract(name: string, engine: () => Engine): void {
   describe(name, () => {
     let store: OutboxStore;
     const ids = async () => (await store.claim(10, MINUTE)).map(({ id }) => id);
+    const states = async () => (await store.list()).map(({ id, state }) => [id, state]).sort();
 
     beforeEach(async () => {
       store = await engine().open();
@@ -82,7 +84,7 @@ function contract(name: string, engine: () => Engine): void {
     test('parked it waits for a person: unparked, sent again, or removed', async () => {
       for (const id of ['a', 'b', 'c']) {
         await store.put(id, bytes(id), 0);
-        await store.park(id);
+        await store.park(id, 'refused');
       }
       expect(await ids()).toEqual([]);
       expect(await store.depth()).toEqual({ waiting: 0, parked: 3, oldestMs: null });
@@ -91,10 +93,34 @@ function contract(name: string, engine: () => Engine): void {
       expect(await ids()).toEqual(['a']);
       expect((await store.put('b', bytes('again'), 0)).sealed.toString()).toBe('b');
       await store.remove('c');
-      expect((await store.list()).map(({ id, parked }) => [id, parked]).sort()).toEqual([
-        ['a', false],
-        ['b', false],
+      expect(await states()).toEqual([
+        ['a', 'waiting'],
+        ['b', 'waiting'],
       ]);
+    });
+
+    test('says why each is parked; the last reason counts', async () => {
+      for (const state of PARKED_STATES) {
+        await store.put(state, bytes('x'), 0);
+        await store.park(state, state);
+      }
+      await store.put('again', bytes('x'), 0);
+      await store.park('again', 'uncertain');
+      await store.put('again', bytes('x'), 0);
+      await store.park('again', 'refused');
+      expect(await states()).toEqual(
+        [...PARKED_STATES.map((state) => [state, state]), ['again', 'refused']].sort(),
+      );
+      await store.remove('uncertain');
+      expect((await store.depth()).parked).toBe(PARKED_STATES.length);
+    });
+
+    test('postponed it waits, although another delivery has parked it meanwhile', async () => {
+      await store.put('a', bytes('x'), 0);
+      await store.park('a', 'refused');
+      await store.postpone('a', 0, 2);
+      expect(await states()).toEqual([['a', 'waiting']]);
+      expect(await store.claim(1, MINUTE)).toMatchObject([{ id: 'a', tries: 2 }]);
     });
 
     test('nothing brings a removed entry back', async () => {
@@ -102,7 +128,7 @@ function contract(name: string, engine: () => Engine): void {
       await store.remove('a');
       await store.rewrite('a', bytes('y'));
       await store.postpone('a', 0, 1);
-      await store.park('a');
+      await store.park('a', 'given-up');
       await store.unpark('a');
       expect(await store.read('a')).toBeNull();
       expect(await store.list()).toEqual([]);
@@ -151,6 +177,17 @@ describe('files', () => {
     expect(await readdir(folder)).toEqual(['b.2.tmp', 'parados']);
   });
 
+  test('what an earlier version parked is listed, read, and put back', async () => {
+    await files.open();
+    await mkdir(join(folder, 'parados'), { recursive: true });
+    await writeFile(join(folder, 'parados', 'a.lead'), 'x');
+    const store = files.reopen();
+    expect(await store.list()).toMatchObject([{ id: 'a', state: 'unknown' }]);
+    expect((await store.read('a'))?.sealed.toString()).toBe('x');
+    await store.unpark('a');
+    expect(await store.depth()).toMatchObject({ waiting: 1, parked: 0 });
+  });
+
   test('everything is due when the process starts, its age kept', async () => {
     const store = await files.open();
     const put = await store.put('a', bytes('x'), MINUTE);
@@ -183,6 +220,17 @@ describe('PostgreSQL', () => {
           query: (text, values) => embedded.query(text, values),
           close: async () => undefined,
         });
+
+  async function query(text: string): Promise<void> {
+    if (!server) {
+      await embedded.query(text);
+      return;
+    }
+    const client = new Client(server.url);
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  }
   const engine: Engine = {
     open: async () => {
       const store = connect();
@@ -199,6 +247,14 @@ describe('PostgreSQL', () => {
   afterAll(() => (server ? server.stop() : embedded.close()));
 
   contract('keeps entries', () => engine);
+
+  test('the table of an earlier version gets what it lacks, and what was parked in it is listed', async () => {
+    const store = await engine.open();
+    await store.put('a', bytes('x'), 0);
+    await store.park('a', 'refused');
+    await query('ALTER TABLE site.outbox DROP COLUMN parked_as');
+    expect(await connect().list()).toMatchObject([{ id: 'a', state: 'unknown' }]);
+  });
 
   test('instances that start together share the table, and no two get the same entry', async () => {
     const instances = [await engine.open(), connect(), connect()];

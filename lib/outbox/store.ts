@@ -8,12 +8,27 @@ export type StoredEntry = Readonly<{
   sealed: Buffer;
 }>;
 
+/** Why an entry is left to a person. */
+export const PARKED_STATES = [
+  /** The backend refused it, or answered nothing. */
+  'refused',
+  /** The backend took it with an answer that could not be read: it may have arrived. */
+  'uncertain',
+  /** It could not be delivered for too long. */
+  'given-up',
+  /** No secret opens it. */
+  'unreadable',
+] as const;
+
+export type ParkedState = (typeof PARKED_STATES)[number];
+
 /** An entry without what it holds. */
 export type ListedEntry = Readonly<{
   id: string;
   /** Milliseconds since 1970. */
   createdAt: number;
-  parked: boolean;
+  /** "unknown": parked by a version that did not note why. */
+  state: 'waiting' | ParkedState | 'unknown';
 }>;
 
 /** How much there is to deliver. */
@@ -40,10 +55,10 @@ export type OutboxStore = Readonly<{
   rewrite: (id: string, sealed: Buffer) => Promise<void>;
   /** Takes up to `limit` entries that are due, the longest due first; nobody else gets them for `leaseMs`. */
   claim: (limit: number, leaseMs: number) => Promise<readonly StoredEntry[]>;
-  /** After a delivery that failed: due again in `delayMs`. */
+  /** After a delivery that failed: due again in `delayMs`, even if an earlier delivery has parked it meanwhile. */
   postpone: (id: string, delayMs: number, tries: number) => Promise<void>;
   /** Leaves an entry to a person. */
-  park: (id: string) => Promise<void>;
+  park: (id: string, state: ParkedState) => Promise<void>;
   /** A parked entry waits again, and is due at once. */
   unpark: (id: string) => Promise<void>;
   remove: (id: string) => Promise<void>;

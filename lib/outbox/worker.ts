@@ -40,8 +40,8 @@ export function createWorker({ store, envelope, deliverer, leaseMs }: Settings):
       await deliverer.deliver({ id, entry, stored });
       return;
     }
-    await store.park(id);
-    log('error', 'outbox.parked', { protocol: protocolOf(id), reason: 'unreadable' });
+    await store.park(id, 'unreadable');
+    log('error', 'outbox.parked', { protocol: protocolOf(id), state: 'unreadable' });
   }
 
   async function sayDepth(): Promise<void> {

@@ -7,19 +7,20 @@ let chosen: Choices | null | undefined;
 
 const listeners = new Set<() => void>();
 
+const stored = (): Choices | null => {
+  try {
+    return readChoices(localStorage.getItem(STORED_AS), Date.now());
+  } catch {
+    return null;
+  }
+};
+
 /** What the visitor has chosen; `null` when there is no choice yet. */
 export function choices(): Choices | null {
-  if (chosen === undefined) {
-    try {
-      chosen = readChoices(localStorage.getItem(STORED_AS), Date.now());
-    } catch {
-      chosen = null;
-    }
-  }
-  return chosen;
+  return chosen === undefined ? (chosen = stored()) : chosen;
 }
 
-/** Keeps a choice, and tells who follows. */
+/** Stores a choice and calls the listeners. */
 export function choose(next: Choices): void {
   chosen = next;
   try {
@@ -27,11 +28,29 @@ export function choose(next: Choices): void {
   } catch {
     // It holds for this document.
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Calls `listener` after every choice; returns what ends it. */
 export function onChoice(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** Adopts from now on what the visitor chooses in another tab, and what was chosen while the browser kept this page. */
+export function followOtherTabs(): void {
+  const adopt = () => {
+    const other = stored();
+    if (other === null || JSON.stringify(other) === JSON.stringify(chosen)) return;
+    chosen = other;
+    notify();
+  };
+  addEventListener('storage', adopt);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) adopt();
+  });
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
 }

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 
-import { ACCEPTED, readChoices, REFUSED, writeChoices } from './consent';
+import { ACCEPTED, ALL_REFUSED, readChoices, WITHOUT_THIRD_PARTIES, writeChoices } from './consent';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 24 * 60 * 60 * 1_000;
 
-test('nothing of others is on before a choice, nor after a refusal', () => {
-  expect(REFUSED).toMatchObject({ measurement: false, ads: false });
+test('before a choice third parties are off; refusing everything switches the own session off too', () => {
+  expect(WITHOUT_THIRD_PARTIES).toEqual({ navigation: true, measurement: false, ads: false });
+  expect(ALL_REFUSED).toEqual({ navigation: false, measurement: false, ads: false });
 });
 
-test('a choice is found again, for a year', () => {
+test('a choice is found again, for a year; the refusal of everything, always', () => {
   const choice = fc.record({
     navigation: fc.boolean(),
     measurement: fc.boolean(),
@@ -18,7 +19,8 @@ test('a choice is found again, for a year', () => {
   fc.assert(
     fc.property(choice, fc.integer({ min: 0, max: 800 }), (choices, days) => {
       const found = readChoices(writeChoices(choices, NOW), NOW + days * DAY);
-      expect(found).toEqual(days < 365 ? choices : null);
+      const holds = days < 365 || Object.values(choices).every((on) => !on);
+      expect(found).toEqual(holds ? choices : null);
     }),
   );
 });

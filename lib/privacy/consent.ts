@@ -11,13 +11,20 @@ export type Choices = Readonly<{
 /** Raised when what is asked changes: everyone is asked again. */
 const VERSION = 1;
 
-/** A choice is asked for again after a year. */
+/** A choice is asked for again after a year, unless it refuses everything. */
 const HOLDS_FOR_MS = 365 * 24 * 60 * 60 * 1_000;
 
-/** Before any choice, and after "Recusar": nothing of others. */
-export const REFUSED: Choices = { navigation: true, measurement: false, ads: false };
+/** Before any choice, and after "Recusar" of the question, which is about third parties alone. */
+export const WITHOUT_THIRD_PARTIES: Choices = {
+  navigation: true,
+  measurement: false,
+  ads: false,
+};
 
-/** After "Aceitar". */
+/** After "Recusar tudo" in the preferences. */
+export const ALL_REFUSED: Choices = { navigation: false, measurement: false, ads: false };
+
+/** After "Aceitar" and "Aceitar tudo". */
 export const ACCEPTED: Choices = { navigation: true, measurement: true, ads: true };
 
 /** @param now ms since 1970 */
@@ -38,12 +45,14 @@ export function readChoices(text: string | null, now: number): Choices | null {
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('version' in stored) || stored.version !== VERSION) return null;
   if (!('at' in stored) || typeof stored.at !== 'number') return null;
-  if (!(stored.at <= now && now - stored.at < HOLDS_FOR_MS)) return null;
-  return {
+  const choices = {
     navigation: isOn(stored, 'navigation'),
     measurement: isOn(stored, 'measurement'),
     ads: isOn(stored, 'ads'),
   };
+  const isRecent = now - stored.at < HOLDS_FOR_MS;
+  const refusesAll = !choices.navigation && !choices.measurement && !choices.ads;
+  return stored.at <= now && (isRecent || refusesAll) ? choices : null;
 }
 
 function parsed(text: string | null): unknown {

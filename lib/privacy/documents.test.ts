@@ -12,8 +12,8 @@ test.each(privacyDocuments)('$company says all that the law asks for', ({ sectio
     /Por quanto tempo guardamos/,
     /art\. 18/,
     /portabilidade/,
-    /encarregada pelo tratamento de dados pessoais/,
-    /privacidade@/,
+    /encarregado pelo tratamento de dados pessoais/,
+    /Fale conosco/,
     /ANPD/,
   ]) {
     expect(text).toMatch(duty);

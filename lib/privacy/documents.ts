@@ -1,29 +1,30 @@
+import { site } from '@/lib/site';
+
 import { sectionsOf } from './sections';
 import type { PrivacyDocument } from './types';
 
 /** Day of the current version of the four documents, as it is read. */
-export const PRIVACY_VERSION = '21 de novembro de 2026';
+export const PRIVACY_VERSION = '22 de novembro de 2026';
 
 const CONTACT_DATA = 'Contato: nome, telefone, e-mail e o que você escreve para nós.';
 const CONSENTED_NEWS =
   'Enviar novidades, se você pedir (consentimento, que pode ser retirado a qualquer momento).';
-const OTHER_COMPANIES =
-  'Outras empresas do Grupo Bastião, quando você pede um serviço que é delas.';
+const OTHER_COMPANIES = 'Outras empresas do grupo, quando você pede um serviço que é delas.';
 const SUPPLIERS =
   'Fornecedores de tecnologia que guardam e processam dados em nosso nome, sob contrato.';
+const { motors, consultancy, performance, insurance } = site.companies;
 const UNANSWERED = 'Contatos que não viraram negócio: até 12 meses depois da última conversa.';
 
 /** The four documents of `/lgpd` (specification, "Privacy"), in the order of the page. */
 export const privacyDocuments: readonly PrivacyDocument[] = [
   {
-    company: 'Bastião Motors',
-    subtitle: 'Compra e venda de veículos',
+    company: motors.name,
+    subtitle: motors.does,
     description: 'Dados de propostas, contratos, test drive e troca de usado.',
     pdf: '/privacidade/bastiao-motors.pdf',
     sections: sectionsOf({
-      name: 'a Bastião Motors',
-      purpose:
-        'A Bastião Motors compra e vende veículos novos, seminovos e blindados, e recebe usados em troca.',
+      name: `a ${motors.name}`,
+      purpose: `A ${motors.name} compra e vende veículos novos, seminovos e blindados, recebe usados em troca e vende carros em consignação.`,
       data: [
         CONTACT_DATA,
         'Proposta: o veículo que interessa, o valor oferecido e, se houver troca, marca, modelo, quilometragem e estado do seu usado.',
@@ -53,14 +54,13 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
     }),
   },
   {
-    company: 'Bastião Consultoria',
-    subtitle: 'Blindagem e documentação',
+    company: consultancy.name,
+    subtitle: consultancy.does,
     description: 'Dados de cotações de blindagem, autorização do Exército e Detran.',
     pdf: '/privacidade/bastiao-consultoria.pdf',
     sections: sectionsOf({
-      name: 'a Bastião Consultoria',
-      purpose:
-        'A Bastião Consultoria orienta a compra, a troca e a consignação de veículos e conduz a blindagem e a documentação que ela exige.',
+      name: `a ${consultancy.name}`,
+      purpose: `A ${consultancy.name} conduz a blindagem de veículos e a documentação que ela exige.`,
       data: [
         CONTACT_DATA,
         'Cotação de blindagem: marca e modelo do veículo, vidros, opcionais, teto solar e a ajuda com documentos que você escolher.',
@@ -89,14 +89,13 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
     }),
   },
   {
-    company: 'Bastião Performance',
-    subtitle: 'Estética e funilaria',
+    company: performance.name,
+    subtitle: performance.does,
     description: 'Dados de cotações de estética, fotos do veículo e ordens de serviço.',
     pdf: '/privacidade/bastiao-performance.pdf',
     sections: sectionsOf({
-      name: 'a Bastião Performance',
-      purpose:
-        'A Bastião Performance cuida da estética, da funilaria e da pintura dos veículos, na oficina do grupo.',
+      name: `a ${performance.name}`,
+      purpose: `A ${performance.name} cuida da estética, da funilaria e da pintura dos veículos.`,
       data: [
         CONTACT_DATA,
         'Cotação de estética: marca e modelo do veículo, serviço e aplicações escolhidas.',
@@ -124,14 +123,13 @@ export const privacyDocuments: readonly PrivacyDocument[] = [
     }),
   },
   {
-    company: 'Bastião Corretora de Seguros',
-    subtitle: 'Seguros',
+    company: insurance.name,
+    subtitle: insurance.does,
     description: 'Dados de simulações e apólices intermediadas pela corretora.',
     pdf: '/privacidade/bastiao-corretora-de-seguros.pdf',
     sections: sectionsOf({
-      name: 'a Bastião Corretora de Seguros',
-      purpose:
-        'A Bastião Corretora de Seguros simula, contrata e acompanha seguros junto às seguradoras, em seu nome.',
+      name: `a ${insurance.name}`,
+      purpose: `A ${insurance.name} simula, contrata e acompanha seguros junto às seguradoras, em seu nome.`,
       data: [
         CONTACT_DATA,
         'Simulação: dados do veículo, perfil de uso, CEP de pernoite, condutores e histórico de seguro.',

@@ -14,8 +14,6 @@ export type CompanyPractice = Readonly<{
   keeping: readonly string[];
 }>;
 
-const { dataProtectionOfficer: officer } = site;
-
 /** The parts of a company's policy, in their order: who, what, why, with whom, how long, rights, contact. */
 export function sectionsOf(practice: CompanyPractice): readonly PrivacySection[] {
   const { name, purpose, data, uses, sharing, keeping } = practice;
@@ -54,7 +52,7 @@ export function sectionsOf(practice: CompanyPractice): readonly PrivacySection[]
     {
       title: 'O site e os cookies',
       paragraphs: [
-        'O site guarda no seu aparelho apenas o que precisa para funcionar, como o rascunho de um formulário enquanto a aba está aberta, sem telefone nem e-mail. Conteúdo de outras empresas, como vídeos e mapas, só é carregado depois do seu toque. O grupo registra que páginas cada visita abre, e liga esse registro ao seu contato só depois que você envia um formulário (legítimo interesse, que você desliga em “Preferências de privacidade”). Ferramentas de medição e de anúncio só funcionam com o seu consentimento, que você pode dar, negar ou mudar a qualquer momento.',
+        'O site guarda no seu aparelho apenas o que precisa para funcionar, como o rascunho de um formulário enquanto a aba está aberta, sem telefone nem e-mail. Conteúdo de outras empresas, como vídeos e mapas, só é carregado depois do seu toque. O grupo registra que páginas, serviços e veículos cada visita abre, e em que banners e botões do WhatsApp toca, e liga esse registro ao seu contato só depois que você envia um formulário (legítimo interesse, que você desliga em “Preferências de privacidade”). Ferramentas de medição e de anúncio só funcionam com o seu consentimento, que você pode dar, negar ou mudar a qualquer momento.',
       ],
     },
     {
@@ -78,9 +76,9 @@ export function sectionsOf(practice: CompanyPractice): readonly PrivacySection[]
       ],
     },
     {
-      title: 'Fale com a encarregada',
+      title: 'Fale com o encarregado',
       paragraphs: [
-        `A encarregada pelo tratamento de dados pessoais do ${site.group} é ${officer.name}. Escreva para ${officer.email}, ou use a página Fale conosco do site com o assunto “Meus dados pessoais (LGPD)”. Confirmamos a sua identidade antes de responder, e respondemos no prazo da lei.`,
+        `Para falar com o encarregado pelo tratamento de dados pessoais do ${site.group}, use a página Fale conosco do site com o assunto “Meus dados pessoais (LGPD)”. O contato direto dele, quando publicado, está na página Privacidade e LGPD. Confirmamos a sua identidade antes de responder, e respondemos no prazo da lei.`,
       ],
     },
     {

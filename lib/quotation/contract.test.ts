@@ -81,6 +81,9 @@ describe('result', () => {
     produtos: [
       { produto: 'Vidro A', preco: 'R$ 60.000,00' },
       { produto: 'Teto fixo', preco: null },
+      { produto: 'Sirene', preco: 'R$ 0,00' },
+      { produto: 'Entrega', preco: 0 },
+      { produto: 'Película', preco: '' },
       { preco: 'R$ 1,00' },
     ],
     vl_final: 'R$ 60.000,00',
@@ -93,6 +96,9 @@ describe('result', () => {
     products: [
       { name: 'Vidro A', description: null, price: { text: 'R$ 60.000', cents: 6_000_000 } },
       { name: 'Teto fixo', description: null, price: null },
+      { name: 'Sirene', description: null, price: { text: 'Incluso', cents: 0 } },
+      { name: 'Entrega', description: null, price: { text: 'Incluso', cents: 0 } },
+      { name: 'Película', description: null, price: null },
     ],
     total: { text: 'R$ 60.000', cents: 6_000_000 },
   };

@@ -3,15 +3,24 @@ import { z } from 'zod';
 import type { Contract } from '@/lib/backend/contract';
 import { records } from '@/lib/backend/fields/list';
 import { nested } from '@/lib/backend/fields/nested';
-import { price } from '@/lib/backend/fields/price';
+import { price, readCents, readPrice } from '@/lib/backend/fields/price';
 import { address, multilineText, text, titledText } from '@/lib/backend/fields/text';
 import { field } from '@/lib/backend/fields/field';
-import { toMediaPath } from '@/lib/backend/media-path';
+import { toMediaPath, type MediaContext } from '@/lib/backend/media-path';
 import { isWireObject } from '@/lib/backend/unwrap';
 
-import type { AestheticsQuotation, ArmouringQuotation, CodeNeeded, PricedList } from './types';
+import {
+  INCLUDED,
+  type AestheticsQuotation,
+  type ArmouringQuotation,
+  type CodeNeeded,
+  type PricedList,
+} from './types';
 
-const wireProduct = z.object({ produto: titledText, preco: price, descricao: multilineText });
+/** "R$ 0,00" is part of what is paid for already; no price at all is left to the consultant. */
+const linePrice = field((value) => (readCents(value) === 0 ? INCLUDED : readPrice(value)));
+
+const wireProduct = z.object({ produto: titledText, preco: linePrice, descricao: multilineText });
 
 const wireList = z.object({ marca: titledText, produtos: records, vl_final: price });
 
@@ -44,12 +53,12 @@ function toPricedList({ marca, produtos, vl_final: total }: z.output<typeof wire
   return { brand: marca, products, total };
 }
 
-function toHead({ pedido, marca, modelo, imagem }: WireQuotation, apiUrl: string) {
+function toHead({ pedido, marca, modelo, imagem }: WireQuotation, media: MediaContext) {
   return {
     orderCode: pedido,
     brand: marca,
     model: modelo,
-    picture: toMediaPath(imagem, apiUrl),
+    picture: toMediaPath(imagem, media),
   };
 }
 
@@ -59,13 +68,13 @@ const codeNeeded = (email: string | null): CodeNeeded | null =>
 /** Armouring result: choice and recommendation, a code asked for, or `null` without either. */
 export const armouringQuotation: Contract<ArmouringQuotation | CodeNeeded | null> = (
   wire,
-  { apiUrl },
+  { media },
 ) => {
   const { email, orcamento, melhorescolha } = wireResult.parse(wire);
   if (!orcamento) return codeNeeded(email);
   return {
     kind: 'armouring',
-    ...toHead(orcamento, apiUrl),
+    ...toHead(orcamento, media),
     choice: toPricedList(orcamento),
     recommendation: melhorescolha && toPricedList(melhorescolha),
   };
@@ -74,14 +83,14 @@ export const armouringQuotation: Contract<ArmouringQuotation | CodeNeeded | null
 /** Aesthetics result: one priced list a brand, a code asked for, or `null` without either. */
 export const aestheticsQuotation: Contract<AestheticsQuotation | CodeNeeded | null> = (
   wire,
-  { apiUrl },
+  { media },
 ) => {
   const { email, orcamento } = wireResult.parse(wire);
   if (!orcamento) return codeNeeded(email);
   const lists = orcamento.marcas.map((group) => toPricedList(wireList.parse(group)));
   return {
     kind: 'aesthetics',
-    ...toHead(orcamento, apiUrl),
+    ...toHead(orcamento, media),
     groups: lists.length ? lists : [toPricedList(orcamento)],
   };
 };

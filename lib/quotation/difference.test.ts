@@ -11,7 +11,7 @@ const product = (name: string, cents: number | null): QuotedProduct => ({
 });
 const list = (...products: QuotedProduct[]): PricedList => {
   const cents = products.map((line) => line.price?.cents);
-  const complete = cents.filter((value) => value !== undefined);
+  const complete = cents.filter((value) => typeof value === 'number');
   return {
     brand: null,
     products,

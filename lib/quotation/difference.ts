@@ -1,3 +1,5 @@
+import type { Price } from '@/lib/catalogue/types';
+
 import type { PricedList, QuotedProduct } from './types';
 
 /** A product of the recommendation, next to the visitor's own choice. */
@@ -21,9 +23,10 @@ export type Difference = Readonly<{
 const sameName = (one: QuotedProduct, other: QuotedProduct): boolean =>
   one.name.toLowerCase() === other.name.toLowerCase();
 
-function priceChange(from: QuotedProduct, to: QuotedProduct): number | null {
-  if (!from.price || !to.price) return null;
-  return to.price.cents - from.price.cents || null;
+/** In cents; `null` when one of the two is no single amount. */
+function change(from: Price | null, to: Price | null): number | null {
+  const [before, after] = [from?.cents ?? null, to?.cents ?? null];
+  return before === null || after === null ? null : after - before;
 }
 
 /** Compares a recommendation with the choice; a product stands for one of the same name. */
@@ -35,10 +38,8 @@ export function differenceOf(choice: PricedList, recommendation: PricedList): Di
     return {
       ...product,
       added: chosen === undefined,
-      priceChange: chosen ? priceChange(chosen, product) : null,
+      priceChange: chosen ? change(chosen.price, product.price) || null : null,
     };
   });
-  const total =
-    choice.total && recommendation.total ? recommendation.total.cents - choice.total.cents : null;
-  return { products, leftOut: unmatched, total };
+  return { products, leftOut: unmatched, total: change(choice.total, recommendation.total) };
 }

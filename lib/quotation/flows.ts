@@ -1,5 +1,6 @@
 import type { WhatsappTopic } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
+import { site, type Company } from '@/lib/site';
 
 import type { QuotationFlow } from './types';
 
@@ -15,6 +16,8 @@ type FlowFacts = Readonly<{
   result: (order: string) => string;
   /** By whom quotations are answered on WhatsApp (specification, section 7). */
   whatsappTopic: WhatsappTopic;
+  /** Whose quotation it is. */
+  company: Company;
 }>;
 
 /** What sets the two flows apart. */
@@ -26,6 +29,7 @@ export const flows: Readonly<Record<QuotationFlow, FlowFacts>> = {
     wizard: routes.armouringQuotation,
     result: routes.armouringResult,
     whatsappTopic: 'group',
+    company: site.companies.consultancy,
   },
   aesthetics: {
     name: 'Estética',
@@ -34,5 +38,6 @@ export const flows: Readonly<Record<QuotationFlow, FlowFacts>> = {
     wizard: routes.aestheticsQuotation,
     result: routes.aestheticsResult,
     whatsappTopic: 'aesthetics',
+    company: site.companies.performance,
   },
 };

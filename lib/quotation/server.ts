@@ -1,12 +1,12 @@
 import 'server-only';
 
-import { isAskable } from '@/lib/backend/arguments';
 import { endpoints } from '@/lib/backend/endpoints';
 import { BackendError } from '@/lib/backend/errors';
 import { readOne, write } from '@/lib/backend/resource';
 import type { CreatedLead } from '@/lib/leads/types';
 
 import { aestheticsQuotation, armouringQuotation } from './contract';
+import { isOrderCode } from './order-code';
 import { aestheticsBody, armouringBody, orderCode } from './request/contract';
 import type {
   AestheticsChoice,
@@ -67,7 +67,7 @@ export async function getArmouringQuotation(
   order: string,
   code?: string,
 ): Promise<ArmouringQuotation | CodeNeeded | null> {
-  if (!isAskable(order)) return null;
+  if (!isOrderCode(order)) return null;
   const read = readOne(endpoints.armouringQuotation(order, code), armouringQuotation);
   return unlessRefused(read, code);
 }
@@ -77,7 +77,7 @@ export async function getAestheticsQuotation(
   order: string,
   code?: string,
 ): Promise<AestheticsQuotation | CodeNeeded | null> {
-  if (!isAskable(order)) return null;
+  if (!isOrderCode(order)) return null;
   const read = readOne(endpoints.aestheticsQuotation(order, code), aestheticsQuotation);
   return unlessRefused(read, code);
 }

@@ -21,10 +21,13 @@ export type AestheticsChoice = Readonly<{
   optionIds: readonly string[];
 }>;
 
+/** Price of a product that costs nothing more. */
+export const INCLUDED: Price = { text: 'Incluso', cents: 0 };
+
 export type QuotedProduct = Readonly<{
   name: string;
   description: string | null;
-  /** `null` when a consultant prices it. */
+  /** `INCLUDED` when it costs nothing more, `null` when a consultant prices it. */
   price: Price | null;
 }>;
 

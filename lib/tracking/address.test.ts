@@ -10,6 +10,10 @@ test.each([
   ['https://bastiao.com.br/?utm_medium=%20', 'https://bastiao.com.br/?utm_medium=%20'],
   ['https://bastiao.com.br/busca/blindados?x=1#a', 'https://bastiao.com.br/busca/blindados?x=1'],
   ['https://bastiao.com.br/estetica/orcamento/ES-9', 'https://bastiao.com.br/estetica/orcamento'],
+  [
+    'https://bastiao.com.br/estetica/orcamento/ES-9?codigo=1',
+    'https://bastiao.com.br/estetica/orcamento',
+  ],
   ['http://localhost:3000/', 'Direto'],
   ['http://site.localhost/', 'Direto'],
   ['http://127.0.0.1/sobre', 'Direto'],

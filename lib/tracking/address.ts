@@ -5,6 +5,12 @@ const IP_OR_LOCAL = /^(?:localhost|.+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[.*\])
 /** The last part is an order code, which opens a quotation: it stays with the visitor. */
 const ORDER = /^(\/(?:blindagem|estetica)\/orcamento)\/.+$/;
 
+/** Parameters by which Google attributes a visit to a campaign; none of them is personal. */
+const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gclsrc)$/;
+
+/** Whether a path is that of a quotation's result. */
+export const isResultPath = (path: string): boolean => ORDER.test(path);
+
 /** A path as it may be told to others: without the code of an order. */
 export function publicPath(path: string): string {
   return path.replace(ORDER, '$1');
@@ -13,6 +19,16 @@ export function publicPath(path: string): string {
 /** The same of a whole address; its query and fragment are left out. */
 export function publicAddress({ origin, pathname }: URL): string {
   return `${origin}${publicPath(pathname)}`;
+}
+
+/** An address as Google may receive it: public, with the parameters of its campaign. */
+export function measuredAddress(url: URL): string {
+  const address = publicAddress(url);
+  if (isResultPath(url.pathname)) return address;
+  const campaign = new URLSearchParams(
+    [...url.searchParams].filter(([name]) => CAMPAIGN.test(name)),
+  ).toString();
+  return campaign ? `${address}?${campaign}` : address;
 }
 
 /**
@@ -25,5 +41,6 @@ export function originOf(url: URL): string {
   const medium = url.searchParams.get('utm_medium')?.trim();
   if (medium) return medium.slice(0, LONGEST);
   if (IP_OR_LOCAL.test(url.hostname)) return DIRECT;
-  return `${publicAddress(url)}${url.search}`.slice(0, LONGEST);
+  const query = isResultPath(url.pathname) ? '' : url.search;
+  return `${publicAddress(url)}${query}`.slice(0, LONGEST);
 }

@@ -1,28 +1,43 @@
 import { testContext } from '@/lib/backend/testing/context';
 
 import { navigationBody, navigationId } from './contract';
+import type { KnownSession } from './types';
 
 const SESSION = {
   origin: 'Direto',
-  pages: ['Home'],
+  pages: [
+    { name: 'Home', path: '/' },
+    { name: 'Orçamento de blindagem', path: '/blindagem/orcamento/BLD-2026-7F3K9Q2M' },
+  ],
   banners: [],
   services: ['Blindagem'],
-  vehicles: ['7'],
+  vehicles: [
+    { id: '7', brand: 'Hakone', model: 'Ridge' },
+    { id: '8', brand: null, model: 'Sabiá' },
+  ],
   whatsapp: [],
 };
 
-test('body: WhatsApp and the lead only once known', () => {
+const body = (session: KnownSession) => navigationBody(session, 'https://a.br');
+
+test('body: pages by their public address; WhatsApp and the lead only once known', () => {
   const wire = {
     origem: 'Direto',
-    paginas_acessadas: ['Home'],
+    paginas_acessadas: [
+      { nome: 'Home', endereco: 'https://a.br/' },
+      { nome: 'Orçamento de blindagem', endereco: 'https://a.br/blindagem/orcamento' },
+    ],
     banners_clicados: [],
     servicos_visitados: ['Blindagem'],
-    veiculos_acessados: ['7'],
+    veiculos_acessados: [
+      { id: '7', marca: 'Hakone', modelo: 'Ridge' },
+      { id: '8', marca: null, modelo: 'Sabiá' },
+    ],
   };
 
-  expect(navigationBody(SESSION)).toEqual(wire);
-  expect(navigationBody({ ...SESSION, lead: { id: 1 } })).toEqual({ ...wire, lead: { id: 1 } });
-  expect(navigationBody({ ...SESSION, whatsapp: ['/'] })).toEqual({ ...wire, whatsapp: ['/'] });
+  expect(body(SESSION)).toEqual(wire);
+  expect(body({ ...SESSION, lead: { id: 1 } })).toEqual({ ...wire, lead: { id: 1 } });
+  expect(body({ ...SESSION, whatsapp: ['/'] })).toEqual({ ...wire, whatsapp: ['/'] });
 });
 
 test.each([

@@ -4,16 +4,28 @@ import type { Contract } from '@/lib/backend/contract';
 import { identifier } from '@/lib/backend/fields/text';
 import { isWireObject, unwrapOne } from '@/lib/backend/unwrap';
 
+import { publicPath } from './address';
 import type { KnownSession } from './types';
 
-/** Body of POST and PUT /api/navigation-tracker (sections 3 and 7): WhatsApp and the lead only once there are. */
-export function navigationBody(session: KnownSession) {
+/**
+ * Body of POST and PUT /api/navigation-tracker (sections 3 and 7): WhatsApp and the lead only once there are.
+ *
+ * @param siteOrigin public origin of the site, which pages' addresses start with
+ */
+export function navigationBody(session: KnownSession, siteOrigin: string) {
   return {
     origem: session.origin,
-    paginas_acessadas: session.pages,
+    paginas_acessadas: session.pages.map(({ name, path }) => ({
+      nome: name,
+      endereco: siteOrigin + publicPath(path),
+    })),
     banners_clicados: session.banners,
     servicos_visitados: session.services,
-    veiculos_acessados: session.vehicles,
+    veiculos_acessados: session.vehicles.map(({ id, brand, model }) => ({
+      id,
+      marca: brand,
+      modelo: model,
+    })),
     ...(session.whatsapp.length > 0 && { whatsapp: session.whatsapp }),
     ...(session.lead && { lead: session.lead }),
   };

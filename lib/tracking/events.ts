@@ -6,8 +6,8 @@ export type EventTable = Readonly<{
     page: string;
     /** "Blindagem" on the pages of that service. */
     service: string | null;
-    /** Without what is personal in it; see publicAddress. */
-    address: string;
+    /** Public, see `publicPath`. */
+    path: string;
   }>;
   /** The visitor went on to another page without loading the document anew. */
   'route-change': Readonly<{ path: string }>;

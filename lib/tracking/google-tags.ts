@@ -1,4 +1,8 @@
+import { routes } from '@/lib/routes';
+
+import { isResultPath, measuredAddress, publicAddress } from './address';
 import type { TrackedEvent } from './events';
+import { awaitReceipt } from './leaving';
 import type { GoogleTags } from './types';
 
 /** What the visitor lets others measure. */
@@ -14,11 +18,14 @@ const THEIR_COOKIES = /^_(?:ga|gid|gat|gcl)/;
 
 /**
  * Google's tags behind Consent Mode v2, basic: nothing of theirs is asked for before the visitor lets it, and the
- * consent they are told is the one given.
+ * consent they are told is the one given. The address of a result opens a quotation: the public one is set before any
+ * other command, and stands for it in all that they send.
  */
 export class GoogleMeasurement {
   private allowed: Allowed = { measurement: false, ads: false };
   private started = false;
+  /** Address of the page as Google knows it. */
+  private pageLocation: string | null = null;
   private readonly loaded = new Set<string>();
 
   constructor(private readonly tags: GoogleTags) {}
@@ -28,6 +35,8 @@ export class GoogleMeasurement {
     const before = this.allowed;
     this.allowed = allowed;
     if (!this.started && !allowed.measurement && !allowed.ads) return;
+    const here = new URL(location.href);
+    this.setPage(measuredAddress(here));
     if (!this.started) this.start();
     this.gtag('consent', 'update', consentOf(allowed));
     const revoked = (before.measurement && !allowed.measurement) || (before.ads && !allowed.ads);
@@ -36,20 +45,24 @@ export class GoogleMeasurement {
     const { manager, analytics, ads } = this.tags;
     if (allowed.measurement && analytics) this.configure(analytics);
     if (allowed.ads && ads) this.configure(ads);
-    if (manager && (allowed.measurement || allowed.ads)) this.loadManager(manager);
+    // The tags of a container read the address themselves.
+    if (manager && (allowed.measurement || allowed.ads) && !isResultPath(here.pathname)) {
+      this.loadManager(manager);
+    }
   };
 
   /** Tells the allowed tags of an event. */
   readonly record = ({ name, details }: TrackedEvent): void => {
-    const { leadLabel, whatsappLabel, ads } = this.tags;
     if (!this.allowed.measurement && !this.allowed.ads) return;
+    const { leadLabel, contactLabel = leadLabel, whatsappLabel, ads } = this.tags;
     switch (name) {
       case 'page-visit':
-        this.event('page_visit', { page_name: details.page, page_location: details.address });
+        this.event('page_view', { page_path: details.path, page_location: this.pageLocation });
+        this.event('page_visit', { page_name: details.page, page_location: this.pageLocation });
         break;
       case 'route-change':
+        this.setPage(location.origin + details.path);
         if (ads && this.allowed.ads) this.gtag('config', ads, { page_path: details.path });
-        this.event('page_view', { page_path: details.path });
         break;
       case 'vehicle-view':
         this.event('view_item', {
@@ -60,12 +73,13 @@ export class GoogleMeasurement {
         this.event('banner_click', { banner_id: details.id });
         break;
       case 'whatsapp-click':
+        // The conversation opens in another tab: this page stays, and nothing waits.
         this.event('whatsapp_click', { page_path: details.path });
-        this.convert(whatsappLabel);
+        void this.convert(whatsappLabel);
         break;
       case 'conversion':
         this.event('generate_lead', { form: details.form });
-        this.convert(leadLabel);
+        awaitReceipt(this.convert(details.form === routes.api.contact ? contactLabel : leadLabel));
         break;
     }
   };
@@ -76,11 +90,21 @@ export class GoogleMeasurement {
     this.gtag('js', new Date());
   }
 
+  /** Replaces the address that their scripts would read for themselves. */
+  private setPage(address: string): void {
+    if (address === this.pageLocation) return;
+    this.gtag('set', {
+      page_location: address,
+      page_referrer: this.pageLocation ?? publicReferrer(),
+    });
+    this.pageLocation = address;
+  }
+
   private configure(id: string): void {
     if (this.loaded.has(id)) return;
     if (this.loaded.size === 0) loadScript(`${HOST}/gtag/js?id=${id}`);
     this.loaded.add(id);
-    // An address may hold the code of an order: what is measured is always told by us.
+    // Every page, the first among them, is reported by `record`.
     this.gtag('config', id, { send_page_view: false });
   }
 
@@ -98,12 +122,17 @@ export class GoogleMeasurement {
     if (this.tags.manager) layer().push({ event: name, ...parameters });
   }
 
-  private convert(label: string | undefined): void {
+  /** Settles when the conversion is received, or after 2,000 ms. */
+  private async convert(label: string | undefined): Promise<void> {
     const { ads } = this.tags;
     if (!label || !ads || !this.allowed.ads) return;
-    this.gtag('event', 'conversion', {
-      send_to: `${ads}/${label}`,
-      event_timeout: CONVERSION_TIMEOUT_MS,
+    await new Promise<void>((resolve) => {
+      this.gtag('event', 'conversion', {
+        send_to: `${ads}/${label}`,
+        event_callback: () => resolve(),
+        event_timeout: CONVERSION_TIMEOUT_MS,
+      });
+      setTimeout(resolve, CONVERSION_TIMEOUT_MS);
     });
   }
 
@@ -137,6 +166,10 @@ function loadScript(address: string): void {
   script.src = address;
   script.async = true;
   document.head.append(script);
+}
+
+function publicReferrer(): string {
+  return URL.canParse(document.referrer) ? publicAddress(new URL(document.referrer)) : '';
 }
 
 function forgetCookies(): void {

@@ -8,7 +8,7 @@ import { newSession } from './session';
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
 const SITE = 'https://www.example.test';
-const VISIT = { ...newSession('cpc'), pages: ['Home'] };
+const VISIT = { ...newSession('cpc'), pages: [{ name: 'Home', path: '/' }] };
 
 let backend: FakeBackend;
 
@@ -38,7 +38,7 @@ test('a visit is opened, and its id answered', async () => {
   expect(await answer.json()).toEqual({ id: '8123' });
   expect(lastBody()).toEqual({
     origem: 'cpc',
-    paginas_acessadas: ['Home'],
+    paginas_acessadas: [{ nome: 'Home', endereco: `${SITE}/` }],
     banners_clicados: [],
     servicos_visitados: [],
     veiculos_acessados: [],
@@ -74,17 +74,19 @@ test('what is no report of a visit is refused, and reaches nobody', async () => 
   const before = backend.received.length;
   const statuses = await Promise.all([
     open({ ...VISIT, nome: 'Ana' }),
-    open({ ...VISIT, pages: Array(201).fill('x') }),
-    open({ ...VISIT, pages: [7] }),
+    open({ ...VISIT, pages: Array(101).fill(VISIT.pages[0]) }),
+    open({ ...VISIT, pages: ['Home'] }),
+    open({ ...VISIT, pages: [{ name: 'Home', path: 'https://elsewhere.test/' }] }),
+    open({ ...VISIT, vehicles: [{ id: '7' }] }),
     open([]),
     send(request('{')),
     send(request('{}', { 'content-type': 'text/plain' })),
     send(request(JSON.stringify(VISIT), { 'sec-fetch-site': 'cross-site' })),
-    send(request(JSON.stringify({ ...VISIT, origin: 'x'.repeat(33_000) }))),
+    send(request(JSON.stringify({ ...VISIT, origin: 'x'.repeat(66_000) }))),
     update('..', VISIT),
   ]);
   expect(statuses.map(({ status }) => status)).toEqual([
-    422, 422, 422, 422, 400, 415, 403, 413, 404,
+    422, 422, 422, 422, 422, 422, 400, 415, 403, 413, 404,
   ]);
   expect(backend.received.length).toBe(before);
 });

@@ -9,7 +9,7 @@ import { fromOurPages } from '@/lib/bff/same-origin';
 import { unseal } from '@/lib/bff/seal';
 import type { CreatedLead } from '@/lib/leads/types';
 
-import { visitReport, type VisitReport } from './schema';
+import { MAX_REPORT_BYTES, visitReport, type VisitReport } from './schema';
 import { createNavigation, updateNavigation } from './server';
 import type { KnownSession } from './types';
 
@@ -32,7 +32,7 @@ function visitRoute<Context>(
   return jsonRoute<VisitReport, Context>({
     route: '/api/navegacao',
     admit: fromOurPages,
-    longest: 32 * 1024,
+    longest: MAX_REPORT_BYTES,
     limit,
     schema: visitReport,
     wrong: { title: 'Este corpo não descreve uma visita.' },

@@ -1,18 +1,34 @@
 import * as z from 'zod/mini';
 
-const LONGEST_LIST = 200;
+import { VISIT_LIMITS } from './session';
+
+/** Longest body of a report, in bytes. */
+export const MAX_REPORT_BYTES = 64 * 1024;
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
-const list = z.readonly(z.array(line).check(z.maxLength(LONGEST_LIST)));
+const text = (length: number) => z.string().check(z.maxLength(length));
+const path = text(VISIT_LIMITS.path).check(z.startsWith('/'));
+const id = line.check(z.maxLength(100));
 
-/** What the browser tells of a visit. */
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
+  z.readonly(z.array(entry).check(z.maxLength(most)));
+
+const page = z.strictObject({ name: text(VISIT_LIMITS.name), path });
+
+const vehicle = z.strictObject({
+  id,
+  brand: z.nullable(text(VISIT_LIMITS.name)),
+  model: text(VISIT_LIMITS.model),
+});
+
+/** What the browser reports of a visit. */
 export const visitReport = z.strictObject({
   origin: line,
-  pages: list,
-  banners: list,
-  services: list,
-  vehicles: list,
-  whatsapp: list,
+  pages: listOf(page, VISIT_LIMITS.pages),
+  banners: listOf(id, VISIT_LIMITS.banners),
+  services: listOf(text(VISIT_LIMITS.name), VISIT_LIMITS.services),
+  vehicles: listOf(vehicle, VISIT_LIMITS.vehicles),
+  whatsapp: listOf(path, VISIT_LIMITS.whatsapp),
   /** The visitor's lead, sealed by us. */
   lead: z.optional(z.string().check(z.maxLength(8_000))),
 });

@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 test('a navigation session is opened and brought up to date', async () => {
   const session = {
     ...newSession('Direto'),
-    pages: ['Home'],
+    pages: [{ name: 'Home', path: '/' }],
   };
   backend.answer(json(42), json(null), json(null, 404));
 
@@ -30,7 +30,7 @@ test('a navigation session is opened and brought up to date', async () => {
   ]);
   expect(sent).toMatchObject([
     ['POST', '/api/navigation-tracker', { origem: 'Direto' }],
-    ['PUT', '/api/navigation-tracker/42', { paginas_acessadas: ['Home'] }],
+    ['PUT', '/api/navigation-tracker/42', { paginas_acessadas: [{ nome: 'Home' }] }],
     ['PUT', '/api/navigation-tracker/43', {}],
   ]);
 });

@@ -5,7 +5,7 @@ import { SessionSync } from './session-sync';
 
 const visit = (page: string): TrackedEvent => ({
   name: 'page-visit',
-  details: { page, service: null, address: 'https://a.br/' },
+  details: { page, service: null, path: '/' },
 });
 
 const KEPT: Told = { kind: 'kept', id: '42' };
@@ -22,7 +22,8 @@ function start(...answers: readonly Told[]) {
       removeItem: (name) => void stored.delete(name),
     },
     report: async (id: string | null, { pages, lead }: VisitReport) => {
-      told.push(lead === undefined ? [id, pages] : [id, pages, lead]);
+      const names = pages.map(({ name }) => name);
+      told.push(lead === undefined ? [id, names] : [id, names, lead]);
       return waiting.shift() ?? KEPT;
     },
   });

@@ -13,6 +13,11 @@ const LONGEST_RETRY_MS = 5 * 60_000;
 
 type Store = Pick<Storage, 'setItem' | 'removeItem'>;
 
+/** Removes the id of a session from the browser. */
+export function forgetSession(store: Pick<Store, 'removeItem'>): void {
+  store.removeItem(STORED_AS);
+}
+
 type SessionSyncOptions = Readonly<{
   origin: string;
   store: Store;
@@ -35,7 +40,7 @@ export class SessionSync {
 
   constructor(private readonly options: SessionSyncOptions) {
     this.session = newSession(options.origin);
-    options.store.removeItem(STORED_AS);
+    forgetSession(options.store);
   }
 
   /** Takes note of an event; it is told soon. */
@@ -64,7 +69,7 @@ export class SessionSync {
   readonly stop = (): void => {
     clearTimeout(this.timer);
     this.stopped = true;
-    this.options.store.removeItem(STORED_AS);
+    forgetSession(this.options.store);
   };
 
   private hear(told: Told): void {

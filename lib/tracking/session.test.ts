@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 
 import type { TrackedEvent } from './events';
+import { MAX_REPORT_BYTES, visitReport } from './schema';
 import { newSession, recorded } from './session';
 
-const visit = (page: string, service: string | null = null): TrackedEvent => ({
+const visit = (page: string, service: string | null = null, path = '/'): TrackedEvent => ({
   name: 'page-visit',
-  details: { page, service, address: 'https://a.br/' },
+  details: { page, service, path },
 });
 
 const view = (id: string): TrackedEvent => ({
@@ -15,7 +16,7 @@ const view = (id: string): TrackedEvent => ({
 
 test('a visit remembers pages and clicks each time, services and vehicles once', () => {
   const events: TrackedEvent[] = [
-    visit('Home'),
+    visit('Home', null, '/'),
     { name: 'banner-click', details: { id: '2' } },
     visit('Blindagem', 'Blindagem'),
     visit('Cotação de blindagem', 'Blindagem'),
@@ -30,22 +31,39 @@ test('a visit remembers pages and clicks each time, services and vehicles once',
 
   expect(events.reduce(recorded, newSession('cpc'))).toEqual({
     origin: 'cpc',
-    pages: ['Home', 'Blindagem', 'Cotação de blindagem', 'Detalhe', 'Home'],
+    pages: ['Home', 'Blindagem', 'Cotação de blindagem', 'Detalhe', 'Home'].map((name) => ({
+      name,
+      path: '/',
+    })),
     banners: ['2'],
     services: ['Blindagem'],
-    vehicles: ['7'],
+    vehicles: [{ id: '7', brand: 'Hakone', model: 'Ridge' }],
     whatsapp: ['/detalhe/ridge'],
   });
 });
 
-test('however long a visit is, it stays small', () => {
+test('however long a visit is, its report is accepted', () => {
+  const long = fc.string({ minLength: 1, maxLength: 400, unit: 'grapheme-ascii' });
+  const event = fc.oneof(
+    fc.record({ page: fc.constant('Busca'), path: long }).map(({ page, path }): TrackedEvent => ({
+      name: 'page-visit',
+      details: { page, path: `/${path}`, service: 'Blindagem' },
+    })),
+    fc
+      .record({ id: fc.uuid(), brand: fc.option(long), model: long })
+      .map((details): TrackedEvent => ({
+        name: 'vehicle-view',
+        details,
+      })),
+    long.map((path): TrackedEvent => ({ name: 'whatsapp-click', details: { path: `/${path}` } })),
+    fc.uuid().map((id): TrackedEvent => ({ name: 'banner-click', details: { id } })),
+  );
   fc.assert(
-    fc.property(fc.array(fc.string(), { minLength: 180, maxLength: 300 }), (names) => {
-      const session = names
-        .flatMap((name) => [visit(name), view(name)])
-        .reduce(recorded, newSession(''));
-      expect(session.pages.length).toBe(Math.min(names.length, 200));
-      expect(session.vehicles.length).toBe(Math.min(new Set(names).size, 200));
+    fc.property(fc.array(event, { minLength: 200, maxLength: 400 }), (events) => {
+      const session = events.reduce(recorded, newSession('Direto'));
+      expect(visitReport.safeParse(session).error).toBeUndefined();
+      const bytes = Buffer.byteLength(JSON.stringify({ ...session, lead: 'x'.repeat(8_000) }));
+      expect(bytes).toBeLessThan(MAX_REPORT_BYTES);
     }),
     { numRuns: 20 },
   );

@@ -1,40 +1,64 @@
 import type { TrackedEvent } from './events';
 import type { NavigationSession } from './types';
 
-/** Most entries of each kind: a tab left open for weeks is one visit. */
-const MOST = 200;
+/**
+ * Most entries of each kind, and characters of each text. A report that reaches all of them still fits the 64 KB
+ * that a browser sends while its page closes.
+ */
+export const VISIT_LIMITS = {
+  pages: 100,
+  vehicles: 50,
+  banners: 50,
+  services: 10,
+  whatsapp: 30,
+  path: 200,
+  name: 60,
+  model: 100,
+} as const;
 
 /** A visit nothing is known of but where it came from. */
 export function newSession(origin: string): NavigationSession {
   return { origin, pages: [], banners: [], services: [], vehicles: [], whatsapp: [] };
 }
 
-/** Every time counts. */
-const added = (list: readonly string[], entry: string): readonly string[] =>
-  list.length < MOST ? [...list, entry] : list;
-
-/** Once is enough. */
-const included = (list: readonly string[], entry: string): readonly string[] =>
-  list.includes(entry) ? list : added(list, entry);
+/** A tab left open for weeks is one visit: a list that is full stays as it is. */
+const added = <Entry>(list: readonly Entry[], entry: Entry, most: number): readonly Entry[] =>
+  list.length < most ? [...list, entry] : list;
 
 /** The visit after an event; the same object when it learns nothing from it. */
 export function recorded(
   session: NavigationSession,
   { name, details }: TrackedEvent,
 ): NavigationSession {
+  const { pages, banners, services, vehicles, whatsapp } = session;
   switch (name) {
-    case 'page-visit':
+    case 'page-visit': {
+      const page = { name: details.page, path: details.path.slice(0, VISIT_LIMITS.path) };
+      const { service } = details;
       return {
         ...session,
-        pages: added(session.pages, details.page),
-        services: details.service ? included(session.services, details.service) : session.services,
+        pages: added(pages, page, VISIT_LIMITS.pages),
+        services:
+          service && !services.includes(service)
+            ? added(services, service, VISIT_LIMITS.services)
+            : services,
       };
+    }
     case 'banner-click':
-      return { ...session, banners: added(session.banners, details.id) };
-    case 'vehicle-view':
-      return { ...session, vehicles: included(session.vehicles, details.id) };
-    case 'whatsapp-click':
-      return { ...session, whatsapp: added(session.whatsapp, details.path) };
+      return { ...session, banners: added(banners, details.id, VISIT_LIMITS.banners) };
+    case 'vehicle-view': {
+      if (vehicles.some(({ id }) => id === details.id)) return session;
+      const vehicle = {
+        id: details.id,
+        brand: details.brand?.slice(0, VISIT_LIMITS.name) ?? null,
+        model: details.model.slice(0, VISIT_LIMITS.model),
+      };
+      return { ...session, vehicles: added(vehicles, vehicle, VISIT_LIMITS.vehicles) };
+    }
+    case 'whatsapp-click': {
+      const path = details.path.slice(0, VISIT_LIMITS.path);
+      return { ...session, whatsapp: added(whatsapp, path, VISIT_LIMITS.whatsapp) };
+    }
     case 'route-change':
     case 'conversion':
       return session;

@@ -111,10 +111,8 @@ test('a search that ignores its filters', async () => {
     'Blindados da página inicial: 2 de 3 não são do filtro blindado=1',
     'Busca, blindados: 2 de 3 não são do filtro blindado=1',
     'Busca, não blindados: 1 de 3 não são do filtro blindado=0',
-    'Busca, seminovos: novo e semi-novo respondem ambos o estoque inteiro',
+    'Busca, condição Seminovo: todas as condições respondem o estoque inteiro',
     'Busca, uma marca: 1 de 3 não são do filtro marca',
-    'Busca, até um preço: 1 de 3 não são do filtro preco-ate',
-    'Busca, a partir de um preço: 1 de 3 não são do filtro preco-de',
     'Detalhe de um veículo: veio outro veículo: o filtro seo_url não foi respeitado',
     'Detalhe de um veículo: veio outro veículo: o filtro seo_url não foi respeitado',
     'Detalhe que não existe: veio um veículo para um seo_url que não existe: o filtro não foi respeitado',
@@ -156,7 +154,7 @@ test('what fits but would look poor on the site', async () => {
     '/api/conteudo-institucional/institucional': () => new Answer(404),
     '/api/marcas': () => [{ id: 9, titulo: 'Fora de linha', status: 'Inativo' }],
     '/api/precos': () => [{ label: 'Qualquer' }, { label: 'Torta', vlini: 9, vlfim: 1 }],
-    '/api/condicao': () => [{ condicao: 'Usado', codigo: 'usado' }],
+    '/api/condicao': () => [{ condicao: 'Clássico', codigo: 'C' }],
     '/api/categoria-estetica': () => [{ id: 3, titulo: 'Lavagem' }],
     '/api/servico-estetica': () => [{ id: 1101, titulo: 'Película', status: 'Inativo' }],
   });
@@ -195,7 +193,9 @@ test('what fits but would look poor on the site', async () => {
     'sem vlini nem vlfim em 1 de 2',
     'vlini maior que vlfim em 1 de 2',
   ]);
-  expect(about('Condições, todos')).toEqual(['codigo: o site só conhece novo e semi-novo']);
+  expect(about('Condições, todos')).toEqual([
+    'nenhuma é seminovo: a busca padrão pede condicao=semi-novo',
+  ]);
   expect(about('Categorias de estética')).toEqual([
     'nenhuma categoria tem o id 11 (película de proteção)',
   ]);
@@ -247,10 +247,10 @@ test('pictures the site could not show', async () => {
   });
 
   expect(warning).toEqual([
-    'Imagens (amostra de 8): /midia/fotos/banner: respondeu 404',
-    'Imagens (amostra de 8): /midia/fotos/a%20b/c.gif: acesso recusado (401): imagens são pedidas sem os cabeçalhos de acesso',
-    'Imagens (amostra de 8): /midia/x/y: a resposta veio vazia',
-    'Imagens (amostra de 8): /midia/fotos/destaque: redireciona (302), e o site não segue',
-    'Imagens (amostra de 8): /midia/fotos/categoria: a resposta não é uma imagem (content-type)',
+    'Imagens (amostra de 8): /fotos/banner: respondeu 404',
+    'Imagens (amostra de 8): /fotos/a%20b/c.gif: acesso recusado (401): imagens são pedidas sem os cabeçalhos de acesso',
+    'Imagens (amostra de 8): /x/y: a resposta veio vazia',
+    'Imagens (amostra de 8): /fotos/destaque: redireciona (302), e o site não segue',
+    'Imagens (amostra de 8): /fotos/categoria: a resposta não é uma imagem (content-type)',
   ]);
 });

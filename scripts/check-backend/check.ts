@@ -19,8 +19,8 @@ import { walkStock } from './walk/stock';
 export async function check(options: Options, tell: (line: Line) => void): Promise<void> {
   const reader = createReader(options, createMeasure(options), tell);
   await walkContent(reader);
-  const { stockBrand, models } = await walkOptions(reader);
-  await walkStock(reader, stockBrand);
+  const { models, ...chosen } = await walkOptions(reader);
+  await walkStock(reader, chosen);
   await walkArmouring(reader, models);
   await walkAesthetics(reader);
   await walkQuotations(reader);

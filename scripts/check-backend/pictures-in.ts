@@ -1,4 +1,4 @@
-import { toMediaPath } from '@/lib/backend/media-path';
+import { toMediaPath, type MediaContext } from '@/lib/backend/media-path';
 
 /** Fields that carry the address of a picture, wherever they stand. */
 const FIELDS: ReadonlySet<string> = new Set([
@@ -10,6 +10,9 @@ const FIELDS: ReadonlySet<string> = new Set([
   'thumb',
   'banner',
 ]);
+
+/** For the addresses of pictures; nobody but the check itself reads what they say. */
+export const mediaOf = (apiUrl: string): MediaContext => ({ apiUrl, sign: () => 'conferencia' });
 
 /** Pictures of a body: those the site can show, as `/midia/…`, and how many it cannot, by field. */
 type Pictures = Readonly<{
@@ -26,7 +29,7 @@ export function picturesIn(body: unknown, apiUrl: string): Pictures {
     for (const [field, inner] of Object.entries(value)) {
       if (typeof inner !== 'string') visit(inner);
       else if (FIELDS.has(field) && inner.trim() !== '') {
-        const path = toMediaPath(inner, apiUrl);
+        const path = toMediaPath(inner, mediaOf(apiUrl));
         if (path === null) lost.set(field, (lost.get(field) ?? 0) + 1);
         else if (!shown.get(field)?.push(path)) shown.set(field, [path]);
       }

@@ -9,7 +9,7 @@ import { envelopeOf } from './envelope';
 import { warning, type Finding, type Line } from './line';
 import type { Measure } from './measure';
 import type { Options } from './options';
-import { picturesIn } from './pictures-in';
+import { mediaOf, picturesIn } from './pictures-in';
 import { absent, failed, misshapen, NOT_THERE, slow, type Presence } from './verdict';
 
 /** A list as it came and as the site reads it; `values` lacks what was dropped or is not shown. */
@@ -66,7 +66,7 @@ export function createReader(
   function contextOf(notes: Finding[]): ContractContext {
     const note = (field: string) =>
       notes.push({ level: 'warning', field, text: 'não se lê; fica vazio' });
-    return { apiUrl, siteUrl, note };
+    return { media: mediaOf(apiUrl), siteUrl, note };
   }
 
   function lostPictures(endpoint: string, body: unknown): readonly Finding[] {

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../stack.mjs';
 import { backendOf } from './fleet.mjs';
 import { load, startLimit } from './limit.mjs';
-import { startProxy } from './proxy.mjs';
+import { PROXY_NAME, startProxy, VISITOR_HEADER } from './proxy.mjs';
 import { ask } from './request.mjs';
 
 const SECONDS = Number(process.env.FLEET_SECONDS ?? 4);
@@ -131,6 +131,33 @@ export async function stopsMachines({ folder, sites }) {
     await wait(1_000);
     assert.equal((await ask(`${proxy.url}/sobre`)).status, 200);
     return { pedidos: statuses.length, recusados: refused };
+  } finally {
+    await proxy.stop();
+  }
+}
+
+/** IPv6 is answered too; a /64 is one visitor however its addresses are written, the next one is another. */
+export async function countsNetworks({ folder, sites }) {
+  const tlsPort = await freePort();
+  const options = { folder: join(folder, 'proxy-ipv6'), tlsPort, sites, named: true };
+  const proxy = await startProxy({ ...options, rate: 'rate=1r/m' });
+  const from = async (address, count) => {
+    const headers = { [VISITOR_HEADER]: address };
+    const one = () => ask(`${proxy.url}/imagens/paginas/funilaria.webp`, { headers });
+    const answers = await Promise.all(Array.from({ length: count }, one));
+    return answers.filter(({ status }) => status === 429).length;
+  };
+  try {
+    // 400 at once, and one a minute.
+    assert.equal(await from('2001:db8:0:1::1', 200), 0);
+    assert.equal(await from('2001:db8::1:aaaa:bbbb:cccc:dddd', 195), 0);
+    assert.ok((await from('2001:0DB8:0000:0001::10', 20)) > 10, 'a mesma rede conta duas vezes');
+    assert.equal(await from('2001:db8:0:2::1', 20), 0, 'outra rede');
+    assert.equal(await from('2001:db8:a0a:a0a::1', 20), 0, 'bytes que são quebras de linha');
+    assert.equal(await from('203.0.113.7', 20), 0, 'IPv4');
+    const direct = await ask(`https://[::1]:${tlsPort}/`, { headers: { host: PROXY_NAME } });
+    assert.equal(direct.status, 200, 'por IPv6');
+    return { 'por IPv6': direct.status };
   } finally {
     await proxy.stop();
   }

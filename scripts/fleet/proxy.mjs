@@ -17,11 +17,17 @@ export const proxyPrograms = {
 
 const RATE = 'rate=100r/s';
 
+/** Header by which a test is many visitors. */
+export const VISITOR_HEADER = 'X-Teste-Endereco';
+
+const BELIEVED = `set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_ip_header ${VISITOR_HEADER};`;
+
 /**
- * @param {{ folder: string, tlsPort: number, sites: readonly string[], rate?: string }} options
- *   `sites` are `host:port`; `rate` is what one visitor may ask for, in place of what the file says
+ * @param {{ folder: string, tlsPort: number, sites: readonly string[], rate?: string, named?: boolean }} options
+ *   `sites` are `host:port`; `rate` is what one visitor may ask for, in place of what the file says; `named` lets each
+ *   request say whose address it comes from
  */
-export async function startProxy({ folder, tlsPort, sites, rate = RATE }) {
+export async function startProxy({ folder, tlsPort, sites, rate = RATE, named = false }) {
   const tls = join(folder, 'tls');
   const cache = join(folder, 'cache');
   for (const name of [tls, cache]) mkdirSync(name, { recursive: true });
@@ -29,6 +35,7 @@ export async function startProxy({ folder, tlsPort, sites, rate = RATE }) {
 
   const local = (port) => `127.0.0.1:${port}`;
   const finishPort = await freePort();
+  const plainPort = await freePort();
   const config = replaceAll(readFileSync(join(root, 'deploy/proxy/nginx.conf'), 'utf8'), [
     ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
     ['pid /run/nginx.pid;', `pid ${folder}/nginx.pid;`],
@@ -38,10 +45,13 @@ export async function startProxy({ folder, tlsPort, sites, rate = RATE }) {
     ['/var/cache/site', cache],
     ['/etc/nginx/tls', tls],
     ['/etc/nginx/site', join(root, 'deploy/proxy')],
-    ['listen 80', `listen ${local(await freePort())}`],
+    ['listen 80', `listen ${local(plainPort)}`],
+    ['listen [::]:80', `listen [::1]:${plainPort}`],
     ['listen 443', `listen ${local(tlsPort)}`],
+    ['listen [::]:443', `listen [::1]:${tlsPort}`],
     ['www.exemplo.com.br', PROXY_NAME],
     [RATE, rate],
+    ...(named ? [['limit_conn_status 429;', `limit_conn_status 429;\n${BELIEVED}`]] : []),
   ]);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, config);

@@ -41,10 +41,22 @@ export const embeddedCredentials = {
   API_TOKEN: 'token-de-teste',
 };
 
-/** Starts the embedded backend on a free port, in memory. */
-export async function startEmbeddedBackend(): Promise<Service> {
+/** Settings of an embedded backend that differs from the usual one in all that its contract leaves open. */
+export const otherBackend = {
+  DEMO_DIALECT: 'other',
+  DEMO_LENIENT_ORDERS: '1',
+  DEMO_BASE_PATH: '/sistema',
+  API_KEY_HEADER: 'x-chave',
+  API_TOKEN_HEADER: 'x-token',
+};
+
+/** Starts the embedded backend on a free port, in memory; `url` is the base of its API. */
+export async function startEmbeddedBackend(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Service> {
   const child = start('demo/main.ts', [], {
     ...embeddedCredentials,
+    ...settings,
     DEMO_PORT: '0',
     DEMO_DATA_DIR: 'memory',
   });

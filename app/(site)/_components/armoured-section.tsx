@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 /** More than this belongs to the search, which is one link away. */
 const shown = 9;
 
-/** Armoured vehicles ready to go; without any, the block is not there. */
+/** Armoured vehicles of the stock; without any, the block is not there. */
 export async function ArmouredSection() {
   const vehicles = await readSection('home.armoured', getArmouredVehicles());
   if (!vehicles?.length) return null;
@@ -16,11 +16,11 @@ export async function ArmouredSection() {
     <section className="dark section">
       <div className="wrap">
         <VehicleSlider
-          label="Blindados à pronta entrega"
+          label="Blindados em estoque"
           heading={
             <h2 className="t-h2">
-              Blindados à <br />
-              pronta entrega
+              Blindados <br />
+              em estoque
             </h2>
           }
           vehicles={availableFirst(vehicles).slice(0, shown)}

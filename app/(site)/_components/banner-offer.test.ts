@@ -16,24 +16,31 @@ const vehicle: BannerVehicle = {
 
 describe('bannerPrice', () => {
   it('is the from-price of the campaign', () => {
-    expect(bannerPrice({ campaign: { ...campaign, fromPrice: amount }, vehicle })).toEqual({
+    expect(bannerPrice({ campaign: { ...campaign, fromPrice: amount }, vehicle: null })).toEqual({
       prefix: 'A partir de',
       text: 'R$ 189.900',
+    });
+  });
+
+  it('does not say twice where it begins', () => {
+    const fromPrice = { text: 'A partir de R$ 189.900', cents: 18990000 };
+    expect(bannerPrice({ campaign: { ...campaign, fromPrice }, vehicle: null })).toEqual({
+      prefix: null,
+      text: 'A partir de R$ 189.900',
     });
   });
 
   it('is "Sob Consulta" when the from-price is on request', () => {
     const onRequest = bannerPrice({
       campaign: { ...campaign, fromPrice: 'on-request' },
-      vehicle: { ...vehicle, price: amount },
+      vehicle: null,
     });
     expect(onRequest?.text).toBe('Sob Consulta');
   });
 
   it('is the price of the vehicle, or "Sob Consulta" when it has none', () => {
-    expect(bannerPrice({ campaign, vehicle: { ...vehicle, price: amount } })?.text).toBe(
-      'R$ 189.900',
-    );
+    const priced = { ...vehicle, price: amount };
+    expect(bannerPrice({ campaign: null, vehicle: priced })?.text).toBe('R$ 189.900');
     expect(bannerPrice({ campaign: null, vehicle })?.text).toBe('Sob Consulta');
   });
 
@@ -58,11 +65,12 @@ describe('bannerFacts', () => {
 });
 
 describe('bannerVideos', () => {
-  it('joins campaign and vehicle without repeating', () => {
-    const videos = bannerVideos({
-      campaign: { ...campaign, videoIds: ['a', 'b'] },
-      vehicle: { ...vehicle, videoIds: ['b', 'c'] },
-    });
-    expect(videos).toEqual(['a', 'b', 'c']);
+  it('are those of the campaign, or of the vehicle', () => {
+    const offer = { ...campaign, videoIds: ['a'] };
+    expect(bannerVideos({ campaign: offer, vehicle: null })).toEqual(['a']);
+    expect(bannerVideos({ campaign: null, vehicle: { ...vehicle, videoIds: ['b'] } })).toEqual([
+      'b',
+    ]);
+    expect(bannerVideos({ campaign: null, vehicle: null })).toEqual([]);
   });
 });

@@ -14,7 +14,8 @@ export function bannerPrice({
 }: Pick<Banner, 'campaign' | 'vehicle'>): BannerPrice | null {
   const from = campaign?.fromPrice ?? null;
   if (from === 'on-request') return { prefix: null, text: 'Sob Consulta' };
-  if (from) return { prefix: 'A partir de', text: from.text };
+  if (from)
+    return { prefix: /a partir de/i.test(from.text) ? null : 'A partir de', text: from.text };
   if (vehicle) return { prefix: null, text: vehicle.price?.text ?? 'Sob Consulta' };
   return null;
 }
@@ -27,10 +28,10 @@ export function bannerFacts({ vehicle }: Pick<Banner, 'vehicle'>): readonly stri
   );
 }
 
-/** Every video of a banner, the campaign's before the vehicle's, each once. */
+/** The videos of a banner: its campaign's, or its vehicle's. */
 export function bannerVideos({
   campaign,
   vehicle,
 }: Pick<Banner, 'campaign' | 'vehicle'>): readonly string[] {
-  return [...new Set([...(campaign?.videoIds ?? []), ...(vehicle?.videoIds ?? [])])];
+  return (campaign ?? vehicle)?.videoIds ?? [];
 }

@@ -8,17 +8,17 @@ const subjects = [
   {
     key: 'compra',
     title: 'Comprar',
-    text: 'Buscamos o carro que você descreveu, no estoque ou fora dele, com laudo e procedência.',
+    text: 'Diga o carro que você quer, o ano e o limite de preço.',
   },
   {
     key: 'troca',
     title: 'Trocar',
-    text: 'Avaliamos o seu usado na hora e abatemos o valor na proposta.',
+    text: 'Conte qual é o seu carro e por qual quer trocar.',
   },
   {
     key: 'consignacao',
     title: 'Consignar',
-    text: 'Anunciamos, mostramos e negociamos o seu carro. Você só assina a transferência.',
+    text: 'Deixe a venda do seu carro com um consultor.',
   },
 ] as const;
 
@@ -29,12 +29,11 @@ export function ConsultancySection() {
       <div className="wrap grid gap-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-[6vw]">
         <div>
           <h2 className="t-h1">
-            Um consultor. <br />
-            Do primeiro contato à chave.
+            Consultoria personalizada, <br />
+            do primeiro contato à chave.
           </h2>
           <p className="t-lead mt-4.5 max-w-[30rem]">
-            Consultoria personalizada para comprar, trocar ou consignar. Você fala sempre com a
-            mesma pessoa.
+            Para comprar, trocar ou consignar, comece por uma conversa.
           </p>
           <p className="mt-6">
             <LinkButton href={routes.contact}>Fale com um consultor</LinkButton>

@@ -1,3 +1,4 @@
+import { armouringClaims } from '@/lib/claims';
 import { routes } from '@/lib/routes';
 import { ActiveInView } from './active-in-view';
 import { ServiceCard } from './service-card';
@@ -7,7 +8,7 @@ import styles from './services-section.module.css';
 const { armouring, aesthetics, bodyWork } = services;
 
 const shown = [
-  { ...armouring, text: `${armouring.text} Desde 2002.` },
+  { ...armouring, text: `${armouring.text} Desde ${armouringClaims.since}.` },
   { ...aesthetics, action: 'Fazer cotação', href: routes.aestheticsQuotation },
   bodyWork,
 ];

@@ -1,10 +1,13 @@
+import { aestheticsClaims, armouringClaims, bodyWorkClaims } from '@/lib/claims';
 import { routes } from '@/lib/routes';
+
+const { level, lighter, warranty } = armouringClaims;
 
 /** The group's services as their cards tell them (service-card.tsx). */
 export const services = {
   armouring: {
     title: 'Blindagem',
-    text: '10 anos de garantia, 80% mais leve, nível IIIA.',
+    text: `${warranty} de garantia, ${lighter} mais leve, nível ${level}.`,
     action: 'Conhecer a blindagem',
     href: routes.armouring,
     picture: '/imagens/servicos/blindagem.webp',
@@ -12,7 +15,7 @@ export const services = {
   },
   aesthetics: {
     title: 'Estética',
-    text: 'Aplicador credenciado de coating cerâmico, PPF e películas.',
+    text: `${aestheticsClaims.accredited}. Polimento, películas de pintura e de vidro.`,
     action: 'Ver serviços',
     href: routes.aesthetics,
     picture: '/imagens/servicos/estetica.webp',
@@ -20,7 +23,7 @@ export const services = {
   },
   bodyWork: {
     title: 'Funilaria',
-    text: '5 anos de garantia em peças metálicas sem repintura anterior.',
+    text: `${bodyWorkClaims.warranty} de garantia em ${bodyWorkClaims.condition}.`,
     action: 'Ver serviços',
     href: routes.bodyWork,
     picture: '/imagens/servicos/funilaria.webp',
@@ -28,7 +31,7 @@ export const services = {
   },
   sale: {
     title: 'Venda',
-    text: 'Zero km, seminovos e blindados à pronta entrega.',
+    text: 'Zero km, seminovos e blindados.',
     action: 'Ver veículos',
     href: routes.stock,
     picture: '/imagens/servicos/venda.webp',

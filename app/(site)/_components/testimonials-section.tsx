@@ -15,7 +15,6 @@ export async function TestimonialsSection() {
           label="Depoimentos"
           perView={1}
           arrowsAbove={1}
-          arrowsOnMobile
           layout="side"
           textOnly
           heading={<h2 className="t-h3">Quem já comprou</h2>}

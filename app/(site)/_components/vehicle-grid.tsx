@@ -1,33 +1,37 @@
 import type { ReactNode } from 'react';
+import { ResultList } from '@/components/search/result-list';
+import listStyles from '@/components/search/result-list.module.css';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
-import type { VehicleSummary } from '@/lib/catalogue/types';
-import styles from './vehicle-grid.module.css';
+import type { VehiclePage } from '@/lib/catalogue/search/types';
 
 /** Cards before what stands between them: two rows of four. */
 const CARDS_BEFORE = 8;
 
 type VehicleGridProps = Readonly<{
-  vehicles: readonly VehicleSummary[];
+  /** Canonical address of this page of the list. */
+  address: string;
+  list: VehiclePage;
   /** Stands across the whole width after some cards. */
   between?: ReactNode;
 }>;
 
-/** Vehicles in a grid, the first one's picture before all others. */
-export function VehicleGrid({ vehicles, between }: VehicleGridProps) {
-  const card = (vehicle: VehicleSummary, index: number) => (
-    <li key={vehicle.slug}>
+/** A page of vehicles in a grid, the first one's picture before all others. */
+export function VehicleGrid({ address, list, between }: VehicleGridProps) {
+  const { vehicles, total, page, nextHref } = list;
+  const cards = vehicles.map((vehicle, index) => (
+    <li key={vehicle.slug} data-page={index === 0 ? page : undefined}>
       <VehicleCard vehicle={vehicle} heading="h2" priority={index === 0} />
     </li>
-  );
+  ));
   return (
-    <ul className={styles.grid}>
-      {vehicles.slice(0, CARDS_BEFORE).map(card)}
+    <ResultList {...{ address, page, total, nextHref }} count={vehicles.length}>
+      {cards.slice(0, CARDS_BEFORE)}
       {between && (
-        <li key="between" className={styles.wide}>
+        <li key="between" className={listStyles.wide}>
           {between}
         </li>
       )}
-      {vehicles.slice(CARDS_BEFORE).map((vehicle) => card(vehicle, CARDS_BEFORE))}
-    </ul>
+      {cards.slice(CARDS_BEFORE)}
+    </ResultList>
   );
 }

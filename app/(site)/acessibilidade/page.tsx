@@ -2,19 +2,14 @@ import type { Metadata } from 'next';
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
 import { LinkButton } from '@/components/ui/link-button';
+import { accessibilityStandards } from '@/lib/claims';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { StatementRow, Terms, Ways } from './_components/statement-row';
-import {
-  CHECKED_ON,
-  COMMITMENT,
-  KNOWN_LIMITS,
-  STANDARDS,
-  WAYS,
-} from './_components/statement-texts';
+import { CHECKED_ON, COMMITMENT, KNOWN_LIMITS, WAYS } from './_components/statement-texts';
 
 export const ensureStatic = 'navigation';
 
@@ -37,7 +32,7 @@ export default async function AccessibilityPage() {
         <p className="t-lead max-w-(--container-text)">{COMMITMENT}</p>
         <div className="mt-(--space-block)">
           <StatementRow title="O que seguimos">
-            <Terms terms={STANDARDS} />
+            <Terms terms={accessibilityStandards} />
           </StatementRow>
           <StatementRow title="Como usar o site do seu jeito">
             <Ways ways={WAYS} />

@@ -11,6 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link-button';
 import { TextLink } from '@/components/ui/text-link';
+import { armouringClaims } from '@/lib/claims';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -25,7 +26,7 @@ import { WorkshopVideo } from './_components/workshop-video';
 export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = pageMetadata({
-  title: 'Blindagem de alto desempenho, nível IIIA',
+  title: `Blindagem de alto desempenho, nível ${armouringClaims.level}`,
   description,
   path: routes.armouring,
 });

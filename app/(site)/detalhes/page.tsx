@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getContactWays } from '@/lib/content/contact-ways';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { Thanks } from './_components/thanks';
@@ -22,11 +21,17 @@ const steps = [
     title: 'Vocês conversam',
     text: 'Sobre troca, pagamento e visita, no canal que você escolher.',
   },
-  { title: 'Você vem ver o carro', text: 'No endereço do rodapé, no horário combinado.' },
+  { title: 'Você vem ver o carro', text: 'No dia e no horário combinados.' },
 ];
 
 /** Where a proposal sent without scripts ends (specification, section 2). */
-export default async function ThanksPage() {
-  const contact = await getContactWays('vehicle', 'Olá! Acabei de enviar uma proposta pelo site.');
-  return <Thanks title="Proposta enviada!" steps={steps} contact={contact} />;
+export default function ThanksPage() {
+  return (
+    <Thanks
+      title="Proposta enviada!"
+      steps={steps}
+      topic="vehicle"
+      text="Olá! Acabei de enviar uma proposta pelo site."
+    />
+  );
 }

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link-button';
 import { TextLink } from '@/components/ui/text-link';
+import { aestheticsClaims } from '@/lib/claims';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -36,7 +37,7 @@ export default function AestheticsPage() {
       <PageBanner
         height="tall"
         title={<span className="block max-w-[11em]">Estética que protege antes de brilhar</span>}
-        text="Aplicador credenciado de coating cerâmico, películas de pintura e de vidro."
+        text={`${aestheticsClaims.accredited}. Películas para a pintura e para os vidros.`}
         picture={{ wide: top }}
         pictureRight
       >

@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { readSection } from '@/lib/backend/section';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { getGeneralData } from '@/lib/content/server';
+import { bodyWorkClaims } from '@/lib/claims';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -22,8 +23,9 @@ import { workPictures } from './_components/works';
 
 export const ensureStatic = 'navigation';
 
-const description =
-  'Reparo de colisão e retoque de pintura, com 5 anos de garantia em peças metálicas sem repintura anterior.';
+const { warranty, condition } = bodyWorkClaims;
+
+const description = `Reparo de colisão e retoque de pintura, com ${warranty} de garantia em ${condition}.`;
 
 export const metadata: Metadata = pageMetadata({
   title: 'Funilaria e pintura',
@@ -56,7 +58,7 @@ export default async function BodyWorkPage() {
         height="tall"
         pictureRight
         title={<span className={styles.title}>Funilaria sem marca de conserto</span>}
-        text="Chapa no lugar, cor medida e pintura em cabine."
+        text="Reparo de colisão e retoque de pintura."
         picture={{ wide: '/imagens/paginas/funilaria.webp' }}
       >
         {sendPictures}
@@ -67,23 +69,20 @@ export default async function BodyWorkPage() {
       <section className="dark py-[clamp(28px,4vw,56px)]" aria-labelledby="garantia">
         <div className={`wrap ${styles.claim}`}>
           <p aria-hidden="true" className={styles.years}>
-            5 anos
+            {warranty}
           </p>
           <div>
             <h2 id="garantia" className="t-h2">
-              <span className="sr-only">5 anos </span>de garantia na pintura
+              <span className="sr-only">{warranty} </span>de garantia na pintura
             </h2>
-            <p className="t-lead mt-2.5 max-w-136">
-              Vale para peças metálicas sem repintura anterior.
-            </p>
+            <p className="t-lead mt-2.5 max-w-136">Vale para {condition}.</p>
           </div>
         </div>
       </section>
       <ConceptSection
         title="O conserto que some."
         paragraphs={[
-          'Um bom reparo não aparece na luz do posto, nem daqui a dois verões. Por isso a cor é lida no carro, não no catálogo, e a peça só é trocada quando recuperar não compensa.',
-          'Você acompanha por foto: chegada, chapa, primer, pintura e entrega.',
+          'Um bom reparo é o que não aparece. Da batida leve ao risco na porta, comece por uma foto do dano.',
         ]}
       />
       <BodyServices />
@@ -104,7 +103,7 @@ export default async function BodyWorkPage() {
       </section>
       <ClosingCall
         title="Mande a foto, receba a conversa."
-        text="Uma foto de longe e uma de perto bastam para a equipe dizer o caminho."
+        text="Uma foto de longe e uma de perto ajudam a equipe a entender o dano."
       >
         {sendPictures}
         <TextLink href={routes.contactAbout('funilaria')}>Prefiro ligar ou escrever</TextLink>

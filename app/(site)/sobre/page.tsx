@@ -9,6 +9,7 @@ import { Photo } from '@/components/ui/photo';
 import { TextLink } from '@/components/ui/text-link';
 import { readSection } from '@/lib/backend/section';
 import { getGeneralData } from '@/lib/content/server';
+import { armouringClaims } from '@/lib/claims';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
@@ -22,9 +23,13 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Sobre',
-  description: `Conheça o ${site.group}: venda, blindagem, estética e funilaria no mesmo endereço, em São Paulo, desde ${site.since}.`,
+  description: `Conheça o ${site.group}: venda de veículos, blindagem, estética e funilaria, desde ${armouringClaims.since}.`,
   path: routes.about,
 });
+
+const companies = Object.values(site.companies)
+  .map(({ name, does }) => `${name} (${does.toLowerCase()})`)
+  .join(', ');
 
 /** About the group (specification, section 2). */
 export default async function AboutPage() {
@@ -39,7 +44,7 @@ export default async function AboutPage() {
             em volta do seu carro
           </>
         }
-        text="Venda, blindagem, estética e funilaria no mesmo endereço, com a mesma equipe."
+        text="Venda, blindagem, estética e funilaria."
         picture={{
           wide: '/imagens/paginas/linha-premium.webp',
           tall: '/imagens/paginas/linha-premium-retrato.webp',
@@ -48,8 +53,8 @@ export default async function AboutPage() {
       <ConceptSection
         title="conheça"
         paragraphs={[
-          `O ${site.group} nasceu em São Paulo para resolver um incômodo simples: quem vende o carro quase nunca é quem cuida dele depois. Aqui é.`,
-          'O mesmo consultor que apresenta o veículo acompanha a blindagem, agenda a estética e responde pela funilaria. Um telefone, um histórico, uma garantia.',
+          `O ${site.group} vende veículos novos, seminovos e blindados e cuida deles depois: blindagem, estética, funilaria e pintura.`,
+          `São quatro empresas: ${companies}.`,
         ]}
       >
         <div className={`wrap mt-3 ${styles.more}`}>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
 import { SellForm } from '@/components/lead/sell/sell-form';
 import { readSection } from '@/lib/backend/section';
@@ -14,26 +15,30 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Venda seu carro',
-  description: `Cadastre o seu carro com quatro fotos e receba uma proposta por escrito do ${site.group}.`,
+  description: `Cadastre o seu carro com quatro fotos e receba uma proposta do ${site.group}.`,
   path: routes.sellYourCar,
 });
+
+const WHATSAPP_TEXT = 'Olá! Quero vender o meu carro.';
 
 /** Sell your car (specification, sections 2 and 5). */
 export default async function SellYourCarPage() {
   const [brands, contact] = await Promise.all([
     readSection('sell.brands', getBrands()),
-    getContactWays('group', 'Olá! Quero vender o meu carro.'),
+    getContactWays('group', WHATSAPP_TEXT),
   ]);
   return (
     <>
       <PageBanner
         title="Venda seu carro"
-        text="Quatro passos, uma proposta por escrito."
+        text="Quatro passos, do cadastro ao pagamento."
         picture={{
           wide: '/imagens/paginas/assinatura-traseira.webp',
           tall: '/imagens/paginas/assinatura-traseira-retrato.webp',
         }}
-      />
+      >
+        <ContactLinks contact={contact} className="" />
+      </PageBanner>
       <FourSteps />
       <section className="bg-white" aria-labelledby="o-carro">
         <div className="wrap pt-(--space-block) pb-(--space-section)">
@@ -43,7 +48,7 @@ export default async function SellYourCarPage() {
           <SellForm brands={brands ?? []} contact={contact} />
         </div>
       </section>
-      <FloatingWhatsapp place="wide" text="Olá! Quero vender o meu carro." />
+      <FloatingWhatsapp place="wide" text={WHATSAPP_TEXT} />
     </>
   );
 }

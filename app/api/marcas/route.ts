@@ -1,8 +1,8 @@
 import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/read-route';
-import { getBrands } from '@/lib/catalogue/options/server';
+import { getBrandsNow } from '@/lib/catalogue/options/server';
 import { routes } from '@/lib/routes';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: readRoute(routes.api.brands, getBrands),
+  GET: readRoute(routes.api.brands, getBrandsNow),
 });

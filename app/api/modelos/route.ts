@@ -1,10 +1,10 @@
 import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/read-route';
 import { toModelOrigin } from '@/lib/catalogue/options/origin';
-import { getModels } from '@/lib/catalogue/options/server';
+import { getModelsNow } from '@/lib/catalogue/options/server';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute('/api/modelos', (query) =>
-    getModels(query.get('marca') ?? '', toModelOrigin(query.get('origem'))),
+    getModelsNow(query.get('marca') ?? '', toModelOrigin(query.get('origem'))),
   ),
 });

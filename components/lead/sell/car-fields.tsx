@@ -1,21 +1,35 @@
 'use client';
 
+import { useState } from 'react';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
-import { useModelNames } from '@/components/lead/sell/use-model-names';
+import { Names } from '@/components/lead/sell/names';
+import { useOnDemand } from '@/components/ui/use-on-demand';
 import type { NamedOption } from '@/lib/catalogue/types';
+import type { ContactWays } from '@/lib/content/types';
 import { longestOfCar, sellFields } from '@/lib/leads/sell/fields';
 import styles from './sell-form.module.css';
 
 const BRANDS = 'marcas';
 const MODELS = 'modelos';
 
+const bringLists = () =>
+  import('@/components/lead/sell/car-lists').then(({ CarLists }) => CarLists);
+
+type CarFieldsProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
+
 /**
  * The car. Brand and model are written with the backend's lists at hand: a car that is in no list can be
  * offered too.
  */
-export function CarFields({ brands }: Readonly<{ brands: readonly NamedOption[] }>) {
-  const [models, lookUp] = useModelNames(brands);
+export function CarFields({ brands, contact }: CarFieldsProps) {
+  const [Lists, loadLists] = useOnDemand(bringLists);
+  const [written, setWritten] = useState('');
+  const lookUp = ({ target }: { target: HTMLInputElement }) => {
+    setWritten(target.value);
+    // Without the lists both are written unaided.
+    loadLists().catch(() => undefined);
+  };
   return (
     <div className={styles.car}>
       <TextField
@@ -25,8 +39,8 @@ export function CarFields({ brands }: Readonly<{ brands: readonly NamedOption[] 
         required
         maxLength={longestOfCar.brand}
         autoComplete="off"
-        onChange={(event) => lookUp(event.target.value)}
-        onFocus={(event) => lookUp(event.target.value)}
+        onChange={lookUp}
+        onFocus={lookUp}
         className={styles.half}
       />
       <TextField
@@ -38,8 +52,11 @@ export function CarFields({ brands }: Readonly<{ brands: readonly NamedOption[] 
         autoComplete="off"
         className={styles.half}
       />
-      <Names id={BRANDS} names={brands.map(({ name }) => name)} />
-      <Names id={MODELS} names={models} />
+      {Lists ? (
+        <Lists {...{ written, contact }} known={brands} brandsId={BRANDS} modelsId={MODELS} />
+      ) : (
+        <Names id={BRANDS} options={brands} />
+      )}
       <TextField
         name="year"
         {...sellFields.year}
@@ -79,15 +96,5 @@ export function CarFields({ brands }: Readonly<{ brands: readonly NamedOption[] 
         className="col-span-full"
       />
     </div>
-  );
-}
-
-function Names({ id, names }: Readonly<{ id: string; names: readonly string[] }>) {
-  return (
-    <datalist id={id}>
-      {[...new Set(names)].map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
   );
 }

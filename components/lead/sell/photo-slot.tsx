@@ -7,7 +7,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { LocalPicture } from '@/components/ui/local-picture';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
-import { photoProblems, type PhotoName } from '@/lib/leads/sell/fields';
+import { MAX_MEGAPIXELS, photoProblems, type PhotoName } from '@/lib/leads/sell/fields';
 import styles from './photo-slot.module.css';
 
 type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;
@@ -26,7 +26,10 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
   const { field, state, take, remove } = usePhoto();
   const refused = useMark(name) === 'wrong' && state.kind === 'ready';
   const kind = refused ? 'bad' : state.kind;
-  const problem = state.kind === 'bad' ? photoProblems[state.problem] : photoProblems.type;
+  const problem =
+    state.kind === 'bad'
+      ? photoProblems[state.problem]
+      : `${photoProblems.type}, de até ${MAX_MEGAPIXELS} megapixels`;
   const which = label.toLowerCase();
 
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {

@@ -16,7 +16,7 @@ import type { ContactWays } from '@/lib/content/types';
 import { photoFields } from '@/lib/leads/sell/fields';
 import { sendWithFiles } from '@/lib/leads/sell/send';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { dataUse, site } from '@/lib/site';
 import styles from './sell-form.module.css';
 
 type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
@@ -67,7 +67,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
           draftKey="venda"
           hidden={{}}
           submitLabel="Enviar para análise"
-          purpose={`Seus dados e fotos ficam só com o ${site.group} e servem para avaliar este carro.`}
+          purpose={dataUse(site.companies.motors, 'avaliar este carro')}
           contact={contact}
           inDialog={false}
           withFiles
@@ -80,7 +80,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
           {() => (
             <div>
               <FormBlock title="O carro">
-                <CarFields brands={brands} />
+                <CarFields {...{ brands, contact }} />
               </FormBlock>
               <FormBlock
                 title="Quatro fotos"

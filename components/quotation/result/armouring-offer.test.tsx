@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PricedList } from '@/lib/quotation/types';
+import { INCLUDED, type PricedList } from '@/lib/quotation/types';
 import { RecommendationBox } from './armouring-offer';
 
-const price = (reais: number) => ({ text: `R$ ${String(reais)}`, cents: reais * 100 });
+const price = (reais: number) =>
+  reais === 0 ? INCLUDED : { text: `R$ ${String(reais)}`, cents: reais * 100 };
 const list = (products: readonly (readonly [string, number | null])[], total: number | null) =>
   ({
     brand: null,
@@ -43,6 +44,30 @@ it.each([
   const text = textOf(list([['Base', reais]], reais));
   expect(text).toContain(line);
   expect(text).toContain(`Diferença para a sua escolha ${total}`);
+});
+
+it('what costs nothing more reads "Incluso", also when it is left out, and counts as nothing', () => {
+  const chosen = list(
+    [
+      ['Base', 100],
+      ['Sirene', 0],
+      ['Teto', 0],
+    ],
+    100,
+  );
+  const recommended = list(
+    [
+      ['Base', 100],
+      ['Teto', 20],
+    ],
+    120,
+  );
+  const text = renderToStaticMarkup(
+    <RecommendationBox choice={chosen} recommendation={recommended} />,
+  ).replaceAll(/<[^>]+>/g, '|');
+  expect(text).toContain('Sai da sua escolha: |Sirene||Incluso');
+  expect(text).toContain('R$ 20 a mais do que na sua escolha');
+  expect(text).not.toContain('− Incluso');
 });
 
 it('a recommendation that is the choice costs the same', () => {

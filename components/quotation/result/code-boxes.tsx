@@ -73,9 +73,13 @@ export function CodeBoxes({ wrong, describedBy }: CodeBoxesProps) {
         <input
           key={name}
           name={name}
-          aria-label={`Dígito ${String(index + 1)}`}
+          aria-label={`Caractere ${String(index + 1)}`}
           {...(wrong && { 'aria-invalid': true })}
-          inputMode="numeric"
+          // Codes may hold letters: no numeric keypad, and nothing a phone corrects.
+          inputMode="text"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           // The first box takes a whole code, where a phone fills it in or scripts are missing.
           maxLength={index === 0 ? LENGTH : 2}

@@ -43,8 +43,8 @@ export function CodeDialog({ action, notice, resent, resendHref, wait }: CodeDia
             Digite o código
           </h2>
           <p className="mt-2.5 mb-5 text-n-600">
-            {resent ? 'Outro código de 4 dígitos foi' : 'O código de 4 dígitos vai'} para o e-mail
-            informado no pedido. Ele abre o orçamento por 24 horas neste aparelho.
+            {resent ? 'Outro código de 4 caracteres foi' : 'O código de 4 caracteres vai'} para o
+            e-mail informado no pedido. Ele abre o orçamento por 24 horas neste aparelho.
           </p>
           <CodeForm action={action} notice={notice} />
           <div className="mt-2">

@@ -37,7 +37,7 @@ export function CodeForm({ action, notice }: CodeFormProps) {
     const values = valuesOf(event.currentTarget);
     const empty = codeBoxes.findIndex((name) => !values[name]);
     if (empty >= 0) {
-      setProblem('Digite os 4 dígitos');
+      setProblem('Digite os 4 caracteres');
       focusBox(empty);
       return;
     }

@@ -22,7 +22,7 @@ type PricedLineProps = Readonly<{
   /** Stands below the name. */
   note?: string | null;
   price: Price | null;
-  /** Before the price of a line that is taken off. */
+  /** Before the amount of a line that is taken off. */
   sign?: string;
   className?: string;
 }>;
@@ -37,7 +37,7 @@ export function PricedLine({ name, note, price, sign = '', className }: PricedLi
       </td>
       <td>
         {price ? (
-          `${sign}${price.text}`
+          `${price.cents === 0 ? '' : sign}${price.text}`
         ) : (
           <span className="font-[400] text-muted">A consultar</span>
         )}

@@ -31,7 +31,7 @@ export function CarFields({
       <ReadCombobox
         label="Marca"
         placeholder="Marca do carro"
-        what="as marcas"
+        of="brands"
         list={brands}
         chosen={brand}
         onChoose={onBrand}
@@ -42,7 +42,7 @@ export function CarFields({
         key={brand?.id ?? ''}
         label="Modelo"
         placeholder="Modelo do carro"
-        what="os modelos"
+        of="models"
         list={models}
         chosen={model}
         onChoose={onModel}

@@ -14,6 +14,7 @@ type LeadAtEndProps = Readonly<{
   contact: ContactWays;
   /** Path of the wizard with its choices. */
   source: string;
+  onSent: () => void;
   onClose: () => void;
   /** The modal did not load. */
   onLost: () => void;
@@ -31,6 +32,7 @@ export function LeadAtEnd({
   lines,
   contact,
   source,
+  onSent,
   onClose,
   onLost,
 }: LeadAtEndProps) {
@@ -55,6 +57,7 @@ export function LeadAtEnd({
       review={<ReviewLines lines={lines} />}
       contact={contact}
       source={source}
+      onSent={onSent}
     />
   );
 }

@@ -3,13 +3,13 @@ import type { Read } from '@/components/quotation/wizard/use-read';
 import { Combobox } from '@/components/ui/combobox/combobox';
 import type { ContactWays } from '@/lib/content/types';
 import type { NamedOption } from '@/lib/catalogue/types';
+import { LISTS, TECHNICAL } from '@/lib/leads/outcome-texts';
 
 type ReadComboboxProps = Readonly<{
   label: string;
   /** "Marca do carro", "Modelo do carro". */
   placeholder: string;
-  /** What is read, with its article: "os modelos". */
-  what: string;
+  of: keyof typeof LISTS;
   list: Read<readonly NamedOption[]>;
   /** Known while the list is still on its way. */
   chosen: NamedOption | null;
@@ -18,11 +18,18 @@ type ReadComboboxProps = Readonly<{
   contact: ContactWays;
 }>;
 
+/** How a visitor goes on whose list is empty. */
+const NEXT = {
+  brands: 'Tente de novo, ou fale com um consultor: ele faz a cotação com você.',
+  models:
+    'Ela pode não ter cotação online. Tente de novo, escolha outra marca, ou fale com um consultor.',
+} as const;
+
 /** A combobox whose options are read: says that they are coming, that there are none, or that they did not come. */
 export function ReadCombobox({
   label,
   placeholder,
-  what,
+  of,
   list,
   chosen,
   onChoose,
@@ -44,8 +51,15 @@ export function ReadCombobox({
         disabled={read.length === 0 && list.status !== 'loading'}
         busy={list.status === 'loading'}
       />
-      {list.status === 'failed' && (
-        <ReadFailure title={`Não recebemos ${what}.`} onRetry={list.retry} contact={contact} />
+      {(isEmpty || list.status === 'failed') && (
+        <ReadFailure
+          title={LISTS[of][isEmpty ? 'empty' : 'failed']}
+          technical={TECHNICAL}
+          onRetry={list.retry}
+          contact={contact}
+        >
+          {isEmpty ? <p>{NEXT[of]}</p> : undefined}
+        </ReadFailure>
       )}
     </div>
   );

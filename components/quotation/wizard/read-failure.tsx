@@ -7,6 +7,8 @@ import type { ContactWays } from '@/lib/content/types';
 type ReadFailureProps = Readonly<{
   /** "Não recebemos os modelos." */
   title: string;
+  /** The specification's own words of it. */
+  technical?: string;
   /** Why, when it is not that something failed; says that the choices are kept unless told. */
   children?: ReactNode;
   /** Asks again; without it there is nothing to ask again. */
@@ -15,9 +17,9 @@ type ReadFailureProps = Readonly<{
 }>;
 
 /** Something the visitor asked for did not come: what is kept, a retry, and the consultant as the way out. */
-export function ReadFailure({ title, children, onRetry, contact }: ReadFailureProps) {
+export function ReadFailure({ title, technical, children, onRetry, contact }: ReadFailureProps) {
   return (
-    <FailureAlert title={title}>
+    <FailureAlert title={title} {...(technical && { technical })}>
       {children ?? (
         <p>O que você escolheu continua aqui. Tente de novo ou fale com um consultor.</p>
       )}

@@ -1,9 +1,9 @@
-import { exteriorPicture, paintAt, type Body } from '../paint';
+import { exteriorPicture, paintsOf, type Body } from '../paint';
 import { textKey } from '../../wire/text';
 import { compactBrands } from './compact';
 import { electricAndUtilityBrands } from './electric-and-utility';
 import { premiumBrands } from './premium';
-import type { CatalogueModel } from './types';
+import type { CatalogueBrand, CatalogueModel } from './types';
 import { volumeBrands } from './volume';
 
 /** Specification (price category) each body is armoured under. */
@@ -16,66 +16,82 @@ const specificationOf: Record<Body, number> = {
   pickup: 3,
 };
 
-const byTitle = (left: { title: string }, right: { title: string }): number =>
-  left.title.localeCompare(right.title, 'pt-BR');
-const allBrands = [
+/** A model vehicles may be made of, with the ids it is registered under. */
+export type StockModel = CatalogueModel & { id: number; brandId: number; brandTitle: string };
+
+/** Makers of the usual stock. */
+export const usualBrands: readonly CatalogueBrand[] = [
   ...premiumBrands,
   ...volumeBrands,
   ...compactBrands,
   ...electricAndUtilityBrands,
-].sort(byTitle);
+];
 
-/** Rows of the brands table, in alphabetical order. */
-export const brandRows = allBrands.map((brand, index) => ({
-  id: index + 1,
-  title: brand.title,
-  titleKey: textKey(brand.title),
-  status: brand.status,
-}));
-
-let nextModelId = 101;
-const registered = allBrands.flatMap((brand, brandIndex) =>
-  brand.models.flatMap((model) => registerModel(model, brandIndex + 1, brand.title)),
-);
-
-/** Rows of the models table. */
-export const modelRows = registered.map(({ row }) => row);
-
-/** A model vehicles may be made of, with the ids it is registered under. */
-export type StockModel = CatalogueModel & { id: number; brandId: number; brandTitle: string };
-
-/** One entry per model that may be in stock; of several generations, the newest. */
-export const stockModels: readonly StockModel[] = [
-  ...new Map(
+/**
+ * Registers makers and their models.
+ *
+ * @returns rows of the brands table, in alphabetical order; rows of the models table; and one entry per model that
+ *   may be in stock: of several generations, the newest
+ */
+export function createCatalogue(makers: readonly CatalogueBrand[]) {
+  const brands = [...makers].sort((left, right) => left.title.localeCompare(right.title, 'pt-BR'));
+  let nextModelId = 101;
+  const registered = brands.flatMap((brand, index) =>
+    brand.models.flatMap((model) =>
+      (model.generations ?? ['']).map((generation) => {
+        const id = nextModelId;
+        nextModelId += 1;
+        const row = modelRow(model, { id, brandId: index + 1, generation });
+        return { row, model, brandTitle: brand.title };
+      }),
+    ),
+  );
+  const newest = new Map(
     registered
       .filter(({ model }) => !model.outOfStock)
-      .map(({ model, row, brandTitle }) => [
+      .map(({ model, row, brandTitle }): [string, StockModel] => [
         `${row.brandId}/${row.title}`,
         { ...model, id: row.id, brandId: row.brandId, brandTitle },
       ]),
-  ).values(),
-];
+  );
+  return {
+    brandRows: brands.map(({ title, status }, index) => ({
+      id: index + 1,
+      title,
+      titleKey: textKey(title),
+      status,
+    })),
+    modelRows: registered.map(({ row }) => row),
+    stockModels: [...newest.values()] as readonly StockModel[],
+  };
+}
 
-function registerModel(model: CatalogueModel, brandId: number, brandTitle: string) {
-  return (model.generations ?? ['']).map((generation) => {
-    const id = nextModelId;
-    nextModelId += 1;
-    const armourable = model.armouring !== 'none';
-    const row = {
-      id,
-      brandId,
-      title: model.title,
-      titleKey: textKey(model.title),
-      generation,
-      status: 'Ativo',
-      body: model.body,
-      // Every seventh model shows the site's own default picture.
-      image: id % 7 === 0 ? null : exteriorPicture(paintAt(model.body, id).folder, '01-frente'),
-      armourable,
-      consultantOnly: model.armouring === 'consultant',
-      specificationId:
-        armourable && model.armouring !== 'no-specification' ? specificationOf[model.body] : null,
-    };
-    return { row, model, brandTitle };
-  });
+function modelRow(
+  model: CatalogueModel,
+  { id, brandId, generation }: { id: number; brandId: number; generation: string },
+) {
+  const armourable = model.armouring !== 'none';
+  return {
+    id,
+    brandId,
+    title: model.title,
+    titleKey: textKey(model.title),
+    generation,
+    status: 'Ativo',
+    body: model.body,
+    // Every seventh model shows the site's own default picture.
+    image: id % 7 === 0 ? null : pictureOf(model.body, id),
+    armourable,
+    consultantOnly: model.armouring === 'consultant',
+    specificationId:
+      armourable && model.armouring !== 'no-specification' ? specificationOf[model.body] : null,
+  };
+}
+
+/** One of the body's pictures, going round them. */
+function pictureOf(body: Body, turn: number): string {
+  const paints = paintsOf(body);
+  const paint = paints[turn % paints.length];
+  if (!paint) throw new Error(`There are no pictures of ${body}.`);
+  return exteriorPicture(paint, '01-frente');
 }

@@ -252,7 +252,7 @@ export const premiumBrands: readonly CatalogueBrand[] = [
         gearbox: eightGears,
         traction: 'Integral',
         seats: 5,
-        versions: ['Salão', 'Estado & Corte'],
+        versions: ['Corte', 'Estado & Corte'],
       },
     ],
   },

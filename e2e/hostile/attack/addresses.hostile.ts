@@ -1,7 +1,7 @@
 import { request, sendRaw } from '../support/raw';
 import type { World } from '../support/site';
 import { test } from '../support/test';
-import { wrongsOf } from '../support/visit';
+import { visit, wrongsOf } from '../support/visit';
 
 /** Ways to write "up", a separator or an end that a careless server undoes at the wrong moment. */
 const climbs = [
@@ -172,4 +172,49 @@ test('o backend desvia uma figura para outro lugar: o site não vai atrás', asy
     );
   }
   world.backend.heal();
+});
+
+test('/midia pede ao backend as figuras que ele mesmo citou, e nada mais', async ({
+  world,
+  ledger,
+}) => {
+  const { text } = await visit(world, '/detalhe/aurora-serra-701');
+  const [marked = ''] = /\/midia\/~[\w-]+\.[\w-]+/.exec(decode(text)) ?? [];
+  const other = Buffer.from('/api/leads').toString('base64url');
+  const cases: readonly (readonly [address: string, asked: string | null])[] = [
+    ['/midia/fotos/0.jpg', '/fotos/0.jpg'],
+    [marked, '/figura?id=7'],
+    [`${marked}?id=8`, '/figura?id=7'],
+    [marked.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), null],
+    [marked.replace(/~[\w-]+/, `~${other}`), null],
+    [`/midia/~${other}`, null],
+    ['/midia/figura?id=7', null],
+    ['/midia/figura%3Fid=7', null],
+    ['/midia/api/marcas', null],
+    ['/midia/api/leads?x=.jpg', null],
+    ['/midia/fotos', null],
+    ['/midia/fotos/0.html', null],
+  ];
+  for (const [address, asked] of cases) {
+    for (const path of [address, `/_next/image?url=${encodeURIComponent(address)}&w=480&q=70`]) {
+      world.backend.received();
+      const { status, wrongs } = await visit(world, path);
+      const got = world.backend.received().map(({ path: to, query }) => {
+        const text = query.toString();
+        return text ? `${to}?${text}` : to;
+      });
+      // The optimiser takes no query, and may have the picture already.
+      const isOptimised = path !== address;
+      const right =
+        asked === null
+          ? status >= 400 && status < 500 && got.length === 0
+          : isOptimised || (status === 200 && got.join() === asked);
+      ledger.note(
+        asked === null ? 'figura que o backend não citou' : 'figura que o backend citou',
+        asked === null ? '4xx, nada ao backend' : '200',
+        String(status),
+        (!right || wrongs.length > 0) && `${path} ${got.join(' ')} ${wrongs.join('; ')}`,
+      );
+    }
+  }
 });

@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { request } from '@playwright/test';
+import { Backend } from '../../support/backend';
+import { orderArmouring } from '../../support/orders';
+import { startTestStack } from '../../support/stack';
 import { RIGHT_CODE } from '../support/data';
 import { ours } from '../support/forms';
-import { startWorld, type World } from '../support/site';
+import { startWorld } from '../support/site';
 import { expect, test } from '../support/test';
-import { visit } from '../support/visit';
+import { visit, type Asked } from '../support/visit';
 
 const TRIES = 5;
 
 const codeOf = (number: number): string => String(number).padStart(4, '0');
 
-async function tryCode(world: World, order: string, code: string, sender: string) {
+async function tryCode(world: Asked, order: string, code: string, sender: string) {
   const [digit1, digit2, digit3, digit4] = code;
   const answer = await visit(world, `/api/orcamentos/blindagem/${order}/codigo`, {
     method: 'POST',
@@ -24,6 +29,25 @@ async function tryCode(world: World, order: string, code: string, sender: string
   const body = answer.text.replace(/"instance":"[^"]*"/, '');
   return { ...answer, body };
 }
+
+/** Other ways to write an order in an address, which a backend that trims or ignores case takes for the same. */
+const spellingsOf = (order: string): readonly string[] => [
+  order,
+  order.replace('-', '%2D'),
+  order.toLowerCase(),
+  `%${order.charCodeAt(0).toString(16)}${order.slice(1)}`,
+  `${order}%20`,
+  `%20${order}`,
+  `${order}%09`,
+  `${order}%0A`,
+  `${order}%C2%A0`,
+  `${order}/`,
+  `${order}%2F`,
+  `${order}%00`,
+  `${order}+`,
+  `${order}%2520`,
+  encodeURIComponent(order.replace('B', 'Ｂ')),
+];
 
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
@@ -97,9 +121,8 @@ test('códigos não se adivinham, e ninguém fica sabendo que pedidos existem', 
       (through !== TRIES || refused !== 60 - TRIES) && `${String(refused)} recusados`,
     );
 
-    const spellings = ['AUR-5', 'AUR%2D5', 'aur-5', '%41UR-5', 'AUR-5%20', 'AUR-5/', 'AUR-5%00'];
     let passed = 0;
-    for (const spelling of spellings) {
+    for (const spelling of spellingsOf('AUR-5')) {
       for (let number = 0; number < TRIES; number += 1) {
         world.backend.received();
         const { status } = await tryCode(world, spelling, codeOf(number), '192.0.2.1');
@@ -129,6 +152,90 @@ test('códigos não se adivinham, e ninguém fica sabendo que pedidos existem', 
     expect(right.status).toBe(201);
     expect(right.headers.get('set-cookie')).toMatch(
       /^__Secure-orcamento=[\w-]+; Path=\/blindagem\/orcamento\/AUR-77; Max-Age=86400; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  } finally {
+    await world.stop();
+  }
+});
+
+test('um backend que apara e ignora maiúsculas não dá tentativas a mais', async ({ ledger }) => {
+  const stack = await startTestStack('codigos-tolerante', {
+    DEMO_LENIENT_ORDERS: '1',
+    TRUSTED_PROXIES: '1',
+  });
+  const api = await request.newContext({ baseURL: stack.site.url });
+  try {
+    const { code: order } = await orderArmouring(api);
+    const spellings = spellingsOf(order);
+    for (const [index, spelling] of spellings.entries()) {
+      for (let number = 0; number < TRIES; number += 1) {
+        const sender = `203.0.113.${String(index * TRIES + number)}`;
+        const { status, wrongs } = await tryCode(stack, spelling, codeOf(number), sender);
+        ledger.note(
+          'código errado, pedido em outra grafia',
+          '422, 429, ou outro endereço (308, 404)',
+          String(status),
+          (![308, 404, 422, 429].includes(status) || wrongs.length > 0) &&
+            `${spelling} ${wrongs.join('; ')}`,
+        );
+      }
+    }
+    const backend = new Backend(stack);
+    const asked = (await backend.received({ path: '/api/orcamento-blindagem' })).filter(
+      ({ query }) => 'two_factor' in query,
+    );
+    ledger.note(
+      'tentativas que chegam a um backend tolerante',
+      'cinco, de todas as grafias',
+      String(asked.length),
+      asked.length !== TRIES && asked.map(({ query }) => query.codigo).join(' '),
+    );
+
+    // Asking without a code sends one: once a minute, however the order is written.
+    for (const spelling of spellings) await visit(stack, `/blindagem/orcamento/${spelling}`);
+    const sent = await backend.codes(order);
+    ledger.note(
+      'e-mails com código, de todas as grafias',
+      'um por minuto',
+      String(sent.length),
+      sent.length !== 1 && 'a mais',
+    );
+    const [code = ''] = sent;
+    const late = await tryCode(stack, order.toLowerCase(), code, '198.51.100.7');
+    ledger.note(
+      'código certo em outra grafia, depois de cinco errados',
+      '429',
+      String(late.status),
+      late.status !== 429 && 'aberto',
+    );
+  } finally {
+    await api.dispose();
+    await stack.stop();
+  }
+});
+
+test('códigos errados têm um limite por endereço e um para o site', async ({ ledger }) => {
+  const world = await startWorld('codigos-limites', { TRUSTED_PROXIES: '1' });
+  try {
+    let attempts = 0;
+    const until429 = async (senderOf: (number: number) => string): Promise<number> => {
+      for (let number = 0; ; number += 1) {
+        attempts += 1;
+        const order = `AUR-${String(attempts)}`;
+        const { status } = await tryCode(world, order, '0000', senderOf(number));
+        if (status === 429 || number > 400) return number;
+      }
+    };
+    const one = await until429(() => '203.0.113.1');
+    ledger.note('códigos errados de um endereço', '20 em uma hora', String(one), one !== 20 && '');
+    const all = one + (await until429((number) => `198.51.100.${String(number % 250)}`));
+    ledger.note('códigos errados no site', '200 em uma hora', String(all), all !== 200 && '');
+    const alerts = readFileSync(world.log, 'utf8').match(/"codes\.budget","kind":"\w+"/g);
+    ledger.note(
+      'alertas no registro',
+      'um por limite',
+      String(alerts?.length),
+      alerts?.length !== 2 && '',
     );
   } finally {
     await world.stop();

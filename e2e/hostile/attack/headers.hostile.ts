@@ -1,4 +1,5 @@
 import { nextEdition } from '../support/data';
+import { ours } from '../support/forms';
 import { request, sendRaw, type RawAnswer } from '../support/raw';
 import { revalidateAll, type World } from '../support/site';
 import { expect, test } from '../support/test';
@@ -130,6 +131,36 @@ test('x-middleware-subrequest não passa por fora do middleware', async ({ world
         !right && `${name} × ${String(depth)}`,
       );
     }
+  }
+});
+
+test('nenhum cabeçalho leva um envio de fotos para dentro do middleware', async ({
+  world,
+  ledger,
+}) => {
+  const send = async (headers: Readonly<Record<string, string>>) => {
+    const body = new FormData();
+    body.append('front', new Blob([Buffer.alloc(12 * 1024 * 1024, 'x')]), 'foto.jpg');
+    const { 'sec-fetch-site': site } = ours;
+    const answer = await visit(world, '/api/venda-de-carro', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': site, accept: 'application/json', ...headers },
+      body,
+    });
+    return { ...answer, text: answer.text.replace(/"instance":"[^"]*"/, '') };
+  };
+  const plain = await send({});
+  expect(plain.status).toBe(422);
+  for (const [what, headers] of Object.entries(claims)) {
+    // Another address, or one Next itself redirects.
+    if ('Host' in headers || 'RSC' in headers) continue;
+    const { status, text, wrongs } = await send(headers);
+    ledger.note(
+      '12 MB de fotos com cabeçalho forjado',
+      '422, como sem ele',
+      String(status),
+      (text !== plain.text || wrongs.length > 0) && `${what} ${wrongs.join('; ')}`,
+    );
   }
 });
 

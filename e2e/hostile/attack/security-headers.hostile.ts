@@ -50,6 +50,7 @@ const answers: readonly (readonly [
   ['robots', '/robots.txt', 200],
   ['mapa dos mapas', '/sitemap.xml', 200],
   ['mapa', '/sitemaps/paginas/sitemap.xml', 200],
+  ['figura do site', '/imagens/paginas/funilaria.webp', 200],
   ['manifesto', '/manifest.webmanifest', 200],
   ['ícone', '/favicon.ico', 200],
   ['HEAD', '/sobre', 200, { method: 'HEAD' }],

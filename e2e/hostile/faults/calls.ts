@@ -65,8 +65,8 @@ export const neverSeen: Readonly<
     page: (n) => `/detalhe/aurora-inedito-${n}`,
   },
   veiculos: {
-    target: get(/^\/api\/veiculos\?origem=site&.*preco-de/),
-    page: (n) => `/busca/todos?preco-de=${String(1_000 * Number(n))}`,
+    target: get(/^\/api\/veiculos\?origem=site&.*modelo=Lote/),
+    page: (n) => `/busca/todos/todos/aurora/lote-${n}`,
   },
   'conteudo-institucional': {
     target: get(/^\/api\/conteudo-institucional/),

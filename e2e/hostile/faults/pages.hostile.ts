@@ -59,7 +59,7 @@ for (const kind of faultKinds) {
     await revalidateAll(world);
     for (const page of livePages) {
       let fresh = false;
-      // A circuit that opened lets a call through again after five seconds.
+      // Other pages may have been made of what failed meanwhile.
       for (let tries = 0; !fresh && tries < 14; tries += 1) {
         if (tries > 0) await wait(500);
         if (tries > 0) await revalidateAll(world);

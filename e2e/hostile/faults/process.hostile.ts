@@ -123,6 +123,13 @@ test('uma configuração errada ou uma porta ocupada impedem o início, e dizem 
   expect(wrong).toContain('BACKEND_DEADLINE_MS: valor inválido');
   expect(wrong).not.toContain('senha-que-nao-aparece');
 
+  // What waits there would go with the next build.
+  for (const folder of ['.data/caixa', join(root, '.next/standalone/.data/caixa')]) {
+    const lost = await start({ OUTBOX_DIR: folder });
+    expect(lost).toContain('código 1');
+    expect(lost).toContain('OUTBOX_DIR: valor inválido');
+  }
+
   const taken = Number(new URL(world.site.url).port);
   const child = await startTaken(taken, world.backend.url);
   expect(child.code).toBe(1);

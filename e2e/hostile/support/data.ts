@@ -27,10 +27,13 @@ const model = (brand: string, id: string, titulo: string) => ({
   marca: brand,
 });
 
-/** Any brand has these two, so that an address never asked before is at hand. */
+/** Any brand has these, so that an address never asked before is at hand. */
 const modelsOf = (brand: string) => [
   model(brand, `${brand}1`, `Serra ${brand}`),
   model(brand, `${brand}2`, `Vale ${brand}`),
+  ...Array.from({ length: 200 }, (_, n) =>
+    model(brand, `${brand}9${String(n)}`, `Lote ${String(n)}`),
+  ),
 ];
 
 /** Slugs of the vehicles in stock, the last one sold. */
@@ -71,7 +74,7 @@ function detail(slug: string) {
         detalhes_interno: 'Couro\nTeto',
       },
       blindagem: { blindado: '1', tipo_blindagem: 'III-A' },
-      fotos: [{ imagem: 'fotos/0.jpg' }, { thumb: 'fotos/1.jpg' }],
+      fotos: [{ imagem: 'fotos/0.jpg' }, { thumb: 'fotos/1.jpg' }, { imagem: 'figura?id=7' }],
       opcionais: ['Teto solar', { label: 'Bancos de couro' }, null],
       videos: '["dQw4w9WgXcQ"]',
     },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { answerTo } from './data';
-import { misbehave, type FaultKind } from './faults';
+import { misbehave, type WriteFaultKind } from './faults';
 
 /** A request as the fake backend received it. */
 type Received = Readonly<{
@@ -24,7 +24,11 @@ const PIXEL = Buffer.from(
 
 /** A backend of this machine that follows section 7 with data of its own, and misbehaves on demand. */
 export class FakeBackend {
-  private faults: Readonly<{ target: Target; kind: FaultKind; slowMs?: number | undefined }>[] = [];
+  private faults: Readonly<{
+    target: Target;
+    kind: WriteFaultKind;
+    slowMs?: number | undefined;
+  }>[] = [];
   private readonly log: Received[] = [];
 
   private constructor(
@@ -46,7 +50,7 @@ export class FakeBackend {
    *
    * @param slowMs how long slow answers take, where the usual time does not do
    */
-  fail(target: Target, kind: FaultKind, slowMs?: number): void {
+  fail(target: Target, kind: WriteFaultKind, slowMs?: number): void {
     this.faults.push({ target, kind, slowMs });
   }
 
@@ -77,7 +81,7 @@ export class FakeBackend {
     );
     const good = answerTo(method, path, query);
     if (struck) return misbehave(struck.kind, response, good, struck.slowMs);
-    if (/\.(?:jpg|png)$/.test(path)) {
+    if (/\.(?:jpg|png)$|^\/figura$/.test(path)) {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(PIXEL);
       return;
     }

@@ -88,21 +88,37 @@ const kinds = {
   Record<string, (response: ServerResponse, good: unknown, slowMs: number) => void | Promise<void>>
 >;
 
+/** Answers that are right of a read, which may find nothing, and failures of a write. */
+const refusals = {
+  'erro 422': sendStatus(422),
+  vazio: (response) => {
+    response.writeHead(200, json).end('{}');
+  },
+} as const satisfies Readonly<Record<string, (response: ServerResponse) => void>>;
+
 /** How a call of the backend can go wrong. */
 export type FaultKind = keyof typeof kinds;
 
+/** How a write can. */
+export type WriteFaultKind = FaultKind | keyof typeof refusals;
+
 /** All of them. */
 export const faultKinds = Object.keys(kinds).map((kind) => kind as FaultKind);
+
+/** All of a write. */
+export const writeFaultKinds = Object.keys({ ...kinds, ...refusals }).map(
+  (kind) => kind as WriteFaultKind,
+);
 
 /**
  * @param good what a healthy backend would answer
  * @param slowMs how long a slow answer takes
  */
 export async function misbehave(
-  kind: FaultKind,
+  kind: WriteFaultKind,
   response: ServerResponse,
   good: unknown,
   slowMs = SLOW_MS,
 ): Promise<void> {
-  await kinds[kind](response, good, slowMs);
+  await { ...kinds, ...refusals }[kind](response, good, slowMs);
 }

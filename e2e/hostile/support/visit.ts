@@ -1,7 +1,10 @@
 import { finder, findCanary } from '../../../scripts/canaries.mjs';
+import type { Service } from '../../../scripts/stack.mjs';
 import { UPSTREAM } from './faults';
 import { missingHeaders } from './security-headers';
-import type { World } from './site';
+
+/** The site that is asked, and the backend no answer may name. */
+export type Asked = Readonly<{ backend: Readonly<{ url: string }>; site: Service }>;
 
 /** An answer of the site, and what about it no answer may ever have. */
 export type Answer = Readonly<{
@@ -41,7 +44,7 @@ function problemWrongs(status: number, headers: Headers, text: string): readonly
 
 /** What no answer may have, whatever was asked. */
 export function wrongsOf(
-  { backend }: World,
+  { backend }: Asked,
   address: string,
   { status, headers, text }: Pick<Answer, 'status' | 'headers' | 'text'>,
   hasBody = true,
@@ -61,14 +64,14 @@ export function wrongsOf(
     ...(blank ? ['página em branco'] : []),
     ...(retry ? ['503 sem Retry-After'] : []),
     ...(indexed ? ['5xx que pode ser indexado'] : []),
-    ...missingHeaders(address, headers),
+    ...missingHeaders(address, status, headers),
     ...problemWrongs(status, headers, text),
   ];
 }
 
 /** Asks the site for an address; redirects are answers. */
 export async function visit(
-  world: World,
+  world: Asked,
   address: string,
   init: RequestInit = {},
 ): Promise<Answer> {

@@ -85,8 +85,9 @@ describe('what the tab keeps', () => {
     expect(readSaved(writeSaved({ ...state, serviceId: null, wanted }))?.wanted).toEqual(wanted);
   });
 
-  it('is nothing before a brand is chosen', () => {
+  it('is nothing before a brand is chosen, nor once the quotation was sent', () => {
     expect(writeSaved(INITIAL_STATE)).toBeNull();
+    expect(writeSaved({ ...state, isSent: true })).toBeNull();
   });
 
   it.each([null, '', 'x', '{}', '{"v":0}', '{"v":1,"brand":{"id":1}}'])('%j is nothing', (text) => {

@@ -233,6 +233,12 @@ describe('choices brought along', () => {
   });
 });
 
+it('sent, a quotation stays as it is until it is left, and is then a new one', () => {
+  const sent = after(...withService('11', 's2'), { type: 'sent' });
+  expect(sent).toEqual({ ...after(...withService('11', 's2')), isSent: true });
+  expect(wizard(sent, { type: 'finish-left' })).toEqual(INITIAL_STATE);
+});
+
 const action: fc.Arbitrary<WizardAction> = fc.oneof(
   fc.record({ type: fc.constant('brand-chosen' as const), brand: fc.constantFrom(...brands) }),
   fc.record({ type: fc.constant('model-chosen' as const), model: fc.constantFrom(...models) }),

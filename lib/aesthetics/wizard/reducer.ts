@@ -23,7 +23,8 @@ export type WizardAction = Readonly<
   | { type: 'options-came'; serviceId: string; options: readonly AestheticsOption[] | null }
   | { type: 'option-toggled'; optionId: string }
   | { type: 'brought'; from: Brought }
-  | { type: 'services-retried' | 'options-retried' | 'restarted' | 'finish-asked' | 'finish-left' }
+  | { type: 'services-retried' | 'options-retried' | 'restarted' }
+  | { type: 'finish-asked' | 'finish-left' | 'sent' }
 >;
 
 /**
@@ -74,7 +75,9 @@ export function wizard(state: WizardState, action: WizardAction): WizardState {
     case 'finish-asked':
       return finish(now);
     case 'finish-left':
-      return now;
+      return state.isSent ? INITIAL_STATE : now;
+    case 'sent':
+      return { ...state, isSent: true };
   }
 }
 

@@ -20,12 +20,16 @@ const saved = z.object({
   }),
 }) satisfies z.ZodMiniType<Brought & { v: number }>;
 
-/** What the tab keeps of a quotation, as text; nothing personal. `null` when nothing is chosen yet. */
+/**
+ * What the tab keeps of a quotation, as text; nothing personal. `null` when nothing is chosen yet, and once it was
+ * sent.
+ */
 export function writeSaved(state: WizardState): string | null {
-  const { brand, model, category, serviceId, optionIds, wanted } = state;
+  const { brand, model, category, serviceId, optionIds, wanted, isSent } = state;
+  if (!brand || isSent) return null;
   // What is still waited for is not lost by leaving meanwhile.
   const chosen = wanted ?? { serviceId, optionIds };
-  return brand && JSON.stringify({ v: VERSION, brand, model, category, wanted: chosen });
+  return JSON.stringify({ v: VERSION, brand, model, category, wanted: chosen });
 }
 
 /** What a text of `writeSaved` kept; `null` for any other text. */

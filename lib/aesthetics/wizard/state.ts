@@ -30,6 +30,8 @@ export type WizardState = Readonly<{
   blocked: Readonly<{ missing: Missing }> | null;
   /** The lead modal is asked for. */
   isFinishing: boolean;
+  /** The quotation was sent: what is left now starts anew. */
+  isSent: boolean;
 }>;
 
 export const INITIAL_STATE: WizardState = {
@@ -44,6 +46,7 @@ export const INITIAL_STATE: WizardState = {
   isDropped: false,
   blocked: null,
   isFinishing: false,
+  isSent: false,
 };
 
 /** Services to choose from; none while they are not there. */

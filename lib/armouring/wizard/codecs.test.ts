@@ -29,6 +29,7 @@ const anyState: fc.Arbitrary<WizardState> = fc.record({
   blocked: fc.constant(null),
   dropped: fc.constant([]),
   isFinishing: fc.boolean(),
+  isSent: fc.constant(false),
 });
 
 const query = (address: string) => address.split('?')[1] ?? '';
@@ -97,9 +98,14 @@ describe('what the tab keeps', () => {
     );
   });
 
-  test('is nothing before a brand is chosen', () => {
+  test('is nothing before a brand is chosen, nor once the quotation was sent', () => {
     expect(writeSaved(INITIAL_STATE)).toBeNull();
     expect(readSaved(null)).toBeNull();
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(writeSaved({ ...state, isSent: true })).toBeNull();
+      }),
+    );
   });
 
   test('is forgotten when it is not what was written', () => {

@@ -147,6 +147,12 @@ describe('the guards (specification, section 4)', () => {
   });
 });
 
+test('a quotation that was sent stays as it is until it is left, and is then a new one', () => {
+  const sent = run([{ type: 'finish-asked' }, { type: 'sent' }], withGlass);
+  expect(sent).toEqual({ ...withGlass, isFinishing: true, isSent: true });
+  expect(wizard(sent, { type: 'finish-left' })).toEqual(INITIAL_STATE);
+});
+
 describe('what is chosen', () => {
   test('another period shows its own glass, and keeps a type it has as well', () => {
     const b = wizard(withGlass, { type: 'warranty-chosen', years: 5 });

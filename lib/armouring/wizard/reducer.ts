@@ -27,7 +27,7 @@ export type WizardAction = Readonly<
   | { type: 'model-chosen'; model: NamedOption }
   | { type: 'owned-chosen'; owned: boolean }
   | { type: 'brought'; from: Brought }
-  | { type: 'restarted' | 'next' | 'back' | 'retried' | 'finish-asked' | 'finish-left' }
+  | { type: 'restarted' | 'next' | 'back' | 'retried' | 'finish-asked' | 'finish-left' | 'sent' }
   | { type: 'step-asked'; step: Step }
   | { type: 'specification-came'; modelId: string; specification: ArmouringSpecification | null }
   | { type: 'specification-failed'; modelId: string }
@@ -74,7 +74,9 @@ export function wizard(state: WizardState, action: WizardAction): WizardState {
     case 'finish-asked':
       return finish(now);
     case 'finish-left':
-      return now;
+      return state.isSent ? INITIAL_STATE : now;
+    case 'sent':
+      return { ...state, isSent: true };
     case 'warranty-chosen':
     case 'glass-chosen':
     case 'extra-toggled':

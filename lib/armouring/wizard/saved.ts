@@ -27,9 +27,14 @@ const saved = z.object({
   }),
 });
 
-/** What the tab keeps of a wizard, as text; nothing personal. `null` when nothing is chosen yet. */
-export function writeSaved({ brand, model, owned, step, choices }: WizardState): string | null {
-  return brand && JSON.stringify({ v: VERSION, brand, model, owned, step, choices });
+/**
+ * What the tab keeps of a wizard, as text; nothing personal. `null` when nothing is chosen yet, and once the quotation
+ * was sent.
+ */
+export function writeSaved(state: WizardState): string | null {
+  const { brand, model, owned, step, choices, isSent } = state;
+  if (!brand || isSent) return null;
+  return JSON.stringify({ v: VERSION, brand, model, owned, step, choices });
 }
 
 /** What a text of `writeSaved` kept; `null` for any other text. */

@@ -64,6 +64,8 @@ export type WizardState = Readonly<{
   dropped: readonly string[];
   /** The lead modal is asked for. */
   isFinishing: boolean;
+  /** The quotation was sent: what is left now starts anew. */
+  isSent: boolean;
 }>;
 
 export const INITIAL_STATE: WizardState = {
@@ -76,6 +78,7 @@ export const INITIAL_STATE: WizardState = {
   blocked: null,
   dropped: [],
   isFinishing: false,
+  isSent: false,
 };
 
 /** The specification, once it is there. */

@@ -1,10 +1,19 @@
+import { createHash } from 'node:crypto';
+
 import type { ContractContext } from '../contract';
+import type { MediaContext } from '../media-path';
+
+/** Marks by a digest without a key. */
+export const testMedia: MediaContext = {
+  apiUrl: 'https://api.example.test',
+  sign: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22),
+};
 
 /** Context of contract tests; `notes` collects the fields that could not be read. */
 export function testContext(): ContractContext & { notes: string[] } {
   const notes: string[] = [];
   return {
-    apiUrl: 'https://api.example.test',
+    media: testMedia,
     siteUrl: 'https://www.example.test',
     note: (field) => notes.push(field),
     notes,

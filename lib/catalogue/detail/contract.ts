@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { isAskable } from '@/lib/backend/arguments';
 import type { Contract } from '@/lib/backend/contract';
 import { details } from '@/lib/backend/fields/details';
 import { field } from '@/lib/backend/fields/field';
@@ -8,7 +9,7 @@ import { names, records } from '@/lib/backend/fields/list';
 import { nested } from '@/lib/backend/fields/nested';
 import { address, multilineText, readText, requiredText, text } from '@/lib/backend/fields/text';
 import { readVideos } from '@/lib/backend/fields/videos';
-import { toMediaPath } from '@/lib/backend/media-path';
+import { toMediaPath, type MediaContext } from '@/lib/backend/media-path';
 import { countOf } from '@/lib/format/count';
 
 import { toSummary, wireVehicle } from '../contract';
@@ -22,6 +23,7 @@ const warranty = field((value) => {
 });
 
 const wireDetail = wireVehicle.extend({
+  seo_url: text,
   titulo: text,
   imagem: address,
   blindagem: nested(
@@ -49,23 +51,23 @@ const wirePhoto = z.object({ imagem: address, thumb: address });
 
 const wireDifferential = z.object({ imagem: address, chamada: text, descricao: multilineText });
 
-function toPhotos(photos: readonly unknown[], apiUrl: string): readonly VehiclePhoto[] {
+function toPhotos(photos: readonly unknown[], media: MediaContext): readonly VehiclePhoto[] {
   return photos.flatMap((wire) => {
     const photo = wirePhoto.parse(wire);
-    const thumbnail = toMediaPath(photo.thumb, apiUrl);
-    const picture = toMediaPath(photo.imagem, apiUrl) ?? thumbnail;
+    const thumbnail = toMediaPath(photo.thumb, media);
+    const picture = toMediaPath(photo.imagem, media) ?? thumbnail;
     return picture ? [{ picture, thumbnail: thumbnail ?? picture }] : [];
   });
 }
 
 function toDifferentials(
   differentials: readonly unknown[],
-  apiUrl: string,
+  media: MediaContext,
 ): readonly VehicleDifferential[] {
   return differentials
     .map((wire) => {
       const { imagem, chamada, descricao } = wireDifferential.parse(wire);
-      return { picture: toMediaPath(imagem, apiUrl), title: chamada, description: descricao };
+      return { picture: toMediaPath(imagem, media), title: chamada, description: descricao };
     })
     .filter(({ picture, title, description }) => picture ?? title ?? description);
 }
@@ -73,18 +75,18 @@ function toDifferentials(
 /**
  * The detail of one vehicle (section 3). It cannot exist without some title.
  *
- * @param slug the address asked for: the record itself may not carry it
+ * @param slug the address asked for: the vehicle's own where the record carries none
  */
 export const vehicleDetail =
   (slug: string): Contract<VehicleDetail> =>
-  (wire, { apiUrl, note }) => {
+  (wire, { media, note }) => {
     const read = wireDetail.parse(wire);
     const { blindagem, detalhes, pagina_produto: page, seo } = read;
     return {
       ...toSummary(read),
-      slug,
+      slug: read.seo_url && isAskable(read.seo_url) ? read.seo_url : slug,
       title: requiredText.parse(detalhes?.titulo ?? read.titulo ?? read.modelo ?? read.marca),
-      picture: toMediaPath(page?.imagem ?? read.imagem, apiUrl),
+      picture: toMediaPath(page?.imagem ?? read.imagem, media),
       armoured: read.blindado || (blindagem?.blindado ?? false),
       call: detalhes?.chamada ?? null,
       description: detalhes?.descricao ?? null,
@@ -94,10 +96,10 @@ export const vehicleDetail =
         glassWarranty: blindagem?.garantia_vidro ?? null,
       },
       videoIds: readVideos([read.videos], () => note('videos')),
-      photos: toPhotos(read.fotos, apiUrl),
+      photos: toPhotos(read.fotos, media),
       highlights: read.destaques,
       extras: read.opcionais,
-      differentials: toDifferentials(read.diferenciais, apiUrl),
+      differentials: toDifferentials(read.diferenciais, media),
       interior: detalhes?.detalhes_interno ?? [],
       exterior: detalhes?.detalhes_externo ?? [],
       seo: {

@@ -45,5 +45,5 @@ export const conditionOption: Contract<ConditionOption> = (wire) => {
 const wireModelPicture = z.object({ imagem: address });
 
 /** Picture of a model under our own origin; `null` when there is none. */
-export const modelPicture: Contract<string | null> = (wire, { apiUrl }) =>
-  toMediaPath(wireModelPicture.parse(wire).imagem, apiUrl);
+export const modelPicture: Contract<string | null> = (wire, { media }) =>
+  toMediaPath(wireModelPicture.parse(wire).imagem, media);

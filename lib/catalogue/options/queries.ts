@@ -13,11 +13,11 @@ export const brandsQuery = () =>
     queryFn: ({ signal }) => readBrands(signal),
   });
 
-/** Active models of a brand; asked only once there is a brand. */
-export const modelsQuery = (brandId: string) =>
+/** Active models of a brand, of one flow where there is one; asked only once there is a brand. */
+export const modelsQuery = (brandId: string, origin?: 'estetica') =>
   queryOptions({
     ...settings,
-    queryKey: ['models', brandId],
-    queryFn: ({ signal }) => readModels(brandId, undefined, signal),
+    queryKey: ['models', brandId, origin],
+    queryFn: ({ signal }) => readModels(brandId, origin, signal),
     enabled: brandId !== '',
   });

@@ -37,6 +37,15 @@ export async function getBrands(): Promise<readonly NamedOption[]> {
   return valueOf(keptBrands());
 }
 
+/**
+ * The same for somebody who is about to choose: an empty list, which leaves nothing to choose, is asked for anew each
+ * time instead of being taken from what is kept.
+ */
+export async function getBrandsNow(): Promise<readonly NamedOption[]> {
+  const brands = await getBrands();
+  return brands.length > 0 ? brands : readNames(endpoints.brands());
+}
+
 async function keptStockModels(brandId: string): Promise<Kept<readonly NamedOption[]>> {
   'use cache';
   return keep('stock', () => readModelNames(endpoints.stockModels(brandId)));
@@ -61,6 +70,16 @@ export async function getModels(
   origin: ModelOrigin,
 ): Promise<readonly NamedOption[]> {
   return isAskablePart(brandId) ? valueOf(keptModels(brandId, origin)) : [];
+}
+
+/** The same for somebody who is about to choose; see getBrandsNow. */
+export async function getModelsNow(
+  brandId: string,
+  origin: ModelOrigin,
+): Promise<readonly NamedOption[]> {
+  const models = await getModels(brandId, origin);
+  if (models.length > 0 || !isAskablePart(brandId)) return models;
+  return readModelNames(endpoints.models(brandId, origin));
 }
 
 /**

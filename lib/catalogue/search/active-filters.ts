@@ -1,10 +1,13 @@
 import { formatKilometres } from '@/lib/format/kilometres';
 import { formatReais } from '@/lib/format/money';
+import { capitalised } from '@/lib/format/capitalised';
 
 import { searchAddress } from './address';
+import { pluralOf } from './conditions';
 import { canonicalFilters } from './filters';
 import { fuelLabels } from './fuel';
 import type { ChosenNames, SearchChip, SearchFilters } from './types';
+import { ALL } from './vocabulary';
 
 /** A filter a visitor can give up on its own. */
 type Dimension = 'listing' | 'condition' | 'brand' | 'model' | 'price' | 'years' | 'km' | 'fuel';
@@ -28,7 +31,7 @@ export function activeFilters(filters: SearchFilters, names: ChosenNames): reado
   const { listing, condition, priceFrom, priceTo, yearFrom, yearTo, kmTo, fuel } = filters;
   const labels: Readonly<Record<Dimension, string | null>> = {
     listing: listing === 'todos' ? null : listing === 'blindados' ? 'Blindados' : 'Não Blindados',
-    condition: condition === 'todos' ? null : condition === 'novo' ? 'Novos' : 'Seminovos',
+    condition: condition === ALL ? null : conditionLabel(condition, names.condition),
     brand: filters.brand && (names.brand ?? filters.brand),
     model: filters.model && (names.model ?? filters.model),
     price: priceLabel(priceFrom, priceTo),
@@ -51,6 +54,10 @@ export const searchChips = (active: readonly ActiveFilter[]): readonly SearchChi
   active
     .filter(({ dimension }) => dimension !== 'listing')
     .map(({ label, href }) => ({ label, href }));
+
+/** "Seminovos", "Clássico". @param name the backend's */
+const conditionLabel = (condition: string, name: string | null): string =>
+  capitalised(pluralOf(condition) ?? name ?? condition);
 
 /** "R$ 100.000 a R$ 200.000", "Até R$ 200.000"; `null` without limits. In whole reais. */
 export function priceLabel(from: number | null, to: number | null): string | null {

@@ -77,7 +77,9 @@ describe('readSearchAddress', () => {
     ['/busca/todos?preco-de=abc&preco-ate=', '/busca/todos'],
     ['/busca/todos?preco-de=-1', '/busca/todos'],
     ['/busca/todos?preco-ate=R%24%20150.000,00', '/busca/todos?preco-ate=150000'],
-    ['/busca/todos?preco-ate=123456', '/busca/todos?preco-ate=124000'],
+    ['/busca/todos/Cl%C3%A1ssico/BMW', '/busca/todos/classico/bmw'],
+    ['/busca/todos/0%20km', '/busca/todos/novo'],
+    ['/busca/todos/Repasse%20(sem%20garantia)', '/busca/todos/repasse-sem-garantia'],
     [
       '/busca/todos?preco-de=200000&preco-ate=100000',
       '/busca/todos?preco-de=100000&preco-ate=200000',
@@ -95,14 +97,16 @@ describe('readSearchAddress', () => {
     expect(redirectOf('/busca/todos?utm_source=a%20b&pagina=2&gclid=x&gclid=y&_rsc=1')).toBeNull();
   });
 
-  it.each([
-    '/busca/carros',
-    '/busca/todos/usado',
-    '/busca/a/b/c/d/e',
-    '/busca/todos/todos/a/b/c/d',
-  ])('%s is no search', (address) => {
-    expect(read(address)).toEqual({ kind: 'not-found' });
+  it('leaves a price as it was typed', () => {
+    expect(redirectOf('/busca/todos?preco-de=187350&preco-ate=187351')).toBeNull();
   });
+
+  it.each(['/busca/carros', '/busca/a/b/c/d/e', '/busca/todos/todos/a/b/c/d'])(
+    '%s is no search',
+    (address) => {
+      expect(read(address)).toEqual({ kind: 'not-found' });
+    },
+  );
 
   it('sends a visitor of the internal shape to the public one', () => {
     expect(redirectOf('/busca/todos/novo/bmw/x5/preco-de_1000~pagina_2')).toBe(
@@ -154,6 +158,7 @@ describe('the search form without scripts', () => {
     ['/busca/todos/novo/bmw/x5?marca=bmw&modelo=x6', '/busca/todos/novo/bmw/x6'],
     ['/busca/todos/novo/bmw/x5?marca=', '/busca/todos/novo'],
     ['/busca/blindados?condicao=novo&listagem=outra', '/busca/blindados/novo'],
+    ['/busca?condicao=Cl%C3%A1ssico', '/busca/todos/classico'],
     [
       '/busca?faixa=-200000&marca=bmw&utm_source=x',
       '/busca/todos/semi-novo/bmw?preco-ate=200000&utm_source=x',

@@ -66,8 +66,8 @@ function readPublicPath(pathname: string, query: QueryPairs): SearchFilters | nu
   const [prefix, ...parts] = splitPath(pathname);
   if (`/${prefix ?? ''}` !== routes.search || parts.length > 4) return null;
   const listing = readListing(parts[0]);
+  if (listing === null) return null;
   const condition = readCondition(parts[1]);
-  if (listing === null || condition === null) return null;
   const base = parts.length === 0 ? defaultSearch : { ...everything, listing, condition };
   const path = { ...base, brand: readName(parts[2]), model: readName(parts[3]) };
   return applyForm({ ...path, ...readParameters(query) }, query);

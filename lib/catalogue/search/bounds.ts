@@ -1,9 +1,9 @@
+/** Above every car: a price beyond it means the same. In whole reais. */
+const HIGHEST_PRICE = 999_999_999;
 /**
- * The grid that numbers of an address lie on, so that there is a finite number of addresses and of
- * cached pages. Off the grid, a range widens to the next point: no vehicle a visitor asked for is lost.
+ * The grid that kilometres of an address lie on, so that there is a finite number of addresses. Off the grid, the
+ * limit widens to the next point: no vehicle a visitor asked for is lost.
  */
-const PRICE_STEP = 1_000;
-const HIGHEST_PRICE = 20_000_000;
 const KM_STEP = 5_000;
 const HIGHEST_KM = 500_000;
 const FIRST_YEAR = 1950;
@@ -20,23 +20,15 @@ const within = (value: Bound, low: number, high: number): Bound =>
 const ordered = ({ from, to }: Range): Range =>
   from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 
-/** Price lists speak of "149.999" and "150.001": one real beside the step stays as it is. */
-const isPriceStep = (reais: number) =>
-  [0, 1, PRICE_STEP - 1].includes(reais % PRICE_STEP) && reais <= HIGHEST_PRICE;
+/** Nothing and less is no limit. */
+const priceBound = (reais: Bound): Bound =>
+  reais !== null && Number.isSafeInteger(reais) && reais > 0
+    ? Math.min(reais, HIGHEST_PRICE)
+    : null;
 
-function priceBound(reais: Bound, round: (steps: number) => number): Bound {
-  if (reais === null || !Number.isSafeInteger(reais) || reais <= 0) return null;
-  if (isPriceStep(reais)) return reais;
-  return Math.min(round(reais / PRICE_STEP) * PRICE_STEP, HIGHEST_PRICE) || null;
-}
-
-/** A price range in whole reais: in order, outward on the grid, `null` for no limit. */
+/** A price range in whole reais, as it was asked for and in order; `null` for no limit. */
 export function priceRange(range: Range): Range {
-  const { from, to } = ordered({
-    from: within(range.from, 1, Number.MAX_SAFE_INTEGER),
-    to: within(range.to, 1, Number.MAX_SAFE_INTEGER),
-  });
-  return { from: priceBound(from, Math.floor), to: priceBound(to, Math.ceil) };
+  return ordered({ from: priceBound(range.from), to: priceBound(range.to) });
 }
 
 /** A range of years in order; a year no car was made in is no limit. */

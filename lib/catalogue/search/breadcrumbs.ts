@@ -1,8 +1,11 @@
 import { routes } from '@/lib/routes';
 
+import { capitalised } from '@/lib/format/capitalised';
 import { searchAddress } from './address';
+import { pluralOf } from './conditions';
 import { everything } from './filters';
 import type { Breadcrumb, ChosenNames, SearchFilters } from './types';
+import { ALL } from './vocabulary';
 
 /** The way from the home page to a search, its refinements left out. */
 export function searchBreadcrumbs(
@@ -12,7 +15,7 @@ export function searchBreadcrumbs(
   const { listing, condition, brand, model } = filters;
   const kind = { ...everything, listing, condition };
   const steps: readonly (readonly [string | null, SearchFilters])[] = [
-    [kindLabel(filters), kind],
+    [kindLabel(filters, names.condition), kind],
     [brand && (names.brand ?? brand), { ...kind, brand }],
     [model && (names.model ?? model), { ...kind, brand, model }],
   ];
@@ -23,11 +26,10 @@ export function searchBreadcrumbs(
   ];
 }
 
-function kindLabel({ listing, condition }: SearchFilters): string {
-  const words = [
-    condition === 'todos' ? '' : condition === 'novo' ? 'novos' : 'seminovos',
-    listing === 'todos' ? '' : listing === 'blindados' ? 'blindados' : 'não blindados',
-  ];
-  const text = words.filter(Boolean).join(' ');
-  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+function kindLabel({ listing, condition }: SearchFilters, name: string | null): string {
+  const plural = pluralOf(condition);
+  const kind = [plural, listing === 'todos' ? null : listing.replace('nao-', 'não ')];
+  const text = capitalised(kind.filter(Boolean).join(' '));
+  const own = condition === ALL || plural !== null ? null : (name ?? condition);
+  return [text, own].filter(Boolean).join(' · ');
 }

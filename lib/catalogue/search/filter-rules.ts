@@ -1,6 +1,6 @@
 import { canonicalFilters, everything } from './filters';
 import type { SearchFilters } from './types';
-import type { Condition, Fuel, Listing, Order } from './vocabulary';
+import type { Fuel, Listing, Order } from './vocabulary';
 
 /** A search after one choice: canonical, back on its first page. */
 const choose = (filters: SearchFilters, choice: Partial<SearchFilters>): SearchFilters =>
@@ -13,7 +13,8 @@ export function withListing(filters: SearchFilters, listing: Listing): SearchFil
     : choose(filters, { listing });
 }
 
-export const withCondition = (filters: SearchFilters, condition: Condition): SearchFilters =>
+/** @param condition slug or name; "todos" for every condition */
+export const withCondition = (filters: SearchFilters, condition: string): SearchFilters =>
   choose(filters, { condition });
 
 /** Another brand clears the model (section 4). @param brand slug or name; `null` for every brand */

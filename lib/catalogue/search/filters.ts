@@ -1,4 +1,5 @@
 import { kmLimit, pageNumber, priceRange, yearRange } from './bounds';
+import { readCondition } from './path-words';
 import { slugify } from './slug';
 import type { Refinements, SearchFilters } from './types';
 
@@ -26,7 +27,7 @@ export const everything: SearchFilters = {
 /** The search a visitor starts with (specification, section 4): all listings, pre-owned. */
 export const defaultSearch: SearchFilters = { ...everything, condition: 'semi-novo' };
 
-/** The same refinements with every number on its grid. */
+/** The same refinements with every number within its bounds. */
 export function boundRefinements(refinements: Refinements): Refinements {
   const price = priceRange({ from: refinements.priceFrom, to: refinements.priceTo });
   const years = yearRange({ from: refinements.yearFrom, to: refinements.yearTo });
@@ -43,12 +44,13 @@ export function boundRefinements(refinements: Refinements): Refinements {
 }
 
 /**
- * The one form of a search: numbers on their grid, brand and model as slugs, no model without a
- * brand. Two searches are the same when their canonical filters are equal.
+ * The one form of a search: numbers within their bounds, condition, brand and model as slugs, no model without
+ * a brand. Two searches are the same when their canonical filters are equal.
  */
 export function canonicalFilters(filters: SearchFilters): SearchFilters {
   const brand = (filters.brand !== null && slugify(filters.brand)) || null;
   const model = (brand !== null && filters.model !== null && slugify(filters.model)) || null;
-  const { listing, condition } = filters;
+  const { listing } = filters;
+  const condition = readCondition(filters.condition);
   return { listing, condition, brand, model, ...boundRefinements(filters) };
 }

@@ -48,7 +48,7 @@ export function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters
   const chosen: SearchFilters = {
     ...base,
     listing: (listing === undefined ? null : readListing(listing)) ?? base.listing,
-    condition: (condition === undefined ? null : readCondition(condition)) ?? base.condition,
+    condition: condition === undefined ? base.condition : readCondition(condition),
     brand: brand === undefined ? base.brand : readName(brand),
     model: model === undefined ? base.model : readName(model),
     ...(range && { priceFrom: wholeReais(range[1]), priceTo: wholeReais(range[2]) }),

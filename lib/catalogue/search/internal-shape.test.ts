@@ -12,7 +12,7 @@ const paramsOf = (path: string) => {
 it('one path for a search, whatever form its filters come in', () => {
   expect(internalPath(everything)).toBe('/busca/todos/todos/todos/todos/-');
   expect(internalPath({ ...everything, brand: 'Land Rover', priceTo: 123_456, page: 2 })).toBe(
-    '/busca/todos/todos/land-rover/todos/preco-ate_124000~pagina_2',
+    '/busca/todos/todos/land-rover/todos/preco-ate_123456~pagina_2',
   );
 });
 
@@ -31,7 +31,8 @@ it.each([
   '/busca/todos/todos/todos/todos/pagina_2~preco-de_1000',
   '/busca/todos/todos/todos/x5/-',
   '/busca/Todos/todos/todos/todos/-',
-  '/busca/todos/usado/todos/todos/-',
+  '/busca/todos/Usado/todos/todos/-',
+  '/busca/todos/seminovo/todos/todos/-',
   '/busca/todos/todos/todos/todos/x',
 ])('%s is never written, hence no search', (path) => {
   expect(readInternalParams(paramsOf(path))).toBeNull();

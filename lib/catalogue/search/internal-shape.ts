@@ -54,9 +54,9 @@ export function readInternalPath(pathname: string): SearchFilters | null {
   const [prefix, listagem, condicao, marca, modelo, filtro, ...rest] = splitPath(pathname);
   if (`/${prefix ?? ''}` !== routes.search || filtro === undefined || rest.length > 0) return null;
   const listing = readListing(listagem);
-  const condition = readCondition(condicao);
   const refinements = unfoldRefinements(filtro);
-  if (listing === null || condition === null || refinements === null) return null;
+  if (listing === null || refinements === null) return null;
+  const condition = readCondition(condicao);
   const brand = readName(marca);
   return { listing, condition, brand, model: readName(modelo), ...refinements };
 }

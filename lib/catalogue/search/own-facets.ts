@@ -1,43 +1,32 @@
-import type { ConditionOption, PriceRange } from '../types';
+import type { PriceRange } from '../types';
 import { kmLabel, priceLabel } from './active-filters';
+import type { SearchCondition } from './conditions';
 import { facetOf } from './facet';
 import { withCondition, withFuel, withKm, withPrice, withYears } from './filter-rules';
 import { priceRangeValue } from './form-fields';
 import { fuelLabels, fuelOf } from './fuel';
 import { allBut, passing, yearOf } from './passes';
-import { readCondition } from './path-words';
 import type { StockSets } from './stock-sets';
 import type { Facet } from './types';
-import { fuels } from './vocabulary';
+import { ALL, fuels } from './vocabulary';
 
 const KM_LIMITS = [10_000, 20_000, 30_000, 50_000, 80_000, 100_000, 150_000];
 
-/** @param named the backend's conditions, for their names; `null` when they could not be read */
+/** @param conditions those a visitor may choose, the chosen one among them */
 export function conditionFacet(
   sets: StockSets,
-  named: readonly ConditionOption[] | null,
+  conditions: readonly SearchCondition[],
 ): Facet | null {
   const { of } = sets;
-  const nameOf = (word: 'novo' | 'semi-novo') =>
-    named?.find(({ code, name }) => [readCondition(code), readCondition(name)].includes(word))
-      ?.name;
-  const entries = [
-    { value: 'novo', label: nameOf('novo') ?? 'Novo' },
-    { value: 'semi-novo', label: nameOf('semi-novo') ?? 'Seminovo' },
-  ] as const;
+  const entry = (value: string, label: string) => ({
+    value,
+    label,
+    target: withCondition(of, value),
+    selected: of.condition === value,
+  });
   return facetOf(
-    {
-      value: 'todos',
-      label: 'Todas',
-      target: withCondition(of, 'todos'),
-      selected: of.condition === 'todos',
-    },
-    entries.map(({ value, label }) => ({
-      value,
-      label,
-      target: withCondition(of, value),
-      selected: of.condition === value,
-    })),
+    entry(ALL, 'Todas'),
+    conditions.map(({ slug, name }) => entry(slug, name)),
     sets,
   );
 }
@@ -81,7 +70,7 @@ export function yearFacets(
 ): Readonly<{ yearFrom: Facet | null; yearTo: Facet | null }> {
   const { of } = sets;
   const { yearFrom, yearTo } = of;
-  const known = passing(sets.byCondition[of.condition] ?? [], of, allBut('years')).map(yearOf);
+  const known = passing(sets.byCondition.get(of.condition) ?? [], of, allBut('years')).map(yearOf);
   const years = [...new Set([...known, yearFrom, yearTo])]
     .filter((year) => year !== null)
     .toSorted((a, b) => b - a);
@@ -130,7 +119,7 @@ export function kmFacet(sets: StockSets): Facet | null {
 /** Fuels that some vehicle runs on, whatever else is chosen among them. */
 export function fuelFacet(sets: StockSets): Facet | null {
   const { of } = sets;
-  const vehicles = sets.byCondition[of.condition] ?? [];
+  const vehicles = sets.byCondition.get(of.condition) ?? [];
   const present = new Set(vehicles.map((vehicle) => fuelOf(vehicle.fuel)));
   return facetOf(
     { value: '', label: 'Todos', target: withFuel(of, null), selected: of.fuel === null },

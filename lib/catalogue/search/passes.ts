@@ -1,10 +1,12 @@
-import type { VehicleSummary } from '../types';
+import type { Price, VehicleSummary } from '../types';
 import { fuelOf } from './fuel';
 import type { SearchFilters } from './types';
 
 type Rule = (vehicle: VehicleSummary, filters: SearchFilters) => boolean;
 
-const CENTS = 100;
+/** Exact, cents as decimals; `null` when no amount is known. */
+const reaisOf = (price: Price | null): number | null =>
+  price === null || price.cents === null ? null : price.cents / 100;
 
 /** Whether a known number lies within two ends, either open. An unknown one is in no range. */
 function inRange(value: number | null, from: number | null, to: number | null): boolean {
@@ -16,12 +18,11 @@ function inRange(value: number | null, from: number | null, to: number | null): 
 export const yearOf = (vehicle: VehicleSummary): number | null =>
   vehicle.modelYear ?? vehicle.manufactureYear;
 
-/** Filters that a listed vehicle itself answers; brand, model and condition are the backend's. */
+/** Filters that a listed vehicle itself answers; brand, model and condition are the backend's. Prices are exact. */
 const rules = {
   listing: (vehicle, { listing }) =>
     listing === 'todos' || vehicle.armoured === (listing === 'blindados'),
-  price: ({ price }, { priceFrom, priceTo }) =>
-    inRange(price && price.cents / CENTS, priceFrom, priceTo),
+  price: ({ price }, { priceFrom, priceTo }) => inRange(reaisOf(price), priceFrom, priceTo),
   years: (vehicle, { yearFrom, yearTo }) => inRange(yearOf(vehicle), yearFrom, yearTo),
   km: ({ km }, { kmTo }) => inRange(km, null, kmTo),
   fuel: (vehicle, { fuel }) => fuel === null || fuelOf(vehicle.fuel) === fuel,

@@ -6,8 +6,9 @@ import { eachOnce } from '../each-once';
 import { getVehicles } from '../server';
 import type { NamedOption, VehicleSummary } from '../types';
 import type { StockSets, VehicleSet } from './stock-sets';
+import type { SearchCondition } from './conditions';
 import type { SearchFilters } from './types';
-import type { Condition } from './vocabulary';
+import { ALL } from './vocabulary';
 
 /** Brands and models chosen, by the backend's records; empty for no choice. */
 export type Chosen = Readonly<{
@@ -15,7 +16,11 @@ export type Chosen = Readonly<{
   models: readonly NamedOption[];
 }>;
 
-type Question = Omit<NonNullable<Parameters<typeof getVehicles>[0]>, 'brand' | 'model'>;
+type Question = Readonly<{
+  /** Of the conditions asked for; `undefined` for every condition. */
+  codes: readonly (string | undefined)[];
+  armoured?: boolean | undefined;
+}>;
 type Vehicles = readonly VehicleSummary[];
 
 /** What one search reads of the stock. */
@@ -26,11 +31,40 @@ export type StockReads = Readonly<{
   sets: Promise<StockSets>;
 }>;
 
-/** Starts all reads of a search at once; questions that are the same are asked once. */
-export function readStock(filters: SearchFilters, chosen: Chosen): StockReads {
+/**
+ * Starts all reads of a search at once; questions that are the same are asked once. Prices are in none of them: a
+ * range nobody asked for before must not cost the backend a search.
+ *
+ * @param conditions those to choose among, the chosen one with them
+ */
+export function readStock(
+  filters: SearchFilters,
+  chosen: Chosen,
+  conditions: readonly SearchCondition[],
+): StockReads {
   const ask = askOnce();
-  return { found: readFound(ask, filters, chosen), sets: readSets(ask, filters, chosen) };
+  const codes = codesBySlug(conditions);
+  return {
+    found: readFound(ask, filters, chosen, codes),
+    sets: readSets(ask, filters, chosen, codes),
+  };
 }
+
+/** What the backend finds for a search, by itself. Throws BackendError. */
+export const readMatching = (
+  filters: SearchFilters,
+  chosen: Chosen,
+  conditions: readonly SearchCondition[],
+): Promise<Vehicles> => readFound(askEachName, filters, chosen, codesBySlug(conditions));
+
+/** What the backend filters by, by slug of the condition; "todos" first. */
+type Codes = ReadonlyMap<string, Question['codes']>;
+
+const codesBySlug = (conditions: readonly SearchCondition[]): Codes =>
+  new Map<string, Question['codes']>([
+    [ALL, [undefined]],
+    ...conditions.map(({ slug, codes }) => [slug, codes] as const),
+  ]);
 
 type Ask = (chosen: Chosen, question: Question) => Promise<Vehicles>;
 
@@ -46,9 +80,14 @@ function askOnce(): Ask {
 }
 
 /** One question for each spelling of a name that shares the address (slug.ts), each vehicle once. */
-async function askEachName({ brands, models }: Chosen, question: Question): Promise<Vehicles> {
+async function askEachName(
+  { brands, models }: Chosen,
+  { codes, armoured }: Question,
+): Promise<Vehicles> {
   const questions = ownNames(brands).flatMap((brand) =>
-    ownNames(models).map((model) => getVehicles({ ...question, brand, model })),
+    ownNames(models).flatMap((model) =>
+      codes.map((condition) => getVehicles({ brand, model, armoured, condition })),
+    ),
   );
   const answers = (await Promise.all(questions)).flat();
   if (questions.length === 1) return answers;
@@ -58,36 +97,33 @@ async function askEachName({ brands, models }: Chosen, question: Question): Prom
 const ownNames = (options: readonly NamedOption[]): readonly (string | undefined)[] =>
   options.length === 0 ? [undefined] : [...new Set(options.map(({ name }) => name))];
 
-const conditionOf = (condition: Condition) => (condition === 'todos' ? undefined : condition);
-
-function readFound(ask: Ask, filters: SearchFilters, chosen: Chosen): Promise<Vehicles> {
-  const { listing, condition, priceFrom, priceTo } = filters;
+async function readFound(
+  ask: Ask,
+  { listing, condition }: SearchFilters,
+  chosen: Chosen,
+  codes: Codes,
+): Promise<Vehicles> {
   return ask(chosen, {
-    condition: conditionOf(condition),
+    codes: codes.get(condition) ?? [],
     armoured: listing === 'todos' ? undefined : listing === 'blindados',
-    priceFrom: priceFrom ?? undefined,
-    priceTo: priceTo ?? undefined,
   });
 }
 
-async function readSets(ask: Ask, filters: SearchFilters, chosen: Chosen): Promise<StockSets> {
-  const read = (of: Chosen, condition: Condition): Promise<VehicleSet> =>
-    readSection('search.facets', ask(of, { condition: conditionOf(condition) }));
+async function readSets(
+  ask: Ask,
+  filters: SearchFilters,
+  chosen: Chosen,
+  codes: Codes,
+): Promise<StockSets> {
+  const read = (of: Chosen, condition: string): Promise<VehicleSet> =>
+    readSection('search.facets', ask(of, { codes: codes.get(condition) ?? [] }));
   const noModel = { ...chosen, models: [] };
   const noBrand = { brands: [], models: [] };
-  const [todos, novo, semiNovo, anyModel, anyBrand, stock] = await Promise.all([
-    read(chosen, 'todos'),
-    read(chosen, 'novo'),
-    read(chosen, 'semi-novo'),
+  const [byCondition, anyModel, anyBrand, stock] = await Promise.all([
+    Promise.all([...codes.keys()].map(async (slug) => [slug, await read(chosen, slug)] as const)),
     read(noModel, filters.condition),
     read(noBrand, filters.condition),
-    read(noBrand, 'todos'),
+    read(noBrand, ALL),
   ]);
-  return {
-    of: filters,
-    byCondition: { todos, novo, 'semi-novo': semiNovo },
-    anyModel,
-    anyBrand,
-    stock,
-  };
+  return { of: filters, byCondition: new Map(byCondition), anyModel, anyBrand, stock };
 }

@@ -8,10 +8,10 @@ import * as catalogue from '../server';
 import { readSearchAddress } from './address';
 import { defaultSearch, everything } from './filters';
 import { getLandingPages } from './landing-pages';
-import { getStockPage, searchVehicles } from './server';
+import { countVehicles, getStockPage, searchVehicles } from './server';
 import { listed, matches, optionsOf, type StockRecord } from './testing/stock';
 import type { SearchFilters, SearchOption, SearchResult } from './types';
-import { conditions, fuels, listings, orders } from './vocabulary';
+import { ALL, fuels, listings, orders } from './vocabulary';
 
 jest.mock('../server');
 jest.mock('../options/server');
@@ -56,6 +56,7 @@ function stock(records: readonly StockRecord[], saysBrand = true): void {
   jest.mocked(options.getConditions).mockImplementation(async () => [
     { name: 'Zero km', code: 'novo' },
     { name: 'Usado', code: 'semi-novo' },
+    { name: 'Clássico', code: 'C' },
   ]);
   jest.mocked(options.getPriceRanges).mockImplementation(async () => [
     { label: 'Até R$ 150 mil', from: null, to: 150_000 },
@@ -101,13 +102,30 @@ describe('the backend', () => {
       model: 'Discovery Sport',
       armoured: false,
       condition: 'semi-novo',
-      priceFrom: 100_000,
-      priceTo: 300_000,
     });
     const words = new Set(asked.mock.calls.flatMap(([filter]) => Object.keys(filter ?? {})));
-    expect([...words].sort()).toEqual(
-      ['armoured', 'brand', 'condition', 'model', 'priceFrom', 'priceTo'].sort(),
-    );
+    expect([...words].sort()).toEqual(['armoured', 'brand', 'condition', 'model']);
+  });
+
+  it('is asked the same for any prices, which filter exactly here', async () => {
+    stock([
+      { ...car, price: 187_349.99 },
+      { ...car, price: 187_350 },
+      { ...car, price: 187_350.01 },
+      { ...car, price: null },
+    ]);
+    const questions = async (some: Partial<SearchFilters>) => {
+      asked.mockClear();
+      const { vehicles } = await search(some);
+      return [vehicles.map(({ slug }) => slug), asked.mock.calls] as const;
+    };
+    const [all, before] = await questions({});
+    expect(all).toHaveLength(4);
+    const [upTo, after] = await questions({ priceTo: 187_350 });
+    expect(upTo).toEqual(['v1', 'v2']);
+    expect(after).toEqual(before);
+    expect((await questions({ priceFrom: 187_350 }))[0]).toEqual(['v2', 'v3']);
+    expect((await questions({ priceFrom: 187_350, priceTo: 187_350 }))[0]).toEqual(['v2']);
   });
 
   it('is asked for every spelling that shares an address, each vehicle counted once', async () => {
@@ -147,6 +165,75 @@ describe('brand and model', () => {
   });
 });
 
+describe('condition', () => {
+  it('of the backend’s own is offered by its name and asked for by its code', async () => {
+    stock([car, { ...car, condition: 'C' }]);
+    const { facets, names } = await search({});
+    expect(counts(facets.condition)).toEqual({ Usado: 1, Clássico: 1 });
+    expect(names.condition).toBeNull();
+
+    const found = await search({ condition: 'classico', listing: 'nao-blindados' });
+    expect(found).toMatchObject({
+      total: 1,
+      address: '/busca/nao-blindados/classico',
+      names: { condition: 'Clássico' },
+    });
+    expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({ condition: 'C', armoured: false }),
+    );
+  });
+
+  it('new and pre-owned ones are asked for by the backend’s codes', async () => {
+    stock([{ ...car, condition: '2' }]);
+    jest.mocked(options.getConditions).mockResolvedValue([{ name: 'Seminovos', code: '2' }]);
+    expect((await search({ condition: 'semi-novo' })).total).toBe(1);
+    expect((await search({ condition: 'novo' })).total).toBe(0);
+  });
+
+  it('an unknown one is null; while the list is away, only those not known by heart fail', async () => {
+    stock([car]);
+    await expect(searchVehicles({ ...everything, condition: 'raro' })).resolves.toBeNull();
+    jest.mocked(options.getConditions).mockImplementation(failure);
+    await expect(searchVehicles({ ...everything, condition: 'classico' })).rejects.toThrow(
+      BackendError,
+    );
+    expect((await search({ condition: 'semi-novo' })).total).toBe(1);
+  });
+});
+
+describe('the count of a search', () => {
+  const records: readonly StockRecord[] = [
+    car,
+    { ...car, armoured: true, price: 350_000 },
+    { ...car, condition: 'novo', price: 500_000 },
+    { ...car, brand: 'BMW', model: 'X5', price: null, sold: true },
+  ];
+  const searches: readonly Partial<SearchFilters>[] = [
+    {},
+    { priceTo: 300_000 },
+    { priceFrom: 300_000, priceTo: 500_000 },
+    { listing: 'blindados', condition: 'semi-novo' },
+    { brand: 'land-rover', model: 'discovery-sport', priceTo: 400_000, kmTo: 50_000 },
+    { brand: 'lada', priceTo: 400_000 },
+  ];
+
+  it.each(searches)('is what its page shows: %j', async (some) => {
+    stock(records);
+    expect(await countVehicles({ ...everything, ...some })).toBe((await search(some)).total);
+  });
+
+  it('asks the backend for no range of prices', async () => {
+    stock(records);
+    await countVehicles({ ...everything, condition: 'novo', priceFrom: 1_000, priceTo: 900_000 });
+    expect(asked.mock.calls).toEqual([[{ condition: 'novo' }]]);
+  });
+
+  it('is none of a brand that does not exist', async () => {
+    stock(records);
+    expect(await countVehicles({ ...everything, brand: 'tesla' })).toBe(0);
+  });
+});
+
 describe('failures', () => {
   it('without vehicles there is no answer', async () => {
     stock([car]);
@@ -177,7 +264,7 @@ describe('failures', () => {
     expect(total).toBe(1);
     expect(tabs.map(({ count }) => count)).toEqual([null, null, null]);
     expect(counts(facets.brand)).toEqual({ 'Land Rover': null });
-    expect(counts(facets.condition)).toEqual({ 'Zero km': null, Usado: null });
+    expect(counts(facets.condition)).toEqual({ 'Zero km': null, Usado: null, Clássico: null });
   });
 });
 
@@ -236,7 +323,7 @@ describe('filters', () => {
   const record: fc.Arbitrary<StockRecord> = fc.record({
     brand: fc.constantFrom('BMW', 'Land Rover', 'Citroën', 'A&B', '🚗'),
     model: fc.constantFrom('X5', 'Todos', '208'),
-    condition: fc.constantFrom('novo', 'semi-novo'),
+    condition: fc.constantFrom('novo', 'semi-novo', 'C'),
     armoured: fc.boolean(),
     sold: fc.boolean(),
     price: fc.constantFrom(null, 90_000, 150_000, 150_001, 310_000),
@@ -246,7 +333,7 @@ describe('filters', () => {
   });
   const filters: fc.Arbitrary<SearchFilters> = fc.record({
     listing: fc.constantFrom(...listings),
-    condition: fc.constantFrom(...conditions),
+    condition: fc.constantFrom(ALL, 'novo', 'semi-novo', 'classico'),
     brand: fc.constantFrom(null, 'bmw', 'a-b', 'u1f697', 'lada'),
     model: fc.constant(null),
     priceFrom: fc.constantFrom(null, 100_000, 150_000),

@@ -2,11 +2,12 @@ import 'server-only';
 
 import { readSection } from '@/lib/backend/section';
 
-import { getConditions, getPriceRanges } from '../options/server';
+import { getPriceRanges } from '../options/server';
 import { getRecommendedVehicles, getVehicles } from '../server';
 import { activeFilters, searchChips } from './active-filters';
 import { searchAddress } from './address';
 import { searchBreadcrumbs } from './breadcrumbs';
+import type { SearchCondition } from './conditions';
 import { cleared, withPage } from './filter-rules';
 import { canonicalFilters } from './filters';
 import { inOrder } from './in-order';
@@ -15,8 +16,9 @@ import { brandFacet, modelFacet, type NameLists } from './name-facets';
 import { searchOrders, stockOrders } from './order-options';
 import { conditionFacet, fuelFacet, kmFacet, priceFacet, yearFacets } from './own-facets';
 import { passing } from './passes';
+import { readConditions } from './read-conditions';
 import { readBrands, readModels } from './read-names';
-import { readStock, type Chosen } from './read-stock';
+import { readMatching, readStock, type Chosen } from './read-stock';
 import { relaxations } from './relaxations';
 import { stockAddress, type StockView } from './stock-address';
 import type { StockSets } from './stock-sets';
@@ -27,29 +29,31 @@ import { searchWords } from './words';
 
 /**
  * Everything the search screen shows (specification, sections 2, 4 and 7). The backend is asked by its
- * own names and words alone; what it has no words for (year, km, fuel, order, page) is done here.
+ * own names and words alone; prices, and what it has no words for (year, km, fuel, order, page), are done here.
  *
- * @returns `null` when there is no such brand or model
+ * @returns `null` when there is no such condition, brand or model
  * @throws BackendError when the vehicles could not be read; a filter that could not is left out
  */
 export async function searchVehicles(asked: SearchFilters): Promise<SearchResult | null> {
-  const brands = await readBrands(asked.brand);
-  if (brands === null) return null;
-  const models = await readModels(brands.found, asked.model);
-  if (models === null) return null;
-
-  const chosen = { brands: brands.found, models: models.found };
   const filters = canonicalFilters(asked);
-  const reads = readStock(filters, chosen);
+  const read = await readChosen(filters);
+  if (read === null) return null;
+  const { conditions, brands, models, chosen } = read;
+  const reads = readStock(filters, chosen, conditions);
   const [found, sets] = await Promise.all([reads.found, reads.sets]);
-  const vehicles = inOrder(passing(found, filters, ['years', 'km', 'fuel']), filters.order);
+  const vehicles = inOrder(passing(found, filters), filters.order);
   const isEmpty = vehicles.length === 0;
+  const names = {
+    brand: brands.found[0]?.name ?? null,
+    model: models.found[0]?.name ?? null,
+    condition: conditions.find(({ slug }) => slug === filters.condition)?.name ?? null,
+  };
+  const lists = { brands: brands.lists, models: models.lists, conditions };
   const [facets, recommended] = await Promise.all([
-    readFacets(sets, { brands: brands.lists, models: models.lists }, nameOf(chosen)),
+    readFacets(sets, lists, names),
     isEmpty ? readSection('search.recommended', getRecommendedVehicles()) : null,
   ]);
 
-  const names = nameOf(chosen);
   const page = vehiclePage(vehicles, filters.page, (number) =>
     searchAddress(withPage(filters, number)),
   );
@@ -73,6 +77,19 @@ export async function searchVehicles(asked: SearchFilters): Promise<SearchResult
   };
 }
 
+/**
+ * How many vehicles a search shows; none where there is no such condition, brand or model. Asks the backend for
+ * nothing that its page does not ask for too, whatever the range of prices.
+ *
+ * @throws BackendError when the vehicles could not be read
+ */
+export async function countVehicles(asked: SearchFilters): Promise<number> {
+  const filters = canonicalFilters(asked);
+  const read = await readChosen(filters);
+  if (read === null) return 0;
+  return passing(await readMatching(filters, read.chosen, read.conditions), filters).length;
+}
+
 /** The whole stock, `/veiculos`: every vehicle, sold ones last. Throws BackendError. */
 export async function getStockPage({ order, page }: StockView): Promise<StockResult> {
   const vehicles = inOrder(await getVehicles(), order);
@@ -82,24 +99,33 @@ export async function getStockPage({ order, page }: StockView): Promise<StockRes
   };
 }
 
-const nameOf = ({ brands, models }: Chosen): ChosenNames => ({
-  brand: brands[0]?.name ?? null,
-  model: models[0]?.name ?? null,
-});
+/** What the words of a search stand for; `null` when there is no such condition, brand or model. */
+async function readChosen(filters: SearchFilters) {
+  const [conditions, brands] = await Promise.all([
+    readConditions(filters),
+    readBrands(filters.brand),
+  ]);
+  if (conditions === null || brands === null) return null;
+  const models = await readModels(brands.found, filters.model);
+  if (models === null) return null;
+  const chosen: Chosen = { brands: brands.found, models: models.found };
+  return { conditions, brands, models, chosen };
+}
 
 async function readFacets(
   sets: StockSets,
-  lists: Readonly<{ brands: NameLists; models: NameLists }>,
+  lists: Readonly<{
+    brands: NameLists;
+    models: NameLists;
+    conditions: readonly SearchCondition[];
+  }>,
   names: ChosenNames,
 ): Promise<SearchFacets> {
   const { listing } = sets.of;
   const armoured = listing === 'todos' ? undefined : listing === 'blindados';
-  const [conditions, prices] = await Promise.all([
-    readSection('search.conditions', getConditions(armoured)),
-    readSection('search.prices', getPriceRanges(armoured)),
-  ]);
+  const prices = await readSection('search.prices', getPriceRanges(armoured));
   return {
-    condition: conditionFacet(sets, conditions),
+    condition: conditionFacet(sets, lists.conditions),
     brand: brandFacet(sets, lists.brands, names),
     model: modelFacet(sets, lists.models, names),
     price: priceFacet(sets, prices),

@@ -1,7 +1,6 @@
 import type { VehicleSummary } from '../types';
 import { passing } from './passes';
 import type { SearchFilters } from './types';
-import type { Condition } from './vocabulary';
 
 /** Vehicles of one question to the backend; `null` when it failed. */
 export type VehicleSet = readonly VehicleSummary[] | null;
@@ -10,8 +9,8 @@ export type VehicleSet = readonly VehicleSummary[] | null;
 export type StockSets = Readonly<{
   /** The search they are read for. */
   of: SearchFilters;
-  /** Of the brand and model chosen, by condition. */
-  byCondition: Readonly<Record<Condition, VehicleSet>>;
+  /** Of the brand and model chosen, by slug of the condition. */
+  byCondition: ReadonlyMap<string, VehicleSet>;
   /** Of the brand and condition chosen. */
   anyModel: VehicleSet;
   /** Of the condition chosen. */
@@ -28,7 +27,9 @@ export function countOf(target: SearchFilters, sets: StockSets): number | null {
 
 function setOf({ brand, model, condition }: SearchFilters, sets: StockSets): VehicleSet {
   const { of } = sets;
-  if (brand === of.brand && model === of.model) return sets.byCondition[condition];
+  if (brand === of.brand && model === of.model) {
+    return sets.byCondition.get(condition) ?? null;
+  }
   if (brand === null && condition === 'todos') return sets.stock;
   if (condition !== of.condition || model !== null) return null;
   if (brand === null) return sets.anyBrand;

@@ -1,18 +1,19 @@
 import type { VehicleSummary } from '../types';
 
-import type { Condition, Fuel, Listing, Order } from './vocabulary';
+import type { Fuel, Listing, Order } from './vocabulary';
 
 /** The whole state of a search: what its address says, and nothing else (specification, section 4). */
 export type SearchFilters = Readonly<{
   listing: Listing;
-  condition: Condition;
+  /** Slug of the condition (conditions.ts); "todos" is every condition. */
+  condition: string;
   /** Slug of the brand (slug.ts); `null` is every brand. */
   brand: string | null;
   /** Slug of the model; only with a brand. */
   model: string | null;
-  /** Whole reais, on the grid of bounds.ts. */
+  /** Whole reais. */
   priceFrom: number | null;
-  /** Whole reais, on the grid of bounds.ts. */
+  /** Whole reais. */
   priceTo: number | null;
   /** Model year. */
   yearFrom: number | null;
@@ -69,12 +70,16 @@ export type Relaxation = SearchChip & Readonly<{ count: number }>;
 /** A step of the way to a page; the last is the page itself. */
 export type Breadcrumb = Readonly<{ label: string; href: string }>;
 
-/** Names of the brand and model chosen, as the backend writes them. */
-export type ChosenNames = Readonly<{ brand: string | null; model: string | null }>;
+/** Names of the brand, model and condition chosen, as the backend writes them. */
+export type ChosenNames = Readonly<{
+  brand: string | null;
+  model: string | null;
+  condition: string | null;
+}>;
 
 /** What a search says of itself in words. */
 export type SearchWords = Readonly<{
-  /** "CARROS NOVOS E SEMINOVOS", "NOVOS" or "SEMINOVOS" (specification, section 2). */
+  /** "CARROS NOVOS E SEMINOVOS", "NOVOS" or "SEMINOVOS"; the name of any other condition in capitals. */
   summary: string;
   /** "112 veículos encontrados". */
   count: string;

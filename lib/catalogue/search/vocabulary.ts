@@ -2,8 +2,9 @@
 export const listings = ['todos', 'blindados', 'nao-blindados'] as const;
 export type Listing = (typeof listings)[number];
 
-export const conditions = ['todos', 'novo', 'semi-novo'] as const;
-export type Condition = (typeof conditions)[number];
+/** Conditions with words of their own; any other is a backend's (conditions.ts). */
+export const knownConditions = ['novo', 'semi-novo'] as const;
+export type KnownCondition = (typeof knownConditions)[number];
 
 /** Fuels by kind: backends write them freely, addresses must be few. */
 export const fuels = [

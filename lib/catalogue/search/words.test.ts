@@ -20,7 +20,8 @@ const vehicles = [
   listed({ ...audi, price: null, year: 2023 }, 1),
   listed({ ...audi, sold: true, price: 1_000, year: 2010 }, 2),
 ];
-const nobody = { brand: null, model: null };
+const nobody = { brand: null, model: null, condition: null };
+const q5 = { brand: 'Audi', model: 'Q5', condition: null };
 
 it.each([
   ['todos', 'CARROS NOVOS E SEMINOVOS', 'Carros novos e seminovos'],
@@ -36,18 +37,39 @@ it.each([
   });
 });
 
-it('a model has its own heading, title and line, from the vehicles for sale', () => {
+it('a model has its own heading, title and line; its numbers are of the vehicles listed, prices of those for sale', () => {
   const filters = { ...everything, listing: 'blindados', brand: 'audi', model: 'q5' } as const;
-  expect(searchWords(filters, { brand: 'Audi', model: 'Q5' }, vehicles)).toMatchObject({
+  expect(searchWords(filters, q5, vehicles)).toMatchObject({
     summary: 'CARROS NOVOS E SEMINOVOS',
     heading: 'Audi Q5 blindados novos e seminovos',
     title: 'Audi Q5 blindados novos e seminovos',
     description:
-      'Audi Q5 blindados novos e seminovos: 2\u00a0veículos à venda, de 2019 a 2023, a partir de R$ 189.900.',
+      'Audi Q5 blindados novos e seminovos: 3\u00a0veículos, de 2010 a 2023, a partir de R$ 189.900.',
   });
-  expect(searchWords(filters, { brand: 'Audi', model: 'Q5' }, []).description).toContain(
-    'Nenhum veículo à venda',
+  expect(searchWords(filters, q5, []).description).toContain(': nenhum veículo agora.');
+  expect(searchWords(filters, q5, vehicles.slice(2)).description).toContain(
+    ': 1\u00a0veículo, já vendido.',
   );
+});
+
+it('a condition of the backend’s own stands by its name', () => {
+  const filters = { ...everything, condition: 'classico' };
+  const names = { ...nobody, condition: 'Clássico' };
+  expect(searchWords(filters, names, vehicles)).toMatchObject({
+    summary: 'CLÁSSICO',
+    heading: 'CLÁSSICO',
+    title: 'Carros · Clássico',
+    description: expect.stringMatching(/^Carros · Clássico: 3/) as string,
+  });
+  const blindados = { ...filters, listing: 'blindados', brand: 'audi', model: 'q5' } as const;
+  const ofModel = { ...q5, condition: 'Clássico' };
+  expect(searchWords(blindados, ofModel, vehicles)).toMatchObject({
+    summary: 'CLÁSSICO',
+    heading: 'Audi Q5 blindados · Clássico',
+  });
+  expect(searchChips(activeFilters(blindados, ofModel))[0]?.label).toBe('Clássico');
+  expect(searchBreadcrumbs(blindados, ofModel)[2]?.label).toBe('Blindados · Clássico');
+  expect(searchBreadcrumbs(filters, names)[2]?.label).toBe('Clássico');
 });
 
 it('chips name what is chosen and lead to the search without it', () => {
@@ -63,7 +85,7 @@ it('chips name what is chosen and lead to the search without it', () => {
     fuel: 'eletrico',
     page: 2,
   });
-  const chips = searchChips(activeFilters(filters, { brand: 'Audi', model: 'Q5' }));
+  const chips = searchChips(activeFilters(filters, q5));
   const rest = '?preco-de=100000&ano-de=2018&ano-ate=2018&km-ate=50000&combustivel=eletrico';
   expect(chips.map(({ label }) => label)).toEqual([
     'Seminovos',
@@ -82,7 +104,7 @@ it('chips name what is chosen and lead to the search without it', () => {
 
 it('breadcrumbs lead from the home page to the model, without refinements', () => {
   const filters = { ...defaultSearch, brand: 'audi', model: 'q5', kmTo: 5_000, page: 2 };
-  expect(searchBreadcrumbs(filters, { brand: 'Audi', model: 'Q5' })).toEqual([
+  expect(searchBreadcrumbs(filters, q5)).toEqual([
     { label: 'Início', href: '/' },
     { label: 'Veículos', href: '/busca/todos' },
     { label: 'Seminovos', href: '/busca/todos/semi-novo' },

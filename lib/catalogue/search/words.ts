@@ -2,20 +2,16 @@ import { countOf } from '@/lib/format/count';
 import { formatReais } from '@/lib/format/money';
 
 import type { VehicleSummary } from '../types';
+import { pluralOf } from './conditions';
 import { yearOf } from './passes';
 import type { ChosenNames, SearchFilters, SearchWords } from './types';
-import type { Condition, Listing } from './vocabulary';
+import { ALL, type Listing } from './vocabulary';
 
-const summaries: Readonly<Record<Condition, string>> = {
-  todos: 'CARROS NOVOS E SEMINOVOS',
+/** Literal (specification, section 2). */
+const summaries: Readonly<Partial<Record<string, string>>> = {
+  [ALL]: 'CARROS NOVOS E SEMINOVOS',
   novo: 'NOVOS',
   'semi-novo': 'SEMINOVOS',
-};
-
-const conditionWords: Readonly<Record<Condition, string>> = {
-  todos: 'novos e seminovos',
-  novo: 'novos',
-  'semi-novo': 'seminovos',
 };
 
 const listingWords: Readonly<Record<Listing, string>> = {
@@ -28,7 +24,7 @@ const join = (...words: readonly (string | null)[]) => words.filter(Boolean).joi
 
 /**
  * What a search says of itself: the literal summary, and for brands and models a heading, a title and
- * a line that come from the data.
+ * a line that come from the data. Every number in it is the number of vehicles listed, sold ones among them.
  *
  * @param vehicles all that were found, not only the page shown
  */
@@ -37,35 +33,39 @@ export function searchWords(
   names: ChosenNames,
   vehicles: readonly VehicleSummary[],
 ): SearchWords {
-  const summary = summaries[filters.condition];
+  const { condition, listing } = filters;
+  const plural = condition === ALL ? 'novos e seminovos' : pluralOf(condition);
+  // A backend's own condition stands as it is: nothing tells the plural of its name.
+  const own = names.condition ?? condition;
+  const summary = summaries[condition] ?? own.toLocaleUpperCase('pt-BR');
   const about = join(names.brand, names.model);
-  const kind = join(listingWords[filters.listing], conditionWords[filters.condition]);
-  const heading = about === '' ? summary : join(about, kind);
-  const total = vehicles.length;
+  const kind = join(about || 'Carros', listingWords[listing], plural);
+  const subject = plural === null ? `${kind} · ${own}` : kind;
   return {
     summary,
-    count: countOf(total, 'veículo encontrado', 'veículos encontrados'),
-    heading,
-    title: about === '' ? join('Carros', kind) : heading,
-    description: describe(about === '' ? join('carros', kind) : heading, vehicles),
+    count: countOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
+    heading: about === '' ? summary : subject,
+    title: subject,
+    description: describe(subject, vehicles),
   };
 }
 
-/** "12 Audi Q5 seminovos: de 2019 a 2023, a partir de R$ 189.900." */
+/** "Audi Q5 seminovos: 12 veículos, de 2019 a 2023, a partir de R$ 189.900.", by the prices of those for sale. */
 function describe(subject: string, vehicles: readonly VehicleSummary[]): string {
   const forSale = vehicles.filter((vehicle) => !vehicle.sold);
+  const orderOne = 'Encomende o seu e avisamos quando chegar.';
+  if (vehicles.length === 0) return `${subject}: nenhum veículo agora. ${orderOne}`;
   if (forSale.length === 0) {
-    return `Nenhum veículo à venda agora em ${subject}. Encomende o seu e avisamos quando chegar.`;
+    const sold = countOf(vehicles.length, 'veículo, já vendido', 'veículos, já vendidos');
+    return `${subject}: ${sold}. ${orderOne}`;
   }
-  const years = known(forSale.map(yearOf));
   const prices = known(forSale.map((vehicle) => vehicle.price?.cents ?? null));
   const facts = [
-    yearSpan(years),
+    countOf(vehicles.length, 'veículo', 'veículos'),
+    yearSpan(known(vehicles.map(yearOf))),
     prices.length > 0 && `a partir de ${formatReais(Math.min(...prices))}`,
   ];
-  const details = facts.filter(Boolean).join(', ');
-  const count = countOf(forSale.length, 'veículo à venda', 'veículos à venda');
-  return `${capitalised(subject)}: ${count}${details && `, ${details}`}.`;
+  return `${subject}: ${facts.filter(Boolean).join(', ')}.`;
 }
 
 const known = (values: readonly (number | null)[]): readonly number[] =>
@@ -76,5 +76,3 @@ function yearSpan(years: readonly number[]): string | null {
   const [first, last] = [Math.min(...years), Math.max(...years)];
   return first === last ? `de ${first}` : `de ${first} a ${last}`;
 }
-
-const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
+
+import { sharp } from '@/lib/media/sharp';
 
 import type { ShareWords } from './words';
 

@@ -60,6 +60,13 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
     expect(await meanOf(broken)).toBeLessThan(await meanOf(drawn));
   });
 
+  it('under another name than the vehicle’s own leads to its address', async () => {
+    jest.mocked(getVehicle).mockResolvedValue({ ...vehicle, slug: 'jeep-compass' });
+    const moved = await ask();
+    expect(moved.status).toBe(308);
+    expect(moved.headers.get('location')).toMatch(/^\/detalhe\/jeep-compass\/og\.jpg\?v=/);
+  });
+
   it('answers 404 for an unknown vehicle, 503 while the backend is away', async () => {
     jest.mocked(getVehicle).mockResolvedValue(null);
     expect((await ask()).status).toBe(404);

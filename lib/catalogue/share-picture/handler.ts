@@ -7,11 +7,12 @@ import { log } from '@/lib/log/log';
 import { readPicture } from '@/lib/media/read-picture';
 
 import { getVehicle } from '../server';
-import { mainPhoto } from './address';
+import { mainPhoto, sharePictureAddress } from './address';
 import { drawSharePicture } from './draw';
 import { shareWords } from './words';
 
 const DAY = 86_400;
+const CACHED = `public, max-age=${DAY}, stale-while-revalidate=${30 * DAY}`;
 
 /** Each is drawn, and asked for once by whom a vehicle is shared with. */
 const limit = createReadLimit('partilhas', 600);
@@ -20,7 +21,7 @@ type Context = Readonly<{ params: Promise<{ slug: string }> }>;
 
 /**
  * `GET /detalhe/{slug}/og.jpg`: the picture WhatsApp and others show with a shared vehicle. A photo that cannot be had
- * or read is left out; the words remain.
+ * or read is left out; the words remain. Under another name than the vehicle's own slug, 308 to its address.
  */
 export const serveSharePicture = route<null, Context>({
   route: '/detalhe/…/og.jpg',
@@ -28,8 +29,15 @@ export const serveSharePicture = route<null, Context>({
   limit,
   isQuiet: true,
   accept: async (_nothing, { request, context }) => {
-    const vehicle = await getVehicle((await context.params).slug);
+    const { slug } = await context.params;
+    const vehicle = await getVehicle(slug);
     if (!vehicle) throw new Refusal(404, 'Veículo não encontrado.');
+    if (vehicle.slug !== slug) {
+      return new Response(null, {
+        status: 308,
+        headers: { location: sharePictureAddress(vehicle), 'cache-control': CACHED },
+      });
+    }
 
     const words = shareWords(vehicle);
     const photo = await readPicture(mainPhoto(vehicle), request.signal);
@@ -40,7 +48,7 @@ export const serveSharePicture = route<null, Context>({
     return new Response(new Uint8Array(jpeg), {
       headers: {
         'content-type': 'image/jpeg',
-        'cache-control': `public, max-age=${DAY}, stale-while-revalidate=${30 * DAY}`,
+        'cache-control': CACHED,
       },
     });
   },

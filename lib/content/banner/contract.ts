@@ -45,7 +45,11 @@ const wireBanner = z.object({
   veiculo: nested(wireVehicle),
 });
 
-const KINDS: Readonly<Record<number, Banner['kind']>> = { 1: 'service', 2: 'vehicle' };
+const KINDS: Readonly<Record<number, Banner['kind']>> = {
+  1: 'service',
+  2: 'vehicle',
+  3: 'generic',
+};
 
 function fromPrice(preco: string | null): BannerCampaign['fromPrice'] {
   return preco !== null && readCents(preco) === 0 ? 'on-request' : readPrice(preco);
@@ -67,14 +71,14 @@ function toCampaign(
 
 function toVehicle(
   wire: z.output<typeof wireVehicle> | null,
-  { apiUrl, note }: ContractContext,
+  { media, note }: ContractContext,
 ): BannerVehicle | null {
   if (!wire?.titulo) return null;
   return {
     title: wire.titulo,
     brand: wire.marca,
-    brandLogo: toMediaPath(wire.logomarca, apiUrl),
-    picture: toMediaPath(wire.imagem, apiUrl),
+    brandLogo: toMediaPath(wire.logomarca, media),
+    picture: toMediaPath(wire.imagem, media),
     // "2025/2026" as it came; "0" is no year.
     year: /[1-9]/.test(wire.ano ?? '') ? wire.ano : null,
     km: wire.km,
@@ -83,19 +87,25 @@ function toVehicle(
   };
 }
 
-/** Banner of the home carousel. It cannot exist with neither a title nor a picture. */
+/**
+ * Banner of the home carousel. It cannot exist with neither a title nor a picture. Its type decides what it is about:
+ * a vehicle, or a campaign; what is left over from another type is not there. A type that cannot be read is told by the
+ * data.
+ */
 export const banner: Contract<Banner> = (wire, context) => {
   const read = wireBanner.parse(wire);
-  const vehicle = toVehicle(read.veiculo, context);
-  const desktopPicture = toMediaPath(read.imagem_desktop, context.apiUrl);
-  const mobilePicture = toMediaPath(read.imagem_mobile, context.apiUrl);
+  const kind = KINDS[read.tipo_banner ?? 0] ?? (read.veiculo?.titulo ? 'vehicle' : 'generic');
+  const isVehicle = kind === 'vehicle';
+  const vehicle = isVehicle ? toVehicle(read.veiculo, context) : null;
+  const desktopPicture = toMediaPath(read.imagem_desktop, context.media);
+  const mobilePicture = toMediaPath(read.imagem_mobile, context.media);
   const title = read.titulo ?? vehicle?.title ?? '';
   z.string({ error: 'titulo' })
     .min(1)
     .parse(title || desktopPicture || mobilePicture);
   return {
     id: read.id ?? title,
-    kind: KINDS[read.tipo_banner ?? 0] ?? 'generic',
+    kind,
     title,
     call: read.chamada,
     description: read.descricao_banner,
@@ -104,7 +114,7 @@ export const banner: Contract<Banner> = (wire, context) => {
     href: toSiteHref(read.link, context.siteUrl),
     desktopPicture,
     mobilePicture,
-    campaign: toCampaign(read.campanha, context),
+    campaign: isVehicle ? null : toCampaign(read.campanha, context),
     vehicle,
   };
 };

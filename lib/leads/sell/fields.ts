@@ -13,10 +13,16 @@ export type PhotoName = (typeof photoFields)[number]['name'];
 /** Most bytes of one photo. */
 export const LARGEST_PHOTO = 5 * 1024 * 1024;
 
+/** Most pixels of one photo, in millions. */
+export const MAX_MEGAPIXELS = 25;
+
 /** What is said of a photo that cannot be used. */
 export const photoProblems = {
   type: 'Use uma imagem .jpeg ou .png',
   size: 'Use uma imagem de até 5 MB',
+  pixels: `Use uma imagem de até ${MAX_MEGAPIXELS} megapixels`,
+  form: 'Salve a imagem como JPEG comum, sem o modo progressivo e sem 16 bits, ou em tamanho menor',
+  time: 'A imagem demorou demais para abrir: envie outra, ou tente de novo',
 } as const;
 
 /** Labels and permanent hints; the hint explains the error too. */

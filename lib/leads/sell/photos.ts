@@ -1,53 +1,82 @@
 import 'server-only';
 
-import sharp from 'sharp';
+import type { Metadata } from 'sharp';
 
 import type { ReceivedFile } from '@/lib/bff/multipart';
 import { Refusal } from '@/lib/bff/refusal';
+import { sharp } from '@/lib/media/sharp';
 
 import type { CarPhotos } from './contract';
-import { photoFields, photoProblems } from './fields';
+import { MAX_MEGAPIXELS, photoFields, photoProblems } from './fields';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A small file may unfold into a huge picture. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 const LONGEST_SIDE = 2_048;
 const QUALITY = 82;
+/** A photo takes half a second. */
+const DECODE_TIMEOUT_S = 10;
 
 const startsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
+
+type Problem = keyof typeof photoProblems;
+
+/**
+ * What is wrong with a picture by its header, before it unfolds: a file of 2 MB may want 300 MB. Two bytes a channel
+ * cost twice as much, and so does what must be held whole, since it comes in passes (interlaced PNG, progressive JPEG).
+ */
+function problemOf({ width, height, bitsPerSample = 8, isProgressive }: Metadata): Problem | null {
+  const pixels = width * height;
+  const weight = (bitsPerSample > 8 ? 2 : 1) * (isProgressive ? 2 : 1);
+  if (pixels > MAX_PIXELS) return 'pixels';
+  return pixels * weight > MAX_PIXELS ? 'form' : null;
+}
+
+let lastDecode: Promise<unknown> = Promise.resolve();
+
+/** Pictures of this process are unfolded one after the other, whoever sent them. */
+function oneAtATime<Result>(decode: () => Promise<Result>): Promise<Result> {
+  const result = lastDecode.then(decode);
+  lastDecode = result.catch(() => undefined);
+  return result;
+}
 
 /**
  * Draws a photo anew, the right way up and without anything else the file carried (place and time of the
  * shot, embedded files).
  *
  * @param bytes a JPEG or PNG file, by its content
- * @returns a JPEG; `null` for anything else
+ * @returns a JPEG, or what is wrong with the file
  */
-async function cleanPhoto(bytes: Buffer): Promise<Buffer | null> {
-  if (!startsWith(bytes, JPEG) && !startsWith(bytes, PNG)) return null;
+async function cleanPhoto(bytes: Buffer): Promise<Buffer | Problem> {
+  if (!startsWith(bytes, JPEG) && !startsWith(bytes, PNG)) return 'type';
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: QUALITY })
-      .toBuffer();
-  } catch {
-    return null;
+    const problem = problemOf(await sharp(bytes, { limitInputPixels: false }).metadata());
+    if (problem !== null) return problem;
+    return await oneAtATime(() =>
+      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .timeout({ seconds: DECODE_TIMEOUT_S })
+        .rotate()
+        .resize({
+          width: LONGEST_SIDE,
+          height: LONGEST_SIDE,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: QUALITY })
+        .toBuffer(),
+    );
+  } catch (error) {
+    return error instanceof Error && error.message.includes('timeout') ? 'time' : 'type';
   }
 }
 
 /**
- * The photos of a form, cleaned one after the other, so that one form never holds more than one open picture.
+ * The photos of a form, cleaned one after the other.
  *
- * @throws Refusal 422 naming every photo that cannot be used
+ * @throws Refusal 422 naming every photo that cannot be used, and why
  */
 export async function readPhotos(
   files: Readonly<Record<string, ReceivedFile>>,
@@ -57,10 +86,12 @@ export async function readPhotos(
   for (const { name } of photoFields) {
     const file = files[name];
     if (!file) continue;
-    const clean = file.tooLarge ? null : await cleanPhoto(file.bytes);
-    if (clean) photos[name] = clean;
-    else errors[name] = file.tooLarge ? photoProblems.size : photoProblems.type;
+    const clean = file.tooLarge ? 'size' : await cleanPhoto(file.bytes);
+    if (typeof clean === 'string') errors[name] = photoProblems[clean];
+    else photos[name] = clean;
   }
-  if (Object.keys(errors).length === 0) return photos;
-  throw new Refusal(422, 'Confira as fotos marcadas.', { errors, reason: 'photos' });
+  const problems = [...new Set(Object.values(errors))];
+  if (problems.length === 0) return photos;
+  const message = `Confira as fotos marcadas. ${problems.join('. ')}.`;
+  throw new Refusal(422, message, { errors, reason: 'photos' });
 }

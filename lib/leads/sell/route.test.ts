@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/log/log';
 import { outbox } from '@/lib/outbox/process';
@@ -118,6 +118,14 @@ it('reaches the backend once, with every field and the photos as JPEG', async ()
     width: 90,
     height: 60,
   });
+});
+
+it('received with an answer that was cut may not have arrived: the visitor is told', async () => {
+  backend.answer(raw('{"data":{"id', 201));
+  const answer = await send(CAR, { front: photo });
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toMatchObject({ type: 'urn:problem-type:submission-uncertain' });
+  expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 1 });
 });
 
 it('takes place and time of the shot away', async () => {
@@ -259,6 +267,20 @@ describe('without scripts', () => {
     backend.answer(json({ data: { id: 1 } }, 201));
     expect((await send(CAR, { front: photo }, { page: true })).status).toBe(303);
     expect(received(bodies()[0]?.fotos.frente).length).toBeGreaterThan(100);
+  });
+
+  it('that the backend refuses comes back with all that was typed; sent again it arrives', async () => {
+    backend.answer(json({}, 413), raw('', 204));
+    const answer = await send(CAR, { front: photo }, { page: true });
+    const page = await answer.text();
+    expect(answer.status).toBe(502);
+    expect(page).toContain('O sistema não aceitou o envio.');
+    expect(page).toContain('As fotos precisam ser escolhidas de novo.');
+    expect(page).toContain('value="Alcântara"');
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 1 });
+
+    expect((await send(CAR, { front: photo }, { page: true })).status).toBe(303);
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 0 });
   });
 });
 

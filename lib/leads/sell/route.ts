@@ -11,7 +11,7 @@ import { again, CONTACT_FIELDS, describe, kept, type ReadWays } from '../plain-a
 import type { PlainForm } from '../plain-form';
 import { sellBody } from './contract';
 import { sellDelivery } from './delivery';
-import { LARGEST_PHOTO, photoFields, photoProblems, sellFields } from './fields';
+import { LARGEST_PHOTO, MAX_MEGAPIXELS, photoFields, photoProblems, sellFields } from './fields';
 import { readPhotos } from './photos';
 import { sellForm } from './schema';
 
@@ -24,7 +24,10 @@ const MOST_OFFERS = 30;
 const photoTexts = Object.fromEntries(
   photoFields.map(({ name, label }) => [
     name,
-    { label: `Foto: ${label.toLowerCase()}`, hint: `${photoProblems.type}, de até 5 MB` },
+    {
+      label: `Foto: ${label.toLowerCase()}`,
+      hint: `${photoProblems.type}, de até 5 MB e ${MAX_MEGAPIXELS} megapixels`,
+    },
   ]),
 );
 

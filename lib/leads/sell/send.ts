@@ -1,14 +1,6 @@
 import { FILL_TIME } from '@/lib/bff/robot';
 
-import {
-  FAILED,
-  fieldsIn,
-  messages,
-  protocolIn,
-  UNREACHABLE,
-  type Attempt,
-  type SendOutcome,
-} from '../send';
+import { failureOf, protocolIn, UNREACHABLE, type Attempt, type SendOutcome } from '../send';
 
 /** Four photos on a slow line. */
 const LONGEST_WAIT_MS = 180_000;
@@ -26,9 +18,7 @@ function parsed(body: string): unknown {
 function outcomeOf({ status, responseText }: XMLHttpRequest): SendOutcome {
   if (status === 202) return { kind: 'kept', protocol: protocolIn(parsed(responseText)) };
   if (status >= 200 && status < 300) return { kind: 'sent', next: null, lead: null };
-  const fields = status === 422 ? fieldsIn(parsed(responseText)) : [];
-  if (fields.length > 0) return { kind: 'refused', fields };
-  return { kind: 'failed', message: messages[status] ?? FAILED };
+  return failureOf(status, parsed(responseText));
 }
 
 /**
@@ -56,7 +46,7 @@ export function sendWithFiles(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(outcomeOf(request));
     request.onerror = fail(UNREACHABLE);
-    request.ontimeout = fail(messages[504] ?? FAILED);
+    request.ontimeout = () => resolve(failureOf(504, null));
     request.onabort = fail(CANCELLED);
     cancel.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

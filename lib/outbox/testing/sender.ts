@@ -35,7 +35,7 @@ const box = createOutbox({
 async function send(number: number): Promise<void> {
   const lead = `lead-${String(number)}`;
   const { kind } = await box.hand(delivery, lead, lead, 500);
-  if (kind !== 'lost') process.stdout.write(`${lead}\n`);
+  if (kind === 'delivered' || kind === 'kept') process.stdout.write(`${lead}\n`);
 }
 
 box.start();

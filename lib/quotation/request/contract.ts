@@ -7,6 +7,7 @@ import { unwrapOne } from '@/lib/backend/unwrap';
 import { wireId } from '@/lib/backend/wire-id';
 import type { CreatedLead } from '@/lib/leads/types';
 
+import { isOrderCode } from '../order-code';
 import type { AestheticsChoice, ArmouringChoice } from '../types';
 
 const GLASS_SKU = 'tipo_vidro';
@@ -58,7 +59,10 @@ const wireCreated = z.object({
 });
 
 /** Order code of a created quotation: `pedido` or `orcamento.pedido`, whichever is there. */
-export const orderCode: Contract<string> = (wire) => {
+export const orderCode: Contract<string> = (wire, { note }) => {
   const { pedido, orcamento } = wireCreated.parse(unwrapOne(wire));
-  return z.string().parse(pedido ?? orcamento?.pedido);
+  const order = z.string().parse(pedido ?? orcamento?.pedido);
+  // Its result cannot be shown: whoever runs the site learns why.
+  if (!isOrderCode(order)) note('pedido');
+  return order;
 };

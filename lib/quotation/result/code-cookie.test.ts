@@ -84,7 +84,7 @@ it('any order has a cookie of the same six parts, which opens that order alone',
       expect(cookie.split(';')).toHaveLength(6);
       expect(openCode('armouring', one, valueOf(cookie), NOW)).toBe('4071');
       expect(openCode('aesthetics', one, valueOf(cookie), NOW)).toBeNull();
-      if (other !== one) {
+      if (other.toLowerCase() !== one.toLowerCase()) {
         expect(openCode('armouring', other, valueOf(cookie), NOW)).toBeNull();
         expect(openCode('armouring', one, other, NOW)).toBeNull();
       }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { seal, unseal } from '@/lib/bff/seal';
 
 import { flows } from '../flows';
+import { orderKey } from '../order-code';
 import type { QuotationFlow } from '../types';
 
 /** Name of the cookie; its path keeps those of different orders apart, which `__Host-` would not allow. */
@@ -13,7 +14,7 @@ export const CODE_COOKIE = '__Secure-orcamento';
 const LIFETIME_S = 24 * 60 * 60;
 
 /** Binds a sealed code to its order. */
-const purpose = (flow: QuotationFlow, order: string): string => `code:${flow}:${order}`;
+const purpose = (flow: QuotationFlow, order: string): string => `code:${flow}:${orderKey(order)}`;
 
 const content = z.tuple([z.string(), z.number()]);
 

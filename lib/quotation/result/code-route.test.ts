@@ -4,6 +4,7 @@ import { log } from '@/lib/log/log';
 
 import { CODE_COOKIE, openCode } from './code-cookie';
 import { codeRoute } from './code-route';
+import { createCodeTries } from './code-tries';
 
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
@@ -20,7 +21,8 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(() => {
-  post = codeRoute('armouring');
+  post = codeRoute('armouring', createCodeTries());
+  jest.mocked(log).mockClear();
 });
 afterAll(() => backend.close());
 
@@ -48,6 +50,14 @@ const sendForm = (boxes: Record<string, string> = BOXES) =>
     }),
     'BLD-1',
   );
+
+/** Level and kind of the alerts in the log. */
+const alerts = () =>
+  jest
+    .mocked(log)
+    .mock.calls.flatMap(([level, event, fields]) =>
+      event === 'codes.budget' ? [[level, fields?.kind]] : [],
+    );
 
 const withoutInstance = async (response: Response) => ({
   status: response.status,
@@ -132,6 +142,69 @@ it('an order that does not exist has five tries too', async () => {
   backend.answer(UNKNOWN);
   for (let time = 0; time < 5; time += 1) await send();
   expect((await send()).status).toBe(429);
+});
+
+it('a right code uses up no try, and neither does one the backend did not look at', async () => {
+  backend.answer(WRONG);
+  for (let time = 0; time < 4; time += 1) await send();
+  backend.answer(OPEN);
+  for (let time = 0; time < 6; time += 1) expect((await send()).status).toBe(201);
+  backend.answer(json({}, 500));
+  for (let time = 0; time < 6; time += 1) expect((await send()).status).toBe(502);
+  backend.answer(WRONG);
+  expect((await send()).status).toBe(422);
+  expect((await send()).status).toBe(429);
+});
+
+it('other spellings of an order have no tries of their own', async () => {
+  backend.answer(WRONG);
+  for (let time = 0; time < 5; time += 1) await send({ order: 'BLD-1' });
+  backend.answer(WRONG);
+  for (const order of ['bld-1', 'Bld-1', 'BLD-1 ', ' BLD-1', 'BLD-1\u0000', 'ＢLD-1', 'BLD-1%20']) {
+    for (let time = 0; time < 5; time += 1) await send({ order });
+  }
+  expect(backend.received).toHaveLength(0);
+});
+
+it('what cannot be an order answers like one that does not exist', async () => {
+  backend.answer(UNKNOWN);
+  const answers = async (order: string) => {
+    const all = [];
+    for (let time = 0; time < 6; time += 1) all.push(await withoutInstance(await send({ order })));
+    return all;
+  };
+  expect(await answers('BLD-9 ')).toEqual(await answers('BLD-9'));
+});
+
+it('wrong codes have a budget a sender over all orders, with an alert', async () => {
+  backend.answer(UNKNOWN);
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const orders = Array.from({ length: 20 }, (_, number) => `X-${String(number)}`);
+  for (const order of orders) await send({ order, headers: from('203.0.113.9') });
+  for (let time = 0; time < 2; time += 1) {
+    expect((await send({ headers: from('203.0.113.9') })).status).toBe(429);
+  }
+  expect(alerts()).toEqual([['warn', 'sender']]);
+
+  // What was refused used up no try of the order.
+  for (let time = 0; time < 5; time += 1) {
+    expect((await send({ headers: from('203.0.113.10') })).status).toBe(422);
+  }
+});
+
+it('and one for the whole site', async () => {
+  backend.answer(UNKNOWN);
+  const attempt = (number: number) =>
+    send({
+      order: `X-${String(number)}`,
+      headers: { 'x-forwarded-for': `203.0.113.${String(number % 250)}` },
+    });
+  for (let number = 0; number < 200; number += 1) {
+    expect((await attempt(number)).status).toBe(422);
+  }
+  expect((await attempt(200)).status).toBe(429);
+  expect((await attempt(201)).status).toBe(429);
+  expect(alerts()).toEqual([['error', 'site']]);
 });
 
 it('a sender has a limit over all orders', async () => {

@@ -1,16 +1,20 @@
 import 'server-only';
 
+import { senderOf } from '@/lib/bff/address';
 import type { Returned } from '@/lib/bff/form-answers';
 import { formRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
 import { Refusal } from '@/lib/bff/refusal';
+import { env } from '@/lib/env';
 
 import { flows } from '../flows';
+import { orderKey } from '../order-code';
 import { getAestheticsQuotation, getArmouringQuotation } from '../server';
 import type { QuotationFlow } from '../types';
 import { codeCookie } from './code-cookie';
 import { codeNotice, NOTICE_PARAMETER, type CodeNotice } from './code-notice';
 import { codeForm, joinedCode } from './code-schema';
+import { createCodeTries } from './code-tries';
 
 const reads = { armouring: getArmouringQuotation, aesthetics: getAestheticsQuotation } as const;
 
@@ -23,21 +27,18 @@ const noticeOf = ({ status }: Returned): CodeNotice => {
   return status === 429 ? 'limite' : 'falha';
 };
 
+/** Both flows share the budgets of senders and of the site. */
+const siteTries = createCodeTries();
+
 /**
  * `POST /api/orcamentos/{flow}/{order}/codigo`: asks the backend to open an order with a code, and remembers the
- * code on the device that gave it. A wrong code and an order that does not exist answer alike.
+ * code on the device that gave it. A wrong code and an order that does not exist answer alike; a code that is not known to be wrong uses up no try.
  */
 export function codeRoute(
   flow: QuotationFlow,
+  tries = siteTries,
 ): (request: Request, order: string) => Promise<Response> {
   const senders = createRateLimit(`codigos-${flow}`);
-  // By order, not by sender: four digits must not be guessed from many addresses (SECURITY, "The door").
-  const tries = createRateLimit(`tentativas-${flow}`, {
-    points: 5,
-    windowS: 15 * 60,
-    senders: 50_000,
-    refusal: codeNotice('limite') ?? '',
-  });
 
   return (request, order) => {
     const result = flows[flow].result(order);
@@ -49,9 +50,16 @@ export function codeRoute(
       accept: async (boxes) => {
         const code = joinedCode(boxes);
         if (code === null) throw wrongCode();
-        await tries.take(order);
-        const found = await reads[flow](order, code);
+        const giveBack = await tries.take({
+          order: `${flow}:${orderKey(order)}`,
+          sender: senderOf(request.headers, env().TRUSTED_PROXIES),
+        });
+        const found = await reads[flow](order, code).catch(async (error: unknown) => {
+          await giveBack();
+          throw error;
+        });
         if (found === null || found.kind === 'code-needed') throw wrongCode();
+        await giveBack();
         return codeCookie(flow, order, code);
       },
       headers: (cookie) => ({ 'set-cookie': cookie }),

@@ -46,6 +46,17 @@ it('a protected one is closed; asking again within a minute sends no other code'
   expect(asked()).toEqual(['/api/orcamento-blindagem?codigo=X']);
 });
 
+it('asking for it in another spelling sends no other code either', async () => {
+  backend.answer(CODE_NEEDED);
+  const visit = visitor();
+  for (const order of [visit.order, visit.order.toLowerCase(), `${visit.order} `]) {
+    await expect(readArmouringResult({ ...visit, order })).resolves.toMatchObject({
+      kind: 'closed',
+    });
+  }
+  expect(asked()).toEqual(['/api/orcamento-blindagem?codigo=X']);
+});
+
 it('whether a flow is protected is known from its last answer, or from the general data', async () => {
   const unknown = async (isProtected: boolean) =>
     (await readAestheticsResult(visitor({ isProtected }))).kind;

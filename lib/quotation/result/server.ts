@@ -5,6 +5,7 @@ import { createMarks } from '@/lib/bff/marks';
 import { createShortMemory } from '@/lib/bff/short-memory';
 import { log } from '@/lib/log/log';
 
+import { orderKey } from '../order-code';
 import { getAestheticsQuotation, getArmouringQuotation } from '../server';
 import type { AestheticsQuotation, ArmouringQuotation, CodeNeeded, QuotationFlow } from '../types';
 import { openCode } from './code-cookie';
@@ -64,7 +65,7 @@ async function readState<Quotation extends Readonly<{ kind: string }>>(
   read: Read<Quotation>,
   { order, sealedCode, isProtected }: Visit,
 ): Promise<ResultState<Quotation>> {
-  const name = `${flow}:${order}`;
+  const name = `${flow}:${orderKey(order)}`;
   const code = openCode(flow, order, sealedCode);
   if (code !== null && !(await worn.has(`${name}:${code}`))) {
     const found = await read(order, code);

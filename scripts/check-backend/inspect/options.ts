@@ -1,13 +1,9 @@
-import { readText } from '@/lib/backend/fields/text';
-import { isWireObject } from '@/lib/backend/unwrap';
+import { conditionsOf } from '@/lib/catalogue/search/conditions';
 import type { ConditionOption, NamedOption, PriceRange } from '@/lib/catalogue/types';
 
-import { warning, warnIf, type Finding } from '../line';
+import { warnIf, type Finding } from '../line';
 import type { ReadList } from '../reader';
 import { outOf } from './count';
-
-/** What the site filters by. */
-const CONDITIONS: readonly string[] = ['novo', 'semi-novo'];
 
 /** Brands or models: some must be active, or there is nothing to choose. */
 export function inspectNamed({ wire, values }: ReadList<NamedOption>): readonly Finding[] {
@@ -29,12 +25,11 @@ export function inspectRanges({ values }: ReadList<PriceRange>): readonly Findin
   ];
 }
 
-/** Codes the search cannot send. */
-export function inspectCodes({ wire }: ReadList<ConditionOption>): readonly Finding[] {
-  return wire.flatMap((record, position) => {
-    const code = isWireObject(record) ? readText(record.codigo) : null;
-    return code === null || CONDITIONS.includes(code)
-      ? []
-      : [{ ...warning('o site só conhece novo e semi-novo'), position, field: 'codigo' }];
-  });
+/** The default search is for pre-owned vehicles. */
+export function inspectConditions({ values }: ReadList<ConditionOption>): readonly Finding[] {
+  const found = conditionsOf(values).map(({ slug }) => slug);
+  return warnIf(
+    values.length > 0 && !found.includes('semi-novo'),
+    'nenhuma é seminovo: a busca padrão pede condicao=semi-novo',
+  );
 }

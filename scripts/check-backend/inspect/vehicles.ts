@@ -1,5 +1,5 @@
 import { isAskable } from '@/lib/backend/arguments';
-import { readCents } from '@/lib/backend/fields/price';
+import { readCents, readPrice } from '@/lib/backend/fields/price';
 import { readText } from '@/lib/backend/fields/text';
 import { isWireObject } from '@/lib/backend/unwrap';
 import type { VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';
@@ -12,7 +12,9 @@ const KNOWN_FLAGS = /^(?:0|1|true|false|null|undefined|)$/i;
 
 const isOddFlag = (value: unknown): boolean => !KNOWN_FLAGS.test(String(value).trim());
 
-const isOddPrice = (value: unknown): boolean => isFilled(value) && readCents(value) === null;
+/** Neither an amount nor words with one: filters and orders pass it over. */
+const isOddPrice = (value: unknown): boolean =>
+  isFilled(value) && readCents(value) !== 0 && (readPrice(value)?.cents ?? null) === null;
 
 function doubles(vehicles: readonly VehicleSummary[]): number {
   return vehicles.length - new Set(vehicles.map(({ slug }) => slug)).size;
@@ -82,12 +84,17 @@ export const inspectFilter =
       : warnIf(values.length === 0, `nenhum veículo com o filtro ${filter}`);
   };
 
-/** Conditions that both answer the whole stock are no filter. */
-export const inspectPreOwned =
-  (all: number, brandNew: number) =>
+/**
+ * Conditions that all answer the whole stock are no filter.
+ *
+ * @param counts of the conditions asked before
+ */
+export const inspectLastCondition =
+  (all: number, counts: readonly number[]) =>
   ({ values }: ReadList<VehicleSummary>): readonly Finding[] => {
-    const isIgnored = all > 0 && brandNew === all && values.length === all;
-    return isIgnored ? [problem('novo e semi-novo respondem ambos o estoque inteiro')] : [];
+    const isIgnored =
+      all > 0 && counts.length > 0 && [...counts, values.length].every((count) => count === all);
+    return isIgnored ? [problem('todas as condições respondem o estoque inteiro')] : [];
   };
 
 /** None sold where only active ones were asked for. */

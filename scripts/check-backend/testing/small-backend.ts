@@ -56,25 +56,20 @@ export const vehicles = [
   },
 ] as const;
 
-const reais = (preco: (typeof vehicles)[number]['preco']): number =>
-  Number(String(preco).replace(/^R\$ |\.(?=\d{3})|,00$/g, ''));
-
 function search(query: URLSearchParams): unknown {
   const slug = query.get('seo_url');
   if (slug !== null) {
     const found = vehicles.find(({ seo_url }) => seo_url === slug);
     return { data: found ? [{ ...found, fotos: [{ imagem: found.imagem }] }] : [] };
   }
-  const { blindado, marca, condicao, ...prices } = Object.fromEntries(query);
+  const { blindado, marca, condicao } = Object.fromEntries(query);
   const nameOf = (brand: (typeof vehicles)[number]['marca']) =>
     typeof brand === 'string' ? brand : brand.titulo;
   return vehicles.filter(
     (vehicle) =>
       (!blindado || String(vehicle.blindado) === blindado) &&
       (!marca || nameOf(vehicle.marca) === marca) &&
-      (!condicao || vehicle.condicao === condicao) &&
-      reais(vehicle.preco) >= Number(prices['preco-de'] ?? 0) &&
-      reais(vehicle.preco) <= Number(prices['preco-ate'] ?? Infinity),
+      (!condicao || vehicle.condicao === condicao),
   );
 }
 
@@ -115,7 +110,12 @@ const good: Routes = {
   '/api/modelos/marca/1': () => options,
   '/api/modelos/marca/2': () => options,
   '/api/precos': () => [{ label: 'Até R$ 100.000', vlini: 0, vlfim: 100_000 }],
-  '/api/condicao': () => ({ data: [{ condicao: 'Novo', codigo: 'novo' }] }),
+  '/api/condicao': () => ({
+    data: [
+      { condicao: 'Novo', codigo: 'novo' },
+      { condicao: 'Seminovo', codigo: 'semi-novo' },
+    ],
+  }),
   '/api/modelo-imagem/1': () => ({ imagem: 'fotos/m.gif' }),
   '/api/modelo-imagem/2': () => ({}),
   '/api/blindagem-especificacao': () => ({

@@ -1,8 +1,8 @@
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { conditionOption, namedOption, priceRange } from '@/lib/catalogue/options/contract';
-import type { NamedOption } from '@/lib/catalogue/types';
+import type { ConditionOption, NamedOption } from '@/lib/catalogue/types';
 
-import { inspectCodes, inspectNamed, inspectRanges } from '../inspect/options';
+import { inspectConditions, inspectNamed, inspectRanges } from '../inspect/options';
 import type { Reader } from '../reader';
 import { some } from './some';
 
@@ -22,6 +22,7 @@ export type Options = Readonly<{
   stockBrand: NamedOption | undefined;
   /** Models that may be armoured. */
   models: readonly NamedOption[];
+  conditions: readonly ConditionOption[];
 }>;
 
 /** Brands, models in each variant, price ranges and conditions. */
@@ -58,11 +59,13 @@ export async function walkOptions(reader: Reader): Promise<Options> {
       if (origin === 'blindados') models.push(...found);
     }
   }
-  await walkRanges(reader);
-  return { stockBrand: some(stockBrands, 1)[0], models };
+  const conditions = await walkRanges(reader);
+  return { stockBrand: some(stockBrands, 1)[0], models, conditions };
 }
 
-async function walkRanges(reader: Reader): Promise<void> {
+/** @returns the conditions of the whole stock */
+async function walkRanges(reader: Reader): Promise<readonly ConditionOption[]> {
+  const conditions: ConditionOption[] = [];
   for (const [armoured, listing] of LISTINGS) {
     await reader.list({
       title: `Faixas de preço, ${listing}`,
@@ -72,13 +75,15 @@ async function walkRanges(reader: Reader): Promise<void> {
       presence: 'must',
       inspect: inspectRanges,
     });
-    await reader.list({
+    const listed = await reader.list({
       title: `Condições, ${listing}`,
       call: endpoints.conditions(armoured),
       contract: conditionOption,
       essential: 'condicao e codigo',
       presence: 'must',
-      inspect: inspectCodes,
+      inspect: armoured === undefined ? inspectConditions : () => [],
     });
+    if (armoured === undefined) conditions.push(...listed);
   }
+  return conditions;
 }

@@ -1,9 +1,10 @@
+import { upstreamPicture } from '@/lib/backend/media-path';
 import { pictureType } from '@/lib/media/picture-types';
 import { LARGEST_PICTURE } from '@/lib/media/size-limit';
-import { upstreamPictureAddress } from '@/lib/media/upstream-address';
 
 import { warning, type Finding, type Line } from '../line';
 import type { Options } from '../options';
+import { mediaOf } from '../pictures-in';
 
 const A_FIELD = 2;
 const IN_ALL = 24;
@@ -21,8 +22,9 @@ export async function walkPictures(
   const startedAt = performance.now();
   const findings: Finding[] = [];
   for (const path of paths) {
-    const text = await pictureProblem(path, options);
-    if (text) findings.push(warning(`${path}: ${text}`));
+    const address = addressOf(path, options.apiUrl);
+    const text = await pictureProblem(address, options);
+    if (text) findings.push(warning(`${address.pathname}${address.search}: ${text}`));
   }
   tell({
     title: `Imagens (amostra de ${paths.length})`,
@@ -38,14 +40,16 @@ export async function walkPictures(
   });
 }
 
-/** Why the site could not show a picture; `null` when it could. */
-async function pictureProblem(
-  path: string,
-  { apiUrl, timeoutMs }: Options,
-): Promise<string | null> {
+/** Where the site asks for a picture of its own address. */
+function addressOf(path: string, apiUrl: string): URL {
   const segments = path.replace('/midia/', '').split('/').map(decodeURIComponent);
-  const address = upstreamPictureAddress(segments, apiUrl);
-  if (!address) return 'o site não tem como pedir esse caminho';
+  const address = upstreamPicture(segments, mediaOf(apiUrl));
+  if (!address) throw new Error(`The site cannot read its own address: ${path}`);
+  return address;
+}
+
+/** Why the site could not show a picture; `null` when it could. */
+async function pictureProblem(address: URL, { timeoutMs }: Options): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(address, { redirect: 'manual', signal });

@@ -2,18 +2,19 @@ import { isAskable } from '@/lib/backend/arguments';
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { vehicleSummary } from '@/lib/catalogue/contract';
 import { vehicleDetail } from '@/lib/catalogue/detail/contract';
-import type { NamedOption, VehicleSummary } from '@/lib/catalogue/types';
+import type { ConditionOption, NamedOption, VehicleSummary } from '@/lib/catalogue/types';
 
 import { nameKey } from '../inspect/count';
 import {
   inspectDetail,
   inspectFilter,
-  inspectPreOwned,
+  inspectLastCondition,
   inspectUnknown,
   inspectVehicles,
   soldAmongActive,
 } from '../inspect/vehicles';
 import type { ListRequest, Reader } from '../reader';
+import type { Options } from './options';
 
 const DETAILS = 3;
 const UNKNOWN_SLUG = 'conferencia-de-endereco-que-nao-existe';
@@ -28,7 +29,10 @@ const isOf =
     nameKey(nameOf(vehicle) ?? name) === nameKey(name);
 
 /** Highlights, armoured list, search with each filter, details and related vehicles. */
-export async function walkStock(reader: Reader, brand: NamedOption | undefined): Promise<void> {
+export async function walkStock(
+  reader: Reader,
+  { stockBrand, conditions }: Pick<Options, 'stockBrand' | 'conditions'>,
+): Promise<void> {
   await reader.list({
     ...summaries,
     title: 'Destaques',
@@ -54,7 +58,7 @@ export async function walkStock(reader: Reader, brand: NamedOption | undefined):
     presence: 'must',
     inspect: inspectVehicles,
   });
-  await walkFilters(reader, vehicles, brand);
+  await walkFilters(reader, vehicles.length, stockBrand, conditions);
   const asked = vehicles.filter(({ slug }) => isAskable(slug)).slice(0, DETAILS);
   for (const { slug } of asked) await walkDetail(reader, slug);
   await reader.one({
@@ -69,8 +73,9 @@ export async function walkStock(reader: Reader, brand: NamedOption | undefined):
 
 async function walkFilters(
   reader: Reader,
-  vehicles: readonly VehicleSummary[],
+  all: number,
   brand: NamedOption | undefined,
+  conditions: readonly ConditionOption[],
 ): Promise<void> {
   const search = (
     title: string,
@@ -91,26 +96,15 @@ async function walkFilters(
     { armoured: false },
     inspectFilter('blindado=0', (vehicle) => !vehicle.armoured),
   );
-  const brandNew = await search('novos', { condition: 'novo' }, () => []);
-  await search(
-    'seminovos',
-    { condition: 'semi-novo' },
-    inspectPreOwned(vehicles.length, brandNew.length),
-  );
+  const counts: number[] = [];
+  for (const { name, code } of conditions) {
+    const isLast = counts.length === conditions.length - 1;
+    const inspect = isLast ? inspectLastCondition(all, counts) : () => [];
+    counts.push((await search(`condição ${name}`, { condition: code }, inspect)).length);
+  }
   if (brand) {
     const isOfBrand = isOf(brand.name, (vehicle) => vehicle.brand);
     await search('uma marca', { brand: brand.name }, inspectFilter('marca', isOfBrand));
-  }
-  const priced = vehicles.flatMap(({ price }) => price?.cents ?? []).sort((a, b) => a - b);
-  const middle = priced[Math.floor(priced.length / 2)];
-  if (middle !== undefined) {
-    const reais = Math.trunc(middle / 100);
-    const isWithin = ({ price }: VehicleSummary): boolean =>
-      price === null || Math.trunc(price.cents / 100) <= reais;
-    await search('até um preço', { priceTo: reais }, inspectFilter('preco-ate', isWithin));
-    const isAbove = ({ price }: VehicleSummary): boolean =>
-      price === null || Math.trunc(price.cents / 100) >= reais;
-    await search('a partir de um preço', { priceFrom: reais }, inspectFilter('preco-de', isAbove));
   }
 }
 

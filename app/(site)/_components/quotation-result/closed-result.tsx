@@ -28,7 +28,7 @@ export async function ClosedResult({ flow, order, state, query }: ClosedResultPr
   const texts = {
     closed: {
       title: 'Orçamento protegido',
-      text: 'Este orçamento abre com um código de 4 dígitos, enviado para o e-mail de quem o pediu.',
+      text: 'Este orçamento abre com um código de 4 caracteres, enviado para o e-mail de quem o pediu.',
     },
     unknown: {
       title: 'Orçamento não encontrado',

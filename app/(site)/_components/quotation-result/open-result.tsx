@@ -34,7 +34,7 @@ type OpenResultProps = Readonly<{
 /** What both results have around their boxes: head, consultant, copying, sharing, printing, what happens next. */
 export async function OpenResult({ quotation, order, children }: OpenResultProps) {
   const { kind, brand, model } = quotation;
-  const { name, result, whatsappTopic } = flows[kind];
+  const { name, result, whatsappTopic, company } = flows[kind];
   const general = await readSection('quotation.contact', getGeneralData());
   const orderCode = quotation.orderCode ?? order;
   const car = carName(quotation);
@@ -45,7 +45,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
   const consultantHref = whatsappHref(entries, whatsappTopic, text);
   return (
     <div className={styles.sheet}>
-      <PrintedHead general={general} name={name} orderCode={orderCode} car={car} url={url} />
+      <PrintedHead {...{ general, company, name, orderCode, car, url }} />
       <div className="print:hidden">
         <ResultBanner
           flow={kind}
@@ -69,8 +69,8 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
         <div className="mt-(--space-block) grid gap-7 border-t border-line pt-7 md:grid-cols-[7fr_5fr] md:items-start md:gap-[6vw] print:mt-4 print:block print:pt-3">
           <div>
             <p className="t-lead print:text-small">
-              Este orçamento é uma estimativa. Um consultor confirma valores, prazo e forma de
-              pagamento.
+              Este orçamento é uma estimativa da {company.name}. Um consultor confirma valores,
+              prazo e forma de pagamento.
             </p>
             <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
               <CopyButton url={url} />

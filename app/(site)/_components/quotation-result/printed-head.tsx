@@ -1,8 +1,11 @@
 import { Logo } from '@/components/layout/logo';
 import type { GeneralData } from '@/lib/content/types';
+import type { Company } from '@/lib/site';
 
 type PrintedHeadProps = Readonly<{
   general: GeneralData | null;
+  /** Whose quotation it is. */
+  company: Company;
   /** "Blindagem". */
   name: string;
   orderCode: string;
@@ -11,7 +14,7 @@ type PrintedHeadProps = Readonly<{
 }>;
 
 /** Letterhead of the printed quotation; on screens the page has a head of its own. */
-export function PrintedHead({ general, name, orderCode, car, url }: PrintedHeadProps) {
+export function PrintedHead({ general, company, name, orderCode, car, url }: PrintedHeadProps) {
   const { street, number, district, city, state } = general?.address ?? {};
   const place = [[street, number].filter(Boolean).join(', '), district, city, state];
   return (
@@ -19,7 +22,10 @@ export function PrintedHead({ general, name, orderCode, car, url }: PrintedHeadP
       <div className="flex items-start justify-between gap-8 border-b-2 border-ink pb-3">
         <Logo />
         <p className="text-right text-micro">
-          {general?.phone && <span className="block font-[620]">{general.phone}</span>}
+          <span className="block font-[620]">
+            {company.name} · {company.does}
+          </span>
+          {general?.phone && <span className="block">{general.phone}</span>}
           {place.filter(Boolean).join(' · ')}
         </p>
       </div>

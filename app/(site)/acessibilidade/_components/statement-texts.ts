@@ -6,22 +6,6 @@ export const CHECKED_ON = '21 de novembro de 2026';
 /** What the group promises. */
 export const COMMITMENT = `Quem compra, vende ou cuida de um carro no ${site.group} deve conseguir fazer isso sozinho, qualquer que seja a forma como usa a internet: com leitor de tela, só com o teclado, com a tela ampliada, pela voz ou pelo toque.`;
 
-/** What the site is measured against. */
-export const STANDARDS = [
-  {
-    term: 'WCAG 2.2, nível AA',
-    text: 'As diretrizes internacionais para conteúdo acessível na web, do W3C. É a régua que usamos em todas as telas.',
-  },
-  {
-    term: 'Lei Brasileira de Inclusão, art. 63',
-    text: 'A Lei 13.146/2015 pede que os sites de empresas com sede no Brasil sejam acessíveis, segundo as melhores práticas internacionais.',
-  },
-  {
-    term: 'ABNT NBR 17225',
-    text: 'A norma brasileira de acessibilidade para conteúdo e aplicações web, baseada nas mesmas diretrizes.',
-  },
-] as const;
-
 /** How to use the site in other ways than with a mouse and sharp eyes. */
 export const WAYS = [
   'Teclado: tudo funciona sem mouse. A primeira parada de cada página, “Ir para o conteúdo”, salta o menu; Esc fecha janelas e devolve você ao botão que as abriu; as setas andam por abas, listas e fotos.',

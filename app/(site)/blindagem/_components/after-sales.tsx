@@ -1,15 +1,8 @@
 import { BannerTitle } from '@/components/content/banner-title';
 import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
 import { Photo } from '@/components/ui/photo';
+import { armouringClaims } from '@/lib/claims';
 import styles from './after-sales.module.css';
-
-/** What the after-sales service includes, and on which condition (specification, section 1). */
-const terms = [
-  ['1º ano', 'Atendimento em domicílio'],
-  ['Primeiros 6 meses', 'Grátis'],
-  ['Revisões anuais', 'Opcionais e pagas'],
-  ['Garantia da blindagem', 'Não muda se você não revisar'],
-] as const;
 
 /** The group's claim, then the after-sales service that stands behind it. */
 export function AfterSales() {
@@ -39,10 +32,10 @@ export function AfterSales() {
         <div className="grid content-center gap-4 px-(--space-gutter) py-(--space-block)">
           <h3 className="t-h2">Pós-venda na sua casa</h3>
           <p className="t-lead">
-            No primeiro ano o técnico vai até você. Os 6 primeiros meses são gratuitos.
+            {armouringClaims.afterSales.atHome} {armouringClaims.afterSales.free}
           </p>
           <dl>
-            {terms.map(([name, value]) => (
+            {armouringClaims.afterSales.terms.map(([name, value]) => (
               <div
                 key={name}
                 className="grid grid-cols-[46%_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3 leading-[1.35]"

@@ -3,6 +3,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link-button';
+import { armouringClaims } from '@/lib/claims';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { routes } from '@/lib/routes';
 import { WHATSAPP_TEXT } from './whatsapp';
@@ -14,7 +15,7 @@ export async function ArmouringBanner() {
     <PageBanner
       height="tall"
       title="Blindagem de alto desempenho"
-      text="Desenvolvida ao longo de 15 anos para proteger sem mudar o jeito como o seu carro anda."
+      text={`Desenvolvida ao longo de ${armouringClaims.development}.`}
       picture={{
         wide: '/imagens/blindagem/topo.webp',
         tall: '/imagens/blindagem/topo-celular.webp',

@@ -1,32 +1,33 @@
 import { Icon } from '@/components/ui/icon';
 import { gauge, pawPrint, users, volume1, wrench } from '@/components/ui/icon-shapes';
+import { armouringClaims } from '@/lib/claims';
 import styles from './differentials.module.css';
 
 const differentials = [
   {
     icon: gauge,
     title: 'Performance',
-    text: 'Materiais leves preservam a aceleração, a frenagem e o consumo do projeto original.',
+    text: 'Uma blindagem de alto desempenho, que pesa menos no carro.',
   },
   {
     icon: users,
     title: 'Segurança para a família',
-    text: 'Nível IIIA em toda a célula: portas, colunas, teto e vidros.',
+    text: `Proteção de nível ${armouringClaims.level} para quem anda com você.`,
   },
   {
     icon: wrench,
     title: 'Menos desgaste',
-    text: '80% mais leve: suspensão, freios e dobradiças trabalham perto do peso de fábrica.',
+    text: `${armouringClaims.lighter} mais leve: menos peso para a suspensão, os freios e as dobradiças.`,
   },
   {
     icon: pawPrint,
     title: 'Amiga do pet',
-    text: 'Vidro traseiro que abre e cabine ventilada para quem viaja atrás.',
+    text: 'Com a abertura dos vidros traseiros, opcional, quem viaja atrás tem ar.',
   },
   {
     icon: volume1,
     title: 'Menos ruído',
-    text: 'O pacote balístico também isola: a cidade fica do lado de fora.',
+    text: 'Dentro do carro chega menos do barulho da rua.',
   },
 ] as const;
 

@@ -6,10 +6,12 @@ import { Photo } from '@/components/ui/photo';
 import { textLinkStyle } from '@/components/ui/text-link';
 import { readSection } from '@/lib/backend/section';
 import { getGeneralData } from '@/lib/content/server';
-import { site } from '@/lib/site';
+import { armouringPost } from '@/lib/env';
 
-/** The workshop on video: a post of the group that Instagram is asked for only after a press. */
+/** The workshop on video: a post of the group that Instagram is asked for only after a press. Without one, no block. */
 export async function WorkshopVideo() {
+  const post = armouringPost();
+  if (post === null) return null;
   const general = await readSection('armouring.social', getGeneralData());
   const profile = general?.social.instagram;
   return (
@@ -17,9 +19,7 @@ export async function WorkshopVideo() {
       <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-[6vw]">
         <div>
           <h2 className="t-h1">Por dentro da oficina</h2>
-          <p className="t-lead mt-4 max-w-[28rem]">
-            Do carro desmontado à entrega, em vídeo. Publicado no nosso Instagram.
-          </p>
+          <p className="t-lead mt-4 max-w-[28rem]">Em vídeo, no nosso Instagram.</p>
           {profile && (
             <p className="mt-4">
               <a href={profile} target="_blank" rel="noopener" className={textLinkStyle}>
@@ -31,7 +31,7 @@ export async function WorkshopVideo() {
           )}
         </div>
         <figure className="bg-card">
-          <SocialPost address={site.armouringPost} title="Por dentro da oficina">
+          <SocialPost address={post} title="Por dentro da oficina">
             <Photo
               src="/imagens/blindagem/oficina.webp"
               alt=""

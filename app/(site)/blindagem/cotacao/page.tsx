@@ -5,6 +5,7 @@ import { PageBanner } from '@/components/layout/page-banner';
 import { buttonStyle } from '@/components/ui/button-style';
 import { readSection } from '@/lib/backend/section';
 import { getBrands } from '@/lib/catalogue/options/server';
+import { armouringClaims } from '@/lib/claims';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { siteUrl } from '@/lib/env';
 import { flows } from '@/lib/quotation/flows';
@@ -17,8 +18,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Cotação de blindagem',
-  description:
-    'Escolha o modelo, a garantia do vidro, os opcionais e o teto: em seis passos a sua cotação de blindagem nível IIIA fica pronta.',
+  description: `Escolha o modelo, a garantia do vidro, os opcionais e o teto: em seis passos a sua cotação de blindagem nível ${armouringClaims.level} fica pronta.`,
   path: routes.armouringQuotation,
 });
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { VideoButton } from '@/components/ui/video-button';
 import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld';
 import { VehicleView } from '@/components/tracking/vehicle-view';
@@ -13,8 +14,10 @@ import { VehicleEquipment } from '@/components/vehicle/vehicle-equipment';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { VehiclePicture } from '@/components/vehicle/vehicle-picture';
+import { getContactWays } from '@/lib/content/contact-ways';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
+import { interestIn } from './_components/interest-in';
 import { RelatedSection } from './_components/related-section';
 import { NoVehicle } from './_components/no-vehicle';
 import { VehicleAction, VehicleReceipt } from './_components/vehicle-action';
@@ -38,6 +41,7 @@ export async function generateMetadata({
 /** A vehicle: the blocks of the specification, in its order. */
 export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]'>) {
   const asked = await vehicleAt(params);
+  if (asked.kind === 'moved') permanentRedirect(routes.vehicle(asked.slug));
   if (asked.kind !== 'found') return <NoVehicle asked={asked} />;
   const { vehicle } = asked;
 
@@ -45,6 +49,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
   const url = origin + routes.vehicle(vehicle.slug);
   const trail = vehicleTrail(vehicle);
   const armourable = canBeArmoured(vehicle);
+  const { whatsappHref } = await getContactWays('vehicle', interestIn(vehicle));
   return (
     <>
       <VehicleHeader
@@ -54,6 +59,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         action={<VehicleAction vehicle={vehicle} place="header" />}
         receipt={<VehicleReceipt vehicle={vehicle} />}
         armouringHref={armourable ? `#${ARMOUR_OFFER_ID}` : undefined}
+        whatsappHref={whatsappHref}
         picture={
           <VehiclePicture
             vehicle={vehicle}

@@ -4,7 +4,8 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link-button';
-import type { ContactWays } from '@/lib/content/types';
+import { getContactWays } from '@/lib/content/contact-ways';
+import type { WhatsappTopic } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 
 type Step = Readonly<{ title: string; text: string }>;
@@ -13,11 +14,15 @@ type ThanksProps = Readonly<{
   /** "Proposta enviada!" */
   title: string;
   steps: readonly Step[];
-  contact: ContactWays;
+  /** Who answers on WhatsApp. */
+  topic: WhatsappTopic;
+  /** What the visitor's message starts with. */
+  text: string;
 }>;
 
 /** The page after a form was sent without scripts: that it arrived, ways on, what happens next. */
-export function Thanks({ title, steps, contact: { whatsappHref } }: ThanksProps) {
+export async function Thanks({ title, steps, topic, text }: ThanksProps) {
+  const { whatsappHref } = await getContactWays(topic, text);
   return (
     <>
       <section className="dark py-(--space-section)">
@@ -65,7 +70,7 @@ export function Thanks({ title, steps, contact: { whatsappHref } }: ThanksProps)
           </ol>
         </div>
       </section>
-      <FloatingWhatsapp />
+      <FloatingWhatsapp topic={topic} text={text} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getContactWays } from '@/lib/content/contact-ways';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { Thanks } from '../_components/thanks';
@@ -20,7 +19,13 @@ const steps = [
 ];
 
 /** Where a contact sent without scripts ends. */
-export default async function ContactThanksPage() {
-  const contact = await getContactWays('group', 'Olá! Acabei de escrever pelo formulário do site.');
-  return <Thanks title="Formulário enviado!" steps={steps} contact={contact} />;
+export default function ContactThanksPage() {
+  return (
+    <Thanks
+      title="Formulário enviado!"
+      steps={steps}
+      topic="group"
+      text="Olá! Acabei de escrever pelo formulário do site."
+    />
+  );
 }

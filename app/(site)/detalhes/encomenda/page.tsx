@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getContactWays } from '@/lib/content/contact-ways';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { Thanks } from '../_components/thanks';
@@ -20,7 +19,13 @@ const steps = [
 ];
 
 /** Where an order sent without scripts ends. */
-export default async function OrderThanksPage() {
-  const contact = await getContactWays('group', 'Olá! Acabei de encomendar um veículo pelo site.');
-  return <Thanks title="Encomenda enviada!" steps={steps} contact={contact} />;
+export default function OrderThanksPage() {
+  return (
+    <Thanks
+      title="Encomenda enviada!"
+      steps={steps}
+      topic="group"
+      text="Olá! Acabei de encomendar um veículo pelo site."
+    />
+  );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getContactWays } from '@/lib/content/contact-ways';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { Thanks } from '../_components/thanks';
@@ -14,13 +13,19 @@ export const metadata: Metadata = pageMetadata({
 });
 
 const steps = [
-  { title: 'A equipe analisa', text: 'Mercado, histórico e estado do carro.' },
-  { title: 'Você recebe a proposta', text: 'Com o valor e as condições por escrito.' },
-  { title: 'Você decide', text: 'Documento assinado, carro entregue, valor na conta.' },
+  { title: 'A equipe analisa', text: 'Os dados e as fotos do carro.' },
+  { title: 'Você recebe a proposta', text: 'Com o valor e as condições.' },
+  { title: 'Você decide', text: 'Proposta aceita, carro entregue, valor pago.' },
 ];
 
 /** Where a car offered without scripts ends. */
-export default async function SellThanksPage() {
-  const contact = await getContactWays('group', 'Olá! Acabei de oferecer o meu carro pelo site.');
-  return <Thanks title="Proposta enviada!" steps={steps} contact={contact} />;
+export default function SellThanksPage() {
+  return (
+    <Thanks
+      title="Proposta enviada!"
+      steps={steps}
+      topic="group"
+      text="Olá! Acabei de oferecer o meu carro pelo site."
+    />
+  );
 }

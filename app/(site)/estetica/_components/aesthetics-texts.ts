@@ -1,18 +1,19 @@
-export const description =
-  'Lavagem detalhada, polimento técnico, coating cerâmico por aplicador credenciado, película de proteção de pintura e películas para vidros. Cotação online.';
+import { aestheticsClaims } from '@/lib/claims';
+
+export const description = `${aestheticsClaims.accredited}. Lavagem detalhada, polimento técnico, película de proteção de pintura e películas para vidros. Cotação online.`;
 
 export const concept = {
   title: 'Brilho é consequência.',
   paragraphs: [
-    'Pintura bem cuidada não precisa de milagre: precisa de medição, etapa certa e proteção que dura.',
-    'Somos aplicador credenciado de coating cerâmico. Da lavagem à película, quem avalia o carro é quem executa.',
+    'Pintura bem cuidada não precisa de milagre: precisa da etapa certa e de proteção.',
+    'Da lavagem à película, você escolhe o serviço e onde aplicar.',
   ],
 } as const;
 
 export const services = [
   {
     title: 'Lavagem detalhada',
-    text: 'Rodas, caixas, frestas e interior, com produto neutro e secagem a ar.',
+    text: 'Rodas, frestas e interior, parte por parte.',
     picture: '/imagens/estetica/lavagem.webp',
   },
   {
@@ -27,7 +28,7 @@ export const services = [
   },
   {
     title: 'Película para vidros',
-    text: 'Menos calor na cabine, da antivandalismo às premium.',
+    text: 'Contra o vandalismo ou contra o calor, da antivandalismo às premium.',
     picture: '/imagens/estetica/pelicula.webp',
   },
 ] as const;

@@ -1,8 +1,11 @@
-import { films, percentText, warrantyText } from './films';
+import { TextLink } from '@/components/ui/text-link';
+import { aestheticsClaims } from '@/lib/claims';
+import { capitalised } from '@/lib/format/capitalised';
+import { routes } from '@/lib/routes';
+import { percentText, warrantyText } from './films';
 import styles from './film-comparison.module.css';
-import { LegalLight } from './legal-light';
 
-/** All films in one table, and beside it what the law asks of any of them. */
+/** All films in one table, and beside it that the law has a word in it. */
 export function FilmComparison() {
   return (
     <section className="section" aria-labelledby="comparar-peliculas">
@@ -22,7 +25,7 @@ export function FilmComparison() {
                 </tr>
               </thead>
               <tbody>
-                {films.map(({ name, heat, microns, warranty }) => (
+                {aestheticsClaims.films.map(({ name, heat, microns, warranty }) => (
                   <tr key={name}>
                     <th scope="row">
                       {name}
@@ -52,11 +55,23 @@ export function FilmComparison() {
               diferentes: compare películas da mesma medida.
             </p>
           </div>
-          <LegalLight />
+          <section
+            aria-labelledby="luz-minima"
+            className="grid gap-3 bg-white p-[clamp(20px,3vw,44px)]"
+          >
+            <h3 id="luz-minima" className="t-h3">
+              Quanto o vidro pode escurecer
+            </h3>
+            <p className="text-support">
+              A lei de trânsito limita o quanto os vidros podem escurecer. Antes de aplicar, um
+              consultor diz o que vale para o seu carro.
+            </p>
+            <TextLink href={routes.contact} className="justify-self-start">
+              Perguntar a um consultor
+            </TextLink>
+          </section>
         </div>
       </div>
     </section>
   );
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

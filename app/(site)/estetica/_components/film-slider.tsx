@@ -1,6 +1,7 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { classes } from '@/components/ui/classes';
-import { films, percentText, warrantyText } from './films';
+import { aestheticsClaims, type Film } from '@/lib/claims';
+import { percentText, warrantyText } from './films';
 import styles from './film-slider.module.css';
 
 /** The films one by one: the number is the picture. */
@@ -12,7 +13,6 @@ export function FilmSlider() {
           label="Películas para vidros"
           perView={3}
           arrowsAbove={3}
-          arrowsOnMobile
           textOnly
           heading={
             <div>
@@ -24,7 +24,7 @@ export function FilmSlider() {
             </div>
           }
         >
-          {films.map((film) => (
+          {aestheticsClaims.films.map((film) => (
             <FilmCard key={film.name} film={film} />
           ))}
         </Carousel>
@@ -33,7 +33,7 @@ export function FilmSlider() {
   );
 }
 
-function FilmCard({ film }: Readonly<{ film: (typeof films)[number] }>) {
+function FilmCard({ film }: Readonly<{ film: Film }>) {
   const { name, heat, microns, warranty, text } = film;
   return (
     <article className={styles.film}>

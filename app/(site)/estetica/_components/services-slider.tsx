@@ -11,7 +11,6 @@ export function ServicesSlider() {
           label="Serviços de estética"
           perView={3}
           arrowsAbove={3}
-          arrowsOnMobile
           textOnly
           heading={<h2 className="t-h2">Serviços</h2>}
         >

@@ -6,24 +6,15 @@ import { Photo } from '@/components/ui/photo';
 const services = [
   {
     title: 'Reparo de colisão',
-    text: 'Da batida leve à estrutura, com alinhamento conferido antes da pintura.',
-    steps: [
-      'Desmontagem e diagnóstico da estrutura',
-      'Recuperação da chapa e alinhamento',
-      'Pintura em cabine e montagem',
-      'Conferência final sob luz',
-    ],
+    text: 'Da batida leve à estrutura.',
+    steps: ['Diagnóstico do dano', 'Recuperação da chapa e alinhamento', 'Pintura e montagem'],
     picture: '/imagens/funilaria/15.webp',
     alt: 'Picape com a caçamba em primer',
   },
   {
     title: 'Retoque de pintura',
     text: 'Riscos, pedriscos e para-choques, sem repintar o que está bom.',
-    steps: [
-      'Leitura de cor no próprio carro',
-      'Retoque localizado com transição',
-      'Polimento da área',
-    ],
+    steps: ['Escolha da cor', 'Retoque da área', 'Polimento'],
     picture: '/imagens/funilaria/20.webp',
     alt: 'Capô azul repintado',
   },
@@ -38,7 +29,6 @@ export function BodyServices() {
           label="Serviços de funilaria"
           perView={1}
           arrowsAbove={1}
-          arrowsOnMobile
           textOnly
           heading={<h2 className="t-h2">Serviços</h2>}
         >

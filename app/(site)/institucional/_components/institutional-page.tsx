@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { RichText } from '@/components/content/rich-text';
 import { PageBanner } from '@/components/layout/page-banner';
-import { Unavailable } from '@/components/layout/unavailable';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { Unavailable } from '@/app/(site)/_components/unavailable';
 import { contentAt, MAIN_CONTENT } from './content-at';
 import styles from './institutional.module.css';
 import { UnknownContent } from './unknown-content';

@@ -5,7 +5,6 @@ import { Photo } from '@/components/ui/photo';
 import { textLinkStyle } from '@/components/ui/text-link';
 import { routeHref } from '@/lib/content/address';
 import type { GeneralData } from '@/lib/content/types';
-import { site } from '@/lib/site';
 import styles from './about.module.css';
 
 /** Where the group is, and the way there. */
@@ -16,7 +15,7 @@ export function Visit({ general }: Readonly<{ general: GeneralData }>) {
       <div className={styles.place}>
         <Photo
           src="/imagens/paginas/salao.webp"
-          alt={`Carros no salão do ${site.group}`}
+          alt="Carros em um salão"
           ratio="fill"
           sizes="(min-width:64rem) 58vw, 100vw"
         />
@@ -25,9 +24,7 @@ export function Visit({ general }: Readonly<{ general: GeneralData }>) {
         <h2 id="visita" className="t-h2">
           Venha ver de perto
         </h2>
-        <p className="t-lead">
-          Salão, oficina de blindagem, estética e cabine de pintura no mesmo endereço.
-        </p>
+        <p className="t-lead">O endereço e o horário do grupo.</p>
         <PlaceFacts general={general} />
         {route && (
           <p>

@@ -1,17 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Unavailable } from '@/components/layout/unavailable';
-import { OrderMenu } from '@/components/search/order-menu';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
 import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld';
 import { VehicleListJsonLd } from '@/components/seo/vehicle-list-json-ld';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { stockAddress } from '@/lib/catalogue/search/stock-address';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
+import { Unavailable } from '@/app/(site)/_components/unavailable';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
 import { askedStock } from './_components/asked-stock';
 import { StockHeader } from './_components/stock-header';
@@ -38,25 +36,19 @@ export default async function StockPage({ params }: StockPageProps) {
   const { view, stock } = asked;
   if (stock === null) return <Unavailable title={UNREAD} address={stockAddress(view)} />;
 
-  const { vehicles, total, page, pageCount, orders } = stock;
+  const { vehicles, total, page, pageCount } = stock;
+  const address = stockAddress({ ...view, page });
   const origin = siteUrl();
   return (
-    <SearchSurface address={stockAddress({ ...view, page })}>
-      <div className="wrap">
-        <Breadcrumb steps={[{ label: 'Início', href: routes.home }, { label: 'Estoque' }]} />
-      </div>
-      <StockHeader total={total} />
+    <SearchSurface address={address} isLower={page > 1}>
+      <StockHeader stock={stock} />
       <section
         aria-label="Estoque"
-        className="wrap pb-(--space-section) transition-opacity duration-(--duration-tap) group-aria-busy/search:opacity-50"
+        data-results=""
+        className="wrap scroll-mt-24 pb-(--space-section) transition-opacity duration-(--duration-tap) group-aria-busy/search:opacity-50"
       >
-        {total > 1 && (
-          <div className="mb-1 flex">
-            <OrderMenu orders={orders} />
-          </div>
-        )}
         {total > 0 ? (
-          <VehicleGrid vehicles={vehicles} />
+          <VehicleGrid address={address} list={stock} />
         ) : (
           <p className="t-lead">Nenhum veículo no estoque agora. Encomende o seu.</p>
         )}

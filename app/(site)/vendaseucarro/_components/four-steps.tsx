@@ -2,9 +2,9 @@ import styles from './four-steps.module.css';
 
 const steps = [
   { title: 'Cadastre o veículo', text: 'Dados, preço e quatro fotos.' },
-  { title: 'Analisamos', text: 'A equipe confere mercado, histórico e estado.' },
-  { title: 'Enviamos a proposta', text: 'Com o valor e as condições por escrito.' },
-  { title: 'Receba o valor', text: 'Documento assinado, carro entregue, valor na conta.' },
+  { title: 'Analisamos', text: 'A equipe olha os dados e as fotos.' },
+  { title: 'Enviamos a proposta', text: 'Com o valor e as condições.' },
+  { title: 'Receba o valor', text: 'Proposta aceita, carro entregue, valor pago.' },
 ] as const;
 
 /** How a car is sold to the group, in four steps (specification, "Sell your car"). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { SearchFilters } from '../types';
-import { conditions, fuels, listings, orders } from '../vocabulary';
+import { ALL, fuels, knownConditions, listings, orders } from '../vocabulary';
 
 /** Names that brands and models have, and names nobody should give them. */
 export const oddNames = [
@@ -50,7 +50,7 @@ const bound = fc.option(fc.oneof(fc.nat(), fc.integer(), fc.double()));
 /** Any filters a caller may hold, canonical or not. */
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   listing: fc.constantFrom(...listings),
-  condition: fc.constantFrom(...conditions),
+  condition: fc.oneof(fc.constantFrom(ALL, ...knownConditions), anyName),
   brand: fc.option(anyName),
   model: fc.option(anyName),
   priceFrom: bound,

@@ -6,7 +6,8 @@ import type { NamedOption, VehicleSummary } from '../../types';
 export type StockRecord = Readonly<{
   brand: string;
   model: string;
-  condition: 'novo' | 'semi-novo';
+  /** As the backend codes it. */
+  condition: string;
   armoured: boolean;
   sold: boolean;
   /** Whole reais; `null` is on request. */
@@ -38,15 +39,12 @@ export function listed(record: StockRecord, index: number, saysBrand = true): Ve
 
 /** What a backend does with the filters of section 7. */
 export function matches(record: StockRecord, filter: StockFilter): boolean {
-  const { brand, model, armoured, condition, priceFrom, priceTo } = filter;
-  const { price } = record;
+  const { brand, model, armoured, condition } = filter;
   return (
     (brand === undefined || record.brand === brand) &&
     (model === undefined || record.model === model) &&
     (armoured === undefined || record.armoured === armoured) &&
-    (condition === undefined || record.condition === condition) &&
-    (priceFrom === undefined || (price !== null && price >= priceFrom)) &&
-    (priceTo === undefined || (price !== null && price <= priceTo))
+    (condition === undefined || record.condition === condition)
   );
 }
 

@@ -5,5 +5,9 @@ import { routes } from '@/lib/routes';
 
 /** What a visitor's message about the vehicle starts with. */
 export function interestIn(vehicle: VehicleDetail): string {
-  return `Olá! Tenho interesse no ${fullName(vehicle)}: ${siteUrl()}${routes.vehicle(vehicle.slug)}`;
+  const name = fullName(vehicle);
+  const wish = vehicle.sold
+    ? `Procuro um carro como o ${name}, que já foi vendido`
+    : `Tenho interesse no ${name}`;
+  return `Olá! ${wish}: ${siteUrl()}${routes.vehicle(vehicle.slug)}`;
 }

@@ -1,4 +1,4 @@
-import { Unavailable } from '@/components/layout/unavailable';
+import { Unavailable } from '@/app/(site)/_components/unavailable';
 import { routes } from '@/lib/routes';
 import { UnknownVehicle } from './unknown-vehicle';
 import { UNREAD_VEHICLE } from './vehicle-metadata';
@@ -10,5 +10,7 @@ type NoVehicleProps = Readonly<{
 /** In place of a vehicle: there is none at the address, or it could not be read. */
 export function NoVehicle({ asked }: NoVehicleProps) {
   if (asked.kind === 'unknown') return <UnknownVehicle />;
-  return <Unavailable title={UNREAD_VEHICLE} address={routes.vehicle(asked.slug)} />;
+  return (
+    <Unavailable title={UNREAD_VEHICLE} address={routes.vehicle(asked.slug)} topic="vehicle" />
+  );
 }

@@ -37,7 +37,7 @@ export async function VehicleAction({ vehicle, place }: VehicleActionProps) {
       contact={lead.contact}
       className={inBar ? 'px-4.5! text-[0.9375rem]' : ''}
     >
-      {inBar && vehicle.sold ? 'Encomende o seu!' : undefined}
+      {inBar && vehicle.sold ? 'Encomendar' : undefined}
     </ProposalButton>
   );
 }

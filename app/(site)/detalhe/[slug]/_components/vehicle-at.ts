@@ -5,8 +5,10 @@ import type { VehicleDetail } from '@/lib/catalogue/types';
 import { decoded } from '@/lib/http/decoded';
 
 /** What the address of a vehicle comes to. */
-type AskedVehicle =
+export type AskedVehicle =
   | Readonly<{ kind: 'found'; vehicle: VehicleDetail }>
+  /** The vehicle has another address: its own slug. */
+  | Readonly<{ kind: 'moved'; slug: string }>
   | Readonly<{ kind: 'unknown' }>
   /** It could not be read. */
   | Readonly<{ kind: 'failed'; slug: string }>;
@@ -18,7 +20,9 @@ const asked = cache(async (slug: string): Promise<AskedVehicle> => {
     getVehicle(slug).then((vehicle) => ({ vehicle })),
   );
   if (answer === null) return { kind: 'failed', slug };
-  return answer.vehicle ? { kind: 'found', vehicle: answer.vehicle } : { kind: 'unknown' };
+  const { vehicle } = answer;
+  if (!vehicle) return { kind: 'unknown' };
+  return vehicle.slug === slug ? { kind: 'found', vehicle } : { kind: 'moved', slug: vehicle.slug };
 });
 
 /**

@@ -18,14 +18,12 @@ export async function VehicleContacts({ vehicle }: Readonly<{ vehicle: VehicleDe
       <WhatsappButton entries={entries} topic="vehicle" text={text} place="wide" />
       <ActionBar label="Ações do veículo" standsInFor={ACTIONS_ID}>
         <div className="min-w-0 flex-1 leading-[1.15]">
-          <p className="num text-[clamp(1rem,0.6rem+1.8vw,1.125rem)] font-[640] tracking-[-0.015em] whitespace-nowrap">
+          <p className="num text-[clamp(1rem,0.6rem+1.8vw,1.125rem)] font-[640] tracking-[-0.015em]">
             {detailPriceLabel(vehicle)}
           </p>
           <p className="truncate text-micro text-muted">{vehicle.title}</p>
         </div>
-        {!vehicle.sold && (
-          <WhatsappButton entries={entries} topic="vehicle" text={text} place="bar" />
-        )}
+        <WhatsappButton entries={entries} topic="vehicle" text={text} place="bar" />
         <VehicleAction vehicle={vehicle} place="bar" />
       </ActionBar>
     </>

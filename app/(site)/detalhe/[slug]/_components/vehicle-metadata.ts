@@ -11,8 +11,10 @@ import { site } from '@/lib/site';
 export const UNREAD_VEHICLE = 'O veículo não carregou';
 
 /** An address without a vehicle, or whose vehicle could not be read; its status keeps it out of search engines. */
-export function noVehicleMetadata({ kind }: Readonly<{ kind: 'unknown' | 'failed' }>): Metadata {
-  return { title: kind === 'unknown' ? 'Detalhes não disponíveis' : UNREAD_VEHICLE };
+export function noVehicleMetadata({
+  kind,
+}: Readonly<{ kind: 'moved' | 'unknown' | 'failed' }>): Metadata {
+  return { title: kind === 'failed' ? UNREAD_VEHICLE : 'Detalhes não disponíveis' };
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { ContactLinks } from '@/components/form/contact-links';
 import { OrderForm } from '@/components/lead/order-form';
 import { ProposalPanel } from '@/components/lead/proposal-panel';
 import { Photo } from '@/components/ui/photo';
@@ -10,6 +12,7 @@ import { getContactWays } from '@/lib/content/contact-ways';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { interestIn } from '../_components/interest-in';
 import { NoVehicle } from '../_components/no-vehicle';
 import { vehicleAt } from '../_components/vehicle-at';
 import { noVehicleMetadata } from '../_components/vehicle-metadata';
@@ -37,11 +40,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The proposal (or, once sold, the order) as a page of its own: where the button leads without scripts. */
 export default async function ProposalPage({ params }: Props) {
   const asked = await vehicleAt(params);
+  if (asked.kind === 'moved') permanentRedirect(routes.proposal(asked.slug));
   if (asked.kind !== 'found') return <NoVehicle asked={asked} />;
   const { vehicle } = asked;
   const { id, slug, brand, title, picture, sold, modelYear } = vehicle;
   const name = fullName(vehicle);
-  const whatsappText = `Olá! Tenho interesse no ${name}.`;
+  const whatsappText = interestIn(vehicle);
   const [contact, brands] = await Promise.all([
     getContactWays('vehicle', whatsappText),
     readSection('proposal.brands', getBrands()),
@@ -64,6 +68,7 @@ export default async function ProposalPage({ params }: Props) {
               <p className="t-h3">{title}</p>
               <p className="num mt-1">{detailPriceLabel(vehicle)}</p>
             </div>
+            <ContactLinks contact={contact} />
             <TextLink href={routes.vehicle(slug)} className="justify-self-start">
               Voltar ao veículo
             </TextLink>

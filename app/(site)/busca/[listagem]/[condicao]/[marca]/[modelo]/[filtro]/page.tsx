@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Unavailable } from '@/components/layout/unavailable';
 import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
@@ -12,6 +11,7 @@ import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
+import { Unavailable } from '@/app/(site)/_components/unavailable';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
 import { askedSearch } from './_components/asked-search';
 import { NoResults } from './_components/no-results';
@@ -45,15 +45,15 @@ export default async function SearchPage({ params }: SearchPageProps) {
   const { address, vehicles, page, pageCount, filters, breadcrumbs } = result;
   const origin = siteUrl();
   return (
-    <SearchSurface address={address}>
+    <SearchSurface address={address} isLower={page > 1}>
       <SearchHeader result={result} />
       <div
         data-results=""
-        className="scroll-mt-20 transition-opacity duration-(--duration-tap) group-aria-busy/search:opacity-50"
+        className="scroll-mt-24 transition-opacity duration-(--duration-tap) group-aria-busy/search:opacity-50"
       >
         {vehicles.length > 0 ? (
           <section aria-label="Resultados" className="wrap pb-(--space-section)">
-            <VehicleGrid vehicles={vehicles} between={<OrderInvitation />} />
+            <VehicleGrid address={address} list={result} between={<OrderInvitation />} />
             <Pagination
               page={page}
               pageCount={pageCount}

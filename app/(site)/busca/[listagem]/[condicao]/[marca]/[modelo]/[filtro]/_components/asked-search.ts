@@ -3,12 +3,13 @@ import { readSection } from '@/lib/backend/section';
 import { readInternalParams, type InternalParams } from '@/lib/catalogue/search/internal-shape';
 import { searchVehicles } from '@/lib/catalogue/search/server';
 import type { SearchFilters, SearchResult } from '@/lib/catalogue/search/types';
+import { ALL } from '@/lib/catalogue/search/vocabulary';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 
 /** What the address of a search comes to. */
 export type AskedSearch =
   | Readonly<{ kind: 'found'; result: SearchResult }>
-  /** There is no such brand or model: `result` is empty, with the filters of the search without them. */
+  /** There is no such condition, brand or model: `result` is empty, with the filters of the search without it. */
   | Readonly<{ kind: 'unknown'; result: SearchResult }>
   /** The vehicles could not be read. */
   | Readonly<{ kind: 'failed'; filters: SearchFilters }>;
@@ -37,23 +38,51 @@ const asked = cache(
 export const askedSearch = (params: InternalParams) =>
   asked(params.listagem, params.condicao, params.marca, params.modelo, params.filtro);
 
+const noName = { brand: null, model: null } as const;
+
+/** What a search may leave out to be one there is: its names, its condition, or both. */
+const without: readonly Partial<SearchFilters>[] = [
+  noName,
+  { condition: ALL },
+  { ...noName, condition: ALL },
+];
+
 async function unknownName(filters: SearchFilters): Promise<AskedSearch> {
-  const [without, recommended] = await Promise.all([
-    readSection('search', searchVehicles({ ...filters, brand: null, model: null, page: 1 })),
-    readSection('search.recommended', getRecommendedVehicles()),
-  ]);
-  if (without === null) return { kind: 'failed', filters };
-  const asWritten = [filters.brand, filters.model].filter(Boolean).join(' ').replaceAll('-', ' ');
-  const offer = { label: asWritten, href: without.address, count: without.total };
+  for (const left of without) {
+    const search = { ...filters, ...left, page: 1 };
+    const answer = await readSection(
+      'search',
+      searchVehicles(search).then((result) => ({ result })),
+    );
+    if (answer === null) return { kind: 'failed', filters };
+    if (answer.result) return unknown(answer.result, filters);
+  }
+  return { kind: 'failed', filters };
+}
+
+/** @param known the search without what there is none of */
+async function unknown(
+  known: SearchResult,
+  { condition, brand, model }: SearchFilters,
+): Promise<AskedSearch> {
+  const recommended = await readSection('search.recommended', getRecommendedVehicles());
+  const asWritten = [
+    known.filters.condition === condition ? null : condition,
+    ...(known.filters.brand === brand ? [] : [brand, model]),
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll('-', ' ');
+  const offer = { label: asWritten, href: known.address, count: known.total };
   return {
     kind: 'unknown',
     result: {
-      ...without,
+      ...known,
       vehicles: [],
       total: 0,
       indexable: false,
-      words: { ...without.words, count: '0\u00a0veículos encontrados' },
-      relaxations: without.total > 0 ? [offer] : [],
+      words: { ...known.words, count: '0\u00a0veículos encontrados' },
+      relaxations: known.total > 0 ? [offer] : [],
       recommended: recommended ?? [],
     },
   };

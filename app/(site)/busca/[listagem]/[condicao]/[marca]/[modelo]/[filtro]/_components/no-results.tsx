@@ -21,8 +21,8 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
         <div>
           <h2 className="t-h1">ops, não encontramos nenhum carro como este!</h2>
           <p className="t-lead mt-4">
-            Deixe o pedido com a gente. Quando um {wanted || 'carro'} com o seu perfil entrar, você
-            é o primeiro a saber.
+            Deixe o pedido com a gente: um consultor procura um {wanted || 'carro'} com o seu
+            perfil.
           </p>
           <Relaxations offers={relaxations} />
           <p className="mt-4">

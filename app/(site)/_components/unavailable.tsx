@@ -1,0 +1,45 @@
+import { ContactLinks } from '@/components/form/contact-links';
+import { buttonStyle } from '@/components/ui/button-style';
+import { LinkButton } from '@/components/ui/link-button';
+import { getContactWays } from '@/lib/content/contact-ways';
+import type { WhatsappTopic } from '@/lib/content/types';
+import { siteUrl } from '@/lib/env';
+import { routes } from '@/lib/routes';
+
+type UnavailableProps = Readonly<{
+  /** "Os veículos não carregaram" */
+  title: string;
+  /** Address of the page, to try again. */
+  address: string;
+  /** Who answers on WhatsApp. */
+  topic?: WhatsappTopic;
+}>;
+
+/**
+ * In place of a page whose data could not be read. The page cache knows it by its attribute: the page is
+ * answered with status 503 and `Retry-After` (lib/isr-cache/unavailable.mjs), and made anew seconds later.
+ */
+export async function Unavailable({ title, address, topic = 'group' }: UnavailableProps) {
+  const contact = await getContactWays(
+    topic,
+    `Olá! A página ${siteUrl()}${address} não carregou. Podem me ajudar?`,
+  );
+  return (
+    <section data-unavailable="" className="wrap section">
+      <h1 className="t-h1">{title}</h1>
+      <p className="t-lead mt-4 max-w-136">
+        Algo falhou do nosso lado. Tente de novo em instantes; se continuar, fale com a nossa
+        equipe.
+      </p>
+      <p className="mt-6 mb-2.5 flex flex-wrap gap-2.5">
+        <a href={address} className={buttonStyle('go')}>
+          Tentar de novo
+        </a>
+        <LinkButton href={routes.contact} variant="line">
+          Entre em contato
+        </LinkButton>
+      </p>
+      <ContactLinks contact={contact} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ContactProvider } from './contact-context';
+import { FailureNotice } from './failure-notice';
+
+const shown = (phone: string | null, whatsappHref: string | null) =>
+  renderToStaticMarkup(
+    <ContactProvider contact={{ phone, whatsappHref }}>
+      <FailureNotice onRetry={() => undefined} />
+    </ContactProvider>,
+  );
+
+test('the error screen leads to WhatsApp and telephone where they are known', () => {
+  const html = shown('(11) 5550-2002', 'https://api.whatsapp.com/send?phone=5511999990001');
+  expect(html).toContain('href="https://api.whatsapp.com/send?phone=5511999990001"');
+  expect(html).toContain('href="tel:+551155502002"');
+});
+
+test('unknown ways are no dead buttons', () => {
+  const html = shown(null, null);
+  expect(html).not.toMatch(/WhatsApp|tel:/);
+  expect(html).toContain('Entre em contato');
+});

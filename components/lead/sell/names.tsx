@@ -1,0 +1,14 @@
+import type { NamedOption } from '@/lib/catalogue/types';
+
+type NamesProps = Readonly<{ id: string; options: readonly NamedOption[] }>;
+
+/** Names to choose from while writing, each once. */
+export function Names({ id, options }: NamesProps) {
+  return (
+    <datalist id={id}>
+      {[...new Set(options.map(({ name }) => name))].map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
+import { classes } from '@/components/ui/classes';
+import styles from './list-head.module.css';
+
+type ListHeadProps = Readonly<{
+  trail: readonly BreadcrumbStep[];
+  title: string;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** What the list holds: one line. */
+  summary: ReactNode;
+  /** A further line, only where there is room. */
+  description?: string | undefined;
+  /** Beside the title, under it on small screens. */
+  children: ReactNode;
+}>;
+
+/** Letters beyond which a title needs three lines on a phone. */
+const LONG_TITLE = 44;
+
+/** Results that are quick to come need no word of waiting. */
+const late = 'group-aria-busy/search:transition-[visibility] group-aria-busy/search:delay-300';
+
+/** Where a list stands in the site, and what it is a list of; short on small screens, where it begins with its cards. */
+export function ListHead({
+  trail,
+  title,
+  page,
+  pageCount,
+  summary,
+  description,
+  children,
+}: ListHeadProps) {
+  return (
+    <div className={classes('wrap', styles.head)}>
+      <div className={styles.trail}>
+        <Breadcrumb steps={trail} />
+      </div>
+      <div className={styles.heading}>
+        <h1 className={classes('t-h2', title.length > LONG_TITLE && styles.long)}>{title}</h1>
+        <p
+          aria-live="polite"
+          className="num grid text-support *:col-start-1 *:row-start-1 md:mt-1.5"
+        >
+          <span className={`group-aria-busy/search:invisible ${late}`}>
+            {page > 1 && <span className={styles.page}>{`Página ${page} de ${pageCount} · `}</span>}
+            {summary}
+          </span>
+          <span className={`invisible group-aria-busy/search:visible ${late}`}>
+            Buscando veículos…
+          </span>
+        </p>
+        {description && (
+          <p className="mt-1 max-w-(--container-text) text-small text-support max-md:hidden">
+            {description}
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

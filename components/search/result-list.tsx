@@ -1,0 +1,107 @@
+'use client';
+
+import {
+  Fragment,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { leavePages, NO_PAGES, pagesBefore, settlePages } from '@/components/search/loaded-pages';
+import { IntentLink } from '@/components/ui/intent-link';
+import { buttonStyle } from '@/components/ui/button-style';
+import { countOf } from '@/lib/format/count';
+import styles from './result-list.module.css';
+
+type ResultListProps = Readonly<{
+  /** Canonical address of this page of the list. */
+  address: string;
+  /** From 1. */
+  page: number;
+  /** Vehicles of this page. */
+  count: number;
+  /** Vehicles of all pages. */
+  total: number;
+  /** Address of the next page; `null` on the last. */
+  nextHref: string | null;
+  /** The entries of this page: `<li>`, the first with `data-page`. */
+  children: ReactNode;
+}>;
+
+/** Pages that stand one under the other; a longer list goes on by itself. */
+const MAX_PAGES = 5;
+
+const vehicles = (count: number) => countOf(count, 'veículo', 'veículos');
+
+/**
+ * A page of a list, under the pages that a visitor has loaded before it: "Mostrar mais" leads to the next page,
+ * which takes over what is shown. Without scripts it is a link to that page alone.
+ */
+export function ResultList({ address, page, count, total, nextHref, children }: ResultListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useSyncExternalStore(
+    neverChanges,
+    () => pagesBefore(address),
+    () => NO_PAGES,
+  );
+  const [news, setNews] = useState('');
+  const shown = before.reduce((sum, each) => sum + each.count, count);
+  const appends = before.length + 1 < MAX_PAGES;
+
+  useLayoutEffect(() => {
+    const first = list.current?.querySelector(`[data-page="${page}"]`);
+    const bottom = settlePages(address);
+    if (bottom === null || !first) return;
+    const moved = bottomOf(first.previousElementSibling ?? first) - bottom;
+    scrollBy({ top: moved, behavior: 'instant' });
+    first.querySelector('a')?.focus({ preventScroll: true });
+    // A live region speaks of what changes in it, hence once it is there.
+    requestAnimationFrame(() => setNews(`Mais ${vehicles(count)}: ${shown} de ${total}.`));
+  }, [address, page, before, count, shown, total]);
+
+  return (
+    <>
+      <ul ref={list} data-continued={before.length > 0 ? '' : undefined} className={styles.grid}>
+        {before.map(({ page: number, entries }) => (
+          <Fragment key={number}>{entries}</Fragment>
+        ))}
+        {children}
+      </ul>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {nextHref && (
+        <div className="mt-10 grid justify-items-center gap-3">
+          <p className="num text-small text-support">
+            Mostrando {shown} de {vehicles(total)}
+          </p>
+          <IntentLink
+            href={nextHref}
+            className={buttonStyle('line', 'md', 'has-[[data-pending]]:opacity-60')}
+            {...(appends && {
+              replace: true,
+              scroll: false,
+              onNavigate: () =>
+                leavePages(
+                  nextHref,
+                  [...before, { page, count, entries: children }],
+                  bottomOf(list.current?.lastElementChild),
+                ),
+            })}
+          >
+            {appends && <span className="noscript:hidden">Mostrar mais</span>}
+            <span className={appends ? 'hidden noscript:inline' : undefined}>Próxima página</span>
+          </IntentLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** While a page is in view; on the way back it is rendered anew. */
+const neverChanges = () => () => undefined;
+
+/** Px from the top of the document. */
+const bottomOf = (element: Element | null | undefined): number =>
+  (element?.getBoundingClientRect().bottom ?? 0) + scrollY;

@@ -1,0 +1,34 @@
+import { FilterSelect } from '@/components/search/filter-select';
+import type { FilterField } from '@/components/search/types';
+import { buttonStyle } from '@/components/ui/button-style';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/icon';
+import { search } from '@/components/ui/icon-shapes';
+import { IntentLink } from '@/components/ui/intent-link';
+import { routes } from '@/lib/routes';
+import styles from './filter-bar.module.css';
+
+/** The way into the search, and the order; on small screens a row that stays in view. */
+export function StockBar({ order }: Readonly<{ order: FilterField | null }>) {
+  return (
+    <div className={classes('wrap', styles.filters)}>
+      <div className={styles.bar}>
+        <div className={styles.plate}>
+          <IntentLink
+            href={routes.search}
+            className={classes(buttonStyle('ink', 'sm'), styles.enter)}
+          >
+            <Icon shape={search} /> Buscar com filtros
+          </IntentLink>
+          {order && (
+            <FilterSelect
+              field={order}
+              group="filtro"
+              className={classes(styles.cell, styles.order)}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

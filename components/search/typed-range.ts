@@ -1,0 +1,46 @@
+import { wholeReaisOf } from '@/lib/format/money';
+
+/**
+ * The address of a search with both ends of a range as they were typed, on its first page. The lower end comes first,
+ * an empty one is no limit.
+ *
+ * @param href path and query
+ * @param names of the two parameters
+ * @param typed "R$ 500.000", whole reais
+ */
+export function withTypedRange(
+  href: string,
+  names: readonly string[],
+  typed: readonly string[],
+): string {
+  const [path = '', query = ''] = href.split('?', 2);
+  const others = [...new URLSearchParams(query)].filter(
+    ([name]) => !names.includes(name) && name !== 'pagina',
+  );
+  const ends = typed.map(wholeReaisOf);
+  const [from, to] = ends;
+  if (from && to && from > to) ends.reverse();
+  const range = names.flatMap((name, index) => {
+    const end = ends[index];
+    return end ? [[name, String(end)]] : [];
+  });
+  const parameters = new URLSearchParams([...range, ...others]).toString();
+  return parameters === '' ? path : `${path}?${parameters}`;
+}
+
+/**
+ * `href` with what stands in the range form within an element, when a visitor has typed there and not sent it.
+ *
+ * @param within the sheet, or the whole of the search
+ */
+export function withUnsentRange(href: string, within: Element | null): string {
+  const inputs = [
+    ...(within?.querySelectorAll<HTMLInputElement>('form[data-choice] input:not([type])') ?? []),
+  ];
+  if (inputs.every(({ value, defaultValue }) => value === defaultValue)) return href;
+  return withTypedRange(
+    href,
+    inputs.map(({ name }) => name),
+    inputs.map(({ value }) => value),
+  );
+}

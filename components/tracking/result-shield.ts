@@ -1,0 +1,34 @@
+import { isPlainClick } from '@/components/ui/plain-click';
+import { routes } from '@/lib/routes';
+import { isResultPath } from '@/lib/tracking/address';
+import { trackClick } from '@/lib/tracking/clicks';
+import { openInNewDocument } from '@/lib/tracking/leaving';
+
+/**
+ * Keeps from scripts of others what they would read on a result by themselves: its own address in the document's
+ * history, and the addresses of its links, some of which name the order. A result is entered and left by loading a
+ * document; clicks on its links to other hosts do their work unseen.
+ */
+export function shieldResult(): void {
+  openInNewDocument();
+  // The window hears a click before any listener that those scripts add to the document.
+  addEventListener('click', onClick, { capture: true });
+  addEventListener('auxclick', onClick, { capture: true });
+}
+
+function onClick(event: MouseEvent): void {
+  if (!isResultPath(location.pathname) || !(event.target instanceof Element)) return;
+  const link = event.target.closest('a');
+  if (!link) return;
+  const isClick = event.type === 'click';
+  if (link.origin !== location.origin) {
+    if (isClick) trackClick(event);
+    event.stopImmediatePropagation();
+  } else if (isClick && isPlainClick(event) && leadsAway(link)) {
+    event.preventDefault();
+    location.assign(link.href);
+  }
+}
+
+const leadsAway = ({ href, target, pathname }: HTMLAnchorElement): boolean =>
+  target === '' && pathname !== location.pathname && !href.endsWith(routes.privacyPreferences);

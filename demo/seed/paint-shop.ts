@@ -1,0 +1,71 @@
+import { paintsOf, type Paint } from './paint';
+import type { UnpaintedDraft } from './vehicle-draft';
+
+/** How far back a list is looked at: cards stand beside each other and, in three columns, below. */
+const reach = 3;
+/** How far back the very same picture is avoided. */
+const pictureReach = 12;
+
+/**
+ * Gives out paints one vehicle after another, so that a vehicle differs in colour and setting from
+ * those before it in the lists it appears in. Always the same answer for the same vehicles, and the
+ * answer for one does not depend on those after it.
+ */
+export function createPaintShop(): (draft: UnpaintedDraft) => Paint {
+  const lists = new Map<string, readonly Paint[]>();
+  const taken = new Map<Paint, number>();
+
+  return (draft) => {
+    const names = listsOf(draft);
+    const before = names.map((name) => lists.get(name) ?? []);
+    const costOf = (paint: Paint): number =>
+      (taken.get(paint) ?? 0) * 12 + sum(before.map((list) => likeness(paint, list)));
+    const paint = cheapest(paintsOf(draft.model.body), costOf);
+    taken.set(paint, (taken.get(paint) ?? 0) + 1);
+    for (const name of names) {
+      lists.set(name, [paint, ...(lists.get(name) ?? [])].slice(0, pictureReach));
+    }
+    return paint;
+  };
+}
+
+/** The lists of the site a vehicle is in, by a name of their own. Sold ones stand after the others. */
+function listsOf(draft: UnpaintedDraft): readonly string[] {
+  const { model, armoured, condition, status, highlightPosition } = draft;
+  if (status === 'Inativo' || draft.withoutPictures) return [];
+  return [
+    status,
+    `${status} ${armoured ? 'armoured' : 'plain'}`,
+    `${status} ${condition}`,
+    `${status} ${model.body}`,
+    `${status} brand ${model.brandId}`,
+    ...(highlightPosition === undefined ? [] : ['highlights']),
+  ];
+}
+
+/** How much a paint is like those before it in a list, the nearest first; high is bad. */
+function likeness(paint: Paint, list: readonly Paint[]): number {
+  return sum(
+    list.map((other, distance) => {
+      if (other === paint) return 150 / (distance + 1) + 20;
+      if (distance >= reach) return 0;
+      const colour = other.colour === paint.colour ? (distance === 0 ? 200 : 8) : 0;
+      const setting = other.setting === paint.setting ? 2 : 0;
+      return (colour + setting) / (distance + 1);
+    }),
+  );
+}
+
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+
+function cheapest(paints: readonly Paint[], costOf: (paint: Paint) => number): Paint {
+  const [first, ...others] = paints;
+  if (!first) throw new Error('A body has no pictures.');
+  let best = { paint: first, cost: costOf(first) };
+  for (const paint of others) {
+    const cost = costOf(paint);
+    if (cost < best.cost) best = { paint, cost };
+  }
+  return best.paint;
+}

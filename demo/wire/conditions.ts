@@ -1,0 +1,10 @@
+/** The conditions a vehicle may be in, as searches name them. */
+export const conditions = [
+  { condicao: 'Novo', codigo: 'novo' },
+  { condicao: 'Seminovo', codigo: 'semi-novo' },
+  { condicao: 'Repasse', codigo: 'repasse' },
+] as const;
+
+/** Whether a query value names a condition. */
+export const isCondition = (value: string | undefined): value is string =>
+  conditions.some(({ codigo }) => codigo === value);

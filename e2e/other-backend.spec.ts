@@ -1,0 +1,292 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { AestheticsQuotation } from './support/aesthetics';
+import type { Backend } from './support/backend';
+import { ana, LeadFormOnPage, openProposal, sentDialog } from './support/proposal';
+import { expect, test } from './support/test';
+import { ArmouringWizardPage } from './support/wizard';
+
+// Another backend: its data, its forms of every answer and its path are not those of the usual one (demo/README.md).
+test.use({
+  fileSettings: {
+    DEMO_DIALECT: 'other',
+    DEMO_LENIENT_ORDERS: '1',
+    DEMO_BASE_PATH: '/sistema',
+    API_KEY_HEADER: 'x-chave',
+    API_TOKEN_HEADER: 'x-token',
+  },
+});
+
+test.afterEach(({ backend }) => backend.reset());
+
+const VARZEA = 'boiuna-varzea-expedicao-pantanal-2025';
+const KOYO = 'koyo-x-5-assinatura-2026';
+
+/** The bodies the backend received. */
+async function posted(backend: Backend, path: string): Promise<readonly unknown[]> {
+  return (await backend.received({ path, method: 'POST' })).map(({ body }) => body);
+}
+
+/** Queries of the searches that reached the backend. */
+async function searched(backend: Backend): Promise<readonly unknown[]> {
+  const received = await backend.received({ path: '/api/veiculos', method: 'GET' });
+  return received.map(({ query }) => query);
+}
+
+/** The first picture within is one that came. */
+async function expectPicture(within: Locator): Promise<void> {
+  const picture = within.locator('img').filter({ visible: true }).first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+const results = (page: Page) =>
+  page.getByRole('region', { name: 'Resultados' }).getByRole('article').filter({ visible: true });
+
+async function choose(page: Page, name: string, option: RegExp): Promise<void> {
+  const opener = `[data-filter="${name}"] > summary`;
+  await page
+    .locator(`dialog[open] ${opener}, html:not(:has(dialog[open])) ${opener}`)
+    .filter({ visible: true })
+    .click();
+  // Short lists are links alone, without a field to search them.
+  const choice = page
+    .getByRole('option', { name: option })
+    .or(page.locator(`[data-filter="${name}"]`).getByRole('link', { name: option }));
+  await choice.filter({ visible: true }).click();
+}
+
+test('the home page shows what it has, and leads to vehicles by their own addresses', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/Sobra de outr/)).toHaveCount(0);
+  const highlights = page
+    .getByRole('group', { name: 'Destaques do mês', exact: true })
+    .getByRole('article');
+  await expect(highlights).toHaveCount(4);
+  await expect(highlights.nth(0)).toContainText('R$ 412.900 à vista');
+  await expect(highlights.nth(1)).toContainText('R$ 389.900');
+  await expect(highlights.nth(2)).toContainText('R$ 1.250.000,90');
+  await expect(highlights.nth(3)).toContainText('Sob Consulta');
+  const links = await main
+    .locator('a[href^="/detalhe/"]')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+  expect(links).toContain(`/detalhe/${VARZEA}`);
+  for (const [path, status] of [
+    ['/detalhe/4102', 308],
+    [`/detalhe/${VARZEA}`, 200],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, status]);
+    if (status === 308) expect(answer.headers().location).toMatch(`/detalhe/${VARZEA}`);
+  }
+  await expectPicture(highlights.nth(0));
+});
+
+test('a search, a vehicle and its proposal', async ({ page, backend }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Buscar veículos' }).click();
+  await expect(page).toHaveURL(/\/busca/);
+  await page.goto('/busca/todos');
+  await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
+  await choose(page, 'condicao', /^Repasse \(sem garantia\)/);
+  await expect(page).toHaveURL('/busca/todos/repasse-sem-garantia');
+  await page.reload();
+  await expect(results(page)).toHaveCount(2);
+  await expect(results(page).filter({ hasText: 'Corrente 2.0 Frota' })).toContainText(
+    'R$ 74.500 à vista',
+  );
+  await expect
+    .poll(() => searched(backend))
+    .toContainEqual(expect.objectContaining({ condicao: 'RP/7' }));
+
+  await page.goto('/busca/todos');
+  await choose(page, 'marca', /^Kōyō/);
+  await expect(page).toHaveURL('/busca/todos/todos/koyo');
+  await choose(page, 'modelo', /^X\/5/);
+  await expect(page).toHaveURL('/busca/todos/todos/koyo/x-5');
+  await expect(results(page)).toHaveCount(2);
+  await results(page).filter({ hasText: 'X/5 Assinatura' }).getByRole('link').first().click();
+
+  await expect(page).toHaveURL(`/detalhe/${KOYO}`);
+  const main = page.getByRole('main').filter({ visible: true });
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('X/5 Assinatura');
+  await expect(main.locator('section').first()).toContainText('R$ 389.900');
+  await expect(main).toContainText('Teto solar panorâmico');
+  await expect(main).toContainText('Bancos');
+  await expectPicture(main);
+
+  const form = await openProposal(page);
+  await form.fill();
+  await form.trade('Sim');
+  await form.brand.selectOption({ label: 'Boiúna' });
+  await form.model.selectOption({ label: 'Igapó' });
+  await form.km.fill('58.000 km');
+  await form.send();
+  await expect(sentDialog(page)).toBeVisible();
+  expect(await posted(backend, '/api/leads')).toEqual([
+    {
+      nome: ana.name,
+      telefone: ana.phone,
+      email: ana.email,
+      tipo: 1,
+      veiculo_id: 1002,
+      veiculo: { troca: 1, marca_id: 'ref-2', modelo_id: 'ref-103', km: '58000', detalhe: '' },
+      proposta: '',
+      status: 0,
+    },
+  ]);
+  await expect
+    .poll(
+      async () => (await backend.received({ path: '/api/navigation-tracker/ref-' })).at(-1)?.body,
+    )
+    .toMatchObject({
+      veiculos_acessados: [{ marca: 'Kōyō', modelo: 'X/5' }],
+    });
+});
+
+test('an armouring quotation, opened by a code of letters', async ({ page, backend }) => {
+  const wizard = new ArmouringWizardPage(page);
+  await wizard.open();
+  await wizard.fill('Boiúna', 'Várzea');
+  await wizard.askProposal();
+  await new LeadFormOnPage(wizard.dialog).fill();
+  await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
+  await expect(page).toHaveURL(/\/blindagem\/orcamento\/[^/]+$/);
+
+  expect(await posted(backend, '/api/leads')).toEqual([
+    { nome: ana.name, telefone: ana.phone, email: ana.email, tipo: 2 },
+  ]);
+  const one = (id: number, sku: string) => ({ id, sku, produtos: [sku] });
+  expect(await posted(backend, '/api/orcamento-blindagem')).toEqual([
+    {
+      categoria: 2,
+      lead: expect.objectContaining({ id: 'ref-1', protocolo: 'P-1', nome: ana.name }) as unknown,
+      modelo: 'ref-104',
+      especificacoes: [
+        { id: 19, sku: 'tipo_vidro', produtos: ['comfort_21_10'] },
+        one(20, 'teto_panoramico'),
+        one(210, 'porta_malas_eletrico'),
+        one(213, 'cinta_aco_rodas'),
+        one(221, 'regularizacao_detran'),
+      ],
+    },
+  ]);
+
+  const order = page.url().split('/').at(-1)!;
+  const dialog = page.getByRole('dialog', { name: 'Digite o código' });
+  await expect(dialog).toBeVisible();
+  const [code] = await backend.codes(order);
+  expect(code).toMatch(/^[A-Z]{4}$/);
+  await dialog.getByRole('textbox').first().focus();
+  await page.keyboard.type(code!.toLowerCase());
+  await dialog.getByRole('button', { name: 'Ver orçamento' }).click();
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Várzea');
+  const row = (name: string) => main.getByRole('row').filter({ hasText: name }).first();
+  await expect(row('Vidro Comfort 21 mm')).toContainText(/R\$\s[\d.]+/);
+  await expect(row('Regularização no Detran')).toContainText('Incluso');
+  await expect(main).toContainText(/Valor final\s*R\$\s[\d.]+/);
+});
+
+test('an aesthetics quotation', async ({ page, backend }) => {
+  const quotation = new AestheticsQuotation(page);
+  await quotation.open();
+  await quotation.pickCar({ brand: 'Ypê', model: '3' });
+  await quotation.pickCategory('Película de proteção de pintura');
+  await quotation.service('PPF Premium').check();
+  await quotation.option('Capô').check();
+  await quotation.option('Para-choques').check();
+  await quotation.askProposal();
+  await new LeadFormOnPage(quotation.lead).fill();
+  await quotation.lead.getByRole('button', { name: 'Ver proposta' }).click();
+  await page.waitForURL(/\/estetica\/orcamento\/.+/);
+
+  expect(await posted(backend, '/api/orcamento-estetica')).toEqual([
+    {
+      categoria: 11,
+      lead: expect.objectContaining({ id: 'ref-1', protocolo: 'P-1', tipo: 3 }) as unknown,
+      modelo: 'ref-107',
+      servico: 'ref-1101',
+      opcionais: [110102, 110103],
+    },
+  ]);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('3');
+  await expect(main.getByRole('heading', { name: 'Vetra Shield' })).toBeVisible();
+  await expect(main).toContainText(/Valor final\s*R\$\s[\d.]+/);
+});
+
+test('contact: the facts of this company, and a lead', async ({ page, backend }) => {
+  await page.goto('/faleconosco');
+  const block = page.getByRole('region', { name: 'Contato', exact: true });
+  await expect(block).toContainText('Estrada do Outeiro, s/n');
+  await expect(block).toContainText('Feriados: fechado');
+  await expect(block).toContainText('falar com Recepção');
+  for (const [network, count] of Object.entries({
+    Instagram: 1,
+    Facebook: 1,
+    YouTube: 0,
+    LinkedIn: 0,
+  })) {
+    await expect(block.getByRole('link', { name: network })).toHaveCount(count);
+  }
+  const form = page.getByRole('region', { name: 'Escreva para nós' });
+  for (const [label, value] of Object.entries({
+    Nome: ana.name,
+    'E-mail': ana.email,
+    Telefone: '21988887777',
+    Assunto: 'Visita no sábado',
+  })) {
+    await form.getByLabel(label, { exact: true }).pressSequentially(value);
+  }
+  await form.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Formulário enviado!' })).toBeVisible();
+  expect(await posted(backend, '/api/leads')).toEqual([
+    {
+      nome: ana.name,
+      email: ana.email,
+      telefone: '(21) 98888-7777',
+      assunto: 'Visita no sábado',
+      categoria: 4,
+    },
+  ]);
+});
+
+test('a car for sale, with a photo', async ({ page, backend }) => {
+  await page.goto('/vendaseucarro');
+  const form = page.getByRole('region', { name: 'Conte sobre o carro' });
+  for (const [label, value] of Object.entries({
+    Marca: 'Kōyō',
+    Modelo: 'X/5',
+    Ano: '2022',
+    Nome: ana.name,
+    Telefone: '11988887777',
+    'E-mail': ana.email,
+  })) {
+    await form.getByLabel(label, { exact: true }).pressSequentially(value);
+  }
+  const create = { width: 600, height: 400, channels: 3, background: '#246' } as const;
+  await page.getByLabel('Adicionar foto: frente', { exact: true }).setInputFiles({
+    name: 'frente.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create }).png().toBuffer(),
+  });
+  await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
+  await form.getByRole('button', { name: 'Enviar para análise' }).click();
+  await expect(page.getByRole('dialog', { name: 'Proposta enviada!' })).toBeVisible();
+  expect(await posted(backend, '/api/vendaseucarro')).toMatchObject([
+    {
+      marca: 'Kōyō',
+      modelo: 'X/5',
+      ano: '2022',
+      fotos: { frente: expect.stringMatching(/^data:image\/jpeg;base64,/) as unknown },
+    },
+  ]);
+});

@@ -1,0 +1,268 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { countLine, filter, heading, option, results, total } from './support/search';
+import { expect, test } from './support/test';
+
+test.describe('the list', () => {
+  test('"Mostrar mais" adds the next page in place, and the way back restores all of it', async ({
+    page,
+  }) => {
+    await page.goto('/busca/todos');
+    const found = await total(page);
+    await expect(results(page)).toHaveCount(24);
+    const last = results(page).nth(23);
+    const more = page.getByRole('link', { name: 'Mostrar mais' }).filter({ visible: true });
+    await more.scrollIntoViewIfNeeded();
+    const place = (await last.boundingBox())!.y;
+    await more.click();
+    await expect(page).toHaveURL('/busca/todos?pagina=2');
+    await expect(results(page)).toHaveCount(48);
+    expect((await last.boundingBox())!.y).toBeCloseTo(place, -1);
+    await expect(results(page).nth(24).getByRole('link')).toBeFocused();
+    await expect(
+      page.getByRole('status').filter({ hasText: `Mais 24\u00a0veículos: 48 de ${found}.` }),
+    ).toBeAttached();
+    await expectAccessible(page);
+
+    const names = await results(page).getByRole('heading').allTextContents();
+    expect(new Set(names).size).toBeGreaterThan(24);
+    const seen = results(page).nth(30);
+    await seen.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    await seen.getByRole('link').click();
+    await expect(page).toHaveURL(/\/detalhe\//);
+    await page.goBack();
+    await expect(page).toHaveURL('/busca/todos?pagina=2');
+    await expect(results(page)).toHaveCount(48);
+    await expect
+      .poll(() => page.evaluate((before) => Math.abs(scrollY - before), scrolled))
+      .toBeLessThan(60);
+    await expect(seen).toBeInViewport();
+  });
+
+  test('a page of its own is what it says, after others were added to another', async ({
+    page,
+  }) => {
+    await page.goto('/veiculos');
+    const cards = page.getByRole('article').filter({ visible: true });
+    await page.getByRole('link', { name: 'Mostrar mais' }).click();
+    await expect(page).toHaveURL('/veiculos?pagina=2');
+    await expect(cards).toHaveCount(48);
+    await page.getByRole('link', { name: 'Página 1' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/veiculos');
+    await expect(cards).toHaveCount(24);
+    await page.getByRole('link', { name: 'Página 2' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/veiculos?pagina=2');
+    await expect(cards).toHaveCount(24);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/veiculos?pagina=2');
+    await expect(cards).toHaveCount(48);
+  });
+
+  test('begins with cards, and its filters stay in view @mobile', async ({ page }) => {
+    const card = page.getByRole('article').filter({ visible: true }).first();
+    for (const address of [
+      '/busca',
+      '/busca/todos',
+      '/busca/blindados',
+      '/busca/todos/novo/monte-real?combustivel=hibrido',
+      '/busca/todos/todos/kaiserstein/glx-450-d',
+      '/veiculos',
+      '/busca/todos?pagina=2',
+    ]) {
+      await page.goto(address);
+      const { y } = (await card.boundingBox())!;
+      expect(y, address).toBeLessThanOrEqual(address.includes('pagina') ? 240 : 360);
+    }
+    await results(page).nth(6).scrollIntoViewIfNeeded();
+    await expect(filter(page, 'marca')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'FILTRO AVANÇADO' })).toBeInViewport({
+      ratio: 1,
+    });
+    await filter(page, 'ordem').click();
+    await option(page, 'Menor preço').click();
+    await expect(page).toHaveURL('/busca/todos?ordem=menor-preco');
+    await expect(results(page).first()).toBeInViewport();
+  });
+
+  test('an armoured list says so under its title', async ({ page }) => {
+    await page.goto('/busca/blindados');
+    await expect(heading(page)).toHaveText('CARROS NOVOS E SEMINOVOS');
+    await expect(countLine(page)).toHaveText(/^Blindados · \d+\sveículos encontrados/);
+  });
+
+  test('pages have other vehicles, and a page past the end is the last @desktop', async ({
+    page,
+  }) => {
+    const slugs = async () =>
+      results(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await page.goto('/busca/todos');
+    const first = await slugs();
+    expect(first).toHaveLength(24);
+    await page.goto('/busca/todos?pagina=2');
+    const second = await slugs();
+    expect(second.filter((slug) => first.includes(slug))).toEqual([]);
+    await page.goto('/busca/todos?pagina=99');
+    await expect(
+      page.getByRole('navigation', { name: 'Páginas' }).locator('[aria-current]'),
+    ).toHaveText('4');
+  });
+
+  test('cards say what the specification asks for @desktop', async ({ page, backend }) => {
+    const [vehicle] = await backend.list('/api/veiculos?origem=site&condicao=novo');
+    await page.goto('/busca/todos/novo');
+    const card = results(page)
+      .filter({ hasText: String(vehicle!.titulo) })
+      .first();
+    await expect(card).toContainText([vehicle!.ano_fabricacao, vehicle!.ano_modelo].join('/'));
+    await expect(card).toContainText('VER DETALHES');
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/detalhe\//);
+  });
+
+  test('the banner leads to the contact page', async ({ page }) => {
+    await page.goto('/busca/todos');
+    const banner = page.getByRole('link', { name: /não encontrou o que estava procurando/ });
+    await expect(banner.filter({ visible: true })).toHaveAttribute('href', '/faleconosco');
+  });
+
+  test('nothing found: what to give up with counts, an order, recommended cars, not for search engines', async ({
+    page,
+  }) => {
+    const response = await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
+    expect(response?.status()).toBe(200);
+    await expect(
+      page.getByRole('heading', { name: 'ops, não encontramos nenhum carro como este!' }),
+    ).toBeVisible();
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('group', { name: 'Carros recomendados' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Encomende o seu veículo' })).toBeVisible();
+    await expect(page.getByLabel('Modelo do veículo')).toHaveValue('Monte Real');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const offer = page.getByRole('link', { name: /^Sem “Até R\$ 1\.000”/ });
+    const promised = Number(/(\d+)\s+veículo/.exec(await offer.innerText())![1]);
+    await offer.click();
+    await expect(page).toHaveURL('/busca/todos/novo/monte-real');
+    expect(await total(page)).toBe(promised);
+  });
+
+  test('an order from the screen of no results reaches the group @mobile', async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
+    await page.getByLabel('Nome').fill('Ana Prado');
+    await page.getByLabel('E-mail').fill('ana@example.com');
+    await page.getByLabel('Telefone').fill('11987654321');
+    await page.getByLabel('Ano do veículo').fill('2025');
+    await page.getByRole('button', { name: 'Encomendar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Encomenda enviada!' })).toBeVisible();
+    const [lead] = await backend.received({ path: '/api/leads', method: 'POST' });
+    expect(lead?.body).toMatchObject({
+      nome: 'Ana Prado',
+      categoria: 4,
+      assunto: 'Encomenda: Monte Real 2025',
+    });
+  });
+
+  test('it keeps nobody out, and fits 360 pixels', async ({ page }) => {
+    await page.goto('/busca/todos');
+    await expectAccessible(page);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/));
+
+  test('tabs, filters, pages and the search button are links', async ({ page }) => {
+    await page.goto('/busca');
+    for (const [name, entry, address] of [
+      ['condicao', /^Novo/, '/busca/todos/novo'],
+      ['marca', /^Monte Real/, '/busca/todos/novo/monte-real'],
+      ['modelo', /^Serra Alta/, '/busca/todos/novo/monte-real/serra-alta'],
+    ] as const) {
+      await filter(page, name).click();
+      await page.locator(`[data-filter=${name}]`).getByRole('link', { name: entry }).click();
+      await expect(page).toHaveURL(address);
+    }
+    await expect(results(page)).toHaveCount(await total(page));
+    await expect(page.getByRole('link', { name: 'Buscar', exact: true })).toHaveAttribute(
+      'href',
+      '/busca/todos/novo/monte-real/serra-alta',
+    );
+    await page.getByRole('link', { name: 'Todos', exact: true }).click();
+    await expect(page).toHaveURL('/busca/todos');
+    await page.getByRole('link', { name: 'Próxima página' }).first().click();
+    await expect(page).toHaveURL('/busca/todos?pagina=2');
+    await expect(results(page)).toHaveCount(24);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('the form of prices is sent as a query', async ({ page }) => {
+    await page.goto('/busca/todos/semi-novo');
+    await filter(page, 'preco').click();
+    const form = page.getByRole('form', { name: 'Faixa de Preço' });
+    await form.getByLabel('Até').fill('200.000');
+    await form.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(page).toHaveURL('/busca/todos/semi-novo?preco-ate=200000');
+    expect(await total(page)).toBeGreaterThan(0);
+  });
+
+  test('what needs scripts is not offered', async ({ page }) => {
+    await page.goto('/busca/todos');
+    await expect(page.getByRole('button', { name: 'FILTRO AVANÇADO' })).toBeHidden();
+    await expect(filter(page, 'combustivel')).toBeVisible();
+  });
+});
+
+test.describe('the whole stock', () => {
+  test('counts, shortcuts, pages @desktop', async ({ page }) => {
+    await page.goto('/veiculos');
+    await expect(heading(page)).toHaveText('Veículos');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^[\d.]+\sveículos$/)).toBeVisible();
+    for (const [name, href] of [
+      [/^Zero km \d+/, '/busca/todos/novo'],
+      [/^Blindados \d+/, '/busca/blindados'],
+      [/^Seminovos \d+/, '/busca/todos/semi-novo'],
+      ['Buscar com filtros', '/busca'],
+    ] as const) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    await expect(main.getByRole('article')).toHaveCount(24);
+    await main.getByRole('link', { name: 'Página 2' }).click();
+    await expect(page).toHaveURL('/veiculos?pagina=2');
+    await expectAccessible(page);
+  });
+
+  test('without a vehicle it says so, and offers to order one @desktop', async ({
+    page,
+    backend,
+  }) => {
+    await backend.fail({ match: { path: '/api/veiculos' }, kind: 'empty-list' });
+    await backend.revalidate('stock');
+    await page.goto('/veiculos');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Nenhum veículo no estoque agora.')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Encomende aqui' })).toHaveAttribute(
+      'href',
+      '/faleconosco',
+    );
+    await backend.reset();
+    await backend.revalidate('stock');
+  });
+
+  test('another form of its address leads to it @desktop', async ({ request }) => {
+    const response = await request.get('/veiculos?pagina=1', { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toMatch(/\/veiculos$/);
+  });
+});

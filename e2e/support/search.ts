@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** The cards of the results. */
+export const results = (page: Page) =>
+  page.getByRole('region', { name: 'Resultados' }).getByRole('article').filter({ visible: true });
+
+export const heading = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).filter({ visible: true });
+
+export const countLine = (page: Page) =>
+  page.locator('main p[aria-live=polite]').filter({ visible: true });
+
+/** The number of vehicles the page says it found. */
+export async function total(page: Page): Promise<number> {
+  const text = await countLine(page).innerText();
+  return Number(/([\d.]+)\s+veículos? encontrados?/.exec(text)?.[1]?.replaceAll('.', ''));
+}
+
+/** A filter's opener: in the sheet while that is open, otherwise on the page. */
+export const filter = (page: Page, name: string) => {
+  const opener = `[data-filter="${name}"] > summary`;
+  return page
+    .locator(`dialog[open] ${opener}, html:not(:has(dialog[open])) ${opener}`)
+    .filter({ visible: true });
+};
+
+/** An entry of the filter that is open: an option of a list that is searched by typing, otherwise a link. */
+export const option = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('option', { name })
+    .or(page.locator('[data-filter]').getByRole('link', { name }))
+    .filter({ visible: true });
+
+/** On mobile, condition, price and further filters are in the sheet. */
+export async function openAdvanced(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'FILTRO AVANÇADO' });
+  if (await toggle.isVisible()) await toggle.click();
+  else await page.getByRole('button', { name: 'Mais filtros' }).click();
+}

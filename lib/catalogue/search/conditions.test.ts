@@ -1,0 +1,54 @@
+import { conditionAt, conditionsOf } from './conditions';
+
+const option = (name: string, code: string) => ({ name, code });
+
+describe('conditionsOf', () => {
+  it.each([
+    ['codes of their own', [option('Novo', 'N'), option('Semi-novo', '2')]],
+    ['names of their own', [option('0 km', 'novo'), option('Usado', 'semi-novo')]],
+    ['used ones where none is pre-owned', [option('Zero km', '1'), option('Usado', '2')]],
+  ])('new and pre-owned ones: %s', (_name, options) => {
+    expect(conditionsOf(options)).toEqual([
+      { slug: 'novo', name: options[0]?.name, codes: [options[0]?.code] },
+      { slug: 'semi-novo', name: options[1]?.name, codes: [options[1]?.code] },
+    ]);
+  });
+
+  it('any other by the slug of its name; "Todos" is none', () => {
+    const options = [
+      option('Seminovo', 'semi-novo'),
+      option('Usado', 'U'),
+      option('Repasse (sem garantia)', 'RP/7'),
+      option('Clássico', 'C'),
+      option('Todas', '0'),
+    ];
+    expect(conditionsOf(options).map(({ slug, codes }) => [slug, ...codes])).toEqual([
+      ['semi-novo', 'semi-novo'],
+      ['usado', 'U'],
+      ['repasse-sem-garantia', 'RP/7'],
+      ['classico', 'C'],
+    ]);
+  });
+
+  it('those that read the same are one, with the codes of all', () => {
+    const options = [option('Clássico', 'C'), option('CLASSICO', '7'), option('Clássico', 'C')];
+    expect(conditionsOf(options)).toEqual([
+      { slug: 'classico', name: 'Clássico', codes: ['C', '7'] },
+    ]);
+  });
+});
+
+describe('conditionAt', () => {
+  const conditions = conditionsOf([option('Seminovo', '2'), option('Clássico', 'C')]);
+
+  it('is the backend’s; new ones are there though it lists none; an unknown one is null', () => {
+    expect(conditionAt('semi-novo', conditions)?.codes).toEqual(['2']);
+    expect(conditionAt('classico', conditions)?.codes).toEqual(['C']);
+    expect(conditionAt('novo', conditions)).toEqual({
+      slug: 'novo',
+      name: 'Novo',
+      codes: ['novo'],
+    });
+    expect(conditionAt('raro', conditions)).toBeNull();
+  });
+});

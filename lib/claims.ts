@@ -1,0 +1,147 @@
+/** Where a claim comes from, so that whoever doubts it can look it up. */
+export type ClaimSource = Readonly<{
+  title: string;
+  /** Where it can be read, for what others publish. */
+  url?: string;
+  /** Day on which claim and source were last compared (yyyy-mm-dd). */
+  checkedOn: string;
+}>;
+
+const OF_THE_GROUP: ClaimSource = {
+  title: 'Alegações do grupo, na especificação do site (seções 1 e 2)',
+  checkedOn: '2026-11-22',
+};
+
+/** What the group claims of its armouring. */
+export const armouringClaims = {
+  source: OF_THE_GROUP,
+  since: '2002',
+  level: 'IIIA',
+  levelOf: 'nível de proteção do Exército',
+  lighter: '80%',
+  warranty: '10 anos',
+  development: '15 anos',
+  afterSales: {
+    atHome: 'No primeiro ano o atendimento de pós-venda é em domicílio.',
+    free: 'Nos primeiros 6 meses ele é gratuito.',
+    terms: [
+      ['1º ano', 'Atendimento em domicílio'],
+      ['Primeiros 6 meses', 'Grátis'],
+      ['Revisões anuais', 'Opcionais e pagas'],
+      ['Garantia da blindagem', 'Não muda se você não revisar'],
+    ],
+    revisions: 'As revisões anuais são opcionais e pagas, e não afetam a garantia da blindagem.',
+  },
+} as const;
+
+/** The group in numbers, and the step by which each is counted up. */
+export const groupClaims = {
+  source: OF_THE_GROUP,
+  counters: [
+    { target: 5000, step: 50, label: 'carros vendidos' },
+    { target: 20, step: 1, label: 'anos de mercado' },
+    { target: 500, step: 5, label: 'blindagens' },
+  ],
+} as const;
+
+/** A window film of the line. */
+export type Film = Readonly<{
+  name: string;
+  /** Against heat: the most it reaches in per cent, and of what. */
+  heat: Readonly<{ percent: number; kind: string }> | null;
+  /** Against break-ins: its thickness. */
+  microns: number | null;
+  /** In years; `null` where none is claimed. */
+  warranty: number | null;
+  text: string;
+}>;
+
+const films: readonly Film[] = [
+  {
+    name: 'Premium 71',
+    heat: { percent: 71.5, kind: 'redução de calor' },
+    microns: null,
+    warranty: 10,
+    text: 'A maior redução de calor das duas premium.',
+  },
+  {
+    name: 'Premium 67',
+    heat: { percent: 67.9, kind: 'redução de calor' },
+    microns: null,
+    warranty: 10,
+    text: 'A outra premium, com a mesma garantia.',
+  },
+  {
+    name: 'Nano carbono',
+    heat: { percent: 46, kind: 'rejeição de energia solar' },
+    microns: null,
+    warranty: 7,
+    text: 'Película de nano carbono.',
+  },
+  {
+    name: 'Profissional',
+    heat: { percent: 35, kind: 'rejeição de calor' },
+    microns: null,
+    warranty: 3,
+    text: 'A entrada da linha contra o calor.',
+  },
+  {
+    name: 'Antivandalismo 300',
+    heat: null,
+    microns: 300,
+    warranty: null,
+    text: 'A mais espessa das duas.',
+  },
+  {
+    name: 'Antivandalismo 200',
+    heat: null,
+    microns: 200,
+    warranty: null,
+    text: 'A mais fina das duas.',
+  },
+];
+
+/** What the group claims of its aesthetics. */
+export const aestheticsClaims = {
+  source: OF_THE_GROUP,
+  accredited: 'Aplicador credenciado de coating cerâmico',
+  films,
+} as const;
+
+/** What the group claims of its body work. */
+export const bodyWorkClaims = {
+  source: OF_THE_GROUP,
+  warranty: '5 anos',
+  condition: 'peças metálicas sem repintura anterior',
+} as const;
+
+/** What the accessibility statement measures the site against. */
+export const accessibilityStandards = [
+  {
+    term: 'WCAG 2.2, nível AA',
+    text: 'As diretrizes internacionais para conteúdo acessível na web, do W3C. É a régua que usamos em todas as telas.',
+    source: {
+      title: 'Web Content Accessibility Guidelines 2.2',
+      url: 'https://www.w3.org/TR/WCAG22/',
+      checkedOn: '2026-11-22',
+    },
+  },
+  {
+    term: 'Lei Brasileira de Inclusão, art. 63',
+    text: 'A Lei 13.146/2015 pede que os sites de empresas com sede no Brasil sejam acessíveis, segundo as melhores práticas internacionais.',
+    source: {
+      title: 'Lei nº 13.146, de 6 de julho de 2015',
+      url: 'https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2015/lei/l13146.htm',
+      checkedOn: '2026-11-22',
+    },
+  },
+  {
+    term: 'ABNT NBR 17225',
+    text: 'A norma brasileira de acessibilidade para conteúdo e aplicações web, baseada nas mesmas diretrizes.',
+    source: {
+      title: 'ABNT NBR 17225:2025, Acessibilidade em conteúdo e aplicações web',
+      url: 'https://focoacessivel.com.br/blog/abnt-nbr-17225-2025-a-nova-norma-de-acessibilidade-digital-no-brasil.html',
+      checkedOn: '2026-11-22',
+    },
+  },
+] as const satisfies readonly Readonly<{ term: string; text: string; source: ClaimSource }>[];

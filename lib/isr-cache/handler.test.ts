@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+
+import IsrCacheHandler from './handler.mjs';
+
+type Handler = InstanceType<typeof IsrCacheHandler>;
+type Data = NonNullable<Parameters<Handler['set']>[1]>;
+
+const MEBIBYTE = 1024 * 1024;
+const LIFE = { cacheControl: { revalidate: 60, expire: 3_600 }, isFallback: false } as const;
+
+/** What the cache looks at of a page; Next's own type asks for what only a rendering has. */
+const page = (more: object = {}): Data =>
+  ({
+    kind: 'APP_PAGE',
+    html: '<!doctype html><script>(self.__next_f=self.__next_f||[]).push([0])</script><p>Onix</p>',
+    rscData: Buffer.from('0:"rsc"'),
+    status: undefined,
+    postponed: undefined,
+    headers: {},
+    segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+    ...more,
+  }) as unknown as Data;
+
+/** As Next lays it out: the build's name beside the folder of its pages. */
+let build: string;
+let pages: string;
+
+beforeEach(() => {
+  build = mkdtempSync(join(tmpdir(), 'build-'));
+  pages = join(build, 'server');
+  mkdirSync(pages);
+  writeFileSync(join(build, 'BUILD_ID'), 'test');
+});
+
+afterEach(() => rmSync(build, { recursive: true, force: true }));
+
+const create = (Cache = IsrCacheHandler, maxMemoryCacheSize = 8 * MEBIBYTE): Handler =>
+  new Cache({
+    fs: nodeFs,
+    dev: false,
+    flushToDisk: true,
+    serverDistDir: pages,
+    maxMemoryCacheSize,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  });
+
+/** As Next asks; the enum of its types has no value at run time. */
+const read = (cache: Handler, key: string) =>
+  Reflect.apply(cache.get, cache, [key, { kind: 'APP_PAGE', isFallback: false }]) as ReturnType<
+    Handler['get']
+  >;
+
+function headersOf(entry: Awaited<ReturnType<Handler['get']>>) {
+  const value = entry?.value;
+  return value && 'html' in value ? value.headers : undefined;
+}
+
+/** The same cache, but that it writes as Next's own does. */
+function writing(): Handler {
+  const cache = create();
+  // Private in Next's types.
+  Reflect.set(cache, 'flushToDisk', true);
+  return cache;
+}
+
+it('gives a page back from memory and writes no file, although Next would', async () => {
+  const cache = create();
+  await cache.set('/detalhe/a-1', page(), LIFE);
+
+  expect((await read(cache, '/detalhe/a-1'))?.value).toMatchObject({ kind: 'APP_PAGE' });
+  expect(readdirSync(pages)).toEqual([]);
+});
+
+it('relies on the field by which Next decides whether to write', async () => {
+  await writing().set('/detalhe/b-1', page(), LIFE);
+
+  expect(readdirSync(pages)).not.toEqual([]);
+});
+
+it('stores a page with a policy that allows its own scripts, and an entity tag', async () => {
+  const cache = create();
+  await cache.set('/detalhe/c-1', page(), LIFE);
+
+  const headers = headersOf(await read(cache, '/detalhe/c-1'));
+  expect(headers?.['content-security-policy']).toMatch(/script-src [^;]*'sha256-/);
+  expect(headers?.['etag']).toMatch(/^W\/"[\w-]{22}"$/);
+});
+
+it('stores no policy and no preload hints of a page that is finished for each visitor', async () => {
+  const cache = create();
+  const headers = { link: '</a.js>; rel=preload; nonce="x"' };
+  await cache.set('/blindagem/orcamento/d', page({ postponed: 'x', headers }), LIFE);
+
+  expect(headersOf(await read(cache, '/blindagem/orcamento/d'))).toEqual({});
+});
+
+it('serves nothing that it did not store itself: pages of the build know no settings', async () => {
+  await writing().set('/sobre', page(), LIFE);
+  jest.resetModules();
+
+  const { default: Restarted } = await import('./handler.mjs');
+  expect(await read(create(Restarted, 0), '/sobre')).toBeNull();
+});

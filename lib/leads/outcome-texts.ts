@@ -1,0 +1,28 @@
+/**
+ * The specification's own words of a form that was not sent and of a list that is empty (section 8): a technical line,
+ * in small type under the sentence in Portuguese.
+ */
+export const TECHNICAL = 'Error sending proposal. Please try again.';
+
+/** What is said of a list that a car is chosen from, and that leaves nothing to choose. */
+export const LISTS = {
+  brands: { failed: 'Não recebemos as marcas.', empty: 'A lista de marcas veio vazia.' },
+  models: {
+    failed: 'Não recebemos os modelos.',
+    empty: 'A lista de modelos desta marca veio vazia.',
+  },
+} as const;
+
+/** How a visitor goes on whose car is in no list. */
+export const IN_WORDS = 'Você pode escrever no detalhe, tentar de novo, ou falar com um consultor.';
+
+/** What is said of a form that is kept while the group's system does not answer. */
+export const KEPT = {
+  title: 'Recebemos o seu envio',
+  protocol: 'Protocolo',
+  promise:
+    'O nosso sistema está lento agora, mas o que você enviou já está guardado e vai ser respondido. Anote o protocolo: com ele a gente encontra o seu envio.',
+  /** Of a form whose result the visitor waits for. */
+  result:
+    'O orçamento ainda não ficou pronto: o nosso sistema está lento agora. O pedido já está guardado e vai ser respondido. Você pode tentar de novo, ou fechar e anotar o protocolo.',
+} as const;

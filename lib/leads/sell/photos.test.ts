@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import sharp from 'sharp';
+
+import { Refusal } from '@/lib/bff/refusal';
+
+import { photoProblems } from './fields';
+import { readPhotos } from './photos';
+import { blankPng } from './testing/blank-png';
+
+const run = promisify(execFile);
+const LIMIT_MS = 120_000;
+
+/** Settings of Node and of its memory, as the image has them. */
+const imageEnv = Object.fromEntries(
+  [...readFileSync('Dockerfile', 'utf8').matchAll(/\b(UV_THREADPOOL_SIZE|MALLOC_\w+)=(\d+)/g)].map(
+    ([, name = '', value]) => [name, value],
+  ),
+);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fotos-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Reads a photo in a process of its own, so many times at once; what it grew by is in mebibytes. */
+async function inProcess(bytes: Buffer, forms = 1, each = 1) {
+  const file = join(folder, 'foto');
+  writeFileSync(file, bytes);
+  const { stdout } = await run(
+    process.execPath,
+    [
+      ...['--import', 'tsx', '--conditions=react-server'],
+      ...['lib/leads/sell/testing/read-photos.ts', file, String(forms), String(each)],
+    ],
+    { env: { ...process.env, ...imageEnv, NODE_OPTIONS: '' } },
+  );
+  return JSON.parse(stdout) as Readonly<{ ends: readonly string[]; grown: number }>;
+}
+
+test(
+  'a small file of 50 megapixels, two bytes a channel and interlaced, is refused before it unfolds',
+  async () => {
+    const bomb = await blankPng({ side: 7_050, bits: 16, interlaced: true });
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+    const { ends, grown } = await inProcess(bomb, 4, 4);
+    expect(ends).toEqual(
+      Array(4).fill('Confira as fotos marcadas. Use uma imagem de até 25 megapixels.'),
+    );
+    expect(grown).toBeLessThan(40);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'the most expensive photo that is taken is unfolded once at a time, whoever sends it',
+  async () => {
+    const picture = { width: 3_530, height: 3_530, channels: 3 as const, background: '#0a0' };
+    const photo = await sharp({ create: picture })
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    const { ends, grown } = await inProcess(photo, 4, 2);
+    expect(ends).toEqual(Array(4).fill('read'));
+    // One alone takes 110; four at once, or kept, 400.
+    expect(grown).toBeLessThan(170);
+  },
+  LIMIT_MS,
+);
+
+/** What becomes of a photo. */
+async function end(bytes: Buffer): Promise<string> {
+  try {
+    await readPhotos({ front: { bytes, tooLarge: false } });
+    return 'read';
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.details.errors?.['front'] ?? '';
+  }
+}
+
+test.each([
+  [5_001, 8, false, photoProblems.pixels],
+  [3_530, 16, false, 'read'],
+  [3_540, 16, false, photoProblems.form],
+  [3_540, 8, true, photoProblems.form],
+  [2_490, 16, true, 'read'],
+  [2_510, 16, true, photoProblems.form],
+] as const)(
+  'a PNG of %i pixels a side, %i bits, interlaced: %s → %s',
+  async (side, bits, interlaced, expected) => {
+    expect(await end(await blankPng({ side, bits, interlaced }))).toBe(expected);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a progressive JPEG above 12.5 megapixels is refused, a common one is not',
+  async () => {
+    const create = { width: 4_000, height: 3_200, channels: 3 as const, background: '#0a0' };
+    const jpeg = (progressive: boolean) => sharp({ create }).jpeg({ progressive }).toBuffer();
+    expect(await end(await jpeg(true))).toBe(photoProblems.form);
+    expect(await end(await jpeg(false))).toBe('read');
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,14 @@
+/**
+ * Letters, digits and the marks of usual numbering ("BLD-2026-7F3K", "123/2026"); no blanks, nothing that a backend
+ * might trim or take for something else.
+ */
+const ORDER_CODE = /^[A-Za-z0-9_~-](?:[A-Za-z0-9_.~/-]{0,98}[A-Za-z0-9_~-])?$/;
+
+/** Whether the backend may be asked for an order of this name; any other is answered like one that does not exist. */
+export const isOrderCode = (order: string): boolean => ORDER_CODE.test(order);
+
+/**
+ * The name under which an order is counted, marked and remembered: one for all its spellings, since a backend may
+ * compare without regard to case.
+ */
+export const orderKey = (order: string): string => order.toLowerCase();

@@ -1,0 +1,89 @@
+import 'server-only';
+
+import { createRateLimit } from '@/lib/bff/rate-limit';
+import { createShortMemory } from '@/lib/bff/short-memory';
+import { log, type LogLevel } from '@/lib/log/log';
+
+import { codeNotice } from './code-notice';
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+type Try = Readonly<{
+  /** Name of the order, one for all its spellings. */
+  order: string;
+  /** Address of who tries. */
+  sender: string;
+}>;
+
+/** Counts wrong codes. */
+export type CodeTries = Readonly<{
+  /**
+   * Counts a code as wrong before it is tried, so that codes tried at once cannot pass the limits together.
+   *
+   * @returns what takes the count back, where the code turned out not to be wrong
+   * @throws Refusal 429 with `Retry-After`
+   */
+  take: (attempt: Try) => Promise<() => Promise<void>>;
+}>;
+
+const budget = (name: string, points: number, windowS: number, senders: number) =>
+  createRateLimit(name, { points, windowS, senders, refusal: codeNotice('limite') ?? '' });
+
+/**
+ * Budgets of wrong codes: by order, from wherever they come, since four characters must not be guessed from many
+ * addresses; by sender and for the whole site, over all orders, since a few tries at each of thousands would open
+ * some. The first refusal of a sender, and of the site, is written to the log.
+ */
+export function createCodeTries(): CodeTries {
+  const alerted = createShortMemory<true>({ entries: 1_000, lifetimeMs: HOUR_S * 1_000 });
+  // The order's count comes last: beyond the other two nobody fills this process's memory with orders.
+  const budgets = [
+    {
+      kind: 'sender',
+      level: 'warn',
+      limit: budget('codigos-errados-remetente', 20, HOUR_S, 10_000),
+      nameOf: ({ sender }: Try) => sender,
+    },
+    {
+      kind: 'site',
+      level: 'error',
+      limit: budget('codigos-errados-site', 200, HOUR_S, 1),
+      nameOf: () => 'site',
+    },
+    {
+      kind: 'order',
+      level: null,
+      limit: budget('codigos-errados-pedido', 5, 15 * MINUTE_S, 50_000),
+      nameOf: ({ order }: Try) => order,
+    },
+  ] as const;
+
+  function alert(kind: string, level: LogLevel, name: string): void {
+    const key = `${kind}:${name}`;
+    if (alerted.get(key)) return;
+    alerted.set(key, true);
+    log(level, 'codes.budget', { kind });
+  }
+
+  return {
+    take: async (attempt) => {
+      const taken: (() => Promise<void>)[] = [];
+      const giveBack = async () => {
+        await Promise.all(taken.map((undo) => undo()));
+      };
+      for (const { kind, level, limit, nameOf } of budgets) {
+        const name = nameOf(attempt);
+        taken.push(() => limit.giveBack(name));
+        try {
+          await limit.take(name);
+        } catch (error) {
+          if (level !== null) alert(kind, level, name);
+          await giveBack();
+          throw error;
+        }
+      }
+      return giveBack;
+    },
+  };
+}
