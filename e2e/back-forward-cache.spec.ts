@@ -57,7 +57,10 @@ test('the browser keeps every screen as it was left @mobile', async ({ stack, la
   const page = await browser.newPage();
   for (const path of screens) {
     await page.goto(stack.siteUrl + path);
-    expect.soft(await leaveAndReturn(page), path).toEqual([]);
+    let reasons = await leaveAndReturn(page);
+    // The browser's own reason, such as memory: it says nothing of the page.
+    if (reasons.join() === 'masked') reasons = await leaveAndReturn(page);
+    expect.soft(reasons, path).toEqual([]);
   }
   await browser.close();
 });

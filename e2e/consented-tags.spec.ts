@@ -185,9 +185,9 @@ test('no request of a visit through proposal, quotation and result names the res
   problems,
 }) => {
   test.setTimeout(120_000);
-  problems.allow(GOOGLE_REQUEST);
+  problems.allow(GOOGLE_REQUEST, /^foreign request: https:\/\/api\.whatsapp\.com\//);
   await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
-  await context.addInitScript(consent);
+  await page.addInitScript(consent);
   const { sent, requests } = await recordEverything(context);
   const commands = () =>
     sent.filter(({ kind }) => kind === 'command').map(({ what }) => what as unknown[]);

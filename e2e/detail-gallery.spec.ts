@@ -17,10 +17,13 @@ async function firstRow(page: Page): Promise<number> {
   return tops.filter((top) => top === tops[0]).length;
 }
 
-async function openLightbox(page: Page, slug: string = vehicles.armoured): Promise<void> {
+/** Opens a vehicle's lightbox; returns how many photos the vehicle has. */
+async function openLightbox(page: Page, slug: string = vehicles.armoured): Promise<number> {
   await openVehicle(page, slug);
+  const count = await photos(page).count();
   await all(page).click();
   await expect(lightbox(page)).toBeVisible();
+  return count;
 }
 
 test.describe('rows', () => {
@@ -92,32 +95,32 @@ test.describe('lightbox', () => {
   });
 
   test('"Ver Todas as Fotos" opens the first, a photo opens itself', async ({ page }) => {
-    await openLightbox(page);
-    await expect(shown(page)).toHaveText('1 / 7');
+    const count = await openLightbox(page);
+    await expect(shown(page)).toHaveText(`1 / ${count}`);
     await page.keyboard.press('Escape');
     await expect(lightbox(page)).toHaveCount(0);
     await photos(page).nth(2).click();
-    await expect(shown(page)).toHaveText('3 / 7');
+    await expect(shown(page)).toHaveText(`3 / ${count}`);
   });
 
   test('goes round by arrow keys and buttons', async ({ page }) => {
-    await openLightbox(page);
+    const count = await openLightbox(page);
     await page.keyboard.press('ArrowLeft');
-    await expect(shown(page)).toHaveText('7 / 7');
+    await expect(shown(page)).toHaveText(`${count} / ${count}`);
     await page.keyboard.press('ArrowRight');
-    await expect(shown(page)).toHaveText('1 / 7');
+    await expect(shown(page)).toHaveText(`1 / ${count}`);
     await lightbox(page).getByRole('button', { name: 'Foto anterior' }).click();
-    await expect(shown(page)).toHaveText('7 / 7');
+    await expect(shown(page)).toHaveText(`${count} / ${count}`);
     await lightbox(page).getByRole('button', { name: 'Próxima foto' }).click();
-    await expect(shown(page)).toHaveText('1 / 7');
+    await expect(shown(page)).toHaveText(`1 / ${count}`);
     const thumbnail = lightbox(page).getByRole('button', { name: 'Foto 5' });
     await thumbnail.click();
-    await expect(shown(page)).toHaveText('5 / 7');
+    await expect(shown(page)).toHaveText(`5 / ${count}`);
     await expect(thumbnail).toHaveAttribute('aria-current', 'true');
   });
 
   test('zooms from 0 to 300 % by steps of 100', async ({ page }) => {
-    await openLightbox(page);
+    const count = await openLightbox(page);
     const more = lightbox(page).getByRole('button', { name: 'Aumentar zoom' });
     const less = lightbox(page).getByRole('button', { name: 'Diminuir zoom' });
     const picture = lightbox(page).getByRole('img', { name: /foto 1$/ });
@@ -140,7 +143,7 @@ test.describe('lightbox', () => {
     await page.keyboard.press('-');
     await expect(zoom(page)).toHaveText('0%');
     await page.keyboard.press('ArrowRight');
-    await expect(shown(page)).toHaveText('2 / 7');
+    await expect(shown(page)).toHaveText(`2 / ${count}`);
   });
 
   test('the back button closes it and stays on the page', async ({ page }) => {
@@ -189,7 +192,7 @@ test.describe('lightbox', () => {
   });
 
   test('answers to swipe and pinch @mobile', async ({ page, context }) => {
-    await openLightbox(page);
+    const count = await openLightbox(page);
     await expect(lightbox(page).getByRole('img', { name: /foto 1$/ })).toBeVisible();
     const touches = await context.newCDPSession(page);
     type Finger = Readonly<{ x: number; y: number; id?: number }>;
@@ -199,7 +202,7 @@ test.describe('lightbox', () => {
     await touch('touchStart', { x: 300, y: 400 });
     for (const x of [260, 200, 140, 80]) await touch('touchMove', { x, y: 400 });
     await touch('touchEnd');
-    await expect(shown(page)).toHaveText('2 / 7');
+    await expect(shown(page)).toHaveText(`2 / ${count}`);
     await expect(lightbox(page).getByRole('img', { name: /foto 2$/ })).toBeVisible();
 
     // Fingers that come while the picture still moves go to the swipe.
@@ -224,7 +227,7 @@ test.describe('without scripts', () => {
   test('each photo is a link to the picture itself', async ({ page, request, problems }) => {
     problems.allow(/^csp: .*\.js$/);
     await openVehicle(page, vehicles.armoured);
-    await expect(photos(page)).toHaveCount(7);
+    expect(await photos(page).count()).toBeGreaterThan(2);
     const picture = await request.get((await photos(page).nth(1).getAttribute('href'))!);
     expect(picture.headers()['content-type']).toBe('image/webp');
   });

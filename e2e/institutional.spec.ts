@@ -39,7 +39,7 @@ test('pasted html does nothing, asks nobody else for anything, and keeps its wor
   problems,
 }) => {
   // Its picture leads nowhere.
-  problems.allow(/midia\/x/, /status of 404/);
+  problems.allow(/^404: .*\/midia\//, /status of 404/);
   // The problems fixture fails on any request to another host and on any policy violation.
   await page.goto('/institucional/campanha-indicacao');
   await expect(title(page)).toHaveText('Indique um amigo');
