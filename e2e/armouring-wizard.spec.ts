@@ -7,7 +7,6 @@ import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
 
-const leads = (backend: Backend) => backend.received({ path: '/api/leads', method: 'POST' });
 const quotations = (backend: Backend) =>
   backend.received({ path: '/api/orcamento-blindagem', method: 'POST' });
 
@@ -50,7 +49,7 @@ test.describe('the whole way', () => {
     await sendLead(wizard);
     await expect(page).toHaveURL(/\/blindagem\/orcamento\/[^/]+$/);
 
-    const [lead, ...moreLeads] = await leads(backend);
+    const [lead, ...moreLeads] = await backend.leads();
     expect(moreLeads).toEqual([]);
     expect(lead?.body).toEqual({
       nome: ana.name,
@@ -103,7 +102,7 @@ test.describe('the whole way', () => {
     await backend.fail();
     await wizard.dialog.getByRole('button', { name: 'Tentar de novo agora' }).click();
     await expect(page).toHaveURL(/\/blindagem\/orcamento\/[^/]+$/);
-    expect(await leads(backend)).toHaveLength(1);
+    expect(await backend.leads()).toHaveLength(1);
   });
 
   test('the review leads back to each step', async ({ page }) => {

@@ -35,10 +35,6 @@ async function messages(page: Page): Promise<Readonly<Record<string, string>>> {
 
 const PROTOCOL = /[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-const leads = (backend: {
-  received: (filter: { path: string; method: string }) => Promise<readonly { body: unknown }[]>;
-}) => backend.received({ path: '/api/leads', method: 'POST' });
-
 test.beforeEach(async ({ backend }) => {
   await backend.reset();
 });
@@ -62,7 +58,7 @@ test.describe('the form', () => {
         Assunto: 'Campo obrigatório',
       });
     await expectAccessible(page);
-    expect(await leads(backend)).toEqual([]);
+    expect(await backend.leads()).toEqual([]);
   });
 
   test('lets a field off as soon as it is edited', async ({ page }) => {
@@ -87,7 +83,7 @@ test.describe('the form', () => {
     await submit(page).click();
 
     await expect(success(page)).toBeVisible();
-    expect((await leads(backend)).map(({ body }) => body)).toEqual([
+    expect((await backend.leads()).map(({ body }) => body)).toEqual([
       {
         nome: 'Ana Prado',
         email: 'ana@example.test',
@@ -131,8 +127,8 @@ test.describe('the form', () => {
     await field(page, 'Nome').pressSequentially('E');
     await expect(form(page)).toContainText(PROTOCOL);
 
-    await expect.poll(async () => (await leads(backend)).length, { timeout: 20_000 }).toBe(2);
-    const sent = await backend.received({ path: '/api/leads', method: 'POST' });
+    await expect.poll(async () => (await backend.leads()).length, { timeout: 20_000 }).toBe(2);
+    const sent = await backend.leads();
     expect(sent[1]!.headers['idempotency-key']).toBe(sent[0]!.headers['idempotency-key']);
   });
 
@@ -259,7 +255,7 @@ test.describe('without scripts', () => {
     await submit(page).click();
     await expect(page).toHaveURL('/detalhes/contato');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formulário enviado!');
-    expect((await leads(backend)).map(({ body }) => body)).toMatchObject([
+    expect((await backend.leads()).map(({ body }) => body)).toMatchObject([
       { assunto: 'Visita no sábado', categoria: 4 },
     ]);
   });

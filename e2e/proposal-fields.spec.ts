@@ -4,7 +4,6 @@ import {
   ana,
   expectFits,
   expectHint,
-  leads,
   openProposal,
   proposalButton,
   proposalOf,
@@ -32,7 +31,7 @@ test.describe('telephone', () => {
       await expect(form.phone).toHaveValue(shown);
       await form.send();
       await expect(sentDialog(page)).toBeVisible();
-      const [lead] = await leads(backend);
+      const [lead] = await backend.leads();
       expect(lead!.body).toMatchObject({ telefone: shown });
     });
   }
@@ -89,11 +88,11 @@ test.describe('wrong fields', () => {
     await form.email.fill('ana');
     await form.send();
     await expect(form.email).toBeFocused();
-    expect(await leads(backend)).toEqual([]);
+    expect(await backend.leads()).toEqual([]);
     await form.email.fill(ana.email);
     await form.send();
     await expect(sentDialog(page)).toBeVisible();
-    expect(await leads(backend)).toHaveLength(1);
+    expect(await backend.leads()).toHaveLength(1);
   });
 
   test('a field the server alone finds wrong is marked, and has the focus', async ({

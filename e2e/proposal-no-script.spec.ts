@@ -5,7 +5,6 @@ import {
   DANGER,
   ENGLISH,
   idOf,
-  leads,
   LeadFormOnPage,
   PROTOCOL,
   proposalButton,
@@ -47,7 +46,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proposta enviada!');
     await expect(page.getByText('Vocês conversam')).toBeVisible();
     const brand = (await backend.list('/api/marcas')).find(({ titulo }) => titulo === 'Orizont')!;
-    const [lead] = await leads(backend);
+    const [lead] = await backend.leads();
     expect(lead!.body).toMatchObject({
       telefone: ana.phone,
       tipo: 1,
@@ -77,12 +76,12 @@ test.describe('without scripts', () => {
     await expect(form.phone).toHaveValue(ana.phone);
     await expect(form.proposal).toHaveValue('À vista & <b>hoje</b>');
     await expectNoSidewaysScroll(page);
-    expect(await leads(backend)).toEqual([]);
+    expect(await backend.leads()).toEqual([]);
 
     await form.email.fill(ana.email);
     await form.send();
     await expect(page).toHaveURL('/detalhes');
-    expect(await leads(backend)).toHaveLength(1);
+    expect(await backend.leads()).toHaveLength(1);
   });
 
   test('while the backend fails a page says its protocol, and leads back to the vehicle', async ({
@@ -135,7 +134,7 @@ test.describe('without scripts', () => {
     await form.fill();
     await page.getByRole('button', { name: 'Encomendar' }).click();
     await expect(page).toHaveURL('/detalhes/encomenda');
-    const [lead] = await leads(backend);
+    const [lead] = await backend.leads();
     expect(lead!.body).toMatchObject({
       assunto: 'Encomenda: Hakone Ridge XL Cabine Dupla V6 Diesel 2024',
       categoria: 4,

@@ -6,7 +6,6 @@ import {
   dialogNamed,
   ENGLISH,
   expectFits,
-  leads,
   openProposal,
   PROTOCOL,
   proposalButton,
@@ -44,7 +43,7 @@ test.describe('when it cannot be sent', () => {
       await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
       await expectAccessible(page);
       await expect.poll(() => backend.leadsOf(ana.name), { timeout: 20_000 }).toBe(1);
-      const keys = (await leads(backend)).map(({ headers }) => headers['idempotency-key']);
+      const keys = (await backend.leads()).map(({ headers }) => headers['idempotency-key']);
       expect(keys).toHaveLength(2);
       expect(new Set(keys).size).toBe(1);
     });
@@ -88,7 +87,7 @@ test.describe('when it cannot be sent', () => {
     await backend.fail();
     await button.click();
     await expect(sentDialog(page)).toBeVisible();
-    const keys = (await leads(backend)).map(({ headers }) => headers['idempotency-key']);
+    const keys = (await backend.leads()).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(4);
     expect(new Set(keys).size).toBe(1);
     expect(await backend.leadsOf(ana.name)).toBe(1);
@@ -138,7 +137,7 @@ test.describe('when it cannot be sent', () => {
       await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
       await expect(sentDialog(page)).toBeVisible();
       await expect(form.alert).toHaveCount(0);
-      const keys = (await leads(backend)).map(({ headers }) => headers['idempotency-key']);
+      const keys = (await backend.leads()).map(({ headers }) => headers['idempotency-key']);
       expect(keys).toHaveLength(2);
       expect(new Set(keys).size).toBe(1);
       expect(await backend.leadsOf(ana.name)).toBe(1);
@@ -168,7 +167,7 @@ test.describe('when it cannot be sent', () => {
     await form.root.getByRole('button', { name: 'Enviar proposta' }).dblclick();
     await expect(form.root.getByText('Enviando')).toBeVisible();
     await expect(sentDialog(page)).toBeVisible();
-    expect(await leads(backend)).toHaveLength(1);
+    expect(await backend.leads()).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,6 @@ import {
   expectFits,
   expectHint,
   idOf,
-  leads,
   LeadFormOnPage,
   proposalButton,
   proposalOf,
@@ -27,7 +26,7 @@ test.describe('what the group receives', () => {
     await form.fill();
     await form.send();
     await expect(sentDialog(page)).toBeVisible();
-    const received = await leads(backend);
+    const received = await backend.leads();
     expect(received.map(({ body }) => body)).toEqual([
       {
         nome: ana.name,
@@ -56,7 +55,7 @@ test.describe('what the group receives', () => {
     await form.send();
     await expect(sentDialog(page)).toBeVisible();
     const brand = (await backend.list('/api/marcas')).find(({ titulo }) => titulo === 'Orizont')!;
-    const [lead] = await leads(backend);
+    const [lead] = await backend.leads();
     expect(lead!.body).toMatchObject({
       veiculo_id: await idOf(backend, vehicles.unarmoured),
       veiculo: {
@@ -84,7 +83,7 @@ test.describe('what the group receives', () => {
     await form.trade('Não');
     await form.send();
     await expect(sentDialog(page)).toBeVisible();
-    const [lead] = await leads(backend);
+    const [lead] = await backend.leads();
     expect(lead!.body).toMatchObject({
       veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
     });
@@ -167,7 +166,7 @@ test.describe('a sold vehicle', () => {
     await form.fill();
     await form.root.getByRole('button', { name: 'Encomendar' }).click();
     await expect(dialogNamed(page, 'Encomenda enviada!')).toBeVisible();
-    expect((await leads(backend)).map(({ body }) => body)).toEqual([
+    expect((await backend.leads()).map(({ body }) => body)).toEqual([
       {
         nome: ana.name,
         telefone: ana.phone,
@@ -190,7 +189,7 @@ test.describe('a sold vehicle', () => {
     await expect(form.root.getByLabel('Modelo do veículo')).toBeFocused();
     await expectHint(form.root.getByLabel('Modelo do veículo'), 'Marca ou modelo', 'danger');
     await expectHint(form.root.getByLabel('Ano do veículo'), 'Quatro números, como 2024', 'danger');
-    expect(await leads(backend)).toEqual([]);
+    expect(await backend.leads()).toEqual([]);
   });
 });
 

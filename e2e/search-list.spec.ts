@@ -154,6 +154,7 @@ test.describe('the list', () => {
     page,
     backend,
   }) => {
+    await backend.reset();
     await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
     await page.getByLabel('Nome').fill('Ana Prado');
     await page.getByLabel('E-mail').fill('ana@example.com');
@@ -161,7 +162,7 @@ test.describe('the list', () => {
     await page.getByLabel('Ano do veículo').fill('2025');
     await page.getByRole('button', { name: 'Encomendar' }).click();
     await expect(page.getByRole('dialog', { name: 'Encomenda enviada!' })).toBeVisible();
-    const [lead] = await backend.received({ path: '/api/leads', method: 'POST' });
+    const [lead] = await backend.leads();
     expect(lead?.body).toMatchObject({
       nome: 'Ana Prado',
       categoria: 4,

@@ -139,7 +139,7 @@ async function answers(url) {
 /**
  * @typedef {object} Stack
  * @property {Service} backend
- * @property {Service} site
+ * @property {Service & { outboxDir: string }} site
  * @property {string} siteUrl public origin of the site
  * @property {string} revalidateSecret
  * @property {string} apiUrl what the paths of the backend's API stand below
@@ -236,7 +236,7 @@ export async function startSite(settings, port, log) {
       log,
     });
     void site.ended.then(forget);
-    return site;
+    return { ...site, outboxDir: own ?? settings.OUTBOX_DIR };
   } catch (error) {
     forget();
     throw error;

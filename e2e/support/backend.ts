@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Stack } from './stack';
 
 /** How a call of the backend misbehaves; `demo/controls/faults.ts` says what each kind does. */
@@ -37,8 +39,14 @@ type Json = Readonly<Record<string, unknown>>;
 export class Backend {
   constructor(private readonly stack: Stack) {}
 
-  /** Seeds again, forgets faults, records and clock. */
+  /**
+   * Seeds again, forgets faults, records and clock, and what the site still has to deliver: a form of one test would
+   * arrive in the next.
+   */
   async reset(): Promise<void> {
+    const { outboxDir } = this.stack.site;
+    const waiting = (await readdir(outboxDir)).filter((name) => name.endsWith('.lead'));
+    await Promise.all(waiting.map((name) => rm(join(outboxDir, name), { force: true })));
     await this.control('POST', '/reset');
   }
 
@@ -52,6 +60,11 @@ export class Backend {
     filter: Readonly<{ path?: string; method?: string }> = {},
   ): Promise<readonly Received[]> {
     return (await this.control('GET', `/received?${new URLSearchParams(filter)}`)) as Received[];
+  }
+
+  /** The leads that arrived since the last reset, oldest first. */
+  leads(): Promise<readonly Received[]> {
+    return this.received({ path: '/api/leads', method: 'POST' });
   }
 
   /** Changes a vehicle; the site is told only by {@link revalidate}. */

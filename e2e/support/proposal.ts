@@ -97,9 +97,6 @@ export const ENGLISH = 'Error sending proposal. Please try again.';
 
 export const DANGER = 'rgb(179, 38, 30)';
 
-/** The leads the group received. */
-export const leads = (backend: Backend) => backend.received({ path: '/api/leads', method: 'POST' });
-
 /** The id the backend gave to a vehicle. */
 export async function idOf(backend: Backend, slug: string): Promise<number> {
   const [vehicle] = await backend.list(`/api/veiculos?seo_url=${slug}&origem=site`);
