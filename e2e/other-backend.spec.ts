@@ -1,21 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { otherBackend } from '../scripts/testing/processes';
 import { AestheticsQuotation } from './support/aesthetics';
-import type { Backend } from './support/backend';
-import { ana, LeadFormOnPage, openProposal, sentDialog } from './support/proposal';
+import type { Backend, Fault } from './support/backend';
+import { ana, ENGLISH, LeadFormOnPage, openProposal, sentDialog } from './support/proposal';
+import { filter, option, results } from './support/search';
 import { expect, test } from './support/test';
 import { ArmouringWizardPage } from './support/wizard';
 
 // Another backend: its data, its forms of every answer and its path are not those of the usual one (demo/README.md).
-test.use({
-  fileSettings: {
-    DEMO_DIALECT: 'other',
-    DEMO_LENIENT_ORDERS: '1',
-    DEMO_BASE_PATH: '/sistema',
-    API_KEY_HEADER: 'x-chave',
-    API_TOKEN_HEADER: 'x-token',
-  },
-});
+test.use({ fileSettings: otherBackend });
+
+test.beforeEach(({ problems }) => problems.allow(/50[23]/));
 
 test.afterEach(({ backend }) => backend.reset());
 
@@ -42,20 +38,27 @@ async function expectPicture(within: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-const results = (page: Page) =>
-  page.getByRole('region', { name: 'Resultados' }).getByRole('article').filter({ visible: true });
+const SAYS_NOTHING = { kind: 'empty' } as const;
+const REFUSES = { kind: 'status', code: 422 } as const;
 
-async function choose(page: Page, name: string, option: RegExp): Promise<void> {
-  const opener = `[data-filter="${name}"] > summary`;
-  await page
-    .locator(`dialog[open] ${opener}, html:not(:has(dialog[open])) ${opener}`)
-    .filter({ visible: true })
-    .click();
-  // Short lists are links alone, without a field to search them.
-  const choice = page
-    .getByRole('option', { name: option })
-    .or(page.locator(`[data-filter="${name}"]`).getByRole('link', { name: option }));
-  await choice.filter({ visible: true }).click();
+/** What is sent is answered wrongly: each time the page says so, and offers to send again. */
+async function expectFailures(
+  backend: Backend,
+  path: string,
+  { send, alert }: Readonly<{ send: () => Promise<void>; alert: Locator }>,
+  faults: readonly Omit<Fault, 'match'>[] = [SAYS_NOTHING, REFUSES],
+): Promise<void> {
+  for (const fault of faults) {
+    await backend.fail({ match: { path, method: 'POST' }, ...fault });
+    const answered = alert.page().waitForResponse((response) => response.status() === 502);
+    await send();
+    await answered;
+    await expect(alert).toContainText('O sistema não aceitou o envio.');
+    await expect(alert.locator('[lang=en]')).toHaveText(ENGLISH);
+    await expect(alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expect(alert.getByRole('link', { name: /Ligar para/ })).toBeVisible();
+  }
+  await backend.fail();
 }
 
 test('the home page shows what it has, and leads to vehicles by their own addresses', async ({
@@ -94,7 +97,8 @@ test('a search, a vehicle and its proposal', async ({ page, backend }) => {
   await expect(page).toHaveURL(/\/busca/);
   await page.goto('/busca/todos');
   await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
-  await choose(page, 'condicao', /^Repasse \(sem garantia\)/);
+  await filter(page, 'condicao').click();
+  await option(page, /^Repasse \(sem garantia\)/).click();
   await expect(page).toHaveURL('/busca/todos/repasse-sem-garantia');
   await page.reload();
   await expect(results(page)).toHaveCount(2);
@@ -104,11 +108,19 @@ test('a search, a vehicle and its proposal', async ({ page, backend }) => {
   await expect
     .poll(() => searched(backend))
     .toContainEqual(expect.objectContaining({ condicao: 'RP/7' }));
+  // The default search by this backend's own code.
+  await page.goto('/busca');
+  await expect(results(page).first()).toBeVisible();
+  await expect
+    .poll(() => searched(backend))
+    .toContainEqual(expect.objectContaining({ condicao: '2' }));
 
   await page.goto('/busca/todos');
-  await choose(page, 'marca', /^Kōyō/);
+  await filter(page, 'marca').click();
+  await option(page, /^Kōyō/).click();
   await expect(page).toHaveURL('/busca/todos/todos/koyo');
-  await choose(page, 'modelo', /^X\/5/);
+  await filter(page, 'modelo').click();
+  await option(page, /^X\/5/).click();
   await expect(page).toHaveURL('/busca/todos/todos/koyo/x-5');
   await expect(results(page)).toHaveCount(2);
   await results(page).filter({ hasText: 'X/5 Assinatura' }).getByRole('link').first().click();
@@ -127,20 +139,21 @@ test('a search, a vehicle and its proposal', async ({ page, backend }) => {
   await form.brand.selectOption({ label: 'Boiúna' });
   await form.model.selectOption({ label: 'Igapó' });
   await form.km.fill('58.000 km');
-  await form.send();
+  const button = form.root.getByRole('button', { name: /Enviar proposta|Tentar de novo/ });
+  await expectFailures(backend, '/api/leads', { send: () => button.click(), alert: form.alert });
+  await button.click();
   await expect(sentDialog(page)).toBeVisible();
-  expect(await posted(backend, '/api/leads')).toEqual([
-    {
-      nome: ana.name,
-      telefone: ana.phone,
-      email: ana.email,
-      tipo: 1,
-      veiculo_id: 1002,
-      veiculo: { troca: 1, marca_id: 'ref-2', modelo_id: 'ref-103', km: '58000', detalhe: '' },
-      proposta: '',
-      status: 0,
-    },
-  ]);
+  const sent = {
+    nome: ana.name,
+    telefone: ana.phone,
+    email: ana.email,
+    tipo: 1,
+    veiculo_id: 1002,
+    veiculo: { troca: 1, marca_id: 'ref-2', modelo_id: 'ref-103', km: '58000', detalhe: '' },
+    proposta: '',
+    status: 0,
+  };
+  expect(await posted(backend, '/api/leads')).toEqual([sent, sent, sent]);
   await expect
     .poll(
       async () => (await backend.received({ path: '/api/navigation-tracker/ref-' })).at(-1)?.body,
@@ -155,13 +168,15 @@ test('an armouring quotation, opened by a code of letters', async ({ page, backe
   await wizard.open();
   await wizard.fill('Boiúna', 'Várzea');
   await wizard.askProposal();
-  await new LeadFormOnPage(wizard.dialog).fill();
-  await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
+  const form = new LeadFormOnPage(wizard.dialog);
+  await form.fill();
+  const button = wizard.dialog.getByRole('button', { name: /Ver proposta|Tentar de novo/ });
+  await expectFailures(backend, '/api/leads', { send: () => button.click(), alert: form.alert });
+  await button.click();
   await expect(page).toHaveURL(/\/blindagem\/orcamento\/[^/]+$/);
 
-  expect(await posted(backend, '/api/leads')).toEqual([
-    { nome: ana.name, telefone: ana.phone, email: ana.email, tipo: 2 },
-  ]);
+  const sent = { nome: ana.name, telefone: ana.phone, email: ana.email, tipo: 2 };
+  expect(await posted(backend, '/api/leads')).toEqual([sent, sent, sent]);
   const one = (id: number, sku: string) => ({ id, sku, produtos: [sku] });
   expect(await posted(backend, '/api/orcamento-blindagem')).toEqual([
     {
@@ -204,19 +219,24 @@ test('an aesthetics quotation', async ({ page, backend }) => {
   await quotation.option('Capô').check();
   await quotation.option('Para-choques').check();
   await quotation.askProposal();
-  await new LeadFormOnPage(quotation.lead).fill();
-  await quotation.lead.getByRole('button', { name: 'Ver proposta' }).click();
+  const form = new LeadFormOnPage(quotation.lead);
+  await form.fill();
+  const button = quotation.lead.getByRole('button', { name: /Ver proposta|Tentar de novo/ });
+  const path = '/api/orcamento-estetica';
+  await expectFailures(backend, path, { send: () => button.click(), alert: form.alert });
+  await button.click();
   await page.waitForURL(/\/estetica\/orcamento\/.+/);
 
-  expect(await posted(backend, '/api/orcamento-estetica')).toEqual([
-    {
-      categoria: 11,
-      lead: expect.objectContaining({ id: 'ref-1', protocolo: 'P-1', tipo: 3 }) as unknown,
-      modelo: 'ref-107',
-      servico: 'ref-1101',
-      opcionais: [110102, 110103],
-    },
-  ]);
+  // The same lead each time.
+  expect(await posted(backend, '/api/leads')).toHaveLength(1);
+  const sent = {
+    categoria: 11,
+    lead: expect.objectContaining({ id: 'ref-1', protocolo: 'P-1', tipo: 3 }) as unknown,
+    modelo: 'ref-107',
+    servico: 'ref-1101',
+    opcionais: [110102, 110103],
+  };
+  expect(await posted(backend, path)).toEqual([sent, sent, sent]);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText('3');
   await expect(main.getByRole('heading', { name: 'Vetra Shield' })).toBeVisible();
@@ -246,17 +266,19 @@ test('contact: the facts of this company, and a lead', async ({ page, backend })
   })) {
     await form.getByLabel(label, { exact: true }).pressSequentially(value);
   }
-  await form.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const button = form.getByRole('button', { name: /^(Enviar|Tentar de novo)$/ });
+  const alert = form.getByRole('alert');
+  await expectFailures(backend, '/api/leads', { send: () => button.click(), alert });
+  await button.click();
   await expect(page.getByRole('dialog', { name: 'Formulário enviado!' })).toBeVisible();
-  expect(await posted(backend, '/api/leads')).toEqual([
-    {
-      nome: ana.name,
-      email: ana.email,
-      telefone: '(21) 98888-7777',
-      assunto: 'Visita no sábado',
-      categoria: 4,
-    },
-  ]);
+  const sent = {
+    nome: ana.name,
+    email: ana.email,
+    telefone: '(21) 98888-7777',
+    assunto: 'Visita no sábado',
+    categoria: 4,
+  };
+  expect(await posted(backend, '/api/leads')).toEqual([sent, sent, sent]);
 });
 
 test('a car for sale, with a photo', async ({ page, backend }) => {
@@ -279,14 +301,18 @@ test('a car for sale, with a photo', async ({ page, backend }) => {
     buffer: await sharp({ create }).png().toBuffer(),
   });
   await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
-  await form.getByRole('button', { name: 'Enviar para análise' }).click();
+  const button = form.getByRole('button', { name: /Enviar para análise|Tentar de novo/ });
+  const path = '/api/vendaseucarro';
+  const alert = form.getByRole('alert');
+  // What this answers with is left open.
+  await expectFailures(backend, path, { send: () => button.click(), alert }, [REFUSES]);
+  await button.click();
   await expect(page.getByRole('dialog', { name: 'Proposta enviada!' })).toBeVisible();
-  expect(await posted(backend, '/api/vendaseucarro')).toMatchObject([
-    {
-      marca: 'Kōyō',
-      modelo: 'X/5',
-      ano: '2022',
-      fotos: { frente: expect.stringMatching(/^data:image\/jpeg;base64,/) as unknown },
-    },
-  ]);
+  const sent = {
+    marca: 'Kōyō',
+    modelo: 'X/5',
+    ano: '2022',
+    fotos: { frente: expect.stringMatching(/^data:image\/jpeg;base64,/) as unknown },
+  };
+  expect(await posted(backend, path)).toMatchObject([sent, sent]);
 });

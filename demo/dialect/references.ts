@@ -15,10 +15,10 @@ export const relationOf = (vehicleId: unknown): number => Number(vehicleId) + RE
 /** Id of the vehicle behind a relation's number. */
 export const vehicleOf = (relation: string): number => Number(relation) - RELATION_OFFSET;
 
-/** Conditions under other names; the third has a code that could not be the part of an address as it stands. */
+/** Conditions under other names and codes; the third's could not be the part of an address as it stands. */
 const CONDITIONS: Readonly<Record<string, { condicao: string; codigo: string }>> = {
-  novo: { condicao: '0 km', codigo: 'novo' },
-  'semi-novo': { condicao: 'Usado', codigo: 'semi-novo' },
+  novo: { condicao: '0 km', codigo: 'N' },
+  'semi-novo': { condicao: 'Usado', codigo: '2' },
   repasse: { condicao: 'Repasse (sem garantia)', codigo: 'RP/7' },
 };
 
