@@ -123,7 +123,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       comment: 'What stands in a folder `testing` is imported by tests alone.',
-      from: { pathNot: TEST },
+      from: { pathNot: [TEST, '^e2e/'] },
       to: { path: '^(?!node_modules/).*/testing/' },
     },
     {
