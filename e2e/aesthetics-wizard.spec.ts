@@ -72,7 +72,8 @@ test.describe('what the group receives', () => {
         opcionais: [110102, 110103],
       },
     ]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
 
     // What was sent is no more under way.
     await page.goto('/estetica/cotacao');

@@ -72,6 +72,8 @@ test.describe('the whole way', () => {
     });
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toContainText('GLX 250');
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(main).toContainText('Comfort 21 mm');
 
     // What was sent is no more under way: neither on the way back nor after a reload.

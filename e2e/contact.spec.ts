@@ -105,7 +105,9 @@ test.describe('the form', () => {
     await expect(success(page)).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(success(page)).toBeHidden();
-    await expect(form(page).getByRole('heading', { name: 'Formulário enviado!' })).toBeVisible();
+    const receipt = form(page).getByRole('region', { name: 'Formulário enviado!' });
+    await expect(receipt).toBeFocused();
+    await expect(receipt).toBeInViewport({ ratio: 1 });
   });
 
   test('while the backend fails it is kept; the page says its protocol, and it arrives by itself', async ({

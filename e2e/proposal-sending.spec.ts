@@ -8,7 +8,6 @@ import {
   expectFits,
   openProposal,
   PROTOCOL,
-  proposalButton,
   proposalOf,
   sentDialog,
 } from './support/proposal';
@@ -192,11 +191,47 @@ test.describe('once sent', () => {
     await expect(sentDialog(page)).toBeVisible();
     await page.clock.runFor(200);
     await expect(sentDialog(page)).toBeHidden();
-    const receipt = page.getByRole('main').locator('section', { hasText: 'O que acontece agora' });
-    await expect(receipt.last().getByRole('listitem')).toHaveCount(3);
-    await expect(receipt.last().getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    const receipt = page.getByRole('region', { name: 'Proposta enviada!' });
+    await expect(receipt).toBeFocused();
+    await expect(receipt.getByRole('heading')).toBeInViewport();
+    await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeInViewport();
+    // Nothing is said of what was not sent.
+    await expect(receipt.getByRole('listitem')).toHaveText([
+      'Um consultor lê a proposta.',
+      'Vocês conversam sobre pagamento e visita.',
+      'Você vem ver o carro.',
+    ]);
     await expect(page.getByText('Proposta enviada!').filter({ visible: true })).toHaveCount(1);
-    await expect(proposalButton(page)).toBeFocused();
+  });
+
+  test('the bar says what was sent, and how to go on @mobile', async ({ page }) => {
+    const form = await proposalOf(page, slug);
+    await form.fill();
+    await form.trade('Sim');
+    await form.proposal.fill('R$ 180.000 à vista');
+    await form.send();
+    await sentDialog(page).getByRole('button', { name: 'Fechar' }).click();
+    const receipt = page.getByRole('region', { name: 'Proposta enviada!' });
+    await expect(receipt).toBeFocused();
+    await expect(receipt.getByRole('listitem').first()).toHaveText(
+      'Um consultor lê a proposta, com o que você escreveu e os dados do seu usado.',
+    );
+    await expect(receipt).toContainText('troca, pagamento e visita');
+    const bar = page.getByRole('region', { name: 'Ações do veículo' });
+    const goOn = bar.getByRole('link', { name: 'Proposta enviada · continuar no WhatsApp' });
+    await expect(goOn).toBeInViewport();
+    await expect(goOn).toHaveAttribute('href', /whatsapp/);
+    await expect(bar.getByRole('link')).toHaveCount(1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectFits(bar);
+    await expectAccessible(page);
+
+    // Another page and back: nothing opens again.
+    await page.getByRole('link', { name: 'Veículos' }).first().click({ force: true });
+    await page.waitForURL(/\/(busca|veiculos)/);
+    await page.goBack();
+    await expect(goOn).toBeVisible();
+    await expect(sentDialog(page)).toHaveCount(0);
   });
 
   test('it stays while the focus is inside', async ({ page }) => {

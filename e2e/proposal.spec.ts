@@ -176,7 +176,7 @@ test.describe('a sold vehicle', () => {
       },
     ]);
     await page.keyboard.press('Escape');
-    await expect(page.getByText('O que acontece agora').filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Encomenda enviada!' })).toBeFocused();
     await expectAccessible(page);
   });
 

@@ -108,7 +108,10 @@ test('is sent with every field of the payload and four photos', async ({ page, b
   expect((await sharp(front).metadata()).exif).toBeUndefined();
   await expectAccessible(page);
   await expect(success(page)).toBeHidden();
-  await expect(form(page).getByRole('heading', { name: 'Proposta enviada!' })).toBeVisible();
+  const receipt = form(page).getByRole('region', { name: 'Proposta enviada!' });
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toBeInViewport({ ratio: 1 });
+  await expect(receipt).toContainText('A equipe olha os dados e as fotos do carro.');
 });
 
 test('suggests brands, and the models of the brand for this flow', async ({ page, backend }) => {
@@ -155,6 +158,7 @@ test('without photos and without what is optional it is sent too', async ({ page
   expect(await offers(backend)).toMatchObject([
     { preco: '', fotos: { frente: null, lateral: null, traseira: null, interior: null } },
   ]);
+  await expect(form(page)).toContainText('A equipe olha os dados do carro e pede as fotos.');
 });
 
 test('goes to the first field that is wrong, and sends nothing', async ({ page, backend }) => {

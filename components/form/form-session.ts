@@ -1,6 +1,6 @@
 import { attemptKeys } from '@/components/form/attempt-key';
 import { dropDraft, keepDraft, readDraft, restoreDraft } from '@/components/form/draft';
-import { valuesOf, type FormValues } from '@/components/form/form-values';
+import { filesIn, valuesOf, type FormValues } from '@/components/form/form-values';
 import type { LiveForm } from '@/components/form/live-form';
 import { NO_MARKS, type Marks } from '@/components/form/marks';
 
@@ -17,6 +17,9 @@ export type Received = Readonly<{
   next: string | null;
   /** What the visitor may quote while it is kept and not yet delivered; `null` once it is. */
   protocol: string | null;
+  /** What was sent, and by which fields files were. */
+  values: FormValues;
+  files: readonly string[];
 }>;
 
 /** One sending: its idempotency key, and how long the visitor took. */
@@ -162,20 +165,21 @@ export class FormSession {
     if (outcome.kind === 'refused' && !(await this.live)?.refuse(outcome.fields)) {
       this.change({ failure: REFUSED });
     }
-    if (outcome.kind === 'sent') this.finish({ next: outcome.next, protocol: null });
-    if (outcome.kind === 'kept') this.keep(outcome.protocol);
+    if (outcome.kind === 'sent') this.finish(values, { next: outcome.next, protocol: null });
+    if (outcome.kind === 'kept') this.keep(values, outcome.protocol);
   };
 
-  private keep(protocol: string): void {
+  private keep(values: FormValues, protocol: string): void {
     if (this.options.waitsForResult) this.change({ protocol });
-    else this.finish({ next: null, protocol });
+    else this.finish(values, { next: null, protocol });
   }
 
-  private finish(received: Received): void {
+  private finish(values: FormValues, answer: Pick<Received, 'next' | 'protocol'>): void {
+    const files = this.form ? filesIn(this.form) : [];
     dropDraft(this.options.draftKey);
     this.form?.reset();
     this.change(UNTOUCHED);
-    this.options.onSent(received);
+    this.options.onSent({ ...answer, values, files });
   }
 
   private change(changes: Partial<FormState>): void {

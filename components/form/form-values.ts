@@ -7,3 +7,10 @@ export function valuesOf(form: HTMLFormElement): FormValues {
     [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 }
+
+/** Names of the fields in which a file is chosen. */
+export function filesIn(form: HTMLFormElement): readonly string[] {
+  return [...new FormData(form)]
+    .filter(([, value]) => value instanceof File && value.size > 0)
+    .map(([name]) => name);
+}

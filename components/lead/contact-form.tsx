@@ -4,8 +4,7 @@ import { useRef } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { EmailField, NameField, PhoneField } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
-import { Receipt } from '@/components/lead/receipt';
-import { SentDialog } from '@/components/lead/sent-dialog';
+import { SentReceipt } from '@/components/lead/sent-receipt';
 import { useAskedSubject } from '@/components/lead/use-asked-subject';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { ContactWays } from '@/lib/content/types';
@@ -44,8 +43,7 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
       >
         {() => <Fields />}
       </LeadForm>
-      {sent && <Receipt kind="contact" protocol={sent.protocol} contact={contact} />}
-      <SentDialog kind="contact" {...told} />
+      {sent && <SentReceipt kind="contact" received={sent} told={told} contact={contact} />}
     </div>
   );
 }

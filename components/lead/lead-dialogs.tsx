@@ -4,16 +4,21 @@ import { useState } from 'react';
 import type { Received } from '@/components/form/form-session';
 import { OrderFieldset } from '@/components/lead/order-form';
 import { ProposalForm } from '@/components/lead/proposal-form';
-import { SentDialog } from '@/components/lead/sent-dialog';
 import type { LeadVehicle } from '@/components/lead/types';
 import { VehicleAside, VehicleLine } from '@/components/lead/vehicle-aside';
 import { Dialog } from '@/components/ui/dialog';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 
-type Shown = Readonly<{ vehicle: LeadVehicle; open: boolean; onClose: () => void }>;
-type LeadDialogProps = Shown &
-  Readonly<{ contact: ContactWays; onSent: (received: Received) => void }>;
+export { SentReceipt } from '@/components/lead/sent-receipt';
+
+type LeadDialogProps = Readonly<{
+  vehicle: LeadVehicle;
+  open: boolean;
+  onClose: () => void;
+  contact: ContactWays;
+  onSent: (received: Received) => void;
+}>;
 
 /** The form in a dialog, the vehicle beside it: a proposal or, once sold, an order. */
 export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDialogProps) {
@@ -49,18 +54,5 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
         <ProposalForm {...shared} vehicle={vehicle} />
       )}
     </Dialog>
-  );
-}
-
-type LeadSentDialogProps = Shown & Readonly<{ protocol: string | null }>;
-
-/** Says that it was sent (specification, section 2). */
-export function LeadSentDialog({ vehicle, protocol, open, onClose }: LeadSentDialogProps) {
-  return (
-    <SentDialog
-      {...{ open, onClose, protocol }}
-      kind={vehicle.sold ? 'order' : 'proposal'}
-      vehicle={vehicle.title}
-    />
   );
 }

@@ -5,8 +5,7 @@ import type { Received } from '@/components/form/form-session';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
 import { OrderFields } from '@/components/lead/order-fields';
-import { Receipt } from '@/components/lead/receipt';
-import { SentDialog } from '@/components/lead/sent-dialog';
+import { SentReceipt } from '@/components/lead/sent-receipt';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
@@ -68,14 +67,14 @@ type OrderFormProps = Omit<OrderFieldsetProps, 'inDialog' | 'header' | 'onSent' 
  */
 export function OrderForm(props: OrderFormProps) {
   const { sent, onSent, onAgain, told } = useSentForm();
+  if (!sent) return <OrderFieldset {...props} onSent={onSent} />;
   return (
-    <>
-      {sent ? (
-        <Receipt kind="order" protocol={sent.protocol} contact={props.contact} onAgain={onAgain} />
-      ) : (
-        <OrderFieldset {...props} onSent={onSent} />
-      )}
-      <SentDialog kind="order" {...told} />
-    </>
+    <SentReceipt
+      kind="order"
+      received={sent}
+      told={told}
+      contact={props.contact}
+      onAgain={onAgain}
+    />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { markSent, useSent } from '@/components/lead/sent-proposals';
+import { markSent } from '@/components/lead/sent-proposals';
 import type { LeadVehicle } from '@/components/lead/types';
 import { buttonStyle } from '@/components/ui/button-style';
 import { isPlainClick } from '@/components/ui/plain-click';
@@ -20,12 +20,14 @@ type ProposalButtonProps = Readonly<{
   children?: ReactNode;
 }>;
 
-const bringDialogs = () => import('@/components/lead/lead-dialogs');
+const bringDialog = () =>
+  import('@/components/lead/lead-dialogs').then(({ LeadDialog }) => LeadDialog);
 
 /**
  * The green action of the detail page: opens the proposal in a dialog or, for a sold vehicle, the order. A
  * plain link to `/detalhe/{slug}/proposta` without scripts, or when the dialog does not load. The dialog and
- * all it needs are loaded when the visitor shows intent. What was typed is kept when it is closed.
+ * all it needs are loaded when the visitor shows intent. What was typed is kept when it is closed; once it is sent,
+ * the `ProposalReceipt` of the page goes on.
  */
 export function ProposalButton({
   vehicle,
@@ -33,10 +35,8 @@ export function ProposalButton({
   className = '',
   children = vehicle.sold ? 'Curtiu? Encomende o seu!' : 'Fazer proposta',
 }: ProposalButtonProps) {
-  const [dialogs, load] = useOnDemand(bringDialogs);
+  const [LeadDialog, load] = useOnDemand(bringDialog);
   const [open, setOpen] = useDisclosure();
-  const [told, setTold] = useDisclosure();
-  const sent = useSent(vehicle.id);
   const [waiting, setWaiting] = useState(false);
   const href = routes.proposal(vehicle.slug);
 
@@ -69,24 +69,15 @@ export function ProposalButton({
       >
         {children}
       </a>
-      {dialogs && (
-        <>
-          <dialogs.LeadDialog
-            {...{ vehicle, contact, open }}
-            onClose={() => setOpen(false)}
-            onSent={({ protocol }) => {
-              markSent(vehicle.id, protocol);
-              setOpen(false);
-              setTold(true);
-            }}
-          />
-          <dialogs.LeadSentDialog
-            vehicle={vehicle}
-            protocol={sent?.protocol ?? null}
-            open={told}
-            onClose={() => setTold(false)}
-          />
-        </>
+      {LeadDialog && (
+        <LeadDialog
+          {...{ vehicle, contact, open }}
+          onClose={() => setOpen(false)}
+          onSent={(received) => {
+            setOpen(false);
+            markSent(vehicle.id, received);
+          }}
+        />
       )}
     </>
   );

@@ -1,8 +1,7 @@
 'use client';
 
 import { ProposalForm } from '@/components/lead/proposal-form';
-import { Receipt } from '@/components/lead/receipt';
-import { SentDialog } from '@/components/lead/sent-dialog';
+import { SentReceipt } from '@/components/lead/sent-receipt';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
@@ -17,20 +16,16 @@ type ProposalPanelProps = Readonly<{
 /** The proposal as part of a page; once sent, its receipt stands in its place. */
 export function ProposalPanel({ vehicle, contact, brands }: ProposalPanelProps) {
   const { sent, onSent, onAgain, told } = useSentForm();
+  if (!sent) return <ProposalForm {...{ vehicle, contact, brands }} onSent={onSent} />;
   return (
-    <>
-      {sent ? (
-        <Receipt
-          heading="h2"
-          kind="proposal"
-          protocol={sent.protocol}
-          contact={contact}
-          onAgain={onAgain}
-        />
-      ) : (
-        <ProposalForm {...{ vehicle, contact, brands }} onSent={onSent} />
-      )}
-      <SentDialog kind="proposal" {...told} vehicle={vehicle.title} />
-    </>
+    <SentReceipt
+      heading="h2"
+      kind="proposal"
+      received={sent}
+      told={told}
+      vehicle={vehicle.title}
+      contact={contact}
+      onAgain={onAgain}
+    />
   );
 }

@@ -1,22 +1,44 @@
 'use client';
 
-import { Receipt } from '@/components/lead/receipt';
-import { useSent } from '@/components/lead/sent-proposals';
+import { useEffect, useLayoutEffect } from 'react';
+import { endTelling, useSent } from '@/components/lead/sent-proposals';
 import type { LeadVehicle } from '@/components/lead/types';
+import { useOnDemand } from '@/components/ui/use-on-demand';
 import type { ContactWays } from '@/lib/content/types';
 
 type ProposalReceiptProps = Readonly<{
-  vehicle: Pick<LeadVehicle, 'id' | 'sold'>;
+  vehicle: Pick<LeadVehicle, 'id' | 'sold' | 'title'>;
   contact: ContactWays;
 }>;
 
+/** With the form, which was sent: it is there already. */
+const bringReceipt = () =>
+  import('@/components/lead/lead-dialogs').then(({ SentReceipt }) => SentReceipt);
+
 /**
- * What stays on the page after a proposal or an order was sent, with the next steps. Nothing before. To be
- * placed once on the page, near the `ProposalButton`.
+ * What follows a proposal or an order: the dialog that says so, and the receipt, which stays on the page with the
+ * next steps. Nothing before. To be placed once on the page, near the `ProposalButton`.
  */
-export function ProposalReceipt({ vehicle, contact }: ProposalReceiptProps) {
-  const sent = useSent(vehicle.id);
-  if (!sent) return null;
-  const kind = vehicle.sold ? 'order' : 'proposal';
-  return <Receipt heading="h2" kind={kind} protocol={sent.protocol} contact={contact} />;
+export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: ProposalReceiptProps) {
+  const sent = useSent(id);
+  const isSent = sent !== null;
+  const [SentReceipt, load] = useOnDemand(bringReceipt);
+
+  useEffect(() => {
+    if (isSent) load().catch(() => undefined);
+  }, [isSent, load]);
+  // The dialog must not be there on the way back.
+  useLayoutEffect(() => () => endTelling(id), [id]);
+
+  if (!sent || !SentReceipt) return null;
+  return (
+    <SentReceipt
+      heading="h2"
+      kind={sold ? 'order' : 'proposal'}
+      received={sent.received}
+      told={{ open: sent.isTold, onClose: () => endTelling(id) }}
+      vehicle={title}
+      contact={contact}
+    />
+  );
 }

@@ -1,14 +1,15 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import type { Received } from '@/components/form/form-session';
 
-/** How one was received. */
-type Sent = Readonly<{
-  /** What the visitor may quote while it is kept and not yet delivered. */
-  protocol: string | null;
+type SentProposal = Readonly<{
+  received: Received;
+  /** The dialog that says so is open. */
+  isTold: boolean;
 }>;
 
-const sent = new Map<string, Sent>();
+const sent = new Map<string, SentProposal>();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -16,14 +17,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Notes that a proposal for (or an order of one like) the vehicle was sent on this visit. */
-export function markSent(vehicleId: string, protocol: string | null): void {
-  sent.set(vehicleId, { protocol });
+function note(vehicleId: string, proposal: SentProposal): void {
+  sent.set(vehicleId, proposal);
   for (const listener of listeners) listener();
 }
 
-/** The last time that happened; `null` when it did not. */
-export function useSent(vehicleId: string): Sent | null {
+/** Notes that a proposal for (or an order of one like) the vehicle was sent on this visit. */
+export function markSent(vehicleId: string, received: Received): void {
+  note(vehicleId, { received, isTold: true });
+}
+
+/** The dialog that says so is closed. */
+export function endTelling(vehicleId: string): void {
+  const proposal = sent.get(vehicleId);
+  if (proposal?.isTold) note(vehicleId, { ...proposal, isTold: false });
+}
+
+/** The last one sent for the vehicle; `null` when there is none. */
+export function useSent(vehicleId: string): SentProposal | null {
   return useSyncExternalStore(
     subscribe,
     () => sent.get(vehicleId) ?? null,

@@ -1,9 +1,14 @@
+import type { Received } from '@/components/form/form-session';
+
+/** What was sent. */
+export type Sent = Pick<Received, 'values' | 'files'>;
+
 type SentTexts = Readonly<{
   title: string;
   /** Said at once; given the title of the vehicle, where there is one. */
   message: (vehicle: string) => string;
-  /** What happens next. */
-  steps: readonly string[];
+  /** What happens next; speaks only of what was sent. */
+  steps: (sent: Sent) => readonly string[];
   /** Words of the button that offers to send another one. */
   again: string;
 }>;
@@ -17,17 +22,25 @@ export const sentTexts: Readonly<Record<SentKind, SentTexts>> = {
     title: 'Proposta enviada!',
     message: (vehicle) =>
       `Recebemos a sua proposta pelo ${vehicle}. Um consultor vai falar com você.`,
-    steps: [
-      'Um consultor lê a proposta, com o valor e os dados do seu usado.',
-      'Vocês conversam sobre troca, pagamento e visita.',
-      'Você vem ver o carro.',
-    ],
+    steps: ({ values }) => {
+      const hasCar = values['tradeIn'] === '1';
+      const brought = [
+        values['proposal'] && 'o que você escreveu',
+        hasCar && 'os dados do seu usado',
+      ];
+      const read = brought.filter(Boolean).join(' e ');
+      return [
+        `Um consultor lê a proposta${read && `, com ${read}`}.`,
+        `Vocês conversam sobre ${hasCar ? 'troca, ' : ''}pagamento e visita.`,
+        'Você vem ver o carro.',
+      ];
+    },
     again: 'Enviar outra proposta',
   },
   order: {
     title: 'Encomenda enviada!',
     message: () => 'Recebemos o seu pedido. Um consultor vai falar com você.',
-    steps: [
+    steps: () => [
       'Um consultor lê o pedido e confere o que está para chegar.',
       'Ele fala com você pelo telefone ou e-mail que você informou.',
     ],
@@ -35,9 +48,11 @@ export const sentTexts: Readonly<Record<SentKind, SentTexts>> = {
   },
   sell: {
     title: 'Proposta enviada!',
-    message: () => 'Vamos analisar as fotos e responder pelo telefone ou e-mail que você informou.',
-    steps: [
-      'A equipe olha os dados e as fotos do carro.',
+    message: () => 'Vamos analisar o carro e responder pelo telefone ou e-mail que você informou.',
+    steps: ({ files }) => [
+      files.length > 0
+        ? 'A equipe olha os dados e as fotos do carro.'
+        : 'A equipe olha os dados do carro e pede as fotos.',
       'Você recebe a proposta pelo telefone ou e-mail que informou.',
       'Aceita a proposta, vocês marcam a entrega e o pagamento.',
     ],
@@ -46,7 +61,7 @@ export const sentTexts: Readonly<Record<SentKind, SentTexts>> = {
   contact: {
     title: 'Formulário enviado!',
     message: () => 'Vamos responder pelo telefone ou e-mail que você informou.',
-    steps: [
+    steps: () => [
       'A equipe lê o que você escreveu.',
       'Ela responde pelo telefone ou e-mail que você informou.',
     ],

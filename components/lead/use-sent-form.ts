@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Received } from '@/components/form/form-session';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 
-/** What a form of a page shows once it was sent: a receipt that stays, and a dialog that says so. */
+/** Whether a form of a page was sent, and what its `SentReceipt` shows of that. */
 export function useSentForm() {
   const [sent, setSent] = useState<Received | null>(null);
   const [isTold, setTold] = useDisclosure();
@@ -14,7 +14,6 @@ export function useSentForm() {
       setTold(true);
     },
     onAgain: () => setSent(null),
-    /** For the `SentDialog`. */
-    told: { open: isTold, onClose: () => setTold(false), protocol: sent?.protocol ?? null },
+    told: { open: isTold, onClose: () => setTold(false) },
   };
 }

@@ -8,7 +8,7 @@ type ActionBarProps = Readonly<{
   /** "Ações do veículo". */
   label: string;
   /** Id of the page's own actions: while they are in view the bar is not there. Without it the bar stays. */
-  standsInFor?: string;
+  standsInFor?: string | undefined;
   /** Extra utilities. */
   className?: string;
   children: ReactNode;
@@ -20,6 +20,7 @@ const BAR_HEIGHT = 88;
 /** A page's actions at the lower edge of a phone's screen (DESIGN, "Barra de ação"). */
 export function ActionBar({ label, standsInFor, className, children }: ActionBarProps) {
   const [off, setOff] = useState(false);
+  const isOff = off && standsInFor !== undefined;
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -35,7 +36,7 @@ export function ActionBar({ label, standsInFor, className, children }: ActionBar
   // What else stands at the lower edge stands above it.
   useEffect(() => {
     const element = bar.current;
-    if (off || !element) return undefined;
+    if (isOff || !element) return undefined;
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
       root.style.setProperty('--action-bar', `${element.offsetHeight}px`);
@@ -47,13 +48,13 @@ export function ActionBar({ label, standsInFor, className, children }: ActionBar
       root.style.removeProperty('--action-bar');
       root.removeAttribute('data-action-bar');
     };
-  }, [off]);
+  }, [isOff]);
 
   return (
     <section
       ref={bar}
       aria-label={label}
-      className={classes('light', styles.bar, off && styles.off, className)}
+      className={classes('light', styles.bar, isOff && styles.off, className)}
     >
       {children}
     </section>

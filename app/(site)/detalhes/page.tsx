@@ -15,11 +15,11 @@ export const metadata: Metadata = pageMetadata({
 const steps = [
   {
     title: 'O consultor lê a proposta',
-    text: 'Com o valor que você ofereceu e os dados do seu usado.',
+    text: 'Com tudo o que você escreveu nela.',
   },
   {
     title: 'Vocês conversam',
-    text: 'Sobre troca, pagamento e visita, no canal que você escolher.',
+    text: 'Sobre pagamento e visita, no canal que você escolher.',
   },
   { title: 'Você vem ver o carro', text: 'No dia e no horário combinados.' },
 ];

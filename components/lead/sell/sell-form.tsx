@@ -4,8 +4,7 @@ import { useRef, useState } from 'react';
 import { attemptKeys } from '@/components/form/attempt-key';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { LeadForm, type Send } from '@/components/lead/lead-form';
-import { Receipt } from '@/components/lead/receipt';
-import { SentDialog } from '@/components/lead/sent-dialog';
+import { SentReceipt } from '@/components/lead/sent-receipt';
 import { CarFields } from '@/components/lead/sell/car-fields';
 import { FormBlock } from '@/components/lead/sell/form-block';
 import { PhotoSlot } from '@/components/lead/sell/photo-slot';
@@ -59,7 +58,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
   return (
     <div ref={box}>
       {sent ? (
-        <Receipt kind="sell" protocol={sent.protocol} contact={contact} onAgain={onAgain} />
+        <SentReceipt kind="sell" received={sent} told={told} contact={contact} onAgain={onAgain} />
       ) : (
         <LeadForm
           action={routes.api.sellYourCar}
@@ -101,7 +100,6 @@ export function SellForm({ brands, contact }: SellFormProps) {
           )}
         </LeadForm>
       )}
-      <SentDialog kind="sell" {...told} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageBanner } from '@/components/layout/page-banner';
+import { Arrival } from '@/components/quotation/result/arrival';
 import { flows } from '@/lib/quotation/flows';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
@@ -22,7 +23,12 @@ export function ResultBanner({ flow, title, order = null, picture = null }: Resu
   const name = `orçamento | ${flows[flow].name}`;
   return (
     <PageBanner
-      title={title}
+      title={
+        <>
+          {title}
+          <Arrival />
+        </>
+      }
       voice="h1"
       text={
         order === null ? (

@@ -13,7 +13,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 const steps = [
-  { title: 'A equipe analisa', text: 'Os dados e as fotos do carro.' },
+  { title: 'A equipe analisa', text: 'O que você enviou do carro.' },
   { title: 'Você recebe a proposta', text: 'Com o valor e as condições.' },
   { title: 'Você decide', text: 'Proposta aceita, carro entregue, valor pago.' },
 ];

@@ -1,10 +1,11 @@
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
-import { ActionBar } from '@/components/ui/action-bar';
+import { VehicleBar } from '@/components/lead/vehicle-bar';
 import { ACTIONS_ID } from '@/components/vehicle/vehicle-header';
 import { readSection } from '@/lib/backend/section';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { detailPriceLabel } from '@/lib/catalogue/vehicle-facts';
 import { getGeneralData } from '@/lib/content/server';
+import { whatsappHref } from '@/lib/content/whatsapp';
 import { interestIn } from './interest-in';
 import { VehicleAction } from './vehicle-action';
 
@@ -16,7 +17,11 @@ export async function VehicleContacts({ vehicle }: Readonly<{ vehicle: VehicleDe
   return (
     <>
       <WhatsappButton entries={entries} topic="vehicle" text={text} place="wide" />
-      <ActionBar label="Ações do veículo" standsInFor={ACTIONS_ID}>
+      <VehicleBar
+        vehicle={vehicle.id === null ? null : { id: vehicle.id, sold: vehicle.sold }}
+        standsInFor={ACTIONS_ID}
+        whatsappHref={whatsappHref(entries, 'vehicle', text)}
+      >
         <div className="min-w-0 flex-1 leading-[1.15]">
           <p className="num text-[clamp(1rem,0.6rem+1.8vw,1.125rem)] font-[640] tracking-[-0.015em]">
             {detailPriceLabel(vehicle)}
@@ -25,7 +30,7 @@ export async function VehicleContacts({ vehicle }: Readonly<{ vehicle: VehicleDe
         </div>
         <WhatsappButton entries={entries} topic="vehicle" text={text} place="bar" />
         <VehicleAction vehicle={vehicle} place="bar" />
-      </ActionBar>
+      </VehicleBar>
     </>
   );
 }

@@ -1,0 +1,59 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useSent } from '@/components/lead/sent-proposals';
+import { sentTexts } from '@/components/lead/sent-texts';
+import type { LeadVehicle } from '@/components/lead/types';
+import { ActionBar } from '@/components/ui/action-bar';
+import { BrandIcon } from '@/components/ui/brand-icon';
+import { buttonStyle } from '@/components/ui/button-style';
+import { KEPT } from '@/lib/leads/outcome-texts';
+
+type VehicleBarProps = Readonly<{
+  /** `null` when no proposal can name it. */
+  vehicle: Pick<LeadVehicle, 'id' | 'sold'> | null;
+  /** Id of the page's own actions: while they are in view, and nothing was sent, the bar is not there. */
+  standsInFor: string;
+  whatsappHref: string | null;
+  /** What can be done before anything was sent. */
+  children: ReactNode;
+}>;
+
+/** The bar of a vehicle on phones: what can be done and, once it was, that it was and how to go on. */
+export function VehicleBar({ vehicle, standsInFor, whatsappHref, children }: VehicleBarProps) {
+  const sent = useSent(vehicle?.id ?? '');
+  return (
+    <ActionBar label="Ações do veículo" standsInFor={sent ? undefined : standsInFor}>
+      {sent ? (
+        <SentAction
+          said={said(vehicle?.sold === true, sent.received.protocol !== null)}
+          whatsappHref={whatsappHref}
+        />
+      ) : (
+        children
+      )}
+    </ActionBar>
+  );
+}
+
+/** "Proposta enviada" */
+const said = (sold: boolean, isKept: boolean): string =>
+  isKept ? KEPT.title : sentTexts[sold ? 'order' : 'proposal'].title.replace('!', '');
+
+type SentActionProps = Readonly<{ said: string; whatsappHref: string | null }>;
+
+function SentAction({ said, whatsappHref }: SentActionProps) {
+  if (whatsappHref === null) return <p className="py-3.5 font-[600]">{said}</p>;
+  return (
+    <a
+      href={whatsappHref}
+      target="_blank"
+      rel="noopener"
+      className={buttonStyle('go', 'md', 'w-full px-3! text-[0.9375rem]')}
+    >
+      <BrandIcon brand="whatsapp" />
+      <span>{said} · continuar no WhatsApp</span>
+      <span className="sr-only"> (abre em outra aba)</span>
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** Whether what is being made was in the document as it was loaded. */
+function useWasLoaded(): boolean {
+  return useState(
+    useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    ),
+  )[0];
+}
+
+/**
+ * In the heading of a page that answers something: gives it the focus when the page opens. Opened from another of our
+ * pages it opens at the top, where Next may keep the old place; a document knows its own.
+ */
+export function Arrival() {
+  const wasLoaded = useWasLoaded();
+  const mark = useRef<HTMLSpanElement>(null);
+  const hasArrived = useRef(false);
+
+  useEffect(() => {
+    const heading = mark.current?.closest('h1');
+    if (!heading || hasArrived.current) return;
+    hasArrived.current = true;
+    if (!wasLoaded) scrollTo(0, 0);
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [wasLoaded]);
+
+  return <span ref={mark} hidden />;
+}
