@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
-const photos = (page: Page) => page.getByRole('link', { name: /^Ampliar foto/ });
+const enlarging = /^Ampliar foto/;
+const photos = (page: Page) =>
+  page.getByRole('region', { name: /^Galeria/ }).getByRole('link', { name: enlarging });
 const all = (page: Page) => page.getByRole('link', { name: 'Ver Todas as Fotos' });
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Fotos de / });
 const shown = (page: Page) => lightbox(page).getByText(/^\d+ \/ \d+$/);
@@ -221,14 +223,101 @@ test.describe('lightbox', () => {
   });
 });
 
+test.describe('photos of the header', () => {
+  const header = (page: Page) => page.getByRole('group', { name: /^Fotos de / });
+  const counter = (page: Page) => header(page).getByText(/^\d+\/\d+$/);
+  const links = (page: Page) => header(page).getByRole('link', { name: enlarging });
+  const pictureOf = (link: Locator) =>
+    link.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+  /** Of the picture itself: 0 before it is loaded. */
+  const widthOf = (link: Locator) =>
+    link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  const count = 6;
+
+  test('come first, one at a time, the others when they are reached', async ({
+    page,
+    isMobile,
+  }) => {
+    await openVehicle(page, vehicles.armoured);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(header(page).getByRole('img').first()).toBeInViewport();
+    await expect(counter(page)).toHaveText(`1/${count}`);
+    await expect(links(page)).toHaveCount(count);
+    await expect(header(page).locator('img:not([loading])')).toHaveCount(1);
+    if (isMobile) {
+      const [photo, words] = [await header(page).boundingBox(), await title.boundingBox()];
+      expect(words!.y).toBeGreaterThanOrEqual(photo!.y + photo!.height);
+    }
+
+    const last = links(page).last();
+    await expect.poll(() => widthOf(links(page).first())).toBeGreaterThan(0);
+    // On a phone the gallery below shows the same files.
+    if (!isMobile) expect(await widthOf(last)).toBe(0);
+    if (isMobile) await last.focus();
+    else await header(page).locator('button').last().click();
+    await expect(counter(page)).toHaveText(`${count}/${count}`);
+    await expect(last).toBeInViewport();
+    await expect.poll(() => widthOf(last)).toBeGreaterThan(0);
+    await last.click();
+    await expect(shown(page)).toHaveText(`${count} / ${count}`);
+    await page.keyboard.press('Escape');
+    await expect(last).toBeFocused();
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('answer to a swipe, the first being the very file of the card @mobile', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/veiculos');
+    const card = page.locator('article', {
+      has: page.locator(`a[href$="/${vehicles.armoured}"]`),
+    });
+    const photo = await pictureOf(card);
+    await card.getByRole('link').click();
+    await expect(counter(page)).toHaveText(`1/${count}`);
+    expect(await pictureOf(links(page).first())).toBe(photo);
+
+    const touches = await context.newCDPSession(page);
+    const { x, y, width } = (await header(page).boundingBox())!;
+    await touches.send('Input.synthesizeScrollGesture', {
+      x: x + width * 0.8,
+      y: y + 100,
+      xDistance: -width * 0.6,
+    });
+    await expect(counter(page)).toHaveText(`2/${count}`);
+    await expect(lightbox(page)).toHaveCount(0);
+    await links(page).nth(1).tap();
+    await expect(shown(page)).toHaveText(`2 / ${count}`);
+  });
+
+  test('a single one has neither counter nor thumbnails', async ({ page, backend }) => {
+    await backend.changeVehicle(vehicles.sold, { ficha: { fotos: [] } });
+    await backend.revalidate('stock');
+    await openVehicle(page, vehicles.sold);
+    await expect(links(page)).toHaveCount(1);
+    await expect(counter(page)).toHaveCount(0);
+    await expect(header(page).locator('button')).toHaveCount(0);
+    await links(page).click();
+    await expect(shown(page)).toHaveText('1 / 1');
+    await backend.reset();
+    await backend.revalidate('stock');
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('each photo is a link to the picture itself', async ({ page, request, problems }) => {
     problems.allow(/^csp: .*\.js$/);
     await openVehicle(page, vehicles.armoured);
-    expect(await photos(page).count()).toBeGreaterThan(2);
-    const picture = await request.get((await photos(page).nth(1).getAttribute('href'))!);
-    expect(picture.headers()['content-type']).toBe('image/webp');
+    for (const links of [
+      photos(page),
+      page.getByRole('group', { name: /^Fotos de / }).getByRole('link', { name: enlarging }),
+    ]) {
+      expect(await links.count()).toBeGreaterThan(2);
+      const picture = await request.get((await links.nth(1).getAttribute('href'))!);
+      expect(picture.headers()['content-type']).toBe('image/webp');
+    }
   });
 });

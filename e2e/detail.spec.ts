@@ -66,6 +66,10 @@ test.describe('header', () => {
     expect(await facts(page)).toEqual([
       ['Ano', '2025/2026'],
       ['KM', '12.400\u00a0km'],
+      ['Câmbio', 'Automático de 9 marchas'],
+      ['Combustível', 'Diesel'],
+      ['Cor', 'Preto obsidiana'],
+      ['Motor', '3.0 biturbo diesel, 367 cv'],
       ['Tipo de blindagem', 'Nível IIIA, manta e aço balístico'],
       ['Tipo de vidro', 'Standard 24 mm'],
       ['Garantia do vidro', '5 anos'],
@@ -81,11 +85,29 @@ test.describe('header', () => {
     ).toBeVisible();
   });
 
+  test('tells gearbox, fuel, colour and engine above the fold', async ({ page, isMobile }) => {
+    for (const slug of [vehicles.armoured, vehicles.longName]) {
+      await openVehicle(page, slug);
+      const fold = isMobile
+        ? (await actionBar(page).boundingBox())!.y
+        : page.viewportSize()!.height;
+      const engine = await header(page)
+        .getByText('Motor', { exact: true })
+        .locator('..')
+        .boundingBox();
+      expect(engine!.y + engine!.height).toBeLessThanOrEqual(fold);
+    }
+  });
+
   test('says nothing of armour where there is none', async ({ page }) => {
     await openVehicle(page, vehicles.unarmoured);
-    expect(await facts(page)).toEqual([
-      ['Ano', '2026/2026'],
-      ['KM', '0\u00a0km'],
+    expect((await facts(page)).map(([label]) => label)).toEqual([
+      'Ano',
+      'KM',
+      'Câmbio',
+      'Combustível',
+      'Cor',
+      'Motor',
     ]);
     await expect(header(page).getByText('Blindado', { exact: true })).toHaveCount(0);
   });
@@ -261,7 +283,8 @@ test.describe('specifications', () => {
         await expect(page.getByRole('heading', { name })).toHaveCount(0);
       }
       await expect(page.getByText('Detalhes não disponíveis.')).toBeVisible();
-      expect((await facts(page)).map(([label]) => label)).toEqual(['Ano', 'KM']);
+      // The fuel is said beside the data sheet.
+      expect((await facts(page)).map(([label]) => label)).toEqual(['Ano', 'KM', 'Combustível']);
       await expect(page).toHaveTitle('Norrvik | N90 Polar Ultra');
       await expect(page.locator('meta[name=description]')).toHaveAttribute(
         'content',
@@ -416,7 +439,14 @@ test.describe('WhatsApp and actions', () => {
     }) => {
       await page.goto(path);
       const ways = page.locator('a[href^="https://api.whatsapp.com/send?phone="]');
-      await expect(ways.filter({ visible: true }).first()).toBeInViewport();
+      const isInReach = (link: Element) =>
+        link.checkVisibility({ visibilityProperty: true }) &&
+        link.getBoundingClientRect().bottom <= innerHeight;
+      await expect(async () => {
+        expect((await ways.all()).length).toBeGreaterThan(0);
+        const inReach = await Promise.all((await ways.all()).map((way) => way.evaluate(isInReach)));
+        expect(inReach).toContain(true);
+      }).toPass();
       const entries = (await backend.generalData()).whatsapp as readonly { whatsapp: string }[];
       for (const way of await ways.all()) {
         const { searchParams } = new URL((await way.getAttribute('href'))!);

@@ -1,5 +1,6 @@
 import { JsonLdScript } from 'next-seo';
 import { withoutTags } from '@/components/seo/without-tags';
+import { picturesOf } from '@/lib/catalogue/gallery';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { site } from '@/lib/site';
@@ -14,10 +15,8 @@ type VehicleJsonLdProps = Readonly<{
 
 /** The vehicle for search engines: schema.org `Car` and `Product`, with an `Offer` when it has a price. */
 export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
-  const { id, brand, model, call, picture, photos, fuel, km, modelYear } = vehicle;
-  const pictures = [...new Set([picture, ...photos.map((photo) => photo.picture)])].filter(
-    (path) => path !== null,
-  );
+  const { id, brand, model, call, fuel, km, modelYear } = vehicle;
+  const pictures = picturesOf(vehicle);
   const description = vehicle.seo.description ?? call;
   const cents = vehicle.price?.cents ?? null;
   const data = {

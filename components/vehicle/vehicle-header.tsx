@@ -19,8 +19,8 @@ const fits = { wide: '', normal: styles.normal, narrow: styles.narrow };
 type VehicleHeaderProps = Readonly<{
   vehicle: VehicleDetail;
   trail: readonly BreadcrumbStep[];
-  /** The main picture with what lies on it. */
-  picture: ReactNode;
+  /** The photos with what lies on them. */
+  photos: ReactNode;
   /** The one thing to do: a proposal, an order. */
   action: ReactNode;
   /** What it came to, once done. */
@@ -37,7 +37,7 @@ type VehicleHeaderProps = Readonly<{
 export function VehicleHeader({
   vehicle,
   trail,
-  picture,
+  photos,
   action,
   receipt,
   url,
@@ -52,7 +52,7 @@ export function VehicleHeader({
         <Breadcrumb steps={trail} />
       </div>
       <div className={`wrap ${styles.stage}`}>
-        <div className={styles.picture}>{picture}</div>
+        <div className={styles.photos}>{photos}</div>
         <div className={styles.panel}>
           {brand && <p className="font-[540] text-muted">{brand}</p>}
           <h1 className={classes('t-h2', styles.title, fits[titleFit(title)])}>{title}</h1>

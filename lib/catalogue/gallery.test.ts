@@ -1,4 +1,4 @@
-import { photosPerRow } from './gallery';
+import { photosPerRow, picturesOf } from './gallery';
 
 describe('photosPerRow', () => {
   it.each([
@@ -11,5 +11,24 @@ describe('photosPerRow', () => {
     [28, 4, 2],
   ])('%i photos stand %i in a row, %i on mobile', (count, desktop, mobile) => {
     expect(photosPerRow(count)).toEqual({ desktop, mobile });
+  });
+});
+
+describe('picturesOf', () => {
+  const photos = (...paths: string[]) =>
+    paths.map((path) => ({ picture: path, thumbnail: `${path}?thumb` }));
+
+  it('starts with the main picture, each once', () => {
+    expect(picturesOf({ picture: '/b', photos: photos('/a', '/b', '/c', '/a') })).toEqual([
+      '/b',
+      '/a',
+      '/c',
+    ]);
+  });
+
+  it('makes do with what there is', () => {
+    expect(picturesOf({ picture: null, photos: photos('/a') })).toEqual(['/a']);
+    expect(picturesOf({ picture: '/a', photos: [] })).toEqual(['/a']);
+    expect(picturesOf({ picture: null, photos: [] })).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import type { VehicleDetail } from './types';
+
 /** How many photos stand in a row, on wide screens and at 768 px and below. */
 export type PhotosPerRow = Readonly<{ desktop: 2 | 3 | 4; mobile: 2 | 3 }>;
 
@@ -6,4 +8,13 @@ export function photosPerRow(count: number): PhotosPerRow {
   if (count <= 4) return { desktop: 2, mobile: 2 };
   if (count <= 6) return { desktop: 3, mobile: 3 };
   return { desktop: 4, mobile: 2 };
+}
+
+/** Every picture of a vehicle, each once, the main one first. */
+export function picturesOf({
+  picture,
+  photos,
+}: Pick<VehicleDetail, 'picture' | 'photos'>): readonly string[] {
+  const pictures = new Set([picture, ...photos.map((photo) => photo.picture)]);
+  return [...pictures].filter((path) => path !== null);
 }

@@ -13,7 +13,7 @@ import { PhotoGallery } from '@/components/vehicle/photo-gallery';
 import { VehicleEquipment } from '@/components/vehicle/vehicle-equipment';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
-import { VehiclePicture } from '@/components/vehicle/vehicle-picture';
+import { VehiclePhotos } from '@/components/vehicle/vehicle-photos';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
@@ -60,8 +60,8 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
         receipt={<VehicleReceipt vehicle={vehicle} />}
         armouringHref={armourable ? `#${ARMOUR_OFFER_ID}` : undefined}
         whatsappHref={whatsappHref}
-        picture={
-          <VehiclePicture
+        photos={
+          <VehiclePhotos
             vehicle={vehicle}
             video={
               <VideoButton ids={vehicle.videoIds} title={fullName(vehicle)}>

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { scrollPosition, stepWithin, type ScrollPosition } from './scroll-position';
+
+const AT_FIRST: ScrollPosition = { index: 0, atStart: true, atEnd: false };
+
+/**
+ * Where the track of a carousel stands, and what moves it; the track itself scrolls without this.
+ * @param part an element of the carousel (`data-carousel`) whose track (`data-carousel-track`) is meant
+ */
+export function useScrollTrack(part: RefObject<HTMLElement | null>) {
+  const goal = useRef<number | null>(null);
+  const [position, setPosition] = useState(AT_FIRST);
+
+  useEffect(() => {
+    const track = trackAround(part.current);
+    if (!track) return;
+    const follow = () => setPosition((known) => keepIfSame(known, measure(track)));
+    const release = () => (goal.current = null);
+    const resized = new ResizeObserver(follow);
+    resized.observe(track);
+    track.addEventListener('scroll', follow, { passive: true });
+    track.addEventListener('scrollend', release);
+    track.addEventListener('pointerdown', release, { passive: true });
+    track.addEventListener('wheel', release, { passive: true });
+    return () => {
+      resized.disconnect();
+      track.removeEventListener('scroll', follow);
+      track.removeEventListener('scrollend', release);
+      track.removeEventListener('pointerdown', release);
+      track.removeEventListener('wheel', release);
+    };
+  }, [part]);
+
+  function goTo(index: number, behavior: ScrollBehavior = 'auto') {
+    const track = trackAround(part.current);
+    track?.scrollTo({ left: slideOffsets(track)[index] ?? 0, behavior });
+  }
+
+  function step(by: 1 | -1) {
+    const track = trackAround(part.current);
+    if (!track) return;
+    // While a smooth scroll is on its way, the next press counts from where it is going.
+    const from = goal.current ?? measure(track).index;
+    goal.current = stepWithin(from, by, scrollable(track), slideOffsets(track));
+    goTo(goal.current);
+  }
+
+  return { position, goTo, step };
+}
+
+function trackAround(element: HTMLElement | null): HTMLElement | null {
+  return element?.closest('[data-carousel]')?.querySelector('[data-carousel-track]') ?? null;
+}
+
+function slideOffsets(track: HTMLElement): readonly number[] {
+  const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
+  return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0));
+}
+
+function scrollable(track: HTMLElement): number {
+  return track.scrollWidth - track.clientWidth;
+}
+
+function measure(track: HTMLElement): ScrollPosition {
+  return scrollPosition(track.scrollLeft, scrollable(track), slideOffsets(track));
+}
+
+function keepIfSame(known: ScrollPosition, now: ScrollPosition): ScrollPosition {
+  const same =
+    known.index === now.index && known.atStart === now.atStart && known.atEnd === now.atEnd;
+  return same ? known : now;
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { SlideFrame } from '@/components/carousel/slide-frame';
+import { Badge } from '@/components/ui/badge';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/icon';
+import { shieldCheck } from '@/components/ui/icon-shapes';
+import { PhotoLink, PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
+import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/media-queries';
+import { Photo } from '@/components/ui/photo';
+import { preloadPicture } from '@/components/ui/preload-picture';
+import { sourceSet } from '@/components/ui/source-set';
+import { Thumbnail } from '@/components/ui/thumbnail';
+import { picturesOf } from '@/lib/catalogue/gallery';
+import type { VehicleDetail } from '@/lib/catalogue/types';
+import { fullName } from '@/lib/catalogue/vehicle-facts';
+import { PhotoPosition } from './photo-position';
+import { cardPicture } from './vehicle-card';
+import styles from './vehicle-photos.module.css';
+
+const desktopSizes = '(width >= 80rem) 66vw, 100vw';
+
+type VehiclePhotosProps = Readonly<{
+  vehicle: Pick<
+    VehicleDetail,
+    'brand' | 'model' | 'title' | 'picture' | 'photos' | 'armoured' | 'sold'
+  >;
+  /** The link to the video. */
+  video: ReactNode;
+}>;
+
+/**
+ * The photos of a vehicle, one at a time, with its badges and the link to the video: they scroll and snap without
+ * scripts, and each opens large.
+ */
+export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
+  const { armoured, sold } = vehicle;
+  return (
+    <div className={classes(styles.stage, sold && styles.sold)}>
+      <Photos vehicle={vehicle} />
+      <div className={styles.badges}>
+        {armoured && (
+          <Badge className={styles.badge ?? ''}>
+            <Icon shape={shieldCheck} />
+            Blindado
+          </Badge>
+        )}
+        {sold && (
+          <Badge tone="paper" className={styles.badge ?? ''}>
+            Vendido
+          </Badge>
+        )}
+      </div>
+      <div className={styles.video}>{video}</div>
+    </div>
+  );
+}
+
+function Photos({ vehicle }: Pick<VehiclePhotosProps, 'vehicle'>) {
+  const name = fullName(vehicle);
+  const pictures = picturesOf(vehicle);
+  const count = pictures.length;
+  if (count === 0) {
+    return (
+      <div className={styles.frame}>
+        {/* "Sem foto" stands above the veil over the picture's foot. */}
+        <Photo src={null} alt={name} sizes="" ratio="fill" className="isolation-auto! *:z-1" />
+      </div>
+    );
+  }
+
+  const photos = pictures.map((src, index) => ({
+    src,
+    alt: index === 0 ? name : `${vehicle.title}, foto ${index + 1}`,
+  }));
+  return (
+    <PhotoViewer label={`Fotos de ${name}`} photos={photos}>
+      <div
+        role="group"
+        aria-roledescription="carrossel"
+        aria-label={`Fotos de ${name}`}
+        data-carousel=""
+        className={styles.carousel}
+      >
+        <div className={styles.frame}>
+          <div data-carousel-track="" className={styles.track}>
+            {photos.map(({ src, alt }, index) => (
+              <SlideFrame key={src} label={`${index + 1} de ${count}`} className={styles.slide}>
+                <PhotoLink
+                  href={src}
+                  index={index}
+                  aria-label={`Ampliar foto ${index + 1} de ${count}`}
+                  className={styles.link}
+                >
+                  <LargePhoto src={src} alt={alt} priority={index === 0} />
+                </PhotoLink>
+              </SlideFrame>
+            ))}
+          </div>
+        </div>
+        {count > 1 && (
+          <PhotoPosition
+            thumbnails={pictures.map((src) => (
+              <Thumbnail key={src} src={src} size={96} />
+            ))}
+          />
+        )}
+      </div>
+    </PhotoViewer>
+  );
+}
+
+type LargePhotoProps = Readonly<{ src: string; alt: string; priority: boolean }>;
+
+/** On mobile the first is the very file of the card that was tapped, already at hand. */
+function LargePhoto({ src, alt, priority }: LargePhotoProps) {
+  const onDesktop = sourceSet(src, 800, 1920);
+  const onMobile = sourceSet(src, ...cardPicture.widths);
+  if (priority) {
+    preloadPicture(onMobile, { media: SMALL_SCREEN, sizes: cardPicture.sizes });
+    preloadPicture(onDesktop, { media: WIDE_SCREEN, sizes: desktopSizes });
+  }
+  return (
+    <div className="photo absolute! inset-0">
+      <picture>
+        <source media={SMALL_SCREEN} srcSet={onMobile.srcSet} sizes={cardPicture.sizes} />
+        <img
+          src={onDesktop.src}
+          srcSet={onDesktop.srcSet}
+          sizes={desktopSizes}
+          alt={alt}
+          decoding="async"
+          {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        />
+      </picture>
+    </div>
+  );
+}
