@@ -142,6 +142,7 @@ test.describe('the form', () => {
     await expect(field(page, 'Assunto')).toHaveValue('Visita no sábado');
     await expect(field(page, 'Telefone')).toHaveValue('');
     await expect(field(page, 'E-mail')).toHaveValue('');
+    await expect(form(page)).toContainText('Informe de novo: e-mail e telefone.');
   });
 
   test.describe('the subject', () => {

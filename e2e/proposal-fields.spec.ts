@@ -129,7 +129,7 @@ test.describe('what was typed', () => {
     await expect(form.name).toHaveValue(ana.name);
     await expect(form.phone).toHaveValue(ana.phone);
     await expect(form.email).toHaveValue(ana.email);
-    await expect(form.km).toHaveValue('58000');
+    await expect(form.km).toHaveValue('58.000');
     await expect.poll(() => form.chosen(form.brand)).toBe('Orizont');
     await expect(form.model).not.toHaveValue('');
   }
@@ -166,9 +166,12 @@ test.describe('what was typed', () => {
     await page.reload();
     await openProposal(page);
     await expect(form.name).toHaveValue(ana.name);
-    await expect(form.km).toHaveValue('58000');
+    await expect(form.km).toHaveValue('58.000');
     await expect(form.phone).toHaveValue('');
     await expect(form.email).toHaveValue('');
+    await expect(form.root.getByRole('status').first()).toContainText(
+      'Informe de novo: telefone e e-mail.',
+    );
   });
 
   test('a press outside closes the dialog only while nothing was typed @desktop', async ({

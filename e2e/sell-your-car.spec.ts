@@ -53,6 +53,34 @@ test.beforeEach(async ({ backend }) => {
   await backend.reset();
 });
 
+test('a price typed in whole reais is asked about, and taken with one tap', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/vendaseucarro');
+  const price = field(page, 'Preço (opcional)');
+  await fill(page, { ...CAR, 'Quilometragem (opcional)': '98500', 'Preço (opcional)': '98500' });
+  await expect(price).toHaveValue('R$ 985,00');
+  await expect(field(page, 'Quilometragem (opcional)')).toHaveValue('98.500');
+  await fill(page, ANA);
+  const question = form(page).getByText('Você quis dizer R$ 98.500,00?');
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await form(page).getByRole('button', { name: 'Usar R$ 98.500,00' }).click();
+  await expect(price).toHaveValue('R$ 98.500,00');
+  await expect(price).toBeFocused();
+  await expect(question).toHaveCount(0);
+
+  // Enter sends: it asks first, and whoever means it sends again.
+  await price.fill('100000');
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByText('Você quis dizer R$ 100.000,00?')).toBeVisible();
+  expect(await offers(backend)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(success(page)).toBeVisible();
+  expect(await offers(backend)).toMatchObject([{ preco: 'R$ 1.000,00', quilometragem: '98500' }]);
+});
+
 test('explains the four steps', async ({ page }) => {
   await page.goto('/vendaseucarro');
   const steps = page
@@ -330,10 +358,20 @@ test.describe('a failure', () => {
     await expect(field(page, 'Modelo')).toHaveValue('C 300 Avant');
   });
 
-  test('what was typed survives a reload, but for telephone and e-mail', async ({ page }) => {
+  test('what was typed survives a reload, and the form says what has to be given again', async ({
+    page,
+  }) => {
     await page.goto('/vendaseucarro');
-    await fill(page, { ...CAR, ...ANA });
+    await fill(page, { ...CAR, 'Preço (opcional)': '98500', ...ANA });
+    await photoField(page, 'frente').setInputFiles(await png());
+    await photoField(page, 'lateral').setInputFiles(await png());
+    await slot(page, 'Lateral')
+      .getByRole('button', { name: /^Remover/ })
+      .click();
+    await expect(form(page)).not.toContainText('Informe de novo');
     await page.reload();
+    await expect(form(page)).toContainText('Informe de novo: telefone, e-mail e foto da frente.');
+    await expect(form(page)).toContainText('Você quis dizer R$ 98.500,00?');
     await expect(field(page, 'Marca')).toHaveValue('Kaiserstein');
     await expect(field(page, 'Nome')).toHaveValue('Ana Prado');
     await expect(field(page, 'Telefone')).toHaveValue('');

@@ -25,11 +25,16 @@ export function readDraft(key: string): FormValues {
 
 /**
  * Keeps what is typed: all of it in the page's memory, without the private fields in the tab's storage,
- * where it survives a reload (SECURITY, "The browser").
+ * where it survives a reload (SECURITY, "The browser"). There an empty text stands for what was given and is not kept.
+ *
+ * @param values of the fields that hold something
  */
 export function keepDraft(key: string, values: FormValues, privateFields: readonly string[]): void {
   memory.set(key, values);
-  const shareable = Object.entries(values).filter(([name]) => !privateFields.includes(name));
+  const shareable = Object.entries(values).map(([name, value]) => [
+    name,
+    privateFields.includes(name) ? '' : value,
+  ]);
   tabStorage.write(PREFIX + key, JSON.stringify(Object.fromEntries(shareable)));
 }
 

@@ -1,6 +1,6 @@
 import { attemptKeys } from '@/components/form/attempt-key';
 import { dropDraft, keepDraft, readDraft, restoreDraft } from '@/components/form/draft';
-import { filesIn, valuesOf, type FormValues } from '@/components/form/form-values';
+import { filesIn, givenIn, type FormValues } from '@/components/form/form-values';
 import type { LiveForm } from '@/components/form/live-form';
 import { NO_MARKS, type Marks } from '@/components/form/marks';
 
@@ -63,6 +63,8 @@ export type FormState = Readonly<{
   protocol: string | null;
   /** Something has been typed. */
   changed: boolean;
+  /** Names of the fields that were given on an earlier visit and have to be given again. */
+  lost: readonly string[];
 }>;
 
 export const UNTOUCHED: FormState = {
@@ -72,6 +74,7 @@ export const UNTOUCHED: FormState = {
   failure: null,
   protocol: null,
   changed: false,
+  lost: [],
 };
 
 const REFUSED = 'O sistema recusou o envio.';
@@ -105,7 +108,9 @@ export class FormSession {
     form.noValidate = true;
     const draft = readDraft(this.options.draftKey);
     restoreDraft(form, draft);
-    this.change({ draft });
+    const given = givenIn(form);
+    const lost = Object.keys(draft).filter((name) => !draft[name] && !(name in given));
+    this.change({ draft, lost });
     if (this.options.eager) void this.warm();
     return () => {
       void this.live?.then((live) => live?.release());
@@ -128,7 +133,9 @@ export class FormSession {
   readonly touched = (): void => {
     if (!this.form) return;
     if (!this.current.changed) this.change({ changed: true });
-    keepDraft(this.options.draftKey, valuesOf(this.form), this.options.privateFields);
+    const given = givenIn(this.form);
+    const stillLost = Object.fromEntries(this.current.lost.map((name) => [name, '']));
+    keepDraft(this.options.draftKey, { ...stillLost, ...given }, this.options.privateFields);
   };
 
   /** A submit before the form is live: it waits for that, or goes the browser's way. */

@@ -14,3 +14,12 @@ export function filesIn(form: HTMLFormElement): readonly string[] {
     .filter(([, value]) => value instanceof File && value.size > 0)
     .map(([name]) => name);
 }
+
+/** What was given in the form, by the names of the fields that hold something; a file is an empty text. */
+export function givenIn(form: HTMLFormElement): FormValues {
+  const written = Object.entries(valuesOf(form)).filter(([, value]) => value !== '');
+  return Object.fromEntries([
+    ...written,
+    ...filesIn(form).map((name): [string, string] => [name, '']),
+  ]);
+}

@@ -1,8 +1,8 @@
 import { createFormControl } from 'react-hook-form';
 import { valuesOf, type FormValues } from '@/components/form/form-values';
 import type { Marks } from '@/components/form/marks';
-import { maskMoney } from '@/components/form/money-mask';
 import { maskPhone } from '@/components/form/phone-mask';
+import { maskText } from '@/components/form/text-mask';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -70,8 +70,7 @@ export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm 
   const fields = new Map<string, ReturnType<typeof control.register>>();
   for (const element of controlsOf(form).filter(isWritten)) {
     if (element instanceof HTMLInputElement) {
-      if (element.type === 'tel') unmask.push(maskPhone(element));
-      if (element.dataset.mask === 'reais') unmask.push(maskMoney(element));
+      unmask.push(element.type === 'tel' ? maskPhone(element) : maskText(element));
     }
     const field = control.register(element.name);
     field.ref(element);

@@ -10,6 +10,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useLiveForm } from '@/components/form/use-live-form';
 import { ContactLinks } from '@/components/form/contact-links';
 import { countConversion } from '@/components/lead/count-conversion';
+import { GivenAgain } from '@/components/lead/given-again';
 import { KeptNotice } from '@/components/lead/kept-notice';
 import { classes } from '@/components/ui/classes';
 import type { ContactWays } from '@/lib/content/types';
@@ -117,6 +118,7 @@ export function LeadForm({
         )}
       >
         {header}
+        <GivenAgain fields={state.lost} />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -10,6 +10,7 @@ import { IN_WORDS, LISTS } from '@/lib/leads/outcome-texts';
 type OptionListProps = Readonly<{
   name: string;
   label: string;
+  optional?: boolean;
   of: keyof typeof LISTS;
   invitation: string;
   list: UseQueryResult<readonly NamedOption[]>;
@@ -24,6 +25,7 @@ const COMING = { brands: 'Carregando as marcas…', models: 'Carregando os model
 export function OptionList({
   name,
   label,
+  optional,
   of,
   invitation,
   list,
@@ -38,6 +40,7 @@ export function OptionList({
       <SelectField
         name={name}
         label={label}
+        optional={optional}
         options={options}
         empty={isFetching ? COMING[of] : isEmpty ? 'Sem Resultado' : invitation}
         value={value}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { markSent } from '@/components/lead/sent-proposals';
+import { markSent, useSent } from '@/components/lead/sent-proposals';
 import type { LeadVehicle } from '@/components/lead/types';
 import { buttonStyle } from '@/components/ui/button-style';
 import { isPlainClick } from '@/components/ui/plain-click';
@@ -38,6 +38,7 @@ export function ProposalButton({
   const [LeadDialog, load] = useOnDemand(bringDialog);
   const [open, setOpen] = useDisclosure();
   const [waiting, setWaiting] = useState(false);
+  const isSent = useSent(vehicle.id) !== null;
   const href = routes.proposal(vehicle.slug);
 
   const warm = () => void load().catch(() => undefined);
@@ -61,7 +62,8 @@ export function ProposalButton({
         href={href}
         aria-haspopup="dialog"
         aria-busy={waiting}
-        className={buttonStyle('go', 'md', className)}
+        // Once one was sent, going on with it is what comes next.
+        className={buttonStyle(isSent ? 'line' : 'go', 'md', className)}
         onPointerEnter={warm}
         onTouchStart={warm}
         onFocus={warm}

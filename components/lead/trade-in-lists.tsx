@@ -34,7 +34,7 @@ function Lists({ brandId, setBrandId, modelId: initialModelId, contact }: TradeI
     <>
       <OptionList
         name="brandId"
-        label={leadFields.brandId.label}
+        {...leadFields.brandId}
         of="brands"
         contact={contact}
         invitation="Escolha a marca"
@@ -48,7 +48,7 @@ function Lists({ brandId, setBrandId, modelId: initialModelId, contact }: TradeI
       />
       <OptionList
         name="modelId"
-        label={leadFields.modelId.label}
+        {...leadFields.modelId}
         of="models"
         contact={contact}
         invitation={brandId === '' ? 'Escolha a marca' : 'Escolha o modelo'}

@@ -83,6 +83,8 @@ export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
           {...leadFields.km}
           defaultValue={draft['km']}
           inputMode="numeric"
+          placeholder="58.000"
+          data-mask="km"
           maxLength={longest.km}
           autoComplete="off"
         />

@@ -49,7 +49,7 @@ function SentAction({ said, whatsappHref }: SentActionProps) {
       href={whatsappHref}
       target="_blank"
       rel="noopener"
-      className={buttonStyle('go', 'md', 'w-full px-3! text-[0.9375rem]')}
+      className={buttonStyle('go', 'md', 'w-full gap-2! px-2! text-small')}
     >
       <BrandIcon brand="whatsapp" />
       <span>{said} · continuar no WhatsApp</span>

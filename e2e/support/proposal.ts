@@ -22,10 +22,10 @@ export class LeadFormOnPage {
     this.name = root.getByLabel('Nome');
     this.phone = root.getByLabel('Telefone');
     this.email = root.getByLabel('E-mail');
-    this.brand = root.getByLabel('Marca', { exact: true });
-    this.model = root.getByLabel('Modelo', { exact: true });
-    this.km = root.getByLabel('KM');
-    this.detail = root.getByLabel('Detalhe');
+    this.brand = root.getByLabel('Marca (opcional)', { exact: true });
+    this.model = root.getByLabel('Modelo (opcional)', { exact: true });
+    this.km = root.getByLabel('KM (opcional)');
+    this.detail = root.getByLabel('Detalhe (opcional)');
     this.proposal = root.getByLabel('Sua proposta');
     this.alert = root.getByRole('alert');
   }

@@ -1,4 +1,4 @@
-import { formatKilometres } from './kilometres';
+import { formatKilometres, kilometresFromTyped } from './kilometres';
 
 describe('formatKilometres', () => {
   it.each([
@@ -8,5 +8,19 @@ describe('formatKilometres', () => {
     [1250300, '1.250.300\u00a0km'],
   ])('%i is %j', (km, expected) => {
     expect(formatKilometres(km)).toBe(expected);
+  });
+});
+
+describe('kilometresFromTyped', () => {
+  it.each([
+    ['', ''],
+    ['980', '980'],
+    ['12400', '12.400'],
+    ['12.4005', '124.005'],
+    ['1.2400', '12.400'],
+    ['58 mil', '58 mil'],
+    ['31.700 km', '31.700 km'],
+  ])('%j is written %j', (typed, shown) => {
+    expect(kilometresFromTyped(typed)).toBe(shown);
   });
 });

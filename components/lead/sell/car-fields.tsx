@@ -1,9 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import type { FormValues } from '@/components/form/form-values';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { Names } from '@/components/lead/sell/names';
+import { PriceField } from '@/components/lead/sell/price-field';
 import { useOnDemand } from '@/components/ui/use-on-demand';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
@@ -16,13 +18,18 @@ const MODELS = 'modelos';
 const bringLists = () =>
   import('@/components/lead/sell/car-lists').then(({ CarLists }) => CarLists);
 
-type CarFieldsProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
+type CarFieldsProps = Readonly<{
+  /** What was typed earlier. */
+  draft: FormValues;
+  brands: readonly NamedOption[];
+  contact: ContactWays;
+}>;
 
 /**
  * The car. Brand and model are written with the backend's lists at hand: a car that is in no list can be
  * offered too.
  */
-export function CarFields({ brands, contact }: CarFieldsProps) {
+export function CarFields({ draft, brands, contact }: CarFieldsProps) {
   const [Lists, loadLists] = useOnDemand(bringLists);
   const [written, setWritten] = useState('');
   const lookUp = ({ target }: { target: HTMLInputElement }) => {
@@ -72,21 +79,13 @@ export function CarFields({ brands, contact }: CarFieldsProps) {
         name="mileage"
         {...sellFields.mileage}
         inputMode="numeric"
-        placeholder="31.700 km"
+        placeholder="31.700"
+        data-mask="km"
         maxLength={longestOfCar.mileage}
         autoComplete="off"
         className={styles.third}
       />
-      <TextField
-        name="price"
-        {...sellFields.price}
-        inputMode="numeric"
-        placeholder="R$ 289.900,00"
-        data-mask="reais"
-        maxLength={longestOfCar.price}
-        autoComplete="off"
-        className={styles.third}
-      />
+      <PriceField draft={draft['price']} className={styles.third} />
       <TextAreaField
         name="differentials"
         {...sellFields.differentials}

@@ -76,10 +76,10 @@ export function SellForm({ brands, contact }: SellFormProps) {
           footerClassName={styles.footer ?? ''}
           onSent={onSent}
         >
-          {() => (
+          {(draft) => (
             <div>
               <FormBlock title="O carro">
-                <CarFields {...{ brands, contact }} />
+                <CarFields {...{ draft, brands, contact }} />
               </FormBlock>
               <FormBlock
                 title="Quatro fotos"

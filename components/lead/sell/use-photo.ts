@@ -15,6 +15,12 @@ function fill(input: HTMLInputElement, photo: File): void {
   input.files = transfer.files;
 }
 
+/** Empties a file field, as if the visitor had. */
+function empty(input: HTMLInputElement): void {
+  input.value = '';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /**
  * The photo of one file field: what is chosen is made small and put back into the field, so that the form
  * itself holds what will be sent.
@@ -54,7 +60,7 @@ export function usePhoto() {
     take: (file: File) => void take(file).catch(() => setState(EMPTY)),
     remove: () => {
       latest.current += 1;
-      if (input.current) input.current.value = '';
+      if (input.current) empty(input.current);
       setState(EMPTY);
     },
   };
