@@ -4,7 +4,7 @@
  */
 const TEST = '\\.test\\.tsx?$|/testing/';
 const OURS = '^(app|components|lib|demo|e2e|scripts)/';
-const BASE = 'backend|bff|env|http|log|outbox|format|br|seo|media|isr-cache|redis';
+const BASE = 'backend|bff|env|http|log|outbox|format|br|seo|media|metrics|isr-cache|redis';
 const PRIMITIVES = 'ui|form|carousel';
 const SHARED = 'seo|lead|quotation';
 
@@ -70,16 +70,16 @@ module.exports = {
       name: 'pages-compose',
       comment:
         'Pages use components, lib/*/server and lib/backend/section; the rest is behind server.ts.',
-      from: { path: '^app/(?!api/|midia/)', pathNot: TEST },
+      from: { path: '^app/(?!api/|midia/|metrics/)', pathNot: TEST },
       to: {
         path: '^(demo|e2e|scripts)/|^app/(api|midia)/|^lib/bff/|^lib/.+/contract\\.ts$|^lib/backend/(?!section\\.ts$)',
       },
     },
     {
       name: 'handlers-use-lib',
-      comment: 'app/api and app/midia import lib alone.',
-      from: { path: '^app/(api|midia)/', pathNot: TEST },
-      to: { path: '^(app|components|demo|e2e|scripts)/', pathNot: '^app/(api|midia)/' },
+      comment: 'app/api, app/midia and app/metrics import lib alone.',
+      from: { path: '^app/(api|midia|metrics)/', pathNot: TEST },
+      to: { path: '^(app|components|demo|e2e|scripts)/', pathNot: '^app/(api|midia|metrics)/' },
     },
     {
       name: 'lib-is-below',

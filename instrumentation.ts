@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
     prepareRequests();
     const { completeAnswers } = await import('@/lib/http/complete-answers');
     completeAnswers();
+    const { countRequests } = await import('@/lib/http/count-requests');
+    countRequests();
     // Its settings are of the process, also for the pictures that Next makes small.
     await import('@/lib/media/sharp');
     // Connected before the first visitor asks for something that is shared.

@@ -17,6 +17,7 @@ export const buildSecrets = {
   API_KEY: `${MARK}chave`,
   API_TOKEN: `${MARK}token`,
   REVALIDATE_SECRET: `${MARK}revalidar`,
+  METRICS_TOKEN: `${MARK}medidas-de-quem-opera`,
   SITE_URL: 'http://localhost',
 };
 

@@ -16,6 +16,7 @@ import { losesNoVisit, showsWhatItHas } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
 import { deliversForTheOther } from './fleet/outbox.mjs';
 import { keepsKindsApart } from './fleet/kinds.mjs';
+import { showsMetrics } from './fleet/metrics.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 import { hangUp } from './fleet/request.mjs';
 import {
@@ -32,6 +33,7 @@ const checks = [
   ['uma instância usa a página que a outra fez', sharesPages],
   ['o proxy passa tudo adiante, comprimido', passesEverythingOn],
   ['documentos e dados do roteador não se misturam', keepsKindsApart],
+  ['as medidas contam, e só para quem opera', showsMetrics],
   ['nada inventado fica no cache', keepsNothingInvented],
   ['nada de um só visitante fica no cache', keepsNothingPrivate],
   ['parte servida do cache', hitRatio],

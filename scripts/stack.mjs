@@ -285,6 +285,7 @@ export function makeSecrets(env = {}) {
       API_KEY: key,
       API_TOKEN: token,
       REVALIDATE_SECRET: revalidateSecret,
+      METRICS_TOKEN: canary(),
     },
   };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { createByteLru } from './byte-lru';
 import { createClient, LONGEST_ANSWER, type CallReport, type Send } from './client';
@@ -15,17 +16,24 @@ const LAST_GOOD_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 type Backend = Readonly<{ send: Send; read: Read }>;
 
 function reportCall({ error, ...fields }: CallReport): void {
+  const { endpoint, durationMs } = fields;
+  const { backendCalls, backendDuration } = metrics();
+  backendCalls.inc({ endpoint, outcome: error?.kind ?? 'ok' });
+  backendDuration.observe({ endpoint }, durationMs / 1_000);
   if (error) log('warn', 'backend.failed', { ...fields, kind: error.kind, reason: error.reason });
   else log('debug', 'backend.answered', fields);
 }
 
 function createBackend(): Backend {
   const settings = env();
-  const guard = createGuard({
-    ...DEFAULT_POLICY,
-    attemptTimeout: settings.BACKEND_ATTEMPT_TIMEOUT_MS,
-    deadline: settings.BACKEND_DEADLINE_MS,
-  });
+  const guard = createGuard(
+    {
+      ...DEFAULT_POLICY,
+      attemptTimeout: settings.BACKEND_ATTEMPT_TIMEOUT_MS,
+      deadline: settings.BACKEND_DEADLINE_MS,
+    },
+    (endpoint, isOpen) => metrics().circuitOpen.set({ endpoint }, isOpen ? 1 : 0),
+  );
   const headers = {
     authorization: settings.API_AUTHORIZATION,
     [settings.API_KEY_HEADER]: settings.API_KEY,
@@ -39,8 +47,10 @@ function createBackend(): Backend {
   const read = createRead({
     send,
     memory: createByteLru({ maxBytes: LAST_GOOD_MEMORY, maxAgeMs: LAST_GOOD_AGE_MS }),
-    onFallback: (call, error) =>
-      log('warn', 'backend.last-good', { endpoint: call.endpoint, kind: error.kind }),
+    onFallback: ({ endpoint }, { kind }) => {
+      metrics().lastGood.inc({ endpoint });
+      log('warn', 'backend.last-good', { endpoint, kind });
+    },
   });
   return { send, read };
 }

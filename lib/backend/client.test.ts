@@ -36,6 +36,7 @@ const POLICY: PolicySettings = {
 
 let backend: FakeBackend;
 let reports: CallReport[];
+let circuits: (readonly [endpoint: string, isOpen: boolean])[];
 
 beforeAll(async () => {
   backend = await startFakeBackend();
@@ -45,9 +46,10 @@ afterAll(() => backend.close());
 
 function client(policy: Partial<PolicySettings> = {}, apiUrl = backend.url) {
   reports = [];
+  circuits = [];
   return createClient(
     { apiUrl, headers: SECRETS, maxBytes: 2_000 },
-    createGuard({ ...POLICY, ...policy }),
+    createGuard({ ...POLICY, ...policy }, (endpoint, isOpen) => circuits.push([endpoint, isOpen])),
     (report) => reports.push(report),
   );
 }
@@ -260,11 +262,13 @@ describe('circuit breaker', () => {
 
     expect(await failure(send(known))).toMatchObject({ kind: 'circuit', reason: 'open' });
     expect(backend.received).toHaveLength(0);
+    expect(circuits).toEqual([['banners', true]]);
     await expect(send(endpoints.testimonials())).resolves.toMatchObject({ json: [1] });
 
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + POLICY.breakFor + 1);
     await expect(send(known)).resolves.toMatchObject({ json: [1] });
+    expect(circuits.at(-1)).toEqual(['banners', false]);
   });
 
   test.each([

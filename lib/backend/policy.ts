@@ -85,8 +85,13 @@ function asBackendError(error: unknown, endpoint: string): unknown {
  *
  * A call that has no earlier answer to go by waits for the next try of a stopped endpoint, or is that try itself, so
  * that it never repeats a failure of before. The others fail at once.
+ *
+ * @param onCircuit told when calls to an endpoint are stopped, and when they go through again
  */
-export function createGuard(settings: PolicySettings): Guard {
+export function createGuard(
+  settings: PolicySettings,
+  onCircuit: (endpoint: string, isOpen: boolean) => void = () => undefined,
+): Guard {
   const deadline = timeout(settings.deadline, TimeoutStrategy.Aggressive);
   const attemptTimeout = timeout(settings.attemptTimeout, TimeoutStrategy.Aggressive);
   const gate = bulkhead(settings.concurrent, settings.queued);
@@ -110,6 +115,8 @@ export function createGuard(settings: PolicySettings): Guard {
       halfOpenAfter: settings.breakFor,
       breaker: new ConsecutiveBreaker(settings.breakAfter),
     });
+    made.onBreak(() => onCircuit(endpoint, true));
+    made.onReset(() => onCircuit(endpoint, false));
     breakers.set(endpoint, made);
     return made;
   }

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
+import { metrics } from '@/lib/metrics/metrics.mjs';
 import { redis } from '@/lib/redis/client.mjs';
 import { sharedKey } from '@/lib/redis/shared-key';
 
@@ -94,6 +95,7 @@ export function createRateLimit(name: string, settings: Partial<Settings> = {}):
         await limiter().consume(keyOf(sender));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
+        metrics().rateLimited.inc({ limit: name });
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
         throw new Refusal(429, all.refusal, { headers: { 'retry-after': String(seconds) } });
       }

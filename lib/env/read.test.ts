@@ -68,6 +68,7 @@ test.each([
   ['API_TOKEN_HEADER', 'api:token'],
   ['SITE_URL', 'https://www.example.test/loja'],
   ['REVALIDATE_SECRET', 'curto'],
+  ['METRICS_TOKEN', 'curto'],
   ['LOG_LEVEL', 'tudo'],
   ['BACKEND_ATTEMPT_TIMEOUT_MS', 'rápido'],
   ['BACKEND_DEADLINE_MS', '99'],

@@ -47,6 +47,11 @@ export const envSchema = z
       .describe(
         'Segredo de POST /api/revalidar, 16 caracteres ou mais; sem ele a rota responde 404.',
       ),
+    METRICS_TOKEN: z
+      .string()
+      .min(32)
+      .optional()
+      .describe('Segredo de GET /metrics, 32 caracteres ou mais; sem ele o endereço responde 404.'),
     LOG_LEVEL: z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
       .default('info')

@@ -1,46 +1,16 @@
 import 'server-only';
 
-import { backend } from '@/lib/backend/backend';
-import { endpoints } from '@/lib/backend/endpoints';
-import { outbox } from '@/lib/outbox/process';
-
-/** Whoever asks gives up soon; a backend slower than this is not ready. */
-const LONGEST_WAIT_MS = 2_000;
-/** Many may ask: the backend is asked once in a while. */
-const HOLDS_FOR_MS = 5_000;
+import { isBackendReady, readDepth } from './state';
 
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
-let asked: Readonly<{ at: number; answer: Promise<boolean> }> | null = null;
-
-async function askBackend(): Promise<boolean> {
-  const answered = backend()
-    .send(endpoints.generalData())
-    .then(
-      ({ status }) => status < 400,
-      () => false,
-    );
-  const late = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), LONGEST_WAIT_MS).unref();
-  });
-  return Promise.race([answered, late]);
-}
-
-function isBackendReady(): Promise<boolean> {
-  const now = performance.now();
-  if (asked === null || now - asked.at > HOLDS_FOR_MS) asked = { at: now, answer: askBackend() };
-  return asked.answer;
-}
-
-/** What waits to be delivered, in the words of the answer; `null` when the outbox itself does not answer. */
+/** What waits to be delivered, in the words of the answer. */
 async function readOutbox() {
-  try {
-    const { waiting, parked, oldestMs } = await outbox().depth();
-    const oldest = oldestMs === null ? null : Math.round(oldestMs / 1_000);
-    return { aguardando: waiting, parados: parked, segundosDoMaisAntigo: oldest };
-  } catch {
-    return null;
-  }
+  const depth = await readDepth();
+  if (depth === null) return null;
+  const { waiting, parked, oldestMs } = depth;
+  const oldest = oldestMs === null ? null : Math.round(oldestMs / 1_000);
+  return { aguardando: waiting, parados: parked, segundosDoMaisAntigo: oldest };
 }
 
 /** `GET /api/saude`: the process answers. Says nothing of the backend: a restart would not help it. */

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { buildName } from '../env/shared-names.mjs';
 import { usesGoogle } from '../env/uses-google.mjs';
 import { report } from '../log/report.mjs';
+import { metrics } from '../metrics/metrics.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { sealInlineScripts } from './inline-scripts.mjs';
 import { readPage, sharePage } from './shared-pages.mjs';
@@ -63,13 +64,20 @@ export default class IsrCacheHandler extends NextCache {
     if (BUILDING) return entry;
     const hasFailed = isUnavailable(entry);
     const own = isOfTheBuild(entry) || hasFailed ? null : entry;
-    if (!isPage(context) || (own && !isOld(own))) return own;
+    if (!isPage(context)) return own;
+    const { pageReads } = metrics();
+    if (own && !isOld(own)) {
+      pageReads.inc({ result: 'fresh' });
+      return own;
+    }
 
     const theirs = await readPage(this.sharedKey(key));
     if (!theirs || theirs.lastModified <= (own?.lastModified ?? 0)) {
       if (hasFailed) await failureIsOver(entry?.lastModified);
+      pageReads.inc({ result: own ? 'stale' : 'miss' });
       return own;
     }
+    pageReads.inc({ result: 'shared' });
     live.add(theirs.value);
     await super.set(key, theirs.value, { ...context, cacheControl: theirs.cacheControl });
     const kept = await super.get(key, context);
@@ -91,6 +99,7 @@ export default class IsrCacheHandler extends NextCache {
     await super.set(key, data, context);
 
     if (isMadeNow && isShareable(data) && !context.fetchCache && !context.isFallback && !BUILDING) {
+      metrics().pagesMade.inc({ outcome: outcomeOf(data) });
       void sharePage(this.sharedKey(key), data, context.cacheControl);
     }
   }
@@ -137,6 +146,12 @@ function isPage(context) {
  */
 function isShareable(data) {
   return (data?.kind === 'APP_PAGE' && !isFinishedPerRequest(data)) || data?.kind === 'APP_ROUTE';
+}
+
+/** @param {AppPage | AppRoute} page */
+function outcomeOf({ status }) {
+  if (status === 404) return 'not-found';
+  return status === 503 ? 'unavailable' : 'ok';
 }
 
 /**

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 
+import { metrics } from '../metrics/metrics.mjs';
+
 import IsrCacheHandler from './handler.mjs';
 
 type Handler = InstanceType<typeof IsrCacheHandler>;
@@ -67,6 +69,33 @@ function writing(): Handler {
   Reflect.set(cache, 'flushToDisk', true);
   return cache;
 }
+
+it('counts what is read and what is made', async () => {
+  const { pageReads, pagesMade } = metrics();
+  pageReads.reset();
+  pagesMade.reset();
+  const cache = create();
+  await read(cache, '/detalhe/e-1');
+  await cache.set('/detalhe/e-1', page(), LIFE);
+  await cache.set('/detalhe/e-2', page({ status: 404 }), LIFE);
+  await read(cache, '/detalhe/e-1');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  const old = await read(cache, '/detalhe/e-1');
+  // Next stores the earlier page again when a new one could not be made.
+  await cache.set('/detalhe/e-1', old?.value as Data, LIFE);
+
+  const counts = async (counter: typeof pageReads | typeof pagesMade) =>
+    (await counter.get()).values.map(({ labels, value }) => [...Object.values(labels), value]);
+  expect(await counts(pageReads)).toEqual([
+    ['miss', 1],
+    ['fresh', 1],
+    ['stale', 1],
+  ]);
+  expect(await counts(pagesMade)).toEqual([
+    ['ok', 1],
+    ['not-found', 1],
+  ]);
+});
 
 it('gives a page back from memory and writes no file, although Next would', async () => {
   const cache = create();

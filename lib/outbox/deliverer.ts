@@ -1,5 +1,6 @@
 import { createShortMemory } from '@/lib/bff/short-memory';
 import { log } from '@/lib/log/log';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import type { AnyDelivery } from './delivery';
 import type { Entry, Envelope } from './envelope';
@@ -87,7 +88,7 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
     return { kind: 'waiting' };
   }
 
-  async function attempt(item: Item): Promise<Ended> {
+  async function tryOnce(item: Item): Promise<Ended> {
     const { id, entry, stored } = item;
     try {
       const ended: Ended = { kind: 'delivered', result: await run(item) };
@@ -102,6 +103,12 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
     } catch (error) {
       return settleFailure(item, error);
     }
+  }
+
+  async function attempt(item: Item): Promise<Ended> {
+    const ended = await tryOnce(item);
+    metrics().deliveries.inc({ outcome: ended.kind });
+    return ended;
   }
 
   /** Delivered while this one, the same, was still being kept: there is nothing left to do for it. */

@@ -1,5 +1,6 @@
 import { createShortMemory } from '@/lib/bff/short-memory';
 import { log } from '@/lib/log/log';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { createDeliverer, type Ended, type Failed } from './deliverer';
 import type { AnyDelivery, Delivery } from './delivery';
@@ -56,6 +57,11 @@ const late = (ms: number): Promise<null> =>
     setTimeout(() => resolve(null), ms).unref();
   });
 
+function sayUnwritable({ kind }: Entry, reason: string | undefined): void {
+  metrics().unwritable.inc();
+  log('error', 'outbox.unwritable', { kind, reason });
+}
+
 export function createOutbox({ store, envelope, leaseMs, deliveries }: Settings): Outbox {
   const kinds = new Map(deliveries.map((delivery) => [delivery.kind, delivery]));
   const deliverer = createDeliverer({ store, envelope, deliveries: kinds });
@@ -70,10 +76,10 @@ export function createOutbox({ store, envelope, leaseMs, deliveries }: Settings)
         store.put(id, envelope.seal(id, entry), leaseMs),
         late(LONGEST_PUT_MS),
       ]);
-      if (!stored) log('error', 'outbox.unwritable', { kind: entry.kind, reason: 'late' });
+      if (!stored) sayUnwritable(entry, 'late');
       return stored;
     } catch (error) {
-      log('error', 'outbox.unwritable', { kind: entry.kind, reason: reasonOf(error) });
+      sayUnwritable(entry, reasonOf(error));
       return null;
     }
   }

@@ -1,4 +1,5 @@
 import { log } from '@/lib/log/log';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import type { Deliverer } from './deliverer';
 import type { Envelope } from './envelope';
@@ -41,6 +42,7 @@ export function createWorker({ store, envelope, deliverer, leaseMs }: Settings):
       return;
     }
     await store.park(id, 'unreadable');
+    metrics().deliveries.inc({ outcome: 'unreadable' });
     log('error', 'outbox.parked', { protocol: protocolOf(id), state: 'unreadable' });
   }
 

@@ -2,6 +2,7 @@
 import { Redis } from 'ioredis';
 import { redisUrl } from '../env/redis-url.mjs';
 import { report } from '../log/report.mjs';
+import { metrics } from '../metrics/metrics.mjs';
 
 /** What it holds can be done without: nobody waits long for it. */
 const LONGEST_ANSWER_MS = 500;
@@ -49,6 +50,7 @@ function connect(url) {
   const lose = (reason) => {
     if (!isLost) report('warn', 'redis.lost', { reason });
     isLost = true;
+    metrics().redisLost.set(1);
   };
   client.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
     lose(error.code ?? error.name),
@@ -57,6 +59,7 @@ function connect(url) {
   client.on('ready', () => {
     if (isLost) report('info', 'redis.back');
     isLost = false;
+    metrics().redisLost.set(0);
   });
   return client;
 }

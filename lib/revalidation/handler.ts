@@ -4,25 +4,14 @@ import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
 
 import { isPublicTag } from '@/lib/backend/cache-table';
-import { carriesSecret } from '@/lib/bff/bearer';
+import { requireSecret } from '@/lib/bff/bearer';
 import { jsonRoute } from '@/lib/bff/json-route';
-import { Refusal } from '@/lib/bff/refusal';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
 
 const notice = z.strictObject({
   tags: z.array(z.string().refine(isPublicTag)).min(1).max(100),
 });
-
-function withSecret(headers: Headers): void {
-  const secret = env().REVALIDATE_SECRET;
-  if (!secret) throw new Refusal(404, 'Não encontrado.');
-  if (carriesSecret(headers.get('authorization'), secret)) return;
-  throw new Refusal(401, 'Segredo ausente ou incorreto.', {
-    headers: { 'www-authenticate': 'Bearer' },
-    reason: 'secret',
-  });
-}
 
 /**
  * `POST /api/revalidar`: the backend says what changed (a vehicle was sold) and the pages made of it are made anew on
@@ -33,7 +22,7 @@ function withSecret(headers: Headers): void {
  */
 export const revalidate = jsonRoute({
   route: '/api/revalidar',
-  admit: withSecret,
+  admit: (headers) => requireSecret(headers, env().REVALIDATE_SECRET),
   longest: 16 * 1024,
   schema: notice,
   wrong: {

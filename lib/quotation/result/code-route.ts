@@ -6,6 +6,7 @@ import { formRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
 import { Refusal } from '@/lib/bff/refusal';
 import { env } from '@/lib/env';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { flows } from '../flows';
 import { orderKey } from '../order-code';
@@ -20,7 +21,10 @@ const reads = { armouring: getArmouringQuotation, aesthetics: getAestheticsQuota
 
 const INVALID = codeNotice('invalido') ?? '';
 
-const wrongCode = () => new Refusal(422, INVALID, { errors: { code: INVALID }, reason: 'code' });
+function wrongCode(): Refusal {
+  metrics().wrongCodes.inc();
+  return new Refusal(422, INVALID, { errors: { code: INVALID }, reason: 'code' });
+}
 
 const noticeOf = ({ status }: Returned): CodeNotice => {
   if (status === 422) return 'invalido';

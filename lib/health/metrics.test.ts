@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+
+import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { BackendError } from '@/lib/backend/errors';
+import { env } from '@/lib/env';
+import { setVariables } from '@/lib/env/testing';
+import type { Delivery } from '@/lib/outbox/delivery';
+import { outbox } from '@/lib/outbox/process';
+import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
+
+import { showMetrics } from './metrics';
+
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+const TOKEN = 'um segredo de trinta e dois letras';
+
+let backend: FakeBackend;
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+  setVariables({ METRICS_TOKEN: TOKEN });
+});
+afterAll(() => backend.close());
+
+const ask = (authorization = `Bearer ${TOKEN}`) =>
+  showMetrics(new Request('http://127.0.0.1/metrics', { headers: { authorization } }), null);
+
+/** Samples by name and labels. */
+async function samples(): Promise<Readonly<Record<string, number>>> {
+  const text = await (await ask()).text();
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+const failing: Delivery<string, null> = {
+  kind: 'failing',
+  deliver: () => Promise.reject(new BackendError('network', 'createLead')),
+};
+
+test('only who brings the secret sees them', async () => {
+  expect((await ask('Bearer outro')).status).toBe(401);
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('they say what waits, what the backend answered and how the process is', async () => {
+  backend.answer(json({ id: 1 }));
+  await outbox().hand(failing, 'chave', 'lead', 2_000);
+  const found = await samples();
+  expect(found).toMatchObject({
+    site_outbox_readable: 1,
+    site_outbox_waiting: 1,
+    site_outbox_parked: 0,
+    'site_outbox_deliveries_total{outcome="waiting"}': 1,
+  });
+  expect(Object.keys(found)).toEqual(
+    expect.arrayContaining([
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      expect.stringMatching(/^site_backend_calls_total\{endpoint="generalData",outcome="/),
+    ]),
+  );
+});
+
+test('an outbox that does not answer is not an empty one', async () => {
+  await freshOutbox();
+  await writeFile(env().OUTBOX_DIR, 'not a folder');
+  expect(await samples()).toMatchObject({
+    site_outbox_readable: 0,
+    site_outbox_waiting: NaN,
+    site_outbox_parked: NaN,
+  });
+});

@@ -1,0 +1,140 @@
+// @ts-check
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** In seconds: from a page out of memory to the longest wait for the backend. */
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * One for all bundles of the process.
+ *
+ * @type {{ bastiaoMetrics?: ReturnType<typeof createMetrics> }}
+ */
+const shared = /** @type {any} */ (globalThis);
+
+/**
+ * Everything the site counts, by its name in Prometheus; `GET /metrics` shows it. Labels are words of ours from short
+ * lists, never what a visitor sent.
+ *
+ * Plain JavaScript because the page cache, which Next loads uncompiled, counts as well.
+ */
+export function metrics() {
+  return (shared.bastiaoMetrics ??= createMetrics());
+}
+
+function createMetrics() {
+  const registry = new Registry();
+  // Memory, processor, event loop, open files.
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+
+  return {
+    registry,
+
+    requests: new Counter({
+      name: 'site_http_requests_total',
+      help: 'Answers by route and status class; "aborted" when the visitor left before.',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
+    requestDuration: new Histogram({
+      name: 'site_http_request_duration_seconds',
+      help: 'From the arrival of a request to the end of its answer.',
+      labelNames: ['route'],
+      buckets: DURATIONS,
+      registers,
+    }),
+    rateLimited: new Counter({
+      name: 'site_rate_limited_total',
+      help: 'Requests beyond a limit, by the name of the limit.',
+      labelNames: ['limit'],
+      registers,
+    }),
+    wrongCodes: new Counter({
+      name: 'site_wrong_codes_total',
+      help: 'Wrong codes for the result of a quotation.',
+      registers,
+    }),
+
+    pageReads: new Counter({
+      name: 'site_page_cache_reads_total',
+      help: 'Pages looked for in the cache: fresh, stale, shared (made by another instance) or miss.',
+      labelNames: ['result'],
+      registers,
+    }),
+    pagesMade: new Counter({
+      name: 'site_pages_made_total',
+      help: 'Pages made by this instance: ok, not-found or unavailable.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+
+    backendCalls: new Counter({
+      name: 'site_backend_calls_total',
+      help: 'Calls to the backend, all attempts of one together: ok, or why it failed.',
+      labelNames: ['endpoint', 'outcome'],
+      registers,
+    }),
+    backendDuration: new Histogram({
+      name: 'site_backend_call_duration_seconds',
+      help: 'How long a call to the backend took, all its attempts together.',
+      labelNames: ['endpoint'],
+      buckets: DURATIONS,
+      registers,
+    }),
+    lastGood: new Counter({
+      name: 'site_backend_last_good_total',
+      help: 'Reads that failed and were answered with the last good body.',
+      labelNames: ['endpoint'],
+      registers,
+    }),
+    circuitOpen: new Gauge({
+      name: 'site_backend_circuit_open',
+      help: '1 while calls to an endpoint are stopped after many failures in a row.',
+      labelNames: ['endpoint'],
+      registers,
+    }),
+
+    deliveries: new Counter({
+      name: 'site_outbox_deliveries_total',
+      help: 'Deliveries of the outbox: delivered, waiting (to be tried again), lost, or why the entry was parked.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    unwritable: new Counter({
+      name: 'site_outbox_unwritable_total',
+      help: 'Submissions that could not be kept before their delivery.',
+      registers,
+    }),
+    outboxReadable: new Gauge({
+      name: 'site_outbox_readable',
+      help: '1 when the outbox says how much waits; without it the next three are NaN.',
+      registers,
+    }),
+    outboxWaiting: new Gauge({
+      name: 'site_outbox_waiting',
+      help: 'Submissions that wait for the backend.',
+      registers,
+    }),
+    outboxParked: new Gauge({
+      name: 'site_outbox_parked',
+      help: 'Submissions left to a person.',
+      registers,
+    }),
+    outboxOldest: new Gauge({
+      name: 'site_outbox_oldest_seconds',
+      help: 'Age of the oldest submission that waits; 0 without one.',
+      registers,
+    }),
+
+    ready: new Gauge({
+      name: 'site_ready',
+      help: '1 while the backend answers, as /api/pronto says.',
+      registers,
+    }),
+    redisLost: new Gauge({
+      name: 'site_redis_lost',
+      help: '1 while the Redis of REDIS_URL is away.',
+      registers,
+    }),
+  };
+}

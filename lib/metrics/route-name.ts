@@ -1,0 +1,79 @@
+/** Routes as the folder `app` has them; `[…]` stands for one part of an address, `…` for whatever follows, or nothing. */
+const ROUTES = [
+  '/',
+  '/acessibilidade',
+  '/blindagem',
+  '/blindagem/cotacao',
+  '/blindagem/orcamento/[…]',
+  '/busca/…',
+  '/detalhe/[…]',
+  '/detalhe/[…]/og.jpg',
+  '/detalhe/[…]/proposta',
+  '/detalhes',
+  '/detalhes/contato',
+  '/detalhes/encomenda',
+  '/detalhes/venda',
+  '/estetica',
+  '/estetica/cotacao',
+  '/estetica/orcamento/[…]',
+  '/faleconosco',
+  '/funilaria',
+  '/institucional',
+  '/institucional/[…]',
+  '/lgpd',
+  '/sobre',
+  '/veiculos/…',
+  '/vendaseucarro',
+  '/sitemap.xml',
+  '/sitemaps/…',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/api/blindagem-especificacao',
+  '/api/categorias-estetica',
+  '/api/contagem',
+  '/api/contato',
+  '/api/encomendas',
+  '/api/marcas',
+  '/api/modelo',
+  '/api/modelo-imagem',
+  '/api/modelos',
+  '/api/navegacao',
+  '/api/navegacao/[…]',
+  '/api/orcamentos/blindagem',
+  '/api/orcamentos/blindagem/[…]/codigo',
+  '/api/orcamentos/estetica',
+  '/api/orcamentos/estetica/[…]/codigo',
+  '/api/pronto',
+  '/api/propostas',
+  '/api/revalidar',
+  '/api/saude',
+  '/api/servico-estetica',
+  '/api/servicos-estetica',
+  '/api/sugestoes',
+  '/api/venda-de-carro',
+  '/metrics',
+  '/midia/…',
+  '/_next/image',
+  '/_next/static/…',
+  '/imagens/…',
+  '/icones/…',
+  '/privacidade/…',
+] as const;
+
+type RouteName = (typeof ROUTES)[number] | 'other';
+
+const exact = new Map<string, RouteName>(ROUTES.map((route) => [route, route]));
+const patterns = ROUTES.filter((route) => route.includes('…')).map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.replaceAll('[…]', '[^/]+').replace('/…', '(?:/.*)?')}$`),
+}));
+
+/** The route of an address of a request: one of a short list, whatever visitors ask for. */
+export function routeName(address: string): RouteName {
+  const path = address.split('?', 1)[0] ?? '';
+  return (
+    exact.get(path) ??
+    patterns.find(({ pattern }) => pattern.test(path))?.route ??
+    ('other' as const)
+  );
+}
