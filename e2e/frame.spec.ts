@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible, openWithStoppedClock } from './support/checks';
+import { contrastsOnPicture } from './support/contrast';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -50,6 +52,35 @@ test.describe('header', () => {
       await expect(header).toHaveCSS('background-color', background);
       const current = header.locator('nav a[aria-current]');
       await expect(current).toHaveText(address === '/' ? [] : ['Veículos']);
+    }
+  });
+
+  test('can be read over any picture, even a white one, at every width @desktop', async ({
+    page,
+  }) => {
+    const white = await sharp({ create: { width: 8, height: 5, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    await page.route(/\/_next\/image/, (route) =>
+      route.fulfill({ body: white, contentType: 'image/png' }),
+    );
+    const header = page.getByRole('banner');
+    // What stands on a plate of its own needs no veil.
+    const bare = header.locator('nav a, a[aria-label="Buscar veículos"], [role=button]');
+    for (const path of ['/', '/blindagem', '/estetica', '/funilaria', '/sobre']) {
+      await page.goto(path);
+      for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const contrasts = await contrastsOnPicture(
+          page,
+          bare,
+          header.locator('[data-bar]').first(),
+        );
+        expect(contrasts.length).toBeGreaterThan(1);
+        for (const { name, contrast } of contrasts) {
+          expect.soft(contrast, `${name} on ${path} at ${width}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
     }
   });
 
@@ -113,6 +144,19 @@ test.describe('menu', () => {
     for (const network of ['Instagram', 'YouTube', 'Facebook', 'LinkedIn']) {
       await expect(menu(page).getByRole('link', { name: network })).toBeVisible();
     }
+  });
+
+  test('fills a desktop: each preset is a third of the height @desktop', async ({ page }) => {
+    await page.goto('/');
+    await opener(page).click();
+    const presets = menu(page).getByRole('link', { name: /carros$/ });
+    await expect(presets).toHaveCount(3);
+    const { height } = page.viewportSize()!;
+    const boxes = await Promise.all((await presets.all()).map((link) => link.boundingBox()));
+    const rows = boxes.map((box) => box!.height);
+    expect(Math.min(...rows)).toBeGreaterThan(Math.max(...rows) - 2);
+    expect(rows[0]! * 3).toBeGreaterThan(height * 0.75);
+    expect(boxes[0]!.y).toBeLessThan(height * 0.2);
   });
 
   test('keeps the keyboard inside, closes by Esc and gives the focus back', async ({ page }) => {

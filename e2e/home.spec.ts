@@ -103,6 +103,17 @@ test.describe('banner', () => {
     await expect(banner(page)).toContainText('2 / 6');
   });
 
+  test('begins with "Ver carros", the one green action; its own comes second', async ({ page }) => {
+    const links = slide(page, 1).getByRole('link');
+    await expect(links).toHaveText(['Ver carros', 'Saiba Mais', 'Assista ao vídeo']);
+    await expect(links.first()).toHaveAttribute('href', '/veiculos');
+    const fills = await links.evaluateAll((all) =>
+      all.map((link) => getComputedStyle(link).backgroundImage !== 'none'),
+    );
+    expect(fills).toEqual([true, false, false]);
+    await expect(page.getByText('Ver carros', { exact: true })).toHaveCount(1);
+  });
+
   test('of a vehicle shows its data, price and page', async ({ page }) => {
     const second = slide(page, 2);
     await expect(second.getByText('Kaiserstein GLX 450 d')).toBeAttached();

@@ -15,15 +15,15 @@ export function MenuContent({ general, counts }: MenuContentProps) {
   return (
     <nav
       aria-label="Menu"
-      className="wrap grid flex-1 grid-rows-[auto_1fr] gap-7 pt-5 pb-8 lg:grid-cols-[8fr_4fr] lg:grid-rows-none lg:items-end lg:gap-[6vw] lg:pt-12 lg:pb-14"
+      className="wrap grid flex-1 grid-rows-[auto_1fr] gap-7 pt-5 pb-8 lg:grid-cols-[8fr_4fr] lg:grid-rows-none lg:gap-[6vw] lg:pb-14"
     >
-      <ul>
+      <ul className="lg:grid lg:auto-rows-fr">
         {presetLinks.map(({ label, href, count }) => (
           <li key={href} className="border-t border-line last:border-b">
             <IntentLink
               toTop
               href={href}
-              className="t-display num flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3.5 text-[clamp(2rem,0.75rem+7vw,6.5rem)] lg:text-[clamp(2rem,8.4vw-1rem,6.5rem)] hover:text-accent"
+              className="t-display num flex h-full flex-wrap content-center items-baseline justify-between gap-x-4 gap-y-1 py-3.5 text-[clamp(2rem,0.75rem+7vw,6.5rem)] lg:text-[clamp(2rem,8.4vw-1rem,6.5rem)] hover:text-accent"
             >
               {label}
               {counts && (
@@ -35,8 +35,8 @@ export function MenuContent({ general, counts }: MenuContentProps) {
           </li>
         ))}
       </ul>
-      <div className="self-end">
-        <ul className="grid grid-cols-2 gap-x-5 lg:grid-cols-1">
+      <div className="flex flex-col justify-end lg:border-t lg:border-line lg:pt-3">
+        <ul className="grid grid-cols-2 gap-x-5 lg:mb-auto lg:grid-cols-1">
           {menuLinks.map(({ label, href }) => (
             <li key={href}>
               <IntentLink
@@ -49,7 +49,7 @@ export function MenuContent({ general, counts }: MenuContentProps) {
             </li>
           ))}
         </ul>
-        <LinkButton toTop href={routes.contact} className="mt-4 max-lg:w-full">
+        <LinkButton toTop href={routes.contact} className="mt-4 lg:self-start">
           Entre em contato
         </LinkButton>
         {general && (

@@ -6,6 +6,7 @@ import { arrowRight, play } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Banner } from '@/lib/content/types';
 import styles from './banner.module.css';
+import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { BannerDetails } from './banner-details';
 import { bannerPrice, bannerVideos, type BannerPrice } from './banner-offer';
@@ -35,12 +36,12 @@ export function BannerSlide({ banner, first, withArrows }: BannerSlideProps) {
             first && <h1 className="sr-only">{site.group}</h1>
           )}
           <div
-            className={`mt-5.5 grid gap-4.5 md:mt-7.5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-10 ${withArrows ? 'md:pr-53' : ''}`}
+            className={`mt-5.5 grid gap-4.5 md:mt-7.5 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end xl:gap-x-10 ${withArrows ? 'md:pr-53' : ''}`}
           >
             <BannerDetails banner={banner} />
             <div className="grid gap-3">
               {price && <PriceLine price={price} />}
-              <BannerActions banner={banner} />
+              <BannerActions banner={banner} first={first} />
             </div>
           </div>
         </div>
@@ -58,27 +59,35 @@ function PriceLine({ price }: Readonly<{ price: BannerPrice }>) {
   );
 }
 
-function BannerActions({ banner }: Readonly<{ banner: Banner }>) {
+/** The first banner's begin with what most have come for; one green action a view. */
+function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'first'>) {
   const videos = bannerVideos(banner);
-  if (!banner.href && videos.length === 0) return null;
+  const toStock = first && banner.href !== routes.stock;
+  if (!toStock && !banner.href && videos.length === 0) return null;
 
+  const inRow = 'max-md:*:flex-auto max-md:*:px-4';
   return (
-    <div
-      data-banner={banner.id}
-      className="flex flex-wrap gap-2.5 max-md:*:flex-auto max-md:*:px-4"
-    >
-      {banner.href && (
-        <LinkButton href={banner.href} variant="go">
-          {banner.buttonLabel}
+    <div className={`flex flex-wrap gap-2.5 ${inRow}`}>
+      {toStock && (
+        <LinkButton href={routes.stock} variant="go">
+          Ver carros
           <Icon shape={arrowRight} className="max-md:hidden" />
         </LinkButton>
       )}
-      {videos.length > 0 && (
-        <VideoButton ids={videos} title={banner.title} className={buttonStyle('line')}>
-          <Icon shape={play} />
-          Assista ao vídeo
-        </VideoButton>
-      )}
+      <div data-banner={banner.id} className={`contents ${inRow}`}>
+        {banner.href && (
+          <LinkButton href={banner.href} variant={toStock ? 'line' : 'go'}>
+            {banner.buttonLabel}
+            {!toStock && <Icon shape={arrowRight} className="max-md:hidden" />}
+          </LinkButton>
+        )}
+        {videos.length > 0 && (
+          <VideoButton ids={videos} title={banner.title} className={buttonStyle('line')}>
+            <Icon shape={play} />
+            Assista ao vídeo
+          </VideoButton>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** Relative luminance of a colour (WCAG), from its parts between 0 and 255. */
+function luminance(red: number, green: number, blue: number): number {
+  const [r, g, b] = [red, green, blue].map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/**
+ * The lowest contrast each of these light texts or icons has with the pixels behind it.
+ * @param hidden what to take away to see those pixels
+ */
+export async function contrastsOnPicture(page: Page, texts: Locator, hidden: Locator) {
+  const boxes = await texts.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const colour = getComputedStyle(element).color.match(/\d+/g)!.map(Number);
+        return { name: element.ariaLabel ?? element.textContent, colour, x, y, width, height };
+      }),
+  );
+  await hidden.evaluate((element) => (element.style.visibility = 'hidden'));
+  const shot = await page.screenshot();
+  await hidden.evaluate((element) => (element.style.visibility = ''));
+  return Promise.all(
+    boxes.map(async ({ name, colour, x, y, width, height }) => {
+      const area = {
+        left: Math.floor(x),
+        top: Math.floor(y),
+        width: Math.ceil(width),
+        height: Math.ceil(height),
+      };
+      const pixels = await sharp(shot).extract(area).removeAlpha().raw().toBuffer();
+      let brightest = 0;
+      for (let at = 0; at < pixels.length; at += 3) {
+        brightest = Math.max(brightest, luminance(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!));
+      }
+      const [red = 0, green = 0, blue = 0] = colour;
+      return { name, contrast: (luminance(red, green, blue) + 0.05) / (brightest + 0.05) };
+    }),
+  );
+}
