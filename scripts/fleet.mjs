@@ -9,10 +9,11 @@ import {
   keepsNothingInvented,
   keepsNothingPrivate,
   passesEverythingOn,
+  standsFloods,
   stopsMachines,
   throughput,
 } from './fleet/caching.mjs';
-import { losesNoVisit, showsWhatItHas } from './fleet/failures.mjs';
+import { leavesTheHung, losesNoVisit, showsWhatItHas } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
 import { deliversForTheOther } from './fleet/outbox.mjs';
 import { keepsKindsApart } from './fleet/kinds.mjs';
@@ -43,6 +44,8 @@ const checks = [
   ['vendido em uma, vendido em todas em 5 s', sellsEverywhere],
   ['as instâncias contam juntas quem envia', countsTogether],
   ['fotos grandes chegam ao site', takesPhotos],
+  ['enchente de endereços novos não atrasa os conhecidos', standsFloods],
+  ['quem espera por uma instância parada recebe da outra', leavesTheHung],
   ['uma instância morta não perde visita', losesNoVisit],
   ['o que uma recebeu a outra entrega', deliversForTheOther],
   ['sem Redis ninguém espera', standsWithoutRedis],

@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { sealInlineScripts } from './inline-scripts.mjs';
 import { readPage, sharePage } from './shared-pages.mjs';
 import { followNotices, tellOthers } from './shared-tags.mjs';
+import { createTurns } from './turns.mjs';
 import { failureIsOver, isUnavailable, markUnavailable } from './unavailable.mjs';
 
 /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} */
@@ -23,6 +24,12 @@ const BUILDING = process.env['NEXT_PHASE'] === 'phase-production-build';
 
 /** What this process made, or took from another instance: everything else is of the build. */
 const live = new WeakSet();
+
+/**
+ * Pages of nobody yet, which cost a hundred times what a known one does: so many are made at once, and whoever asks for
+ * a known one is served in between. A page that waits for the backend, or turns out to be none, gives way.
+ */
+const turns = createTurns({ atOnce: 2, longestMs: 500 });
 
 /** What the keys of shared pages begin with. */
 let prefix = '';
@@ -42,6 +49,7 @@ if (!BUILDING) {
  * - a page that says its data could not be read gets status 503, and is served to nobody a second time: whoever tries
  *   again gets what is true then;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
+ * - few pages are made at once; the others wait for their turn;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
  *   request renders the page for real;
  * - with `REDIS_URL` the instances share pages, and what was expired on one is expired on all.
@@ -75,6 +83,7 @@ export default class IsrCacheHandler extends NextCache {
     if (!theirs || theirs.lastModified <= (own?.lastModified ?? 0)) {
       if (hasFailed) await failureIsOver(entry?.lastModified);
       pageReads.inc({ result: own ? 'stale' : 'miss' });
+      if (!own) await turns.take(key);
       return own;
     }
     pageReads.inc({ result: 'shared' });
@@ -97,6 +106,7 @@ export default class IsrCacheHandler extends NextCache {
     else if (data?.kind === 'APP_PAGE' && !isSealed(data)) sealPage(data);
     if (data?.kind === 'APP_ROUTE') addPolicy(data);
     await super.set(key, data, context);
+    turns.giveBack(key);
 
     if (isMadeNow && isShareable(data) && !context.fetchCache && !context.isFallback && !BUILDING) {
       metrics().pagesMade.inc({ outcome: outcomeOf(data) });

@@ -42,6 +42,26 @@ export async function losesNoVisit(fleet) {
   return { ...counts, perdidas: failed.length };
 }
 
+/** One instance stands still, as if it hung: whoever it keeps waiting gets the page from the other. */
+export async function leavesTheHung(fleet) {
+  const round = () =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, number) => ask(`${fleet.proxy.url}/sobre?parada=${number}`)),
+    );
+  process.kill(fleet.b.pid, 'SIGSTOP');
+  try {
+    const [first, second] = [await round(), await round()];
+    const worst = (answers) => Math.round(Math.max(...answers.map(({ ms }) => ms)));
+    for (const { status } of [...first, ...second]) assert.equal(status, 200);
+    assert.ok(worst(first) > 5_000, 'nenhuma visita foi à instância parada');
+    assert.ok(worst(first) < 12_000, `${worst(first)} ms`);
+    assert.ok(worst(second) < 2_000, `depois, ${worst(second)} ms`);
+    return { 'pior ms': worst(first), 'pior ms, depois': worst(second) };
+  } finally {
+    process.kill(fleet.b.pid, 'SIGCONT');
+  }
+}
+
 /** Both instances are away: what was seen is shown, the rest says so to people and to programs. */
 export async function showsWhatItHas(fleet) {
   const { proxy } = fleet;

@@ -44,7 +44,8 @@ export async function startFleet(folder) {
     const sites = [new URL(stack.site.url).host, `localhost:${otherPort}`];
     // One machine stands for many visitors here.
     const rate = 'rate=1000000r/s';
-    const proxy = await startProxy({ folder: join(folder, 'proxy'), tlsPort, sites, rate });
+    const limits = { rate, missesRate: rate };
+    const proxy = await startProxy({ folder: join(folder, 'proxy'), tlsPort, sites, ...limits });
     stops.push(proxy.stop);
     const fleet = { folder, sites, stack, redis, proxy, a: stack.site, b: other, startOther, stop };
     return fleet;

@@ -16,6 +16,7 @@ export const proxyPrograms = {
 };
 
 const RATE = 'rate=100r/s';
+const RATE_OF_MISSES = 'rate=10r/s';
 
 /** Header by which a test is many visitors. */
 export const VISITOR_HEADER = 'X-Teste-Endereco';
@@ -23,11 +24,18 @@ export const VISITOR_HEADER = 'X-Teste-Endereco';
 const BELIEVED = `set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_ip_header ${VISITOR_HEADER};`;
 
 /**
- * @param {{ folder: string, tlsPort: number, sites: readonly string[], rate?: string, named?: boolean }} options
- *   `sites` are `host:port`; `rate` is what one visitor may ask for, in place of what the file says; `named` lets each
- *   request say whose address it comes from
+ * @param {{ folder: string, tlsPort: number, sites: readonly string[], rate?: string, missesRate?: string, named?: boolean }} options
+ *   `sites` are `host:port`; `rate` is what one visitor may ask for, `missesRate` how much of it the cache need not have,
+ *   in place of what the file says; `named` lets each request say whose address it comes from
  */
-export async function startProxy({ folder, tlsPort, sites, rate = RATE, named = false }) {
+export async function startProxy({
+  folder,
+  tlsPort,
+  sites,
+  rate = RATE,
+  missesRate = RATE_OF_MISSES,
+  named = false,
+}) {
   const tls = join(folder, 'tls');
   const cache = join(folder, 'cache');
   for (const name of [tls, cache]) mkdirSync(name, { recursive: true });
@@ -51,6 +59,7 @@ export async function startProxy({ folder, tlsPort, sites, rate = RATE, named = 
     ['listen [::]:443', `listen [::1]:${tlsPort}`],
     ['www.exemplo.com.br', PROXY_NAME],
     [RATE, rate],
+    [RATE_OF_MISSES, missesRate],
     ...(named ? [['limit_conn_status 429;', `limit_conn_status 429;\n${BELIEVED}`]] : []),
   ]);
   const file = join(folder, 'nginx.conf');

@@ -23,16 +23,20 @@ const agents = {
  * Asks once.
  *
  * @param {string} url
- * @param {{ method?: string, headers?: Record<string, string>, body?: string | Buffer }} [options]
+ * @param {{ method?: string, headers?: Record<string, string>, body?: string | Buffer, agent?: Agent }} [options]
+ *   `agent` has connections of its own
  * @returns {Promise<Answer>}
  * @throws when the connection breaks, also in the middle of an answer
  */
-export function ask(url, { method = 'GET', headers = {}, body } = {}) {
+export function ask(url, { method = 'GET', headers = {}, body, agent } = {}) {
   const { protocol } = new URL(url);
   const send = protocol === 'https:' ? request : plainRequest;
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const sent = send(url, { method, headers, agent: agents[protocol], timeout: LIMIT_MS });
+    const sent = send(url, {
+      ...{ method, headers, timeout: LIMIT_MS },
+      agent: agent ?? agents[protocol],
+    });
     sent.on('timeout', () => sent.destroy(new Error('sem resposta')));
     sent.on('error', reject);
     sent.on('response', (response) => {

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+
 import fc from 'fast-check';
 
+import { everything } from './filters';
 import { searchRule } from './middleware-rule';
+import { writeParameters } from './parameters';
 
 const rule = (address: string) => {
   const url = new URL(address, 'https://site.test');
@@ -36,6 +40,24 @@ it('what is no search has one answer, however many addresses there are', () => {
 it('passes every other address', () => {
   expect(rule('/buscador')).toEqual({ kind: 'pass' });
   expect(rule('/')).toEqual({ kind: 'pass' });
+});
+
+it('the proxy keeps the answers to these parameters, and to no others', () => {
+  const kept = /\(\(([\w|-]+)\)=/
+    .exec(readFileSync('deploy/proxy/nginx.conf', 'utf8'))?.[1]
+    ?.split('|');
+  const all = writeParameters({
+    ...everything,
+    priceFrom: 1_000,
+    priceTo: 2_000,
+    yearFrom: 2_020,
+    yearTo: 2_021,
+    kmTo: 10_000,
+    fuel: 'flex',
+    order: 'menor-preco',
+    page: 2,
+  });
+  expect(kept).toEqual(all.map(([name]) => name));
 });
 
 it('a redirect leads to a rewrite, for any address', () => {
