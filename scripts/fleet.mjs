@@ -15,6 +15,7 @@ import {
 } from './fleet/caching.mjs';
 import { leavesTheHung, losesNoVisit, showsWhatItHas } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
+import { followsOneRequest } from './fleet/traces.mjs';
 import { deliversForTheOther } from './fleet/outbox.mjs';
 import { keepsKindsApart } from './fleet/kinds.mjs';
 import { showsMetrics } from './fleet/metrics.mjs';
@@ -35,6 +36,7 @@ const checks = [
   ['o proxy passa tudo adiante, comprimido', passesEverythingOn],
   ['documentos e dados do roteador não se misturam', keepsKindsApart],
   ['as medidas contam, e só para quem opera', showsMetrics],
+  ['um pedido tem um só número em todo registro', followsOneRequest],
   ['nada inventado fica no cache', keepsNothingInvented],
   ['nada de um só visitante fica no cache', keepsNothingPrivate],
   ['parte servida do cache', hitRatio],

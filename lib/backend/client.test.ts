@@ -79,7 +79,11 @@ describe('what is sent', () => {
     const [request] = backend.received;
     expect(request).toMatchObject({ method: 'GET', url: '/api/banners?status=ativo', body: '' });
     expect(request?.headers).toMatchObject({ ...SECRETS, accept: 'application/json' });
-    expect(request?.headers['x-correlation-id']).toBe(reports[0]?.correlationId);
+    const id = request?.headers['x-correlation-id'];
+    expect(id).toBe(reports[0]?.correlationId);
+    expect(request?.headers['traceparent']).toMatch(
+      new RegExp(`^00-${String(id)}-[\\da-f]{16}-01$`),
+    );
   });
 
   test('a write carries its body as JSON', async () => {

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-
 import { traceCall, traceId } from '@/lib/log/trace';
+import { newTraceId, traceparentOf } from '@/lib/log/traceparent';
 
 import { callUrl, type Call } from './call';
 import { A_PAGE, BackendError } from './errors';
@@ -88,6 +87,7 @@ async function attempt(
       headers: {
         accept: 'application/json',
         'x-correlation-id': correlationId,
+        traceparent: traceparentOf(correlationId),
         ...(hasBody && { 'content-type': 'application/json' }),
         ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
         ...settings.headers,
@@ -127,7 +127,7 @@ export function createClient(
 ): Send {
   return async (call) => {
     // Of the visitor's request, so that it can be followed into the backend.
-    const correlationId = traceId() ?? randomUUID();
+    const correlationId = traceId() ?? newTraceId();
     const startedAt = performance.now();
     let attempts = 0;
     const tell = (outcome: Pick<CallReport, 'status' | 'error'>) => {

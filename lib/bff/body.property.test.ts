@@ -144,7 +144,7 @@ describe('of any header a sender makes up', () => {
 
   const sender = (forwarded: string, proxies: number) => {
     const headers: Record<string, string> = { 'x-forwarded-for': forwarded };
-    prepareRequest({ url: '/', method: 'POST', headers, socket: connected as never });
+    prepareRequest({ url: '/', method: 'POST', headers, socket: connected as never }, proxies > 0);
     return senderOf(new Headers(headers), proxies);
   };
 
@@ -172,7 +172,7 @@ test('any address can be decoded once it is prepared, and one that could before 
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const url = `/${pieces.join('')}`;
       const request = { url, method: 'GET', headers: {}, socket: connected };
-      prepareRequest(request as never);
+      prepareRequest(request as never, false);
       const [path = ''] = request.url.split('?');
       expect(() => decodeURIComponent(path)).not.toThrow();
       if (request.url !== url) {

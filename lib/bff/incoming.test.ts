@@ -8,13 +8,21 @@ type Given = Readonly<{
   forwarded?: string;
   remote?: string;
   more?: IncomingMessage['headers'];
+  isProxied?: boolean;
 }>;
 
-function prepared({ url = '/', method = 'GET', forwarded, remote = '203.0.113.7', more }: Given) {
+function prepared({
+  url = '/',
+  method = 'GET',
+  forwarded,
+  remote = '203.0.113.7',
+  more,
+  isProxied = false,
+}: Given) {
   const headers = { ...more, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
   const socket = { remoteAddress: remote } as IncomingMessage['socket'];
   const request: Parameters<typeof prepareRequest>[0] = { url, method, headers, socket };
-  prepareRequest(request);
+  prepareRequest(request, isProxied);
   return request;
 }
 
@@ -26,6 +34,12 @@ test.each([
   expect(prepared(forwarded === undefined ? {} : { forwarded }).headers['x-forwarded-for']).toBe(
     chain,
   );
+});
+
+test('only a proxy of ours chooses the id of a request', () => {
+  const more = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
+  expect(prepared({ more }).headers).not.toHaveProperty('traceparent');
+  expect(prepared({ more, isProxied: true }).headers).toMatchObject(more);
 });
 
 test('a policy of the sender does not reach Next', () => {

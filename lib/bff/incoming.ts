@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import { env } from '@/lib/env';
 import { decoded } from '@/lib/http/decoded';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'method' | 'socket' | 'url'>;
@@ -20,6 +21,11 @@ function recordConnection({ headers, socket }: Incoming): void {
 function dropPolicies({ headers }: Incoming): void {
   delete headers['content-security-policy'];
   delete headers['content-security-policy-report-only'];
+}
+
+/** The id of a request goes into our log and to the backend: only a proxy of ours may choose it. */
+function dropTrace({ headers }: Incoming): void {
+  delete headers['traceparent'];
 }
 
 /** Proxies are asked for whole addresses, and `OPTIONS` for none: the host in one is nothing to go by. */
@@ -46,8 +52,13 @@ function renameMethod(request: Incoming): void {
   if (!METHODS.has(request.method ?? '')) request.method = 'PATCH';
 }
 
-/** Made of every request, before Next sees it. */
-export function prepareRequest(request: Incoming): void {
+/**
+ * Made of every request, before Next sees it.
+ *
+ * @param isProxied whether a proxy of ours stands in front
+ */
+export function prepareRequest(request: Incoming, isProxied: boolean): void {
+  if (!isProxied) dropTrace(request);
   recordConnection(request);
   dropPolicies(request);
   keepPath(request);
@@ -57,7 +68,8 @@ export function prepareRequest(request: Incoming): void {
 
 /** Prepares every request of this process from now on. */
 export function prepareRequests(): void {
+  const isProxied = env().TRUSTED_PROXIES > 0;
   subscribe('http.server.request.start', (message) =>
-    prepareRequest((message as Readonly<{ request: IncomingMessage }>).request),
+    prepareRequest((message as Readonly<{ request: IncomingMessage }>).request, isProxied),
   );
 }

@@ -50,7 +50,7 @@ export function route<Raw, Context = unknown>(
 ): (request: Request, context: Context) => Promise<Response> {
   const { admit, gate, read, limit, accept, refused, isQuiet = false } = declared;
   return async (request, context) => {
-    const visit = startVisit(declared.route, request.method, isQuiet);
+    const visit = startVisit(declared.route, request, isQuiet);
     const sender = () => senderOf(request.headers, env().TRUSTED_PROXIES);
     let sent: Readonly<{ raw: Raw }> | undefined;
     let leave: (() => void) | undefined;
@@ -67,7 +67,7 @@ export function route<Raw, Context = unknown>(
       visit.end(response.status, reason);
       return response;
     } catch (error) {
-      const refusal = refusalOf(error, visit);
+      const refusal = refusalOf(error);
       visit.end(refusal.status, refusal.details.reason);
       const answer = sent && (await refused?.(refusal, sent.raw));
       return answer ?? refusalResponse(refusal, visit);

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
 import { log } from '@/lib/log/log';
 import { startTrace } from '@/lib/log/trace';
+import { newTraceId, traceIdOf } from '@/lib/log/traceparent';
 
 import { problemResponse } from './problem';
 import { asRefusal, type Refusal } from './refusal';
@@ -17,8 +16,8 @@ export type Visit = Readonly<{
  * @param route its address, for the log
  * @param isQuiet whether only a failure leaves its line
  */
-export function startVisit(route: string, method: string, isQuiet = false): Visit {
-  const instance = randomUUID();
+export function startVisit(route: string, { method, headers }: Request, isQuiet = false): Visit {
+  const instance = traceIdOf(headers.get('traceparent')) ?? newTraceId();
   const upstream = startTrace(instance);
   const startedAt = performance.now();
   return {
@@ -26,7 +25,6 @@ export function startVisit(route: string, method: string, isQuiet = false): Visi
     end: (status, reason) => {
       if (isQuiet && status < 429) return;
       log(status >= 500 ? 'warn' : 'info', 'api.answered', {
-        correlationId: instance,
         route,
         method,
         status,
@@ -55,11 +53,11 @@ export function refusalResponse(refusal: Refusal, { instance }: Visit): Response
 }
 
 /** The refusal an error stands for; one that nobody foresaw is written down by its name. */
-export function refusalOf(error: unknown, visit: Visit): Refusal {
+export function refusalOf(error: unknown): Refusal {
   const refusal = asRefusal(error);
   if (refusal.status === 500) {
     const reason = error instanceof Error ? error.name : typeof error;
-    log('error', 'api.unexpected', { correlationId: visit.instance, reason });
+    log('error', 'api.unexpected', { reason });
   }
   return refusal;
 }

@@ -188,7 +188,7 @@ describe('a proposal sent by scripts', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('10');
     const problem = await answer.text();
-    expect(problem).toMatch(/"instance":"[\w-]{36}"/);
+    expect(problem).toMatch(/"instance":"[\da-f]{32}"/);
     expect(problem).not.toMatch(/SQLSTATE|127\.0\.0\.1|createLead|caixa/);
   });
 

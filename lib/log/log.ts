@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino';
 import { logLevel } from '@/lib/env';
 
 import { allowedFields, type LogFields } from './fields';
+import { traceId } from './trace';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
@@ -27,11 +28,12 @@ function createLogger(): Logger {
 }
 
 /**
- * Writes one JSON line. Only the fields of the allow-list leave, whatever is passed.
+ * Writes one JSON line, with the id of the request on whose behalf this runs. Only the fields of the allow-list leave,
+ * whatever is passed.
  *
  * @param event what happened, in dotted lower case: `backend.failed`
  */
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   logger ??= createLogger();
-  logger[level]({ event, ...allowedFields(fields) });
+  logger[level]({ event, ...allowedFields({ correlationId: traceId(), ...fields }) });
 }

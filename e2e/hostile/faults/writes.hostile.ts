@@ -11,6 +11,8 @@ import { writes } from './calls';
 /** What is sent once is done once: each attempt is another. */
 const another = () => ({ ...ours, 'idempotency-key': randomUUID() });
 
+const FORGED = '00-f0f92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+
 /** A lead and its quotation are two calls. */
 const LATEST_MS = 2 * PATIENCE.deadlineMs + 4_500;
 
@@ -139,26 +141,26 @@ test('um pedido é seguido pelo mesmo número até o backend, e a linha conta as
   const world = await startWorld('numero-do-pedido');
   const { text } = await visit(world, '/api/contato', {
     method: 'POST',
-    headers: { ...ours, 'x-correlation-id': 'forjado' },
+    headers: { ...ours, 'x-correlation-id': 'forjado', traceparent: FORGED },
     body: '{}',
   });
   const { instance } = JSON.parse(text) as { instance: string };
-  expect(instance).not.toContain('forjado');
+  expect(instance).toMatch(/^[\da-f]{32}$/);
+  expect(FORGED).not.toContain(instance);
 
   await visit(world, '/api/orcamentos/blindagem', {
     method: 'POST',
     headers: another(),
     body: JSON.stringify(forms['/api/orcamentos/blindagem']),
   });
-  const ids = world.backend
-    .received()
-    .filter(({ method }) => method === 'POST')
-    .map(({ headers }) => headers['x-correlation-id']);
+  const sent = world.backend.received().filter(({ method }) => method === 'POST');
+  const ids = sent.map(({ headers }) => String(headers['x-correlation-id']));
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
+  for (const { headers } of sent) expect(headers.traceparent).toContain(`00-${ids[0]!}-`);
   const lines = readFileSync(world.log, 'utf8')
     .split('\n')
-    .filter((line) => line.includes(String(ids[0])) && line.includes('api.answered'));
+    .filter((line) => line.includes(ids[0]!) && line.includes('api.answered'));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0]!)).toMatchObject({
     route: '/api/orcamentos/blindagem',
