@@ -171,6 +171,56 @@ test.describe('header', () => {
   });
 });
 
+test.describe('video', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: /^Brandt & Söhne Gran Turismo/ });
+  const notice = (page: Page) => dialog(page).getByRole('status');
+
+  test.beforeEach(({ problems }) => {
+    problems.allow(/^foreign request: https:\/\/www\.youtube-nocookie\.com\//);
+  });
+
+  test('that does not load says so, and leads to YouTube', async ({ page }) => {
+    await page.clock.install();
+    await openVehicle(page, vehicles.longName);
+    await header(page).getByRole('link', { name: 'ASSISTA AO VÍDEO' }).click();
+    const id = /embed\/([\w-]+)/.exec(
+      (await dialog(page).locator('iframe').getAttribute('src'))!,
+    )![1];
+    const leave = dialog(page).getByRole('link', { name: /^Abrir no YouTube/ });
+    await expect(leave).toHaveAttribute('href', `https://www.youtube.com/watch?v=${id}`);
+    await expect(leave).toHaveAttribute('target', '_blank');
+    await expect(notice(page)).toHaveText('');
+    await page.clock.runFor(8_000);
+    await expect(notice(page)).toContainText('O vídeo não respondeu.');
+    await expectAccessible(page);
+  });
+
+  test('that answers is taken for loaded', async ({ page }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script>
+          addEventListener('message', ({ data }) => {
+            if (JSON.parse(data).event !== 'listening') return;
+            document.title = 'answered';
+            parent.postMessage('{"event":"onReady"}', '*');
+          });
+        </script>`,
+      }),
+    );
+    await page.clock.install();
+    await openVehicle(page, vehicles.longName);
+    await header(page).getByRole('link', { name: 'ASSISTA AO VÍDEO' }).click();
+    await expect(async () => {
+      await page.clock.runFor(500);
+      const frame = page.frame({ url: /youtube-nocookie/ });
+      expect(await frame?.title()).toBe('answered');
+    }).toPass();
+    await page.clock.runFor(20_000);
+    await expect(notice(page)).toHaveText('');
+  });
+});
+
 test.describe('sold', () => {
   test('hides the price and offers to order one like it', async ({ page }) => {
     await openVehicle(page, vehicles.sold);

@@ -1,24 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { arrowUpRight } from '@/components/ui/icon-shapes';
+import { textLinkStyle } from '@/components/ui/text-link';
 
 type VideoPlayerProps = Readonly<{ ids: readonly string[]; title: string }>;
 
-/** One YouTube video at a time, and a button for each when there are several. */
+/** One YouTube video at a time, the way to YouTube itself, and a button for each when there are several. */
 export function VideoPlayer({ ids, title }: VideoPlayerProps) {
   const [current, setCurrent] = useState(0);
   const id = ids[current] ?? '';
   const name = ids.length > 1 ? `${title}, vídeo ${current + 1} de ${ids.length}` : title;
   return (
     <>
-      <iframe
-        key={id}
-        src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`}
-        title={name}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        className="block aspect-video w-full bg-ink"
-      />
+      <VideoFrame key={id} id={id} name={name} />
       {ids.length > 1 && (
-        <ul className="flex flex-wrap gap-2 p-4 md:px-7">
+        <ul className="flex flex-wrap gap-2 px-4 pb-4 md:px-7">
           {ids.map((each, index) => (
             <li key={each}>
               <button
@@ -33,6 +29,65 @@ export function VideoPlayer({ ids, title }: VideoPlayerProps) {
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+/** A video that has said nothing for so long is taken for one that did not load. */
+const ANSWER_TIMEOUT_MS = 8_000;
+const ASK_EVERY_MS = 500;
+
+/** A frame does not tell its page that it failed; YouTube's player, once there, answers who asks it. */
+function VideoFrame({ id, name }: Readonly<{ id: string; name: string }>) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [silent, setSilent] = useState(false);
+
+  useEffect(() => {
+    const ask = () => frame.current?.contentWindow?.postMessage('{"event":"listening"}', '*');
+    const asking = setInterval(ask, ASK_EVERY_MS);
+    const waiting = setTimeout(() => setSilent(true), ANSWER_TIMEOUT_MS);
+    const stop = () => {
+      clearInterval(asking);
+      clearTimeout(waiting);
+    };
+    const onMessage = ({ source }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow) return;
+      stop();
+      setSilent(false);
+    };
+    window.addEventListener('message', onMessage);
+    return () => {
+      stop();
+      window.removeEventListener('message', onMessage);
+    };
+  }, []);
+
+  const video = encodeURIComponent(id);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={`https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&enablejsapi=1`}
+        title={name}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="block aspect-video w-full bg-ink"
+      />
+      <div className="flex flex-wrap items-center gap-x-5 px-4 py-2 md:px-7">
+        <p role="status" className="text-small text-support">
+          {silent && 'O vídeo não respondeu. Se ele não aparecer, veja no YouTube.'}
+        </p>
+        <a
+          href={`https://www.youtube.com/watch?v=${video}`}
+          target="_blank"
+          rel="noopener"
+          className={`${textLinkStyle} ml-auto`}
+        >
+          Abrir no YouTube
+          <span className="sr-only"> (abre em outra aba)</span>
+          <Icon shape={arrowUpRight} className="size-4" />
+        </a>
+      </div>
     </>
   );
 }
