@@ -269,6 +269,29 @@ test.describe('services', () => {
   });
 });
 
+test('choosing brings the next question into view @mobile', async ({ page }) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await quotation.open();
+  await quotation.pickCar();
+  await expect(heading('Categoria')).toBeInViewport();
+  await quotation.pickCategory(PROTECTION);
+  await expect(heading('Qual tipo você prefere?')).toBeInViewport();
+  await quotation.service('PPF Premium').check();
+  await expect(heading('Onde gostaria de aplicar?')).toBeInViewport();
+  // One green action a view.
+  const green = page.getByRole('button').and(page.locator('.chamfer'));
+  await expect(green.filter({ visible: true })).toHaveCount(1);
+
+  // By the keys the choice keeps its place: the next key goes there.
+  await quotation.service('PPF Premium').focus();
+  await page.keyboard.press('ArrowDown');
+  const chosen = quotation.services().and(page.locator(':checked'));
+  await expect(chosen).toBeFocused();
+  await expect(chosen).not.toHaveAccessibleName('Selecionar PPF Premium');
+  await expect(page.locator('[data-supplies=service] label:has(:checked)')).toBeInViewport();
+});
+
 test('categories show their pictures, the silhouette where one is missing, pills without any @mobile', async ({
   page,
 }) => {

@@ -29,6 +29,45 @@ async function sendLead(wizard: ArmouringWizardPage): Promise<LeadFormOnPage> {
   return form;
 }
 
+test('a wrong e-mail is corrected from the sheet that asks for the code', async ({
+  page,
+  backend,
+}) => {
+  await backend.reset();
+  const wizard = new ArmouringWizardPage(page);
+  await wizard.open();
+  await wizard.fill();
+  await wizard.askProposal();
+  const form = await sendLead(wizard);
+  const sheet = page.getByRole('dialog', { name: 'Digite o código' });
+  await expect(sheet).toContainText(ana.email);
+  const first = new URL(page.url()).pathname;
+
+  await sheet.getByRole('link', { name: 'Corrigir e-mail' }).click();
+  await expect(wizard.dialog).toBeVisible();
+  await expect(form.name).toHaveValue(ana.name);
+  await expect(form.phone).toHaveValue(ana.phone);
+  await expect(form.email).toHaveValue(ana.email);
+  await expect(wizard.dialog).toContainText('Comfort 21 mm');
+  await form.email.fill('ana.prado@example.test');
+  await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
+  await expect(sheet).toContainText('ana.prado@example.test');
+  expect(new URL(page.url()).pathname).not.toBe(first);
+  // One visitor, one lead, whatever was corrected.
+  expect(await backend.leads()).toHaveLength(1);
+  const bodies = (await quotations(backend)).map(({ body }) => body as { lead: object });
+  expect(bodies.map(({ lead }) => lead)).toMatchObject([
+    { email: ana.email },
+    { email: 'ana.prado@example.test' },
+  ]);
+
+  // Another document: what must not be kept is asked for again.
+  await page.reload();
+  await sheet.getByRole('link', { name: 'Corrigir e-mail' }).click();
+  await expect(form.name).toHaveValue(ana.name);
+  await expect(wizard.dialog).toContainText('Informe de novo: telefone e e-mail.');
+});
+
 test.describe('the whole way', () => {
   // The result opens at once: its code is another story.
   test.beforeEach(async ({ backend }) => {
@@ -215,13 +254,25 @@ test('another warranty period shows its own glass types', async ({ page }) => {
   await wizard.load();
   await wizard.next.click();
   await wizard.press('5 anos de garantia');
+  await expect(page.getByRole('heading', { name: 'Tipo de vidro' })).toBeInViewport();
   await expect(page.getByRole('radio', { name: /Selecionar/ })).toHaveCount(3);
   await wizard.press('10 anos de garantia');
   await expect(page.getByRole('radio', { name: /Selecionar/ })).toHaveCount(4);
   await page.getByText('Comparar os vidros lado a lado').click();
   const table = page.getByRole('region', { name: 'Comparação dos vidros' });
-  await expect(table.getByRole('columnheader')).toHaveCount(8);
-  await expect(table).toContainText('Camada acústica extra');
+  // Of the period chosen, by what the backend says of any of them.
+  await expect(table.getByRole('columnheader')).toHaveCount(5);
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'Espessura',
+    'Peso',
+    'Som',
+    'Garantia',
+    'Outros pontos',
+  ]);
+  await expect(table.getByRole('row', { name: /^Espessura/ })).toHaveText(
+    'Espessura24 mm21 mm18 mm19 mm',
+  );
+  await expect(table.getByRole('row', { name: /^Som/ })).toContainText('Camada acústica extra');
   await expectNoSidewaysScroll(page);
 });
 

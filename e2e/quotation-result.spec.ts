@@ -67,9 +67,15 @@ test.describe('armouring', () => {
       'Autorização e declaração do Exército',
       '+ Acrescenta: Cinta de aço nas rodas',
       '+ Acrescenta: Regularização no Detran',
-      '− Sai da sua escolha: Vidro Ultralight 18 mm, 10 anos de garantia',
+      'Sai da sua escolha: Vidro Ultralight 18 mm, 10 anos de garantia',
     ]);
-    expect(recommended.at(-1)?.[1]).toBe('− R$ 23.540');
+    // What leaves is struck through; what stays adds up to the final value.
+    await expect(recommendation.locator('tr s')).toHaveText([
+      'Sai da sua escolha: Vidro Ultralight 18 mm, 10 anos de garantia',
+      'R$ 23.540',
+    ]);
+    const reais = recommended.slice(0, -1).map(([, price]) => Number(price!.replaceAll(/\D/g, '')));
+    expect(reais.reduce((sum, price) => sum + price, 0)).toBe(110_320);
     await expect(recommendation).toContainText('Valor final R$ 110.320');
     await expect(recommendation).toContainText('Diferença para a sua escolha+ R$ 8.730');
 
@@ -160,8 +166,13 @@ test.describe('armouring', () => {
     page,
     request,
     stack,
+    backend,
   }) => {
-    for (const { path } of [await orderArmouring(request), await orderAesthetics(request)]) {
+    await backend.changeGeneralData({ orcamento: { dois_fatores: false, validade: 10 } });
+    await backend.revalidate('content');
+    const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format();
+    const orders = [await orderArmouring(request), await orderAesthetics(request)];
+    for (const [index, { path, code }] of orders.entries()) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'O que acontece agora' })).toBeVisible();
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -170,6 +181,10 @@ test.describe('armouring', () => {
 
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(stack.siteUrl + path)).toBeVisible();
+      const head = page.getByText(`pedido ${code} · consultado em ${today}`);
+      await expect(head).toBeVisible();
+      // The group says how long the one holds, and nothing of the other.
+      await expect(head).toContainText(index === 0 ? /validade: 10\sdias$/ : /\d{4}$/);
       for (const gone of ['banner', 'contentinfo', 'button', 'link'] as const) {
         await expect(page.getByRole(gone).filter({ visible: true })).toHaveCount(0);
       }
@@ -245,13 +260,12 @@ test.describe('with two-factor', () => {
   const invalid = (page: Page) =>
     dialog(page).getByRole('alert').filter({ hasText: 'Código inválido' });
 
-  /** Types a code, box after box. */
+  /** Types a code, box after box: it is sent with the last character. */
   async function enter(page: Page, code: string): Promise<void> {
     await expect(dialog(page)).toBeVisible();
     await digit(page, 1).fill('');
     await digit(page, 1).pressSequentially(code[0]!);
     for (const character of code.slice(1)) await page.keyboard.press(character);
-    await dialog(page).getByRole('button', { name: 'Ver orçamento' }).click();
   }
 
   const wrong = (code: string) => (code === '0000' ? '1111' : '0000');
@@ -266,6 +280,8 @@ test.describe('with two-factor', () => {
     await page.goto(path);
     await expect(dialog(page)).toBeVisible();
     await expect(digit(page, 1)).toBeFocused();
+    await expect(dialog(page)).toHaveAccessibleDescription('Recebemos o seu pedido');
+    await expect(dialog(page)).toContainText(/^Recebemos o seu pedidoDigite o código/);
     expect(await page.content()).not.toMatch(/Kaiserstein GLX|R\$|maria/i);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -312,6 +328,7 @@ test.describe('with two-factor', () => {
     await expect(invalid(page)).toBeVisible();
     await expect(digit(page, 1)).toBeFocused();
     await expect(digit(page, 1)).toHaveAttribute('aria-invalid', 'true');
+    for (const number of [1, 2, 3, 4]) await expect(digit(page, number)).toHaveValue('');
     await expectAccessible(page);
 
     await enter(page, code!);
@@ -328,18 +345,8 @@ test.describe('with two-factor', () => {
     await expect(dialog(page)).toBeVisible();
     const [code = ''] = await backend.codes(order);
 
-    await digit(page, 3).focus();
-    await digit(page, 3).evaluate((element, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', ` ${text.slice(0, 2)}-${text.slice(2)} `);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, code);
-    for (const number of [1, 2, 3, 4]) {
-      await expect(digit(page, number)).toHaveValue(code[number - 1]!);
-    }
-
-    await page.keyboard.press('Backspace');
-    await expect(digit(page, 4)).toHaveValue('');
+    await enter(page, code.slice(0, 3));
+    await expect(digit(page, 4)).toBeFocused();
     await page.keyboard.press('Backspace');
     await expect(digit(page, 3)).toHaveValue('');
     await expect(digit(page, 3)).toBeFocused();
@@ -347,17 +354,22 @@ test.describe('with two-factor', () => {
     await expect(dialog(page).getByRole('alert')).toHaveText('Digite os 4 caracteres');
     expect(await backend.received({ path: '/api/orcamento-blindagem' })).toHaveLength(2);
 
-    await page.keyboard.press(code[2]!);
-    await page.keyboard.press(code[3]!);
-    await page.keyboard.press('Enter');
+    await digit(page, 3).evaluate((element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', ` ${text.slice(0, 2)}-${text.slice(2)} `);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, code);
     await expect(choice(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('a phone that fills in the whole code at once fills all boxes', async ({
+  test('a phone that fills in the whole code at once opens the result', async ({
     page,
     request,
     backend,
+    problems,
   }) => {
+    problems.allow(/422/);
     const { path, code: order } = await orderArmouring(request);
     await page.goto(path);
     await expect(digit(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -366,11 +378,11 @@ test.describe('with two-factor', () => {
     await expect(digit(page, 2)).toHaveAttribute('inputmode', 'text');
     await expect(digit(page, 2)).toHaveAttribute('autocapitalize', 'none');
     await digit(page, 1).fill('7kQz');
-    await expect(digit(page, 4)).toHaveValue('z');
+    await expect(invalid(page)).toBeVisible();
+    const tries = await backend.received({ path: '/api/orcamento-blindagem', method: 'GET' });
+    expect(tries.at(-1)!.query.two_factor).toBe('7kQz');
     const [code = ''] = await backend.codes(order);
     await digit(page, 1).fill(code);
-    await expect(digit(page, 4)).toHaveValue(code[3]!);
-    await page.keyboard.press('Enter');
     await expect(choice(page)).toBeVisible();
   });
 

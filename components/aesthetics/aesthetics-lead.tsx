@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import { carName } from '@/components/quotation/wizard/car-name';
 import { LeadAtEnd } from '@/components/quotation/wizard/lead-at-end';
 import { choiceOf } from '@/lib/aesthetics/wizard/outcome';
-import { shareAddress } from '@/lib/aesthetics/wizard/address';
+import { leadAddress, shareAddress } from '@/lib/aesthetics/wizard/address';
 import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
 import type { Missing, WizardState } from '@/lib/aesthetics/wizard/state';
 import type { ContactWays } from '@/lib/content/types';
@@ -38,6 +38,7 @@ export function AestheticsLead({ state, dispatch, contact, onGo, onLost }: Aesth
         },
       }))}
       source={shareAddress(state)}
+      leadPath={leadAddress(state)}
       onSent={() => dispatch({ type: 'sent' })}
       {...{ contact, onClose, onLost }}
     />

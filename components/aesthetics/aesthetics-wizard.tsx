@@ -9,6 +9,7 @@ import { ReadFailure } from '@/components/quotation/wizard/read-failure';
 import { ShareChoices } from '@/components/quotation/wizard/share-choices';
 import { SummaryPanel } from '@/components/quotation/wizard/summary-panel';
 import { useCarReads } from '@/components/quotation/wizard/use-car-reads';
+import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import { useRead } from '@/components/quotation/wizard/use-read';
 import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
 import { shareAddress } from '@/lib/aesthetics/wizard/address';
@@ -49,6 +50,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
   const categories = useRead(model ? 'categories' : null, readCategories);
   const root = useRef<HTMLDivElement>(null);
   const goal = useRef<Missing>(null);
+  const showNext = useNextQuestion(root);
   const [isLeadLost, setLeadLost] = useState(false);
 
   useEffect(() => {
@@ -97,7 +99,10 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
             {...{ brand, model, contact }}
             {...car}
             onBrand={(option) => ofThisVisit({ type: 'brand-chosen', brand: option })}
-            onModel={(option) => ofThisVisit({ type: 'model-chosen', model: option })}
+            onModel={(option) => {
+              ofThisVisit({ type: 'model-chosen', model: option });
+              showNext('[data-supplies=category]');
+            }}
             problem={problem('model')}
           />
           {!model && <p className="text-support">Depois: categoria, serviço e onde aplicar.</p>}
@@ -106,14 +111,22 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
           <CategoryBlock
             {...{ categories, contact }}
             chosen={category?.id ?? null}
-            onChoose={({ id, title }) =>
-              dispatch({ type: 'category-chosen', category: { id, title } })
-            }
+            onChoose={({ id, title }) => {
+              dispatch({ type: 'category-chosen', category: { id, title } });
+              showNext('[data-supplies=service]');
+            }}
             problem={problem('category')}
           />
         )}
         {category && !isUnavailable(state) && (
-          <ServiceBlock {...{ state, dispatch, contact, later }} problem={problem('service')} />
+          <ServiceBlock
+            {...{ state, contact, later }}
+            dispatch={(action) => {
+              dispatch(action);
+              if (action.type === 'service-chosen') showNext('[data-supplies=options]');
+            }}
+            problem={problem('service')}
+          />
         )}
         {serviceOf(state) && (
           <OptionBlock {...{ state, dispatch, contact, later }} problem={problem('options')} />

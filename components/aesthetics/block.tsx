@@ -14,7 +14,7 @@ export function Block({ supplies, title, children }: BlockProps) {
     <section
       aria-label={title}
       data-supplies={supplies}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-b border-line py-[clamp(22px,3vw,36px)]"
+      className="grid scroll-mt-[16vh] grid-cols-[minmax(0,1fr)] gap-4 border-b border-line py-[clamp(22px,3vw,36px)]"
     >
       <h2 className="t-h3">{title}</h2>
       {children}

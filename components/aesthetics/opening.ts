@@ -5,7 +5,12 @@ import type { Brought } from '@/lib/aesthetics/wizard/reducer';
 import type { NamedOption } from '@/lib/catalogue/types';
 
 /** How the quotation opens: what it starts with, and what to say about it. */
-export type Opening = Readonly<{ brought: Brought | null; origin: Origin | null }>;
+export type Opening = Readonly<{
+  brought: Brought | null;
+  origin: Origin | null;
+  /** The lead modal is to open once the choices are there. */
+  lead?: boolean;
+}>;
 
 /**
  * Reads how the quotation is to open: a car in the address comes first, then what was left in the tab.
@@ -30,7 +35,7 @@ export async function openingOf(
 
 async function withCar(
   car: NonNullable<Asked['car']>,
-  { category: categoryId, wanted }: Asked,
+  { category: categoryId, wanted, lead }: Asked,
   saved: Brought | null,
   known: readonly NamedOption[],
 ): Promise<Opening> {
@@ -46,5 +51,5 @@ async function withCar(
   const { readCategories } = await import('@/lib/aesthetics/reads');
   const categories = await readCategories(new AbortController().signal);
   const category = categories.find(({ id }) => id === categoryId) ?? null;
-  return { brought: { brand, model, category, wanted }, origin: 'shared' };
+  return { brought: { brand, model, category, wanted }, origin: lead ? null : 'shared', lead };
 }

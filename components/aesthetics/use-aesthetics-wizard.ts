@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import type { Origin } from '@/components/quotation/wizard/origin-notice';
+import { useLeadDue } from '@/components/quotation/wizard/use-lead-due';
 import { readWith } from '@/components/quotation/wizard/read-with';
 import { tabStorage } from '@/components/ui/tab-storage';
 import { wizard } from '@/lib/aesthetics/wizard/reducer';
 import { readSaved, writeSaved } from '@/lib/aesthetics/wizard/saved';
-import { INITIAL_STATE } from '@/lib/aesthetics/wizard/state';
+import { INITIAL_STATE, missingOf } from '@/lib/aesthetics/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { OptionSlider, ServiceCards } from './later';
 import { openingOf } from './opening';
@@ -27,6 +28,10 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
   const [later, setLater] = useState<Later | null>(null);
   const [origin, setOrigin] = useState<Origin | null>(null);
 
+  const setLeadDue = useLeadDue(missingOf(state) === null, () =>
+    dispatch({ type: 'finish-asked' }),
+  );
+
   const open = useEffectEvent(() =>
     openingOf(location.search, state.brand ? null : readSaved(tabStorage.read(SAVED)), brands),
   );
@@ -34,14 +39,15 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
   useEffect(() => {
     return readWith(
       () => open(),
-      ({ brought, origin: found }) => {
+      ({ brought, origin: found, lead = false }) => {
+        setLeadDue(lead);
         if (brought) dispatch({ type: 'brought', from: brought });
         setOrigin(found);
         setReady(true);
       },
       () => setReady(true),
     );
-  }, []);
+  }, [setLeadDue]);
 
   // The lead modal must not be there on the way back.
   useLayoutEffect(() => () => dispatch({ type: 'finish-left' }), []);

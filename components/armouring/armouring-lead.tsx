@@ -1,6 +1,6 @@
 import { carName } from '@/components/quotation/wizard/car-name';
 import { LeadAtEnd } from '@/components/quotation/wizard/lead-at-end';
-import { stepAddress } from '@/lib/armouring/wizard/address';
+import { leadAddress, stepAddress } from '@/lib/armouring/wizard/address';
 import { choiceOf, chosenLines } from '@/lib/armouring/wizard/outcome';
 import type { WizardState } from '@/lib/armouring/wizard/state';
 import type { ContactWays } from '@/lib/content/types';
@@ -33,6 +33,7 @@ export function ArmouringLead({
       request={choice && { flow: 'armouring', choice }}
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
       source={stepAddress(state.step)}
+      leadPath={leadAddress(state)}
       {...{ contact, onSent, onClose, onLost }}
     />
   );

@@ -1,19 +1,37 @@
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
-import type { GlassWarranty } from '@/lib/armouring/types';
+import { glassFacts } from '@/lib/armouring/glass-facts';
+import type { GlassProduct } from '@/lib/armouring/types';
 import styles from './glass-comparison.module.css';
 
 /** It scrolls sideways where it does not fit. */
 const scrolledByKeys = { tabIndex: 0 };
 
-type GlassComparisonProps = Readonly<{ warranties: readonly GlassWarranty[] }>;
+type GlassComparisonProps = Readonly<{
+  /** The warranty period chosen. */
+  years: number | null;
+  /** Its glass types. */
+  products: readonly GlassProduct[];
+}>;
 
-/** Every glass type side by side, whatever its warranty; nothing when there is only one. */
-export function GlassComparison({ warranties }: GlassComparisonProps) {
-  const types = warranties.flatMap(({ years, products }) =>
-    products.map((product) => ({ ...product, years })),
-  );
-  if (types.length < 2) return null;
+/** What is compared, in its order; the warranty is that of the period. */
+const compared = [
+  ['thickness', 'Espessura'],
+  ['weight', 'Peso'],
+  ['sound', 'Som'],
+  ['warranty', 'Garantia'],
+  ['other', 'Outros pontos'],
+] as const;
+
+/** The glass types of the period side by side, by what the backend says of any of them; nothing for one alone. */
+export function GlassComparison({ years, products }: GlassComparisonProps) {
+  if (years === null || products.length < 2) return null;
+  const glasses = products.map((product) => ({
+    sku: product.sku,
+    title: product.title,
+    facts: { ...glassFacts(product), warranty: years === 1 ? '1 ano' : `${years} anos` },
+  }));
+  const rows = compared.filter(([fact]) => glasses.some(({ facts }) => facts[fact] !== null));
   return (
     <details className={styles.comparison}>
       <summary>
@@ -30,26 +48,22 @@ export function GlassComparison({ warranties }: GlassComparisonProps) {
           <thead>
             <tr>
               <th scope="col">Vidro</th>
-              {types.map(({ sku, title, years }) => (
-                <th key={`${years} ${sku}`} scope="col">
+              {glasses.map(({ sku, title }) => (
+                <th key={sku} scope="col">
                   {title}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">Garantia</th>
-              {types.map(({ sku, years }) => (
-                <td key={`${years} ${sku}`}>{years === 1 ? '1 ano' : `${years} anos`}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">O que muda</th>
-              {types.map(({ sku, years, description }) => (
-                <td key={`${years} ${sku}`}>{description ?? 'O consultor explica'}</td>
-              ))}
-            </tr>
+            {rows.map(([fact, label]) => (
+              <tr key={fact}>
+                <th scope="row">{label}</th>
+                {glasses.map(({ sku, facts }) => (
+                  <td key={sku}>{facts[fact] ?? 'O consultor informa'}</td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

@@ -6,7 +6,12 @@ import { hasChoices, type WizardState } from '@/lib/armouring/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 
 /** How the wizard opens: what to do with its state, and what to say about it. */
-export type Opening = Readonly<{ action: WizardAction | null; origin: Origin | null }>;
+export type Opening = Readonly<{
+  action: WizardAction | null;
+  origin: Origin | null;
+  /** The lead modal is to open once the choices are there. */
+  lead?: boolean;
+}>;
 
 type Known = Readonly<{
   /** State of the wizard, which may have been left and come back to. */
@@ -47,11 +52,12 @@ async function withCar(
   try {
     const { brand, model } = await findCar(car, brands, 'blindados');
     if (!brand) return { action: null, origin: 'not-offered' };
-    const { owned, choices, step } = asked;
+    const { owned, choices, step, lead } = asked;
     if (model && saved?.model?.id === model.id && !hasChoices(choices))
       return resumed(saved, asked);
     const from = { brand, model, owned, choices, step: step ?? 1 };
     const isUnknown = !model && car.model !== null;
+    if (lead) return { action: { type: 'brought', from }, origin: null, lead };
     return {
       action: { type: 'brought', from },
       origin: isUnknown ? 'not-offered' : hasChoices(choices) ? 'shared' : 'filled',

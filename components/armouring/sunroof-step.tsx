@@ -1,5 +1,8 @@
-import type { Dispatch } from 'react';
+import { useRef, type Dispatch } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
+import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
+import styles from '@/components/quotation/wizard/wizard.module.css';
+import { classes } from '@/components/ui/classes';
 import { MissingNote } from '@/components/quotation/wizard/missing-note';
 import type { ArmouringSpecification } from '@/lib/armouring/types';
 import type { WizardAction } from '@/lib/armouring/wizard/reducer';
@@ -16,13 +19,15 @@ const legendStyle = 'mb-2 text-[0.9375rem] font-[580]';
 
 /** Step 05: whether the car has a sunroof, then its type. */
 export function SunroofStep({ state, specification, dispatch }: SunroofStepProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const showNext = useNextQuestion(box);
   const { choices, blocked } = state;
   const { sunroof } = specification;
   if (!sunroof) {
     return <p className="text-n-600">Este modelo não tem teto solar na cotação online.</p>;
   }
   return (
-    <>
+    <div ref={box} className="grid min-w-0 gap-5">
       <fieldset className="min-w-0 max-w-104">
         <legend className={legendStyle}>O carro tem teto solar?</legend>
         <div className="grid grid-cols-2 gap-2.5">
@@ -32,7 +37,10 @@ export function SunroofStep({ state, specification, dispatch }: SunroofStepProps
               type="radio"
               name="teto"
               checked={choices.sunroof === yes}
-              onChange={() => dispatch({ type: 'sunroof-answered', yes })}
+              onChange={() => {
+                dispatch({ type: 'sunroof-answered', yes });
+                if (yes) showNext('[data-supplies=sunroof-type]');
+              }}
             >
               {yes ? 'Sim' : 'Não'}
             </ChoiceCard>
@@ -40,7 +48,7 @@ export function SunroofStep({ state, specification, dispatch }: SunroofStepProps
         </div>
       </fieldset>
       {choices.sunroof && (
-        <fieldset data-supplies="sunroof-type" className="min-w-0">
+        <fieldset data-supplies="sunroof-type" className={classes('min-w-0', styles.next)}>
           <legend className={legendStyle}>Tipo de teto</legend>
           <div className="grid gap-2.5 md:grid-cols-2">
             {sunroof.products.map(({ sku, title, description }) => (
@@ -59,6 +67,6 @@ export function SunroofStep({ state, specification, dispatch }: SunroofStepProps
         </fieldset>
       )}
       <MissingNote>{blocked?.missing === 'sunroof-type' ? blockedText(blocked) : null}</MissingNote>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import type { Origin } from '@/components/quotation/wizard/origin-notice';
+import { useLeadDue } from '@/components/quotation/wizard/use-lead-due';
 import { readWith } from '@/components/quotation/wizard/read-with';
 import { tabStorage } from '@/components/ui/tab-storage';
+import { choiceOf } from '@/lib/armouring/wizard/outcome';
 import { wizard } from '@/lib/armouring/wizard/reducer';
 import { readSaved, writeSaved } from '@/lib/armouring/wizard/saved';
 import { INITIAL_STATE } from '@/lib/armouring/wizard/state';
@@ -22,6 +24,8 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
   const [origin, setOrigin] = useState<Origin | null>(null);
   const [later, setLater] = useState<Later | null>(null);
 
+  const setLeadDue = useLeadDue(choiceOf(state) !== null, () => dispatch({ type: 'finish-asked' }));
+
   const open = useEffectEvent(() =>
     openingOf(location.search, { state, saved: readSaved(tabStorage.read(SAVED)), brands }),
   );
@@ -29,14 +33,15 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
   useEffect(() => {
     return readWith(
       () => open(),
-      ({ action, origin: found }) => {
+      ({ action, origin: found, lead = false }) => {
+        setLeadDue(lead);
         if (action) dispatch(action);
         setOrigin(found);
         setReady(true);
       },
       () => setReady(true),
     );
-  }, []);
+  }, [setLeadDue]);
 
   // The lead modal must not be there on the way back.
   useLayoutEffect(() => () => dispatch({ type: 'finish-left' }), []);

@@ -17,13 +17,13 @@ type GivenAgainProps = Readonly<{
 /** After a reload: what of the form this browser does not keep, and has to be given again. */
 export function GivenAgain({ fields }: GivenAgainProps) {
   const named = fields.flatMap((field) => words[field] ?? []);
+  if (named.length === 0) return null;
   return (
-    <div role="status" className="empty:-mb-5">
-      {named.length > 0 && (
-        <p className="border-l-4 border-verde-deep bg-verde-tint px-4 py-3 text-[0.9375rem] text-n-700">
-          O que você escreveu continua aqui. <b>Informe de novo: {listed.format(named)}.</b>
-        </p>
-      )}
-    </div>
+    <p
+      role="status"
+      className="border-l-4 border-verde-deep bg-verde-tint px-4 py-3 text-[0.9375rem] text-n-700"
+    >
+      O que você escreveu continua aqui. <b>Informe de novo: {listed.format(named)}.</b>
+    </p>
   );
 }

@@ -13,9 +13,14 @@ const memory = new Map<QuotationFlow, string>();
  */
 export function attemptKey(flow: QuotationFlow): string {
   const key = memory.get(flow) ?? tabStorage.read(nameOf(flow)) ?? randomKey();
+  resumeAttempt(flow, key);
+  return key;
+}
+
+/** Goes on with a quotation that was sent: what is corrected in it does not become a second lead. */
+export function resumeAttempt(flow: QuotationFlow, key: string): void {
   memory.set(flow, key);
   tabStorage.write(nameOf(flow), key);
-  return key;
 }
 
 /** The quotation is done: the next one is another. */

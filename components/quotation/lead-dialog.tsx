@@ -4,7 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
-import { attemptKey, endAttempt } from '@/components/quotation/attempt';
+import type { FormValues } from '@/components/form/form-values';
+import { attemptKey } from '@/components/quotation/attempt';
+import { keepSent, leadDraft } from '@/components/quotation/sent-quotation';
 import { Dialog } from '@/components/ui/dialog';
 import { textLinkStyle } from '@/components/ui/text-link';
 import type { ContactWays } from '@/lib/content/types';
@@ -28,6 +30,8 @@ type QuotationLeadDialogProps = QuotationRequest &
     contact: ContactWays;
     /** Path of the wizard with its choices: a visitor whose scripts fail is led back to it. */
     source: string;
+    /** Path of the wizard with its choices, and this modal open: where a sent lead is corrected. */
+    leadPath: string;
     /** The quotation is there, and its result is about to open. */
     onSent: () => void;
   }>;
@@ -65,14 +69,15 @@ function QuotationLead({
   review,
   contact,
   source,
+  leadPath,
   onSent,
   onTouched,
 }: QuotationLeadProps) {
   const router = useRouter();
   const [result, setResult] = useState<string | null>(null);
 
-  const openResult = (address: string) => {
-    endAttempt(flow);
+  const openResult = (address: string, values: FormValues) => {
+    keepSent(flow, { result: address, lead: leadPath }, values);
     setResult(address);
     onSent();
     void openAfterConversion(address, (next) => router.push(next));
@@ -84,7 +89,7 @@ function QuotationLead({
       action={flows[flow].api}
       rules={rules}
       keyOf={() => attemptKey(flow)}
-      draftKey={`cotacao-${flow}`}
+      draftKey={leadDraft(flow)}
       hidden={{ choice: JSON.stringify(choice), source }}
       submitLabel="Ver proposta"
       purpose={dataUse(flows[flow].company, 'responder a este orçamento')}
@@ -96,7 +101,7 @@ function QuotationLead({
           <p className="text-n-600">O orçamento abre logo depois do envio.</p>
         </>
       }
-      onSent={({ next }) => openResult(next ?? source)}
+      onSent={({ next, values }) => openResult(next ?? source, values)}
       waitsForResult
       onTouched={onTouched}
     >

@@ -16,6 +16,7 @@ const general: GeneralData = {
   },
   openingHours: null,
   twoFactor: { armouring: false, aesthetics: false },
+  quotationValidity: { armouring: null, aesthetics: null },
 };
 
 function render(data: GeneralData) {

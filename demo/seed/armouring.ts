@@ -4,17 +4,17 @@ const glassTexts: Readonly<
   Record<string, { descricao: string; imagem: string; link: string | null }>
 > = {
   'Standard 24 mm': {
-    descricao: 'Proteção IIIA com o melhor custo por metro quadrado.',
+    descricao: 'Proteção IIIA com o melhor custo por metro quadrado. Pesa 58 kg por m².',
     imagem: 'storage/servicos/vidro-02.webp',
     link: null,
   },
   'Comfort 21 mm': {
-    descricao: 'Camada acústica extra para uma cabine mais silenciosa.',
+    descricao: 'Camada acústica extra para uma cabine mais silenciosa. Pesa 50 kg por m².',
     imagem: 'storage/servicos/vidro-03.webp',
     link: 'https://www.youtube.com/watch?v=Y-rmzh0PI3c',
   },
   'Ultralight 18 mm': {
-    descricao: 'O mais fino da linha. Menos peso nas portas e visão sem distorção.',
+    descricao: 'O mais fino da linha e sem distorção. Menos peso nas portas: 42 kg por m².',
     imagem: 'storage/servicos/vidro-01.webp',
     link: null,
   },

@@ -200,6 +200,7 @@ describe('general data', () => {
       },
       openingHours: 'Seg a sex: 9h às 18h\nSáb: 9h às 13h',
       twoFactor: { armouring: true, aesthetics: false },
+      quotationValidity: { armouring: null, aesthetics: null },
     });
   });
 

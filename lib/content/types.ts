@@ -75,6 +75,8 @@ export type GeneralData = Readonly<{
   }>;
   openingHours: string | null;
   twoFactor: Readonly<{ armouring: boolean; aesthetics: boolean }>;
+  /** How long a quotation holds, in words: "10 dias"; `null` where the group does not say. */
+  quotationValidity: Readonly<{ armouring: string | null; aesthetics: string | null }>;
 }>;
 
 /** Html that has been through `sanitiseHtml`: it may be rendered. */

@@ -43,3 +43,11 @@ export function differenceOf(choice: PricedList, recommendation: PricedList): Di
   });
   return { products, leftOut: unmatched, total: change(choice.total, recommendation.total) };
 }
+
+/** In cents, what the final value is more (or less) than its lines together; 0 where not all of them have a price. */
+export function restOf({ products, total }: PricedList): number {
+  const cents = products.map(({ price }) => price?.cents ?? null);
+  const amounts = cents.filter((amount) => amount !== null);
+  if (amounts.length < cents.length || typeof total?.cents !== 'number') return 0;
+  return total.cents - amounts.reduce((sum, amount) => sum + amount, 0);
+}

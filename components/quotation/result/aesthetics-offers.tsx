@@ -1,4 +1,4 @@
-import { PricedLine, PricedLines } from '@/components/quotation/result/priced-lines';
+import { PricedLine, PricedLines, RestLine } from '@/components/quotation/result/priced-lines';
 import { QuotationBox } from '@/components/quotation/result/quotation-box';
 import type { PricedList } from '@/lib/quotation/types';
 
@@ -17,12 +17,12 @@ export function AestheticsOffers({ groups }: Readonly<{ groups: readonly PricedL
       <div
         className={`mt-5 grid gap-7 md:gap-(--space-gap) print:mt-3 ${groups.length > 2 ? 'md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3' : 'md:grid-cols-2 print:grid-cols-2'}`}
       >
-        {groups.map(({ brand, products, total }, index) => (
+        {groups.map((group, index) => (
           <QuotationBox
             key={index}
             level={3}
-            title={brand ?? 'Proposta'}
-            total={total}
+            title={group.brand ?? 'Proposta'}
+            total={group.total}
             consultant={
               <>
                 <b className="font-[620]">Um consultor entrará em contato</b> com o valor desta
@@ -30,11 +30,12 @@ export function AestheticsOffers({ groups }: Readonly<{ groups: readonly PricedL
               </>
             }
           >
-            {products.length > 0 && (
+            {group.products.length > 0 && (
               <PricedLines>
-                {products.map(({ name, description, price }, line) => (
+                {group.products.map(({ name, description, price }, line) => (
                   <PricedLine key={line} name={name} note={description} price={price} />
                 ))}
+                <RestLine list={group} />
               </PricedLines>
             )}
           </QuotationBox>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { INCLUDED, type PricedList } from '@/lib/quotation/types';
-import { RecommendationBox } from './armouring-offer';
+import { ArmouringChoiceBox, RecommendationBox } from './armouring-offer';
 
 const price = (reais: number) =>
   reais === 0 ? INCLUDED : { text: `R$ ${String(reais)}`, cents: reais * 100 };
@@ -64,12 +64,33 @@ it('what costs nothing more reads "Incluso", also when it is left out, and count
   );
   const text = renderToStaticMarkup(
     <RecommendationBox choice={chosen} recommendation={recommended} />,
-  ).replaceAll(/<[^>]+>/g, '|');
-  expect(text).toContain('Sai da sua escolha: |Sirene||Incluso');
+  ).replaceAll(/<(?!\/?s>)[^>]+>|(?<=<s>)|(?=<\/s>)/g, '|');
+  expect(text).toMatch(/<s>\|Sai da sua escolha: \|Sirene\|<\/s>/);
+  expect(text).toContain('<s>|Incluso|</s>');
   expect(text).toContain('R$ 20 a mais do que na sua escolha');
-  expect(text).not.toContain('− Incluso');
 });
 
 it('a recommendation that is the choice costs the same', () => {
   expect(textOf(choice)).toContain('Diferença para a sua escolha mesmo valor');
+});
+
+it.each([
+  ['less', 90, 'Desconto − R$ 30'],
+  ['more', 150, 'Demais itens R$ 30'],
+])('a final value of %s than its lines says what makes the sum', (_case, total, line) => {
+  const box = (
+    <ArmouringChoiceBox
+      choice={list(
+        [
+          ['Base', 100],
+          ['Teto', 20],
+        ],
+        total,
+      )}
+    />
+  );
+  const text = renderToStaticMarkup(box)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  expect(text).toContain(line);
 });

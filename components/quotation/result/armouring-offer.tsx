@@ -1,4 +1,4 @@
-import { PricedLine, PricedLines } from '@/components/quotation/result/priced-lines';
+import { PricedLine, PricedLines, RestLine } from '@/components/quotation/result/priced-lines';
 import { QuotationBox } from '@/components/quotation/result/quotation-box';
 import { formatReais } from '@/lib/format/money';
 import { differenceOf, type ComparedProduct } from '@/lib/quotation/difference';
@@ -23,6 +23,7 @@ export function ArmouringChoiceBox({ choice }: Readonly<{ choice: PricedList }>)
         {choice.products.map(({ name, description, price }, index) => (
           <PricedLine key={index} name={name} note={description} price={price} />
         ))}
+        <RestLine list={choice} />
       </PricedLines>
     </QuotationBox>
   );
@@ -55,13 +56,18 @@ export function RecommendationBox({ choice, recommendation }: RecommendationBoxP
         {products.map((product, index) => (
           <ComparedLine key={index} product={product} />
         ))}
+        <RestLine list={recommendation} />
         {leftOut.map(({ name, price }, index) => (
           <PricedLine
             key={index}
-            name={<Marked mark="−" said="Sai da sua escolha:" name={name} />}
+            name={
+              <>
+                <span className="sr-only">Sai da sua escolha: </span>
+                {name}
+              </>
+            }
             price={price}
-            sign="− "
-            className="text-muted"
+            removed
           />
         ))}
       </PricedLines>
@@ -81,22 +87,20 @@ function ComparedLine({ product }: Readonly<{ product: ComparedProduct }>) {
       : `${formatReais(Math.abs(priceChange))} a ${priceChange < 0 ? 'menos' : 'mais'} do que na sua escolha`;
   return (
     <PricedLine
-      name={added ? <Marked mark="+" said="Acrescenta:" name={name} /> : name}
+      name={added ? <Added name={name} /> : name}
       note={[description, change].filter(Boolean).join('\n')}
       price={price}
     />
   );
 }
 
-type MarkedProps = Readonly<{ mark: string; said: string; name: string }>;
-
-function Marked({ mark, said, name }: MarkedProps) {
+function Added({ name }: Readonly<{ name: string }>) {
   return (
     <>
       <span aria-hidden="true" className="mr-2 font-[640] text-accent">
-        {mark}
+        +
       </span>
-      <span className="sr-only">{said} </span>
+      <span className="sr-only">Acrescenta: </span>
       {name}
     </>
   );

@@ -9,6 +9,8 @@ type CodeBoxesProps = Readonly<{
   wrong: boolean;
   /** Id of what says so. */
   describedBy: string;
+  /** The last box was filled, and none is empty. */
+  onFull: () => void;
 }>;
 
 const LENGTH = codeBoxes.length;
@@ -19,7 +21,7 @@ const onlyCode = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '');
  * Four boxes of one character (DESIGN, "Código"). Typing goes on to the next box; a code that is pasted, or
  * filled in by the phone, is spread over them.
  */
-export function CodeBoxes({ wrong, describedBy }: CodeBoxesProps) {
+export function CodeBoxes({ wrong, describedBy, onFull }: CodeBoxesProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const boxes = () => [...(group.current?.querySelectorAll('input') ?? [])];
 
@@ -34,6 +36,7 @@ export function CodeBoxes({ wrong, describedBy }: CodeBoxesProps) {
     const next = all[Math.min(from + characters.length, LENGTH - 1)];
     next?.focus();
     next?.select();
+    if (from + characters.length === LENGTH && all.every(({ value }) => value !== '')) onFull();
   };
 
   const handlers = (index: number) => ({

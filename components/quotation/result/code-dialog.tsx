@@ -1,16 +1,25 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { CodeForm } from '@/components/quotation/result/code-form';
 import { ResendLink } from '@/components/quotation/result/resend-link';
+import { correctSent, emailOfSent } from '@/components/quotation/sent-quotation';
 import { Button } from '@/components/ui/button';
 import { iconButtonStyle } from '@/components/ui/button-style';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
-import { x } from '@/components/ui/icon-shapes';
+import { check, x } from '@/components/ui/icon-shapes';
+import { isPlainClick } from '@/components/ui/plain-click';
+import { textLinkStyle } from '@/components/ui/text-link';
+import { flows } from '@/lib/quotation/flows';
+import type { QuotationFlow } from '@/lib/quotation/types';
 import styles from './code-dialog.module.css';
 
 type CodeDialogProps = Readonly<{
+  flow: QuotationFlow;
+  /** Path of the result. */
+  result: string;
   action: string;
   notice: string | null;
   /** Another code was asked for. */
@@ -21,10 +30,27 @@ type CodeDialogProps = Readonly<{
   wait: number;
 }>;
 
+const never = () => () => undefined;
+
 /** The verification code's modal (specification, section 2); part of the page where there are no scripts. */
-export function CodeDialog({ action, notice, resent, resendHref, wait }: CodeDialogProps) {
+export function CodeDialog({
+  flow,
+  result,
+  action,
+  notice,
+  resent,
+  resendHref,
+  wait,
+}: CodeDialogProps) {
   const [open, setOpen] = useState(true);
   const titleId = useId();
+  const receivedId = useId();
+  const router = useRouter();
+  const email = useSyncExternalStore(
+    never,
+    () => emailOfSent(flow, result),
+    () => '',
+  );
   return (
     <>
       <Button variant="go" className="noscript:hidden" onClick={() => setOpen(true)}>
@@ -36,19 +62,38 @@ export function CodeDialog({ action, notice, resent, resendHref, wait }: CodeDia
         size="small"
         guarded
         aria-labelledby={titleId}
+        aria-describedby={receivedId}
         className={styles.code}
       >
         <div className="relative max-h-[94dvh] overflow-y-auto px-5 py-7 md:px-7">
-          <h2 id={titleId} className="t-h2 pr-10 text-[clamp(1.625rem,1.5rem+0.6vw,2rem)]!">
+          <p id={receivedId} className="mb-2 flex items-center gap-2 pr-10 font-[600]">
+            <Icon shape={check} className="text-verde-deep" />
+            Recebemos o seu pedido
+          </p>
+          <h2 id={titleId} className="t-h2 text-[clamp(1.625rem,1.5rem+0.6vw,2rem)]!">
             Digite o código
           </h2>
           <p className="mt-2.5 mb-5 text-n-600">
-            {resent ? 'Outro código de 4 caracteres foi' : 'O código de 4 caracteres vai'} para o
-            e-mail informado no pedido. Ele abre o orçamento por 24 horas neste aparelho.
+            {resent ? 'Outro código de 4 caracteres foi' : 'O código de 4 caracteres vai'} para{' '}
+            {email ? <b className="break-all text-ink">{email}</b> : 'o e-mail informado no pedido'}
+            . Digitado o último, o orçamento abre, por 24 horas neste aparelho.
           </p>
           <CodeForm action={action} notice={notice} />
-          <div className="mt-2">
+          <div className="mt-2 flex flex-wrap justify-between gap-x-6">
             <ResendLink href={resendHref} wait={wait} />
+            <a
+              href={flows[flow].wizard}
+              className={textLinkStyle}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                const lead = correctSent(flow, result);
+                if (lead === null) return;
+                event.preventDefault();
+                router.push(lead);
+              }}
+            >
+              Corrigir e-mail
+            </a>
           </div>
           {/* Last, so that the modal opens with the focus on the first box. */}
           <button

@@ -18,7 +18,10 @@ type CodeFormProps = Readonly<{
   notice: string | null;
 }>;
 
-/** Asks for the e-mailed code; a right one opens the result. A plain form without scripts. */
+/**
+ * Asks for the e-mailed code, and sends it once it is whole; a right one opens the result. A plain form without
+ * scripts.
+ */
 export function CodeForm({ action, notice }: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState(notice);
@@ -51,7 +54,13 @@ export function CodeForm({ action, notice }: CodeFormProps) {
       return;
     }
     setSending(false);
-    setProblem(outcome.kind === 'failed' ? outcome.message : codeNotice('invalido'));
+    if (outcome.kind === 'failed') {
+      setProblem(outcome.message);
+    } else {
+      setProblem(codeNotice('invalido'));
+      // Another code is typed from the first box on.
+      form.current?.reset();
+    }
     focusBox(0);
   };
 
@@ -64,7 +73,11 @@ export function CodeForm({ action, notice }: CodeFormProps) {
       onSubmit={(event) => void submit(event)}
       className="grid gap-2.5"
     >
-      <CodeBoxes wrong={problem !== null} describedBy={problemId} />
+      <CodeBoxes
+        wrong={problem !== null}
+        describedBy={problemId}
+        onFull={() => form.current?.requestSubmit()}
+      />
       <p
         id={problemId}
         role="alert"

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Price } from '@/lib/catalogue/types';
+import { formatReais } from '@/lib/format/money';
+import { restOf } from '@/lib/quotation/difference';
+import type { PricedList } from '@/lib/quotation/types';
 import styles from './quotation.module.css';
 
 /** The lines of a priced proposal, as a table of product and price. */
@@ -22,26 +25,38 @@ type PricedLineProps = Readonly<{
   /** Stands below the name. */
   note?: string | null;
   price: Price | null;
-  /** Before the amount of a line that is taken off. */
-  sign?: string;
-  className?: string;
+  /** Taken out: struck through, and no part of the sum. */
+  removed?: boolean;
 }>;
 
 /** One line of `PricedLines`. */
-export function PricedLine({ name, note, price, sign = '', className }: PricedLineProps) {
+export function PricedLine({ name, note, price, removed = false }: PricedLineProps) {
+  const Words = removed ? 's' : 'span';
   return (
-    <tr className={className}>
+    <tr className={removed ? 'text-muted' : ''}>
       <td>
-        {name}
+        <Words>{name}</Words>
         {note && <small className="block text-small whitespace-pre-line text-muted">{note}</small>}
       </td>
       <td>
         {price ? (
-          `${price.cents === 0 ? '' : sign}${price.text}`
+          <Words>{price.text}</Words>
         ) : (
           <span className="font-[400] text-muted">A consultar</span>
         )}
       </td>
     </tr>
+  );
+}
+
+/** What brings the lines of a proposal to its final value, where they alone do not make it. */
+export function RestLine({ list }: Readonly<{ list: PricedList }>) {
+  const rest = restOf(list);
+  if (rest === 0) return null;
+  const text = formatReais(Math.abs(rest));
+  return rest < 0 ? (
+    <PricedLine name="Desconto" price={{ text: `− ${text}`, cents: rest }} />
+  ) : (
+    <PricedLine name="Demais itens" price={{ text, cents: rest }} />
   );
 }

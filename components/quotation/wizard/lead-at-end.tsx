@@ -14,6 +14,8 @@ type LeadAtEndProps = Readonly<{
   contact: ContactWays;
   /** Path of the wizard with its choices. */
   source: string;
+  /** The same, with the modal open. */
+  leadPath: string;
   onSent: () => void;
   onClose: () => void;
   /** The modal did not load. */
@@ -32,6 +34,7 @@ export function LeadAtEnd({
   lines,
   contact,
   source,
+  leadPath,
   onSent,
   onClose,
   onLost,
@@ -57,6 +60,7 @@ export function LeadAtEnd({
       review={<ReviewLines lines={lines} />}
       contact={contact}
       source={source}
+      leadPath={leadPath}
       onSent={onSent}
     />
   );

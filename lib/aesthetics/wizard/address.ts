@@ -10,10 +10,13 @@ const names = {
   category: 'categoria',
   service: 'servico',
   option: 'aplicacao',
+  lead: 'contato',
 } as const;
 
 /** What an address of the quotation asks for. */
 export type Asked = Readonly<{
+  /** The lead modal is to be open. */
+  lead: boolean;
   /** Brand and model, each by its name or its id; a model alone is an id. `null` when there is no car. */
   car: Readonly<{ brand: string | null; model: string | null }> | null;
   /** By its id. */
@@ -29,6 +32,7 @@ export function readAddress(query: string): Asked {
   const category = one(names.category);
   const serviceId = category === null ? null : one(names.service);
   return {
+    lead: one(names.lead) !== null,
     car: brand !== null || model !== null ? { brand, model } : null,
     category,
     wanted: {
@@ -47,4 +51,9 @@ export function shareAddress(state: WizardState): string {
   if (serviceId !== null) query.append(names.service, serviceId);
   for (const id of optionIds) query.append(names.option, id);
   return `${routes.aestheticsQuotation}?${query.toString()}`;
+}
+
+/** Path that restores choices which are complete, with the lead modal open. */
+export function leadAddress(state: WizardState): string {
+  return `${shareAddress(state)}&${names.lead}=1`;
 }

@@ -1,4 +1,4 @@
-import { readAddress, shareAddress } from './address';
+import { leadAddress, readAddress, shareAddress } from './address';
 import { choiceSentence, optionsText, servicesHeading } from './outcome';
 import { readSaved, writeSaved } from './saved';
 import { INITIAL_STATE, type WizardState } from './state';
@@ -43,10 +43,16 @@ describe('the address', () => {
     const [path, query] = shareAddress(state).split('?');
     expect(path).toBe('/estetica/cotacao');
     expect(readAddress(query!)).toEqual({
+      lead: false,
       car: { brand: '3', model: '31' },
       category: '11',
       wanted: { serviceId: '1101', optionIds: ['2', '1'] },
     });
+  });
+
+  it('asks for the lead modal with the same choices', () => {
+    const asked = (address: string) => readAddress(new URL(address, 'http://site').search);
+    expect(asked(leadAddress(state))).toEqual({ ...asked(shareAddress(state)), lead: true });
   });
 
   it('is the quotation itself without a car', () => {

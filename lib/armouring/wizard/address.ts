@@ -16,6 +16,7 @@ const names = {
   sunroof: 'teto',
   sunroofType: 'tipo-de-teto',
   document: 'documento',
+  lead: 'contato',
 } as const;
 
 const TO_ORDER = 'encomendar';
@@ -24,6 +25,8 @@ const NO = 'nao';
 
 /** What an address of the wizard asks for. */
 export type Asked = Readonly<{
+  /** The lead modal is to be open. */
+  lead: boolean;
   step: Step | null;
   /** Brand and model, each by its name or its id; a model alone is an id. `null` when there is no car. */
   car: Readonly<{ brand: string | null; model: string | null }> | null;
@@ -40,6 +43,7 @@ export function readAddress(query: string): Asked {
   const warranty = Number.isInteger(years) && years > 0 && years < 100 ? years : null;
   const sunroof = { [YES]: true, [NO]: false }[one(names.sunroof) ?? ''] ?? null;
   return {
+    lead: one(names.lead) !== null,
     step: toStep(Number(one(names.step))),
     car: brand !== null || model !== null ? { brand, model } : null,
     owned: one(names.owned) !== TO_ORDER,
@@ -78,4 +82,9 @@ export function shareAddress({ brand, model, owned, step, choices }: WizardState
   for (const sku of documents) add(names.document, sku);
   if (step > 1) add(names.step, step);
   return `${routes.armouringQuotation}?${query.toString()}`;
+}
+
+/** Path that restores choices which are complete, with the lead modal open. */
+export function leadAddress(state: WizardState): string {
+  return `${shareAddress(state)}&${names.lead}=1`;
 }

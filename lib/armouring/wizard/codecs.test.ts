@@ -40,6 +40,7 @@ describe('the link to be shared', () => {
       fc.property(anyState, (state) => {
         const { warranty, glass, sunroof, sunroofType } = state.choices;
         expect(readAddress(query(shareAddress(state)))).toEqual({
+          lead: false,
           step: state.step === 1 ? null : state.step,
           car: { brand: state.brand?.id, model: state.model?.id },
           owned: state.owned,
@@ -76,7 +77,7 @@ describe('the address', () => {
   });
 
   test('that makes no sense asks for nothing', () => {
-    const nothing = { step: null, car: null, owned: true, choices: NO_CHOICES };
+    const nothing = { lead: false, step: null, car: null, owned: true, choices: NO_CHOICES };
     for (const odd of ['', '?etapa=7', '?etapa=0', '?etapa=dois&garantia=-3', '?marca=%20']) {
       expect(readAddress(odd)).toEqual(nothing);
     }

@@ -6,13 +6,19 @@ import { flag } from '@/lib/backend/fields/flag';
 import { records } from '@/lib/backend/fields/list';
 import { nested } from '@/lib/backend/fields/nested';
 import { address, multilineText, text } from '@/lib/backend/fields/text';
+import { countOf } from '@/lib/format/count';
 
 import { socialHref } from './social-href';
 import type { GeneralData, SocialNetwork, WhatsappEntry } from '../types';
 
 const SHORTEST_NUMBER = 8;
 
-const wireTwoFactor = z.object({ dois_fatores: flag });
+/** A number alone counts days. */
+const validity = text.transform((said) =>
+  said !== null && /^\d+$/.test(said) ? countOf(Number(said), 'dia', 'dias') : said,
+);
+
+const wireQuotations = z.object({ dois_fatores: flag, validade: validity });
 
 const wireWhatsapp = z.object({ whatsapp: text, destinatario: text });
 
@@ -30,8 +36,8 @@ const wireGeneralData = z.object({
   estado: text,
   cep: text,
   horario: multilineText,
-  orcamento: nested(wireTwoFactor),
-  estetica: nested(wireTwoFactor),
+  orcamento: nested(wireQuotations),
+  estetica: nested(wireQuotations),
 });
 
 /** Pages point at entries by index, so a useless entry is replaced by the first good one. */
@@ -77,6 +83,10 @@ export const generalData: Contract<GeneralData> = (wire) => {
     twoFactor: {
       armouring: read.orcamento?.dois_fatores ?? false,
       aesthetics: read.estetica?.dois_fatores ?? false,
+    },
+    quotationValidity: {
+      armouring: read.orcamento?.validade ?? null,
+      aesthetics: read.estetica?.validade ?? null,
     },
   };
 };

@@ -48,6 +48,8 @@ export async function ClosedResult({ flow, order, state, query }: ClosedResultPr
         {state.kind === 'closed' && (
           <CodeDialog
             key={String(notice)}
+            flow={flow}
+            result={result(order)}
             action={routes.api.quotationCode(flow, order)}
             notice={codeNotice(notice) ?? (state.refused ? codeNotice('invalido') : null)}
             resent={notice === RESENT}

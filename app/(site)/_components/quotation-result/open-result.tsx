@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
 import { CopyButton } from '@/components/quotation/result/copy-button';
+import { ResultOpened } from '@/components/quotation/result/result-opened';
 import { PrintButton } from '@/components/quotation/result/print-button';
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
@@ -45,7 +46,11 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
   const consultantHref = whatsappHref(entries, whatsappTopic, text);
   return (
     <div className={styles.sheet}>
-      <PrintedHead {...{ general, company, name, orderCode, car, url }} />
+      <ResultOpened flow={kind} />
+      <PrintedHead
+        {...{ general, company, name, orderCode, car, url }}
+        validity={general?.quotationValidity[kind] ?? null}
+      />
       <div className="print:hidden">
         <ResultBanner
           flow={kind}

@@ -9,12 +9,27 @@ type PrintedHeadProps = Readonly<{
   /** "Blindagem". */
   name: string;
   orderCode: string;
+  /** How long it holds, where the group says so. */
+  validity: string | null;
   car: string;
   url: string;
 }>;
 
+const today = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
 /** Letterhead of the printed quotation; on screens the page has a head of its own. */
-export function PrintedHead({ general, company, name, orderCode, car, url }: PrintedHeadProps) {
+export function PrintedHead({
+  general,
+  company,
+  name,
+  orderCode,
+  validity,
+  car,
+  url,
+}: PrintedHeadProps) {
   const { street, number, district, city, state } = general?.address ?? {};
   const place = [[street, number].filter(Boolean).join(', '), district, city, state];
   return (
@@ -31,7 +46,8 @@ export function PrintedHead({ general, company, name, orderCode, car, url }: Pri
       </div>
       <p className="mt-4 t-h3">{car}</p>
       <p className="text-small">
-        orçamento | {name} · pedido {orderCode}
+        orçamento | {name} · pedido {orderCode} · consultado em {today.format(new Date())}
+        {validity && ` · validade: ${validity}`}
       </p>
       <p className="text-micro break-all text-n-600">{url}</p>
     </div>

@@ -1,0 +1,47 @@
+import { dropDraft, keepDraft, readDraft } from '@/components/form/draft';
+import type { FormValues } from '@/components/form/form-values';
+import { attemptKey, endAttempt, resumeAttempt } from '@/components/quotation/attempt';
+import { privateFields } from '@/lib/leads/fields';
+import type { QuotationFlow } from '@/lib/quotation/types';
+
+/** Name of the draft of a quotation's lead. */
+export const leadDraft = (flow: QuotationFlow): string => `cotacao-${flow}`;
+
+const sentDraft = (flow: QuotationFlow): string => `enviada-${flow}`;
+
+type SentQuotation = Readonly<{
+  /** Path of its result. */
+  result: string;
+  /** Path of the wizard with its choices, and the lead open. */
+  lead: string;
+}>;
+
+/** Ends a quotation that was sent, and keeps what it was asked with until its result opens: it may need a correction. */
+export function keepSent(flow: QuotationFlow, sent: SentQuotation, values: FormValues): void {
+  keepDraft(sentDraft(flow), { ...values, ...sent, key: attemptKey(flow) }, privateFields);
+  endAttempt(flow);
+}
+
+/** The result is open: nothing is left to be corrected. */
+export function forgetSent(flow: QuotationFlow): void {
+  dropDraft(sentDraft(flow));
+}
+
+/** The e-mail a code was sent to; empty where this page does not know it. */
+export function emailOfSent(flow: QuotationFlow, result: string): string {
+  const kept = readDraft(sentDraft(flow));
+  return kept['result'] === result ? (kept['email'] ?? '') : '';
+}
+
+/**
+ * Takes a quotation that was sent up again, with what was typed.
+ *
+ * @returns path that opens its lead; `null` where the tab knows nothing of it
+ */
+export function correctSent(flow: QuotationFlow, result: string): string | null {
+  const { key, lead, result: kept, ...values } = readDraft(sentDraft(flow));
+  if (!key || !lead || kept !== result) return null;
+  resumeAttempt(flow, key);
+  keepDraft(leadDraft(flow), values, privateFields);
+  return lead;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { REDUCED_MOTION } from '@/components/ui/media-queries';
+
+/** Whoever chooses by the arrow keys stays at the choice, which is where the next key goes. */
+const choosesByKeys = (): boolean =>
+  document.activeElement?.matches(':is([type=radio], [type=checkbox]):focus-visible') ?? false;
+
+/**
+ * Brings the question an answer leads to into view.
+ *
+ * @param within around the questions
+ * @returns to be called with the answer: given a selector of the question, which may appear with it
+ */
+export function useNextQuestion(within: RefObject<HTMLElement | null>): (next: string) => void {
+  const [asked, setAsked] = useState<Readonly<{ next: string }> | null>(null);
+  useEffect(() => {
+    if (!asked || choosesByKeys()) return;
+    const behavior = matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth';
+    within.current?.querySelector(asked.next)?.scrollIntoView({ block: 'start', behavior });
+  }, [asked, within]);
+  return (next) => setAsked({ next });
+}

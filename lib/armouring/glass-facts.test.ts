@@ -1,0 +1,38 @@
+import { glassFacts } from './glass-facts';
+
+it('finds thickness, weight and sound in the words of the backend', () => {
+  expect(
+    glassFacts({
+      title: 'Comfort 21 mm',
+      description: 'Boa visão. Camada acústica extra.\nPesa 48 kg por m².',
+    }),
+  ).toEqual({
+    thickness: '21 mm',
+    weight: 'Pesa 48 kg por m².',
+    sound: 'Camada acústica extra.',
+    other: 'Boa visão.',
+  });
+});
+
+it('finds the thickness in the description too, and one sentence may say two things', () => {
+  expect(
+    glassFacts({ title: 'Slim', description: 'Com 18,5mm, mais leve e mais silencioso' }),
+  ).toEqual({
+    thickness: '18,5mm',
+    weight: 'Com 18,5mm, mais leve e mais silencioso',
+    sound: 'Com 18,5mm, mais leve e mais silencioso',
+    other: null,
+  });
+});
+
+it.each([null, '', 'Pesquisa e levantamento do comum.'])(
+  'makes nothing up of %j',
+  (description) => {
+    expect(glassFacts({ title: 'Vidro A', description })).toEqual({
+      thickness: null,
+      weight: null,
+      sound: null,
+      other: description || null,
+    });
+  },
+);

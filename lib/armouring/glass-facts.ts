@@ -1,0 +1,39 @@
+import type { GlassProduct } from './types';
+
+/** What a glass says of itself, by what visitors compare; `null` where it says nothing. */
+export type GlassFacts = Readonly<{
+  /** "21 mm" */
+  thickness: string | null;
+  weight: string | null;
+  sound: string | null;
+  /** What is left of the description. */
+  other: string | null;
+}>;
+
+const THICKNESS = /\d+(?:[.,]\d+)?\s*mm\b/i;
+const WEIGHT = /\b(?:pes[ao]s?|pesad[ao]s?|leves?|leveza|kg|quilos?)\b/i;
+const SOUND = /acústic|acustic|silenc|ruído|ruido|\bsom\b|decib|\bdB\b/i;
+
+/** Sentences of a text, each with its full stop. */
+const sentencesOf = (text: string): readonly string[] =>
+  text
+    .split(/(?<=[.!?;])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+
+const joined = (sentences: readonly string[]): string | null => sentences.join(' ') || null;
+
+/** The backend describes a glass in words alone: its thickness stands in the title, the rest in sentences. */
+export function glassFacts({
+  title,
+  description,
+}: Pick<GlassProduct, 'title' | 'description'>): GlassFacts {
+  const sentences = sentencesOf(description ?? '');
+  const saying = (word: RegExp) => sentences.filter((sentence) => word.test(sentence));
+  return {
+    thickness: THICKNESS.exec(`${title}\n${description ?? ''}`)?.[0] ?? null,
+    weight: joined(saying(WEIGHT)),
+    sound: joined(saying(SOUND)),
+    other: joined(sentences.filter((each) => !WEIGHT.test(each) && !SOUND.test(each))),
+  };
+}
