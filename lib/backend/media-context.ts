@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { mark } from '@/lib/bff/seal';
+import { isMark, mark } from '@/lib/bff/seal';
 import { env } from '@/lib/env';
 
 import type { MediaContext } from './media-path';
@@ -9,4 +9,5 @@ import type { MediaContext } from './media-path';
 export const mediaContext = (): MediaContext => ({
   apiUrl: env().API_URL,
   sign: (text) => mark('media', text),
+  isSigned: (text, given) => isMark('media', text, given),
 });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { toMediaPath, upstreamPicture } from './media-path';
 import { testMedia } from './testing/context';
 
-const { apiUrl: API, sign } = testMedia;
-const BELOW = { apiUrl: `${API}/base`, sign };
+const { apiUrl: API } = testMedia;
+const BELOW = { ...testMedia, apiUrl: `${API}/base` };
 
 const segmentsOf = (path: string): string[] =>
   path.slice('/midia/'.length).split('/').map(decodeURIComponent);

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 
-import { setVariables } from '@/lib/env/testing';
+import { isMark, mark, seal, unseal } from './seal';
 
-import { seal, unseal } from './seal';
+const FIRST = 'segredo-de-outono-com-32-caracteres';
+const SECOND = 'segredo-de-inverno-com-32-caracteres';
 
-beforeAll(() =>
-  setVariables({
-    API_URL: 'http://127.0.0.1:1',
-    API_AUTHORIZATION: 'a',
-    API_KEY: 'b',
-    API_TOKEN: 'c',
-    SITE_URL: 'https://www.example.test',
-  }),
-);
+const mockSettings: { current: Readonly<Record<string, string>> } = { current: {} };
+jest.mock('@/lib/env', () => ({ env: () => mockSettings.current }));
+
+/** The settings, with these secrets of the site. */
+const withSecrets = (secrets: Readonly<Record<string, string>> = {}) => {
+  mockSettings.current = { API_TOKEN: 'c', ...secrets };
+};
+
+beforeEach(() => withSecrets());
 
 test('a value comes back from its seal, for the same purpose alone', () => {
   fc.assert(
@@ -44,4 +45,27 @@ test('a changed seal does not open', () => {
 
 test.each([[''], ['x'], ['não é um selo'], ['A'.repeat(9_000)]])('%.20s is no seal', (text) => {
   expect(unseal('lead', text)).toBeUndefined();
+});
+
+test('after a change of the secret what the one before sealed and marked is good, until that one goes', () => {
+  withSecrets({ SITE_SECRET: FIRST });
+  const sealed = seal('lead', { id: 7 });
+  const marked = mark('media', 'a');
+  withSecrets({ SITE_SECRET: SECOND, SITE_SECRET_PREVIOUS: FIRST });
+  expect(unseal('lead', sealed)).toEqual({ id: 7 });
+  expect(isMark('media', 'a', marked)).toBe(true);
+  expect(mark('media', 'a')).not.toBe(marked);
+  withSecrets({ SITE_SECRET: SECOND });
+  expect(unseal('lead', sealed)).toBeUndefined();
+  expect(isMark('media', 'a', marked)).toBe(false);
+});
+
+test('with a secret of the site the token of the API neither seals nor opens', () => {
+  const sealed = seal('lead', { id: 7 });
+  withSecrets({ SITE_SECRET: FIRST });
+  expect(unseal('lead', sealed)).toBeUndefined();
+});
+
+test.each(['', 'x', 'á'.repeat(11), 'á'.repeat(22)])('%j is no mark', (given) => {
+  expect(isMark('media', 'a', given)).toBe(false);
 });

@@ -1,8 +1,16 @@
 import 'server-only';
 
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 import { env } from '@/lib/env';
+import { siteSecrets } from '@/lib/env/secrets';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -50,7 +58,20 @@ export function unsealBytes(
  * @param purpose what it is for: the mark of another purpose differs
  */
 export function mark(purpose: string, text: string): string {
-  const key = keyFor(env().API_TOKEN, `mark:${purpose}`);
+  return markWith(siteSecrets(env())[0], purpose, text);
+}
+
+/** Whether `given` is our mark for this text, of the secret in use or the one before. */
+export function isMark(purpose: string, text: string, given: string): boolean {
+  const mark = Buffer.from(given);
+  return siteSecrets(env()).some((secret) => {
+    const own = Buffer.from(markWith(secret, purpose, text));
+    return own.length === mark.length && timingSafeEqual(own, mark);
+  });
+}
+
+function markWith(secret: string, purpose: string, text: string): string {
+  const key = keyFor(secret, `mark:${purpose}`);
   return createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 }
 
@@ -62,11 +83,15 @@ export function mark(purpose: string, text: string): string {
  */
 export function seal(purpose: string, value: unknown): string {
   const bytes = Buffer.from(JSON.stringify(value), 'utf8');
-  return sealBytes(env().API_TOKEN, purpose, bytes).toString('base64url');
+  return sealBytes(siteSecrets(env())[0], purpose, bytes).toString('base64url');
 }
 
 /** What was sealed; `undefined` when it is not a seal of ours for that purpose. */
 export function unseal(purpose: string, text: string): unknown {
-  const clear = unsealBytes(env().API_TOKEN, purpose, Buffer.from(text, 'base64url'));
-  return clear && (JSON.parse(clear.toString('utf8')) as unknown);
+  const sealed = Buffer.from(text, 'base64url');
+  for (const secret of siteSecrets(env())) {
+    const clear = unsealBytes(secret, purpose, sealed);
+    if (clear) return JSON.parse(clear.toString('utf8')) as unknown;
+  }
+  return undefined;
 }

@@ -10,6 +10,7 @@ const conversionLabel = z
   .string()
   .regex(/^[\w-]+$/)
   .optional();
+const secret = z.string().min(32).optional();
 const milliseconds = z.coerce.number().int().min(100).max(60_000);
 
 const hasOnlyPath = (address: string): boolean => {
@@ -47,11 +48,15 @@ export const envSchema = z
       .describe(
         'Segredo de POST /api/revalidar, 16 caracteres ou mais; sem ele a rota responde 404.',
       ),
-    METRICS_TOKEN: z
-      .string()
-      .min(32)
-      .optional()
-      .describe('Segredo de GET /metrics, 32 caracteres ou mais; sem ele o endereço responde 404.'),
+    SITE_SECRET: secret.describe(
+      'Segredo com que o site cifra e assina o que só ele deve ler ou escrever, 32 caracteres ou mais, o mesmo em todas as instâncias; sem ele vale API_TOKEN.',
+    ),
+    SITE_SECRET_PREVIOUS: secret.describe(
+      'O SITE_SECRET anterior, enquanto o que foi cifrado com ele ainda vale: um dia.',
+    ),
+    METRICS_TOKEN: secret.describe(
+      'Segredo de GET /metrics, 32 caracteres ou mais; sem ele o endereço responde 404.',
+    ),
     LOG_LEVEL: z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
       .default('info')
@@ -86,13 +91,12 @@ export const envSchema = z
       .describe(
         'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; não é usada com DATABASE_URL.',
       ),
-    OUTBOX_SECRET: z
-      .string()
-      .min(32)
-      .optional()
-      .describe(
-        'Segredo que cifra os envios que esperam, 32 caracteres ou mais; sem ele vale API_TOKEN, e trocar o token deixa ilegíveis os que esperam.',
-      ),
+    OUTBOX_SECRET: secret.describe(
+      'Segredo que cifra os envios que esperam, 32 caracteres ou mais; sem ele vale API_TOKEN, e trocar o token deixa ilegíveis os que esperam.',
+    ),
+    OUTBOX_SECRET_PREVIOUS: secret.describe(
+      'O OUTBOX_SECRET anterior, enquanto esperam envios cifrados com ele.',
+    ),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/ })
       .optional()

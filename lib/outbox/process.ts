@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { env } from '@/lib/env';
+import { outboxSecrets } from '@/lib/env/secrets';
 
 import type { AnyDelivery } from './delivery';
 import { createEnvelope } from './envelope';
@@ -15,10 +16,9 @@ const shared = globalThis as { bastiaoOutbox?: Outbox };
 
 function create(deliveries: readonly AnyDelivery[]): Outbox {
   const settings = env();
-  const { OUTBOX_SECRET, API_TOKEN } = settings;
   return createOutbox({
     store: openStore({ databaseUrl: settings.DATABASE_URL, folder: settings.OUTBOX_DIR }),
-    envelope: OUTBOX_SECRET ? createEnvelope(OUTBOX_SECRET, API_TOKEN) : createEnvelope(API_TOKEN),
+    envelope: createEnvelope(...outboxSecrets(settings)),
     leaseMs: 2 * settings.BACKEND_DEADLINE_MS + MARGIN_MS,
     deliveries,
   });

@@ -30,12 +30,19 @@ const update = (id: string, body: unknown) =>
   updateVisit(request(JSON.stringify(body)), { params: Promise.resolve({ id }) });
 const lastBody = (): unknown => JSON.parse(backend.received.at(-1)?.body ?? 'null');
 
-test('a visit is opened, and its id answered', async () => {
+/** Opens a visit that the backend calls `id`; returns what the browser calls it. */
+async function opened(id: unknown): Promise<string> {
+  backend.answer(json(id, 201));
+  return ((await (await open(VISIT)).json()) as { id: string }).id;
+}
+
+test('a visit is opened, and its sealed id answered', async () => {
   backend.answer(json(8123, 201));
   const answer = await open(VISIT);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toEqual({ id: '8123' });
+  const { id } = (await answer.json()) as { id: string };
+  expect(id).toMatch(/^[\w-]{40,}$/);
   expect(lastBody()).toEqual({
     origem: 'cpc',
     paginas_acessadas: [{ nome: 'Home', endereco: `${SITE}/` }],
@@ -46,17 +53,31 @@ test('a visit is opened, and its id answered', async () => {
 });
 
 test('the sealed lead reaches the backend as it was created; what is no seal is left out', async () => {
+  const id = await opened(8123);
   backend.answer(json(null), json(null));
   const lead = { id: 502, nome: 'Ana Prado' };
-  await update('8123', { ...VISIT, lead: seal('lead', lead) });
+  expect(await (await update(id, { ...VISIT })).json()).toEqual({ id });
+  await update(id, { ...VISIT, lead: seal('lead', lead) });
   expect(backend.received.at(-1)).toMatchObject({
     method: 'PUT',
     url: '/api/navigation-tracker/8123',
   });
   expect(lastBody()).toMatchObject({ lead });
 
-  await update('8123', { ...VISIT, lead: 'forjado' });
+  await update(id, { ...VISIT, lead: 'forjado' });
   expect(lastBody()).not.toHaveProperty('lead');
+});
+
+test('only who opened a session writes to it, for a day', async () => {
+  const id = await opened(8123);
+  const before = backend.received.length;
+  for (const other of ['8123', '..', `${id}A`, seal('lead', ['8123', Date.now() * 2])]) {
+    expect(await (await update(other, VISIT)).json()).toEqual({ unknown: true });
+  }
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1_000);
+  expect(await (await update(id, VISIT)).json()).toEqual({ unknown: true });
+  jest.restoreAllMocks();
+  expect(backend.received.length).toBe(before);
 });
 
 test.each([
@@ -64,8 +85,9 @@ test.each([
   ['is down', json({ message: 'segredo' }, 500), { id: null }],
   ['answers html', raw('<html>segredo</html>', 502), { id: null }],
 ])('a backend that %s is no error for the visitor', async (_name, reply, expected) => {
+  const id = await opened(7);
   backend.answer(reply);
-  const answer = await update('7', VISIT);
+  const answer = await update(id, VISIT);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual(expected);
 });
@@ -83,10 +105,9 @@ test('what is no report of a visit is refused, and reaches nobody', async () => 
     send(request('{}', { 'content-type': 'text/plain' })),
     send(request(JSON.stringify(VISIT), { 'sec-fetch-site': 'cross-site' })),
     send(request(JSON.stringify({ ...VISIT, origin: 'x'.repeat(66_000) }))),
-    update('..', VISIT),
   ]);
   expect(statuses.map(({ status }) => status)).toEqual([
-    422, 422, 422, 422, 422, 422, 400, 415, 403, 413, 404,
+    422, 422, 422, 422, 422, 422, 400, 415, 403, 413,
   ]);
   expect(backend.received.length).toBe(before);
 });

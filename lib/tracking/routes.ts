@@ -1,12 +1,12 @@
 import 'server-only';
 
-import { isAskablePart } from '@/lib/backend/arguments';
+import { z } from 'zod';
+
 import { BackendError } from '@/lib/backend/errors';
 import { jsonRoute } from '@/lib/bff/json-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
-import { Refusal } from '@/lib/bff/refusal';
 import { fromOurPages } from '@/lib/bff/same-origin';
-import { unseal } from '@/lib/bff/seal';
+import { seal, unseal } from '@/lib/bff/seal';
 import type { CreatedLead } from '@/lib/leads/types';
 
 import { MAX_REPORT_BYTES, visitReport, type VisitReport } from './schema';
@@ -23,11 +23,11 @@ const isLead = (value: unknown): value is CreatedLead =>
   typeof value === 'object' && value !== null;
 
 /**
- * Takes the report of a visit. A backend that does not take it is no error for the visitor: the answer is 200
+ * Takes the report of a visit; `keep` returns the session's id as the browser has it, `null` for an unknown one. A backend that does not take it is no error for the visitor: the answer is 200
  * without an id, and the browser tries again later.
  */
 function visitRoute<Context>(
-  keep: (session: KnownSession, context: Context) => Promise<string>,
+  keep: (session: KnownSession, context: Context) => Promise<string | null>,
 ): (request: Request, context: Context) => Promise<Response> {
   return jsonRoute<VisitReport, Context>({
     route: '/api/navegacao',
@@ -39,9 +39,8 @@ function visitRoute<Context>(
     accept: async ({ lead: sealed, ...session }, { context, note }): Promise<Answer> => {
       const lead = sealed === undefined ? undefined : unseal('lead', sealed);
       try {
-        return {
-          id: await keep({ ...session, ...(isLead(lead) && { lead }) }, context),
-        };
+        const id = await keep({ ...session, ...(isLead(lead) && { lead }) }, context);
+        return id === null ? { unknown: true } : { id };
       } catch (error) {
         if (!(error instanceof BackendError)) throw error;
         note(error.kind);
@@ -51,15 +50,32 @@ function visitRoute<Context>(
   });
 }
 
+/** So long a session is written to: the visit of one day. */
+const SESSION_LIFE_MS = 24 * 60 * 60 * 1_000;
+
+const opened = z.tuple([z.string(), z.number()]);
+
+/** The session's id as the browser has it: only who opened a session writes to it. */
+const sealSession = (id: string): string => seal('visita', [id, Date.now() + SESSION_LIFE_MS]);
+
+/** The id behind what the browser has; `null` when it is none of ours, or too old. */
+function sessionOf(sealed: string): string | null {
+  const { success, data } = opened.safeParse(unseal('visita', sealed));
+  return success && Date.now() < data[1] ? data[0] : null;
+}
+
 /** `POST /api/navegacao`: opens a navigation session. */
-export const openVisit = visitRoute(createNavigation);
+export const openVisit = visitRoute(async (session) =>
+  sealSession(await createNavigation(session)),
+);
 
 type Named = Readonly<{ params: Promise<Readonly<{ id: string }>> }>;
 
 /** `PUT /api/navegacao/{id}`: brings a navigation session up to date. */
 export const updateVisit = visitRoute<Named>(async (session, { params }) => {
   const { id } = await params;
-  if (!isAskablePart(id)) throw new Refusal(404, 'Sessão desconhecida.');
-  await updateNavigation(id, session);
+  const own = sessionOf(id);
+  if (own === null) return null;
+  await updateNavigation(own, session);
   return id;
 });

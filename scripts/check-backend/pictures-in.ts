@@ -11,8 +11,14 @@ const FIELDS: ReadonlySet<string> = new Set([
   'banner',
 ]);
 
+const MARK = 'conferencia';
+
 /** For the addresses of pictures; nobody but the check itself reads what they say. */
-export const mediaOf = (apiUrl: string): MediaContext => ({ apiUrl, sign: () => 'conferencia' });
+export const mediaOf = (apiUrl: string): MediaContext => ({
+  apiUrl,
+  sign: () => MARK,
+  isSigned: (_, mark) => mark === MARK,
+});
 
 /** Pictures of a body: those the site can show, as `/midia/…`, and how many it cannot, by field. */
 type Pictures = Readonly<{

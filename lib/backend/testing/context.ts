@@ -4,9 +4,12 @@ import type { ContractContext } from '../contract';
 import type { MediaContext } from '../media-path';
 
 /** Marks by a digest without a key. */
+const sign = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
 export const testMedia: MediaContext = {
   apiUrl: 'https://api.example.test',
-  sign: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22),
+  sign,
+  isSigned: (text, mark) => mark === sign(text),
 };
 
 /** Context of contract tests; `notes` collects the fields that could not be read. */
