@@ -65,7 +65,9 @@ class BoundedMemory extends RateLimiterMemory {
 }
 
 /** Counts with the other instances; by itself while the Redis is away, and where there is none. */
-function createLimiter(settings: Settings): RateLimiterMemory | RateLimiterRedis {
+function createLimiter(name: string, settings: Settings): RateLimiterMemory | RateLimiterRedis {
+  // Prometheus sees no increase in what was not there before.
+  metrics().rateLimited.inc({ limit: name }, 0);
   const memory = new BoundedMemory(settings);
   const storeClient = redis();
   if (storeClient === null) return memory;
@@ -87,7 +89,7 @@ function createLimiter(settings: Settings): RateLimiterMemory | RateLimiterRedis
 export function createRateLimit(name: string, settings: Partial<Settings> = {}): RefundableLimit {
   const all = { ...FORMS, ...settings };
   let made: ReturnType<typeof createLimiter> | undefined;
-  const limiter = () => (made ??= createLimiter(all));
+  const limiter = () => (made ??= createLimiter(name, all));
   const keyOf = (sender: string) => sharedKey(`limite:${name}`, sender);
   return {
     take: async (sender) => {

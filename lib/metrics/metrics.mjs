@@ -4,6 +4,16 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** In seconds: from a page out of memory to the longest wait for the backend. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+const DELIVERY_OUTCOMES = [
+  'delivered',
+  'waiting',
+  'lost',
+  'refused',
+  'uncertain',
+  'given-up',
+  'unreadable',
+];
+
 /**
  * One for all bundles of the process.
  *
@@ -27,8 +37,18 @@ function createMetrics() {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
 
+  const deliveries = new Counter({
+    name: 'site_outbox_deliveries_total',
+    help: 'Deliveries of the outbox: delivered, waiting (to be tried again), lost, or why the entry was parked.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  // Prometheus sees no increase in what was not there before.
+  for (const outcome of DELIVERY_OUTCOMES) deliveries.inc({ outcome }, 0);
+
   return {
     registry,
+    deliveries,
 
     requests: new Counter({
       name: 'site_http_requests_total',
@@ -94,12 +114,6 @@ function createMetrics() {
       registers,
     }),
 
-    deliveries: new Counter({
-      name: 'site_outbox_deliveries_total',
-      help: 'Deliveries of the outbox: delivered, waiting (to be tried again), lost, or why the entry was parked.',
-      labelNames: ['outcome'],
-      registers,
-    }),
     unwritable: new Counter({
       name: 'site_outbox_unwritable_total',
       help: 'Submissions that could not be kept before their delivery.',

@@ -1,6 +1,7 @@
 import { hang, json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/log/log';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { CODE_COOKIE, openCode } from './code-cookie';
 import { codeRoute } from './code-route';
@@ -205,6 +206,10 @@ it('and one for the whole site', async () => {
   expect((await attempt(200)).status).toBe(429);
   expect((await attempt(201)).status).toBe(429);
   expect(alerts()).toEqual([['error', 'site']]);
+  // The name deploy/alerts.yaml looks for.
+  const { values } = await metrics().rateLimited.get();
+  expect(values.find(({ labels }) => labels.limit === 'codigos-errados-site')?.value).toBe(2);
+  expect((await metrics().wrongCodes.get()).values[0]?.value).toBeGreaterThan(199);
 });
 
 it('a sender has a limit over all orders', async () => {

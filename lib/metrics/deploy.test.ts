@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { parse } from 'yaml';
+
+import { metrics } from './metrics.mjs';
+
+const read = (file: string) => readFileSync(join(process.cwd(), file), 'utf8');
+
+type Rule = Readonly<{ alert: string; expr: string; annotations: Readonly<{ runbook: string }> }>;
+
+const { groups } = parse(read('deploy/alerts.yaml')) as {
+  groups: readonly Readonly<{ rules: readonly Rule[] }>[];
+};
+const rules = groups.flatMap((group) => group.rules);
+
+const { panels } = JSON.parse(read('deploy/dashboard.json')) as {
+  panels: readonly Readonly<{ title: string; targets?: readonly Readonly<{ expr: string }>[] }>[];
+};
+const queries = panels.flatMap(({ title, targets = [] }) =>
+  targets.map(({ expr }) => [title, expr] as const),
+);
+
+/** Of Prometheus itself, and of the two exporters that deploy/prometheus.yaml asks. */
+const FOREIGN = new Set([
+  'up',
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
+  'probe_ssl_earliest_cert_expiry',
+  'probe_success',
+]);
+const OPERATORS = new Set(['and', 'or', 'unless', 'bool', 'offset']);
+
+/** Names of the metrics of a query, with the labels it asks of each. */
+function asked(expr: string): readonly Readonly<{ name: string; labels: readonly string[] }>[] {
+  const bare = expr
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/"[^"]*"/g, '""')
+    .replace(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, '');
+  return [...bare.matchAll(/\b([a-z_]\w*)\b(?!\s*[(=!~])(?:\{([^}]*)\})?(?![^{]*\})/gi)]
+    .map(([, name = '', labels = '']) => ({
+      name,
+      labels: [...labels.matchAll(/(\w+)\s*[=!]/g)].map(([, label = '']) => label),
+    }))
+    .filter(({ name }) => !OPERATORS.has(name));
+}
+
+function isOurs({ name, labels }: ReturnType<typeof asked>[number]): boolean {
+  if (FOREIGN.has(name)) return true;
+  const metric = metrics().registry.getSingleMetric(name.replace(/_(?:bucket|count|sum)$/, ''));
+  // Not in the types of prom-client.
+  const known: unknown = metric && Reflect.get(metric, 'labelNames');
+  return Array.isArray(known) && labels.every((label) => label === 'le' || known.includes(label));
+}
+
+test('a query that names what is not there is seen', () => {
+  expect(asked('sum by (le) (rate(site_a_bucket{route!~"/b", c="d"}[5m])) > 0.1 * site_e')).toEqual(
+    [
+      { name: 'site_a_bucket', labels: ['route', 'c'] },
+      { name: 'site_e', labels: [] },
+    ],
+  );
+  expect(isOurs({ name: 'site_redy', labels: [] })).toBe(false);
+  expect(isOurs({ name: 'site_ready', labels: ['route'] })).toBe(false);
+});
+
+test.each(rules.map(({ alert, expr }) => [alert, expr] as const).concat(queries))(
+  '%s asks for what exists',
+  (_name, expr) => {
+    const found = asked(expr);
+    expect(found).not.toEqual([]);
+    expect(found.filter((one) => !isOurs(one))).toEqual([]);
+  },
+);
