@@ -51,7 +51,7 @@ export function CarStep({
       />
       <fieldset className="min-w-0 max-w-136">
         <legend className="sr-only">Situação do veículo</legend>
-        <div className="grid grid-cols-2 gap-2.5">
+        <div className="grid grid-cols-2 gap-2.5 large-text:grid-cols-1">
           {([true, false] as const).map((value) => (
             <ChoiceCard
               key={String(value)}

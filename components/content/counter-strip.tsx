@@ -14,7 +14,7 @@ export function CounterStrip({ compact = false }: CounterStripProps) {
       {groupClaims.counters.map(({ target, step, label }) => (
         <div
           key={label}
-          className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-baseline gap-4 border-t border-line py-4.5 md:flex md:flex-col-reverse md:items-start md:justify-end md:border-t-0 md:border-l md:py-0 md:pl-6 md:first:border-l-0 md:first:pl-0"
+          className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] large-text:grid-cols-1 items-baseline gap-4 border-t border-line py-4.5 md:flex md:flex-col-reverse md:items-start md:justify-end md:border-t-0 md:border-l md:py-0 md:pl-6 md:first:border-l-0 md:first:pl-0"
         >
           <dt className="order-2 text-muted md:order-none">{label}</dt>
           <dd

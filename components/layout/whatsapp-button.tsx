@@ -1,5 +1,6 @@
 import { iconButtonStyle } from '@/components/ui/button-style';
 import { BrandIcon } from '@/components/ui/brand-icon';
+import { FloatingLink } from '@/components/ui/floating-link';
 import type { WhatsappEntry, WhatsappTopic } from '@/lib/content/types';
 import { whatsappHref } from '@/lib/content/whatsapp';
 
@@ -13,7 +14,7 @@ type WhatsappButtonProps = Readonly<{
 }>;
 
 const floating =
-  'fixed right-4 bottom-4 z-25 grid size-14 place-items-center rounded-full bg-verde text-ink shadow-float forced-colors:border hover:bg-verde-hover active:bg-verde-press md:right-7 md:bottom-7';
+  'grid size-14 place-items-center rounded-full bg-verde text-ink shadow-float forced-colors:border hover:bg-verde-hover active:bg-verde-press';
 
 const looks = {
   floating,
@@ -25,16 +26,16 @@ const looks = {
 export function WhatsappButton({ entries, topic, text, place = 'floating' }: WhatsappButtonProps) {
   const href = whatsappHref(entries, topic, text);
   if (!href) return null;
+  const Place = place === 'bar' ? 'a' : FloatingLink;
   return (
-    <a
+    <Place
       href={href}
       target="_blank"
       rel="noopener"
-      {...(place !== 'bar' && { 'data-floating': true })}
       aria-label="Conversar no WhatsApp (abre em outra aba)"
       className={looks[place]}
     >
       <BrandIcon brand="whatsapp" className={place === 'bar' ? 'size-6' : 'size-7'} />
-    </a>
+    </Place>
   );
 }

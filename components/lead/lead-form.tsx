@@ -109,12 +109,16 @@ export function LeadForm({
         formProps.onInput();
         onTouched?.();
       }}
-      className={classes('relative', inDialog && 'flex min-h-0 flex-1 flex-col')}
+      className={classes(
+        'relative',
+        inDialog && 'flex min-h-0 flex-1 flex-col low:overflow-y-auto',
+      )}
     >
       <div
         className={classes(
           'grid gap-5',
-          inDialog && 'overflow-y-auto overscroll-contain px-5 pt-4.5 pb-6 md:px-7 md:pt-5.5',
+          inDialog &&
+            'overflow-y-auto overscroll-contain px-5 pt-4.5 pb-6 md:px-7 md:pt-5.5 low:flex-none low:overflow-visible',
         )}
       >
         {header}

@@ -10,7 +10,7 @@ const picturedAs = ({ sold }: LeadVehicle) => (sold ? 'grayscale brightness-70' 
 export function VehicleAside({ vehicle }: Props) {
   const { brand, title, price, picture, facts = [] } = vehicle;
   return (
-    <div className="dark hidden w-88 flex-none flex-col overflow-y-auto md:flex">
+    <div className="dark hidden w-88 flex-none flex-col overflow-y-auto md:flex low:hidden!">
       <Photo
         src={picture}
         alt={title}

@@ -67,7 +67,7 @@ export function VehicleCard({
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <div className={styles.foot}>
+        <div data-kept-clear="" className={styles.foot}>
           <p className={classes('num', styles.price, !isAmount && styles.words)}>{price}</p>
           <span className={styles.more}>
             VER DETALHES <Icon shape={arrowRight} className="size-4" />

@@ -17,7 +17,7 @@ export async function HomeBanner() {
   return (
     <section
       aria-label="Destaques"
-      className="dark flex min-h-[min(calc(100svh-5rem),50rem)] flex-col md:min-h-[min(100svh,56rem)]"
+      className="dark flex min-h-[min(calc(100svh-5rem),56rem)] flex-col md:min-h-[min(100svh,56rem)]"
     >
       {banners?.length ? (
         <StageCarousel

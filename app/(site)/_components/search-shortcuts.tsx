@@ -10,11 +10,11 @@ export function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | nul
       aria-label="Atalhos de busca"
       className="relative border-t border-white/20 bg-[#060907]/55"
     >
-      <ul className="wrap grid grid-cols-3">
+      <ul className="wrap grid grid-cols-3 large-text:grid-cols-1">
         {presetLinks.map(({ label, href, count }) => (
           <li
             key={href}
-            className="not-first:border-l not-first:border-white/20 not-first:pl-3 md:not-first:pl-6"
+            className="not-first:border-l not-first:border-white/20 not-first:pl-3 large-text:border-l-0! large-text:pl-0! md:not-first:pl-6"
           >
             <IntentLink
               href={href}

@@ -85,7 +85,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
                 title="Quatro fotos"
                 text="Celular na horizontal, de dia e sem filtro. Imagens .jpeg ou .png, de até 5 MB. Sem fotos também serve: pedimos depois."
               >
-                <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-(--space-gap)">
+                <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 md:grid-cols-4 md:gap-(--space-gap)">
                   {photoFields.map((photo) => (
                     <PhotoSlot key={photo.name} {...photo} />
                   ))}

@@ -38,7 +38,7 @@ export function AfterSales() {
             {armouringClaims.afterSales.terms.map(([name, value]) => (
               <div
                 key={name}
-                className="grid grid-cols-[46%_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3 leading-[1.35]"
+                className="grid grid-cols-[46%_minmax(0,1fr)] large-text:grid-cols-1 gap-x-4 border-b border-hairline py-3 leading-[1.35]"
               >
                 <dt className="text-muted">{name}</dt>
                 <dd className="font-[560]">{value}</dd>

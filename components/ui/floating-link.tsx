@@ -1,0 +1,80 @@
+'use client';
+
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { classes } from '@/components/ui/classes';
+import { whenIdle } from '@/components/ui/when-idle';
+
+/** What is never beneath a floating link: all that can be pressed, and prices. */
+const KEPT_CLEAR =
+  'a[href], button, input, select, textarea, summary, label, iframe, [data-kept-clear]';
+
+const style =
+  'fixed right-4 bottom-5.5 z-25 md:right-7 md:bottom-7 noscript:max-md:static noscript:max-md:m-4 noscript:max-md:ml-auto';
+
+/** Off at once, back after a pause: nothing blinks while the page scrolls. Wide screens have a margin for it. */
+const stepsAside =
+  'transition-[translate] delay-400 duration-(--duration-modal) ease-out data-aside:delay-0 data-aside:duration-(--duration-tap) max-xl:data-aside:not-focus-visible:translate-y-[200%]';
+
+/**
+ * A link that floats over the lower right corner of the page. On small screens it waits below the edge of the window
+ * while anything to press is beneath it; the keyboard finds it there too.
+ */
+export function FloatingLink({ className, children, ...rest }: ComponentProps<'a'>) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => (link.current ? keepClear(link.current) : undefined), []);
+  return (
+    <a ref={link} data-floating className={classes(style, stepsAside, className)} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** Marks `link` with `data-aside` while something is beneath its place. Returns what ends it. */
+function keepClear(link: HTMLElement): () => void {
+  const beneath = new Set<Element>();
+  let watched: IntersectionObserver | undefined;
+  let cancel: (() => void) | undefined;
+
+  const watch = () => {
+    watched?.disconnect();
+    beneath.clear();
+    watched = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) beneath.add(target);
+          else beneath.delete(target);
+        }
+        link.toggleAttribute('data-aside', beneath.size > 0);
+      },
+      { rootMargin: aroundPlace(link) },
+    );
+    for (const each of document.querySelectorAll(KEPT_CLEAR)) {
+      if (each !== link) watched.observe(each);
+    }
+  };
+  const watchAgain = () => {
+    cancel?.();
+    cancel = whenIdle(watch);
+  };
+
+  watchAgain();
+  const changes = new MutationObserver(watchAgain);
+  changes.observe(document.body, { childList: true, subtree: true });
+  addEventListener('resize', watchAgain);
+  return () => {
+    cancel?.();
+    watched?.disconnect();
+    changes.disconnect();
+    removeEventListener('resize', watchAgain);
+  };
+}
+
+/** The margin of an observer's root that leaves of the window only where `link` stands when it is not aside. */
+function aroundPlace(link: HTMLElement): string {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const right = parseFloat(getComputedStyle(link).right);
+  const bottom = parseFloat(getComputedStyle(link).bottom);
+  const left = clientWidth - right - link.offsetWidth;
+  const top = clientHeight - bottom - link.offsetHeight;
+  return [top, right, bottom, left].map((side) => `${-side}px`).join(' ');
+}

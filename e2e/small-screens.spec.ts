@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './support/checks';
+import { withText } from './support/inspect';
+import { dialogNamed, proposalButton } from './support/proposal';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+/** Every kind of screen over which WhatsApp floats on a phone. */
+const floatingOver = [
+  '/',
+  '/busca',
+  '/veiculos',
+  '/sobre',
+  '/blindagem',
+  '/funilaria',
+  '/estetica',
+  '/institucional/garantia-blindagem',
+  '/lgpd',
+  '/acessibilidade',
+  '/detalhes',
+] as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Waits until the page has nothing better to do: what floats is watched from then on. */
+const pageIsIdle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+/** Scrolls through the whole page: what the floating link lies over on the way. */
+async function walkBeneathFloating(page: Page) {
+  return page.evaluate(async () => {
+    const link = [...document.querySelectorAll('[data-floating]')].find((each) =>
+      each.checkVisibility(),
+    )!;
+    const targets = [
+      ...document.querySelectorAll(
+        'a[href], button, input, select, textarea, summary, label, iframe, [data-kept-clear]',
+      ),
+    ].filter((each) => each !== link);
+    const frames = (count: number) =>
+      new Promise<void>((resolve) => {
+        const next = (left: number) =>
+          left ? requestAnimationFrame(() => next(left - 1)) : resolve();
+        next(count);
+      });
+    const lies = (over: Element) => {
+      const place = link.getBoundingClientRect();
+      const { left, right, top, bottom } = over.getBoundingClientRect();
+      return (
+        right - left > 1 &&
+        bottom - top > 1 &&
+        left < place.right &&
+        right > place.left &&
+        top < place.bottom &&
+        bottom > place.top &&
+        place.top < innerHeight &&
+        over.checkVisibility({ visibilityProperty: true })
+      );
+    };
+    const covered = new Set<string>();
+    const end = document.documentElement.scrollHeight - innerHeight;
+    for (let y = 0; y < end + 170; y += 170) {
+      scrollTo({ top: Math.min(y, end), behavior: 'instant' });
+      await frames(3);
+      for (const target of targets.filter(lies)) covered.add(target.outerHTML.slice(0, 120));
+    }
+    return [...covered];
+  });
+}
+
+for (const [width, height, screens] of [
+  [390, 844, floatingOver],
+  [320, 640, ['/', '/busca', '/blindagem']],
+] as const) {
+  test(`the floating WhatsApp covers nothing to press or to pay at ${width} pixels @mobile`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of screens) {
+      await page.goto(path);
+      const link = page.locator('[data-floating]').filter({ visible: true });
+      await expect(link).toBeAttached();
+      await pageIsIdle(page);
+      expect.soft(await walkBeneathFloating(page), path).toEqual([]);
+      await expect.soft(link, `${path}, at its end`).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto('/busca');
+    await pageIsIdle(page);
+    const link = page.locator('[data-floating]').filter({ visible: true });
+    await page
+      .getByText('VER DETALHES')
+      .nth(1)
+      .evaluate((words) => words.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await expect(link).not.toBeInViewport();
+    await link.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('no screen of a phone scrolls sideways with text twice as large, nor does its bar lie over itself @mobile', async ({
+  page,
+}) => {
+  await withText(page, 32);
+  for (const path of [
+    '/',
+    '/lgpd',
+    '/sobre',
+    '/blindagem',
+    '/blindagem/cotacao',
+    '/estetica',
+    '/funilaria',
+    '/vendaseucarro',
+    `/detalhe/${vehicles.longName}`,
+    `/detalhe/${vehicles.armoured}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  }
+  const bar = page.getByRole('region', { name: 'Ações do veículo' });
+  const edges = await bar
+    .locator('> *')
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        .flatMap(({ left, right }) => [Math.round(left), Math.round(right)]),
+    );
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+});
+
+test('a phone on its side shows three fields of every form at once @mobile', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const wholeFields = (root: string) =>
+    page.locator(root).evaluateAll((roots) => {
+      const fields = roots
+        .filter((form) => form.checkVisibility())
+        .flatMap((form) => [...form.querySelectorAll('input, select, textarea')])
+        .filter((field) => field.checkVisibility() && field.getBoundingClientRect().left >= 0);
+      fields[0]?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      return fields.filter((field) => {
+        const { left, top, width, height } = field.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+        const below = document.elementFromPoint(left + 4, top + height - 2);
+        return top >= 0 && top + height <= innerHeight && field === at && field === below;
+      }).length;
+    });
+  await page.goto(`/detalhe/${vehicles.armoured}`);
+  await proposalButton(page).click();
+  await expect(dialogNamed(page, 'Faça a sua proposta')).toBeVisible();
+  expect(await wholeFields('dialog[open]')).toBeGreaterThanOrEqual(3);
+
+  for (const path of ['/faleconosco', '/vendaseucarro']) {
+    await page.goto(path);
+    expect(await wholeFields('main form'), path).toBeGreaterThanOrEqual(3);
+  }
+});
