@@ -21,18 +21,12 @@ import { keepsKindsApart } from './fleet/kinds.mjs';
 import { showsMetrics } from './fleet/metrics.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 import { hangUp } from './fleet/request.mjs';
-import {
-  countsTogether,
-  sellsEverywhere,
-  sharesPages,
-  standsWithoutRedis,
-} from './fleet/sharing.mjs';
+import { countsTogether, sellsEverywhere, standsWithoutRedis } from './fleet/sharing.mjs';
 import { takesPhotos } from './fleet/uploads.mjs';
 import { ensureDependencies, ensurePrograms, requireNode, root } from './setup.mjs';
 
 /** In this order: the last one ends the sites. */
 const checks = [
-  ['uma instância usa a página que a outra fez', sharesPages],
   ['o proxy passa tudo adiante, comprimido', passesEverythingOn],
   ['documentos e dados do roteador não se misturam', keepsKindsApart],
   ['as medidas contam, e só para quem opera', showsMetrics],

@@ -1,13 +1,11 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { buildName } from '../env/shared-names.mjs';
 import { usesGoogle } from '../env/uses-google.mjs';
 import { report } from '../log/report.mjs';
 import { metrics } from '../metrics/metrics.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { sealInlineScripts } from './inline-scripts.mjs';
-import { readPage, sharePage } from './shared-pages.mjs';
 import { followNotices, tellOthers } from './shared-tags.mjs';
 import { createTurns } from './turns.mjs';
 import { failureIsOver, isUnavailable, markUnavailable } from './unavailable.mjs';
@@ -22,7 +20,7 @@ const NextCache = createRequire(import.meta.url)(
 
 const BUILDING = process.env['NEXT_PHASE'] === 'phase-production-build';
 
-/** What this process made, or took from another instance: everything else is of the build. */
+/** What this process made: everything else is of the build. */
 const live = new WeakSet();
 
 /**
@@ -30,9 +28,6 @@ const live = new WeakSet();
  * a known one is served in between. A page that waits for the backend, or turns out to be none, gives way.
  */
 const turns = createTurns({ atOnce: 2, longestMs: 500 });
-
-/** What the keys of shared pages begin with. */
-let prefix = '';
 
 if (!BUILDING) {
   followNotices((tags) => NextCache.prototype.revalidateTag(tags, { expire: 0 }));
@@ -52,7 +47,7 @@ if (!BUILDING) {
  * - few pages are made at once; the others wait for their turn;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
  *   request renders the page for real;
- * - with `REDIS_URL` the instances share pages, and what was expired on one is expired on all.
+ * - with `REDIS_URL` what was expired on one instance is expired on all.
  *
  * Next loads this file by its path, uncompiled: hence plain JavaScript.
  */
@@ -60,7 +55,6 @@ export default class IsrCacheHandler extends NextCache {
   /** @param {ConstructorParameters<typeof NextCache>[0]} context */
   constructor(context) {
     super({ ...context, flushToDisk: false });
-    this.build = context.serverDistDir;
   }
 
   /**
@@ -74,25 +68,14 @@ export default class IsrCacheHandler extends NextCache {
     const own = isOfTheBuild(entry) || hasFailed ? null : entry;
     if (!isPage(context)) return own;
     const { pageReads } = metrics();
-    if (own && !isOld(own)) {
-      pageReads.inc({ result: 'fresh' });
+    if (own) {
+      pageReads.inc({ result: isOld(own) ? 'stale' : 'fresh' });
       return own;
     }
-
-    const theirs = await readPage(this.sharedKey(key));
-    if (!theirs || theirs.lastModified <= (own?.lastModified ?? 0)) {
-      if (hasFailed) await failureIsOver(entry?.lastModified);
-      pageReads.inc({ result: own ? 'stale' : 'miss' });
-      if (!own) await turns.take(key);
-      return own;
-    }
-    pageReads.inc({ result: 'shared' });
-    live.add(theirs.value);
-    await super.set(key, theirs.value, { ...context, cacheControl: theirs.cacheControl });
-    const kept = await super.get(key, context);
-    // Its age goes on from where it was made.
-    if (kept) kept.lastModified = theirs.lastModified;
-    return kept;
+    pageReads.inc({ result: 'miss' });
+    if (hasFailed) await failureIsOver(entry?.lastModified);
+    await turns.take(key);
+    return null;
   }
 
   /**
@@ -108,9 +91,8 @@ export default class IsrCacheHandler extends NextCache {
     await super.set(key, data, context);
     turns.giveBack(key);
 
-    if (isMadeNow && isShareable(data) && !context.fetchCache && !context.isFallback && !BUILDING) {
+    if (isMadeNow && isWholePage(data) && !context.fetchCache && !context.isFallback && !BUILDING) {
       metrics().pagesMade.inc({ outcome: outcomeOf(data) });
-      void sharePage(this.sharedKey(key), data, context.cacheControl);
     }
   }
 
@@ -122,12 +104,6 @@ export default class IsrCacheHandler extends NextCache {
     await super.revalidateTag(tags, durations);
     await tellOthers([tags].flat());
   }
-
-  /** @param {string} key */
-  sharedKey(key) {
-    prefix ||= buildName(this.build);
-    return `${prefix}:${key}`;
-  }
 }
 
 /** @param {Awaited<ReturnType<InstanceType<typeof NextCache>['get']>>} entry */
@@ -136,7 +112,7 @@ function isOfTheBuild(entry) {
 }
 
 /**
- * Whether a newer page may be made; until it is, this one is served.
+ * Whether a newer page is due; until it is there, this one is served.
  *
  * @param {NonNullable<Awaited<ReturnType<InstanceType<typeof NextCache>['get']>>>} entry
  */
@@ -154,7 +130,7 @@ function isPage(context) {
  * @param {Parameters<InstanceType<typeof NextCache>['set']>[1]} data
  * @returns {data is AppPage | AppRoute}
  */
-function isShareable(data) {
+function isWholePage(data) {
   return (data?.kind === 'APP_PAGE' && !isFinishedPerRequest(data)) || data?.kind === 'APP_ROUTE';
 }
 

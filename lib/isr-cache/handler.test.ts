@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -27,7 +27,7 @@ const page = (more: object = {}): Data =>
     ...more,
   }) as unknown as Data;
 
-/** As Next lays it out: the build's name beside the folder of its pages. */
+/** As Next lays it out. */
 let build: string;
 let pages: string;
 
@@ -35,7 +35,6 @@ beforeEach(() => {
   build = mkdtempSync(join(tmpdir(), 'build-'));
   pages = join(build, 'server');
   mkdirSync(pages);
-  writeFileSync(join(build, 'BUILD_ID'), 'test');
 });
 
 afterEach(() => rmSync(build, { recursive: true, force: true }));

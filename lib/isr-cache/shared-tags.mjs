@@ -8,13 +8,10 @@ const HOUR = 3_600 * SECOND;
 /** How often an instance asks what the others were told. */
 const EXCHANGE_EVERY_MS = SECOND;
 
-/**
- * A page begun before a notice may be stored after it, made of what was true before. For so long after a notice no
- * page is taken from the others; then the notice is applied a second time.
- */
+/** A page begun before a notice may be stored after it, made of what was true before: then it is applied once more. */
 const SETTLING_MS = 4 * SECOND;
 
-/** Longer than a page is kept (shared-pages.mjs): an instance that starts knows every notice that concerns it. */
+/** For an instance that was without Redis for so long. */
 const NOTICES_LAST_MS = 25 * HOUR;
 
 /**
@@ -39,13 +36,8 @@ const state = (global.bastiaoSharedTags ??= {
 });
 
 /** Now, by the clock the instances share; milliseconds. */
-export function sharedNow() {
+function sharedNow() {
   return Date.now() + state.ahead;
-}
-
-/** How far the shared clock is ahead of ours, in milliseconds. */
-export function clockAhead() {
-  return state.ahead;
 }
 
 /**
@@ -79,17 +71,6 @@ export async function tellOthers(tags) {
     state.unsent.add(tag);
   }
   await sendUnsent().catch(() => undefined);
-}
-
-/**
- * Whether a page of another instance, made at `madeAt` of tags `tags`, may be served here.
- *
- * @param {readonly string[]} tags
- * @param {number} madeAt by the shared clock
- */
-export function holdsStill(tags, madeAt) {
-  if (sharedNow() - state.exchangedAt > 3 * EXCHANGE_EVERY_MS) return false;
-  return tags.every((tag) => madeAt > (state.notices.get(tag) ?? -Infinity) + SETTLING_MS);
 }
 
 /**

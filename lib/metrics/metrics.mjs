@@ -77,7 +77,7 @@ function createMetrics() {
 
     pageReads: new Counter({
       name: 'site_page_cache_reads_total',
-      help: 'Pages looked for in the cache: fresh, stale, shared (made by another instance) or miss.',
+      help: 'Pages looked for in the cache: fresh, stale or miss.',
       labelNames: ['result'],
       registers,
     }),

@@ -9,20 +9,6 @@ import { ask } from './request.mjs';
 const BOUND_MS = 5_000;
 const SOLD = /data-sold|>\s*Vendido\s*</i;
 
-/** A page one instance made is there for the other. */
-export async function sharesPages({ a, b, stack }) {
-  const [slug] = (await backendOf({ stack }).slugs()).slice(-1);
-  const path = `/detalhe/${slug}`;
-  const made = await ask(a.url + path);
-  await wait(300);
-  const taken = await ask(b.url + path);
-  assert.deepEqual([made.status, taken.status], [200, 200]);
-  assert.equal(taken.headers['x-nextjs-cache'], 'HIT');
-  assert.equal(taken.text, made.text);
-  assert.equal(taken.headers['content-security-policy'], made.headers['content-security-policy']);
-  return { 'feita por um, ms': Math.round(made.ms), 'tomada pelo outro, ms': Math.round(taken.ms) };
-}
-
 /** Sold in the backend, told to one instance: sold on both, and for every visitor, within the bound. */
 export async function sellsEverywhere(fleet) {
   const { a, b, proxy, stack } = fleet;

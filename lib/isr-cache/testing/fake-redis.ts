@@ -1,24 +1,9 @@
-/** As much of Redis as the page cache uses, in memory; one object stands for all connections to it. */
+/** As much of Redis as notices need, in memory; one object stands for all connections to it. */
 export class FakeRedis {
   status = 'ready';
   /** Milliseconds of its own clock. */
   now = Date.now();
-  readonly values = new Map<string, Buffer>();
-  readonly lives = new Map<string, number>();
   readonly scores = new Map<string, number>();
-  /** How long each answer takes. */
-  delay = 0;
-
-  async getBuffer(key: string): Promise<Buffer | null> {
-    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
-    return this.values.get(key) ?? null;
-  }
-
-  async set(key: string, value: Buffer, _unit: 'EX', seconds: number): Promise<void> {
-    this.values.set(key, value);
-    this.lives.set(key, seconds);
-    return Promise.resolve();
-  }
 
   pipeline(): Pipeline {
     return new Pipeline(this);
