@@ -45,7 +45,7 @@ export async function sellsEverywhere(fleet) {
 /** Who sends too much is counted by both: through the proxy, by the address it saw. */
 export async function countsTogether({ proxy, a, b, stack }) {
   const send = (url, headers = {}) =>
-    ask(`${url}/api/contato`, {
+    ask(`${url}/api/propostas`, {
       method: 'POST',
       headers: { origin: stack.settings.SITE_URL, 'content-type': 'application/json', ...headers },
       body: '{}',
