@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { leftFor } from '@/components/search/continuation';
 import { FilterSelect } from '@/components/search/filter-select';
 import { FilterSheet } from '@/components/search/filter-sheet';
+import { OrderSelect } from '@/components/search/order-select';
 import type { FilterField } from '@/components/search/types';
 import { buttonStyle } from '@/components/ui/button-style';
 import { classes } from '@/components/ui/classes';
@@ -83,13 +84,7 @@ export function FilterBar({
             clearHref={clearHref}
             togglerClassName={styles.toggle ?? ''}
           />
-          {order && (
-            <FilterSelect
-              field={order}
-              group="filtro"
-              className={classes(styles.cell, styles.order)}
-            />
-          )}
+          <OrderSelect order={order} />
         </div>
         {moreFields.length > 0 && (
           <>

@@ -1,4 +1,4 @@
-import { FilterSelect } from '@/components/search/filter-select';
+import { OrderSelect } from '@/components/search/order-select';
 import type { FilterField } from '@/components/search/types';
 import { buttonStyle } from '@/components/ui/button-style';
 import { classes } from '@/components/ui/classes';
@@ -20,13 +20,7 @@ export function StockBar({ order }: Readonly<{ order: FilterField | null }>) {
           >
             <Icon shape={search} /> Buscar com filtros
           </IntentLink>
-          {order && (
-            <FilterSelect
-              field={order}
-              group="filtro"
-              className={classes(styles.cell, styles.order)}
-            />
-          )}
+          <OrderSelect order={order} />
         </div>
       </div>
     </div>

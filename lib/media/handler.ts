@@ -21,9 +21,10 @@ const limit = createReadLimit('imagens', 30_000);
 type Context = Readonly<{ params: Promise<{ caminho: string[] }> }>;
 
 /**
- * `GET /midia/{caminho}`: a picture of the backend, streamed under our own origin (DECISIONS, "Pictures").
+ * `GET /midia/{caminho}`: a picture of the backend, streamed under our own origin.
  *
- * Only what can be a picture's address is asked for (lib/backend/media-path.ts). Neither the key nor the token goes along. Anything but a picture, a redirect or a picture above 12 MB is refused.
+ * Only what can be a picture's address is asked for (lib/backend/media-path.ts). Neither the key nor the token goes
+ * along. Anything but a picture, a redirect or a picture above 12 MB is refused.
  */
 export const servePicture = route<null, Context>({
   route: '/midia/…',
