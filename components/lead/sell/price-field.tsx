@@ -1,10 +1,9 @@
 'use client';
 
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { longestOfCar, sellFields } from '@/lib/leads/sell/fields';
-import { likelyPrice } from '@/lib/leads/sell/price-question';
 
 type PriceFieldProps = Readonly<{
   /** Price typed earlier. */
@@ -12,26 +11,36 @@ type PriceFieldProps = Readonly<{
   className: string | undefined;
 }>;
 
+const bringRule = () => import('@/lib/leads/sell/price-question');
+
 /** What the visitor expects to receive; asks whether so little was meant, once the field is left. */
 export function PriceField({ draft = '', className = '' }: PriceFieldProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [left, setLeft] = useState<string | null>(null);
-  const likely = likelyPrice(left ?? draft);
+  const [likely, setLikely] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(true);
 
-  const input = () => box.current?.querySelector('input');
+  const look = useCallback((price: string) => {
+    // Without the rule nothing is asked.
+    bringRule().then(
+      ({ likelyPrice }) => setLikely(likelyPrice(price)),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    if (draft !== '') look(draft);
+  }, [draft, look]);
+
   const take = (price: string) => {
-    const field = input();
+    const field = box.current?.querySelector('input');
     if (!field) return;
     field.value = price;
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
-    setLeft(price);
   };
-  const askBeforeSending = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { value } = event.currentTarget;
-    if (event.key !== 'Enter' || value === left || likelyPrice(value) === null) return;
+  const askBeforeSending = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isLeft || likely === null) return;
     event.preventDefault();
-    setLeft(value);
+    setLeft(true);
   };
 
   return (
@@ -44,12 +53,15 @@ export function PriceField({ draft = '', className = '' }: PriceFieldProps) {
         data-mask="reais"
         maxLength={longestOfCar.price}
         autoComplete="off"
-        onInput={() => setLeft('')}
-        onBlur={({ target }) => setLeft(target.value)}
+        onInput={({ currentTarget }) => {
+          setLeft(false);
+          look(currentTarget.value);
+        }}
+        onBlur={() => setLeft(true)}
         onKeyDown={askBeforeSending}
       />
       <div role="status" className="num">
-        {likely !== null && (
+        {isLeft && likely !== null && (
           <div className="grid justify-items-start gap-2 border-l-4 border-verde-deep bg-white px-3.5 py-2.5 text-small">
             <p>Você quis dizer {likely}?</p>
             <Button variant="line" size="sm" onClick={() => take(likely)}>

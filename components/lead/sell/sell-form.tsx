@@ -13,7 +13,6 @@ import { useSentForm } from '@/components/lead/use-sent-form';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { photoFields } from '@/lib/leads/sell/fields';
-import { sendWithFiles } from '@/lib/leads/sell/send';
 import { routes } from '@/lib/routes';
 import { dataUse, site } from '@/lib/site';
 import styles from './sell-form.module.css';
@@ -22,7 +21,13 @@ type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: Contact
 
 type Sending = Readonly<{ share: number; cancel: () => void }>;
 
-const rules = () => import('@/lib/leads/sell/checks').then(({ checkSell }) => checkSell);
+const bringSend = () => import('@/lib/leads/sell/send').then(({ sendWithFiles }) => sendWithFiles);
+
+/** With the rules comes what sends: a form that is live does not wait for it. */
+const rules = async () => {
+  const [{ checkSell }] = await Promise.all([import('@/lib/leads/sell/checks'), bringSend()]);
+  return checkSell;
+};
 
 /** Tells the photos of a form apart, as its values tell its words. */
 function photoMarks(form: FormData): Readonly<Record<string, string>> {
@@ -50,6 +55,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
     setSending({ share: 0, cancel });
     const tell = (share: number) => setSending({ share, cancel });
     const form = written();
+    const sendWithFiles = await bringSend();
     const outcome = await sendWithFiles(routes.api.sellYourCar, form, attempt, tell, abort.signal);
     setSending(null);
     return outcome;
