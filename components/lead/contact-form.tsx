@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { EmailField, NameField, PhoneField } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
-import { SentReceipt } from '@/components/lead/sent-receipt';
 import { useAskedSubject } from '@/components/lead/use-asked-subject';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { ContactWays } from '@/lib/content/types';
@@ -19,7 +18,7 @@ const rules = () => import('@/lib/leads/checks').then(({ checkContact }) => chec
  * white card; works without scripts as a form sent to `/api/contato`.
  */
 export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
-  const { sent, onSent, onAgain, told } = useSentForm();
+  const { sent, onSent, onAgain } = useSentForm();
   const box = useRef<HTMLDivElement>(null);
   useAskedSubject(box, 'subject');
 
@@ -37,13 +36,15 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         forgiving
         onTouched={() => {
           // A protocol not noted down yet stays.
-          if (!sent?.protocol) onAgain();
+          if (!sent?.received.protocol) onAgain();
         }}
         onSent={onSent}
       >
         {() => <Fields />}
       </LeadForm>
-      {sent && <SentReceipt kind="contact" received={sent} told={told} contact={contact} />}
+      {sent && (
+        <sent.Receipt kind="contact" received={sent.received} told={sent.told} contact={contact} />
+      )}
     </div>
   );
 }

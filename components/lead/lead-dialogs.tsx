@@ -10,8 +10,6 @@ import { Dialog } from '@/components/ui/dialog';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 
-export { SentReceipt } from '@/components/lead/sent-receipt';
-
 type LeadDialogProps = Readonly<{
   vehicle: LeadVehicle;
   open: boolean;

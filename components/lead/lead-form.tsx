@@ -9,6 +9,7 @@ import { MarksContext } from '@/components/form/marks';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useLiveForm } from '@/components/form/use-live-form';
 import { ContactLinks } from '@/components/form/contact-links';
+import { bringReceipt } from '@/components/lead/bring-receipt';
 import { countConversion } from '@/components/lead/count-conversion';
 import { GivenAgain } from '@/components/lead/given-again';
 import { KeptNotice } from '@/components/lead/kept-notice';
@@ -84,7 +85,10 @@ export function LeadForm({
   children,
 }: LeadFormProps) {
   const { state, formProps } = useLiveForm({
-    rules,
+    rules: async () => {
+      const [check] = await Promise.all([rules(), !waitsForResult && bringReceipt()]);
+      return check;
+    },
     send: async (values, attempt) => {
       const outcome = await send(values, attempt);
       if (outcome.kind === 'sent') countConversion(attempt.key, action, outcome.lead);

@@ -5,7 +5,6 @@ import type { Received } from '@/components/form/form-session';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
 import { OrderFields } from '@/components/lead/order-fields';
-import { SentReceipt } from '@/components/lead/sent-receipt';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
@@ -66,13 +65,13 @@ type OrderFormProps = Omit<OrderFieldsetProps, 'inDialog' | 'header' | 'onSent' 
  * Once sent, a receipt stands in its place.
  */
 export function OrderForm(props: OrderFormProps) {
-  const { sent, onSent, onAgain, told } = useSentForm();
+  const { sent, onSent, onAgain } = useSentForm();
   if (!sent) return <OrderFieldset {...props} onSent={onSent} />;
   return (
-    <SentReceipt
+    <sent.Receipt
       kind="order"
-      received={sent}
-      told={told}
+      received={sent.received}
+      told={sent.told}
       contact={props.contact}
       onAgain={onAgain}
     />

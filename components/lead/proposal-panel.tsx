@@ -1,7 +1,6 @@
 'use client';
 
 import { ProposalForm } from '@/components/lead/proposal-form';
-import { SentReceipt } from '@/components/lead/sent-receipt';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
@@ -15,14 +14,14 @@ type ProposalPanelProps = Readonly<{
 
 /** The proposal as part of a page; once sent, its receipt stands in its place. */
 export function ProposalPanel({ vehicle, contact, brands }: ProposalPanelProps) {
-  const { sent, onSent, onAgain, told } = useSentForm();
+  const { sent, onSent, onAgain } = useSentForm();
   if (!sent) return <ProposalForm {...{ vehicle, contact, brands }} onSent={onSent} />;
   return (
-    <SentReceipt
+    <sent.Receipt
       heading="h2"
       kind="proposal"
-      received={sent}
-      told={told}
+      received={sent.received}
+      told={sent.told}
       vehicle={vehicle.title}
       contact={contact}
       onAgain={onAgain}

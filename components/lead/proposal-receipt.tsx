@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
+import { bringReceipt } from '@/components/lead/bring-receipt';
 import { endTelling, useSent } from '@/components/lead/sent-proposals';
 import type { LeadVehicle } from '@/components/lead/types';
 import { useOnDemand } from '@/components/ui/use-on-demand';
@@ -10,10 +11,6 @@ type ProposalReceiptProps = Readonly<{
   vehicle: Pick<LeadVehicle, 'id' | 'sold' | 'title'>;
   contact: ContactWays;
 }>;
-
-/** With the form, which was sent: it is there already. */
-const bringReceipt = () =>
-  import('@/components/lead/lead-dialogs').then(({ SentReceipt }) => SentReceipt);
 
 /**
  * What follows a proposal or an order: the dialog that says so, and the receipt, which stays on the page with the

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import type { Received } from '@/components/form/form-session';
+import { bringReceipt } from '@/components/lead/bring-receipt';
 import { useDisclosure } from '@/components/ui/use-disclosure';
+import { useOnDemand } from '@/components/ui/use-on-demand';
 
-/** Whether a form of a page was sent, and what its `SentReceipt` shows of that. */
+/** Whether a form of a page was sent, and what shows that. */
 export function useSentForm() {
   const [sent, setSent] = useState<Received | null>(null);
   const [isTold, setTold] = useDisclosure();
+  const [Receipt, load] = useOnDemand(bringReceipt);
+  const told = { open: isTold, onClose: () => setTold(false) };
   return {
     /** `null` before, and once another one is written. */
-    sent,
+    sent: sent && Receipt && { Receipt, received: sent, told },
     onSent: (received: Received) => {
+      load().catch(() => undefined);
       setSent(received);
       setTold(true);
     },
     onAgain: () => setSent(null),
-    told: { open: isTold, onClose: () => setTold(false) },
   };
 }

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { attemptKeys } from '@/components/form/attempt-key';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { LeadForm, type Send } from '@/components/lead/lead-form';
-import { SentReceipt } from '@/components/lead/sent-receipt';
 import { CarFields } from '@/components/lead/sell/car-fields';
 import { FormBlock } from '@/components/lead/sell/form-block';
 import { PhotoSlot } from '@/components/lead/sell/photo-slot';
@@ -43,7 +42,7 @@ function photoMarks(form: FormData): Readonly<Record<string, string>> {
  * it. Works without scripts as a form sent to `/api/venda-de-carro`. Once sent, a receipt stands in its place.
  */
 export function SellForm({ brands, contact }: SellFormProps) {
-  const { sent, onSent, onAgain, told } = useSentForm();
+  const { sent, onSent, onAgain } = useSentForm();
   const [sending, setSending] = useState<Sending | null>(null);
   const [keyFor] = useState(attemptKeys);
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +63,13 @@ export function SellForm({ brands, contact }: SellFormProps) {
   return (
     <div ref={box}>
       {sent ? (
-        <SentReceipt kind="sell" received={sent} told={told} contact={contact} onAgain={onAgain} />
+        <sent.Receipt
+          kind="sell"
+          received={sent.received}
+          told={sent.told}
+          contact={contact}
+          onAgain={onAgain}
+        />
       ) : (
         <LeadForm
           action={routes.api.sellYourCar}
