@@ -15,6 +15,7 @@ import {
 } from './fleet/caching.mjs';
 import { leavesTheHung, losesNoVisit, showsWhatItHas } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
+import { restoresTheOutbox } from './fleet/restore.mjs';
 import { followsOneRequest } from './fleet/traces.mjs';
 import { deliversForTheOther } from './fleet/outbox.mjs';
 import { keepsKindsApart } from './fleet/kinds.mjs';
@@ -44,6 +45,7 @@ const checks = [
   ['quem espera por uma instância parada recebe da outra', leavesTheHung],
   ['uma instância morta não perde visita', losesNoVisit],
   ['o que uma recebeu a outra entrega', deliversForTheOther],
+  ['uma caixa de saída perdida volta da cópia', restoresTheOutbox],
   ['sem Redis ninguém espera', standsWithoutRedis],
   ['com as duas paradas, o que já foi visto continua', showsWhatItHas],
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { startTrace, traceCall, traceId } from './trace';
+import { startTrace, traceCall, traceId, withTrace } from './trace';
 
 async function request(id: string, calls: readonly number[]) {
   await wait(1);
@@ -26,4 +26,14 @@ test('requests side by side are counted apart', async () => {
 test('work of nobody in particular has no id', () => {
   traceCall(5);
   expect(traceId()).toBeUndefined();
+});
+
+test('what no request asked for has an id of its own, also where it was begun by one', async () => {
+  startTrace('request');
+  await withTrace('delivery', async () => {
+    await wait(1);
+    traceCall(5);
+    expect(traceId()).toBe('delivery');
+  });
+  expect(traceId()).toBe('request');
 });

@@ -70,8 +70,14 @@ export function createPostgresStore({ query, close }: Connection): OutboxStore {
       throw error;
     });
     await made.once;
-    const { rows } = await query(text, values);
-    return rows as Found[];
+    try {
+      const { rows } = await query(text, values);
+      return rows as Found[];
+    } catch (error) {
+      // Its disk may have been lost and the table with it: the next one looks again.
+      made.once = null;
+      throw error;
+    }
   }
 
   const run1 = async <Found>(text: string, values: unknown[] = []): Promise<Found> => {

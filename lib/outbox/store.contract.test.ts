@@ -256,6 +256,15 @@ describe('PostgreSQL', () => {
     expect(await connect().list()).toMatchObject([{ id: 'a', state: 'unknown' }]);
   });
 
+  test('a table that was lost under a running process is made anew', async () => {
+    const store = await engine.open();
+    await store.put('a', bytes('x'), 0);
+    await query('DROP SCHEMA site CASCADE');
+    await expect(store.depth()).rejects.toThrow();
+    expect(await store.depth()).toMatchObject({ waiting: 0 });
+    await store.close();
+  });
+
   test('instances that start together share the table, and no two get the same entry', async () => {
     const instances = [await engine.open(), connect(), connect()];
     const [first] = instances;

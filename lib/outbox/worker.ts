@@ -1,4 +1,6 @@
 import { log } from '@/lib/log/log';
+import { withTrace } from '@/lib/log/trace';
+import { newTraceId } from '@/lib/log/traceparent';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import type { Deliverer } from './deliverer';
@@ -63,7 +65,7 @@ export function createWorker({ store, envelope, deliverer, leaseMs }: Settings):
       while (!state.isStopped && taken === AT_A_TIME) {
         const entries = await store.claim(AT_A_TIME, leaseMs);
         taken = entries.length;
-        await Promise.all(entries.map(take));
+        await Promise.all(entries.map((entry) => withTrace(newTraceId(), () => take(entry))));
       }
       await sayDepth();
     } catch (error) {

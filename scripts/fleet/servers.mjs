@@ -36,9 +36,10 @@ export async function startRedis(folder) {
  * An empty PostgreSQL, which refuses to run as root: it then runs as nobody.
  *
  * @param {string} folder of its log
+ * @param {number} [at] its port
  */
-export async function startPostgres(folder) {
-  const port = await freePort();
+export async function startPostgres(folder, at) {
+  const port = at ?? (await freePort());
   // Its data: below a folder of root's nobody could reach them.
   const home = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(home, 'data');
@@ -55,6 +56,8 @@ export async function startPostgres(folder) {
   const server = await startServer(join(programs, 'postgres'), args, port, folder, who);
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
+    /** @param {NodeJS.Signals} signal */
+    signal: (signal) => server.signal(signal),
     stop: async () => {
       await server.stop();
       rmSync(home, { recursive: true, force: true });
