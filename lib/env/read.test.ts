@@ -59,6 +59,9 @@ test('every missing variable is told in one error', () => {
 test.each([
   ['API_URL', 'api.example.test'],
   ['API_URL', 'ftp://api.example.test'],
+  ['API_URL', 'http://api.example.com'],
+  ['API_URL', 'http://203.0.113.7:8000'],
+  ['API_PLAIN_HTTP', 'sim'],
   ['API_URL', 'https://user:senha@api.example.test'],
   ['API_URL', 'https://api.example.test/?a=1'],
   ['API_AUTHORIZATION', 'Bearer a\nx-outro: b'],
@@ -85,6 +88,25 @@ test.each([
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(`${name}: valor inválido. Esperado: `);
   expect(found[0]).not.toContain(value);
+});
+
+test.each([
+  'https://api.example.com',
+  'http://localhost:4000',
+  'http://backend:4000/sistema',
+  'http://api.internal',
+  'http://10.1.2.3',
+  'http://172.20.0.5',
+  'http://[::1]:4000',
+  'http://[fd31:77::2]',
+])('API_URL may be %s', (address) => {
+  expect(problems({ ...GOOD, API_URL: address })).toEqual([]);
+});
+
+test('the credentials cross a public network in the clear only when a setting says so', () => {
+  const settings = { ...GOOD, API_URL: 'http://api.example.com' };
+  expect(problems(settings)).toHaveLength(1);
+  expect(problems({ ...settings, API_PLAIN_HTTP: '1' })).toEqual([]);
 });
 
 test('with a PostgreSQL no folder is looked at', () => {

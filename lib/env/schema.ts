@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defaultOutboxFolder, outlivesBuilds } from './outbox-folder';
+import { leadsToPrivateHost } from './private-host';
 
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
 const headerName = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
@@ -27,7 +28,15 @@ export const envSchema = z
     API_URL: webAddress
       .refine(hasOnlyPath)
       .transform((address) => address.replace(/\/+$/, ''))
-      .describe('Endereço base do backend, http ou https, sem consulta, fragmento ou senha.'),
+      .describe(
+        'Endereço base do backend, sem consulta, fragmento ou senha: https, ou http numa rede da casa.',
+      ),
+    API_PLAIN_HTTP: z
+      .literal('1')
+      .optional()
+      .describe(
+        '"1" deixa API_URL ser http fora de uma rede da casa: as credenciais e os dados das pessoas vão então sem cifra.',
+      ),
     API_AUTHORIZATION: headerValue.describe(
       'Valor do cabeçalho Authorization enviado ao backend, em caracteres ASCII.',
     ),
@@ -148,6 +157,11 @@ export const envSchema = z
     {
       path: ['OUTBOX_DIR'],
     },
+  )
+  .refine(
+    ({ API_URL, API_PLAIN_HTTP }) =>
+      API_PLAIN_HTTP !== undefined || API_URL.startsWith('https:') || leadsToPrivateHost(API_URL),
+    { path: ['API_URL'] },
   );
 
 export type Env = Readonly<z.output<typeof envSchema>>;
