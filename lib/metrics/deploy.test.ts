@@ -53,6 +53,19 @@ function isOurs({ name, labels }: ReturnType<typeof asked>[number]): boolean {
   return Array.isArray(known) && labels.every((label) => label === 'le' || known.includes(label));
 }
 
+/** As a heading is linked to. */
+const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-');
+
+test('every alert leads to a part of the runbook, and so does every link within it', () => {
+  const runbook = read('docs/runbook.md');
+  const parts = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+  const linked = [
+    ...rules.map(({ annotations }) => annotations.runbook.replace('docs/runbook.md#', '')),
+    ...[...runbook.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor),
+  ];
+  expect(linked.filter((anchor) => !parts.includes(anchor))).toEqual([]);
+});
+
 test('a query that names what is not there is seen', () => {
   expect(asked('sum by (le) (rate(site_a_bucket{route!~"/b", c="d"}[5m])) > 0.1 * site_e')).toEqual(
     [
