@@ -151,6 +151,8 @@ test.describe('what was typed', () => {
     const form = await openProposal(page);
     await fillSome(form);
     await page.goBack();
+    await expect(form.root).toBeHidden();
+    await page.goBack();
     await expect(page).toHaveURL('/veiculos');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goForward();

@@ -301,6 +301,10 @@ test.describe('the advanced filters on mobile', () => {
     await filter(page, 'condicao').click();
     await option(page, /^Novo/).click();
     await expect(page).toHaveURL('/busca/todos/novo');
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/busca/todos/novo');
     await page.goBack();
     await expect(page).toHaveURL('/busca/todos');
     await expect(sheet).toBeHidden();

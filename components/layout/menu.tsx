@@ -6,6 +6,7 @@ import { iconButtonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { menu, x } from '@/components/ui/icon-shapes';
 import { isPlainClick } from '@/components/ui/plain-click';
+import { useOverlay } from '@/components/ui/use-overlay';
 
 /** Specification, section 4: the menu opens after about 100 ms and closes after about 500 ms. */
 const OPENS_AFTER_MS = 100;
@@ -30,6 +31,8 @@ export function Menu({ bar, children }: MenuProps) {
 
   const open = () => setPhase('opening');
   const close = () => setPhase((now) => (now === 'closed' ? now : 'closing'));
+  const isOpen = phase === 'opening' || phase === 'open';
+  useOverlay(isOpen, close);
 
   useEffect(() => {
     const closeOnLink = (event: MouseEvent) => {
@@ -70,7 +73,7 @@ export function Menu({ bar, children }: MenuProps) {
         role="button"
         aria-label="Abrir menu"
         aria-haspopup="dialog"
-        aria-expanded={phase === 'opening' || phase === 'open'}
+        aria-expanded={isOpen}
         className={iconStyle}
         onClick={(event) => {
           event.preventDefault();

@@ -12,6 +12,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { search, x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/text-link';
+import { useOverlay } from '@/components/ui/use-overlay';
 import { countOf } from '@/lib/format/count';
 import styles from './filter-bar.module.css';
 
@@ -28,7 +29,7 @@ type FilterSheetProps = Readonly<{
 
 /**
  * All filters in a sheet over the whole of a small screen. Each choice leads to another page, on which the
- * sheet goes on being open (continuation.ts). Its green link leads to the search with what is typed in it.
+ * sheet goes on being open (continuation.ts); going back closes it first, then undoes one choice after the other. Its green link leads to the search with what is typed in it.
  */
 export function FilterSheet({
   address,
@@ -44,6 +45,7 @@ export function FilterSheet({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = () => setOpen(false);
+  useOverlay(isOpen, close);
 
   // A page left is kept as it stood: the sheet must not be open on the way back.
   useLayoutEffect(() => close, []);

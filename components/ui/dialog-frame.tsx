@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { classes } from '@/components/ui/classes';
+import { useOverlay } from '@/components/ui/use-overlay';
 
 /** Width on the desktop: 28, 40 or 64rem. */
 export type DialogSize = 'small' | 'normal' | 'wide';
@@ -15,7 +16,7 @@ const widths: Record<DialogSize, string> = {
 type DialogFrameProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> &
   Readonly<{
     open: boolean;
-    /** Asked by Esc or a press outside; the owner then turns `open` off. */
+    /** Asked by Esc, a press outside or the browser's back button; the owner then turns `open` off. */
     onClose: () => void;
     size?: DialogSize;
     /** Whether a press outside leaves it open: something in it has been changed. */
@@ -39,6 +40,7 @@ export function DialogFrame({
   ...rest
 }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useOverlay(open, onClose);
 
   useEffect(() => {
     const element = dialog.current;

@@ -8,7 +8,7 @@ import { x } from '@/components/ui/icon-shapes';
 
 type DialogProps = Readonly<{
   open: boolean;
-  /** Asked by Esc, the closing button or a press outside; the owner then turns `open` off. */
+  /** Asked by Esc, the closing button, a press outside or the back button; the owner then turns `open` off. */
   onClose: () => void;
   title: string;
   children: ReactNode;

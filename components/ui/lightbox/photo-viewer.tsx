@@ -3,6 +3,7 @@
 import {
   createContext,
   use,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -11,9 +12,9 @@ import {
   type ReactNode,
 } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
+import { useOverlay } from '@/components/ui/use-overlay';
 import type { LightboxProps } from './lightbox';
 import type { ViewerPhoto } from './types';
-import { useBackCloses } from './use-back-closes';
 
 type Viewer = Readonly<{
   /** Fetches the lightbox, which no page carries before somebody reaches for a photo. */
@@ -41,10 +42,14 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const [index, setIndex] = useState<number | null>(null);
   const trigger = useRef<HTMLElement>(null);
-  const { enter, leave } = useBackCloses(index !== null, () => {
+  const close = () => {
     setIndex(null);
     trigger.current?.focus();
-  });
+  };
+  useOverlay(index !== null, close);
+
+  // Next keeps left pages mounted but hidden: nothing may be open on the way back.
+  useLayoutEffect(() => () => setIndex(null), []);
 
   const viewer: Viewer = {
     prepare: load,
@@ -53,7 +58,6 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
       setLightbox(() => loaded);
       trigger.current = element;
       setIndex(start);
-      enter();
     },
   };
 
@@ -66,7 +70,7 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
           photos={photos}
           index={index}
           onIndexChange={setIndex}
-          onClosed={leave}
+          onClosed={close}
         />
       )}
     </ViewerContext>

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { createOverlayHistory, type OverlayHistory } from './overlay-history';
+
+/** A browser's history whose first entry is another page, and whose second is the page with the overlays. */
+function fakeBrowser() {
+  const entries = [{ depth: 0 }, { depth: 0 }];
+  let at = 1;
+  const travels: number[] = [];
+  const overlays: OverlayHistory = createOverlayHistory({
+    depth: () => entries[at]!.depth,
+    push: (depth) => {
+      at += 1;
+      entries.splice(at, Infinity, { depth });
+    },
+    go: (steps) => travels.push(steps),
+  });
+  /** Lets what was asked of the browser happen, as it does, later. */
+  const rest = () => {
+    for (let steps = travels.shift(); steps !== undefined; steps = travels.shift()) visit(steps);
+  };
+  const visit = (steps: number, meanwhile = () => {}) => {
+    if (!entries[at + steps]) return;
+    at += steps;
+    overlays.arriving();
+    meanwhile();
+    overlays.arrived();
+  };
+  return {
+    overlays,
+    rest,
+    visit,
+    at: () => at,
+    depth: () => entries[at]!.depth,
+  };
+}
+
+/** Opens something; `shown` says whether it still is. */
+function opened({ overlays }: ReturnType<typeof fakeBrowser>) {
+  let isShown = true;
+  const leave = overlays.enter(() => (isShown = false));
+  overlays.settle();
+  const close = () => {
+    isShown = false;
+    leave();
+    overlays.settle();
+  };
+  return { shown: () => isShown, close, leave };
+}
+
+describe('what is open over a page, and the history', () => {
+  test('going back closes it, and the next one leaves the page', () => {
+    const browser = fakeBrowser();
+    const menu = opened(browser);
+    expect(browser.at()).toBe(2);
+    browser.visit(-1);
+    expect(menu.shown()).toBe(false);
+    expect(browser.at()).toBe(1);
+    browser.visit(-1);
+    expect(browser.at()).toBe(0);
+  });
+
+  test('closing it by other means goes back over its entry', () => {
+    const browser = fakeBrowser();
+    opened(browser).close();
+    browser.rest();
+    expect(browser.at()).toBe(1);
+  });
+
+  test('of two, going back closes the later one first', () => {
+    const browser = fakeBrowser();
+    const [first, second] = [opened(browser), opened(browser)];
+    browser.visit(-1);
+    expect([first.shown(), second.shown()]).toEqual([true, false]);
+    browser.visit(-1);
+    expect(first.shown()).toBe(false);
+    expect(browser.at()).toBe(1);
+  });
+
+  test('what opens in the place of another takes its entry', () => {
+    const browser = fakeBrowser();
+    const form = opened(browser);
+    form.leave();
+    opened(browser);
+    browser.rest();
+    expect(browser.at()).toBe(2);
+  });
+
+  test('what opens while the browser still goes back has an entry once it is there', () => {
+    const browser = fakeBrowser();
+    opened(browser).close();
+    const receipt = opened(browser);
+    browser.rest();
+    expect(receipt.shown()).toBe(true);
+    expect(browser.at()).toBe(2);
+  });
+
+  test('forward to what was closed shows nothing, and the next back leaves the page', () => {
+    const browser = fakeBrowser();
+    const menu = opened(browser);
+    browser.visit(-1);
+    browser.visit(1);
+    browser.rest();
+    expect(menu.shown()).toBe(false);
+    expect(browser.at()).toBe(1);
+  });
+
+  test('nothing is asked of the browser while it arrives', () => {
+    const browser = fakeBrowser();
+    opened(browser);
+    browser.visit(-1);
+    browser.visit(1, () => browser.overlays.settle());
+    browser.rest();
+    expect(browser.at()).toBe(1);
+  });
+
+  test('the entry of a link that is followed stays for the page it leads to', () => {
+    const browser = fakeBrowser();
+    const menu = opened(browser);
+    browser.overlays.leaving();
+    menu.close();
+    browser.rest();
+    expect(browser.at()).toBe(2);
+  });
+
+  test('whatever happens, each open one has its entry and nothing else does', () => {
+    const act = fc.constantFrom('open', 'close', 'close first', 'back', 'forward', 'rest');
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+        const browser = fakeBrowser();
+        let all: ReturnType<typeof opened>[] = [];
+        for (const each of acts) {
+          all = all.filter(({ shown }) => shown());
+          if (each === 'open') all.push(opened(browser));
+          if (each === 'close') all.at(-1)?.close();
+          if (each === 'close first') all[0]?.close();
+          if (each === 'back' || each === 'forward' || each === 'rest') browser.rest();
+          if (each === 'back' && browser.depth() > 0) browser.visit(-1);
+          if (each === 'forward') browser.visit(1);
+        }
+        browser.rest();
+        const count = all.filter(({ shown }) => shown()).length;
+        expect(browser.depth()).toBe(count);
+        expect(browser.at()).toBe(1 + count);
+      }),
+    );
+  });
+});

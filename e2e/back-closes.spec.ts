@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { ana, dialogNamed, LeadFormOnPage, openProposal, proposalButton } from './support/proposal';
+import { expect, test } from './support/test';
+import { openVehicle, vehicles } from './support/vehicles';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const depth = (page: Page) =>
+  page.evaluate(() => (history.state as { overlays?: number }).overlays ?? 0);
+
+/** The browser stands at the page's own entry: nothing of what was open is left before it. */
+const expectSettled = (page: Page) => expect.poll(() => depth(page)).toBe(0);
+
+/** Opens it; Back closes it, Forward shows nothing, and the page stands where it stood. */
+async function expectBackCloses(page: Page, open: () => Promise<void>, overlay: Locator) {
+  const address = page.url();
+  await open();
+  await expect(overlay).toBeVisible();
+  await expect.poll(() => depth(page)).toBe(1);
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expect(overlay).toBeHidden();
+  await page.goForward();
+  await expectSettled(page);
+  await expect(overlay).toBeHidden();
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+}
+
+test('all that opens over a vehicle closes on Back, and what was typed stays @mobile', async ({
+  page,
+  problems,
+  backend,
+}) => {
+  problems.allow(/^foreign request: https:\/\/www\.youtube-nocookie\.com\//);
+  await page.goto('/sobre');
+  await openVehicle(page, vehicles.longName);
+  const menu = dialogNamed(page, 'Menu');
+  const openMenu = () => page.getByRole('button', { name: 'Abrir menu' }).click();
+  const preferences = dialogNamed(page, 'Preferências de privacidade');
+  const openPreferences = () =>
+    page.getByRole('link', { name: 'Preferências de privacidade' }).click();
+  await expectBackCloses(page, openMenu, menu);
+  await expectBackCloses(page, openPreferences, preferences);
+  await expectBackCloses(
+    page,
+    () => page.getByRole('link', { name: 'ASSISTA AO VÍDEO' }).click(),
+    page.getByRole('dialog').filter({ has: page.locator('iframe') }),
+  );
+  await expectBackCloses(
+    page,
+    () => page.getByRole('link', { name: 'Ver Todas as Fotos' }).click(),
+    dialogNamed(page, /^Fotos de /),
+  );
+
+  const proposal = dialogNamed(page, 'Faça a sua proposta');
+  await expectBackCloses(
+    page,
+    async () => {
+      await openProposal(page);
+      await new LeadFormOnPage(proposal).fill();
+    },
+    proposal,
+  );
+  const form = await openProposal(page);
+  await expect(form.name).toHaveValue(ana.name);
+  await expect(form.email).toHaveValue(ana.email);
+
+  // Closed by other means, reloaded or answered by another dialog: no entry is left behind.
+  await proposal.getByRole('button', { name: 'Fechar' }).click();
+  await expectSettled(page);
+  await openMenu();
+  await expect(menu).toBeVisible();
+  await page.reload();
+  await expectSettled(page);
+  await expect(menu).toBeHidden();
+  await openProposal(page);
+  await form.fill();
+  await form.send();
+  const sent = dialogNamed(page, 'Proposta enviada!');
+  await expect(sent).toBeVisible();
+  await page.goBack();
+  await expect(sent).toBeHidden();
+  await expect(page).toHaveURL(`/detalhe/${vehicles.longName}`);
+  await expect(proposalButton(page)).toBeVisible();
+  await expectSettled(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/sobre');
+  await backend.reset();
+});
+
+test('a link of the menu takes the place of the menu in the history @mobile', async ({ page }) => {
+  await page.goto('/lgpd');
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const menu = dialogNamed(page, 'Menu');
+  await menu.getByRole('link', { name: 'Sobre', exact: false }).first().click();
+  await expect(page).toHaveURL('/sobre');
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/lgpd');
+  await expect(menu).toBeHidden();
+  await expectSettled(page);
+  await page.goForward();
+  await expect(page).toHaveURL('/sobre');
+});
