@@ -139,7 +139,7 @@ test.describe('the keyboard alone @desktop', () => {
     await expect(sent).toBeVisible();
     await keyboard.press('Escape');
     await expect(sent).toBeHidden();
-    await expect(proposalButton(page)).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Proposta enviada!' })).toBeFocused();
   });
 
   test('gets an aesthetics quotation, and its lead asks for nothing twice', async ({ page }) => {
