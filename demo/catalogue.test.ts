@@ -59,6 +59,12 @@ describe('search', () => {
       status: 'Ativo',
       relacionado_id: null,
       seo_url: 'kaiserstein-glx-450-d-4drive-night-edition-2026',
+      fotos: [
+        {
+          imagem: 'storage/veiculos/suv-preto/02-lateral.webp',
+          thumb: 'storage/veiculos/suv-preto/02-lateral.webp',
+        },
+      ],
     });
   });
 

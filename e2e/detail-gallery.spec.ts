@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
+import { swipeLeft } from './support/touch';
 import { openVehicle, vehicles } from './support/vehicles';
 
 const enlarging = /^Ampliar foto/;
@@ -265,10 +266,7 @@ test.describe('photos of the header', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('answer to a swipe, the first being the very file of the card @mobile', async ({
-    page,
-    context,
-  }) => {
+  test('answer to a swipe, the first being the very file of the card @mobile', async ({ page }) => {
     await page.goto('/veiculos');
     const card = page.locator('article', {
       has: page.locator(`a[href$="/${vehicles.armoured}"]`),
@@ -278,13 +276,7 @@ test.describe('photos of the header', () => {
     await expect(counter(page)).toHaveText(`1/${count}`);
     expect(await pictureOf(links(page).first())).toBe(photo);
 
-    const touches = await context.newCDPSession(page);
-    const { x, y, width } = (await header(page).boundingBox())!;
-    await touches.send('Input.synthesizeScrollGesture', {
-      x: x + width * 0.8,
-      y: y + 100,
-      xDistance: -width * 0.6,
-    });
+    await swipeLeft(page, header(page));
     await expect(counter(page)).toHaveText(`2/${count}`);
     await expect(lightbox(page)).toHaveCount(0);
     await links(page).nth(1).tap();

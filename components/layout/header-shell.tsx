@@ -3,13 +3,10 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { headerTone, type HeaderTone } from '@/components/layout/header-tone';
-
-/** Dark enough over a white picture as far down as the header reaches; then it dissolves. */
-const veil =
-  'before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:-z-1 before:h-[190%] before:bg-[linear-gradient(rgb(6_9_7/0.74),rgb(6_9_7/0.68)_46%,rgb(6_9_7/0.3)_72%,rgb(6_9_7/0))] forced-colors:before:hidden';
+import styles from './header-shell.module.css';
 
 const looks: Record<HeaderTone, string> = {
-  over: `dark absolute inset-x-0 bg-transparent forced-colors:bg-[Canvas] ${veil}`,
+  over: `dark absolute inset-x-0 bg-transparent forced-colors:bg-[Canvas] ${styles.veil}`,
   dark: 'dark sticky top-0 border-b border-line',
   light: 'light sticky top-0 border-b border-hairline',
 };

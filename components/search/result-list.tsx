@@ -55,7 +55,7 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
     if (bottom === null || !first) return;
     const moved = bottomOf(first.previousElementSibling ?? first) - bottom;
     scrollBy({ top: moved, behavior: 'instant' });
-    first.querySelector('a')?.focus({ preventScroll: true });
+    first.querySelector<HTMLElement>('a:not([tabindex])')?.focus({ preventScroll: true });
     // A live region speaks of what changes in it, hence once it is there.
     requestAnimationFrame(() => setNews(`Mais ${vehicles(count)}: ${shown} de ${total}.`));
   }, [address, page, before, count, shown, total]);

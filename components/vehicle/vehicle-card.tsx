@@ -4,8 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight, shieldCheck } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Photo } from '@/components/ui/photo';
+import { sourceSet } from '@/components/ui/source-set';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { routes } from '@/lib/routes';
+import { CardPhotos } from './card-photos';
 import styles from './vehicle-card.module.css';
 import { fullName, missingModel, priceLabel, vehicleFacts } from '@/lib/catalogue/vehicle-facts';
 
@@ -15,6 +17,8 @@ type VehicleCardProps = Readonly<{
   heading?: 'h2' | 'h3' | 'h4';
   /** Its picture decides how soon the page looks ready. */
   priority?: boolean;
+  /** Offers a second photo at a swipe: not inside what is itself swiped. */
+  twoPhotos?: boolean;
 }>;
 
 /** The card's picture: its widths in the layouts that hold cards (DESIGN, section 8), and the files it can need, in px. */
@@ -31,21 +35,37 @@ export function VehicleCard({
   vehicle,
   heading: Heading = 'h3',
   priority = false,
+  twoPhotos = false,
 }: VehicleCardProps) {
   const price = priceLabel(vehicle);
   const isAmount = /^R\$ [\d.,]+$/.test(price);
   const model = missingModel(vehicle);
 
+  const href = routes.vehicle(vehicle.slug);
+  const photo = (
+    <Photo
+      src={vehicle.picture}
+      alt={fullName(vehicle)}
+      sizes={cardPicture.sizes}
+      widths={cardPicture.widths}
+      priority={priority}
+      className={styles.picture ?? ''}
+    />
+  );
+
   return (
     <article className={classes(styles.card, vehicle.sold && styles.sold)}>
-      <Photo
-        src={vehicle.picture}
-        alt={fullName(vehicle)}
-        sizes={cardPicture.sizes}
-        widths={cardPicture.widths}
-        priority={priority}
-        className={styles.picture ?? ''}
-      />
+      {twoPhotos && vehicle.secondPicture ? (
+        <CardPhotos
+          href={href}
+          second={sourceSet(vehicle.secondPicture, ...cardPicture.widths)}
+          sizes={cardPicture.sizes}
+        >
+          {photo}
+        </CardPhotos>
+      ) : (
+        photo
+      )}
       <div className={styles.badges}>
         {vehicle.armoured && (
           <Badge>
@@ -60,7 +80,7 @@ export function VehicleCard({
           <p className={styles.brand}>{[vehicle.brand, model].filter(Boolean).join(' ')}</p>
         )}
         <Heading className={styles.name}>
-          <IntentLink href={routes.vehicle(vehicle.slug)}>{vehicle.title}</IntentLink>
+          <IntentLink href={href}>{vehicle.title}</IntentLink>
         </Heading>
         <ul className={classes('num', styles.facts)}>
           {vehicleFacts(vehicle).map((fact) => (

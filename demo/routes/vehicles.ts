@@ -28,7 +28,11 @@ export function vehicleRoutes({ db }: Services): Hono {
       return c.json({ data: found.map(detailedVehicle) });
     }
     const found = await selectListed(db, vehicleConditions(c.req.query()));
-    return c.json({ data: found.map(listedVehicle), total: found.length });
+    const data = found.map(({ secondPhoto, ...record }) => ({
+      ...listedVehicle(record),
+      fotos: secondPhoto === null ? [] : [secondPhoto],
+    }));
+    return c.json({ data, total: data.length });
   });
 
   app.get('/destaques', async (c) => {

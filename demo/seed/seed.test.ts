@@ -71,6 +71,10 @@ describe('the stock', () => {
     }
   });
 
+  test('lists show every vehicle from the same angle', () => {
+    for (const { image } of stock) if (image) expect(image).toMatch(/\/01-frente\.webp$/);
+  });
+
   test('every second vehicle was photographed inside', () => {
     const inside = stock.filter((row) => JSON.stringify(row.sheet['fotos']).includes('interior'));
     expect(inside.length).toBeGreaterThanOrEqual(stock.length / 2 - 1);

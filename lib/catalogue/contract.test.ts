@@ -32,6 +32,7 @@ describe('vehicle of a list', () => {
       brand: 'Land Rover',
       model: 'Discovery Sport',
       picture: '/midia/storage/veiculos/7.webp',
+      secondPicture: null,
       armoured: true,
       sold: false,
       price: { text: 'R$ 289.900', cents: 28_990_000 },
@@ -62,6 +63,17 @@ describe('vehicle of a list', () => {
     [{ relacionado_id: 4102, seo_url: ' ' }, '4102'],
   ])('the address of %j ends in %s', (wire, slug) => {
     expect(summary({ ...LISTED, ...wire }).slug).toBe(slug);
+  });
+
+  test.each([
+    [[{ imagem: 'storage/1.webp' }, { imagem: 'storage/2.webp' }], '/midia/storage/2.webp'],
+    [[{}, { thumb: 'storage/3-p.webp' }], '/midia/storage/3-p.webp'],
+    [[{ imagem: 'storage/1.webp' }], null],
+    ['storage/2.webp', null],
+    [null, null],
+  ])('of the photos %j of a list the second picture is %s', (fotos, second) => {
+    expect(summary({ ...LISTED, imagem: 'storage/1.webp', fotos }).secondPicture).toBe(second);
+    expect(summary({ ...LISTED, imagem: null, fotos }).secondPicture).toBeNull();
   });
 
   test('a new car has zero kilometres, a sold one is sold in any writing', () => {

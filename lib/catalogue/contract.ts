@@ -4,11 +4,13 @@ import type { Contract } from '@/lib/backend/contract';
 import { flag } from '@/lib/backend/fields/flag';
 import { integer, year } from '@/lib/backend/fields/integer';
 import { price } from '@/lib/backend/fields/price';
+import { records } from '@/lib/backend/fields/list';
 import { isSold } from '@/lib/backend/fields/status';
 import { address, identifier, requiredText, text, titledText } from '@/lib/backend/fields/text';
-import { toMediaPath } from '@/lib/backend/media-path';
+import { toMediaPath, type MediaContext } from '@/lib/backend/media-path';
 
-import type { VehicleSummary } from './types';
+import { picturesOf } from './gallery';
+import type { VehiclePhoto, VehicleSummary } from './types';
 
 /** Fields that lists, highlights and the detail have in common. */
 export const wireVehicle = z.object({
@@ -39,21 +41,37 @@ export function toSummary(vehicle: z.output<typeof wireVehicle>) {
   };
 }
 
+const wirePhoto = z.object({ imagem: address, thumb: address });
+
+/** The photos of a record; those without an address are left out. */
+export function toPhotos(photos: readonly unknown[], media: MediaContext): readonly VehiclePhoto[] {
+  return photos.flatMap((wire) => {
+    const photo = wirePhoto.parse(wire);
+    const thumbnail = toMediaPath(photo.thumb, media);
+    const picture = toMediaPath(photo.imagem, media) ?? thumbnail;
+    return picture ? [{ picture, thumbnail: thumbnail ?? picture }] : [];
+  });
+}
+
 const wireListed = wireVehicle.extend({
   seo_url: text,
   relacionado_id: identifier,
   titulo: requiredText,
   imagem: address,
+  fotos: records,
 });
 
 /** Vehicle of a list or highlight (section 3). It cannot exist without a title and a slug. */
 export const vehicleSummary: Contract<VehicleSummary> = (wire, { media }) => {
   const vehicle = wireListed.parse(wire);
+  const picture = toMediaPath(vehicle.imagem, media);
+  const photos = toPhotos(vehicle.fotos, media);
   return {
     ...toSummary(vehicle),
     slug: requiredText.parse(vehicle.seo_url ?? vehicle.relacionado_id),
     title: vehicle.titulo,
-    picture: toMediaPath(vehicle.imagem, media),
+    picture,
+    secondPicture: picture && (picturesOf({ picture, photos })[1] ?? null),
     armoured: vehicle.blindado,
   };
 };

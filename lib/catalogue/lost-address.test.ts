@@ -10,6 +10,7 @@ const vehicle = (brand: string, title: string, year: number): VehicleSummary => 
   brand,
   model: title.split(' ')[0] ?? null,
   picture: null,
+  secondPicture: null,
   armoured: false,
   sold: false,
   price: null,

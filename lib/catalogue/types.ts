@@ -16,6 +16,8 @@ export type VehicleSummary = Readonly<{
   model: string | null;
   /** Address of the picture under our own origin (`/midia/…`). */
   picture: string | null;
+  /** Another view of it, where the list says one. */
+  secondPicture: string | null;
   armoured: boolean;
   sold: boolean;
   /** `null` means the price is given on request ("Sob Consulta"). */
@@ -50,7 +52,7 @@ export type VehicleDifferential = Readonly<{
 }>;
 
 /** Everything the detail screen shows (specification, sections 2 and 3). */
-export type VehicleDetail = VehicleSummary &
+export type VehicleDetail = Omit<VehicleSummary, 'secondPicture'> &
   Readonly<{
     /** Short line under the title (`chamada`). */
     call: string | null;

@@ -20,7 +20,7 @@ export function VehicleGrid({ address, list, between }: VehicleGridProps) {
   const { vehicles, total, page, nextHref } = list;
   const cards = vehicles.map((vehicle, index) => (
     <li key={vehicle.slug} data-page={index === 0 ? page : undefined}>
-      <VehicleCard vehicle={vehicle} heading="h2" priority={index === 0} />
+      <VehicleCard vehicle={vehicle} heading="h2" priority={index === 0} twoPhotos />
     </li>
   ));
   return (

@@ -12,8 +12,8 @@ import { readVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath, type MediaContext } from '@/lib/backend/media-path';
 import { countOf } from '@/lib/format/count';
 
-import { toSummary, wireVehicle } from '../contract';
-import type { VehicleDetail, VehicleDifferential, VehiclePhoto } from '../types';
+import { toPhotos, toSummary, wireVehicle } from '../contract';
+import type { VehicleDetail, VehicleDifferential } from '../types';
 
 /** A warranty in words; a bare number is one of years, zero is none. */
 const warranty = field((value) => {
@@ -47,18 +47,7 @@ const wireDetail = wireVehicle.extend({
   seo: nested(z.object({ titulo: text, description: text, palavras_chave: text })),
 });
 
-const wirePhoto = z.object({ imagem: address, thumb: address });
-
 const wireDifferential = z.object({ imagem: address, chamada: text, descricao: multilineText });
-
-function toPhotos(photos: readonly unknown[], media: MediaContext): readonly VehiclePhoto[] {
-  return photos.flatMap((wire) => {
-    const photo = wirePhoto.parse(wire);
-    const thumbnail = toMediaPath(photo.thumb, media);
-    const picture = toMediaPath(photo.imagem, media) ?? thumbnail;
-    return picture ? [{ picture, thumbnail: thumbnail ?? picture }] : [];
-  });
-}
 
 function toDifferentials(
   differentials: readonly unknown[],

@@ -27,6 +27,7 @@ export function listed(record: StockRecord, index: number, saysBrand = true): Ve
     brand: saysBrand ? brand : null,
     model,
     picture: null,
+    secondPicture: null,
     armoured,
     sold,
     price: price === null ? null : { text: `R$ ${price}`, cents: price * 100 },
