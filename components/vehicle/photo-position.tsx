@@ -10,7 +10,7 @@ export function PhotoPosition({ thumbnails }: Readonly<{ thumbnails: readonly Re
   const { position, goTo } = useScrollTrack(list);
   return (
     <>
-      <p aria-hidden="true" className={`num ${styles.counter}`}>
+      <p aria-hidden="true" className={`num noscript:hidden ${styles.counter}`}>
         {position.index + 1}/{thumbnails.length}
       </p>
       {/* For the pointer alone: to keys and screen readers they would be the photos a second time. */}
