@@ -7,7 +7,6 @@ import { LeadForm, type Send } from '@/components/lead/lead-form';
 import { CarFields } from '@/components/lead/sell/car-fields';
 import { FormBlock } from '@/components/lead/sell/form-block';
 import { PhotoSlot } from '@/components/lead/sell/photo-slot';
-import { UploadProgress } from '@/components/lead/sell/upload-progress';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
@@ -18,13 +17,20 @@ import styles from './sell-form.module.css';
 
 type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
 
-type Sending = Readonly<{ share: number; cancel: () => void }>;
+const bringSending = async () => {
+  const [{ sendWithFiles }, { UploadProgress }] = await Promise.all([
+    import('@/lib/leads/sell/send'),
+    import('@/components/lead/sell/upload-progress'),
+  ]);
+  return { sendWithFiles, UploadProgress };
+};
 
-const bringSend = () => import('@/lib/leads/sell/send').then(({ sendWithFiles }) => sendWithFiles);
+type Sending = Readonly<{ share: number; cancel: () => void }> &
+  Pick<Awaited<ReturnType<typeof bringSending>>, 'UploadProgress'>;
 
 /** With the rules comes what sends: a form that is live does not wait for it. */
 const rules = async () => {
-  const [{ checkSell }] = await Promise.all([import('@/lib/leads/sell/checks'), bringSend()]);
+  const [{ checkSell }] = await Promise.all([import('@/lib/leads/sell/checks'), bringSending()]);
   return checkSell;
 };
 
@@ -49,12 +55,12 @@ export function SellForm({ brands, contact }: SellFormProps) {
   const written = () => new FormData(box.current?.querySelector('form') ?? undefined);
 
   const send: Send = async (_values, attempt) => {
-    const abort = new AbortController();
-    const cancel = () => abort.abort();
-    setSending({ share: 0, cancel });
-    const tell = (share: number) => setSending({ share, cancel });
     const form = written();
-    const sendWithFiles = await bringSend();
+    const { sendWithFiles, UploadProgress } = await bringSending();
+    const abort = new AbortController();
+    const tell = (share: number) =>
+      setSending({ share, cancel: () => abort.abort(), UploadProgress });
+    tell(0);
     const outcome = await sendWithFiles(routes.api.sellYourCar, form, attempt, tell, abort.signal);
     setSending(null);
     return outcome;
@@ -83,7 +89,9 @@ export function SellForm({ brands, contact }: SellFormProps) {
           withFiles
           send={send}
           keyOf={(values) => keyFor({ ...values, ...photoMarks(written()) })}
-          progress={sending && <UploadProgress share={sending.share} onCancel={sending.cancel} />}
+          progress={
+            sending && <sending.UploadProgress share={sending.share} onCancel={sending.cancel} />
+          }
           footerClassName={styles.footer ?? ''}
           onSent={onSent}
         >
