@@ -17,3 +17,8 @@ it('gives what was changed another key, so that the change counts', () => {
 it('gives each form keys of its own', () => {
   expect(attemptKeys()(ANA)).not.toBe(attemptKeys()(ANA));
 });
+
+test('a field that has come meanwhile and is empty changes nothing', () => {
+  const keyOf = attemptKeys();
+  expect(keyOf({ ...ANA, model: '' })).toBe(keyOf(ANA));
+});

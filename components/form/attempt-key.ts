@@ -14,7 +14,8 @@ export function attemptKeys(): (values: FormValues) => string {
   let tried = '';
   let key = '';
   return (values) => {
-    const content = JSON.stringify(values);
+    // A list that has come meanwhile, and in which nothing is chosen, is no change.
+    const content = JSON.stringify(Object.entries(values).filter(([, value]) => value !== ''));
     if (content !== tried) {
       tried = content;
       key = randomKey();
