@@ -18,7 +18,7 @@ it('gives each form keys of its own', () => {
   expect(attemptKeys()(ANA)).not.toBe(attemptKeys()(ANA));
 });
 
-test('a field that has come meanwhile and is empty changes nothing', () => {
+it('a field that has come meanwhile and is empty changes nothing', () => {
   const keyOf = attemptKeys();
   expect(keyOf({ ...ANA, model: '' })).toBe(keyOf(ANA));
 });
