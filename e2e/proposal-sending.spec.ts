@@ -191,6 +191,7 @@ test.describe('once sent', () => {
     await expect(sentDialog(page)).toBeVisible();
     await page.clock.runFor(200);
     await expect(sentDialog(page)).toBeHidden();
+    await page.clock.resume();
     const receipt = page.getByRole('region', { name: 'Proposta enviada!' });
     await expect(receipt).toBeFocused();
     await expect(receipt.getByRole('heading')).toBeInViewport();
