@@ -31,7 +31,7 @@ export const forms = {
 /** What the browser tells of a visit, where only JSON is taken. */
 export const report = {
   origin: 'Direto',
-  pages: ['Home'],
+  pages: [{ name: 'Home', path: '/' }],
   banners: [],
   services: [],
   vehicles: [],
