@@ -21,14 +21,18 @@ export function useOverlay(open: boolean, close: () => void): void {
   useLayoutEffect(() => {
     shared ??= watchHistory();
     const overlays = shared;
-    // Once all has followed from the change: what opens in the place of another takes its entry, and the page has scrolled.
-    const settle = () => requestAnimationFrame(() => setTimeout(overlays.settle));
-    settle();
-    if (!open) return undefined;
+    // Once all has followed from a closing: what opens in the place of another takes its entry, and the page has scrolled.
+    const settleSoon = () => requestAnimationFrame(() => setTimeout(overlays.settle));
+    if (!open) {
+      settleSoon();
+      return undefined;
+    }
     const leave = overlays.enter(() => onBack());
+    // At once: the visitor may go back at once.
+    overlays.settle();
     return () => {
       leave();
-      settle();
+      settleSoon();
     };
   }, [open]);
 }
