@@ -1,7 +1,7 @@
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
 import { decoded } from '@/lib/http/decoded';
+import { onRequest } from '@/lib/http/on-request';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'method' | 'socket' | 'url'>;
 
@@ -69,7 +69,5 @@ export function prepareRequest(request: Incoming, isProxied: boolean): void {
 /** Prepares every request of this process from now on. */
 export function prepareRequests(): void {
   const isProxied = env().TRUSTED_PROXIES > 0;
-  subscribe('http.server.request.start', (message) =>
-    prepareRequest((message as Readonly<{ request: IncomingMessage }>).request, isProxied),
-  );
+  onRequest(({ request }) => prepareRequest(request, isProxied));
 }

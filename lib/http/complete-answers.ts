@@ -1,10 +1,10 @@
 import 'server-only';
 
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
 
+import { onRequest } from './on-request';
 import { fileHeaders, securityHeaders } from './security-headers.mjs';
 
 const ofFiles = Object.entries(fileHeaders);
@@ -52,11 +52,7 @@ function completeRedirect(response: ServerResponse): void {
  * age for browsers.
  */
 export function completeAnswers(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as Readonly<{
-      request: IncomingMessage;
-      response: ServerResponse;
-    }>;
+  onRequest(({ request, response }) => {
     // Next changes the request's own.
     const address = request.url ?? '';
     // Node calls it for every answer, also where the site did not.

@@ -1,18 +1,13 @@
 import 'server-only';
 
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
 import { metrics } from '@/lib/metrics/metrics.mjs';
 import { routeName } from '@/lib/metrics/route-name';
 
+import { onRequest } from './on-request';
+
 /** Counts and times every answer of this process from now on, also of files and of what Next answers by itself. */
 export function countRequests(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as Readonly<{
-      request: IncomingMessage;
-      response: ServerResponse;
-    }>;
+  onRequest(({ request, response }) => {
     // Next changes the request's own.
     const route = routeName(request.url ?? '');
     const startedAt = performance.now();

@@ -13,8 +13,8 @@ export const fileHeaders = {
 };
 
 /**
- * For every answer but a file that is shown inside of a page, unless the answer has its own (SECURITY, "The
- * browser"). The Content-Security-Policy is the page's own business.
+ * For every answer but a file that is shown inside of a page, unless the answer has its own. The
+ * Content-Security-Policy is the page's own business.
  *
  * @type {Headers}
  */

@@ -1,9 +1,9 @@
 import 'server-only';
 
-import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
+import { onRequest } from '@/lib/http/on-request';
 import { log } from '@/lib/log/log';
 
 /** What senders get to finish: longer than the backend may take with all its attempts. */
@@ -24,8 +24,8 @@ let server: Server | undefined;
  */
 export function leaveOnSignal(flush: () => Promise<unknown>): void {
   // Next does not hand out its server: each request names it.
-  subscribe('http.server.request.start', (message) => {
-    server = (message as Readonly<{ server: Server }>).server;
+  onRequest((arrived) => {
+    server = arrived.server;
   });
   for (const signal of SIGNALS) {
     process.removeAllListeners(signal);
