@@ -48,7 +48,7 @@ const GOOGLE = {
 };
 
 /**
- * The value of the `content-security-policy` header of a page (SECURITY, "The browser").
+ * The value of the `content-security-policy` header of a page.
  *
  * @param {object} [page]
  * @param {readonly string[]} [page.hashes] sha256 digests, base64, of the inline scripts the page may run

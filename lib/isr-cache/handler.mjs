@@ -7,7 +7,7 @@ import { metrics } from '../metrics/metrics.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { sealInlineScripts } from './inline-scripts.mjs';
 import { followNotices, tellOthers } from './shared-tags.mjs';
-import { createTurns } from './turns.mjs';
+import { createSemaphore } from './semaphore.mjs';
 import { failureIsOver, isUnavailable, markUnavailable } from './unavailable.mjs';
 
 /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} */
@@ -24,10 +24,10 @@ const BUILDING = process.env['NEXT_PHASE'] === 'phase-production-build';
 const live = new WeakSet();
 
 /**
- * Pages of nobody yet, which cost a hundred times what a known one does: so many are made at once, and whoever asks for
- * a known one is served in between. A page that waits for the backend, or turns out to be none, gives way.
+ * A new page costs a hundred times what a known one does: so many are made at once, and known ones are served in
+ * between. A page that waits for the backend, or turns out to be none, gives way.
  */
-const turns = createTurns({ atOnce: 2, longestMs: 500 });
+const semaphore = createSemaphore({ permits: 2, leaseMs: 500 });
 
 if (!BUILDING) {
   followNotices((tags) => NextCache.prototype.revalidateTag(tags, { expire: 0 }));
@@ -44,7 +44,7 @@ if (!BUILDING) {
  * - a page that says its data could not be read gets status 503, and is served to nobody a second time: whoever tries
  *   again gets what is true then;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
- * - few pages are made at once; the others wait for their turn;
+ * - few pages are made at once; the others wait;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
  *   request renders the page for real;
  * - with `REDIS_URL` what was expired on one instance is expired on all.
@@ -74,7 +74,7 @@ export default class IsrCacheHandler extends NextCache {
     }
     pageReads.inc({ result: 'miss' });
     if (hasFailed) await failureIsOver(entry?.lastModified);
-    await turns.take(key);
+    await semaphore.acquire(key);
     return null;
   }
 
@@ -89,7 +89,7 @@ export default class IsrCacheHandler extends NextCache {
     else if (data?.kind === 'APP_PAGE' && !isSealed(data)) sealPage(data);
     if (data?.kind === 'APP_ROUTE') addPolicy(data);
     await super.set(key, data, context);
-    turns.giveBack(key);
+    semaphore.release(key);
 
     if (isMadeNow && isWholePage(data) && !context.fetchCache && !context.isFallback && !BUILDING) {
       metrics().pagesMade.inc({ outcome: outcomeOf(data) });
