@@ -9,7 +9,7 @@ type CarouselProps = Readonly<{
   label: string;
   /** Slides in view above 768 px; at 768 px and below there is one, with a piece of the next showing. */
   perView: 1 | 3 | 4;
-  /** Arrows and counter are there, on phones too, only with more slides than this (specification, section 4). */
+  /** Arrows and counter are there, on phones too, only with more slides than this. */
   arrowsAbove: number;
   /** `side` puts heading and arrows in a column of their own on wide screens. */
   layout?: 'top' | 'side';
@@ -59,7 +59,12 @@ export function Carousel({
         )}
       </div>
       <div
-        className={classes(styles.track, perView > 1 && styles.peeking, columns[perView])}
+        className={classes(
+          'snap-track',
+          styles.track,
+          perView > 1 && styles.peeking,
+          columns[perView],
+        )}
         data-carousel-track=""
         {...(textOnly && { role: 'group', 'aria-label': `${label}, lista`, tabIndex: 0 })}
       >

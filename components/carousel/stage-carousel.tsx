@@ -16,7 +16,7 @@ type StageCarouselProps = Readonly<{
 /**
  * One slide at a time over the whole width: the home banner. The HTML is a row that scrolls and snaps;
  * when the visitor reaches for it, Swiper takes the same elements over and adds the loop, the slow
- * slide and, on mobile, the fade (specification, section 4). With one slide there is nothing to add.
+ * slide and, on mobile, the fade. With one slide there is nothing to add.
  */
 export function StageCarousel({ label, slides, className, controlsClassName }: StageCarouselProps) {
   const several = slides.length > 1;
@@ -29,7 +29,7 @@ export function StageCarousel({ label, slides, className, controlsClassName }: S
       className={classes(styles.stage, className)}
       data-stage=""
     >
-      <div className={classes('swiper-wrapper', styles.track)} data-stage-track="">
+      <div className={classes('swiper-wrapper snap-track', styles.track)} data-stage-track="">
         {slides.map((slide, index) =>
           several ? (
             <SlideFrame

@@ -11,7 +11,7 @@ export type Stage = Readonly<{
   close: () => void;
 }>;
 
-/** Milliseconds of a slide change (specification, section 9). */
+/** Milliseconds of a slide change. */
 const slideSpeed = 1000;
 
 /**

@@ -30,7 +30,7 @@ export function canBeArmoured({ armoured, sold }: Pick<Armourable, 'armoured' | 
   return !armoured && !sold;
 }
 
-/** "Blindar este carro": leads to the quotation with brand and model filled in (DESIGN, section 9). */
+/** "Blindar este carro": leads to the quotation with brand and model filled in. */
 export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
   const { brand, model, title, picture } = vehicle;
   const known = brand !== null && model !== null;

@@ -20,7 +20,7 @@ export function CardPhotos({ href, children, second, sizes }: CardPhotosProps) {
   return (
     // The link of the name, once more: what scrolls lies over that one.
     <div aria-hidden="true" onPointerEnter={want} onTouchStart={want} onScrollCapture={want}>
-      <IntentLink href={href} tabIndex={-1} className={styles.strip}>
+      <IntentLink href={href} tabIndex={-1} className={`snap-track ${styles.strip}`}>
         {children}
         <span className={`photo noscript:hidden ${styles.second}`}>
           {wanted && (

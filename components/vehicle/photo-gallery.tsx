@@ -4,7 +4,7 @@ import type { VehicleDetail } from '@/lib/catalogue/types';
 import { countOf } from '@/lib/format/count';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 
-/** The photos of a vehicle, in rows by their number (specification, section 4); each opens large. */
+/** The photos of a vehicle, in rows by their number; each opens large. */
 export function PhotoGallery({
   vehicle,
 }: Readonly<{ vehicle: Pick<VehicleDetail, 'brand' | 'model' | 'title' | 'photos'> }>) {

@@ -21,7 +21,7 @@ type VehicleCardProps = Readonly<{
   twoPhotos?: boolean;
 }>;
 
-/** The card's picture: its widths in the layouts that hold cards (DESIGN, section 8), and the files it can need, in px. */
+/** The card's picture: its widths in the layouts that hold cards, and the files it can need, in px. */
 export const cardPicture = {
   sizes: '(min-width:80rem) 24vw, (min-width:64rem) 31vw, (min-width:34rem) 46vw, 92vw',
   widths: [480, 800],

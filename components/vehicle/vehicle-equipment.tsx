@@ -7,7 +7,7 @@ type VehicleEquipmentProps = Readonly<{
 }>;
 
 /**
- * Specifications with the tabs "Opcionais" and "Destaques" (specification, section 2). With one of them
+ * Specifications with the tabs "Opcionais" and "Destaques". With one of them
  * empty the other is a title; with both, the block is not there.
  */
 export function VehicleEquipment({ vehicle }: VehicleEquipmentProps) {

@@ -33,7 +33,7 @@ type VehicleHeaderProps = Readonly<{
   whatsappHref: string | null;
 }>;
 
-/** Head of the detail screen: what it is, what it costs, and the one thing to do (specification, section 2). */
+/** Head of the detail screen: what it is, what it costs, and the one thing to do. */
 export function VehicleHeader({
   vehicle,
   trail,

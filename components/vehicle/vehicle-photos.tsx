@@ -82,7 +82,7 @@ function Photos({ vehicle }: Pick<VehiclePhotosProps, 'vehicle'>) {
         className={styles.carousel}
       >
         <div className={styles.frame}>
-          <div data-carousel-track="" className={styles.track}>
+          <div data-carousel-track="" className={`snap-track ${styles.track}`}>
             {photos.map(({ src, alt }, index) => (
               <SlideFrame key={src} label={`${index + 1} de ${count}`} className={styles.slide}>
                 <PhotoLink

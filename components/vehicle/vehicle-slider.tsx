@@ -13,7 +13,7 @@ type VehicleSliderProps = Readonly<{
   all?: Readonly<{ href: string; label: string; longLabel: string }>;
 }>;
 
-/** Vehicle cards, three per view and one on mobile, with arrows above three (specification, section 4). */
+/** Vehicle cards, three per view and one on mobile, with arrows above three. */
 export function VehicleSlider({ label, heading, vehicles, all }: VehicleSliderProps) {
   return (
     <>
