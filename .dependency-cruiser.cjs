@@ -1,5 +1,5 @@
 /**
- * "Who may import whom", as ARCHITECTURE has it. scripts/import-rules.test.ts shows that every rule bites.
+ * Who may import whom. scripts/import-rules.test.ts shows that every rule bites.
  * Paths are relative to the root of the project; `$1` is what the first group of `from.path` matched.
  */
 const TEST = '\\.test\\.tsx?$|/testing/';

@@ -46,7 +46,7 @@ const nextConfig: NextConfig = {
   redirects: async () => [{ source: '/blindagens', destination: '/blindagem', permanent: true }],
   // Security headers: lib/http/complete-answers.ts, which sees every answer.
   headers: async () => [
-    // A wizard at a step, or filled in by a link, is not a page to be found (DECISIONS, "Addresses").
+    // A wizard at a step, or filled in by a link, is not a page to be found.
     ...['etapa', 'marca', 'modelo'].map((key) => ({
       source: '/(blindagem|estetica)/cotacao',
       has: [{ type: 'query' as const, key }],

@@ -40,7 +40,7 @@ test.describe('about', () => {
     );
   });
 
-  test('its numbers end where the specification says', async ({ page }) => {
+  test('its numbers end at 5000, 20 and 500', async ({ page }) => {
     await page.goto('/sobre');
     const numbers = page.getByRole('region', { name: 'desde 2002' }).locator('dd');
     await bringIntoView(numbers.first());

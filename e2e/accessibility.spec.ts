@@ -50,7 +50,7 @@ const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Cut by design (DESIGN, section 12): the whole name is the page's heading, or on the page the card leads to. */
+/** Cut by design: the whole name is the page's heading, or on the page the card leads to. */
 const CUT_NAMES = /Gran Turismo 640|GLX 450 d|S7 Executive|Volt Sport Q8|Ridge XL/;
 
 test.describe('every screen @mobile', () => {

@@ -6,7 +6,7 @@ const KB = 1024;
 
 type Budget = Readonly<Record<Exclude<keyof PageWeight, 'thirdParties' | 'other'>, number>>;
 
-/** "Must" of PERFORMANCE.md for each page, before any interaction, on a 390-pixel screen. */
+/** The most a page may weigh before any interaction, on a 390-pixel screen. */
 const plain: Budget = {
   html: 25 * KB,
   js: 160 * KB,

@@ -121,6 +121,7 @@ test('the policy stops nothing that consented tags do, on any screen @mobile', a
  */
 function record(): void {
   type Command = ArrayLike<unknown> & Readonly<{ event?: unknown }>;
+  // What Google's own script adds to the page is in no type of the browser's.
   const owner = window as unknown as { dataLayer: Command[]; recorded?: true };
   if (owner.recorded) return;
   owner.recorded = true;

@@ -40,10 +40,7 @@ test.beforeEach(async ({ backend }) => {
 });
 
 test.describe('the form', () => {
-  test('says what is wrong in the words of the specification, and goes there', async ({
-    page,
-    backend,
-  }) => {
+  test('says what is wrong, and goes there', async ({ page, backend }) => {
     await page.goto('/faleconosco');
     await field(page, 'E-mail').pressSequentially('joana.prado');
     await submit(page).click();

@@ -28,7 +28,7 @@ async function expectInOrder(blocks: readonly Locator[]): Promise<void> {
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 }
 
-test('the blocks stand in the order of the specification', async ({ page }) => {
+test('the blocks stand in their order', async ({ page }) => {
   await openVehicle(page, vehicles.armoured);
   await expectInOrder([
     title(page),

@@ -17,7 +17,7 @@ async function linksOf(page: Page, landmark: 'Principal' | 'Rodapé' | 'Menu') {
 }
 
 test.describe('header', () => {
-  test('has the links of the specification, search and contact @desktop', async ({ page }) => {
+  test('has the links of the main screens, search and contact @desktop', async ({ page }) => {
     await page.goto('/');
     expect(await linksOf(page, 'Principal')).toEqual([
       ['Veículos', '/veiculos'],

@@ -140,7 +140,7 @@ test.describe('the list', () => {
     ).toHaveText('4');
   });
 
-  test('cards say what the specification asks for @desktop', async ({ page, backend }) => {
+  test('cards say name and years, and lead to the vehicle @desktop', async ({ page, backend }) => {
     const [vehicle] = await backend.list('/api/veiculos?origem=site&condicao=novo');
     await page.goto('/busca/todos/novo');
     const card = results(page)

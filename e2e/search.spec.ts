@@ -159,7 +159,7 @@ test.describe('filters', () => {
     expect(facts.filter((fact) => fact === 'Diesel')).toEqual([]);
   });
 
-  test('a price range goes into the address as the specification names it', async ({ page }) => {
+  test('a price range goes into the address', async ({ page }) => {
     await page.goto('/busca/todos');
     await openAdvanced(page);
     await filter(page, 'preco').click();

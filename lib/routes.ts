@@ -1,6 +1,6 @@
 import type { QuotationFlow } from '@/lib/quotation/types';
 
-/** Every address of the site, in its canonical form (DECISIONS, "Addresses"). */
+/** Every address of the site, in its canonical form. */
 export const routes = {
   home: '/',
   stock: '/veiculos',

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Home: the blocks of the specification, in its order; each reads its own data and hides without it. */
+/** Home: each block reads its own data and hides without it. */
 export default function HomePage() {
   return (
     <>

@@ -39,7 +39,7 @@ type AestheticsWizardProps = Readonly<{
 const readCategories = async (_: string, signal: AbortSignal) =>
   (await import('@/lib/aesthetics/reads')).readCategories(signal);
 
-/** The aesthetics quotation (specification, sections 2 and 4). The rules are lib/aesthetics/wizard. */
+/** The aesthetics quotation. The rules are lib/aesthetics/wizard. */
 export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWizardProps) {
   const { state, dispatch, later, origin, forgetOrigin, restart } = useAestheticsWizard(brands);
   const { brand, model, category, blocked } = state;

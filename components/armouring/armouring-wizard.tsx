@@ -38,7 +38,7 @@ type ArmouringWizardProps = Readonly<{
   siteOrigin: string;
 }>;
 
-/** The six steps of the armouring quotation (specification, sections 2 and 4). The rules are lib/armouring/wizard. */
+/** The six steps of the armouring quotation. The rules are lib/armouring/wizard. */
 export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizardProps) {
   const { state, dispatch, isReady, origin, forgetOrigin, restart, later } =
     useArmouringWizard(brands);

@@ -1,7 +1,7 @@
 import { stepLabel } from '@/components/quotation/wizard/wizard-step';
 import type { Blocked, Missing, Step } from '@/lib/armouring/wizard/state';
 
-/** The six steps (specification, section 2). */
+/** The six steps. */
 export const stepTitles: Readonly<Record<Step, string>> = {
   1: 'Marca e modelo',
   2: 'Como funciona',

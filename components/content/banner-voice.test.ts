@@ -1,7 +1,7 @@
 import { bannerVoice } from './banner-voice';
 
 describe('bannerVoice', () => {
-  it('sets the headline of the specification as a lockup', () => {
+  it('sets a short title with a short call as a lockup', () => {
     expect(bannerVoice('INCOMPARÁVEIS', 'QUALIDADE E PÓS-VENDA')).toBe('lockup');
   });
 

@@ -1,6 +1,6 @@
 import { withoutAccents } from '@/lib/format/plain-text';
 
-/** How a banner's title is set (DESIGN, section 4). */
+/** How a banner's title is set. */
 export type BannerVoice =
   /** Light line and heavy word, both over the whole width. */
   | 'lockup'

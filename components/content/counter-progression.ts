@@ -1,4 +1,4 @@
-/** Milliseconds between two steps of a counter (specification, section 9). */
+/** Milliseconds between two steps of a counter. */
 export const counterTick = 50;
 
 /** The value a counter shows after `current`, growing by `step` and never above `target`. */

@@ -16,8 +16,8 @@ function pageOf(event: MouseEvent): string | null {
 }
 
 /**
- * What somebody wrote in the panel (DESIGN, "Texto rico"). Its links to pages of ours open in place, with
- * "Carregando conteúdo..." while the page comes (specification, "Institutional"); plain links without scripts.
+ * What somebody wrote in the panel. Its links to pages of ours open in place, with
+ * "Carregando conteúdo..." while the page comes; plain links without scripts.
  *
  * @param html sanitised (lib/content/sanitise-html.ts)
  */

@@ -10,7 +10,7 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
     description?: string | null;
   }>;
 
-/** A radio or a checkbox as a card whose whole area is the target (DESIGN, "Cartão de escolha"). */
+/** A radio or a checkbox as a card whose whole area is the target. */
 export function ChoiceCard({ children, description, className, ...input }: ChoiceCardProps) {
   return (
     <label className={classes(styles.card, description && styles.described, className)}>

@@ -7,7 +7,7 @@ import styles from './choice-pill.module.css';
 type ChoicePillProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> &
   Readonly<{ children: ReactNode }>;
 
-/** A radio as a pill with a tick: years of warranty, a category (DESIGN, "Escolha única"). */
+/** A radio as a pill with a tick: years of warranty, a category. */
 export function ChoicePill({ children, ...input }: ChoicePillProps) {
   return (
     <label className={classes('relative', styles.pill)}>

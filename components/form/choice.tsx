@@ -10,7 +10,7 @@ type ChoiceProps = Readonly<{
   onChoose?: (value: string) => void;
 }>;
 
-/** One of few: cards whose whole area is the target (DESIGN, "Cartão de escolha"). */
+/** One of few: cards whose whole area is the target. */
 export function Choice({ name, legend, options, initial, onChoose }: ChoiceProps) {
   return (
     <fieldset className="min-w-0">

@@ -1,6 +1,6 @@
 /**
  * The look of a text box, a list or a text area. Inside an element with `group/field` and
- * `data-mark="wrong"` or `"right"` it takes the mark's colours (DESIGN, "Campo").
+ * `data-mark="wrong"` or `"right"` it takes the mark's colours.
  */
 export const controlStyle = [
   'block w-full min-h-13 px-3.5 py-3 rounded-plate bg-white text-ink leading-[1.4] outline-offset-1',

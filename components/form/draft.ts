@@ -25,7 +25,7 @@ export function readDraft(key: string): FormValues {
 
 /**
  * Keeps what is typed: all of it in the page's memory, without the private fields in the tab's storage,
- * where it survives a reload (SECURITY, "The browser"). There an empty text stands for what was given and is not kept.
+ * where it survives a reload. There an empty text stands for what was given and is not kept.
  *
  * @param values of the fields that hold something
  */

@@ -8,13 +8,13 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 type FailureAlertProps = Readonly<{
   /** What happened, in a sentence. */
   title: string;
-  /** The specification's own words, in English, as a small technical line. */
+  /** What support looks for: in English, as a small technical line. */
   technical?: string;
   /** What is kept, and the ways out. */
   children: ReactNode;
 }>;
 
-/** A failure inside a form, above its button (DESIGN, "Falha de envio"). Brings itself into view. */
+/** A failure inside a form, above its button. Brings itself into view. */
 export function FailureAlert({ title, technical, children }: FailureAlertProps) {
   const box = useIntoView();
   return (

@@ -51,7 +51,7 @@ const wasLeft = (element: Control): boolean =>
 
 /**
  * Takes over a plain form of the page, as it stands and with what has been typed: fields are checked when
- * they are left, and on submit, which goes to the first wrong one (specification, section 5).
+ * they are left, and on submit, which goes to the first wrong one.
  */
 export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm {
   const { check, onMarks, onSubmit, forgiving } = listeners;

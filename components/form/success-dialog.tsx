@@ -24,7 +24,7 @@ type SuccessDialogProps = Readonly<{
 
 /**
  * Says that something was sent, and closes by itself after 4 seconds, unless the visitor has come to it:
- * the pointer moves inside, or focus goes to its button (DECISIONS). With reduced motion any focus inside
+ * the pointer moves inside, or focus goes to its button. With reduced motion any focus inside
  * keeps it open.
  */
 export function SuccessDialog({

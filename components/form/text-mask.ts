@@ -8,8 +8,7 @@ const masks: Readonly<Record<string, (typed: string) => string>> = {
 };
 
 /**
- * Writes what a field holds as its `data-mask` says, while the visitor types: "R$ 289.900,00" (specification,
- * section 5), "12.400".
+ * Writes what a field holds as its `data-mask` says, while the visitor types: "R$ 289.900,00", "12.400".
  *
  * @returns what takes the mask off again
  */

@@ -8,7 +8,7 @@ import { menu, x } from '@/components/ui/icon-shapes';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { useOverlay } from '@/components/ui/use-overlay';
 
-/** Specification, section 4: the menu opens after about 100 ms and closes after about 500 ms. */
+/** The menu opens after about 100 ms and closes after about 500 ms. */
 const OPENS_AFTER_MS = 100;
 const CLOSES_AFTER_MS = 500;
 

@@ -4,7 +4,7 @@ import type { StockCounts } from '@/lib/catalogue/types';
 /** A link to a page of this site. */
 export type NavigationLink = Readonly<{ label: string; href: string }>;
 
-/** Links of the header, in the specification's order. */
+/** Links of the header, in their order. */
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Veículos', href: routes.stock },
   { label: 'Blindagem', href: routes.armouring },

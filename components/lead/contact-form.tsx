@@ -14,7 +14,7 @@ import { site } from '@/lib/site';
 const rules = () => import('@/lib/leads/checks').then(({ checkContact }) => checkContact);
 
 /**
- * "Escreva para nós" (specification, section 5): emptied once sent, with a receipt below. To be put on a
+ * "Escreva para nós": emptied once sent, with a receipt below. To be put on a
  * white card; works without scripts as a form sent to `/api/contato`.
  */
 export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {

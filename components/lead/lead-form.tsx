@@ -39,7 +39,7 @@ type LeadFormProps = Readonly<{
   header?: ReactNode;
   /** In a dialog the fields scroll and the button stays; the form is live at once. */
   inDialog: boolean;
-  /** A wrong field is let off as soon as it is edited (specification, section 5, contact). */
+  /** A wrong field is let off as soon as it is edited. */
   forgiving?: boolean;
   onSent: (received: Received) => void;
   /** What is kept may be sent again for its result: the form stays, with its protocol. */

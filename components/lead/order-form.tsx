@@ -60,7 +60,7 @@ export function OrderFieldset({
 type OrderFormProps = Omit<OrderFieldsetProps, 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
 
 /**
- * Orders a vehicle that is not in stock ("Encomende o seu veículo"): a contact lead (DECISIONS). To be put on
+ * Orders a vehicle that is not in stock ("Encomende o seu veículo"): a contact lead. To be put on
  * a white card; brings no heading of its own. Works without scripts as a form sent to `/api/encomendas`.
  * Once sent, a receipt stands in its place.
  */

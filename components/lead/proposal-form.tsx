@@ -25,7 +25,7 @@ type ProposalFormProps = Readonly<{
 
 const rules = () => import('@/lib/leads/checks').then(({ checkProposal }) => checkProposal);
 
-/** "Faça a sua proposta" (specification, sections 3 and 5); a plain form that works without scripts. */
+/** "Faça a sua proposta"; a plain form that works without scripts. */
 export function ProposalForm({
   vehicle,
   contact,

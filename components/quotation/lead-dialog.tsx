@@ -39,7 +39,7 @@ type QuotationLeadDialogProps = QuotationRequest &
 const rules = () => import('@/lib/leads/checks').then(({ checkQuotation }) => checkQuotation);
 
 /**
- * The lead modal of both wizards (specification, sections 2 to 4): one submit makes the lead and its quotation,
+ * The lead modal of both wizards: one submit makes the lead and its quotation,
  * then the result of the order opens. To be loaded on demand.
  */
 export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDialogProps) {

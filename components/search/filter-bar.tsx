@@ -15,7 +15,7 @@ import styles from './filter-bar.module.css';
 type FilterBarProps = Readonly<{
   /** Canonical address of the search as it stands. */
   address: string;
-  /** The specification's four. */
+  /** Condition, brand, model and price. */
   fields: readonly FilterField[];
   /** Further ones. */
   moreFields: readonly FilterField[];

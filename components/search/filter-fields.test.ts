@@ -21,7 +21,7 @@ const nothing: SearchFacets = {
   fuel: null,
 };
 
-test('the four filters are always there, in the order of the specification', () => {
+test('condition, brand, model and price are always there, in this order', () => {
   const fields = mainFields(nothing, everything);
   expect(fields.map(({ label }) => label)).toEqual([
     'Condição',

@@ -22,7 +22,7 @@ const choices = (facet: Facet | null): readonly FilterChoice[] =>
     ? [{ ...choice(facet.any), count: null, selected: false }, ...facet.options.map(choice)]
     : [];
 
-/** The specification's four filters, in its order; those without anything to choose are there, but off. */
+/** Condition, brand, model and price; those without anything to choose are there, but off. */
 export function mainFields(
   { condition, brand, model, price }: SearchFacets,
   filters: SearchFilters,
@@ -60,7 +60,7 @@ export function mainFields(
   ];
 }
 
-/** Filters beyond the specification's; those without anything to choose are left out. */
+/** The further filters; those without anything to choose are left out. */
 export function moreFields({ yearFrom, yearTo, km, fuel }: SearchFacets): readonly FilterField[] {
   const fields = [
     ['ano-de', 'Ano, a partir de', 'Qualquer ano', yearFrom],

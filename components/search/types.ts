@@ -17,7 +17,7 @@ export type FilterField = Readonly<{
   placeholder: string;
   /** Empty when there is nothing to choose from yet. */
   choices: readonly FilterChoice[];
-  /** Left to the advanced filters on small screens (specification, section 2). */
+  /** Left to the advanced filters on small screens. */
   advanced?: boolean;
   /** Its list is long enough to be searched by typing. */
   searched?: boolean;

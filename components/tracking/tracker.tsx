@@ -15,7 +15,7 @@ type TrackerProps = Readonly<{
 }>;
 
 /**
- * Notes page visits, route changes and measured clicks (specification, sections 2 and 7). What passes them on is
+ * Notes page visits, route changes and measured clicks. What passes them on is
  * loaded when the browser is idle. Shows nothing; nobody notices when it fails.
  */
 export function Tracker({ tags }: TrackerProps) {

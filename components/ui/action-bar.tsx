@@ -17,7 +17,7 @@ type ActionBarProps = Readonly<{
 /** Height of the bar, in px: actions hidden beneath it are not in view. */
 const BAR_HEIGHT = 88;
 
-/** A page's actions at the lower edge of a phone's screen (DESIGN, "Barra de ação"). */
+/** A page's actions at the lower edge of a phone's screen. */
 export function ActionBar({ label, standsInFor, className, children }: ActionBarProps) {
   const [off, setOff] = useState(false);
   const isOff = off && standsInFor !== undefined;

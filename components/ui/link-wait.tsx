@@ -10,7 +10,7 @@ const WAITING = 'Carregando...';
 
 /**
  * Inside a link: while its page is on its way, marks the link for the style sheet (`[data-pending]`) and, when that
- * takes long, says so in the window's title (specification, section 2).
+ * takes long, says so in the window's title.
  */
 export function LinkWait() {
   const { pending } = useLinkStatus();

@@ -24,7 +24,7 @@ const desktopSizes = { 2: '46vw', 3: '31vw', 4: '23vw' };
 const mobileSizes = { 2: '46vw', 3: '30vw' };
 
 /**
- * A phone shows ten photos of a longer gallery; the rest is behind "Ver Todas as Fotos" (DESIGN, section 9), which
+ * A phone shows ten photos of a longer gallery; the rest is behind "Ver Todas as Fotos", which
  * needs scripts: without them all are there.
  */
 const SHORT_GALLERY = 12;

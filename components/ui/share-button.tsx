@@ -24,7 +24,7 @@ type Outcome = 'copied' | 'not-copied';
 
 /**
  * Hands the page to the browser's own sharing; where there is none it copies the address, says so and
- * offers WhatsApp (DECISIONS). Without scripts it is a link to WhatsApp.
+ * offers WhatsApp. Without scripts it is a link to WhatsApp.
  */
 export function ShareButton({
   title,

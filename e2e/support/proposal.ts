@@ -92,7 +92,7 @@ export const sentDialog = (page: Page) => dialogNamed(page, 'Proposta enviada!')
 /** What a visitor may quote of a form that is kept while the backend does not answer. */
 export const PROTOCOL = /[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-/** The specification's own words of a failure. */
+/** The technical line of a failure. */
 export const ENGLISH = 'Error sending proposal. Please try again.';
 
 export const DANGER = 'rgb(179, 38, 30)';

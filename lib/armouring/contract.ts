@@ -48,7 +48,7 @@ function productsIn(value: unknown): readonly z.output<typeof wireProduct>[] {
   return listed.filter(isWireObject).map((item) => wireProduct.parse(item));
 }
 
-/** @param loneSku of the entry: a product alone in it need not carry its own (section 3, optionals) */
+/** @param loneSku of the entry: a product alone in it need not carry its own */
 function toProducts(value: unknown, loneSku: string | null = null): readonly ArmouringProduct[] {
   const products = productsIn(value);
   return products.flatMap(({ sku: own, titulo, descricao }) => {

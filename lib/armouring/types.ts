@@ -18,7 +18,7 @@ type SpecificationGroup<Product> = Readonly<{ id: string; products: readonly Pro
 /** An optional extra or a document; `groupId` and `groupSku` name the entry it came in. */
 export type SpecificationItem = ArmouringProduct & Readonly<{ groupId: string; groupSku: string }>;
 
-/** What can be quoted online for one model (specification, sections 3 and 9). */
+/** What can be quoted online for one model. */
 export type ArmouringSpecification = Readonly<{
   /** Category of the quotation. */
   categoryId: string | null;

@@ -62,9 +62,10 @@ type Attempt = Readonly<{
 }>;
 
 /**
- * The handler of a form's `POST` (SECURITY, "The door"): origin, format, size, rate, fields, then `accept`.
+ * The handler of a form's `POST`: origin, format, size, rate, fields, then `accept`.
  *
- * Scripts send JSON and get 201, 202 for what is kept and not yet delivered, or `application/problem+json` (field errors under `errors`). A form sent by
+ * Scripts send JSON and get 201, 202 for what is kept and not yet delivered, or `application/problem+json` (field errors
+ * under `errors`). A form sent by
  * the browser itself gets 303 to the page of thanks, or a page with the same form, everything typed kept.
  * Files come as `multipart/form-data` from both; scripts then say that they accept JSON.
  */

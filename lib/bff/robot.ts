@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** A form without its robot fields, and why it looks like a robot's; an empty list for a person's. */
 export type Sifted = Readonly<{ values: Values; suspicions: readonly string[] }>;
 
-/** Suspected forms are flagged in the log, never dropped (SECURITY, "Robots"). */
+/** Suspected forms are flagged in the log, never dropped. */
 export function sift(form: Values): Sifted {
   const { [HONEYPOT]: bait = '', [FILL_TIME]: elapsed, ...values } = form;
   const suspicions = [];

@@ -42,7 +42,7 @@ export type Route<Raw, Context> = Readonly<{
 }>;
 
 /**
- * The frame of every handler (SECURITY, "The door"): who asks, how many, what was sent, how often; then `accept`.
+ * The frame of every handler: who asks, how many, what was sent, how often; then `accept`.
  * Whatever fails is an `application/problem+json`, and each request one line in the log.
  */
 export function route<Raw, Context = unknown>(

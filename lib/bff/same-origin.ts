@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { Refusal } from './refusal';
 
 /**
- * Lets a write through only from a page of ours (SECURITY, "The door"): `Sec-Fetch-Site: same-origin`, or
+ * Lets a write through only from a page of ours: `Sec-Fetch-Site: same-origin`, or
  * an `Origin` equal to ours from browsers that do not send the former.
  *
  * @param siteUrl public origin of the site

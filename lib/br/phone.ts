@@ -20,7 +20,7 @@ export function subscriberDigits(typed: string): string {
 }
 
 /**
- * Writes a typed or pasted telephone the one way the backend wants it (specification, section 5).
+ * Writes a typed or pasted telephone the one way the backend wants it.
  *
  * @returns "(DD) 9999-9999" or "(DD) 99999-9999"; what was typed, trimmed, when it is neither
  */

@@ -61,7 +61,7 @@ const wireListed = wireVehicle.extend({
   fotos: records,
 });
 
-/** Vehicle of a list or highlight (section 3). It cannot exist without a title and a slug. */
+/** Vehicle of a list or highlight. It cannot exist without a title and a slug. */
 export const vehicleSummary: Contract<VehicleSummary> = (wire, { media }) => {
   const vehicle = wireListed.parse(wire);
   const picture = toMediaPath(vehicle.imagem, media);

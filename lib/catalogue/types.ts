@@ -51,7 +51,7 @@ export type VehicleDifferential = Readonly<{
   description: string | null;
 }>;
 
-/** Everything the detail screen shows (specification, sections 2 and 3). */
+/** Everything the detail screen shows. */
 export type VehicleDetail = Omit<VehicleSummary, 'secondPicture'> &
   Readonly<{
     /** Short line under the title (`chamada`). */

@@ -87,7 +87,7 @@ const TABLE_OPENS = '<div data-scroll role="group" aria-label="Tabela" tabindex=
 
 /**
  * Html as somebody wrote it, reduced to what a page may show: an allow-list of tags and attributes, links and
- * pictures that lead to known places (SECURITY, "The browser").
+ * pictures that lead to known places.
  *
  * @returns html that may be rendered; empty when nothing is left
  */

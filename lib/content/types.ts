@@ -1,6 +1,6 @@
 import type { Price } from '@/lib/catalogue/types';
 
-/** A banner of the home carousel (specification, section 3). */
+/** A banner of the home carousel. */
 export type Banner = Readonly<{
   id: string;
   kind: 'service' | 'vehicle' | 'generic';

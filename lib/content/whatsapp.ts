@@ -2,7 +2,7 @@ import type { WhatsappEntry, WhatsappTopic } from './types';
 
 const HOST = 'https://api.whatsapp.com';
 
-/** Place, from 0, of the entry that answers for a topic (specification, section 7). */
+/** Place, from 0, of the entry that answers for a topic. */
 export const entryOf: Readonly<Record<WhatsappTopic, number>> = {
   group: 0,
   vehicle: 1,
@@ -12,7 +12,7 @@ export const entryOf: Readonly<Record<WhatsappTopic, number>> = {
 };
 
 /**
- * The address that starts a WhatsApp conversation (specification, section 7). The first entry answers where the list
+ * The address that starts a WhatsApp conversation. The first entry answers where the list
  * has none for the topic.
  *
  * @param text what the message starts with

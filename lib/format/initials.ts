@@ -2,8 +2,8 @@
 const particles = new Set(['da', 'das', 'de', 'di', 'do', 'dos', 'du', 'e']);
 
 /**
- * Up to two initials of a person's name, in capitals, for a testimonial without a picture
- * (specification, section 3). A name without any word gives an empty text.
+ * Up to two initials of a person's name, in capitals, for a testimonial without a picture. A name without any word gives
+ * an empty text.
  */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));

@@ -18,7 +18,7 @@ export function formatReaisAndCents(cents: number): string {
 const MOST_DIGITS = 11;
 
 /**
- * What an amount looks like while it is typed: digits only are kept, divided by 100 (specification, section 5).
+ * What an amount looks like while it is typed: digits only are kept, divided by 100.
  *
  * @returns "R$ 289.900,00" for "28990000"; empty without digits
  */

@@ -22,7 +22,7 @@ function toVehicle(tradeIn: ProposalLead['tradeIn']) {
   };
 }
 
-/** Body of POST /api/leads (section 3). */
+/** Body of POST /api/leads. */
 export function leadBody(lead: Lead): Readonly<Record<string, unknown>> {
   const contact = { nome: lead.name, telefone: lead.phone, email: lead.email };
   switch (lead.kind) {

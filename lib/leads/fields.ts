@@ -9,7 +9,7 @@ export type LeadField = Readonly<{
   optional?: boolean;
 }>;
 
-/** Labels and permanent hints (DECISIONS, "Where we go further"). The hint explains the error too. */
+/** Labels and permanent hints. The hint explains the error too. */
 export const leadFields = {
   name: { label: 'Nome', hint: 'Pelo menos 2 letras' },
   phone: { label: 'Telefone', hint: '(DD) 99999-9999' },
@@ -24,7 +24,7 @@ export const leadFields = {
   year: { label: 'Ano do veículo', hint: 'Quatro números, como 2024', optional: true },
 } as const satisfies Record<string, LeadField>;
 
-/** The contact form says what is wrong in the words of the specification (section 5). */
+/** What the contact form says of a wrong field. */
 export const contactFields = {
   name: { label: 'Nome', message: 'Campo obrigatório' },
   email: { label: 'E-mail', message: 'Email inválido' },
@@ -44,7 +44,7 @@ export const longest = {
   subject: 120,
 } as const;
 
-/** Fields that never leave the page's memory: a draft in session storage has neither (SECURITY). */
+/** Fields that never leave the page's memory: a draft in session storage has neither. */
 export const privateFields = ['phone', 'email'] as const;
 
 /** Name of the field that only programs fill in. */

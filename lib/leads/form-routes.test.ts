@@ -386,7 +386,7 @@ describe('a contact', () => {
     ]);
   });
 
-  it('says what is wrong in the words of the specification', async () => {
+  it('says what is wrong, field by field', async () => {
     const answer = await send(JSON.stringify({ name: ' ', email: 'ana', phone: '', subject: '' }), {
       handler: contact,
     });

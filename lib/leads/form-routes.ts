@@ -144,7 +144,7 @@ export function quotationRoute<Choice>(flow: QuotationFlow<Choice>, readWays: Re
   });
 }
 
-/** `POST /api/contato`: the contact form (specification, section 5). */
+/** `POST /api/contato`: the contact form. */
 export function contactRoute(readWays: ReadWays): Handler {
   return formRoute({
     route: routes.api.contact,

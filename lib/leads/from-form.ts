@@ -18,7 +18,7 @@ export function proposalLead(form: ProposalForm): ProposalLead {
   return { kind: 'proposal', name, phone, email, vehicleId, tradeIn, proposal };
 }
 
-/** The lead an order stands for: a contact whose subject names the vehicle (DECISIONS). */
+/** The lead an order stands for: a contact whose subject names the vehicle. */
 export function orderLead({ name, phone, email, model, year }: OrderForm): ContactLead {
   return { kind: 'contact', name, phone, email, subject: `Encomenda: ${model} ${year}`.trim() };
 }

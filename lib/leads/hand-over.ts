@@ -5,7 +5,7 @@ import { Refusal } from '@/lib/bff/refusal';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { outbox } from '@/lib/outbox/process';
 
-/** How long a visitor waits for the backend before the outbox alone answers (SECURITY, "A lead is never lost"). */
+/** How long a visitor waits for the backend before the outbox alone answers. */
 const PATIENCE_MS = 3_000;
 
 const away = () =>

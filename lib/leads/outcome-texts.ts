@@ -1,5 +1,5 @@
 /**
- * The specification's own words of a form that was not sent and of a list that is empty (section 8): a technical line,
+ * What is said in English of a form that was not sent and of a list that is empty: a technical line,
  * in small type under the sentence in Portuguese.
  */
 export const TECHNICAL = 'Error sending proposal. Please try again.';

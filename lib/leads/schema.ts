@@ -30,7 +30,7 @@ export const km = z.pipe(
   z.transform((text) => (NUMBER_OF_KM.test(text) ? text.replace(/\D/g, '') : text)),
 );
 
-/** Who asks, as the proposal and the quotation want it (section 5). */
+/** Who asks, as the proposal and the quotation want it. */
 export const contact = {
   name: line(longest.name, 2),
   phone,
@@ -40,7 +40,7 @@ export const contact = {
 /** Path of the page the form stands on: where a visitor without scripts is led back to. */
 const source = optional(z.string().check(z.maxLength(300), z.regex(PAGE)));
 
-/** What the form "Faça a sua proposta" sends, all of it text (specification, sections 3 and 5). */
+/** What the form "Faça a sua proposta" sends, all of it text. */
 export const proposalForm = z.strictObject({
   ...contact,
   vehicleId: line(60, 1),
@@ -88,7 +88,7 @@ export const quotationContact = z.strictObject(contact);
 export const quotationForm = <Choice extends z.ZodMiniType>(choice: Choice) =>
   z.strictObject({ ...contact, choice: z.pipe(jsonText, choice), source });
 
-/** What the contact form sends: a telephone is asked for, its form is not (section 5). */
+/** What the contact form sends: a telephone is asked for, its form is not. */
 export const contactForm = z.strictObject({
   name: line(longest.name, 1),
   email: contact.email,

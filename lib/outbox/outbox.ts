@@ -22,7 +22,7 @@ type Outcome<Result> =
   /** Nothing goes on; the same sent again is tried again, and takes what is parked with it. */
   | Readonly<{ kind: Exclude<Failed['kind'], 'waiting'> }>;
 
-/** Keeps what visitors send until the backend has it (SECURITY, "A lead is never lost"). */
+/** Keeps what visitors send until the backend has it. */
 export type Outbox = Readonly<{
   /**
    * Keeps `content` durably, then delivers it at once. The same sent again joins what is under way, or tries again.

@@ -15,7 +15,7 @@ const SUPPLIERS =
 const { motors, consultancy, performance, insurance } = site.companies;
 const UNANSWERED = 'Contatos que não viraram negócio: até 12 meses depois da última conversa.';
 
-/** The four documents of `/lgpd` (specification, "Privacy"), in the order of the page. */
+/** The four documents of `/lgpd`, in the order of the page. */
 export const privacyDocuments: readonly PrivacyDocument[] = [
   {
     company: motors.name,

@@ -14,7 +14,7 @@ type FlowFacts = Readonly<{
   wizard: string;
   /** Address of an order's result. */
   result: (order: string) => string;
-  /** By whom quotations are answered on WhatsApp (specification, section 7). */
+  /** By whom quotations are answered on WhatsApp. */
   whatsappTopic: WhatsappTopic;
   /** Whose quotation it is. */
   company: Company;

@@ -32,7 +32,7 @@ export function measuredAddress(url: URL): string {
 }
 
 /**
- * Where a visit came from (specification, section 7): the UTM medium; else the current address; "Direto" on a
+ * Where a visit came from: the UTM medium; else the current address; "Direto" on a
  * local host or one that is a bare IP.
  *
  * @param url of the first page of the visit

@@ -1,4 +1,4 @@
-/** Every event the site measures, with what it tells (specification, sections 2, 4 and 7). */
+/** Every event the site measures, with what it tells. */
 export type EventTable = Readonly<{
   /** A page is shown: on load, and after each route change. */
   'page-visit': Readonly<{

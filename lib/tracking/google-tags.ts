@@ -11,7 +11,7 @@ type Allowed = Readonly<{ measurement: boolean; ads: boolean }>;
 type DataLayer = { dataLayer?: unknown[] };
 
 const HOST = 'https://www.googletagmanager.com';
-/** Specification, section 9. */
+/** How long a conversion may take to be sent. */
 const CONVERSION_TIMEOUT_MS = 2_000;
 /** Cookies of theirs, forgotten when the visitor takes the consent back. */
 const THEIR_COOKIES = /^_(?:ga|gid|gat|gcl)/;

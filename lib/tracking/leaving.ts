@@ -14,8 +14,8 @@ export function openInNewDocument(): void {
 }
 
 /**
- * Opens the page that follows a conversion, once ad trackers have received it, at most 2,000 ms later (specification,
- * section 9). At once where nothing of others measures.
+ * Opens the page that follows a conversion, once ad trackers have received it, at most 2,000 ms later. At once where
+ * nothing of others measures.
  *
  * @param open shows the address within this document
  */

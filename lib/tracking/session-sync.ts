@@ -3,7 +3,7 @@ import type { Told } from './report';
 import type { VisitReport } from './schema';
 import { newSession, recorded } from './session';
 
-/** Where the id of the session is kept (specification, section 4). */
+/** Where the id of the session is kept. */
 const STORED_AS = 'nav_id';
 
 /** Events that come together are told together. */
@@ -25,7 +25,7 @@ type SessionSyncOptions = Readonly<{
 }>;
 
 /**
- * The group's own navigation session (specification, section 4): opened anew on every load, told of what
+ * The group's own navigation session: opened anew on every load, told of what
  * happens in batches, one request at a time. A failure is tried again later, and nobody notices it.
  */
 export class SessionSync {

@@ -6,7 +6,7 @@ type PageSeen = Readonly<{ name: string; path: string }>;
 /** A vehicle whose page was shown. */
 type VehicleSeen = Readonly<{ id: string; brand: string | null; model: string }>;
 
-/** What a visit has seen so far (specification, section 3). */
+/** What a visit has seen so far. */
 export type NavigationSession = Readonly<{
   /** UTM medium, or the first address; "Direto" when there is none. */
   origin: string;

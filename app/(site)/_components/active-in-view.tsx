@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { SMALL_SCREEN } from '@/components/ui/media-queries';
 
-/** Milliseconds a card stays marked (specification, section 4). */
+/** Milliseconds a card stays marked. */
 const activeTime = 2000;
 
 /**

@@ -5,7 +5,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/routes';
 
-/** "não encontrou o que estava procurando": leads to the contact page (specification, section 2). */
+/** "não encontrou o que estava procurando": leads to the contact page. */
 export function OrderInvitation() {
   return (
     <IntentLink

@@ -31,7 +31,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.armouring,
 });
 
-/** What the group's armouring is, and the way to its quotation (specification, "Armouring landing"). */
+/** What the group's armouring is, and the way to its quotation. */
 export default function ArmouringPage() {
   return (
     <>

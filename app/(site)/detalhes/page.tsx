@@ -24,7 +24,7 @@ const steps = [
   { title: 'Você vem ver o carro', text: 'No dia e no horário combinados.' },
 ];
 
-/** Where a proposal sent without scripts ends (specification, section 2). */
+/** Where a proposal sent without scripts ends. */
 export default function ThanksPage() {
   return (
     <Thanks

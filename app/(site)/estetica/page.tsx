@@ -30,7 +30,7 @@ export const metadata: Metadata = pageMetadata({
 
 const top = '/imagens/estetica/topo.webp';
 
-/** What the group's aesthetics are, and the way to their quotation (specification, "Aesthetics landing"). */
+/** What the group's aesthetics are, and the way to their quotation. */
 export default function AestheticsPage() {
   return (
     <>

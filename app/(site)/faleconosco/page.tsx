@@ -19,7 +19,6 @@ export const metadata: Metadata = pageMetadata({
   path: routes.contact,
 });
 
-/** Contact (specification, section 2). */
 export default async function ContactPage() {
   const [general, contact] = await Promise.all([
     readSection('contact', getGeneralData()),

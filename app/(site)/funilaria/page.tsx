@@ -35,7 +35,6 @@ export const metadata: Metadata = pageMetadata({
 
 const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero enviar fotos de um dano.`;
 
-/** Body work (specification, section 2). */
 export default async function BodyWorkPage() {
   const [general, { whatsappHref }] = await Promise.all([
     readSection('json-ld', getGeneralData()),

@@ -8,7 +8,7 @@ export function generateMetadata(): Promise<Metadata> {
   return institutionalMetadata({ name: MAIN_CONTENT });
 }
 
-/** The group's main institutional content (specification, section 2). */
+/** The group's main institutional content. */
 export default function MainInstitutionalPage() {
   return <InstitutionalPage name={MAIN_CONTENT} />;
 }

@@ -17,7 +17,7 @@ export const metadata: Metadata = pageMetadata({
   path: routes.privacy,
 });
 
-/** Privacy (specification, section 2): four documents, and who answers for personal data. */
+/** Privacy: four documents, and who answers for personal data. */
 export default function PrivacyPage() {
   return (
     <>

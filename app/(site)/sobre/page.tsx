@@ -31,7 +31,7 @@ const companies = Object.values(site.companies)
   .map(({ name, does }) => `${name} (${does.toLowerCase()})`)
   .join(', ');
 
-/** About the group (specification, section 2). */
+/** About the group. */
 export default async function AboutPage() {
   const general = await readSection('about.place', getGeneralData());
   return (

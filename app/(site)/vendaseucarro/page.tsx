@@ -21,7 +21,6 @@ export const metadata: Metadata = pageMetadata({
 
 const WHATSAPP_TEXT = 'Olá! Quero vender o meu carro.';
 
-/** Sell your car (specification, sections 2 and 5). */
 export default async function SellYourCarPage() {
   const [brands, contact] = await Promise.all([
     readSection('sell.brands', getBrands()),

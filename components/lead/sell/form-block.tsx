@@ -3,7 +3,7 @@ import styles from './sell-form.module.css';
 
 type FormBlockProps = Readonly<{ title: string; text?: string; children: ReactNode }>;
 
-/** Part of a long form: its name on the left, its fields on the right (DESIGN, "Bloco de formulário"). */
+/** Part of a long form: its name on the left, its fields on the right. */
 export function FormBlock({ title, text, children }: FormBlockProps) {
   return (
     <section className={styles.block}>

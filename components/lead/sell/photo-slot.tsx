@@ -18,7 +18,7 @@ const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const sizeOf = (bytes: number) => `${megabytes.format(Math.max(0.1, bytes / 1_000_000))} MB`;
 
 /**
- * The place of one guided photo (DESIGN, "Foto guiada"): empty, being prepared, ready, or wrong. A plain file
+ * The place of one guided photo: empty, being prepared, ready, or wrong. A plain file
  * field without scripts. Each fails by itself.
  */
 export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {

@@ -2,7 +2,7 @@ import { PricedLine, PricedLines, RestLine } from '@/components/quotation/result
 import { QuotationBox } from '@/components/quotation/result/quotation-box';
 import type { PricedList } from '@/lib/quotation/types';
 
-/** One box per brand of product (specification, section 2). */
+/** One box per brand of product. */
 export function AestheticsOffers({ groups }: Readonly<{ groups: readonly PricedList[] }>) {
   return (
     <section aria-labelledby="ofertas">

@@ -11,7 +11,7 @@ const consultantOf = (what: string) => (
   </>
 );
 
-/** The visitor's own choice (specification, section 2). */
+/** The visitor's own choice. */
 export function ArmouringChoiceBox({ choice }: Readonly<{ choice: PricedList }>) {
   return (
     <QuotationBox

@@ -18,7 +18,7 @@ const LENGTH = codeBoxes.length;
 const onlyCode = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '');
 
 /**
- * Four boxes of one character (DESIGN, "Código"). Typing goes on to the next box; a code that is pasted, or
+ * Four boxes of one character. Typing goes on to the next box; a code that is pasted, or
  * filled in by the phone, is spread over them.
  */
 export function CodeBoxes({ wrong, describedBy, onFull }: CodeBoxesProps) {

@@ -32,7 +32,7 @@ type CodeDialogProps = Readonly<{
 
 const never = () => () => undefined;
 
-/** The verification code's modal (specification, section 2); part of the page where there are no scripts. */
+/** The verification code's modal; part of the page where there are no scripts. */
 export function CodeDialog({
   flow,
   result,

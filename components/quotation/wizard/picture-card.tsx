@@ -28,7 +28,7 @@ type PictureCardProps = Readonly<{
   onChange: (checked: boolean) => void;
 }>;
 
-/** A choice with its picture, or its video: glass, service, application (DESIGN, "Cartão de foto"). */
+/** A choice with its picture, or its video: glass, service, application. */
 export function PictureCard({
   type,
   name,

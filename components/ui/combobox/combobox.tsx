@@ -32,7 +32,7 @@ const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
 /**
  * One of many, found by typing (WAI-ARIA combobox with a listbox). On a small screen it opens as a sheet from
- * below, with the search on top (DESIGN, "Lista com busca").
+ * below, with the search on top.
  */
 export function Combobox({
   label,

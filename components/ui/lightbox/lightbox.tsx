@@ -30,7 +30,7 @@ export type LightboxProps = Readonly<{
 
 /**
  * Photos over the whole window: wraparound, zoom from 0 to 300 %, swipe, pinch, arrow keys, "+", "-",
- * "0" and Esc (specification, "Lightbox"). Focus stays inside.
+ * "0" and Esc. Focus stays inside.
  */
 export function Lightbox({ label, photos, index, onIndexChange, onClosed }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);

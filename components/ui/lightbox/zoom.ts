@@ -1,4 +1,4 @@
-/** The lightbox's zoom, in per cent added to the whole picture (specification, sections 2 and 9). */
+/** The lightbox's zoom, in per cent added to the whole picture. */
 export const ZOOM_MAX = 300;
 const ZOOM_STEP = 100;
 

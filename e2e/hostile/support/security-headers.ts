@@ -1,4 +1,4 @@
-/** What every answer carries, by SECURITY ("The browser"); `null`: the header must not be there. */
+/** What every answer carries; `null`: the header must not be there. */
 const ALWAYS: Readonly<Record<string, RegExp | null>> = {
   'content-security-policy':
     /(?:^|; ?)(?:default-src 'none'|default-src 'self'.*frame-ancestors 'none')/,

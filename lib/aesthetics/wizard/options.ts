@@ -1,7 +1,7 @@
 import type { AestheticsOption } from '../types';
 
 /**
- * The options chosen after one was pressed (specification, section 4): one on its own becomes the sole choice, or
+ * The options chosen after one was pressed: one on its own becomes the sole choice, or
  * none when it was; any other removes those and is put in or taken out.
  */
 export function toggledOptions(

@@ -2,7 +2,7 @@ import type { AestheticsChoice } from '@/lib/quotation/types';
 
 import { chosenOptionsOf, missingOf, serviceOf, type WizardState } from './state';
 
-/** Category of the paint protection film (specification, section 9). */
+/** Category of the paint protection film. */
 const PROTECTION_FILM = '11';
 
 /** What is sent; `null` while something is missing. */

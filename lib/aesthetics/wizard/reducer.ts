@@ -28,7 +28,7 @@ export type WizardAction = Readonly<
 >;
 
 /**
- * The aesthetics quotation (specification, section 4). Whatever the actions, what is chosen is among what is
+ * The aesthetics quotation. Whatever the actions, what is chosen is among what is
  * offered, and an answer that is no longer waited for changes nothing.
  */
 export function wizard(state: WizardState, action: WizardAction): WizardState {

@@ -26,7 +26,7 @@ const sunroofType: Requirement = {
 };
 
 /**
- * What each step requires, in the order in which it can be supplied (specification, section 4): what the first
+ * What each step requires, in the order in which it can be supplied: what the first
  * unmet requirement asks for stands in a step that is open.
  */
 const guards: Readonly<Record<Step | 'finish', readonly Requirement[]>> = {

@@ -5,7 +5,7 @@ import { missingFor } from './guards';
 import { glassOf } from './offer';
 import { specificationOf, type Step, type WizardState } from './state';
 
-/** What goes into the quotation (section 3); `null` while something it requires is missing. */
+/** What goes into the quotation; `null` while something it requires is missing. */
 export function choiceOf(state: WizardState): ArmouringChoice | null {
   const { model, choices } = state;
   const specification = specificationOf(state);
@@ -28,7 +28,7 @@ export function choiceOf(state: WizardState): ArmouringChoice | null {
   };
 }
 
-/** "10 anos de garantia" (specification, section 2). */
+/** "10 anos de garantia". */
 export const warrantyLabel = (years: number): string =>
   `${years} ${years === 1 ? 'ano' : 'anos'} de garantia`;
 

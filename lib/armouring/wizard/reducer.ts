@@ -38,7 +38,7 @@ export type WizardAction = Readonly<
 >;
 
 /**
- * The armouring wizard (specification, section 4). Whatever the actions, the state's step is one whose guard holds,
+ * The armouring wizard. Whatever the actions, the state's step is one whose guard holds,
  * and the choices are ones the specification offers. What must not happen says why instead (`blocked`).
  */
 export function wizard(state: WizardState, action: WizardAction): WizardState {

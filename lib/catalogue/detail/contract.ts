@@ -62,7 +62,7 @@ function toDifferentials(
 }
 
 /**
- * The detail of one vehicle (section 3). It cannot exist without some title.
+ * The detail of one vehicle. It cannot exist without some title.
  *
  * @param slug the address asked for: the vehicle's own where the record carries none
  */

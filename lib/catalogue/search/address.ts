@@ -30,7 +30,7 @@ export function searchAddress(filters: SearchFilters): string {
 }
 
 /**
- * Reads a visitor's address (DECISIONS, "Addresses"). Never throws.
+ * Reads a visitor's address. Never throws.
  *
  * Parameters that are not the search's own (`utm_…`, `gclid`) stay in the visitor's address and have no
  * part in the search. `/busca` is served as it is, the short name of the default search; every other

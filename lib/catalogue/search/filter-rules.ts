@@ -6,7 +6,7 @@ import type { Fuel, Listing, Order } from './vocabulary';
 const choose = (filters: SearchFilters, choice: Partial<SearchFilters>): SearchFilters =>
   canonicalFilters({ ...filters, page: 1, ...choice });
 
-/** Choosing "Todos" resets the condition and clears all else but the order (section 4). */
+/** Choosing "Todos" resets the condition and clears all else but the order. */
 export function withListing(filters: SearchFilters, listing: Listing): SearchFilters {
   return listing === 'todos'
     ? { ...everything, order: filters.order }
@@ -17,7 +17,7 @@ export function withListing(filters: SearchFilters, listing: Listing): SearchFil
 export const withCondition = (filters: SearchFilters, condition: string): SearchFilters =>
   choose(filters, { condition });
 
-/** Another brand clears the model (section 4). @param brand slug or name; `null` for every brand */
+/** Another brand clears the model. @param brand slug or name; `null` for every brand */
 export function withBrand(filters: SearchFilters, brand: string | null): SearchFilters {
   const chosen = choose(filters, { brand, model: null });
   return chosen.brand === filters.brand ? choose(filters, { brand }) : chosen;

@@ -24,7 +24,7 @@ export const everything: SearchFilters = {
   ...unrefined,
 };
 
-/** The search a visitor starts with (specification, section 4): all listings, pre-owned. */
+/** The search a visitor starts with: all listings, pre-owned. */
 export const defaultSearch: SearchFilters = { ...everything, condition: 'semi-novo' };
 
 /** The same refinements with every number within its bounds. */

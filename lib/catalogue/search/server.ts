@@ -28,7 +28,7 @@ import { vehiclePage } from './vehicle-page';
 import { searchWords } from './words';
 
 /**
- * Everything the search screen shows (specification, sections 2, 4 and 7). The backend is asked by its
+ * Everything the search screen shows. The backend is asked by its
  * own names and words alone; prices, and what it has no words for (year, km, fuel, order, page), are done here.
  *
  * @returns `null` when there is no such condition, brand or model

@@ -12,7 +12,7 @@ const labels: Readonly<Record<Listing, string>> = {
 };
 
 /**
- * The three tabs (specification, section 2), always all of them. One that would show nothing leads to
+ * The three tabs, always all of them. One that would show nothing leads to
  * its whole listing instead; only where that is empty too it counts 0.
  */
 export function searchTabs(sets: StockSets): readonly SearchOption[] {

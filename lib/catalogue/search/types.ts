@@ -2,7 +2,7 @@ import type { VehicleSummary } from '../types';
 
 import type { Fuel, Listing, Order } from './vocabulary';
 
-/** The whole state of a search: what its address says, and nothing else (specification, section 4). */
+/** The whole state of a search: what its address says, and nothing else. */
 export type SearchFilters = Readonly<{
   listing: Listing;
   /** Slug of the condition (conditions.ts); "todos" is every condition. */

@@ -1,4 +1,4 @@
-/** Words of the search addresses, as a visitor reads them (specification, section 2). */
+/** Words of the search addresses, as a visitor reads them. */
 export const listings = ['todos', 'blindados', 'nao-blindados'] as const;
 export type Listing = (typeof listings)[number];
 

@@ -7,7 +7,6 @@ import { yearOf } from './passes';
 import type { ChosenNames, SearchFilters, SearchWords } from './types';
 import { ALL, type Listing } from './vocabulary';
 
-/** Literal (specification, section 2). */
 const summaries: Readonly<Partial<Record<string, string>>> = {
   [ALL]: 'CARROS NOVOS E SEMINOVOS',
   novo: 'NOVOS',

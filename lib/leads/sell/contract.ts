@@ -11,7 +11,7 @@ function toDataAddress(photo: Buffer | undefined): string | null {
 /** What is sent of a car, in the backend's own words. */
 export type SellBody = Readonly<Record<string, unknown>>;
 
-/** Body of POST /api/vendaseucarro (section 3): a photo that was not sent is `null`. */
+/** Body of POST /api/vendaseucarro: a photo that was not sent is `null`. */
 export function sellBody(form: SellForm, photos: CarPhotos): SellBody {
   return {
     marca: form.brand,

@@ -31,7 +31,7 @@ const price = z.pipe(
   }),
 );
 
-/** What the form "Venda seu carro" sends beside its photos (specification, sections 3 and 5). */
+/** What the form "Venda seu carro" sends beside its photos. */
 export const sellForm = z.strictObject({
   ...contact,
   brand: line(longestOfCar.brand, 1),

@@ -25,7 +25,7 @@ function toEntries(items: ArmouringChoice['items']): readonly WireEntry[] {
   return [...entries.values()];
 }
 
-/** Body of POST /api/orcamento-blindagem (section 3). */
+/** Body of POST /api/orcamento-blindagem. */
 export function armouringBody(choice: ArmouringChoice, lead: CreatedLead) {
   const { categoryId, modelId, glass, sunroof, items } = choice;
   return {
@@ -42,7 +42,7 @@ export function armouringBody(choice: ArmouringChoice, lead: CreatedLead) {
   };
 }
 
-/** Body of POST /api/orcamento-estetica (section 3). */
+/** Body of POST /api/orcamento-estetica. */
 export function aestheticsBody(choice: AestheticsChoice, lead: CreatedLead) {
   return {
     categoria: wireId(choice.categoryId),

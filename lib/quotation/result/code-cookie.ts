@@ -19,7 +19,7 @@ const purpose = (flow: QuotationFlow, order: string): string => `code:${flow}:${
 const content = z.tuple([z.string(), z.number()]);
 
 /**
- * The `set-cookie` that opens an order for 24 hours on one device (DECISIONS). Sealed, so that whoever takes a
+ * The `set-cookie` that opens an order for 24 hours on one device. Sealed, so that whoever takes a
  * cookie learns no code, and nobody tries codes by writing cookies.
  *
  * @param code as the backend accepted it

@@ -9,7 +9,7 @@ const box = z._default(z.string().check(z.trim(), z.maxLength(codeBoxes.length))
 /** What the code's form sends: its four boxes. */
 export const codeForm = z.strictObject({ digit1: box, digit2: box, digit3: box, digit4: box });
 
-/** The code of four boxes, joined; `null` when it cannot be one (specification, sections 5 and 9). */
+/** The code of four boxes, joined; `null` when it cannot be one. */
 export function joinedCode(boxes: z.output<typeof codeForm>): string | null {
   const code = codeBoxes.map((name) => boxes[name]).join('');
   return /^[0-9A-Za-z]{4}$/.test(code) ? code : null;

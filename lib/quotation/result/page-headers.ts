@@ -6,7 +6,7 @@ const RESULT = /^\/(?:blindagem|estetica)\/orcamento\/[^/]+$/;
 /** Whether an address is that of a quotation's result. */
 export const isResultAddress = (pathname: string): boolean => RESULT.test(pathname);
 
-/** Headers of a result page and of what stands in for it: personal, rendered for one request (SECURITY). */
+/** Headers of a result page and of what stands in for it: personal, rendered for one request. */
 export type ResultHeaders = Readonly<{
   'content-security-policy': string;
   'cache-control': string;

@@ -3,7 +3,7 @@ import type { AestheticsCategory, AestheticsService } from '@/lib/aesthetics/typ
 import { warnIf, type Finding } from '../line';
 import type { ReadList, ReadOne } from '../reader';
 
-/** Paint protection film (specification, section 9). */
+/** Paint protection film. */
 const FILM_CATEGORY = '11';
 
 /** The film has a heading of its own, found by its id. */

@@ -38,7 +38,7 @@ export async function generateMetadata({
   return asked.kind === 'found' ? vehicleMetadata(asked.vehicle) : noVehicleMetadata(asked);
 }
 
-/** A vehicle: the blocks of the specification, in its order. */
+/** A vehicle: photos and price first, what else there is below. */
 export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]'>) {
   const asked = await vehicleAt(params);
   if (asked.kind === 'moved') permanentRedirect(routes.vehicle(asked.slug));

@@ -11,7 +11,7 @@ import { site } from '@/lib/site';
 import { PlaceFacts } from '@/app/(site)/_components/place-facts';
 import styles from './contact.module.css';
 
-/** How to reach the group (specification, "Contact"): what general data does not know is left out. */
+/** How to reach the group: what general data does not know is left out. */
 export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
   const [first] = general.whatsapp;
   const conversation = whatsappHref(

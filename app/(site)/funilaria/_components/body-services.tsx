@@ -20,7 +20,7 @@ const services = [
   },
 ] as const;
 
-/** Collision repair and paint touch-ups, one a view (specification, "Body work"). */
+/** Collision repair and paint touch-ups, one a view. */
 export function BodyServices() {
   return (
     <section className="section bg-white">

@@ -30,7 +30,7 @@ const works: readonly (readonly [file: string, shows: string])[] = [
   ['22', 'Traseira prata depois da pintura'],
 ];
 
-/** The 28 works of the gallery (specification, "Body work"). */
+/** The 28 works of the gallery. */
 export const workPictures = works.map(([file, shows]) => ({
   src: `/imagens/funilaria/${file}.webp`,
   alt: shows,

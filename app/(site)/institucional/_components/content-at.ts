@@ -4,7 +4,7 @@ import { getInstitutionalContent } from '@/lib/content/server';
 import type { InstitutionalContent } from '@/lib/content/types';
 import { decoded } from '@/lib/http/decoded';
 
-/** The content whose url is this one stands at the address without a name (specification, section 2). */
+/** The content whose url is this one stands at the address without a name. */
 export const MAIN_CONTENT = 'institucional';
 
 /** What an institutional address comes to. */

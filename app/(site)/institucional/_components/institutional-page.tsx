@@ -34,7 +34,7 @@ export async function institutionalMetadata({ name }: Named): Promise<Metadata> 
   });
 }
 
-/** Institutional content (specification, section 2): title over its banner, rich text. */
+/** Institutional content: title over its banner, rich text. */
 export async function InstitutionalPage({ name }: Named) {
   const asked = await contentAt(name);
   if (asked.kind === 'unknown') return <UnknownContent />;

@@ -3,7 +3,7 @@ import { ServiceCard } from '@/app/(site)/_components/service-card';
 import { services } from '@/app/(site)/_components/services';
 import styles from './about.module.css';
 
-/** What the group does: four cards, two wide and two narrow (specification, "About"). */
+/** What the group does: four cards, two wide and two narrow. */
 export function FourServices() {
   return (
     <section className="section" aria-labelledby="o-que-fazemos">

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: StockPageProps): Promise<Meta
   return asked ? stockMetadata(asked) : {};
 }
 
-/** The whole stock, without filters (specification, section 2). */
+/** The whole stock, without filters. */
 export default async function StockPage({ params }: StockPageProps) {
   const asked = await askedStock((await params).filtro);
   if (asked === null) notFound();

@@ -7,7 +7,7 @@ const steps = [
   { title: 'Receba o valor', text: 'Proposta aceita, carro entregue, valor pago.' },
 ] as const;
 
-/** How a car is sold to the group, in four steps (specification, "Sell your car"). */
+/** How a car is sold to the group, in four steps. */
 export function FourSteps() {
   return (
     <section className="section-tight wrap" aria-labelledby="como-funciona">

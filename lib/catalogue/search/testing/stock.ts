@@ -2,7 +2,7 @@ import type { StockFilter } from '@/lib/backend/endpoints';
 
 import type { NamedOption, VehicleSummary } from '../../types';
 
-/** A vehicle as a backend knows it: lists need not say brand and condition (section 3). */
+/** A vehicle as a backend knows it: lists need not say brand and condition. */
 export type StockRecord = Readonly<{
   brand: string;
   model: string;

@@ -6,7 +6,7 @@ import { getRecommendedVehicles } from '@/lib/catalogue/server';
 import { routes } from '@/lib/routes';
 import { FloatingWhatsapp } from '../../../_components/floating-whatsapp';
 
-/** "Detalhes não disponíveis." with recommended vehicles below (DECISIONS, "Addresses"). */
+/** "Detalhes não disponíveis." with recommended vehicles below. */
 export async function UnknownVehicle() {
   const vehicles = await readSection('detail.recommended', getRecommendedVehicles());
   return (

@@ -18,7 +18,7 @@ export function noVehicleMetadata({
 }
 
 /**
- * Title "{brand name} | {vehicle title}", description and keywords as the specification has them (section 2). A shared
+ * Title "{brand name} | {vehicle title}", description and keywords of the backend. A shared
  * link also says year, armouring and price, or "Vendido".
  */
 export function vehicleMetadata(vehicle: VehicleDetail): Metadata {

@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: SearchPageProps): Promise<Met
   return asked ? searchMetadata(asked) : {};
 }
 
-/** A search (specification, section 2), behind the address the middleware folds every search into. */
+/** A search, behind the address the middleware folds every search into. */
 export default async function SearchPage({ params }: SearchPageProps) {
   const asked = await askedSearch(await params);
   if (asked === null) notFound();
