@@ -16,7 +16,9 @@ export const buildSecrets = {
   API_AUTHORIZATION: `Bearer ${MARK}autorizacao`,
   API_KEY: `${MARK}chave`,
   API_TOKEN: `${MARK}token`,
-  REVALIDATE_SECRET: `${MARK}revalidar`,
+  SITE_SECRET: `${MARK}so-do-proprio-site`,
+  OUTBOX_SECRET: `${MARK}da-caixa-de-saida`,
+  REVALIDATE_SECRET: `${MARK}de-quem-revalida`,
   METRICS_TOKEN: `${MARK}medidas-de-quem-opera`,
   SITE_URL: 'http://localhost',
 };

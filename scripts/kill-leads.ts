@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuild } from './build.mjs';
+import { canary } from './canaries.mjs';
 import { root } from './setup.mjs';
 import { freePort, startSite, type Service } from './stack.mjs';
 
@@ -166,6 +167,8 @@ async function main(): Promise<boolean> {
     API_KEY: 'b',
     API_TOKEN: 'c',
     SITE_URL: `http://localhost:${String(port)}`,
+    SITE_SECRET: canary(),
+    OUTBOX_SECRET: canary(),
     DATABASE_URL: '',
     REDIS_URL: '',
     OUTBOX_DIR: folder,

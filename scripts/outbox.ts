@@ -25,12 +25,11 @@ function readSettings() {
   } catch {
     // Set in the environment then.
   }
-  const { OUTBOX_DIR, OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS, API_TOKEN, DATABASE_URL } =
-    process.env;
+  const { OUTBOX_DIR, OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS, DATABASE_URL } = process.env;
   return {
     folder: OUTBOX_DIR || '.data/caixa-de-saida',
     databaseUrl: DATABASE_URL || undefined,
-    secrets: [OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS, API_TOKEN].flatMap((secret) => secret || []),
+    secrets: [OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS].flatMap((secret) => secret || []),
   };
 }
 
@@ -58,7 +57,7 @@ async function show(store: OutboxStore, id: string, secrets: readonly string[]):
   const stored = await store.read(id);
   const [first = '', ...others] = secrets;
   const entry = stored && createEnvelope(first, ...others).open(id, stored.sealed);
-  if (!entry) return 'Este envio não abre com OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS nem API_TOKEN.';
+  if (!entry) return 'Este envio não abre com OUTBOX_SECRET nem com OUTBOX_SECRET_PREVIOUS.';
   return JSON.stringify({ tipo: entry.kind, envio: entry.content }, shortened, 2);
 }
 

@@ -171,8 +171,7 @@ export async function startStack(options) {
   } = options;
   const siteUrl = `http://${siteHost}:${sitePort}`;
   const { settings: secrets, ...known } = makeSecrets(env);
-  const caixa = outboxOf(dataDir);
-  const shared = { ...secrets, SITE_URL: siteUrl, ...env };
+  const shared = { ...secrets, ...lastingOf(dataDir), SITE_URL: siteUrl, ...env };
   const backend = await startService({
     name: 'O backend de demonstração',
     args: ['--import', 'tsx', 'demo/main.ts'],
@@ -188,7 +187,7 @@ export async function startStack(options) {
   });
   try {
     const apiUrl = backend.url + (env.DEMO_BASE_PATH ?? '');
-    const settings = { ...FACTS, ...caixa, ...shared, ...siteEnv, API_URL: apiUrl };
+    const settings = { ...FACTS, ...shared, ...siteEnv, API_URL: apiUrl };
     const site = await startSite(settings, sitePort, `${logs}/site.log`);
     return {
       backend,
@@ -244,20 +243,24 @@ export async function startSite(settings, port, log) {
 }
 
 /**
- * What the site of a demonstration keeps its outbox in: below its data, with a secret that lasts as long, so that what
- * waits is still there after a restart.
+ * What the site of a demonstration keeps below its data, so that it is the same after a restart: what waits for the
+ * backend, and the secrets by which that, and what browsers hold, is opened again.
  *
  * @param {string} dataDir
  */
-function outboxOf(dataDir) {
+function lastingOf(dataDir) {
   if (dataDir === 'memory') return {};
   const folder = resolve(root, dataDir);
-  const file = join(folder, 'segredo-da-caixa');
   mkdirSync(folder, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, canary(), { mode: 0o600 });
+  const secret = (name) => {
+    const file = join(folder, name);
+    if (!existsSync(file)) writeFileSync(file, canary(), { mode: 0o600 });
+    return readFileSync(file, 'utf8').trim();
+  };
   return {
     OUTBOX_DIR: join(folder, 'caixa-de-saida'),
-    OUTBOX_SECRET: readFileSync(file, 'utf8').trim(),
+    OUTBOX_SECRET: secret('segredo-da-caixa'),
+    SITE_SECRET: secret('segredo-do-site'),
   };
 }
 
@@ -284,6 +287,8 @@ export function makeSecrets(env = {}) {
       API_AUTHORIZATION: authorization,
       API_KEY: key,
       API_TOKEN: token,
+      SITE_SECRET: canary(),
+      OUTBOX_SECRET: canary(),
       REVALIDATE_SECRET: revalidateSecret,
       METRICS_TOKEN: canary(),
     },

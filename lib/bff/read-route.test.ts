@@ -1,5 +1,5 @@
 import { BackendError } from '@/lib/backend/errors';
-import { setVariables } from '@/lib/env/testing';
+import { setVariables, testSecrets } from '@/lib/env/testing';
 import { log } from '@/lib/log/log';
 
 import { readRoute } from './read-route';
@@ -8,6 +8,7 @@ jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
 beforeAll(() =>
   setVariables({
+    ...testSecrets,
     API_URL: 'http://127.0.0.1:1',
     API_AUTHORIZATION: 'a',
     API_KEY: 'b',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { readEnv } from './read';
 import { envSchema } from './schema';
+import { testSecrets } from './testing';
 
 const lines = readFileSync(join(process.cwd(), '.env.local.example'), 'utf8').split('\n');
 
@@ -23,14 +24,25 @@ test('each stands under what the schema says of it', () => {
   }
 });
 
-test('the example is itself a good setting, and shows the true defaults', () => {
+test('only its secrets are left to be filled in: a copy that was not starts no site', () => {
   const given = Object.fromEntries(documented.map(({ name, value }) => [name, value]));
+
+  expect(() => readEnv(given)).toThrow(
+    /^Configuração inválida .*\n {2}SITE_SECRET: não definida.*\n {2}OUTBOX_SECRET: não definida.*$/,
+  );
+});
+
+test('with them the example is a good setting, and shows the true defaults', () => {
+  const given = {
+    ...Object.fromEntries(documented.map(({ name, value }) => [name, value])),
+    ...testSecrets,
+  };
   const required = Object.fromEntries(
     lines
       .filter((line) => /^[A-Z]/.test(line))
       .map((line) => {
         const name = line.slice(0, line.indexOf('='));
-        return [name, given[name]];
+        return [name, given[name as keyof typeof given]];
       }),
   );
 

@@ -1,4 +1,7 @@
+import { testSecrets } from './testing';
+
 const GOOD = {
+  ...testSecrets,
   API_URL: 'http://127.0.0.1:4000',
   API_AUTHORIZATION: 'a',
   API_KEY: 'b',

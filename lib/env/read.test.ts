@@ -2,7 +2,10 @@ import { join } from 'node:path';
 
 import { EnvError, readEnv } from './read';
 
+import { testSecrets } from './testing';
+
 const GOOD = {
+  ...testSecrets,
   API_URL: 'http://127.0.0.1:4000/base/',
   API_AUTHORIZATION: 'Bearer valor-secreto',
   API_KEY: 'chave-secreta',
@@ -52,6 +55,8 @@ test('every missing variable is told in one error', () => {
     'API_KEY',
     'API_TOKEN',
     'SITE_URL',
+    'SITE_SECRET',
+    'OUTBOX_SECRET',
   ]);
   expect(found[0]).toContain('não definida. Esperado: Endereço base do backend');
 });
@@ -70,6 +75,8 @@ test.each([
   ['API_KEY_HEADER', 'api key'],
   ['API_TOKEN_HEADER', 'api:token'],
   ['SITE_URL', 'https://www.example.test/loja'],
+  ['SITE_SECRET', 'curto'],
+  ['OUTBOX_SECRET', 'trinta-e-um-caracteres-só-aqui!'],
   ['REVALIDATE_SECRET', 'curto'],
   ['METRICS_TOKEN', 'curto'],
   ['LOG_LEVEL', 'tudo'],
@@ -112,4 +119,20 @@ test('the credentials cross a public network in the clear only when a setting sa
 test('with a PostgreSQL no folder is looked at', () => {
   const settings = { ...GOOD, DATABASE_URL: 'postgres://a@b/c', OUTBOX_DIR: 'caixa' };
   expect(problems(settings)).toEqual([]);
+});
+
+test('each secret serves one purpose', () => {
+  const own = { ...testSecrets, REVALIDATE_SECRET: 'r'.repeat(32), METRICS_TOKEN: 'm'.repeat(32) };
+  expect(problems({ ...GOOD, ...own })).toEqual([]);
+  const names = Object.keys(own);
+  for (const name of names) {
+    for (const other of ['API_KEY', 'API_TOKEN', 'API_AUTHORIZATION', ...names]) {
+      const same = { ...GOOD, ...own, [other]: 's'.repeat(32), [name]: 's'.repeat(32) };
+      expect(problems(same)).toHaveLength(name === other ? 0 : 1);
+    }
+  }
+});
+
+test('what an earlier version sealed with a short secret, as the token of the API, is still opened', () => {
+  expect(problems({ ...GOOD, OUTBOX_SECRET_PREVIOUS: GOOD.API_TOKEN })).toEqual([]);
 });

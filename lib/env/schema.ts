@@ -11,7 +11,11 @@ const conversionLabel = z
   .string()
   .regex(/^[\w-]+$/)
   .optional();
-const secret = z.string().min(32).optional();
+const secret = z.string().min(32);
+/** Opens what was sealed before, whatever an earlier version sealed it with. */
+const earlierSecret = z.string().optional();
+/** Each for one purpose: what one of them opens the others do not. */
+const OWN_SECRETS = ['SITE_SECRET', 'OUTBOX_SECRET', 'REVALIDATE_SECRET', 'METRICS_TOKEN'] as const;
 const milliseconds = z.coerce.number().int().min(100).max(60_000);
 
 const hasOnlyPath = (address: string): boolean => {
@@ -50,21 +54,27 @@ export const envSchema = z
       .refine((address) => hasOnlyPath(address) && new URL(address).pathname === '/')
       .transform((address) => new URL(address).origin)
       .describe('Origem pública do site, http ou https, sem caminho.'),
-    REVALIDATE_SECRET: z
-      .string()
-      .min(16)
+    SITE_SECRET: secret.describe(
+      'Segredo com que o site cifra e assina o que só ele deve ler ou escrever, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada ("openssl rand -hex 32").',
+    ),
+    OUTBOX_SECRET: secret.describe(
+      'Segredo que cifra os envios que esperam, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada.',
+    ),
+    REVALIDATE_SECRET: secret
       .optional()
       .describe(
-        'Segredo de POST /api/revalidar, 16 caracteres ou mais; sem ele a rota responde 404.',
+        'Segredo de POST /api/revalidar, 32 caracteres ou mais, que não sirvam a mais nada; sem ele a rota responde 404.',
       ),
-    SITE_SECRET: secret.describe(
-      'Segredo com que o site cifra e assina o que só ele deve ler ou escrever, 32 caracteres ou mais, o mesmo em todas as instâncias; sem ele vale API_TOKEN.',
-    ),
-    SITE_SECRET_PREVIOUS: secret.describe(
+    METRICS_TOKEN: secret
+      .optional()
+      .describe(
+        'Segredo de GET /metrics, 32 caracteres ou mais, que não sirvam a mais nada; sem ele o endereço responde 404.',
+      ),
+    SITE_SECRET_PREVIOUS: earlierSecret.describe(
       'O SITE_SECRET anterior, enquanto o que foi cifrado com ele ainda vale: um dia.',
     ),
-    METRICS_TOKEN: secret.describe(
-      'Segredo de GET /metrics, 32 caracteres ou mais; sem ele o endereço responde 404.',
+    OUTBOX_SECRET_PREVIOUS: earlierSecret.describe(
+      'O OUTBOX_SECRET anterior, enquanto esperam envios cifrados com ele.',
     ),
     LOG_LEVEL: z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
@@ -100,12 +110,6 @@ export const envSchema = z
       .describe(
         'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; não é usada com DATABASE_URL.',
       ),
-    OUTBOX_SECRET: secret.describe(
-      'Segredo que cifra os envios que esperam, 32 caracteres ou mais; sem ele vale API_TOKEN, e trocar o token deixa ilegíveis os que esperam.',
-    ),
-    OUTBOX_SECRET_PREVIOUS: secret.describe(
-      'O OUTBOX_SECRET anterior, enquanto esperam envios cifrados com ele.',
-    ),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/ })
       .optional()
@@ -162,6 +166,16 @@ export const envSchema = z
     ({ API_URL, API_PLAIN_HTTP }) =>
       API_PLAIN_HTTP !== undefined || API_URL.startsWith('https:') || leadsToPrivateHost(API_URL),
     { path: ['API_URL'] },
-  );
+  )
+  .superRefine((settings, context) => {
+    const credentials = [settings.API_AUTHORIZATION, settings.API_KEY, settings.API_TOKEN];
+    const secrets = OWN_SECRETS.map((name) => settings[name]);
+    OWN_SECRETS.forEach((name, index) => {
+      const value = settings[name];
+      if (value === undefined) return;
+      const isTaken = [...credentials, ...secrets.slice(0, index)].includes(value);
+      if (isTaken) context.addIssue({ code: 'custom', path: [name] });
+    });
+  });
 
 export type Env = Readonly<z.output<typeof envSchema>>;

@@ -2,3 +2,9 @@
 export function setVariables(variables: Readonly<Record<string, string>>): void {
   Object.assign(process.env, variables);
 }
+
+/** The secrets no site starts without. */
+export const testSecrets = {
+  SITE_SECRET: 'segredo-do-site-com-32-caracteres',
+  OUTBOX_SECRET: 'segredo-da-caixa-com-32-caracteres',
+};

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { mediaContext } from '@/lib/backend/media-context';
 import { toMediaPath } from '@/lib/backend/media-path';
+import { testSecrets } from '@/lib/env/testing';
 
 import { servePicture } from './handler';
 
@@ -60,6 +61,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
+    ...testSecrets,
     API_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
     API_AUTHORIZATION: 'Bearer x',
     API_KEY: 'chave',

@@ -1,13 +1,16 @@
 import { revalidateTag } from 'next/cache';
 
+import { testSecrets } from '@/lib/env/testing';
+
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 
-const SECRET = 'um segredo de dezesseis ou mais';
+const SECRET = 'um segredo com trinta e dois caracteres';
 
 async function ask(init: RequestInit, secret = SECRET): Promise<Response> {
   jest.resetModules();
   jest.mocked(revalidateTag).mockClear();
   Object.assign(process.env, {
+    ...testSecrets,
     API_URL: 'http://127.0.0.1:1',
     API_AUTHORIZATION: 'x',
     API_KEY: 'x',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { setVariables } from '@/lib/env/testing';
+import { setVariables, testSecrets } from '@/lib/env/testing';
 
 import { startFakeBackend, type FakeBackend } from './fake-backend';
 
@@ -11,6 +11,7 @@ export async function startConfiguredBackend(): Promise<FakeBackend> {
   const backend = await startFakeBackend();
   const outbox = await mkdtemp(join(tmpdir(), 'caixa-'));
   setVariables({
+    ...testSecrets,
     API_URL: backend.url,
     API_AUTHORIZATION: 'Bearer a',
     API_KEY: 'b',

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
 import { BackendError } from '@/lib/backend/errors';
-import { setVariables } from '@/lib/env/testing';
+import { setVariables, testSecrets } from '@/lib/env/testing';
 
 import { getVehicle } from '../server';
 import { aVehicle } from '../testing/vehicle';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve));
   setVariables({
+    ...testSecrets,
     API_URL: `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`,
     API_AUTHORIZATION: 'x',
     API_KEY: 'x',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { setVariables } from '@/lib/env/testing';
+import { setVariables, testSecrets } from '@/lib/env/testing';
 
 import { CODE_COOKIE, codeCookie, openCode } from './code-cookie';
 
@@ -9,6 +9,7 @@ const NOW = Date.UTC(2026, 10, 21);
 
 beforeAll(() => {
   setVariables({
+    ...testSecrets,
     API_URL: 'https://api.example.test',
     API_AUTHORIZATION: 'Bearer a',
     API_KEY: 'b',
