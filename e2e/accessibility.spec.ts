@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { screens as allScreens } from '@/lib/screens';
 import { AestheticsQuotation } from './support/aesthetics';
 import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { cutText, outline, restyle, withText } from './support/inspect';
@@ -8,28 +9,27 @@ import { dialogNamed, LeadFormOnPage, proposalButton } from './support/proposal'
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
+type ScreenPath = (typeof allScreens)[number]['path'];
+
+/** An address of each screen that has many. */
+const examples: Readonly<Record<Extract<ScreenPath, `${string}…${string}`>, readonly string[]>> = {
+  '/veiculos/…': ['/veiculos'],
+  '/busca/…': ['/busca', '/busca/blindados/novo/kaiserstein/glx-250?preco-ate=1000'],
+  '/detalhe/[…]': [`/detalhe/${vehicles.longName}`],
+  '/detalhe/[…]/proposta': [`/detalhe/${vehicles.longName}/proposta`],
+  '/institucional/[…]': ['/institucional/garantia-blindagem'],
+  // Each test orders its own.
+  '/blindagem/orcamento/[…]': [],
+  '/estetica/orcamento/[…]': [],
+};
+
 /** Every kind of screen. */
 const screens = [
-  '/',
-  '/veiculos',
-  '/busca',
-  '/busca/blindados/novo/kaiserstein/glx-250?preco-ate=1000',
-  `/detalhe/${vehicles.longName}`,
-  `/detalhe/${vehicles.longName}/proposta`,
-  '/sobre',
-  '/blindagem',
-  '/blindagem/cotacao',
-  '/funilaria',
-  '/estetica',
-  '/estetica/cotacao',
-  '/faleconosco',
-  '/vendaseucarro',
-  '/institucional/garantia-blindagem',
-  '/lgpd',
-  '/acessibilidade',
-  '/detalhes',
+  ...allScreens.flatMap(({ path }): readonly string[] =>
+    path in examples ? examples[path as keyof typeof examples] : [path],
+  ),
   '/nao-existe',
-] as const;
+];
 
 /** Others of a kind: what is said of each must tell it from the rest all the same. */
 const others = [
@@ -39,10 +39,6 @@ const others = [
   `/detalhe/${vehicles.withoutPictures}`,
   `/detalhe/${vehicles.sold}`,
   '/detalhe/nao-existe',
-  '/institucional',
-  '/detalhes/contato',
-  '/detalhes/encomenda',
-  '/detalhes/venda',
 ] as const;
 
 /** WCAG 1.4.12. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContactProvider } from '@/components/layout/contact-context';
 import { SiteFooter } from '@/components/layout/site-footer';
-import type { HeaderTone } from '@/components/layout/header-tone';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { PrivacyNotice } from '@/components/privacy/privacy-notice';
@@ -11,6 +10,7 @@ import { googleTags } from '@/lib/env';
 import { getStockCounts } from '@/lib/catalogue/server';
 import { contactWaysOf } from '@/lib/content/contact-ways';
 import { getGeneralData } from '@/lib/content/server';
+import type { HeaderTone } from '@/lib/screens';
 import { archivo } from '../fonts';
 import '../globals.css';
 

@@ -2,7 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { headerTone, type HeaderTone } from '@/components/layout/header-tone';
+import { headerTone } from '@/components/layout/header-tone';
+import type { HeaderTone } from '@/lib/screens';
 import styles from './header-shell.module.css';
 
 const looks: Record<HeaderTone, string> = {

@@ -1,6 +1,5 @@
 import { HeaderLink } from '@/components/layout/header-link';
 import { HeaderShell } from '@/components/layout/header-shell';
-import type { HeaderTone } from '@/components/layout/header-tone';
 import { Logo } from '@/components/layout/logo';
 import { Menu } from '@/components/layout/menu';
 import { MenuContent } from '@/components/layout/menu-content';
@@ -10,6 +9,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { StockCounts } from '@/lib/catalogue/types';
 import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
+import type { HeaderTone } from '@/lib/screens';
 
 type SiteHeaderProps = Readonly<{
   general: GeneralData | null;

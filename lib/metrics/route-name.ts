@@ -1,29 +1,9 @@
-/** Routes as the folder `app` has them; `[…]` stands for one part of an address, `…` for whatever follows, or nothing. */
+import { addressPattern, screens } from '@/lib/screens';
+
+/** Routes as the folder `app` has them, in the notation of the screens' table. */
 const ROUTES = [
-  '/',
-  '/acessibilidade',
-  '/blindagem',
-  '/blindagem/cotacao',
-  '/blindagem/orcamento/[…]',
-  '/busca/…',
-  '/detalhe/[…]',
+  ...screens.map(({ path }) => path),
   '/detalhe/[…]/og.jpg',
-  '/detalhe/[…]/proposta',
-  '/detalhes',
-  '/detalhes/contato',
-  '/detalhes/encomenda',
-  '/detalhes/venda',
-  '/estetica',
-  '/estetica/cotacao',
-  '/estetica/orcamento/[…]',
-  '/faleconosco',
-  '/funilaria',
-  '/institucional',
-  '/institucional/[…]',
-  '/lgpd',
-  '/sobre',
-  '/veiculos/…',
-  '/vendaseucarro',
   '/sitemap.xml',
   '/sitemaps/…',
   '/robots.txt',
@@ -65,7 +45,7 @@ type RouteName = (typeof ROUTES)[number] | 'other';
 const exact = new Map<string, RouteName>(ROUTES.map((route) => [route, route]));
 const patterns = ROUTES.filter((route) => route.includes('…')).map((route) => ({
   route,
-  pattern: new RegExp(`^${route.replaceAll('[…]', '[^/]+').replace('/…', '(?:/.*)?')}$`),
+  pattern: addressPattern(route),
 }));
 
 /** The route of an address of a request: one of a short list, whatever visitors ask for. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { screenAt } from '@/lib/screens';
 import { site } from '@/lib/site';
 
 /** Shown by whoever previews a link to a page without a picture of its own. */
@@ -14,7 +15,7 @@ export type PageDescription = Readonly<{
   picture?: string | null;
   /** Other words for the preview of a shared link: what it says, and what its picture shows. */
   preview?: Readonly<{ description: string; alt: string }>;
-  /** `false` keeps the page out of search engines. */
+  /** `false` keeps the page out of search engines; without it, what the table of screens says. */
   index?: boolean;
 }>;
 
@@ -25,7 +26,7 @@ export function pageMetadata({
   path,
   picture,
   preview = { description, alt: '' },
-  index = true,
+  index = screenAt(path)?.indexed === undefined,
 }: PageDescription): Metadata {
   const fullTitle = typeof title === 'string' ? ofGroup(title) : title.absolute;
   const images = [{ url: picture ?? GROUP_PICTURE, width: 1200, height: 630, alt: preview.alt }];

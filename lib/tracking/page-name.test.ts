@@ -1,5 +1,3 @@
-import { routes } from '@/lib/routes';
-
 import { pageAt } from './page-name';
 
 test.each([
@@ -19,11 +17,4 @@ test.each([
   ['/qualquer', 'Não encontrada', null],
 ])('%s is measured as %s', (path, page, service) => {
   expect(pageAt(path)).toEqual({ page, service });
-});
-
-test('every fixed address has a name', () => {
-  const fixed = Object.values(routes)
-    .filter((address) => typeof address === 'string')
-    .map((address) => new URL(address, 'https://a.br').pathname);
-  expect(fixed.filter((address) => pageAt(address).page === 'Não encontrada')).toEqual([]);
 });

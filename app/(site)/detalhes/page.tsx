@@ -9,7 +9,6 @@ export const metadata: Metadata = pageMetadata({
   title: 'Proposta enviada',
   description: 'Recebemos a sua proposta. Um consultor vai falar com você.',
   path: routes.thanks,
-  index: false,
 });
 
 const steps = [

@@ -9,7 +9,6 @@ export const metadata: Metadata = pageMetadata({
   title: 'Formulário enviado',
   description: 'Recebemos o que você escreveu. A nossa equipe vai responder.',
   path: routes.contactThanks,
-  index: false,
 });
 
 const steps = [

@@ -9,7 +9,6 @@ export const metadata: Metadata = pageMetadata({
   title: 'Encomenda enviada',
   description: 'Recebemos a sua encomenda. Um consultor vai falar com você.',
   path: routes.orderThanks,
-  index: false,
 });
 
 const steps = [

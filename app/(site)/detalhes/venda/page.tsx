@@ -9,7 +9,6 @@ export const metadata: Metadata = pageMetadata({
   title: 'Proposta de venda enviada',
   description: 'Recebemos os dados do seu carro. A nossa equipe vai analisar e responder.',
   path: routes.sellThanks,
-  index: false,
 });
 
 const steps = [

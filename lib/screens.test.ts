@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { screenAt, screens } from './screens';
+
+/** Addresses of the pages in `app/(site)`, in the notation of the table. */
+function pages(): readonly string[] {
+  const site = join(process.cwd(), 'app', '(site)');
+  return readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name === 'page.tsx')
+    .map(({ parentPath }) => parentPath.slice(site.length).replace(/\[[^\]]+\]/g, '[…]') || '/')
+    .map((path) => path.replace(/^\/(busca|veiculos)\/.*/, '/$1/…'));
+}
+
+test('every page has its row, and every row its page', () => {
+  expect(screens.map(({ path }) => path).toSorted()).toEqual(pages().toSorted());
+});
+
+test.each([
+  ['/', 'Home'],
+  ['/busca', 'Busca'],
+  ['/busca/todos/semi-novo/land-rover', 'Busca'],
+  ['/veiculos', 'Veículos'],
+  ['/detalhe/hakone-ridge', 'Detalhe'],
+  ['/detalhe/hakone-ridge/proposta', 'Detalhe'],
+  ['/blindagem/orcamento/BL-1', 'Orçamento de blindagem'],
+])('%s is the screen %s', (path, name) => {
+  expect(screenAt(path)?.name).toBe(name);
+});
+
+test.each(['/qualquer', '/blindagem-antiga', '/blindagem/nada', '/detalhe', '/detalhe/a/b'])(
+  '%s is no screen',
+  (path) => {
+    expect(screenAt(path)).toBeUndefined();
+  },
+);

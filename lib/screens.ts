@@ -1,0 +1,105 @@
+import { routes } from '@/lib/routes';
+
+/** `over`: transparent above the page's picture; `dark`: ink; `light`: paper. The last two are sticky. */
+export type HeaderTone = 'over' | 'dark' | 'light';
+
+type Screen = Readonly<{
+  /** Its address, or the pattern of its addresses: see `addressPattern`. */
+  path: string;
+  /** The name it is measured under. */
+  name: string;
+  /** The service it is about, as measured. */
+  service?: string;
+  header: HeaderTone;
+  /** The header's link that is underlined here, where it is not the first part of the address. */
+  link?: string;
+  /** `false` keeps it out of search engines; `'closed'` asks robots not even to fetch it. */
+  indexed?: false | 'closed';
+  /** Its addresses in the sitemap of fixed pages: its own, or these. */
+  sitemap?: true | readonly string[];
+}>;
+
+const ARMOURING = 'Blindagem';
+const AESTHETICS = 'Estética';
+const BODY_WORK = 'Funilaria';
+
+/** Every screen of the site. A test holds the table against the folders of `app/(site)`. */
+export const screens = [
+  { path: routes.home, name: 'Home', header: 'over', sitemap: true },
+  { path: `${routes.stock}/…`, name: 'Veículos', header: 'light', sitemap: [routes.stock] },
+  {
+    path: `${routes.search}/…`,
+    name: 'Busca',
+    header: 'light',
+    link: routes.stock,
+    sitemap: [
+      routes.searchPreOwned,
+      routes.searchNew,
+      routes.searchArmoured,
+      routes.searchUnarmoured,
+    ],
+  },
+  { path: `${routes.vehicles}/[…]`, name: 'Detalhe', header: 'dark', link: routes.stock },
+  {
+    path: `${routes.vehicles}/[…]/proposta`,
+    name: 'Detalhe',
+    header: 'dark',
+    link: routes.stock,
+    indexed: false,
+  },
+  { path: routes.thanks, name: 'Obrigado', header: 'dark', link: routes.stock, indexed: false },
+  { path: routes.contactThanks, name: 'Obrigado', header: 'dark', indexed: false },
+  { path: routes.orderThanks, name: 'Obrigado', header: 'dark', indexed: false },
+  { path: routes.sellThanks, name: 'Obrigado', header: 'dark', indexed: false },
+  { path: routes.armouring, name: 'Blindagem', service: ARMOURING, header: 'over', sitemap: true },
+  {
+    path: routes.armouringQuotation,
+    name: 'Cotação de blindagem',
+    service: ARMOURING,
+    header: 'dark',
+    sitemap: true,
+  },
+  {
+    path: `${routes.armouring}/orcamento/[…]`,
+    name: 'Orçamento de blindagem',
+    service: ARMOURING,
+    header: 'dark',
+    indexed: 'closed',
+  },
+  { path: routes.aesthetics, name: 'Estética', service: AESTHETICS, header: 'over', sitemap: true },
+  {
+    path: routes.aestheticsQuotation,
+    name: 'Cotação de estética',
+    service: AESTHETICS,
+    header: 'dark',
+    sitemap: true,
+  },
+  {
+    path: `${routes.aesthetics}/orcamento/[…]`,
+    name: 'Orçamento de estética',
+    service: AESTHETICS,
+    header: 'dark',
+    indexed: 'closed',
+  },
+  { path: routes.bodyWork, name: 'Funilaria', service: BODY_WORK, header: 'over', sitemap: true },
+  { path: routes.about, name: 'Sobre', header: 'over', sitemap: true },
+  { path: routes.contact, name: 'Contato', header: 'dark', sitemap: true },
+  { path: routes.sellYourCar, name: 'Venda seu carro', header: 'dark', sitemap: true },
+  { path: routes.institutional, name: 'Institucional', header: 'dark', sitemap: true },
+  { path: `${routes.institutional}/[…]`, name: 'Institucional', header: 'dark' },
+  { path: routes.privacy, name: 'Privacidade', header: 'dark', sitemap: true },
+  { path: routes.accessibility, name: 'Acessibilidade', header: 'dark', sitemap: true },
+] as const satisfies readonly Screen[];
+
+/** @param pattern where `[…]` stands for one part of an address, and a last `/…` for whatever follows, or nothing */
+export const addressPattern = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replaceAll('[…]', '[^/]+').replace('/…', '(?:/.*)?')}$`);
+
+const patterns = screens.map((screen: Screen) => ({
+  screen,
+  pattern: addressPattern(screen.path),
+}));
+
+/** The screen at an address without its query; none where the site has no page. */
+export const screenAt = (path: string): Screen | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.screen;
