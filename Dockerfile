@@ -1,18 +1,21 @@
 # One image for every environment: the build knows neither the backend nor the settings.
-FROM node:24-bookworm-slim AS build
+# Production names the base by its digest: deploy/pin.sh.
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && npm run build:outbox
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
 WORKDIR /site
 COPY --from=build /site/.next/standalone ./
 COPY --from=build /site/.next/static ./.next/static
 COPY --from=build /site/public ./public
+COPY --from=build /site/deploy/health.mjs ./
 # Pictures and disk writes share the threads: photos take one at a time, the picture optimiser the others. Memory of
 # unfolded pictures goes back to the system at once instead of staying with each thread (docs/adr/0013).
 ENV UV_THREADPOOL_SIZE=8 MALLOC_MMAP_THRESHOLD_=131072
@@ -21,6 +24,5 @@ ENV OUTBOX_DIR=/var/lib/site/outbox
 RUN install -d -o node -g node .next/cache "$OUTBOX_DIR"
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/saude`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD node health.mjs "$PORT"
 CMD ["node", "server.js"]

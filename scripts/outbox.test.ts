@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { createEnvelope } from '@/lib/outbox/envelope';
@@ -18,15 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** As it stands in the image: one file, without the project's packages. */
+let tool: string;
+beforeAll(async () => {
+  const place = await mkdtemp(join(tmpdir(), 'outbox-'));
+  tool = join(place, 'outbox.cjs');
+  await run('npm', ['run', 'build:outbox', '--', `--outfile=${tool}`]);
+}, 60_000);
+afterAll(() => rm(dirname(tool), { recursive: true, force: true }));
+
 async function outbox(...words: readonly string[]): Promise<string> {
-  const tsx = ['--conditions=react-server', '--import', 'tsx', 'scripts/outbox.ts'];
   const env = {
     NODE_ENV: 'test' as const,
     OUTBOX_DIR: folder,
     OUTBOX_SECRET: SECRET,
     DATABASE_URL: '',
   };
-  const { stdout } = await run(process.execPath, [...tsx, ...words], { env });
+  const { stdout } = await run(process.execPath, [tool, ...words], { env, cwd: dirname(tool) });
   return stdout;
 }
 

@@ -1,14 +1,14 @@
 /**
  * `npm run outbox -- list | show <protocol> | retry <protocol> | discard <protocol>`: what waits to be delivered, for
  * whoever operates the site. Reads the site's own settings. With files, a retried entry is taken up by the running
- * site within seconds.
+ * site within seconds. In the image it is one file without dependencies (`npm run build:outbox`).
  */
 import { createEnvelope } from '@/lib/outbox/envelope';
 import { openStore } from '@/lib/outbox/open-store';
 import { hasProtocol, protocolOf } from '@/lib/outbox/protocol';
 import type { ListedEntry, OutboxStore } from '@/lib/outbox/store';
 
-const USAGE = `Uso: npm run outbox -- list | show <protocolo> | retry <protocolo> | discard <protocolo>
+const USAGE = `Uso: list | show <protocolo> | retry <protocolo> | discard <protocolo>
   list     o que espera, e o que está parado e por quê: recusado ou sem resposta (recusado), resposta que não deu
            para ler (incerto), 72 horas sem conseguir (desistiu), sem o segredo que o abre (ilegível)
   show     os dados de um envio, para falar com a pessoa
@@ -84,9 +84,7 @@ async function run([command = '', protocol = '']: readonly string[]): Promise<vo
   }
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
+run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof UsageError ? error.message : error);
   process.exitCode = 1;
-}
+});

@@ -1,0 +1,55 @@
+// HEALTHCHECK of the image: whether the server answers. Docker notes who does not and leaves it at that; so the sixth
+// failure in a row, a minute, ends the server, and `restart` starts it anew (docs/adr/0024-what-an-operator-sees.md).
+import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const FAILURES = 6;
+/** Shorter than Docker waits for this. */
+const LONGEST_ANSWER_MS = 2_000;
+
+const [port] = process.argv.slice(2);
+const counter = join(tmpdir(), 'falhas-seguidas');
+
+const isWell = await fetch(`http://127.0.0.1:${port}/api/saude`, {
+  signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+}).then(
+  ({ ok }) => ok,
+  () => false,
+);
+if (isWell) {
+  rmSync(counter, { force: true });
+} else {
+  process.exitCode = 1;
+  const failures = counted() + 1;
+  writeFileSync(counter, String(failures));
+  if (failures >= FAILURES) {
+    rmSync(counter);
+    for (const pid of servers()) process.kill(pid, 'SIGKILL');
+  }
+}
+
+function counted() {
+  try {
+    return Number(readFileSync(counter, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+/** The other processes that run in this folder. */
+function servers() {
+  const pids = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && Number(name) !== process.pid,
+  );
+  return pids.map(Number).filter((pid) => folderOf(pid) === process.cwd());
+}
+
+function folderOf(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // Gone, or another user's.
+    return null;
+  }
+}

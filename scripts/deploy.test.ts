@@ -1,0 +1,131 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import { parse } from 'yaml';
+
+const run = promisify(execFile);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('compose.yaml', () => {
+  type Service = Readonly<{
+    image: string;
+    build?: Readonly<{ args: Readonly<Record<string, string>> }>;
+    cap_drop?: readonly string[];
+    security_opt?: readonly string[];
+    tmpfs?: readonly string[];
+    command?: unknown;
+    entrypoint?: unknown;
+    healthcheck?: unknown;
+  }>;
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
+    services: Readonly<Record<string, Service>>;
+  };
+
+  describe.each(Object.entries(services))('%s', (_name, service) => {
+    test('comes from images named by their digests', () => {
+      const theirs = service.build ? Object.values(service.build.args) : [service.image];
+      expect(theirs.length).toBeGreaterThan(0);
+      for (const image of theirs) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:\?\.\/pin\.sh\}$/);
+    });
+
+    test('may do nothing it does not need', () => {
+      expect(service.cap_drop).toEqual(['ALL']);
+      expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    });
+
+    test('keeps a bounded amount in memory', () => {
+      for (const mount of service.tmpfs ?? []) expect(mount).toMatch(/[:,]size=\d+m$/);
+    });
+
+    test('tells no password to who lists processes', () => {
+      const { command, entrypoint, healthcheck } = service;
+      const words = JSON.stringify([command, entrypoint, healthcheck]);
+      // "$$": in the container's own shell.
+      expect(words).not.toMatch(/(?<!\$)\$\{?\w*(PASSWORD|SECRET|TOKEN|AUTH)/);
+    });
+  });
+});
+
+describe('pin.sh', () => {
+  /** Runs it beside a `docker` that answers this for each image. */
+  async function pin(answer: string, before: string): Promise<string> {
+    copyFileSync('deploy/pin.sh', join(folder, 'pin.sh'));
+    writeFileSync(join(folder, '.env'), before);
+    const docker = `#!/bin/sh\n[ "$1" = pull ] || echo "${answer}"\n`;
+    writeFileSync(join(folder, 'docker'), docker, { mode: 0o755 });
+    const env = { NODE_ENV: 'test' as const, PATH: `${folder}:${process.env.PATH ?? ''}` };
+    await run('sh', [join(folder, 'pin.sh')], { env });
+    return readFileSync(join(folder, '.env'), 'utf8');
+  }
+
+  test('writes the digest of each image once, and leaves the rest of .env as it is', async () => {
+    const pinned = `node@sha256:${'1'.repeat(64)}`;
+    const before = `VALKEY_PASSWORD=x\nNODE_IMAGE=node@sha256:0\n`;
+    const lines = (await pin(pinned, before)).trim().split('\n');
+    expect(lines).toEqual([
+      'VALKEY_PASSWORD=x',
+      ...['NODE', 'DEBIAN', 'POSTGRES', 'VALKEY'].map((name) => `${name}_IMAGE=${pinned}`),
+    ]);
+  });
+
+  test('an image without a digest is refused, and .env stays', async () => {
+    await expect(pin('node:24', 'VALKEY_PASSWORD=x\n')).rejects.toThrow('Sem digest');
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('VALKEY_PASSWORD=x\n');
+  });
+});
+
+describe('the health check of the image', () => {
+  const SERVER = `
+    const { createServer } = require('node:http');
+    let status = 200;
+    process.on('SIGUSR2', () => (status = 500));
+    createServer((request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1', function () {
+      console.log(this.address().port);
+    });`;
+
+  test('ends a server that has not answered six times in a row, and no other', async () => {
+    const server = spawn(process.execPath, ['-e', SERVER], { cwd: folder });
+    const other = spawn(process.execPath, ['-e', SERVER], { cwd: tmpdir() });
+    const ended = once(server, 'exit');
+    const [port] = (await once(server.stdout, 'data')) as [Buffer];
+    const check = () =>
+      run(process.execPath, [resolve('deploy/health.mjs'), String(port).trim()], {
+        cwd: folder,
+        env: { NODE_ENV: 'test', TMPDIR: folder },
+      }).then(
+        () => 'healthy',
+        () => 'unhealthy',
+      );
+
+    const round = async (times: number) => {
+      const found = [];
+      for (let time = 0; time < times; time += 1) found.push(await check());
+      return new Set(found);
+    };
+    try {
+      expect(await round(1)).toEqual(new Set(['healthy']));
+      server.kill('SIGSTOP');
+      expect(await round(2)).toEqual(new Set(['unhealthy']));
+      server.kill('SIGCONT');
+      expect(await round(1)).toEqual(new Set(['healthy']));
+      server.kill('SIGUSR2');
+      expect(await round(5)).toEqual(new Set(['unhealthy']));
+      expect(server.exitCode ?? server.signalCode).toBeNull();
+      expect(await round(1)).toEqual(new Set(['unhealthy']));
+      expect(await ended).toEqual([null, 'SIGKILL']);
+      expect(other.exitCode ?? other.signalCode).toBeNull();
+    } finally {
+      server.kill('SIGKILL');
+      other.kill('SIGKILL');
+    }
+  }, 60_000);
+});
