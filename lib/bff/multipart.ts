@@ -68,7 +68,7 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
       },
     });
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-      const isBroken = nameTruncated || valueTruncated || values.has(name);
+      const isBroken = !name || nameTruncated || valueTruncated || values.has(name);
       if (isBroken || isForbiddenName(name)) fail();
       values.set(name, value);
     });

@@ -70,6 +70,7 @@ const simple = fc.constantFrom(
   'retried',
   'finish-asked',
   'finish-left',
+  'sent',
 );
 const bySku = fc.constantFrom(
   'glass-chosen',

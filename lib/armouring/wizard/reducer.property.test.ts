@@ -6,8 +6,9 @@ import { armouringChoice } from '@/lib/quotation/schema';
 import { anyAction, anyOption, anySpecification } from '../testing/arbitraries';
 import type { ArmouringSpecification } from '../types';
 import { choiceOf } from './outcome';
+import { glassOf } from './offer';
 import { wizard, type WizardAction } from './reducer';
-import { INITIAL_STATE, type WizardState } from './state';
+import { INITIAL_STATE, specificationOf, type WizardState } from './state';
 
 const after = (actions: readonly WizardAction[]): readonly WizardState[] => {
   const states = [INITIAL_STATE];
@@ -17,7 +18,7 @@ const after = (actions: readonly WizardAction[]): readonly WizardState[] => {
 
 const skusOf = (list: readonly { sku: string }[] | undefined) => list?.map(({ sku }) => sku) ?? [];
 
-/** The guards of the specification's section 4, in other words than the reducer's. */
+/** The guards of docs/product.md, in other words than the reducer's. */
 function expectGuardsHold(state: WizardState) {
   const { step, model, specification, choices, blocked } = state;
   const loaded = specification.status === 'loaded';
@@ -75,15 +76,14 @@ test('no sequence of actions ends in a payload the rules forbid', () => {
   );
 });
 
-test('whatever happened before, a visitor can finish', () => {
+test('whatever happened before, a visitor who chooses another car can finish', () => {
   const journey = (from: WizardState, specification: ArmouringSpecification) => {
     const [warranty] = specification.glass.warranties;
     const begin: WizardAction[] = [
-      { type: 'restarted' },
-      { type: 'brand-chosen', brand: { id: '1', name: 'Marca' } },
-      { type: 'model-chosen', model: { id: '2', name: 'Modelo' } },
+      { type: 'brand-chosen', brand: { id: 'another', name: 'Marca' } },
+      { type: 'model-chosen', model: { id: 'another', name: 'Modelo' } },
       { type: 'next' },
-      { type: 'specification-came', modelId: '2', specification },
+      { type: 'specification-came', modelId: 'another', specification },
       { type: 'next' },
       { type: 'warranty-chosen', years: warranty!.years },
       { type: 'glass-chosen', sku: warranty!.products[0]!.sku },
@@ -99,6 +99,46 @@ test('whatever happened before, a visitor can finish', () => {
     fc.property(fc.array(anyAction, { maxLength: 30 }), anySpecification, (actions, offered) => {
       const end = journey(after(actions).at(-1)!, offered);
       expect(end).toMatchObject({ step: 6, isFinishing: true, blocked: null });
+    }),
+  );
+});
+
+test('whatever happened before, a visitor who supplies what is asked for can finish', () => {
+  const supplied = (state: WizardState, offered: ArmouringSpecification): WizardAction => {
+    const { blocked, brand, specification } = state;
+    if (specification.status === 'loading') {
+      return { type: 'specification-came', modelId: state.model!.id, specification: offered };
+    }
+    if (specification.status === 'failed') return { type: 'retried' };
+    const [warranty] = specificationOf(state)?.glass.warranties ?? [];
+    switch (blocked?.missing) {
+      case 'model':
+        return brand
+          ? { type: 'model-chosen', model: { id: '2', name: 'Modelo' } }
+          : { type: 'brand-chosen', brand: { id: '1', name: 'Marca' } };
+      case 'specification':
+        return { type: 'next' };
+      case 'glass':
+        return state.choices.warranty === null
+          ? { type: 'warranty-chosen', years: warranty!.years }
+          : {
+              type: 'glass-chosen',
+              sku: glassOf(specificationOf(state)!, state.choices.warranty)[0]!.sku,
+            };
+      case 'sunroof-type':
+        return { type: 'sunroof-answered', yes: false };
+      case undefined:
+        return { type: 'finish-asked' };
+    }
+  };
+  fc.assert(
+    fc.property(fc.array(anyAction, { maxLength: 30 }), anySpecification, (actions, offered) => {
+      let state = after(actions).at(-1)!;
+      for (let turn = 0; turn < 20 && !state.isFinishing; turn += 1) {
+        state = wizard(state, supplied(state, offered));
+      }
+      expect(choiceOf(state)).not.toBeNull();
+      expect(state.isFinishing).toBe(true);
     }),
   );
 });
