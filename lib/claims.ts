@@ -8,7 +8,7 @@ export type ClaimSource = Readonly<{
 }>;
 
 const OF_THE_GROUP: ClaimSource = {
-  title: 'Alegações do grupo, na especificação do site (seções 1 e 2)',
+  title: 'Alegações do grupo, como as entregou para este site',
   checkedOn: '2026-11-22',
 };
 

@@ -1,4 +1,4 @@
-/** The specification's limit of small screens; as a style sheet says it. */
+/** Small screens end at 768 px (docs/product.md); as a style sheet says it. */
 export const SMALL_SCREEN = '(width <= 48rem)';
 export const WIDE_SCREEN = '(width > 48rem)';
 

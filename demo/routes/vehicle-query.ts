@@ -57,7 +57,7 @@ export function selectDetailed(db: Database, where: SQL | undefined) {
     .orderBy(asc(vehicles.id));
 }
 
-/** Filters of section 7 as conditions; a value that makes no sense is ignored. */
+/** The filters of a request as conditions; a value that makes no sense is ignored. */
 export function vehicleConditions(query: Readonly<Record<string, string>>): SQL | undefined {
   const { marca, modelo, blindado, condicao } = query;
   const from = wholeNumber(query['preco-de']);

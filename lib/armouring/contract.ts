@@ -15,7 +15,7 @@ import type {
   SpecificationItem,
 } from './types';
 
-/** Entries known by sku, or by the preset ids of section 9. */
+/** Entries known by sku, or by their preset ids. */
 const GLASS = { id: '19', sku: 'tipo_vidros' };
 const SUNROOF = { id: '20', sku: 'teto_solar' };
 const EXTRAS = { id: '21', sku: 'porta_malas' };

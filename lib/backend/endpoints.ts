@@ -49,7 +49,7 @@ export type ModelOrigin = 'site' | 'blindados' | 'estetica';
 const flag = (value: boolean | undefined): QueryValue =>
   value === undefined ? undefined : Number(value);
 
-/** Every call of specification section 7. Nothing else is ever sent to the backend. */
+/** Every call of docs/backend-api.yaml. Nothing else is ever sent to the backend. */
 export const endpoints = {
   generalData: () => read('generalData', path`/api/dados-gerais/1`),
   banners: () => read('banners', path`/api/banners`, { status: 'ativo' }),

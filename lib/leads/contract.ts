@@ -10,7 +10,7 @@ const QUOTATION_TYPE = { armouring: 2, aesthetics: 3 } as const;
 
 const NO_TRADE_IN: TradeIn = { brandId: null, modelId: null, km: '', detail: '' };
 
-/** Always the five fields of section 3; without a car to trade, `troca` is 0 and the others are empty. */
+/** Always all five fields; without a car to trade, `troca` is 0 and the others are empty. */
 function toVehicle(tradeIn: ProposalLead['tradeIn']) {
   const { brandId, modelId, km, detail } = tradeIn ?? NO_TRADE_IN;
   return {

@@ -7,7 +7,7 @@ import type { ContactWays } from '@/lib/content/types';
 type ReadFailureProps = Readonly<{
   /** "Não recebemos os modelos." */
   title: string;
-  /** The specification's own words of it. */
+  /** A technical line in English. */
   technical?: string;
   /** Why, when it is not that something failed; says that the choices are kept unless told. */
   children?: ReactNode;

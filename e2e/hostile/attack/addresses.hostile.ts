@@ -92,7 +92,7 @@ const broken = [
   '/blindagem/orcamento/%',
 ];
 
-/** What the fake backend may be asked for: calls of section 7, and pictures. */
+/** What the fake backend may be asked for: calls of its contract, and pictures. */
 const KNOWN_CALL =
   /^\/(?:api\/(?:dados-gerais|banners|destaques|veiculos|depoimentos|marcas|modelos|precos|condicao|associar-veiculos|modelo-imagem|blindagem-especificacao|leads|orcamento-|categoria-estetica|servico-estetica|navigation-tracker|vendaseucarro|conteudo-institucional)|[\w%.~-]+(?:\/|$))/;
 
@@ -145,7 +145,7 @@ for (const [what, [addresses, expected]] of Object.entries(groups)) {
       const right = expected.some((one) => one === status);
       ledger.note(
         what,
-        'nunca 5xx, nada de fora, nada além da seção 7 ao backend',
+        'nunca 5xx, nada de fora, nada além do contrato ao backend',
         String(status),
         (!right || wrongs.length > 0) && `${address.slice(0, 120)} ${wrongs.join('; ')}`,
       );

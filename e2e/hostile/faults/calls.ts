@@ -10,7 +10,7 @@ const search = '/busca/todos/semi-novo/aurora/serra-701';
 const detail = `/detalhe/${vehicle}`;
 const institutional = '/institucional/historia';
 
-/** A read of section 7, and the pages that are made of it. */
+/** A read of the contract, and the pages that are made of it. */
 type PageRead = Readonly<{ target: Target; pages: readonly string[] }>;
 
 /** Reads behind pages. */
@@ -114,7 +114,7 @@ export const results: Readonly<
   },
 };
 
-/** Writes of section 7. */
+/** Writes of the contract. */
 export const writes = {
   leads: post(/^\/api\/leads/),
   'orcamento-blindagem': post(/^\/api\/orcamento-blindagem/),

@@ -1,5 +1,5 @@
 /**
- * What the fake backend holds: another group's data, in the shapes section 7 leaves open (text numbers, bare lists,
+ * What the fake backend holds: another group's data, in the shapes the contract leaves open (text numbers, bare lists,
  * envelopes, paginated ones, records in lists, missing fields), none of which the embedded backend uses everywhere.
  */
 
@@ -208,7 +208,7 @@ const writes: readonly (readonly [start: string, answer: () => unknown])[] = [
   ['/api/navigation-tracker', () => ({ nav_id: String((sequence += 1)) })],
 ];
 
-/** The good answer to a call; `undefined` for a call section 7 does not know. */
+/** The good answer to a call; `undefined` for a call the contract does not have. */
 export function answerTo(method: string, path: string, query: URLSearchParams): unknown {
   const table = method === 'GET' ? reads : writes;
   const [, answer] = table.find(([start]) => path.startsWith(start)) ?? [];

@@ -22,7 +22,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A backend of this machine that follows section 7 with data of its own, and misbehaves on demand. */
+/** A backend of this machine that follows the contract with data of its own, and misbehaves on demand. */
 export class FakeBackend {
   private faults: Readonly<{
     target: Target;

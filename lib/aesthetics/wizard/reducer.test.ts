@@ -68,7 +68,7 @@ const withService = (category: string, id: string): readonly WizardAction[] => [
 ];
 const toggle = (optionId: string): WizardAction => ({ type: 'option-toggled', optionId });
 
-describe('the rules of section 4', () => {
+describe('what a choice resets, and what it requires', () => {
   it('a brand clears the model and all that hangs on it', () => {
     const state = wizard(after(...withService('11', 's2'), toggle('o1')), {
       type: 'brand-chosen',

@@ -16,7 +16,7 @@ const item = (sku: string, title: string, groupId: string, groupSku: string) => 
   groupSku,
 });
 
-/** What section 9 of the specification names. */
+/** The skus a backend is known to use. */
 export const specification: ArmouringSpecification = {
   categoryId: '4',
   glass: {

@@ -111,7 +111,7 @@ describe('step 1', () => {
   });
 });
 
-describe('the guards (specification, section 4)', () => {
+describe('the guards', () => {
   test.each([
     [INITIAL_STATE, [null, 'model', 'model', 'model', 'model', 'model']],
     [

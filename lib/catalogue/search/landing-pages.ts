@@ -55,7 +55,7 @@ type Check = (brand: string, model: string | null) => boolean;
 
 /**
  * Backends may list a name whose vehicles are all sold: where the vehicles say their brand and model,
- * they decide. Where they do not, as lists of section 3 need not, the backend's list stands.
+ * they decide. Where they do not, as lists need not, the backend's list stands.
  */
 function stockCheck(vehicles: readonly VehicleSummary[]): Check {
   const key = (brand: string, model: string | null) =>

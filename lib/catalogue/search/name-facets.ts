@@ -81,7 +81,7 @@ function bySlug(options: readonly NamedOption[]): Map<string, string> {
 
 /**
  * Vehicles by the slug of their name. `null` when a vehicle does not say a name that the lists know, as
- * lists of section 3 need not: a count of some vehicles would be a wrong count.
+ * lists need not: a count of some vehicles would be a wrong count.
  */
 function countNames(
   vehicles: readonly VehicleSummary[],

@@ -25,7 +25,7 @@ type Vehicles = readonly VehicleSummary[];
 
 /** What one search reads of the stock. */
 export type StockReads = Readonly<{
-  /** What the backend finds, by the words of section 7 alone. Rejects with BackendError. */
+  /** What the backend finds, by the filters of its contract alone. Rejects with BackendError. */
   found: Promise<Vehicles>;
   /** The sets the filters choose among; one that failed is `null`. */
   sets: Promise<StockSets>;

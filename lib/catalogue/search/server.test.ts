@@ -82,7 +82,7 @@ const counts = (facet: { options: readonly SearchOption[] } | null | undefined) 
   facet && Object.fromEntries(facet.options.map(({ label, count }) => [label, count]));
 
 describe('the backend', () => {
-  it('is asked by its own names, in the words of section 7 alone', async () => {
+  it('is asked by its own names, and by the filters of its contract alone', async () => {
     stock([car]);
     await search({
       listing: 'nao-blindados',

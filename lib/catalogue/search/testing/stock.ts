@@ -38,7 +38,7 @@ export function listed(record: StockRecord, index: number, saysBrand = true): Ve
   };
 }
 
-/** What a backend does with the filters of section 7. */
+/** What a backend does with the filters of its contract. */
 export function matches(record: StockRecord, filter: StockFilter): boolean {
   const { brand, model, armoured, condition } = filter;
   return (
