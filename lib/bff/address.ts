@@ -27,7 +27,7 @@ function network(address: string): string {
 /**
  * Who is counted by a rate limit; an IPv6 address by its /64.
  *
- * The last entry of `x-forwarded-for` is the address that is connected to us (lib/bff/incoming.ts), each one
+ * The last entry of `x-forwarded-for` is the address that is connected to us (lib/server-hooks/prepare-requests.ts), each one
  * before it what a trusted proxy saw. Anything earlier is the sender's own words.
  *
  * @param proxies how many of ours stand in front of the site (`TRUSTED_PROXIES`)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { senderOf } from './address';
 import { readBody } from './body';
-import { prepareRequest } from './incoming';
+import { prepareRequest } from '@/lib/server-hooks/prepare-requests';
 import { readMultipart } from './multipart';
 import { readQuery } from './query';
 import { Refusal } from './refusal';

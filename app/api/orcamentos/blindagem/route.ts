@@ -4,7 +4,7 @@ import { quotationRoute } from '@/lib/leads/form-routes';
 import { quotationForm } from '@/lib/leads/schema';
 import { flows } from '@/lib/quotation/flows';
 import { armouringChoice } from '@/lib/quotation/schema';
-import { armouringDelivery } from '../../deliveries';
+import { armouringDelivery } from '@/lib/deliveries';
 
 const { api, wizard, result, whatsappTopic } = flows.armouring;
 

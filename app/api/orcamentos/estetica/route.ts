@@ -4,7 +4,7 @@ import { quotationRoute } from '@/lib/leads/form-routes';
 import { quotationForm } from '@/lib/leads/schema';
 import { flows } from '@/lib/quotation/flows';
 import { aestheticsChoice } from '@/lib/quotation/schema';
-import { aestheticsDelivery } from '../../deliveries';
+import { aestheticsDelivery } from '@/lib/deliveries';
 
 const { api, wizard, result, whatsappTopic } = flows.aesthetics;
 

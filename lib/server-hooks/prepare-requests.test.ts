@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { prepareRequest } from './incoming';
+import { prepareRequest } from './prepare-requests';
 
 type Given = Readonly<{
   url?: string;

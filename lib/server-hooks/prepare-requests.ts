@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
 import { decoded } from '@/lib/http/decoded';
-import { onRequest } from '@/lib/http/on-request';
+
+import { onRequest } from './on-request';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'method' | 'socket' | 'url'>;
 

@@ -3,8 +3,9 @@ import 'server-only';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-import { onRequest } from '@/lib/http/on-request';
 import { log } from '@/lib/log/log';
+
+import { onRequest } from './on-request';
 
 /** What senders get to finish: longer than the backend may take with all its attempts. */
 const PATIENCE_MS = 15_000;

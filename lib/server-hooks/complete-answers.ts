@@ -5,13 +5,23 @@ import type { ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
 
 import { onRequest } from './on-request';
-import { fileHeaders, securityHeaders } from './security-headers.mjs';
+/** For every answer, whatever it is: it is not taken for another type, and not embedded by other sites. */
+const fileHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
-const ofFiles = Object.entries(fileHeaders);
-const ofPages = Object.entries({
-  ...securityHeaders,
+/** For every answer but a file that is shown inside of a page; a page in the cache has a policy of its own. */
+const pageHeaders = {
+  ...fileHeaders,
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Content-Security-Policy': contentSecurityPolicy(),
-});
+};
 
 /** Scripts, styles, fonts and pictures: a visit asks for dozens of them, and none is a document of its own. */
 const FILES = /^\/(?:_next\/(?:static\/|image\?)|imagens\/|icones\/|midia\/)/;
@@ -30,7 +40,8 @@ function isFile(address: string, status: number, response: ServerResponse): bool
 }
 
 function addSecurityHeaders(address: string, status: number, response: ServerResponse): void {
-  for (const [name, value] of isFile(address, status, response) ? ofFiles : ofPages) {
+  const headers = isFile(address, status, response) ? fileHeaders : pageHeaders;
+  for (const [name, value] of Object.entries(headers)) {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
 }
