@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Backend } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { orderAesthetics, orderArmouring } from './support/orders';
 import { expect, test } from './support/test';
@@ -33,6 +34,7 @@ const consultant = (page: Page) =>
 test.describe('armouring', () => {
   test.beforeEach(async ({ backend }) => {
     await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
+    await backend.revalidate('content');
   });
 
   test('the choice, the recommendation, and what the one changes of the other', async ({
@@ -253,6 +255,16 @@ test.describe('aesthetics', () => {
 });
 
 test.describe('with two-factor', () => {
+  test.beforeEach(async ({ backend }) => {
+    await backend.revalidate('content');
+  });
+
+  /** The codes e-mailed for an order, once the first is. */
+  async function sentCodes(backend: Backend, order: string) {
+    await expect.poll(async () => (await backend.codes(order)).length).toBe(1);
+    return backend.codes(order);
+  }
+
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Digite o código' });
   const digit = (page: Page, number: number) =>
     dialog(page).getByLabel(`Caractere ${number}`, { exact: true });
@@ -286,7 +298,7 @@ test.describe('with two-factor', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    const [code] = await backend.codes(order);
+    const [code] = await sentCodes(backend, order);
     await enter(page, code!);
     await expect(choice(page)).toBeVisible();
 
@@ -322,7 +334,7 @@ test.describe('with two-factor', () => {
     const { path, code: order } = await orderArmouring(request);
     await page.goto(path);
     await expect(dialog(page)).toBeVisible();
-    const [code] = await backend.codes(order);
+    const [code] = await sentCodes(backend, order);
 
     await enter(page, wrong(code!));
     await expect(invalid(page)).toBeVisible();
@@ -343,7 +355,7 @@ test.describe('with two-factor', () => {
     const { path, code: order } = await orderArmouring(request);
     await page.goto(path);
     await expect(dialog(page)).toBeVisible();
-    const [code = ''] = await backend.codes(order);
+    const [code = ''] = await sentCodes(backend, order);
 
     await enter(page, code.slice(0, 3));
     await expect(digit(page, 4)).toBeFocused();
@@ -381,7 +393,7 @@ test.describe('with two-factor', () => {
     await expect(invalid(page)).toBeVisible();
     const tries = await backend.received({ path: '/api/orcamento-blindagem', method: 'GET' });
     expect(tries.at(-1)!.query.two_factor).toBe('7kQz');
-    const [code = ''] = await backend.codes(order);
+    const [code = ''] = await sentCodes(backend, order);
     await digit(page, 1).fill(code);
     await expect(choice(page)).toBeVisible();
   });
@@ -394,7 +406,7 @@ test.describe('with two-factor', () => {
     const { path, code: order } = await orderArmouring(request);
     await page.goto(path);
     await expect(dialog(page)).toBeVisible();
-    await enter(page, (await backend.codes(order))[0]!);
+    await enter(page, (await sentCodes(backend, order))[0]!);
     await expect(choice(page)).toBeVisible();
 
     await backend.advanceClock(DAY_MS + 60_000);
@@ -414,7 +426,7 @@ test.describe('with two-factor', () => {
     const { path, code: order } = await orderArmouring(request);
     await page.goto(path);
     await expect(dialog(page)).toBeVisible();
-    const [code = ''] = await backend.codes(order);
+    const [code = ''] = await sentCodes(backend, order);
     for (let time = 0; time < 5; time += 1) {
       const answered = page.waitForResponse((response) => response.status() === 422);
       await enter(page, wrong(code));
@@ -449,20 +461,70 @@ test.describe('with two-factor', () => {
   test('the modal is closed and opened again; another code can be asked for after a wait', async ({
     page,
     request,
+    backend,
   }) => {
-    const { path } = await orderArmouring(request);
+    const { path, code: order } = await orderArmouring(request);
     await page.clock.install();
     await page.goto(path);
     await expect(dialog(page).getByText(/^Reenviar código em \d+ s$/)).toBeVisible();
+    await sentCodes(backend, order);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Digitar o código' }).click();
     await expect(dialog(page)).toBeVisible();
 
     await page.clock.runFor(61_000);
-    await dialog(page).getByRole('link', { name: 'Reenviar código' }).click();
-    await expect(page).toHaveURL(/\?codigo=reenviado$/);
+    await dialog(page).getByRole('button', { name: 'Reenviar código' }).click();
     await expect(dialog(page)).toContainText('Outro código de 4 caracteres foi para o e-mail');
+    await expect(digit(page, 1)).toBeFocused();
+    await expect(dialog(page).getByText(/^Reenviar código em \d+ s$/)).toBeVisible();
+    await expectAccessible(page);
+    // The server's minute is not over: no second e-mail.
+    expect(await backend.codes(order)).toHaveLength(1);
+  });
+
+  test('reading the page sends nothing: no e-mail for a link preview, and one for its visitor', async ({
+    page,
+    request,
+    backend,
+  }) => {
+    const { path, code: order } = await orderArmouring(request);
+    for (const agent of [
+      'WhatsApp/2.24',
+      'facebookexternalhit/1.1',
+      'Slackbot-LinkExpanding 1.0',
+    ]) {
+      const preview = await request.get(path, { headers: { 'user-agent': agent } });
+      expect(preview.status()).toBe(200);
+    }
+    expect(await backend.codes(order)).toHaveLength(0);
+
+    for (let time = 0; time < 2; time += 1) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/envio'));
+      await page.goto(path);
+      expect((await answered).status()).toBe(201);
+    }
+    expect(await backend.codes(order)).toHaveLength(1);
+  });
+
+  test('a code that could not be sent is said not to be, with a way out', async ({
+    page,
+    request,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/502|503/);
+    const { path } = await orderArmouring(request);
+    await backend.fail({ match: { path: '/api/orcamento-blindagem' }, kind: 'status', code: 500 });
+    await page.goto(path);
+    await expect(
+      dialog(page).getByRole('alert').filter({ hasText: 'Não recebemos a confirmação do envio.' }),
+    ).toBeVisible();
+    await expect(dialog(page).getByText(/^Reenviar código em \d+ s$/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: /^Continuar no WhatsApp/ })).toBeVisible();
   });
 
   test.describe('without scripts', () => {
@@ -476,9 +538,16 @@ test.describe('with two-factor', () => {
     }) => {
       problems.allow(/^csp: .*\.js$/);
       await backend.changeGeneralData({ estetica: { dois_fatores: true } });
+      await backend.revalidate('content');
       const { path, code: order } = await orderAesthetics(request);
       await page.goto(path);
-      const [code = ''] = await backend.codes(order);
+      expect(await backend.codes(order)).toHaveLength(0);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Enviar código' }).click();
+      await expect(page).toHaveURL(/\?codigo=enviado$/);
+      await expect(page.getByText('O código de 4 caracteres foi para o e-mail')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reenviar código' })).toBeVisible();
+      const [code = ''] = await sentCodes(backend, order);
       const first = page.getByLabel('Caractere 1');
 
       await first.fill(wrong(code));

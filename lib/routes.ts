@@ -62,6 +62,9 @@ export const routes = {
     /** Where the e-mailed code of an order is sent. */
     quotationCode: (flow: QuotationFlow, order: string) =>
       `/api/orcamentos/${flow === 'armouring' ? 'blindagem' : 'estetica'}/${encodeURIComponent(order)}/codigo`,
+    /** Where the code of an order is asked for. */
+    codeRequest: (flow: QuotationFlow, order: string) =>
+      `/api/orcamentos/${flow === 'armouring' ? 'blindagem' : 'estetica'}/${encodeURIComponent(order)}/codigo/envio`,
     /** @param origin the flow that asks; the site's own list without it */
     models: (brandId: string, origin?: 'blindados' | 'estetica') =>
       `/api/modelos?${new URLSearchParams({ marca: brandId, ...(origin && { origem: origin }) }).toString()}`,

@@ -109,11 +109,17 @@ export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
     read: whole(orderCode),
   },
   armouringQuotation: {
-    sent: [endpoints.armouringQuotation('BLD-1'), endpoints.armouringQuotation('BLD-1', '4821')],
+    sent: [
+      endpoints.armouringQuotation('BLD-1'),
+      endpoints.armouringQuotation('BLD-1', { code: '4821' }),
+    ],
     read: one(armouringQuotation),
   },
   aestheticsQuotation: {
-    sent: [endpoints.aestheticsQuotation('EST-1'), endpoints.aestheticsQuotation('EST-1', '4821')],
+    sent: [
+      endpoints.aestheticsQuotation('EST-1'),
+      endpoints.aestheticsQuotation('EST-1', { code: '4821' }),
+    ],
     read: one(aestheticsQuotation),
   },
   aestheticsCategories: {

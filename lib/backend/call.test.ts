@@ -39,7 +39,7 @@ describe('endpoints', () => {
     [endpoints.createAestheticsQuotation({}), '/api/orcamento-estetica'],
     [endpoints.armouringQuotation('P1'), '/api/orcamento-blindagem?codigo=P1'],
     [
-      endpoints.aestheticsQuotation('P1', '12 4'),
+      endpoints.aestheticsQuotation('P1', { code: '12 4' }),
       '/api/orcamento-estetica?codigo=P1&two_factor=12%204',
     ],
     [endpoints.aestheticsCategories(), '/api/categoria-estetica?origem=site'],
@@ -56,7 +56,7 @@ describe('endpoints', () => {
   test('only reads of public data are kept and asked again', () => {
     expect(endpoints.banners()).toMatchObject({ keep: true, retry: 'always' });
     expect(endpoints.armouringQuotation('P1')).toMatchObject({ keep: false, retry: 'always' });
-    expect(endpoints.armouringQuotation('P1', '1234')).toMatchObject({
+    expect(endpoints.armouringQuotation('P1', { code: '1234' })).toMatchObject({
       keep: false,
       retry: 'never',
     });

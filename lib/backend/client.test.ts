@@ -238,7 +238,7 @@ describe('faults', () => {
 
   test('a quotation with a code is asked once: the code is single use', async () => {
     backend.answer(json({}, 500));
-    await failure(client()(endpoints.armouringQuotation('P1', '1234')));
+    await failure(client()(endpoints.armouringQuotation('P1', { code: '1234' })));
 
     expect(backend.received).toHaveLength(1);
   });

@@ -12,11 +12,24 @@ const read = (endpoint: string, to: string, values: Query = {}): Call => ({
   retry: 'always',
 });
 
-/** A quotation: personal, so never kept; a code is single use, so never sent twice. */
-const readQuotation = (endpoint: string, to: string, orderCode: string, code?: string): Call => ({
+/** How a quotation is asked for. */
+export type QuotationAccess = Readonly<{
+  /** The e-mailed code: single use, so never sent twice. */
+  code?: string;
+  /** Asked without a code a backend may e-mail one: not retried where one e-mail is wanted. */
+  once?: boolean;
+}>;
+
+/** A quotation: personal, so never kept. */
+const readQuotation = (
+  endpoint: string,
+  to: string,
+  orderCode: string,
+  { code, once = code !== undefined }: QuotationAccess,
+): Call => ({
   ...read(endpoint, to, { codigo: orderCode, two_factor: code }),
   keep: false,
-  retry: code === undefined ? 'always' : 'never',
+  retry: once ? 'never' : 'always',
 });
 
 const write = (
@@ -98,10 +111,10 @@ export const endpoints = {
     writeOnce('createArmouringQuotation', path`/api/orcamento-blindagem`, body, idempotencyKey),
   createAestheticsQuotation: (body: unknown, idempotencyKey?: string) =>
     writeOnce('createAestheticsQuotation', path`/api/orcamento-estetica`, body, idempotencyKey),
-  armouringQuotation: (orderCode: string, code?: string) =>
-    readQuotation('armouringQuotation', path`/api/orcamento-blindagem`, orderCode, code),
-  aestheticsQuotation: (orderCode: string, code?: string) =>
-    readQuotation('aestheticsQuotation', path`/api/orcamento-estetica`, orderCode, code),
+  armouringQuotation: (orderCode: string, access: QuotationAccess = {}) =>
+    readQuotation('armouringQuotation', path`/api/orcamento-blindagem`, orderCode, access),
+  aestheticsQuotation: (orderCode: string, access: QuotationAccess = {}) =>
+    readQuotation('aestheticsQuotation', path`/api/orcamento-estetica`, orderCode, access),
   aestheticsCategories: () =>
     read('aestheticsCategories', path`/api/categoria-estetica`, { origem: 'site' }),
   aestheticsServices: (categoryId: string) =>

@@ -3,6 +3,7 @@ export type ShortMemory<Value> = Readonly<{
   get: (key: string) => Value | undefined;
   /** Keeps a value from now on. */
   set: (key: string, value: Value) => void;
+  delete: (key: string) => void;
 }>;
 
 type Settings = Readonly<{
@@ -38,5 +39,6 @@ export function createShortMemory<Value>(
       kept.set(key, { value, endsAt: now() + lifetimeMs });
       dropEnded();
     },
+    delete: (key) => void kept.delete(key),
   };
 }

@@ -1,8 +1,8 @@
 import { FILL_TIME } from '@/lib/bff/robot';
 import { SEALED_LEAD } from '@/lib/bff/sealed-lead';
 
-/** One sending: its idempotency key, and the milliseconds it took to fill the form in. */
-export type Attempt = Readonly<{ key: string; elapsedMs: number }>;
+/** One sending: its idempotency key, and the milliseconds it took to fill the form in; none where nothing is typed. */
+export type Attempt = Readonly<{ key: string; elapsedMs?: number }>;
 
 /** How a sending ended, for the visitor. */
 export type SendOutcome =

@@ -39,7 +39,9 @@ test('a lead, then its armouring quotation, then the result behind a code', asyn
   const choice = { categoryId: '4', modelId: '33', glass, sunroof: null, items: [] };
   await expect(createArmouringQuotation(choice, lead)).resolves.toBe('BL-1');
   await expect(getArmouringQuotation('BL-1')).resolves.toMatchObject({ kind: 'code-needed' });
-  await expect(getArmouringQuotation('BL-1', '1234')).resolves.toMatchObject({ brand: 'Audi' });
+  await expect(getArmouringQuotation('BL-1', { code: '1234' })).resolves.toMatchObject({
+    brand: 'Audi',
+  });
 
   expect(sent()).toEqual([
     ['POST', '/api/leads', expect.objectContaining({ nome: 'Ana', tipo: 2 })],
@@ -63,11 +65,11 @@ test.each([getArmouringQuotation, getAestheticsQuotation])(
   'a code the backend refuses opens nothing; any other refusal is a failure',
   async (read) => {
     backend.answer(json({ message: 'Código inválido' }, 422));
-    await expect(read('X-1', '0000')).resolves.toBeNull();
+    await expect(read('X-1', { code: '0000' })).resolves.toBeNull();
     await expect(read('X-1')).rejects.toMatchObject({ kind: 'status', status: 422 });
 
     backend.answer(json({}, 401), json({}, 500));
-    await expect(read('X-1', '0000')).rejects.toMatchObject({ status: 401 });
-    await expect(read('X-1', '0000')).rejects.toMatchObject({ status: 500 });
+    await expect(read('X-1', { code: '0000' })).rejects.toMatchObject({ status: 401 });
+    await expect(read('X-1', { code: '0000' })).rejects.toMatchObject({ status: 500 });
   },
 );

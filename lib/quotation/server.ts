@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { endpoints } from '@/lib/backend/endpoints';
+import { endpoints, type QuotationAccess } from '@/lib/backend/endpoints';
 import { BackendError } from '@/lib/backend/errors';
 import { readOne, write } from '@/lib/backend/resource';
 import type { CreatedLead } from '@/lib/leads/types';
@@ -59,25 +59,25 @@ async function unlessRefused<T>(read: Promise<T>, code: string | undefined): Pro
 /**
  * Result of an armouring quotation: personal, so never cached.
  *
- * @param code the e-mailed two-factor code, when one was asked for
+ * @param access with the e-mailed two-factor code, when one was asked for; a backend may e-mail one when asked without
  * @returns `null` when the order is unknown or holds nothing, or the code was refused
  * @throws BackendError
  */
 export async function getArmouringQuotation(
   order: string,
-  code?: string,
+  access: QuotationAccess = {},
 ): Promise<ArmouringQuotation | CodeNeeded | null> {
   if (!isOrderCode(order)) return null;
-  const read = readOne(endpoints.armouringQuotation(order, code), armouringQuotation);
-  return unlessRefused(read, code);
+  const read = readOne(endpoints.armouringQuotation(order, access), armouringQuotation);
+  return unlessRefused(read, access.code);
 }
 
 /** Result of an aesthetics quotation; see getArmouringQuotation. */
 export async function getAestheticsQuotation(
   order: string,
-  code?: string,
+  access: QuotationAccess = {},
 ): Promise<AestheticsQuotation | CodeNeeded | null> {
   if (!isOrderCode(order)) return null;
-  const read = readOne(endpoints.aestheticsQuotation(order, code), aestheticsQuotation);
-  return unlessRefused(read, code);
+  const read = readOne(endpoints.aestheticsQuotation(order, access), aestheticsQuotation);
+  return unlessRefused(read, access.code);
 }

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { CodeForm } from '@/components/quotation/result/code-form';
-import { ResendLink } from '@/components/quotation/result/resend-link';
+import { CodeRequest, useCodeRequest } from '@/components/quotation/result/code-request';
 import { correctSent, emailOfSent } from '@/components/quotation/sent-quotation';
 import { Button } from '@/components/ui/button';
-import { iconButtonStyle } from '@/components/ui/button-style';
+import { buttonStyle, iconButtonStyle } from '@/components/ui/button-style';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
 import { check, x } from '@/components/ui/icon-shapes';
@@ -22,10 +22,12 @@ type CodeDialogProps = Readonly<{
   result: string;
   action: string;
   notice: string | null;
-  /** Another code was asked for. */
-  resent: boolean;
-  /** Address that sends another code. */
-  resendHref: string;
+  /** Address of ours that makes the backend e-mail a code. */
+  requestAction: string;
+  /** Whether a visitor without scripts asked for a code just now. */
+  isRequested: boolean;
+  /** Whether the page asks for a code as it opens. */
+  requestsCode: boolean;
   /** Seconds until another code may be sent. */
   wait: number;
 }>;
@@ -38,8 +40,9 @@ export function CodeDialog({
   result,
   action,
   notice,
-  resent,
-  resendHref,
+  requestAction,
+  isRequested,
+  requestsCode,
   wait,
 }: CodeDialogProps) {
   const [open, setOpen] = useState(true);
@@ -51,6 +54,15 @@ export function CodeDialog({
     () => emailOfSent(flow, result),
     () => '',
   );
+  const { answers, problem, request } = useCodeRequest({
+    action: requestAction,
+    result,
+    requestsCode,
+  });
+  const words =
+    answers > 1 && problem === null
+      ? 'Outro código de 4 caracteres foi'
+      : `O código de 4 caracteres ${isRequested ? 'foi' : 'vai'}`;
   return (
     <>
       <Button variant="go" className="noscript:hidden" onClick={() => setOpen(true)}>
@@ -73,14 +85,37 @@ export function CodeDialog({
           <h2 id={titleId} className="t-h2 text-[clamp(1.625rem,1.5rem+0.6vw,2rem)]!">
             Digite o código
           </h2>
-          <p className="mt-2.5 mb-5 text-n-600">
-            {resent ? 'Outro código de 4 caracteres foi' : 'O código de 4 caracteres vai'} para{' '}
+          <p role="status" className="mt-2.5 mb-5 text-n-600">
+            {words} para{' '}
             {email ? <b className="break-all text-ink">{email}</b> : 'o e-mail informado no pedido'}
             . Digitado o último, o orçamento abre, por 24 horas neste aparelho.
           </p>
+          {!isRequested && (
+            <form
+              action={requestAction}
+              method="post"
+              className="mb-5 [@media(scripting:enabled)]:hidden"
+            >
+              <button type="submit" className={buttonStyle('line', 'md', 'w-full')}>
+                Enviar código
+              </button>
+            </form>
+          )}
           <CodeForm action={action} notice={notice} />
+          {problem && (
+            <p role="alert" className="text-small font-[560] text-danger">
+              {problem}
+            </p>
+          )}
           <div className="mt-2 flex flex-wrap justify-between gap-x-6">
-            <ResendLink href={resendHref} wait={wait} />
+            <CodeRequest
+              key={answers}
+              action={requestAction}
+              wait={wait}
+              isWaiting={answers > 0}
+              onRequest={() => void request()}
+              className={isRequested ? '' : 'noscript:hidden'}
+            />
             <a
               href={flows[flow].wizard}
               className={textLinkStyle}

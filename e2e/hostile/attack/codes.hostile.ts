@@ -30,6 +30,14 @@ async function tryCode(world: Asked, order: string, code: string, sender: string
   return { ...answer, body };
 }
 
+/** Asks for the code of an order, as the result page does. */
+const requestCode = (world: Asked, order: string, headers: Readonly<Record<string, string>> = {}) =>
+  visit(world, `/api/orcamentos/blindagem/${order}/codigo/envio`, {
+    method: 'POST',
+    headers: { ...ours, ...headers },
+    body: '{}',
+  });
+
 /** Other ways to write an order in an address, which a backend that trims or ignores case takes for the same. */
 const spellingsOf = (order: string): readonly string[] => [
   order,
@@ -191,8 +199,27 @@ test('um backend que apara e ignora maiúsculas não dá tentativas a mais', asy
       asked.length !== TRIES && asked.map(({ query }) => query.codigo).join(' '),
     );
 
-    // Asking without a code sends one: once a minute, however the order is written.
-    for (const spelling of spellings) await visit(stack, `/blindagem/orcamento/${spelling}`);
+    for (const spelling of spellings) {
+      const headers = { 'user-agent': 'WhatsApp/2.24 A' };
+      await visit(stack, `/blindagem/orcamento/${spelling}`, { headers });
+      const other = await requestCode(stack, spelling, { 'sec-fetch-site': 'cross-site' });
+      ledger.note(
+        'código pedido de outro site',
+        '403, ou outro endereço (308, 404)',
+        String(other.status),
+        (![308, 403, 404].includes(other.status) || other.wrongs.length > 0) && spelling,
+      );
+    }
+    const unasked = await backend.codes(order);
+    ledger.note(
+      'e-mails depois de páginas lidas por robôs e de pedidos de outros sites',
+      'nenhum',
+      String(unasked.length),
+      unasked.length > 0 && 'enviado',
+    );
+
+    // Asked for at once, in all its spellings: one e-mail a minute.
+    await Promise.all(spellings.map((spelling) => requestCode(stack, spelling)));
     const sent = await backend.codes(order);
     ledger.note(
       'e-mails com código, de todas as grafias',
@@ -230,6 +257,17 @@ test('códigos errados têm um limite por endereço e um para o site', async ({ 
     ledger.note('códigos errados de um endereço', '20 em uma hora', String(one), one !== 20 && '');
     const all = one + (await until429((number) => `198.51.100.${String(number % 250)}`));
     ledger.note('códigos errados no site', '200 em uma hora', String(all), all !== 200 && '');
+    world.backend.received();
+    for (let number = 0; number < 40; number += 1) {
+      await requestCode(world, `AUR-${String(number)}`, { 'x-forwarded-for': '192.0.2.200' });
+    }
+    const requests = world.backend.received().length;
+    ledger.note(
+      'e-mails que um endereço faz enviar',
+      '30 em uma hora',
+      String(requests),
+      requests !== 30 && 'a mais',
+    );
     const alerts = () =>
       readFileSync(world.log, 'utf8').match(/"codes\.budget".*"kind":"\w+"/g)?.length ?? 0;
     // The log is written a moment later.

@@ -26,6 +26,7 @@ export const forms = {
   '/api/orcamentos/blindagem': { ...lead, choice: JSON.stringify(choice.blindagem) },
   '/api/orcamentos/estetica': { ...lead, choice: JSON.stringify(choice.estetica) },
   '/api/orcamentos/blindagem/AUR-9/codigo': { digit1: '1', digit2: '2', digit3: '3', digit4: '4' },
+  '/api/orcamentos/blindagem/AUR-9/codigo/envio': {},
 } as const;
 
 /** What the browser tells of a visit, where only JSON is taken. */

@@ -1,8 +1,8 @@
-/** Parameter by which a visitor without scripts learns how a code fared, or that another one was sent. */
+/** Parameter by which a visitor without scripts learns how a code fared, or that one was sent. */
 export const NOTICE_PARAMETER = 'codigo';
 
-/** Its value where another code was asked for. */
-export const RESENT = 'reenviado';
+/** Its value where a code was asked for. */
+export const CODE_SENT = 'enviado';
 
 const notices = {
   invalido: 'Código inválido',

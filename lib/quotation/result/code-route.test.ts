@@ -4,7 +4,7 @@ import { log } from '@/lib/log/log';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { CODE_COOKIE, openCode } from './code-cookie';
-import { codeRoute } from './code-route';
+import { codeRequestRoute, codeRoute } from './code-route';
 import { createCodeTries } from './code-tries';
 
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
@@ -253,6 +253,87 @@ describe('without scripts', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`/blindagem/orcamento/BLD-1?codigo=${notice}`);
     expect(response.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('asking for a code', () => {
+  const NOT_LIMITED = { take: async () => undefined };
+  let request: ReturnType<typeof codeRequestRoute>;
+  beforeEach(() => {
+    Object.assign(globalThis, { bastiaoOrderFlags: undefined });
+    request = codeRequestRoute('armouring', NOT_LIMITED);
+  });
+
+  const ask = (order = 'BLD-1', headers: Record<string, string> = {}, body = '{}') =>
+    request(
+      new Request(`${SITE}/api/orcamentos/blindagem/${order}/codigo/envio`, {
+        method: 'POST',
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+          ...headers,
+        },
+        body,
+      }),
+      order,
+    );
+
+  it('leads back to the page, alike for orders that exist and that do not', async () => {
+    backend.answer(WRONG, UNKNOWN);
+    const known = await withoutInstance(await ask('BLD-1'));
+    const unknown = await withoutInstance(await ask('BLD-2'));
+    expect(known).toMatchObject({ status: 201, body: '{"received":true}' });
+    expect(known.headers).toContainEqual(['location', '/blindagem/orcamento/BLD-1?codigo=enviado']);
+    expect(JSON.stringify(unknown).replace('BLD-2', 'BLD-1')).toBe(JSON.stringify(known));
+    expect(backend.received.map(({ url }) => url)).toEqual([
+      '/api/orcamento-blindagem?codigo=BLD-1',
+      '/api/orcamento-blindagem?codigo=BLD-2',
+    ]);
+  });
+
+  it('leads to the result where no code is needed', async () => {
+    backend.answer(OPEN);
+    const response = await ask();
+    expect(response.headers.get('location')).toBe('/blindagem/orcamento/BLD-1');
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, '{}', 403],
+    ['from an address typed in', { 'sec-fetch-site': 'none' }, '{}', 403],
+    ['with a field', {}, '{"email":"outro@example.test"}', 422],
+  ])('%s nobody is asked', async (_case, headers, body, status) => {
+    backend.answer(WRONG);
+    expect((await ask('BLD-1', headers, body)).status).toBe(status);
+    expect(backend.received).toHaveLength(0);
+  });
+
+  it('a sender asks for thirty in an hour', async () => {
+    backend.answer(UNKNOWN);
+    request = codeRequestRoute('armouring');
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    for (let time = 0; time < 30; time += 1) {
+      expect((await ask(`BLD-${String(time)}`, headers)).status).toBe(201);
+    }
+    const refused = await ask('BLD-31', headers);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.has('retry-after')).toBe(true);
+    expect(backend.received).toHaveLength(30);
+  });
+
+  it.each([
+    ['works', WRONG, 'enviado'],
+    ['fails', json({}, 500), 'falha'],
+  ])('without scripts a page says how it went when it %s', async (_case, answer, notice) => {
+    backend.answer(answer);
+    const response = await ask(
+      'BLD-1',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      '',
+    );
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`/blindagem/orcamento/BLD-1?codigo=${notice}`);
+    expect(backend.received).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,11 @@
 import 'server-only';
 
+import { z } from 'zod';
+
 import { senderOf } from '@/lib/bff/address';
 import type { Returned } from '@/lib/bff/form-answers';
 import { formRoute } from '@/lib/bff/form-route';
-import { createRateLimit } from '@/lib/bff/rate-limit';
+import { createRateLimit, type RateLimit } from '@/lib/bff/rate-limit';
 import { Refusal } from '@/lib/bff/refusal';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics/metrics.mjs';
@@ -13,9 +15,10 @@ import { orderKey } from '../order-code';
 import { getAestheticsQuotation, getArmouringQuotation } from '../server';
 import type { QuotationFlow } from '../types';
 import { codeCookie } from './code-cookie';
-import { codeNotice, NOTICE_PARAMETER, type CodeNotice } from './code-notice';
+import { CODE_SENT, codeNotice, NOTICE_PARAMETER, type CodeNotice } from './code-notice';
 import { codeForm, joinedCode } from './code-schema';
 import { createCodeTries } from './code-tries';
+import { requestCode } from './server';
 
 const reads = { armouring: getArmouringQuotation, aesthetics: getAestheticsQuotation } as const;
 
@@ -25,6 +28,11 @@ function wrongCode(): Refusal {
   metrics().wrongCodes.inc();
   return new Refusal(422, INVALID, { errors: { code: INVALID }, reason: 'code' });
 }
+
+/** Leads a visitor without scripts back to the page, which says what came of it. */
+const backTo = (result: string) => async (returned: Returned) => ({
+  location: `${result}?${NOTICE_PARAMETER}=${noticeOf(returned)}`,
+});
 
 const noticeOf = ({ status }: Returned): CodeNotice => {
   if (status === 422) return 'invalido';
@@ -58,7 +66,7 @@ export function codeRoute(
           order: `${flow}:${orderKey(order)}`,
           sender: senderOf(request.headers, env().TRUSTED_PROXIES),
         });
-        const found = await reads[flow](order, code).catch(async (error: unknown) => {
+        const found = await reads[flow](order, { code }).catch(async (error: unknown) => {
           await giveBack();
           throw error;
         });
@@ -69,9 +77,36 @@ export function codeRoute(
       headers: (cookie) => ({ 'set-cookie': cookie }),
       plain: {
         thanks: result,
-        again: async (returned) => ({
-          location: `${result}?${NOTICE_PARAMETER}=${noticeOf(returned)}`,
-        }),
+        again: backTo(result),
+      },
+    });
+    return post(request);
+  };
+}
+
+/** Both flows share the budget of a sender; whole offices and mobile networks share one address. */
+const codeRequests = createRateLimit('codigos-pedidos', { points: 30, windowS: 60 * 60 });
+
+/**
+ * `POST /api/orcamentos/{flow}/{order}/codigo/envio`: makes the backend e-mail the code of an order. Leads to the result where it
+ * can be read without a code.
+ */
+export function codeRequestRoute(
+  flow: QuotationFlow,
+  limit: RateLimit = codeRequests,
+): (request: Request, order: string) => Promise<Response> {
+  return (request, order) => {
+    const result = flows[flow].result(order);
+    const post = formRoute({
+      route: `/api/orcamentos/${flows[flow].slug}/…/codigo/envio`,
+      schema: z.strictObject({}),
+      describe: () => 'Este campo não existe.',
+      limit,
+      accept: () => requestCode(flow, order),
+      plain: {
+        thanks: (outcome) =>
+          outcome === 'open' ? result : `${result}?${NOTICE_PARAMETER}=${CODE_SENT}`,
+        again: backTo(result),
       },
     });
     return post(request);

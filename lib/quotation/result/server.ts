@@ -1,8 +1,9 @@
 import 'server-only';
 
+import type { QuotationAccess } from '@/lib/backend/endpoints';
 import { BackendError } from '@/lib/backend/errors';
-import { createMarks } from '@/lib/bff/marks';
-import { createShortMemory } from '@/lib/bff/short-memory';
+import { createExpiringFlags } from '@/lib/bff/expiring-flags';
+import { Refusal } from '@/lib/bff/refusal';
 import { log } from '@/lib/log/log';
 
 import { orderKey } from '../order-code';
@@ -30,26 +31,49 @@ type Visit = Readonly<{
   isProtected: () => Promise<boolean>;
 }>;
 
-type Read<Quotation> = (order: string, code?: string) => Promise<Quotation | CodeNeeded | null>;
+type Read<Quotation> = (
+  order: string,
+  access?: QuotationAccess,
+) => Promise<Quotation | CodeNeeded | null>;
 
 const MINUTE_MS = 60_000;
 
 /** How long a visitor waits for another code, in seconds. */
 export const RESEND_WAIT_S = 60;
 
-/**
- * Asking without a code makes the backend send one: once a minute an order, so that no reload floods a mailbox.
- */
-const asked = createMarks('codigo-pedido', {
-  entries: 20_000,
-  lifetimeMs: RESEND_WAIT_S * 1_000,
+const createFlags = () => ({
+  /** Orders whose code was asked for: once a minute, so that nobody floods a mailbox. */
+  recentCodeRequests: createExpiringFlags('codigo-pedido', {
+    entries: 20_000,
+    lifetimeMs: RESEND_WAIT_S * 1_000,
+  }),
+  /** Those among them that the backend did not confirm: nobody is told that a code is on its way. */
+  failedCodeRequests: createExpiringFlags('codigo-falhou', {
+    entries: 20_000,
+    lifetimeMs: RESEND_WAIT_S * 1_000,
+  }),
+  /** Codes that opened their order once and no longer do: asking with them again would count as wrong tries. */
+  expiredCodes: createExpiringFlags('codigo-gasto', {
+    entries: 20_000,
+    lifetimeMs: 24 * 60 * MINUTE_MS,
+  }),
+  /** Flows that asked for a code lately: their answers are fresher than the general data, which are cached. */
+  protectedFlows: createExpiringFlags('fluxo-protegido', {
+    entries: 2,
+    lifetimeMs: 10 * MINUTE_MS,
+  }),
+  /** Orders that turned out to be open when a code was asked for. */
+  openOrders: createExpiringFlags('pedido-aberto', {
+    entries: 20_000,
+    lifetimeMs: 10 * MINUTE_MS,
+  }),
 });
 
-/** Codes that opened their order once and no longer do: asking with them again would count as wrong tries. */
-const worn = createMarks('codigo-gasto', { entries: 20_000, lifetimeMs: 24 * 60 * MINUTE_MS });
+// Pages and route handlers may be bundled apart; what they remember is one.
+const shared = globalThis as { bastiaoOrderFlags?: ReturnType<typeof createFlags> };
+const flags = () => (shared.bastiaoOrderFlags ??= createFlags());
 
-/** Whether a flow asked for a code lately, by its own answers: fresher than the general data, which are cached. */
-const seenProtected = createShortMemory<boolean>({ entries: 2, lifetimeMs: 10 * MINUTE_MS });
+const nameOf = (flow: QuotationFlow, order: string): string => `${flow}:${orderKey(order)}`;
 
 function isQuotation<Quotation extends Readonly<{ kind: string }>>(
   found: Quotation | CodeNeeded | null,
@@ -58,31 +82,69 @@ function isQuotation<Quotation extends Readonly<{ kind: string }>>(
 }
 
 /**
- * A protected order that does not exist is closed, like those that do: nobody learns which orders there are.
+ * A protected order that does not exist is closed, like those that do: nobody learns which orders there are. To read
+ * one without a code makes the backend e-mail one, so that a page never does (see requestCode).
  */
 async function readState<Quotation extends Readonly<{ kind: string }>>(
   flow: QuotationFlow,
   read: Read<Quotation>,
   { order, sealedCode, isProtected }: Visit,
 ): Promise<ResultState<Quotation>> {
-  const name = `${flow}:${orderKey(order)}`;
+  const { expiredCodes, protectedFlows, openOrders, recentCodeRequests } = flags();
+  const name = nameOf(flow, order);
   const code = openCode(flow, order, sealedCode);
-  if (code !== null && !(await worn.has(`${name}:${code}`))) {
-    const found = await read(order, code);
+  if (code !== null && !(await expiredCodes.has(`${name}:${code}`))) {
+    const found = await read(order, { code });
     if (isQuotation(found)) return { kind: 'open', quotation: found };
-    await worn.add(`${name}:${code}`);
+    await expiredCodes.add(`${name}:${code}`);
   }
-  if (!(await asked.has(name))) {
-    const found = await read(order);
-    if (found !== null) seenProtected.set(flow, !isQuotation(found));
-    if (isQuotation(found)) return { kind: 'open', quotation: found };
-    if (!(seenProtected.get(flow) ?? (await isProtected()))) {
-      log('info', 'quotation.none', { kind: flow });
-      return { kind: 'unknown' };
-    }
-    await asked.add(name);
+  const closed = { kind: 'closed', refused: code !== null } as const;
+  if (!(await openOrders.has(name))) {
+    if ((await protectedFlows.has(flow)) || (await isProtected())) return closed;
   }
-  return { kind: 'closed', refused: code !== null };
+  const found = await read(order);
+  if (isQuotation(found)) return { kind: 'open', quotation: found };
+  if (found === null) {
+    log('info', 'quotation.none', { kind: flow });
+    return { kind: 'unknown' };
+  }
+  // What was known of this flow is behind: this one code is on its way.
+  await Promise.all([
+    protectedFlows.add(flow),
+    recentCodeRequests.add(name),
+    openOrders.remove(name),
+  ]);
+  return closed;
+}
+
+/**
+ * Makes the backend e-mail the code of an order: once a minute an order, flagged before it is asked, not retried.
+ *
+ * @returns `open` when the order can be read without a code; `sent` for any other, whether it exists or not
+ * @throws BackendError; Refusal 503 for the rest of the minute after a failure
+ */
+export async function requestCode(flow: QuotationFlow, order: string): Promise<'open' | 'sent'> {
+  const { failedCodeRequests, protectedFlows, openOrders, recentCodeRequests } = flags();
+  const name = nameOf(flow, order);
+  if (await openOrders.has(name)) return 'open';
+  if (!(await recentCodeRequests.add(name))) {
+    if (!(await failedCodeRequests.has(name))) return 'sent';
+    throw new Refusal(503, 'O sistema está fora do ar no momento.', {
+      headers: { 'retry-after': String(RESEND_WAIT_S) },
+      reason: 'recent',
+    });
+  }
+  const read = flow === 'armouring' ? getArmouringQuotation : getAestheticsQuotation;
+  try {
+    const found = await read(order, { once: true });
+    if (found?.kind === 'code-needed') await protectedFlows.add(flow);
+    if (found === null || found.kind === 'code-needed') return 'sent';
+    await Promise.all([openOrders.add(name), protectedFlows.remove(flow)]);
+    return 'open';
+  } catch (error) {
+    await failedCodeRequests.add(name);
+    throw error;
+  }
 }
 
 /** A failure of the backend is a state of the page: whoever waits for a price is told, and tries again. */

@@ -31,9 +31,11 @@ export function installFakeRedis(): Readonly<{ fake: FakeRedis; remove: () => vo
         values.set(key, { value: value + Number(points), endsAt });
         return [value + Number(points), endsAt - Date.now()];
       }),
+    del: (key: string) => answer(() => Number(values.delete(key))),
     exists: (key: string) => answer(() => (alive(key) ? 1 : 0)),
-    set: (key: string, value: string, _unit: 'PX', lifetimeMs: number) =>
+    set: (key: string, value: string, _unit: 'PX', lifetimeMs: number, condition?: 'NX') =>
       answer(() => {
+        if (condition === 'NX' && alive(key)) return null;
         values.set(key, { value: Number(value), endsAt: Date.now() + lifetimeMs });
         return 'OK';
       }),

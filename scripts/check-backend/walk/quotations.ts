@@ -23,18 +23,18 @@ export async function walkQuotations(reader: Reader): Promise<void> {
     mayRefuse: true,
     inspect: inspectUnknownOrder,
   } as const;
-  for (const code of [undefined, WRONG_CODE]) {
-    const suffix = code === undefined ? '' : ', com verificação';
+  for (const access of [{}, { code: WRONG_CODE }]) {
+    const suffix = 'code' in access ? ', com verificação' : '';
     await reader.one({
       ...common,
       title: `Orçamento de blindagem desconhecido${suffix}`,
-      call: endpoints.armouringQuotation(UNKNOWN_ORDER, code),
+      call: endpoints.armouringQuotation(UNKNOWN_ORDER, access),
       contract: armouringQuotation,
     });
     await reader.one({
       ...common,
       title: `Orçamento de estética desconhecido${suffix}`,
-      call: endpoints.aestheticsQuotation(UNKNOWN_ORDER, code),
+      call: endpoints.aestheticsQuotation(UNKNOWN_ORDER, access),
       contract: aestheticsQuotation,
     });
   }

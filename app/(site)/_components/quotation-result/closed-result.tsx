@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { LinkButton } from '@/components/ui/link-button';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { flows } from '@/lib/quotation/flows';
-import { codeNotice, NOTICE_PARAMETER, RESENT } from '@/lib/quotation/result/code-notice';
+import { CODE_SENT, codeNotice, NOTICE_PARAMETER } from '@/lib/quotation/result/code-notice';
 import { RESEND_WAIT_S, type ResultState } from '@/lib/quotation/result/server';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import { routes } from '@/lib/routes';
@@ -52,8 +52,9 @@ export async function ClosedResult({ flow, order, state, query }: ClosedResultPr
             result={result(order)}
             action={routes.api.quotationCode(flow, order)}
             notice={codeNotice(notice) ?? (state.refused ? codeNotice('invalido') : null)}
-            resent={notice === RESENT}
-            resendHref={`${result(order)}?${NOTICE_PARAMETER}=${RESENT}`}
+            requestAction={routes.api.codeRequest(flow, order)}
+            isRequested={notice === CODE_SENT}
+            requestsCode={notice === undefined}
             wait={RESEND_WAIT_S}
           />
         )}

@@ -18,7 +18,8 @@ export async function visitOf(flow: QuotationFlow, params: Params) {
     sealedCode: jar.get(CODE_COOKIE)?.value,
     isProtected: async () => {
       const general = await readSection('quotation.two-factor', getGeneralData());
-      return general?.twoFactor[flow] ?? false;
+      // Not known: to read an order might send its code.
+      return general?.twoFactor[flow] ?? true;
     },
   };
 }

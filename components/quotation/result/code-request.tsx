@@ -1,0 +1,92 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { randomKey } from '@/components/form/attempt-key';
+import { textLinkStyle } from '@/components/ui/text-link';
+import { sendForm } from '@/lib/leads/send';
+import { codeNotice } from '@/lib/quotation/result/code-notice';
+
+type Settings = Readonly<{
+  /** Address of ours that makes the backend e-mail a code. */
+  action: string;
+  /** Path of the result. */
+  result: string;
+  /** Whether to ask as the page opens. */
+  requestsCode: boolean;
+}>;
+
+/** Asks for the code of an order as its page opens, and again when the visitor wants another. */
+export function useCodeRequest({ action, result, requestsCode }: Settings) {
+  const [answers, setAnswers] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const hasRequested = useRef(!requestsCode);
+
+  const request = async () => {
+    const outcome = await sendForm(action, {}, { key: randomKey() });
+    if (outcome.kind === 'sent' && outcome.next === result) {
+      // It can be read without a code: a new document, with its own headers.
+      location.replace(result);
+      return;
+    }
+    setAnswers((count) => count + 1);
+    if (outcome.kind === 'sent') setProblem(null);
+    else setProblem(outcome.kind === 'failed' ? outcome.message : codeNotice('falha'));
+  };
+
+  useEffect(() => {
+    if (hasRequested.current) return;
+    hasRequested.current = true;
+    void request();
+  });
+
+  return { answers, problem, request };
+}
+
+type CodeRequestProps = Readonly<{
+  action: string;
+  /** Seconds until another code may be sent. */
+  wait: number;
+  /** Whether the wait has begun before this is shown. */
+  isWaiting: boolean;
+  onRequest: () => void;
+  className: string;
+}>;
+
+/** "Reenviar código", after a wait that counts down; a plain form without scripts. */
+export function CodeRequest({ action, wait, isWaiting, onRequest, className }: CodeRequestProps) {
+  const [left, setLeft] = useState(isWaiting ? wait : 0);
+
+  useEffect(() => {
+    const endsAt = performance.now() + wait * 1_000;
+    const count = () => setLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1_000)));
+    count();
+    const timer = setInterval(count, 1_000);
+    return () => clearInterval(timer);
+  }, [wait]);
+
+  if (left > 0) {
+    return (
+      <p className="flex min-h-11 items-center text-small text-muted">
+        <span className="num">Reenviar código em {left} s</span>
+      </p>
+    );
+  }
+  return (
+    <form
+      action={action}
+      method="post"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The button gives way to the wait: the focus goes where the code is typed.
+        const dialog = event.currentTarget.closest('dialog');
+        dialog?.querySelector<HTMLInputElement>('fieldset input')?.focus();
+        onRequest();
+      }}
+    >
+      <button type="submit" className={textLinkStyle}>
+        Reenviar código
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+
+import { redis } from '@/lib/redis/client.mjs';
+import { sharedKey } from '@/lib/redis/shared-key';
+
+import { createShortMemory } from './short-memory';
+
+/** Names flagged for a while. */
+export type ExpiringFlags = Readonly<{
+  has: (name: string) => Promise<boolean>;
+  /** Flags a name, and says whether it was not flagged before: of two who ask at once, one hears `true`. */
+  add: (name: string) => Promise<boolean>;
+  remove: (name: string) => Promise<void>;
+}>;
+
+type Settings = Readonly<{
+  /** Most flags this process keeps; the oldest gives way. */
+  entries: number;
+  lifetimeMs: number;
+}>;
+
+/**
+ * Flags that the instances share; those of this process alone while there is no Redis.
+ *
+ * @param room what they are about
+ */
+export function createExpiringFlags(room: string, settings: Settings): ExpiringFlags {
+  const own = createShortMemory<true>(settings);
+  return {
+    has: async (name) => {
+      const key = sharedKey(room, name);
+      if (own.get(key)) return true;
+      // What cannot be asked is not known.
+      const found = await redis()
+        ?.exists(key)
+        .catch(() => 0);
+      return found === 1;
+    },
+    add: async (name) => {
+      const key = sharedKey(room, name);
+      if (own.get(key)) return false;
+      own.set(key, true);
+      const store = redis();
+      if (store === null) return true;
+      const set = await store.set(key, '1', 'PX', settings.lifetimeMs, 'NX').catch(() => 'OK');
+      return set === 'OK';
+    },
+    remove: async (name) => {
+      const key = sharedKey(room, name);
+      own.delete(key);
+      await redis()
+        ?.del(key)
+        .catch(() => 0);
+    },
+  };
+}
