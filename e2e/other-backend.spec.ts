@@ -196,6 +196,7 @@ test('an armouring quotation, opened by a code of letters', async ({ page, backe
   const order = page.url().split('/').at(-1)!;
   const dialog = page.getByRole('dialog', { name: 'Digite o código' });
   await expect(dialog).toBeVisible();
+  await expect.poll(() => backend.codes(order)).toHaveLength(1);
   const [code] = await backend.codes(order);
   expect(code).toMatch(/^[A-Z]{4}$/);
   await dialog.getByRole('textbox').first().focus();

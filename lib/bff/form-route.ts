@@ -12,7 +12,6 @@ import {
   type ShowAgain,
   type ShowKept,
 } from './form-answers';
-import type { Gate } from './gate';
 import { idempotencyKey } from './idempotency';
 import { Kept } from './kept';
 import { readMultipart, type ReceivedFile, type UploadRules } from './multipart';
@@ -22,6 +21,7 @@ import { sift, type Sifted } from './robot';
 import { route } from './route';
 import { fromOurPages } from './same-origin';
 import type { Schema } from './schema';
+import type { Slots } from './slots';
 
 const LONGEST_BODY = 32 * 1024;
 
@@ -39,7 +39,7 @@ export type FormRoute<Input, Result> = Readonly<{
    */
   isOneAttempt?: boolean;
   /** For a form that brings files: it is then sent as `multipart/form-data`, by scripts too. */
-  upload?: UploadRules & Readonly<{ gate: Gate }>;
+  upload?: UploadRules & Readonly<{ slots: Slots }>;
   /** Does what the form asks for, once a key. Throws BackendError or Refusal. */
   accept: (input: Input, idempotencyKey: string, files: Files) => Promise<Result | Kept>;
   /** Further headers of the answer when it worked. */
@@ -75,7 +75,7 @@ export function formRoute<Input, Result = void>(
   const handler = route<Attempt>({
     route: form.route,
     admit: fromOurPages,
-    gate: form.upload?.gate,
+    slots: form.upload?.slots,
     read: (request) => readAttempt(request, form.upload),
     limit: form.limit,
     accept: async (attempt, { request, note }) => {

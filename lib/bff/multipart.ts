@@ -24,30 +24,49 @@ type Multipart = Readonly<{
 
 /** Past a file's limit its bytes are dropped, so that the rest of the form is still read; up to here. */
 const PATIENCE = 64 * 1024 * 1024;
-/** Whoever sends longer has given up himself (lib/leads/sell/send.ts). */
-const LONGEST_SENDING_MS = 180_000;
+/** The browser gives up then (lib/leads/sell/send.ts). */
+const UPLOAD_TIMEOUT_MS = 180_000;
+/** A slow telephone sends ten times as much; one that sends less holds its slot for nothing. */
+const MIN_BYTES_PER_SECOND = 4 * 1024;
+/** Long enough for a tunnel. */
+const RATE_WINDOW_MS = 20_000;
 const LONGEST_FIELD = 16 * 1024;
 const MOST_FIELDS = 40;
 
 const broken = () => new Refusal(400, 'O formulário enviado não pôde ser lido.');
 
-/** Counts what passes, and ends it when it is too much. */
-function counter(): Transform {
+const tooSlow = () =>
+  new Refusal(408, 'O envio demorou demais. Tente de novo com uma conexão melhor.', {
+    // What is still to come would hold the connection.
+    headers: { connection: 'close' },
+    reason: 'slow',
+  });
+
+/** Passes a body on, and ends it when it is too much, too slow or too long on its way. */
+function bounded(): Transform {
+  const startedAt = Date.now();
   let size = 0;
-  return new Transform({
+  let sizeBefore = 0;
+  const rate = setInterval(() => {
+    const isSlow = size - sizeBefore < (MIN_BYTES_PER_SECOND * RATE_WINDOW_MS) / 1_000;
+    if (isSlow || Date.now() - startedAt >= UPLOAD_TIMEOUT_MS) stream.destroy(tooSlow());
+    sizeBefore = size;
+  }, RATE_WINDOW_MS);
+  const stream = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       size += chunk.byteLength;
       if (size > PATIENCE) done(new Refusal(413, 'O formulário enviado é grande demais.'));
       else done(null, chunk);
     },
   });
+  return stream.once('close', () => clearInterval(rate));
 }
 
 /**
  * Reads `multipart/form-data` as it arrives, counting: a file that is too large is marked as such, and the
  * fields around it are kept. Empty files, which browsers send for fields left alone, are left out.
  *
- * @throws Refusal 413, 400
+ * @throws Refusal 400, 408, 413
  */
 export async function readMultipart(request: Request, rules: UploadRules): Promise<Multipart> {
   if (!request.body) throw broken();
@@ -94,8 +113,7 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
       parser.on(limit, fail);
     }
     const body = Readable.fromWeb(request.body as ReadableStream);
-    const signal = AbortSignal.timeout(LONGEST_SENDING_MS);
-    await pipeline(body, counter(), parser, { signal });
+    await pipeline(body, bounded(), parser);
   } catch (error) {
     throw error instanceof Refusal ? error : broken();
   }

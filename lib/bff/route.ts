@@ -3,9 +3,9 @@ import 'server-only';
 import { env } from '@/lib/env';
 
 import { senderOf } from './address';
-import type { Gate } from './gate';
 import type { RateLimit } from './rate-limit';
 import type { Refusal } from './refusal';
+import type { Slots } from './slots';
 import { refusalOf, refusalResponse, startVisit } from './visit';
 
 /** A handler as Next calls it; `context` has the parameters of the address. */
@@ -28,8 +28,8 @@ export type Route<Raw, Context> = Readonly<{
   route: string;
   /** Who may ask. */
   admit?: (headers: Headers) => void;
-  /** How many may be inside at a time. */
-  gate?: Gate | undefined;
+  /** For uploads: how many are received at once. One counts for the limit before it has come, as it may never end. */
+  slots?: Slots | undefined;
   /** Takes in what was sent, counting it. */
   read: (request: Request) => Raw | Promise<Raw>;
   limit?: RateLimit;
@@ -48,21 +48,25 @@ export type Route<Raw, Context> = Readonly<{
 export function route<Raw, Context = unknown>(
   declared: Route<Raw, Context>,
 ): (request: Request, context: Context) => Promise<Response> {
-  const { admit, gate, read, limit, accept, refused, isQuiet = false } = declared;
+  const { admit, slots, read, limit, accept, refused, isQuiet = false } = declared;
   return async (request, context) => {
     const visit = startVisit(declared.route, request, isQuiet);
     const sender = () => senderOf(request.headers, env().TRUSTED_PROXIES);
     let sent: Readonly<{ raw: Raw }> | undefined;
-    let leave: (() => void) | undefined;
     let reason: string | undefined;
     const note = (word: string) => {
       reason = word;
     };
     try {
       admit?.(request.headers);
-      leave = gate?.enter(sender());
-      sent = { raw: await read(request) };
-      await limit?.take(sender());
+      if (slots) {
+        await limit?.take(sender());
+        const giveBack = slots.take(sender());
+        sent = { raw: await Promise.resolve(read(request)).finally(giveBack) };
+      } else {
+        sent = { raw: await read(request) };
+        await limit?.take(sender());
+      }
       const response = await accept(sent.raw, { request, context, note });
       visit.end(response.status, reason);
       return response;
@@ -71,8 +75,6 @@ export function route<Raw, Context = unknown>(
       visit.end(refusal.status, refusal.details.reason);
       const answer = sent && (await refused?.(refusal, sent.raw));
       return answer ?? refusalResponse(refusal, visit);
-    } finally {
-      leave?.();
     }
   };
 }

@@ -3,9 +3,9 @@
 /**
  * Permits for work that few may do at once, first come, first served. A permit that is not released in time is lost.
  *
- * @param {{ permits: number, leaseMs: number }} limits
+ * @param {{ permits: number, leaseMs: number, maxWaiting?: number }} limits `maxWaiting`: keys that may wait for one
  */
-export function createSemaphore({ permits, leaseMs }) {
+export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity }) {
   /** By key, what ends the lease. @type {Map<string, NodeJS.Timeout>} */
   const held = new Map();
   /** By key, in the order they came, what lets them go on. @type {Map<string, (() => void)[]>} */
@@ -34,13 +34,18 @@ export function createSemaphore({ permits, leaseMs }) {
      * Settles once `key` has a permit; at once when it has one already.
      *
      * @param {string} key
-     * @returns {Promise<void>}
+     * @returns {Promise<boolean>} `false`, at once, when too many wait already
      */
     async acquire(key) {
-      if (held.has(key)) return;
-      if (held.size < permits) return begin(key);
-      await new Promise((resolve) => {
-        waiting.set(key, [...(waiting.get(key) ?? []), () => resolve(undefined)]);
+      if (held.has(key)) return true;
+      if (held.size < permits) {
+        begin(key);
+        return true;
+      }
+      const others = waiting.get(key);
+      if (!others && waiting.size >= maxWaiting) return false;
+      return new Promise((resolve) => {
+        waiting.set(key, [...(others ?? []), () => resolve(true)]);
       });
     },
     /** Gives up the permit of `key`, if it has one. */

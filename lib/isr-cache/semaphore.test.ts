@@ -49,3 +49,12 @@ test('a permit that is not released ends by itself; releasing what was not acqui
   await jest.advanceTimersByTimeAsync(500);
   expect(begun).toEqual(['a', 'b', 'c']);
 });
+
+test('where only so many may wait, the next one is told at once', async () => {
+  const semaphore = createSemaphore({ permits: 1, leaseMs: 500, maxWaiting: 1 });
+  expect(await semaphore.acquire('a')).toBe(true);
+  const second = semaphore.acquire('b');
+  expect(await semaphore.acquire('c')).toBe(false);
+  semaphore.release('a');
+  expect(await second).toBe(true);
+});

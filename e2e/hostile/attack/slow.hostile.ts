@@ -7,6 +7,8 @@ import { visit } from '../support/visit';
 /** Node gives a sender a minute for its headers, and looks every thirty seconds. */
 const HEADERS_LIMIT_MS = 95_000;
 const SLOW_SENDERS = 200;
+/** Below 4 KB a second an upload ends after twenty. */
+const SLOW_UPLOAD_MS = 25_000;
 
 test('quem manda os cabeçalhos letra por letra é desligado, e ninguém espera por ele', async ({
   world,
@@ -42,17 +44,27 @@ test('fotos mandadas devagar por um não fecham a porta para os outros', async (
   const world = await startWorld('fotos-devagar', { TRUSTED_PROXIES: '1' });
   const headers = {
     ...ours,
-    'x-forwarded-for': '203.0.113.7',
     accept: 'application/json',
     'content-type': 'multipart/form-data; boundary=b',
     'content-length': '2000000',
   };
-  const open = [
-    request(world, '/api/venda-de-carro', { method: 'POST', headers }),
+  const open = (sender: string) => [
+    request(world, '/api/venda-de-carro', {
+      method: 'POST',
+      headers: { ...headers, 'x-forwarded-for': sender },
+    }),
     '--b\r\nContent-Disposition: form-data; name="brand"\r\n\r\n',
   ];
-  const slow = Array.from({ length: 12 }, async () =>
-    sendRaw(world, [...open, ...Array<string>(10).fill('x')], { pauseMs: 500, limitMs: 6_000 }),
+  // Of one sender, and of so many others that they hold every place but one.
+  const senders = [
+    ...Array<string>(12).fill('203.0.113.7'),
+    ...Array.from({ length: 14 }, (_, number) => `198.51.100.${String(number)}`),
+  ];
+  const slow = senders.map(async (sender) =>
+    sendRaw(world, [...open(sender), ...Array<string>(80).fill('x')], {
+      pauseMs: 500,
+      limitMs: SLOW_UPLOAD_MS + 10_000,
+    }),
   );
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const form = new FormData();
@@ -77,11 +89,26 @@ test('fotos mandadas devagar por um não fecham a porta para os outros', async (
     body: form,
   });
   ledger.note(
-    'venda do carro ao lado de 12 envios lentos de outro',
+    'venda do carro ao lado de 26 envios lentos de outros',
     '201 ou 202',
     String(answer.status),
     ![201, 202].includes(answer.status) && answer.text.slice(0, 200),
   );
-  await Promise.all(slow);
+  const ends = await Promise.all(slow);
+  for (const { status, ms } of ends) {
+    ledger.note(
+      'fotos mandadas letra por letra',
+      '408 em 25 s, ou 503',
+      String(status),
+      (![408, 503].includes(status) || ms > SLOW_UPLOAD_MS) && `${String(Math.round(ms))} ms`,
+    );
+  }
+  const refused = ends.filter(({ status }) => status === 503).length;
+  ledger.note(
+    'envios lentos de um remetente além de cinco',
+    '503, os sete',
+    String(refused),
+    refused !== 7 && 'entraram',
+  );
   await world.stop();
 });

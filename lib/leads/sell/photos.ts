@@ -1,9 +1,13 @@
 import 'server-only';
 
+import { randomUUID } from 'node:crypto';
+
 import type { Metadata } from 'sharp';
 
 import type { ReceivedFile } from '@/lib/bff/multipart';
 import { Refusal } from '@/lib/bff/refusal';
+import { tooManyUploads } from '@/lib/bff/slots';
+import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
 import { sharp } from '@/lib/media/sharp';
 
 import type { CarPhotos } from './contract';
@@ -33,14 +37,15 @@ function problemOf({ width, height, bitsPerSample = 8, isProgressive }: Metadata
   return pixels * weight > MAX_PIXELS ? 'form' : null;
 }
 
-let lastDecode: Promise<unknown> = Promise.resolve();
+/** Forms whose photos wait to be decoded hold them in memory. */
+const MAX_WAITING = 10;
 
-/** Pictures of this process are unfolded one after the other, whoever sent them. */
-function oneAtATime<Result>(decode: () => Promise<Result>): Promise<Result> {
-  const result = lastDecode.then(decode);
-  lastDecode = result.catch(() => undefined);
-  return result;
-}
+/** The photos of one form at a time are decoded in this process, whoever sent them. */
+const decoding = createSemaphore({
+  permits: 1,
+  leaseMs: photoFields.length * DECODE_TIMEOUT_S * 1_000 + 5_000,
+  maxWaiting: MAX_WAITING,
+});
 
 /**
  * Draws a photo anew, the right way up and without anything else the file carried (place and time of the
@@ -54,33 +59,42 @@ async function cleanPhoto(bytes: Buffer): Promise<Buffer | Problem> {
   try {
     const problem = problemOf(await sharp(bytes, { limitInputPixels: false }).metadata());
     if (problem !== null) return problem;
-    return await oneAtATime(() =>
-      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-        .timeout({ seconds: DECODE_TIMEOUT_S })
-        .rotate()
-        .resize({
-          width: LONGEST_SIDE,
-          height: LONGEST_SIDE,
-          fit: 'inside',
-          withoutEnlargement: true,
-        })
-        .flatten({ background: '#fff' })
-        .jpeg({ quality: QUALITY })
-        .toBuffer(),
-    );
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: DECODE_TIMEOUT_S })
+      .rotate()
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer();
   } catch (error) {
     return error instanceof Error && error.message.includes('timeout') ? 'time' : 'type';
   }
 }
 
 /**
- * The photos of a form, cleaned one after the other.
+ * The photos of a form, cleaned one after the other once those of earlier forms are.
  *
- * @throws Refusal 422 naming every photo that cannot be used, and why
+ * @throws Refusal 422 naming every photo that cannot be used, and why; 503 when too many forms wait
  */
 export async function readPhotos(
   files: Readonly<Record<string, ReceivedFile>>,
 ): Promise<CarPhotos> {
+  if (Object.keys(files).length === 0) return {};
+  const form = randomUUID();
+  if (!(await decoding.acquire(form))) throw tooManyUploads();
+  try {
+    return await cleanPhotos(files);
+  } finally {
+    decoding.release(form);
+  }
+}
+
+async function cleanPhotos(files: Readonly<Record<string, ReceivedFile>>): Promise<CarPhotos> {
   const photos: Record<string, Buffer> = {};
   const errors: Record<string, string> = {};
   for (const { name } of photoFields) {

@@ -284,6 +284,104 @@ describe('without scripts', () => {
   });
 });
 
+describe('slow senders', () => {
+  const SECOND_MS = 1_000;
+  let receive: ReturnType<typeof sellRoute>;
+
+  beforeEach(() => {
+    // Streams go on by themselves; only the clock is ours.
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'],
+    });
+    receive = sellRoute(async () => ({ phone: null, whatsappHref: null }));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** An upload whose bytes come as the test wants. */
+  function upload(sender: string) {
+    const encoder = new TextEncoder();
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    let isOpen = true;
+    const body = new ReadableStream<Uint8Array>({
+      start: (given) => void (controller = given),
+      cancel: () => void (isOpen = false),
+    });
+    const answer = receive(
+      new Request(`${SITE}/api/venda-de-carro`, {
+        method: 'POST',
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          accept: 'application/json',
+          'content-type': 'multipart/form-data; boundary=x',
+          'x-forwarded-for': sender,
+        },
+        body,
+        duplex: 'half',
+      } as RequestInit),
+    );
+    const send = (text: string) => {
+      if (isOpen) controller?.enqueue(encoder.encode(text));
+    };
+    send('--x\r\ncontent-disposition: form-data; name="front"; filename="a"\r\n\r\n');
+    return {
+      send,
+      status: answer.then(({ status }) => status),
+      closes: answer.then(({ headers }) => headers.get('connection') === 'close'),
+      end: async () => {
+        send('\r\n--x--\r\n');
+        if (isOpen) controller?.close();
+        return (await answer).status;
+      },
+    };
+  }
+
+  it('below 4 KB a second, over twenty seconds, the upload ends; above it goes on', async () => {
+    const [slow, steady] = [upload('203.0.113.1'), upload('203.0.113.2')];
+    for (let second = 0; second < 60; second += 1) {
+      slow.send('x'.repeat(4_000));
+      steady.send('x'.repeat(4_200));
+      await jest.advanceTimersByTimeAsync(SECOND_MS);
+    }
+    expect(await slow.status).toBe(408);
+    expect(await slow.closes).toBe(true);
+    // Whole, and read: it has no fields.
+    expect(await steady.end()).toBe(422);
+  });
+
+  it('nor does one that goes on for three minutes', async () => {
+    const endless = upload('203.0.113.1');
+    for (let second = 0; second < 181; second += 1) {
+      endless.send('x'.repeat(10_000));
+      await jest.advanceTimersByTimeAsync(SECOND_MS);
+    }
+    expect(await endless.status).toBe(408);
+  });
+
+  it('five of one sender, twenty of all; another is refused until they end', async () => {
+    const all = ['1', '2', '3', '4'].flatMap((end) =>
+      Array.from({ length: 5 }, () => upload(`203.0.113.${end}`)),
+    );
+    await jest.advanceTimersByTimeAsync(SECOND_MS);
+    expect(await upload('203.0.113.1').status).toBe(503);
+    expect(await upload('203.0.113.5').status).toBe(503);
+
+    await jest.advanceTimersByTimeAsync(20 * SECOND_MS);
+    expect(await Promise.all(all.map(({ status }) => status))).toEqual(Array(20).fill(408));
+    expect(await upload('203.0.113.5').end()).toBe(422);
+  });
+
+  it('an upload that never ends counts as one of the thirty of its sender', async () => {
+    const statuses = [];
+    for (let round = 0; round < 7; round += 1) {
+      const five = Array.from({ length: 5 }, () => upload('203.0.113.1'));
+      await jest.advanceTimersByTimeAsync(20 * SECOND_MS);
+      statuses.push(...(await Promise.all(five.map(({ status }) => status))));
+    }
+    expect(statuses).toEqual([...Array(30).fill(408), ...Array(5).fill(429)]);
+    expect(await upload('203.0.113.2').end()).toBe(422);
+  });
+});
+
 it('leaves one line in the log, without a word of the visitor', async () => {
   await send(CAR, { front: photo });
   expect(JSON.stringify(jest.mocked(log).mock.calls)).not.toMatch(

@@ -1,8 +1,8 @@
 import 'server-only';
 
 import { formRoute } from '@/lib/bff/form-route';
-import { createGate } from '@/lib/bff/gate';
 import { createRateLimit } from '@/lib/bff/rate-limit';
+import { createSlots } from '@/lib/bff/slots';
 import { routes } from '@/lib/routes';
 
 import { handOver } from '../hand-over';
@@ -15,8 +15,9 @@ import { LARGEST_PHOTO, MAX_MEGAPIXELS, photoFields, photoProblems, sellFields }
 import { readPhotos } from './photos';
 import { sellForm } from './schema';
 
-/** Each may hold four photos in memory. */
-const AT_A_TIME = 4;
+/** Uploads received at once: each may hold four photos, 20 MB, in memory. */
+const MAX_UPLOADS = 20;
+const MAX_UPLOADS_PER_SENDER = 5;
 
 /** Photos cost more than words. */
 const MOST_OFFERS = 30;
@@ -59,7 +60,7 @@ export function sellRoute(readWays: ReadWays): Handler {
     upload: {
       names: photoFields.map(({ name }) => name),
       fileBytes: LARGEST_PHOTO,
-      gate: createGate(AT_A_TIME),
+      slots: createSlots(MAX_UPLOADS, MAX_UPLOADS_PER_SENDER),
     },
     accept: async (form, key, files) =>
       handOver(sellDelivery, key, sellBody(form, await readPhotos(files))),
