@@ -10,10 +10,15 @@ import { followNotices, tellOthers } from './shared-tags.mjs';
 import { createSemaphore } from './semaphore.mjs';
 import { failureIsOver, isUnavailable, markUnavailable } from './unavailable.mjs';
 
+const require = createRequire(import.meta.url);
+
 /** @type {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} */
-const NextCache = createRequire(import.meta.url)(
-  'next/dist/server/lib/incremental-cache/file-system-cache.js',
-).default;
+const NextCache = require('next/dist/server/lib/incremental-cache/file-system-cache.js').default;
+
+/** @type {Pick<typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external.js'), 'areTagsExpired'>} */
+const {
+  areTagsExpired,
+} = require('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
 
 /** @typedef {import('next/dist/server/response-cache/types.js').IncrementalCachedAppPageValue} AppPage */
 /** @typedef {import('next/dist/server/response-cache/types.js').CachedRouteValue} AppRoute */
@@ -29,9 +34,17 @@ const live = new WeakSet();
  */
 const semaphore = createSemaphore({ permits: 2, leaseMs: 500 });
 
-if (!BUILDING) {
-  followNotices((tags) => NextCache.prototype.revalidateTag(tags, { expire: 0 }));
-}
+/**
+ * A read of the backend begun before a notice may still serve a page begun after it, where both ask for the same. It is
+ * over by then.
+ */
+const LONGEST_READ_MS = 10_000;
+
+/** By key, since when a page may be in the making: set by the first reading that asks for a new one. */
+const begun = new Map();
+const MAX_BEGUN = 10_000;
+
+if (!BUILDING) followNotices(expire);
 
 /**
  * The cache of whole pages (ISR). Next's own, in memory, with additions:
@@ -45,6 +58,7 @@ if (!BUILDING) {
  *   again gets what is true then;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
  * - few pages are made at once; the others wait;
+ * - a page whose making began before its data were said to be old is answered, and not stored;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
  *   request renders the page for real;
  * - with `REDIS_URL` what was expired on one instance is expired on all.
@@ -69,10 +83,13 @@ export default class IsrCacheHandler extends NextCache {
     if (!isPage(context)) return own;
     const { pageReads } = metrics();
     if (own) {
-      pageReads.inc({ result: isOld(own) ? 'stale' : 'fresh' });
+      const isStale = isOld(own);
+      if (isStale) beginMaking(key);
+      pageReads.inc({ result: isStale ? 'stale' : 'fresh' });
       return own;
     }
     pageReads.inc({ result: 'miss' });
+    beginMaking(key);
     if (hasFailed) await failureIsOver(entry?.lastModified);
     await semaphore.acquire(key);
     return null;
@@ -88,7 +105,7 @@ export default class IsrCacheHandler extends NextCache {
     if (data?.kind === 'APP_PAGE' && isFinishedPerRequest(data)) dropHints(data);
     else if (data?.kind === 'APP_PAGE' && !isSealed(data)) sealPage(data);
     if (data?.kind === 'APP_ROUTE') addPolicy(data);
-    await super.set(key, data, context);
+    if (!isMadeOfOldData(key, data)) await super.set(key, data, context);
     semaphore.release(key);
 
     if (isMadeNow && isWholePage(data) && !context.fetchCache && !context.isFallback && !BUILDING) {
@@ -102,8 +119,48 @@ export default class IsrCacheHandler extends NextCache {
    */
   async revalidateTag(...[tags, durations]) {
     await super.revalidateTag(tags, durations);
+    expireAgain([tags].flat());
     await tellOthers([tags].flat());
   }
+}
+
+/**
+ * What was made of these before now must not be served again.
+ *
+ * @param {string[]} tags
+ */
+async function expire(tags) {
+  await NextCache.prototype.revalidateTag(tags, { expire: 0 });
+  expireAgain(tags);
+}
+
+/** @param {string[]} tags */
+function expireAgain(tags) {
+  const again = () => void NextCache.prototype.revalidateTag(tags, { expire: 0 });
+  setTimeout(again, LONGEST_READ_MS).unref();
+}
+
+/** @param {string} key */
+function beginMaking(key) {
+  if (begun.has(key)) return;
+  begun.set(key, Date.now());
+  const [oldest] = begun.keys();
+  if (begun.size > MAX_BEGUN) begun.delete(oldest);
+}
+
+/**
+ * Whether a notice about a page's data came after its making began: it may hold what was true before.
+ *
+ * @param {string} key
+ * @param {Parameters<InstanceType<typeof NextCache>['set']>[1]} data
+ */
+function isMadeOfOldData(key, data) {
+  const since = begun.get(key);
+  begun.delete(key);
+  const tags = data && 'headers' in data && data.headers?.['x-next-cache-tags'];
+  if (since === undefined || typeof tags !== 'string') return false;
+  // A notice of the same millisecond may have come after it.
+  return areTagsExpired(tags.split(','), since - 1);
 }
 
 /** @param {Awaited<ReturnType<InstanceType<typeof NextCache>['get']>>} entry */

@@ -134,3 +134,63 @@ it('serves nothing that it did not store itself: pages of the build know no sett
   const { default: Restarted } = await import('./handler.mjs');
   expect(await read(create(Restarted, 0), '/sobre')).toBeNull();
 });
+
+describe('a page whose making meets a notice', () => {
+  const tagged = () => page({ headers: { 'x-next-cache-tags': 'stock,vehicle:onix' } });
+  const SALE = { expire: 0 };
+
+  beforeEach(() => jest.useFakeTimers({ now: 1_800_000_000_000 }));
+  afterEach(() => jest.useRealTimers());
+
+  it('is not stored when it began before; the next one is', async () => {
+    const cache = create();
+    expect(await read(cache, '/detalhe/f-1')).toBeNull();
+    jest.advanceTimersByTime(40);
+    await cache.revalidateTag('vehicle:onix', SALE);
+    jest.advanceTimersByTime(40);
+    await cache.set('/detalhe/f-1', tagged(), LIFE);
+    expect(await read(cache, '/detalhe/f-1')).toBeNull();
+
+    jest.advanceTimersByTime(40);
+    await cache.set('/detalhe/f-1', tagged(), LIFE);
+    expect(await read(cache, '/detalhe/f-1')).not.toBeNull();
+  });
+
+  it('nor in the same millisecond; nor when it replaces one that has grown old', async () => {
+    const cache = create();
+    await read(cache, '/detalhe/f-2');
+    await cache.revalidateTag(['stock'], SALE);
+    await cache.set('/detalhe/f-2', tagged(), LIFE);
+    expect(await read(cache, '/detalhe/f-2')).toBeNull();
+
+    await jest.advanceTimersByTimeAsync(10_001);
+    await cache.set('/detalhe/f-2', tagged(), LIFE);
+    jest.advanceTimersByTime(61_000);
+    // Served while a newer one is made.
+    expect(await read(cache, '/detalhe/f-2')).not.toBeNull();
+    await cache.revalidateTag(['stock'], SALE);
+    await cache.set('/detalhe/f-2', tagged(), LIFE);
+    expect(await read(cache, '/detalhe/f-2')).toBeNull();
+  });
+
+  it('is stored when the notice is about something else, or came before', async () => {
+    const cache = create();
+    await cache.revalidateTag('vehicle:onix', SALE);
+    jest.advanceTimersByTime(1);
+    await read(cache, '/detalhe/f-3');
+    await cache.revalidateTag('vehicle:corsa', SALE);
+    await cache.set('/detalhe/f-3', tagged(), LIFE);
+    expect(await read(cache, '/detalhe/f-3')).not.toBeNull();
+  });
+
+  it('is made once more when a read begun before the notice may have served it', async () => {
+    const cache = create();
+    await cache.revalidateTag('stock', SALE);
+    jest.advanceTimersByTime(1_000);
+    await read(cache, '/detalhe/f-4');
+    await cache.set('/detalhe/f-4', tagged(), LIFE);
+    expect(await read(cache, '/detalhe/f-4')).not.toBeNull();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await read(cache, '/detalhe/f-4')).toBeNull();
+  });
+});

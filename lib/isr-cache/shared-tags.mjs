@@ -8,8 +8,8 @@ const HOUR = 3_600 * SECOND;
 /** How often an instance asks what the others were told. */
 const EXCHANGE_EVERY_MS = SECOND;
 
-/** A page begun before a notice may be stored after it, made of what was true before: then it is applied once more. */
-const SETTLING_MS = 4 * SECOND;
+/** A notice may arrive so much later than its time says. */
+const LATEST_ARRIVAL_MS = 8 * SECOND;
 
 /** For an instance that was without Redis for so long. */
 const NOTICES_LAST_MS = 25 * HOUR;
@@ -84,13 +84,7 @@ export async function exchange(expire) {
     const { now, told } = await readNotices();
     state.ahead = now - Date.now();
     state.startedAt ||= now - process.uptime() * SECOND;
-    const before = state.exchangedAt || state.startedAt;
-
-    const due = told.filter(
-      ({ tag, at }) =>
-        (at > state.startedAt && state.notices.get(tag) !== at) ||
-        (at + SETTLING_MS > before && at + SETTLING_MS <= now),
-    );
+    const due = told.filter(({ tag, at }) => at > state.startedAt && state.notices.get(tag) !== at);
     for (const { tag, at } of told) state.notices.set(tag, at);
     state.exchangedAt = now;
     if (due.length > 0) await expire(due.map(({ tag }) => tag));
@@ -101,8 +95,7 @@ export async function exchange(expire) {
 
 /** @returns {Promise<{ now: number, told: { tag: string, at: number }[] }>} */
 async function readNotices() {
-  // From before the last exchange: a notice may arrive later than its time says.
-  const since = state.exchangedAt && state.exchangedAt - 2 * SETTLING_MS;
+  const since = state.exchangedAt && state.exchangedAt - LATEST_ARRIVAL_MS;
   const [[seconds, microseconds], list] = await all(
     redis()?.pipeline().time().zrangebyscore(key(), since, '+inf', 'WITHSCORES'),
   );
