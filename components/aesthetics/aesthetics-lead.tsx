@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
-import { carName } from '@/components/quotation/wizard/car-name';
+import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
 import { LeadAtEnd } from '@/components/quotation/wizard/lead-at-end';
 import { choiceOf } from '@/lib/aesthetics/wizard/outcome';
-import { leadAddress, shareAddress } from '@/lib/aesthetics/wizard/address';
+import { leadAddress, shareAddress } from '@/lib/aesthetics/wizard/wizard-address';
 import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
 import type { Missing, WizardState } from '@/lib/aesthetics/wizard/state';
 import type { ContactWays } from '@/lib/content/types';
@@ -23,7 +23,7 @@ export function AestheticsLead({ state, dispatch, contact, onGo, onLost }: Aesth
   const choice = choiceOf(state);
   const onClose = () => dispatch({ type: 'finish-left' });
   const lines = [
-    { supplies: 'model' as const, label: 'Veículo', value: carName(state) },
+    { supplies: 'model' as const, label: 'Veículo', value: chosenCarName(state) },
     ...chosenLines(state),
   ];
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { CarFields } from '@/components/quotation/wizard/car-fields';
-import { carName } from '@/components/quotation/wizard/car-name';
+import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
 import { focusMissing } from '@/components/quotation/wizard/focus-missing';
 import { OriginNotice } from '@/components/quotation/wizard/origin-notice';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
@@ -12,7 +12,7 @@ import { useCarReads } from '@/components/quotation/wizard/use-car-reads';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import { useRead } from '@/components/quotation/wizard/use-read';
 import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
-import { shareAddress } from '@/lib/aesthetics/wizard/address';
+import { shareAddress } from '@/lib/aesthetics/wizard/wizard-address';
 import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
 import { isUnavailable, serviceOf, type Missing } from '@/lib/aesthetics/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
@@ -75,7 +75,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
     setLeadLost(false);
     dispatch({ type: 'finish-asked' });
   };
-  const name = carName(state);
+  const name = chosenCarName(state);
   const shareUrl = siteOrigin + shareAddress(state);
 
   return (

@@ -1,4 +1,4 @@
-import { carName } from '@/components/quotation/wizard/car-name';
+import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
 import { Button } from '@/components/ui/button';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -38,7 +38,7 @@ export function Conclusion({ state, contact, onFinish }: ConclusionProps) {
 const TEAM = 'Fale com a nossa equipe';
 
 function Unavailable({ state, contact }: Omit<ConclusionProps, 'onFinish'>) {
-  const asked = `Olá! Quero um orçamento de ${state.category?.title ?? 'estética'} para o meu ${carName(state) ?? 'carro'}.`;
+  const asked = `Olá! Quero um orçamento de ${state.category?.title ?? 'estética'} para o meu ${chosenCarName(state) ?? 'carro'}.`;
   const href = withText(contact.whatsappHref, asked);
   return (
     <Ending

@@ -1,6 +1,6 @@
 import type { Origin } from '@/components/quotation/wizard/origin-notice';
 import { findCar } from '@/components/quotation/wizard/find-car';
-import { readAddress, type Asked } from '@/lib/aesthetics/wizard/address';
+import { readAddress, type Asked } from '@/lib/aesthetics/wizard/wizard-address';
 import type { Brought } from '@/lib/aesthetics/wizard/reducer';
 import type { NamedOption } from '@/lib/catalogue/types';
 

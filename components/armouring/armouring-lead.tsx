@@ -1,6 +1,6 @@
-import { carName } from '@/components/quotation/wizard/car-name';
+import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
 import { LeadAtEnd } from '@/components/quotation/wizard/lead-at-end';
-import { leadAddress, stepAddress } from '@/lib/armouring/wizard/address';
+import { leadAddress, stepAddress } from '@/lib/armouring/wizard/wizard-address';
 import { choiceOf, chosenLines } from '@/lib/armouring/wizard/outcome';
 import type { WizardState } from '@/lib/armouring/wizard/state';
 import type { ContactWays } from '@/lib/content/types';
@@ -26,7 +26,7 @@ export function ArmouringLead({
   onLost,
 }: ArmouringLeadProps) {
   const choice = choiceOf(state);
-  const lines = [{ step: 1, label: 'Veículo', value: carName(state) }, ...chosenLines(state)];
+  const lines = [{ step: 1, label: 'Veículo', value: chosenCarName(state) }, ...chosenLines(state)];
   return (
     <LeadAtEnd
       isAsked={state.isFinishing}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { carName } from '@/components/quotation/wizard/car-name';
+import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
 import { focusMissing } from '@/components/quotation/wizard/focus-missing';
 import { OriginNotice } from '@/components/quotation/wizard/origin-notice';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
@@ -15,7 +15,7 @@ import { WizardBar } from '@/components/quotation/wizard/wizard-bar';
 import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
 import { WizardStep } from '@/components/quotation/wizard/wizard-step';
 import { Button } from '@/components/ui/button';
-import { readAddress, shareAddress, stepAddress } from '@/lib/armouring/wizard/address';
+import { readAddress, shareAddress, stepAddress } from '@/lib/armouring/wizard/wizard-address';
 import { chosenLines } from '@/lib/armouring/wizard/outcome';
 import { specificationOf, STEPS } from '@/lib/armouring/wizard/state';
 import { armouringClaims } from '@/lib/claims';
@@ -53,7 +53,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
   const { step, model, brand, blocked, dropped } = state;
   const specification = specificationOf(state);
   const isLoading = state.specification.status === 'loading';
-  const car = carName(state);
+  const car = chosenCarName(state);
   const shareUrl = siteOrigin + shareAddress(state);
 
   useStepAddress({

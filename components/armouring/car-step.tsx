@@ -1,7 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { CarFields } from '@/components/quotation/wizard/car-fields';
-import { carName } from '@/components/quotation/wizard/car-name';
+import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
 import { MissingNote } from '@/components/quotation/wizard/missing-note';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
 import type { Read } from '@/components/quotation/wizard/use-read';
@@ -44,7 +44,7 @@ export function CarStep({
       />
       <Photo
         src={picture}
-        alt={carName(state) ?? ''}
+        alt={chosenCarName(state) ?? ''}
         sizes="(width >= 64rem) 1px, 92vw"
         widths={[480, 800]}
         className="lg:hidden"

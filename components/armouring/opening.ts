@@ -1,6 +1,6 @@
 import { findCar } from '@/components/quotation/wizard/find-car';
 import type { Origin } from '@/components/quotation/wizard/origin-notice';
-import { readAddress, type Asked } from '@/lib/armouring/wizard/address';
+import { readAddress, type Asked } from '@/lib/armouring/wizard/wizard-address';
 import type { Brought, WizardAction } from '@/lib/armouring/wizard/reducer';
 import { hasChoices, type WizardState } from '@/lib/armouring/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';

@@ -1,4 +1,4 @@
-import { carName } from '@/components/quotation/wizard/car-name';
+import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
 import type { StepState, StepSummary } from '@/components/quotation/wizard/wizard-step';
 import { missingFor } from '@/lib/armouring/wizard/guards';
 import { chosenLines, glassTitle, warrantyLabel } from '@/lib/armouring/wizard/outcome';
@@ -27,7 +27,7 @@ function chosenIn(state: WizardState, step: Step): string | null {
   const { warranty, sunroof } = state.choices;
   switch (step) {
     case 1:
-      return carName(state);
+      return chosenCarName(state);
     case 2:
       return missingFor(state, 3) ? null : 'Informações sobre a blindagem';
     case 3:

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { REDUCED_MOTION } from '@/components/ui/media-queries';
-import { counterTick, nextCount } from './counter-progression';
+import { TICK_MS, nextCount } from './counter-progression';
 
 type CountUpProps = Readonly<{ target: number; step: number }>;
 
@@ -29,7 +29,7 @@ export function CountUp({ target, step }: CountUpProps) {
         count = nextCount(count, step, target);
         setValue(count);
         if (count === target) clearInterval(ticking);
-      }, counterTick);
+      }, TICK_MS);
     };
 
     const seen = new IntersectionObserver((entries) => {

@@ -9,11 +9,11 @@ const MOBILE = { mask: '(00) 00000-0000' };
 /** While somebody types the country's prefix; it goes away when the field is left. */
 const WITH_COUNTRY = { mask: '+00 (00) 00000-0000' };
 
-const LONGEST_LANDLINE = 10;
+const LANDLINE_DIGITS = 10;
 
 function maskFor(typed: string): number {
   if (typed.startsWith('+')) return 2;
-  return typed.replace(/\D/g, '').length > LONGEST_LANDLINE ? 1 : 0;
+  return typed.replace(/\D/g, '').length > LANDLINE_DIGITS ? 1 : 0;
 }
 
 /**
@@ -21,7 +21,7 @@ function maskFor(typed: string): number {
  * area code; no area code starts with zero.
  */
 function withoutPrefix(inserted: string, masked: Readonly<{ value: string }>): string {
-  if (inserted.length >= LONGEST_LANDLINE) return subscriberDigits(inserted);
+  if (inserted.length >= LANDLINE_DIGITS) return subscriberDigits(inserted);
   return masked.value === '' ? inserted.replace(/^0+/, '') : inserted;
 }
 

@@ -1,5 +1,5 @@
 import type { FilterChoice, FilterField, OwnRange } from '@/components/search/types';
-import { searchAddress } from '@/lib/catalogue/search/address';
+import { searchAddress } from '@/lib/catalogue/search/search-address';
 import { withPrice } from '@/lib/catalogue/search/filter-rules';
 import { writeParameters } from '@/lib/catalogue/search/parameters';
 import type {

@@ -2,7 +2,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { decoded } from '@/lib/http/decoded';
 import type { VehicleSummary } from './types';
 
-const LONGEST_ADDRESS = 300;
+const MAX_ADDRESS_LENGTH = 300;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** The words of a text, without accents and case, each once. */
@@ -32,7 +32,7 @@ export function vehiclesLike(
   address: string,
   vehicles: readonly VehicleSummary[],
 ): readonly VehicleSummary[] {
-  const written = address.slice(0, LONGEST_ADDRESS);
+  const written = address.slice(0, MAX_ADDRESS_LENGTH);
   const asked = wordsOf(decoded(written) ?? written);
   return vehicles
     .map((vehicle) => ({ vehicle, score: likeness(asked, vehicle) }))

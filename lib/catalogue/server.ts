@@ -10,16 +10,16 @@ import { readSection } from '@/lib/backend/section';
 
 import { vehicleSummary } from './contract';
 import { vehicleDetail } from './detail/contract';
-import { eachOnce } from './each-once';
+import { uniqBy } from './uniq-by';
 import { vehiclesLike } from './lost-address';
 import { getConditions } from './options/server';
 import { conditionAt, conditionsOf } from './search/conditions';
 import type { StockCounts, VehicleDetail, VehicleSummary } from './types';
 
-const RECOMMENDED = 12;
+const MAX_RECOMMENDED = 12;
 
 const readVehicles = async (call: Call): Promise<readonly VehicleSummary[]> =>
-  eachOnce(await readList(call, vehicleSummary), ({ slug }) => slug);
+  uniqBy(await readList(call, vehicleSummary), ({ slug }) => slug);
 
 async function keptHighlights(): Promise<Kept<readonly VehicleSummary[]>> {
   'use cache';
@@ -46,7 +46,7 @@ async function countVehicles(...filters: readonly StockFilter[]): Promise<number
   const answers = await Promise.all(
     filters.map((filter) => readVehicles(endpoints.vehicles(filter))),
   );
-  return eachOnce(answers.flat(), ({ slug }) => slug).length;
+  return uniqBy(answers.flat(), ({ slug }) => slug).length;
 }
 
 async function keptStockCounts(
@@ -78,7 +78,7 @@ export async function getRecommendedVehicles(): Promise<readonly VehicleSummary[
   const isUnsold = (vehicle: VehicleSummary) => !vehicle.sold;
   const highlights = (await getHighlights()).filter(isUnsold);
   const vehicles = highlights.length > 0 ? highlights : (await getVehicles()).filter(isUnsold);
-  return vehicles.slice(0, RECOMMENDED);
+  return vehicles.slice(0, MAX_RECOMMENDED);
 }
 
 // One argument a filter: an object's keys in another order would be another cache entry.
@@ -129,7 +129,7 @@ export async function getRelatedVehicles(vehicleId: string): Promise<readonly Ve
 }
 
 /** Fewer than this are filled up with recommended ones, so that the slider is whole. */
-const SUGGESTED = 6;
+const MAX_SUGGESTED = 6;
 
 /**
  * Vehicles for somebody whose address led nowhere: those it may have meant, then recommended ones; none when
@@ -137,9 +137,9 @@ const SUGGESTED = 6;
  */
 export async function getSuggestedVehicles(address: string): Promise<readonly VehicleSummary[]> {
   const stock = (await getVehicles()).filter(({ sold }) => !sold);
-  const meant = vehiclesLike(address, stock).slice(0, SUGGESTED);
+  const meant = vehiclesLike(address, stock).slice(0, MAX_SUGGESTED);
   if (meant.length === 0) return [];
   const known = new Set(meant.map(({ slug }) => slug));
   const others = (await getRecommendedVehicles()).filter(({ slug }) => !known.has(slug));
-  return [...meant, ...others].slice(0, SUGGESTED);
+  return [...meant, ...others].slice(0, MAX_SUGGESTED);
 }

@@ -8,7 +8,7 @@ const SUBJECTS = {
   acessibilidade: 'Acessibilidade do site',
 } as const;
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /**
  * The subject an address of the contact page asks for.
@@ -20,5 +20,5 @@ export function askedSubject(search: string): string {
   const asked = new URLSearchParams(search).get('assunto') ?? '';
   if (Object.hasOwn(SUBJECTS, asked)) return SUBJECTS[asked as keyof typeof SUBJECTS];
   const line = asked.replace(/[\p{C}\s]+/gu, ' ').trim();
-  return line.slice(0, LONGEST).toWellFormed();
+  return line.slice(0, MAX_LENGTH).toWellFormed();
 }

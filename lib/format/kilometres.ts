@@ -5,7 +5,7 @@ export function formatKilometres(km: number): string {
   return `${thousands.format(km)}\u00a0km`;
 }
 
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /**
  * What kilometres look like while they are typed.
@@ -14,5 +14,5 @@ const MOST_DIGITS = 9;
  */
 export function kilometresFromTyped(typed: string): string {
   if (!/^[\d.]*\d[\d.]*$/.test(typed)) return typed;
-  return thousands.format(Number(typed.replaceAll('.', '').slice(0, MOST_DIGITS)));
+  return thousands.format(Number(typed.replaceAll('.', '').slice(0, MAX_DIGITS)));
 }

@@ -15,7 +15,7 @@ export function formatReaisAndCents(cents: number): string {
   return `R$ ${withCents.format(cents / 100)}`;
 }
 
-const MOST_DIGITS = 11;
+const MAX_DIGITS = 11;
 
 /**
  * What an amount looks like while it is typed: digits only are kept, divided by 100.
@@ -23,14 +23,14 @@ const MOST_DIGITS = 11;
  * @returns "R$ 289.900,00" for "28990000"; empty without digits
  */
 export function reaisFromDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, MOST_DIGITS);
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_DIGITS);
   return digits === '' ? '' : formatReaisAndCents(Number(digits));
 }
 
-const MOST_WHOLE_DIGITS = 9;
+const MAX_WHOLE_DIGITS = 9;
 
 const wholeDigits = (text: string): string =>
-  (text.split(',', 1)[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').slice(0, MOST_WHOLE_DIGITS);
+  (text.split(',', 1)[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_WHOLE_DIGITS);
 
 /** The whole reais of an amount as it was typed ("R$ 500.000"); `null` without digits. */
 export function wholeReaisOf(typed: string): number | null {

@@ -1,9 +1,9 @@
-const LONGEST = 200;
-const MOST = 50;
+const MAX_LENGTH = 200;
+const MAX_WORDS = 50;
 
 const word = (text: string | null): string | null => {
   const trimmed = text?.trim() ?? '';
-  return trimmed !== '' && trimmed.length <= LONGEST ? trimmed : null;
+  return trimmed !== '' && trimmed.length <= MAX_LENGTH ? trimmed : null;
 };
 
 /** Words of an address, as somebody may have written it: `one` and `all` give what a name stands for. */
@@ -23,7 +23,7 @@ export function queryWords(query: string): QueryWords {
       ...new Set(
         given
           .getAll(name)
-          .slice(0, MOST)
+          .slice(0, MAX_WORDS)
           .flatMap((text) => word(text) ?? []),
       ),
     ],

@@ -12,7 +12,7 @@ export type Choices = Readonly<{
 const VERSION = 1;
 
 /** A choice is asked for again after a year, unless it refuses everything. */
-const HOLDS_FOR_MS = 365 * 24 * 60 * 60 * 1_000;
+const MAX_AGE_MS = 365 * 24 * 60 * 60 * 1_000;
 
 /** Before any choice, and after "Recusar" of the question, which is about third parties alone. */
 export const WITHOUT_THIRD_PARTIES: Choices = {
@@ -50,7 +50,7 @@ export function readChoices(text: string | null, now: number): Choices | null {
     measurement: isOn(stored, 'measurement'),
     ads: isOn(stored, 'ads'),
   };
-  const isRecent = now - stored.at < HOLDS_FOR_MS;
+  const isRecent = now - stored.at < MAX_AGE_MS;
   const refusesAll = !choices.navigation && !choices.measurement && !choices.ads;
   return stored.at <= now && (isRecent || refusesAll) ? choices : null;
 }

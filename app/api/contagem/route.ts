@@ -1,6 +1,6 @@
 import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/read-route';
-import { readSearchAddress } from '@/lib/catalogue/search/address';
+import { readSearchAddress } from '@/lib/catalogue/search/search-address';
 import { countVehicles } from '@/lib/catalogue/search/server';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { leadAddress, readAddress, shareAddress } from './address';
+import { leadAddress, readAddress, shareAddress } from './wizard-address';
 import { choiceSentence, optionsText, servicesHeading } from './outcome';
 import { readSaved, writeSaved } from './saved';
 import { INITIAL_STATE, type WizardState } from './state';

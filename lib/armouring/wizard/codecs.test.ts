@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { anyChoices, anyOption } from '../testing/arbitraries';
-import { readAddress, shareAddress, stepAddress } from './address';
+import { readAddress, shareAddress, stepAddress } from './wizard-address';
 import { readSaved, writeSaved } from './saved';
 import { INITIAL_STATE, NO_CHOICES, STEPS, type WizardState } from './state';
 

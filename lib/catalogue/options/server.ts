@@ -6,16 +6,16 @@ import type { Call } from '@/lib/backend/call';
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
 
-import { eachOnce } from '../each-once';
+import { uniqBy } from '../uniq-by';
 import type { ConditionOption, NamedOption, PriceRange } from '../types';
 import { conditionOption, modelPicture, namedOption, priceRange } from './contract';
 
 const readNames = async (call: Call): Promise<readonly NamedOption[]> =>
-  eachOnce(await readList(call, namedOption), ({ id }) => id);
+  uniqBy(await readList(call, namedOption), ({ id }) => id);
 
 /** Ungrouped lists name a model once a generation: nobody could tell equal names apart. */
 const readModelNames = async (call: Call): Promise<readonly NamedOption[]> =>
-  eachOnce(await readNames(call), ({ name }) => name);
+  uniqBy(await readNames(call), ({ name }) => name);
 
 async function keptStockBrands(): Promise<Kept<readonly NamedOption[]>> {
   'use cache';

@@ -2,12 +2,12 @@ import { formatKilometres } from '@/lib/format/kilometres';
 import { formatReais } from '@/lib/format/money';
 import { capitalised } from '@/lib/format/capitalised';
 
-import { searchAddress } from './address';
+import { searchAddress } from './search-address';
 import { pluralOf } from './conditions';
 import { canonicalFilters } from './filters';
 import { fuelLabels } from './fuel';
 import type { ChosenNames, SearchChip, SearchFilters } from './types';
-import { ALL } from './vocabulary';
+import { ALL, listingLabels } from './vocabulary';
 
 /** A filter a visitor can give up on its own. */
 type Dimension = 'listing' | 'condition' | 'brand' | 'model' | 'price' | 'years' | 'km' | 'fuel';
@@ -30,7 +30,7 @@ const nothing: Readonly<Record<Dimension, Partial<SearchFilters>>> = {
 export function activeFilters(filters: SearchFilters, names: ChosenNames): readonly ActiveFilter[] {
   const { listing, condition, priceFrom, priceTo, yearFrom, yearTo, kmTo, fuel } = filters;
   const labels: Readonly<Record<Dimension, string | null>> = {
-    listing: listing === 'todos' ? null : listing === 'blindados' ? 'Blindados' : 'Não Blindados',
+    listing: listing === 'todos' ? null : listingLabels[listing],
     condition: condition === ALL ? null : conditionLabel(condition, names.condition),
     brand: filters.brand && (names.brand ?? filters.brand),
     model: filters.model && (names.model ?? filters.model),

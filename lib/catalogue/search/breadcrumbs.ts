@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes';
 
 import { capitalised } from '@/lib/format/capitalised';
-import { searchAddress } from './address';
+import { searchAddress } from './search-address';
 import { pluralOf } from './conditions';
 import { everything } from './filters';
 import type { Breadcrumb, ChosenNames, SearchFilters } from './types';

@@ -1,5 +1,5 @@
-import { searchAddress } from './address';
-import { countOf, type StockSets } from './stock-sets';
+import { searchAddress } from './search-address';
+import { countMatching, type StockSets } from './stock-sets';
 import type { Facet, SearchFilters, SearchOption } from './types';
 
 type Entry = Readonly<{
@@ -18,7 +18,7 @@ export function facetOf(any: Entry, entries: readonly Entry[], sets: StockSets):
     value,
     label,
     href: searchAddress(target),
-    count: count === undefined ? countOf(target, sets) : count,
+    count: count === undefined ? countMatching(target, sets) : count,
     selected,
   });
   const options = entries.map(toOption).filter(({ count, selected }) => selected || count !== 0);

@@ -3,10 +3,10 @@ import 'server-only';
 import { readSection } from '@/lib/backend/section';
 
 import { getStockBrands, getStockModels } from '../options/server';
-import { eachOnce } from '../each-once';
+import { uniqBy } from '../uniq-by';
 import { getVehicles } from '../server';
 import type { NamedOption, VehicleSummary } from '../types';
-import { searchAddress } from './address';
+import { searchAddress } from './search-address';
 import { everything } from './filters';
 import { slugify } from './slug';
 
@@ -49,7 +49,7 @@ const landingPage = (brand: string, model: string | null): LandingPage => ({
 });
 
 const onePerSlug = (options: readonly NamedOption[]): readonly NamedOption[] =>
-  eachOnce(options, ({ name }) => slugify(name));
+  uniqBy(options, ({ name }) => slugify(name));
 
 type Check = (brand: string, model: string | null) => boolean;
 

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 
-import { readSearchAddress } from './address';
+import { readSearchAddress } from './search-address';
 import { internalPath } from './internal-shape';
 import { internalStockPath, readStockAddress } from './stock-address';
 

@@ -1,7 +1,7 @@
 import type { NamedOption, VehicleSummary } from '../types';
 import { facetOf } from './facet';
 import { withBrand, withModel } from './filter-rules';
-import { passing } from './passes';
+import { filterVehicles } from './filter-vehicles';
 import { slugify } from './slug';
 import type { StockSets, VehicleSet } from './stock-sets';
 import type { ChosenNames, Facet, SearchFilters } from './types';
@@ -98,7 +98,7 @@ function countNames(
     slugs.set(name, slug);
   }
   const counts = new Map<string, number>();
-  for (const vehicle of passing(vehicles, filters)) {
+  for (const vehicle of filterVehicles(vehicles, filters)) {
     const slug = slugs.get(nameOf(vehicle) ?? '') ?? '';
     counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }

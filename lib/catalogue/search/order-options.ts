@@ -1,4 +1,4 @@
-import { searchAddress } from './address';
+import { searchAddress } from './search-address';
 import { withOrder } from './filter-rules';
 import { stockAddress } from './stock-address';
 import type { SearchFilters, SearchOption } from './types';

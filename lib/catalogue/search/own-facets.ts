@@ -5,7 +5,7 @@ import { facetOf } from './facet';
 import { withCondition, withFuel, withKm, withPrice, withYears } from './filter-rules';
 import { priceRangeValue } from './form-fields';
 import { fuelLabels, fuelOf } from './fuel';
-import { allBut, passing, yearOf } from './passes';
+import { allBut, filterVehicles, yearOf } from './filter-vehicles';
 import type { StockSets } from './stock-sets';
 import type { Facet } from './types';
 import { ALL, fuels } from './vocabulary';
@@ -70,7 +70,9 @@ export function yearFacets(
 ): Readonly<{ yearFrom: Facet | null; yearTo: Facet | null }> {
   const { of } = sets;
   const { yearFrom, yearTo } = of;
-  const known = passing(sets.byCondition.get(of.condition) ?? [], of, allBut('years')).map(yearOf);
+  const known = filterVehicles(sets.byCondition.get(of.condition) ?? [], of, allBut('years')).map(
+    yearOf,
+  );
   const years = [...new Set([...known, yearFrom, yearTo])]
     .filter((year) => year !== null)
     .toSorted((a, b) => b - a);

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { readSection } from '@/lib/backend/section';
 
-import { eachOnce } from '../each-once';
+import { uniqBy } from '../uniq-by';
 import { getVehicles } from '../server';
 import type { NamedOption, VehicleSummary } from '../types';
 import type { StockSets, VehicleSet } from './stock-sets';
@@ -91,7 +91,7 @@ async function askEachName(
   );
   const answers = (await Promise.all(questions)).flat();
   if (questions.length === 1) return answers;
-  return eachOnce(answers, ({ slug }) => slug);
+  return uniqBy(answers, ({ slug }) => slug);
 }
 
 const ownNames = (options: readonly NamedOption[]): readonly (string | undefined)[] =>

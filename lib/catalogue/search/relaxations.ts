@@ -1,5 +1,5 @@
 import type { ActiveFilter } from './active-filters';
-import { countOf, type StockSets } from './stock-sets';
+import { countMatching, type StockSets } from './stock-sets';
 import type { Relaxation } from './types';
 
 /** Which single filter to give up where nothing was found: those that help, the most vehicles first. */
@@ -8,7 +8,7 @@ export function relaxations(
   sets: StockSets,
 ): readonly Relaxation[] {
   return active
-    .map(({ label, href, without }) => ({ label, href, count: countOf(without, sets) ?? 0 }))
+    .map(({ label, href, without }) => ({ label, href, count: countMatching(without, sets) ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
 }

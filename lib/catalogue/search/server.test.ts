@@ -5,7 +5,7 @@ import type { StockFilter } from '@/lib/backend/endpoints';
 
 import * as options from '../options/server';
 import * as catalogue from '../server';
-import { readSearchAddress } from './address';
+import { readSearchAddress } from './search-address';
 import { defaultSearch, everything } from './filters';
 import { getLandingPages } from './landing-pages';
 import { countVehicles, getStockPage, searchVehicles } from './server';

@@ -5,19 +5,19 @@ import { readSection } from '@/lib/backend/section';
 import { getPriceRanges } from '../options/server';
 import { getRecommendedVehicles, getVehicles } from '../server';
 import { activeFilters, searchChips } from './active-filters';
-import { searchAddress } from './address';
+import { searchAddress } from './search-address';
 import { searchBreadcrumbs } from './breadcrumbs';
 import type { SearchCondition } from './conditions';
 import { cleared, withPage } from './filter-rules';
 import { canonicalFilters } from './filters';
-import { inOrder } from './in-order';
+import { sortVehicles } from './sort-vehicles';
 import { isIndexable } from './indexable';
 import { brandFacet, modelFacet, type NameLists } from './name-facets';
 import { searchOrders, stockOrders } from './order-options';
 import { conditionFacet, fuelFacet, kmFacet, priceFacet, yearFacets } from './own-facets';
-import { passing } from './passes';
+import { filterVehicles } from './filter-vehicles';
 import { readConditions } from './read-conditions';
-import { readBrands, readModels } from './read-names';
+import { findBrands, findModels } from './find-names';
 import { readMatching, readStock, type Chosen } from './read-stock';
 import { relaxations } from './relaxations';
 import { stockAddress, type StockView } from './stock-address';
@@ -41,7 +41,7 @@ export async function searchVehicles(asked: SearchFilters): Promise<SearchResult
   const { conditions, brands, models, chosen } = read;
   const reads = readStock(filters, chosen, conditions);
   const [found, sets] = await Promise.all([reads.found, reads.sets]);
-  const vehicles = inOrder(passing(found, filters), filters.order);
+  const vehicles = sortVehicles(filterVehicles(found, filters), filters.order);
   const isEmpty = vehicles.length === 0;
   const names = {
     brand: brands.found[0]?.name ?? null,
@@ -87,12 +87,12 @@ export async function countVehicles(asked: SearchFilters): Promise<number> {
   const filters = canonicalFilters(asked);
   const read = await readChosen(filters);
   if (read === null) return 0;
-  return passing(await readMatching(filters, read.chosen, read.conditions), filters).length;
+  return filterVehicles(await readMatching(filters, read.chosen, read.conditions), filters).length;
 }
 
 /** The whole stock, `/veiculos`: every vehicle, sold ones last. Throws BackendError. */
 export async function getStockPage({ order, page }: StockView): Promise<StockResult> {
-  const vehicles = inOrder(await getVehicles(), order);
+  const vehicles = sortVehicles(await getVehicles(), order);
   return {
     ...vehiclePage(vehicles, page, (number) => stockAddress({ order, page: number })),
     orders: stockOrders(order),
@@ -103,10 +103,10 @@ export async function getStockPage({ order, page }: StockView): Promise<StockRes
 async function readChosen(filters: SearchFilters) {
   const [conditions, brands] = await Promise.all([
     readConditions(filters),
-    readBrands(filters.brand),
+    findBrands(filters.brand),
   ]);
   if (conditions === null || brands === null) return null;
-  const models = await readModels(brands.found, filters.model);
+  const models = await findModels(brands.found, filters.model);
   if (models === null) return null;
   const chosen: Chosen = { brands: brands.found, models: models.found };
   return { conditions, brands, models, chosen };

@@ -1,6 +1,6 @@
 import { ALL } from './vocabulary';
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 const ACCENTS = /\p{M}/gu;
 
 /** Latin letters that do not decompose into one of a–z with an accent. */
@@ -21,7 +21,7 @@ const codePoint = (character: string) => `-u${character.codePointAt(0)?.toString
 const hyphenated = (text: string) =>
   text
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
 
 /**

@@ -1,5 +1,5 @@
 import type { VehicleSummary } from '../types';
-import { passing } from './passes';
+import { filterVehicles } from './filter-vehicles';
 import type { SearchFilters } from './types';
 
 /** Vehicles of one question to the backend; `null` when it failed. */
@@ -20,9 +20,9 @@ export type StockSets = Readonly<{
 }>;
 
 /** How many vehicles a search one choice away shows; `null` when the sets do not tell. */
-export function countOf(target: SearchFilters, sets: StockSets): number | null {
+export function countMatching(target: SearchFilters, sets: StockSets): number | null {
   const set = setOf(target, sets);
-  return set && passing(set, target).length;
+  return set && filterVehicles(set, target).length;
 }
 
 function setOf({ brand, model, condition }: SearchFilters, sets: StockSets): VehicleSet {

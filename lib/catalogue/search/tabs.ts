@@ -1,15 +1,9 @@
-import { searchAddress } from './address';
+import { searchAddress } from './search-address';
 import { withListing } from './filter-rules';
 import { everything } from './filters';
-import { countOf, type StockSets } from './stock-sets';
+import { countMatching, type StockSets } from './stock-sets';
 import type { SearchOption } from './types';
-import { listings, type Listing } from './vocabulary';
-
-const labels: Readonly<Record<Listing, string>> = {
-  todos: 'Todos',
-  blindados: 'Blindados',
-  'nao-blindados': 'Não Blindados',
-};
+import { listingLabels, listings } from './vocabulary';
 
 /**
  * The three tabs, always all of them. One that would show nothing leads to
@@ -20,13 +14,13 @@ export function searchTabs(sets: StockSets): readonly SearchOption[] {
   return listings.map((listing) => {
     const selected = listing === of.listing;
     const chosen = withListing(of, listing);
-    const leadsToNothing = !selected && countOf(chosen, sets) === 0;
+    const leadsToNothing = !selected && countMatching(chosen, sets) === 0;
     const target = leadsToNothing ? { ...everything, listing, order: of.order } : chosen;
     return {
       value: listing,
-      label: labels[listing],
+      label: listingLabels[listing],
       href: searchAddress(target),
-      count: countOf(target, sets),
+      count: countMatching(target, sets),
       selected,
     };
   });

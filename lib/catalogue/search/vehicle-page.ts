@@ -1,5 +1,5 @@
 import type { VehicleSummary } from '../types';
-import { LAST_PAGE } from './bounds';
+import { MAX_PAGE } from './bounds';
 import type { VehiclePage } from './types';
 
 const PAGE_SIZE = 24;
@@ -14,7 +14,7 @@ export function vehiclePage(
   asked: number,
   href: (page: number) => string,
 ): VehiclePage {
-  const pageCount = Math.min(LAST_PAGE, Math.max(1, Math.ceil(vehicles.length / PAGE_SIZE)));
+  const pageCount = Math.min(MAX_PAGE, Math.max(1, Math.ceil(vehicles.length / PAGE_SIZE)));
   const page = Math.min(asked, pageCount);
   return {
     vehicles: vehicles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),

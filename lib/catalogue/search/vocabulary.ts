@@ -2,6 +2,13 @@
 export const listings = ['todos', 'blindados', 'nao-blindados'] as const;
 export type Listing = (typeof listings)[number];
 
+/** What the tabs, and the filters in force, call a listing. */
+export const listingLabels: Readonly<Record<Listing, string>> = {
+  todos: 'Todos',
+  blindados: 'Blindados',
+  'nao-blindados': 'Não Blindados',
+};
+
 /** Conditions with words of their own; any other is a backend's (conditions.ts). */
 export const knownConditions = ['novo', 'semi-novo'] as const;
 export type KnownCondition = (typeof knownConditions)[number];

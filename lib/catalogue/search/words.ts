@@ -3,21 +3,9 @@ import { formatReais } from '@/lib/format/money';
 
 import type { VehicleSummary } from '../types';
 import { pluralOf } from './conditions';
-import { yearOf } from './passes';
+import { yearOf } from './filter-vehicles';
 import type { ChosenNames, SearchFilters, SearchWords } from './types';
-import { ALL, type Listing } from './vocabulary';
-
-const summaries: Readonly<Partial<Record<string, string>>> = {
-  [ALL]: 'CARROS NOVOS E SEMINOVOS',
-  novo: 'NOVOS',
-  'semi-novo': 'SEMINOVOS',
-};
-
-const listingWords: Readonly<Record<Listing, string>> = {
-  todos: '',
-  blindados: 'blindados',
-  'nao-blindados': 'não blindados',
-};
+import { ALL, listingLabels } from './vocabulary';
 
 const join = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
 
@@ -36,9 +24,11 @@ export function searchWords(
   const plural = condition === ALL ? 'novos e seminovos' : pluralOf(condition);
   // A backend's own condition stands as it is: nothing tells the plural of its name.
   const own = names.condition ?? condition;
-  const summary = summaries[condition] ?? own.toLocaleUpperCase('pt-BR');
+  const conditions = condition === ALL ? `carros ${plural}` : (plural ?? own);
+  const summary = conditions.toLocaleUpperCase('pt-BR');
   const about = join(names.brand, names.model);
-  const kind = join(about || 'Carros', listingWords[listing], plural);
+  const armoured = listing === ALL ? null : listingLabels[listing].toLowerCase();
+  const kind = join(about || 'Carros', armoured, plural);
   const subject = plural === null ? `${kind} · ${own}` : kind;
   return {
     summary,

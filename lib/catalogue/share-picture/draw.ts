@@ -10,7 +10,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 
 /** WhatsApp leaves out heavier pictures. */
-const LARGEST_BYTES = 250_000;
+const MAX_BYTES = 250_000;
 const QUALITIES = [82, 68, 54, 40];
 
 const MARGIN = 60;
@@ -59,7 +59,7 @@ export async function drawSharePicture(photo: Buffer | null, words: ShareWords):
     const jpeg = await sharp(picture.data, { raw: { width, height, channels } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
-    if (jpeg.length <= LARGEST_BYTES) return jpeg;
+    if (jpeg.length <= MAX_BYTES) return jpeg;
   }
   throw new RangeError('The share picture stays too heavy');
 }

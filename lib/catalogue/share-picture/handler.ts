@@ -7,7 +7,7 @@ import { log } from '@/lib/log/log';
 import { readPicture } from '@/lib/media/read-picture';
 
 import { getVehicle } from '../server';
-import { mainPhoto, sharePictureAddress } from './address';
+import { mainPhoto, sharePictureAddress } from './picture-address';
 import { drawSharePicture } from './draw';
 import { shareWords } from './words';
 

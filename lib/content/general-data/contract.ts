@@ -11,7 +11,7 @@ import { countOf } from '@/lib/format/count';
 import { socialHref } from './social-href';
 import type { GeneralData, SocialNetwork, WhatsappEntry } from '../types';
 
-const SHORTEST_NUMBER = 8;
+const MIN_NUMBER_LENGTH = 8;
 
 /** A number alone counts days. */
 const validity = text.transform((said) =>
@@ -45,7 +45,7 @@ function toWhatsapp(entries: readonly unknown[]): readonly WhatsappEntry[] {
   const read = entries.map((entry): WhatsappEntry | null => {
     const { whatsapp, destinatario } = wireWhatsapp.parse(entry);
     const number = nationalDigits(whatsapp ?? '');
-    return number.length >= SHORTEST_NUMBER ? { number, recipient: destinatario } : null;
+    return number.length >= MIN_NUMBER_LENGTH ? { number, recipient: destinatario } : null;
   });
   const first = read.find((entry) => entry !== null);
   return first ? read.map((entry) => entry ?? first) : [];

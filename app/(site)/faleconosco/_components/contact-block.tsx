@@ -4,7 +4,7 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button-style';
 import { textLinkStyle } from '@/components/ui/text-link';
 import { formatPhone } from '@/lib/br/phone';
-import { routeHref } from '@/lib/content/address';
+import { routeHref } from '@/lib/content/postal-address';
 import type { GeneralData } from '@/lib/content/types';
 import { whatsappHref } from '@/lib/content/whatsapp';
 import { site } from '@/lib/site';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { fullName, yearLabel } from '@/lib/catalogue/vehicle-facts';
 import type { VehicleDetail } from '@/lib/catalogue/types';
-import { sharePictureAddress } from '@/lib/catalogue/share-picture/address';
+import { sharePictureAddress } from '@/lib/catalogue/share-picture/picture-address';
 import { shareFacts } from '@/lib/catalogue/share-picture/words';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';

@@ -1,5 +1,5 @@
 import type { BreadcrumbStep } from '@/components/ui/breadcrumb';
-import { searchAddress } from '@/lib/catalogue/search/address';
+import { searchAddress } from '@/lib/catalogue/search/search-address';
 import { everything } from '@/lib/catalogue/search/filters';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { routes } from '@/lib/routes';

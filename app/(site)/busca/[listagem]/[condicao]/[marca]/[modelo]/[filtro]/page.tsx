@@ -5,7 +5,7 @@ import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
 import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld';
 import { VehicleListJsonLd } from '@/components/seo/vehicle-list-json-ld';
-import { searchAddress } from '@/lib/catalogue/search/address';
+import { searchAddress } from '@/lib/catalogue/search/search-address';
 import { withPage } from '@/lib/catalogue/search/filter-rules';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { searchAddress } from '@/lib/catalogue/search/address';
+import { searchAddress } from '@/lib/catalogue/search/search-address';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { AskedSearch } from './asked-search';
 

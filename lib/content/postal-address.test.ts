@@ -1,4 +1,4 @@
-import { addressLines } from './address';
+import { addressLines } from './postal-address';
 
 const full = {
   street: 'Av. dos Bandeirantes',

@@ -1,5 +1,5 @@
 import { aVehicle } from '../testing/vehicle';
-import { sharePictureAddress } from './address';
+import { sharePictureAddress } from './picture-address';
 
 const vehicle = aVehicle({
   slug: 'glx 450',

@@ -1,5 +1,5 @@
 /** The items each once, by what tells them apart: backends repeat a record, and the first one stays. */
-export function eachOnce<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+export function uniqBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const known = new Set<string>();
   return items.filter((item) => {
     const isNew = !known.has(keyOf(item));

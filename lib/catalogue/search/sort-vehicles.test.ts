@@ -1,4 +1,4 @@
-import { inOrder } from './in-order';
+import { sortVehicles } from './sort-vehicles';
 import { listed, type StockRecord } from './testing/stock';
 
 const record = (some: Partial<StockRecord>): StockRecord => ({
@@ -31,7 +31,7 @@ it.each([
   ['recentes', 'v5 v4 v3 v1 v2'],
 ] as const)('%s: sold and unknown ones last, equal ones as they came', (order, expected) => {
   expect(
-    inOrder(vehicles, order)
+    sortVehicles(vehicles, order)
       .map(({ slug }) => slug)
       .join(' '),
   ).toBe(expected);

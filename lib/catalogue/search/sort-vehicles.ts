@@ -1,6 +1,6 @@
 import { availableFirst } from '../available-first';
 import type { VehicleSummary } from '../types';
-import { yearOf } from './passes';
+import { yearOf } from './filter-vehicles';
 import type { Order } from './vocabulary';
 
 type Key = (vehicle: VehicleSummary) => number | null;
@@ -23,7 +23,7 @@ const keys: Readonly<Record<Order, readonly [Key, 1 | -1] | null>> = {
  * The vehicles in an order, sold ones after those for sale in each. Vehicles that do not say what the
  * order goes by come last of their group; equal ones stay as the backend had them.
  */
-export function inOrder(
+export function sortVehicles(
   vehicles: readonly VehicleSummary[],
   order: Order,
 ): readonly VehicleSummary[] {

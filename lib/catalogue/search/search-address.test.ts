@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { readSearchAddress, searchAddress } from './address';
+import { readSearchAddress, searchAddress } from './search-address';
 import { canonicalFilters, defaultSearch, everything } from './filters';
 import { anyFilters, anyName } from './testing/arbitraries';
 import type { SearchFilters } from './types';

@@ -22,12 +22,12 @@ const brandReads = [getStockBrands, getBrands] as const;
  * @returns `null` when there is no such brand
  * @throws BackendError when a list that might hold it could not be read
  */
-export async function readBrands(slug: string | null): Promise<FoundNames | null> {
+export async function findBrands(slug: string | null): Promise<FoundNames | null> {
   return findNames(slug, brandReads);
 }
 
-/** The models of some brands, and those `slug` stands for; otherwise as {@link readBrands}. */
-export async function readModels(
+/** The models of some brands, and those `slug` stands for; otherwise as {@link findBrands}. */
+export async function findModels(
   brands: readonly NamedOption[],
   slug: string | null,
 ): Promise<FoundNames | null> {

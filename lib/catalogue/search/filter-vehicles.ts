@@ -33,7 +33,7 @@ export type OwnFilter = keyof typeof rules;
 const all: readonly OwnFilter[] = ['listing', 'price', 'years', 'km', 'fuel'];
 
 /** The vehicles that pass the filters named; those with no brand, model or condition rule. */
-export function passing(
+export function filterVehicles(
   vehicles: readonly VehicleSummary[],
   filters: SearchFilters,
   names: readonly OwnFilter[] = all,
