@@ -36,6 +36,8 @@ test('the required variables are enough, the rest has defaults', () => {
     BACKEND_ATTEMPT_TIMEOUT_MS: 4_000,
     BACKEND_DEADLINE_MS: 9_000,
     OUTBOX_DIR: join(process.cwd(), '.data/caixa-de-saida'),
+    OUTBOX_MAX_MB: 1_024,
+    OUTBOX_PARKED_DAYS: 90,
   });
   expect(Object.isFrozen(settings)).toBe(true);
 });
@@ -88,6 +90,8 @@ test.each([
   ['REDIS_URL', 'http://127.0.0.1:6379'],
   ['REDIS_URL', '127.0.0.1:6379'],
   ['OUTBOX_DIR', 'caixa'],
+  ['OUTBOX_MAX_MB', '9.5'],
+  ['OUTBOX_PARKED_DAYS', '0.5'],
   ['OUTBOX_DIR', '/srv/site/.next/standalone/caixa'],
 ])('%s=%j is told once, without its value', (name, value) => {
   const found = problems({ ...GOOD, [name]: value });

@@ -110,6 +110,24 @@ export const envSchema = z
       .describe(
         'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; não é usada com DATABASE_URL.',
       ),
+    OUTBOX_MAX_MB: z.coerce
+      .number()
+      .int()
+      .min(10)
+      .max(1_000_000)
+      .default(1_024)
+      .describe(
+        'Quanto a caixa de envios guarda no máximo, em megabytes, de 10 a 1000000: além disso um envio só é aceito se o backend responde.',
+      ),
+    OUTBOX_PARKED_DAYS: z.coerce
+      .number()
+      .int()
+      .min(4)
+      .max(3_650)
+      .default(90)
+      .describe(
+        'Por quantos dias, de 4 a 3650, um envio parado espera por alguém antes de ser apagado.',
+      ),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/ })
       .optional()

@@ -58,6 +58,10 @@ test('they say what waits, what the backend answered and how the process is', as
     site_outbox_readable: 1,
     site_outbox_waiting: 1,
     site_outbox_parked: 0,
+    site_outbox_oldest_parked_seconds: 0,
+    site_outbox_parked_limit_seconds: 90 * 24 * 3_600,
+    site_outbox_bytes: expect.any(Number),
+    site_outbox_limit_bytes: 1_024_000_000,
     'site_outbox_deliveries_total{outcome="waiting"}': 1,
   });
   expect(Object.keys(found)).toEqual(
@@ -76,5 +80,6 @@ test('an outbox that does not answer is not an empty one', async () => {
     site_outbox_readable: 0,
     site_outbox_waiting: NaN,
     site_outbox_parked: NaN,
+    site_outbox_bytes: NaN,
   });
 });

@@ -4,18 +4,24 @@ import { requireSecret } from '@/lib/bff/bearer';
 import { route } from '@/lib/bff/route';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics/metrics.mjs';
+import { outboxBounds } from '@/lib/outbox/process';
 
 import { isBackendReady, readDepth } from './state';
 
 /** What is only known by asking is asked when somebody looks. */
 async function readGauges(): Promise<void> {
   const [isReady, depth] = await Promise.all([isBackendReady(), readDepth()]);
-  const { ready, outboxReadable, outboxWaiting, outboxParked, outboxOldest } = metrics();
-  ready.set(isReady ? 1 : 0);
-  outboxReadable.set(depth ? 1 : 0);
-  outboxWaiting.set(depth?.waiting ?? NaN);
-  outboxParked.set(depth?.parked ?? NaN);
-  outboxOldest.set(depth ? (depth.oldestMs ?? 0) / 1_000 : NaN);
+  const figures = metrics();
+  const bounds = outboxBounds(env());
+  figures.ready.set(isReady ? 1 : 0);
+  figures.outboxReadable.set(depth ? 1 : 0);
+  figures.outboxWaiting.set(depth?.waiting ?? NaN);
+  figures.outboxParked.set(depth?.parked ?? NaN);
+  figures.outboxOldest.set(depth ? (depth.oldestMs ?? 0) / 1_000 : NaN);
+  figures.outboxOldestParked.set(depth ? (depth.oldestParkedMs ?? 0) / 1_000 : NaN);
+  figures.outboxParkedLimit.set(bounds.parkedMs / 1_000);
+  figures.outboxBytes.set(depth?.bytes ?? NaN);
+  figures.outboxBytesLimit.set(bounds.bytes);
 }
 
 /**

@@ -121,7 +121,7 @@ function createMetrics() {
     }),
     outboxReadable: new Gauge({
       name: 'site_outbox_readable',
-      help: '1 when the outbox says how much waits; without it the next three are NaN.',
+      help: '1 when the outbox says how much waits; without it the figures of what it holds are NaN.',
       registers,
     }),
     outboxWaiting: new Gauge({
@@ -137,6 +137,32 @@ function createMetrics() {
     outboxOldest: new Gauge({
       name: 'site_outbox_oldest_seconds',
       help: 'Age of the oldest submission that waits; 0 without one.',
+      registers,
+    }),
+
+    outboxOldestParked: new Gauge({
+      name: 'site_outbox_oldest_parked_seconds',
+      help: 'Age of the oldest submission left to a person; 0 without one.',
+      registers,
+    }),
+    outboxParkedLimit: new Gauge({
+      name: 'site_outbox_parked_limit_seconds',
+      help: 'The age at which what is left to a person is deleted.',
+      registers,
+    }),
+    outboxBytes: new Gauge({
+      name: 'site_outbox_bytes',
+      help: 'What the outbox holds, in bytes.',
+      registers,
+    }),
+    outboxBytesLimit: new Gauge({
+      name: 'site_outbox_limit_bytes',
+      help: 'What the outbox may hold, in bytes; beyond it nothing more is kept.',
+      registers,
+    }),
+    expired: new Counter({
+      name: 'site_outbox_expired_total',
+      help: 'Submissions left to a person and deleted because nobody came.',
       registers,
     }),
 

@@ -18,8 +18,10 @@ export type Failed = Readonly<{
   kind: 'waiting' | 'lost' | Exclude<ParkedState, 'unreadable'>;
 }>;
 
+type Delivered = Readonly<{ kind: 'delivered'; result: unknown }>;
+
 /** How a delivery ended. */
-export type Ended = Failed | Readonly<{ kind: 'delivered'; result: unknown }>;
+export type Ended = Failed | Delivered;
 
 /** What is to be delivered: an entry that is kept, or one that could not be. */
 type Item = Readonly<{ id: string; entry: Entry; stored: StoredEntry | null }>;
@@ -27,8 +29,10 @@ type Item = Readonly<{ id: string; entry: Entry; stored: StoredEntry | null }>;
 /** Delivers entries, each once at a time in this process, and settles what becomes of them. Never throws. */
 export type Deliverer = Readonly<{
   deliver: (item: Item) => Promise<Ended>;
-  /** How an entry was delivered, for whoever sends it again within two hours. */
-  recall: (id: string) => Ended | undefined;
+  /** How this process delivered an entry, for whoever sends it again within two hours. */
+  recall: (id: string) => Delivered | undefined;
+  /** Keeps in the place of an entry how it was delivered, for the same two hours and every instance. */
+  settleDone: (id: string, delivered: Delivered) => Promise<void>;
   /** Settles when what runs now has ended. */
   settled: () => Promise<unknown>;
 }>;
@@ -41,7 +45,7 @@ type Settings = Readonly<{
 
 export function createDeliverer({ store, envelope, deliveries }: Settings): Deliverer {
   const running = new Map<string, Promise<Ended>>();
-  const done = createShortMemory<Ended>(ATTEMPTS);
+  const done = createShortMemory<Delivered>(ATTEMPTS);
 
   /** What an engine refuses here only comes again: entries stay leased, then are due. */
   async function settle(id: string, work: Promise<void>): Promise<void> {
@@ -88,12 +92,15 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
     return { kind: 'waiting' };
   }
 
+  const settleDone = (id: string, { result }: Delivered): Promise<void> =>
+    settle(id, store.finish(id, envelope.sealResult(id, result), ATTEMPTS.lifetimeMs));
+
   async function tryOnce(item: Item): Promise<Ended> {
     const { id, entry, stored } = item;
     try {
-      const ended: Ended = { kind: 'delivered', result: await run(item) };
+      const ended: Delivered = { kind: 'delivered', result: await run(item) };
       done.set(id, ended);
-      if (stored) await settle(id, store.remove(id));
+      if (stored) await settleDone(id, ended);
       log('info', 'outbox.delivered', {
         protocol: protocolOf(id),
         kind: entry.kind,
@@ -112,13 +119,14 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
   }
 
   /** Delivered while this one, the same, was still being kept: there is nothing left to do for it. */
-  async function settleDouble({ id, stored }: Item, known: Ended): Promise<Ended> {
-    if (stored) await settle(id, store.remove(id));
+  async function settleDouble({ id, stored }: Item, known: Delivered): Promise<Ended> {
+    if (stored) await settleDone(id, known);
     return known;
   }
 
   return {
     recall: done.get,
+    settleDone,
     settled: () => Promise.all(running.values()),
     deliver: (item) => {
       const current = running.get(item.id);

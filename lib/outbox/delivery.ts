@@ -8,7 +8,7 @@ type Attempt<Progress> = {
   remember(progress: Progress): Promise<void>;
 };
 
-/** How one kind of entry reaches the group. Content and progress are kept as JSON. */
+/** How one kind of entry reaches the group. Content, progress and result are kept as JSON. */
 export type Delivery<Content, Result, Progress = undefined> = Readonly<{
   /** Names it in what is stored: never changes. */
   kind: string;

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { PARKED_STATES, type ListedEntry, type OutboxStore, type StoredEntry } from './store';
 
 const ENTRY = '.lead';
 const HALF_WRITTEN = '.tmp';
 const PARKED = 'parados';
+const DONE = 'entregues';
 /** What follows the id in the name of a parked entry; nothing in names of an earlier version. */
 const PARKED_AS = ['', ...PARKED_STATES.map((state) => `.${state}`)];
 /** No write takes that long: what is older was left by a process that died. */
 const ABANDONED_AFTER_MS = 60_000;
+/** Results that are out of date are looked for so often. */
+const SWEEP_EVERY_MS = 60_000;
 
 type Schedule = Readonly<{ dueAt: number; tries: number }>;
 
@@ -45,13 +48,17 @@ async function namesIn(folder: string, ending: string): Promise<readonly string[
 /**
  * Entries as files of a folder, one each; no server. For one process: when an entry is due is kept in its memory,
  * so that everything is due when it starts. The time of a file is that of its entry. Parked entries are in a folder
- * below, named by why they are there; another process may list them and move them back.
+ * below, named by why they are there; another process may list them and move them back. Results of what is done are in
+ * another one; the time of such a file is its end.
  */
 export function createFileStore(folder: string): OutboxStore {
   const schedules = new Map<string, Schedule>();
   const parkedFolder = join(folder, PARKED);
+  const doneFolder = join(folder, DONE);
   const waitingFile = (id: string) => join(folder, id + ENTRY);
   const parkedFile = (id: string, as: string) => join(parkedFolder, id + as + ENTRY);
+  const doneFile = (id: string) => join(doneFolder, id + ENTRY);
+  const swept = { at: -SWEEP_EVERY_MS };
 
   const opened = { once: null as Promise<void> | null };
   function ready(): Promise<void> {
@@ -63,7 +70,9 @@ export function createFileStore(folder: string): OutboxStore {
   }
 
   async function prepare(): Promise<void> {
-    await mkdir(parkedFolder, { recursive: true, mode: 0o700 });
+    for (const each of [parkedFolder, doneFolder]) {
+      await mkdir(each, { recursive: true, mode: 0o700 });
+    }
     for (const name of await namesIn(folder, HALF_WRITTEN)) {
       const file = join(folder, name);
       const half = await unlessMissing(stat(file));
@@ -71,23 +80,24 @@ export function createFileStore(folder: string): OutboxStore {
     }
   }
 
-  async function write(id: string, sealed: Buffer, createdAt: number): Promise<void> {
+  async function write(file: string, sealed: Buffer, time: number): Promise<void> {
+    const id = basename(file, ENTRY);
     const half = join(folder, `${id}.${randomBytes(4).toString('hex')}${HALF_WRITTEN}`);
     try {
       const handle = await open(half, 'wx', 0o600);
       try {
         await handle.writeFile(sealed);
-        await handle.utimes(createdAt / 1_000, createdAt / 1_000);
+        await handle.utimes(time / 1_000, time / 1_000);
         await handle.sync();
       } finally {
         await handle.close();
       }
-      await rename(half, waitingFile(id));
+      await rename(half, file);
     } catch (error) {
       await rm(half, { force: true }).catch(() => undefined);
       throw error;
     }
-    await syncFolder(folder);
+    await syncFolder(dirname(file));
   }
 
   async function readAt(file: string, id: string): Promise<StoredEntry | undefined> {
@@ -95,7 +105,34 @@ export function createFileStore(folder: string): OutboxStore {
     const { mtimeMs } = (sealed && (await unlessMissing(stat(file)))) ?? {};
     if (!sealed || mtimeMs === undefined) return undefined;
     const { tries } = schedules.get(id) ?? { tries: 0 };
-    return { id, createdAt: Math.round(mtimeMs), tries, sealed };
+    return { id, createdAt: Math.round(mtimeMs), tries, isDone: false, sealed };
+  }
+
+  async function readDone(id: string): Promise<StoredEntry | undefined> {
+    const found = await readAt(doneFile(id), id);
+    return found && found.createdAt > Date.now() ? { ...found, isDone: true } : undefined;
+  }
+
+  async function sweep(): Promise<void> {
+    if (performance.now() - swept.at < SWEEP_EVERY_MS) return;
+    swept.at = performance.now();
+    for (const name of await namesIn(doneFolder, ENTRY)) {
+      const id = basename(name, ENTRY);
+      if (!(await readDone(id))) await rm(doneFile(id), { force: true });
+    }
+  }
+
+  async function removeEntry(id: string): Promise<void> {
+    schedules.delete(id);
+    await rm(waitingFile(id), { force: true });
+    for (const as of PARKED_AS) await rm(parkedFile(id, as), { force: true });
+  }
+
+  /** What a copy brought back although it was delivered is done. */
+  async function take(id: string): Promise<StoredEntry | undefined> {
+    if (!(await readDone(id))) return readAt(waitingFile(id), id);
+    await removeEntry(id);
+    return undefined;
   }
 
   async function move(from: string, to: string): Promise<void> {
@@ -115,6 +152,13 @@ export function createFileStore(folder: string): OutboxStore {
       if (found) return found;
     }
     return null;
+  }
+
+  async function bytesIn(place: string): Promise<number> {
+    const files = (await namesIn(place, ENTRY)).map((name) =>
+      unlessMissing(stat(join(place, name))),
+    );
+    return (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
   }
 
   async function listIn(
@@ -149,20 +193,23 @@ export function createFileStore(folder: string): OutboxStore {
     list,
     put: async (id, sealed, leaseMs) => {
       await ready();
+      const done = await readDone(id);
+      if (done) return done;
       lease(id, leaseMs);
       await unpark(id);
       const known = await readAt(waitingFile(id), id);
       if (known) return known;
       const createdAt = Date.now();
-      await write(id, sealed, createdAt);
-      return { id, createdAt, tries: 0, sealed };
+      await write(waitingFile(id), sealed, createdAt);
+      return { id, createdAt, tries: 0, isDone: false, sealed };
     },
     rewrite: async (id, sealed) => {
       const known = await readAt(waitingFile(id), id);
-      if (known) await write(id, sealed, known.createdAt);
+      if (known) await write(waitingFile(id), sealed, known.createdAt);
     },
     claim: async (limit, leaseMs) => {
       await ready();
+      await sweep();
       const dueAt = (id: string) => schedules.get(id)?.dueAt ?? 0;
       const ids = (await namesIn(folder, ENTRY)).map((name) => name.slice(0, -ENTRY.length));
       const due = ids
@@ -170,32 +217,46 @@ export function createFileStore(folder: string): OutboxStore {
         .sort((one, other) => dueAt(one) - dueAt(other))
         .slice(0, limit);
       for (const id of due) lease(id, leaseMs);
-      const entries = await Promise.all(due.map((id) => readAt(waitingFile(id), id)));
+      const entries = await Promise.all(due.map(take));
       return entries.filter((entry) => entry !== undefined);
     },
     postpone: async (id, delayMs, tries) => {
       lease(id, delayMs, tries);
       await unpark(id);
     },
+    finish: async (id, sealedResult, keepMs) => {
+      await write(doneFile(id), sealedResult, Date.now() + keepMs);
+      await removeEntry(id);
+    },
     park: async (id, state) => {
       schedules.delete(id);
       await move(waitingFile(id), parkedFile(id, `.${state}`));
     },
     unpark,
-    remove: async (id) => {
-      schedules.delete(id);
-      await rm(waitingFile(id), { force: true });
-      for (const as of PARKED_AS) await rm(parkedFile(id, as), { force: true });
+    remove: removeEntry,
+    expire: async (olderThanMs) => {
+      const since = Date.now() - olderThanMs;
+      const old = (await list()).filter(
+        ({ state, createdAt }) => state !== 'waiting' && createdAt < since,
+      );
+      for (const { id } of old) await removeEntry(id);
+      return old.map(({ id }) => id);
     },
-    read: async (id) => (await readAt(waitingFile(id), id)) ?? (await readParked(id)),
+    read: async (id) =>
+      (await readAt(waitingFile(id), id)) ?? (await readParked(id)) ?? (await readDone(id)) ?? null,
     depth: async () => {
       const all = await list();
       const waiting = all.filter(({ state }) => state === 'waiting');
-      const [oldest] = waiting;
+      const parked = all.filter(({ state }) => state !== 'waiting');
+      const ageOf = (entry: ListedEntry | undefined) =>
+        entry ? Math.max(0, Math.round(Date.now() - entry.createdAt)) : null;
+      const bytes = await Promise.all([folder, parkedFolder, doneFolder].map(bytesIn));
       return {
         waiting: waiting.length,
-        parked: all.length - waiting.length,
-        oldestMs: oldest ? Math.max(0, Math.round(Date.now() - oldest.createdAt)) : null,
+        parked: parked.length,
+        oldestMs: ageOf(waiting[0]),
+        oldestParkedMs: ageOf(parked[0]),
+        bytes: bytes.reduce((sum, each) => sum + each, 0),
       };
     },
     close: async () => undefined,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,6 +17,7 @@ jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 /** Generous: a loaded machine takes its time to write. */
 const PATIENCE_MS = 600;
 const DAY_MS = 24 * 60 * 60_000;
+const BOUNDS = { bytes: 1_000_000, parkedMs: 90 * DAY_MS };
 const SECRET = 'um segredo de trinta e dois letras';
 
 type Lead = Readonly<{ name: string }>;
@@ -41,11 +42,16 @@ const delivery: Delivery<Lead, string> = {
   },
 };
 
-const start = (of: OutboxStore = store, secret = SECRET): Outbox =>
+const start = (
+  of: OutboxStore = store,
+  secret = SECRET,
+  bounds: Partial<typeof BOUNDS> = {},
+): Outbox =>
   createOutbox({
     store: of,
     envelope: createEnvelope(secret),
     leaseMs: 30_000,
+    bounds: { ...BOUNDS, ...bounds },
     deliveries: [delivery],
   });
 
@@ -105,6 +111,32 @@ describe('while the backend answers', () => {
     await hand('Ana', 'outra chave');
     expect(arrived).toHaveLength(2);
   });
+});
+
+test('sent again after a restart, or to another instance: the same answer, and no second lead', async () => {
+  await hand();
+  restart();
+  answer = async () => 'lead 2';
+  expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
+  expect(arrived).toEqual(['chave Ana']);
+});
+
+test('what was delivered is kept sealed, and without what the visitor sent', async () => {
+  await hand('Ana Prado');
+  const [name = ''] = await readdir(join(folder, 'entregues'));
+  const sealed = await readFile(join(folder, 'entregues', name));
+  expect(sealed.toString('latin1')).not.toMatch(/lead 1|Ana|chave/);
+  const { openResult, open } = createEnvelope(SECRET);
+  const id = name.replace('.lead', '');
+  expect(openResult(id, sealed)).toEqual({ result: 'lead 1' });
+  expect(open(id, sealed)).toBeNull();
+});
+
+test('a result that no secret opens any more: delivered again, under the same key', async () => {
+  await hand();
+  restart('outro segredo, com mais de trinta e duas letras');
+  expect((await hand()).kind).toBe('delivered');
+  expect(arrived).toEqual(['chave Ana', 'chave Ana']);
 });
 
 test('sent twice at once, the second kept only after the first has arrived: one lead', async () => {
@@ -261,10 +293,10 @@ describe('an outbox that can not be written', () => {
     let removals = 0;
     box = start({
       ...store,
-      remove: async (id) => {
+      finish: async (...result) => {
         removals += 1;
         if (removals === 1) throw new Error('busy');
-        await store.remove(id);
+        await store.finish(...result);
       },
       claim: async (limit) => {
         const entries = await store.list();
@@ -277,6 +309,53 @@ describe('an outbox that can not be written', () => {
     box.start();
     await until(async () => (await depth()).waiting === 0);
     expect(arrived).toHaveLength(1);
+  });
+});
+
+describe('the bounds of what is kept', () => {
+  test('beyond the size nothing new is kept, and what arrives is still let through', async () => {
+    answer = () => Promise.reject(away);
+    box = start(store, SECRET, { bytes: 500 });
+    expect((await hand('Ana', 'um')).kind).toBe('kept');
+    expect((await hand('x'.repeat(500), 'dois')).kind).toBe('lost');
+    expect(logged('outbox.unwritable')).toEqual([
+      ['error', 'outbox.unwritable', { kind: 'lead', reason: 'OutboxFullError' }],
+    ]);
+    answer = async () => 'lead 2';
+    expect((await hand('x'.repeat(500), 'dois')).kind).toBe('delivered');
+    expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+  });
+
+  test('full it still knows what it has', async () => {
+    answer = () => Promise.reject(refused);
+    await hand();
+    box = start(store, SECRET, { bytes: 1 });
+    answer = async () => 'lead 1';
+    expect((await hand()).kind).toBe('delivered');
+    expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+  });
+
+  test('what is parked for too long is deleted, with an alert', async () => {
+    answer = () => Promise.reject(refused);
+    await hand();
+    box = start(store, SECRET, { parkedMs: 1 });
+    box.start();
+    await until(() => logged('outbox.expired').length === 1);
+    expect(logged('outbox.expired')).toEqual([['error', 'outbox.expired', { protocol }]]);
+    expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+  });
+
+  test('both are told before they are reached', async () => {
+    answer = () => Promise.reject(refused);
+    await hand();
+    const { bytes } = await store.depth();
+    await wait(30);
+    box = start(store, SECRET, { bytes: bytes * 1.1, parkedMs: 10 * DAY_MS });
+    box.start();
+    await until(() => logged('outbox.near-bound').length > 0);
+    expect(logged('outbox.near-bound')).toEqual([
+      ['warn', 'outbox.near-bound', { kind: 'size', bytes }],
+    ]);
   });
 });
 

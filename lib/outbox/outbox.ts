@@ -2,6 +2,7 @@ import { createShortMemory } from '@/lib/bff/short-memory';
 import { log } from '@/lib/log/log';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
+import { withinSize, type Bounds } from './bounds';
 import { createDeliverer, type Ended, type Failed } from './deliverer';
 import type { AnyDelivery, Delivery } from './delivery';
 import type { Entry, Envelope } from './envelope';
@@ -48,6 +49,7 @@ type Settings = Readonly<{
   envelope: Envelope;
   /** Longer than any delivery takes, in milliseconds. */
   leaseMs: number;
+  bounds: Bounds;
   /** Every kind of entry there may be from an earlier run. */
   deliveries: readonly AnyDelivery[];
 }>;
@@ -62,10 +64,12 @@ function sayUnwritable({ kind }: Entry, reason: string | undefined): void {
   log('error', 'outbox.unwritable', { kind, reason });
 }
 
-export function createOutbox({ store, envelope, leaseMs, deliveries }: Settings): Outbox {
+export function createOutbox(settings: Settings): Outbox {
+  const { envelope, leaseMs, bounds, deliveries } = settings;
+  const store = withinSize(settings.store, bounds.bytes);
   const kinds = new Map(deliveries.map((delivery) => [delivery.kind, delivery]));
   const deliverer = createDeliverer({ store, envelope, deliveries: kinds });
-  const worker = createWorker({ store, envelope, deliverer, leaseMs });
+  const worker = createWorker({ store, envelope, deliverer, leaseMs, bounds });
   /** What each attempt sent last, by its protocol, where that matters. */
   const latest = createShortMemory<Readonly<{ id: string; content: unknown }>>(ATTEMPTS);
 
@@ -98,7 +102,7 @@ export function createOutbox({ store, envelope, leaseMs, deliveries }: Settings)
     const protocol = protocolOf(id);
     const earlier = latest.get(protocol);
     latest.set(protocol, { id, content });
-    if (!earlier || earlier.id === id) return;
+    if (!earlier || earlier.id === id || deliverer.recall(earlier.id)) return;
     if (!replaces(earlier.content as never, content as never)) return;
     await store.remove(earlier.id).catch(() => undefined);
     log('info', 'outbox.replaced', { protocol, kind });
@@ -110,6 +114,9 @@ export function createOutbox({ store, envelope, leaseMs, deliveries }: Settings)
     const outOfPatience = late(patienceMs);
     const stored = await keep(id, entry);
     if (!stored) return deliverer.deliver({ id, entry, stored });
+    // By another instance, or before this process started.
+    const done = stored.isDone && envelope.openResult(id, stored.sealed);
+    if (done) return { kind: 'delivered', result: done.result };
     await replaceEarlier(id, entry);
     const item = { id, entry: await keptEntry(stored, entry), stored };
     return (await Promise.race([deliverer.deliver(item), outOfPatience])) ?? { kind: 'waiting' };

@@ -6,11 +6,9 @@ type Query = (text: string, values?: unknown[]) => Promise<Readonly<{ rows: read
 /** A database as the engine sees it: a server's pool, or an embedded one. */
 export type Connection = Readonly<{ query: Query; close: () => Promise<void> }>;
 
-/** Two instances may start at once; a user who may not create finds it made. The last column came later. */
+/** Two instances may start at once; a user who may not create finds it made. The last table came later. */
 const CREATE = `DO $$ BEGIN
-  IF NOT EXISTS (
-    SELECT FROM pg_attribute WHERE attrelid = to_regclass('site.outbox') AND attname = 'parked_as'
-  ) THEN
+  IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL THEN
     PERFORM pg_advisory_xact_lock(7465329118);
     CREATE SCHEMA IF NOT EXISTS site;
     CREATE TABLE IF NOT EXISTS site.outbox (
@@ -23,15 +21,35 @@ const CREATE = `DO $$ BEGIN
     );
     ALTER TABLE site.outbox ADD COLUMN IF NOT EXISTS parked_as text;
     CREATE INDEX IF NOT EXISTS outbox_due ON site.outbox (due_at) WHERE NOT parked;
+    CREATE TABLE IF NOT EXISTS site.outbox_done (
+      id text PRIMARY KEY,
+      ends_at timestamptz NOT NULL,
+      sealed bytea NOT NULL
+    );
+    CREATE INDEX IF NOT EXISTS outbox_done_ends ON site.outbox_done (ends_at);
   END IF;
 END $$`;
 
 const IN_MS = (value: string) => `now() + ${value}::double precision * interval '1 millisecond'`;
 const CREATED_AT = `(extract(epoch FROM created_at) * 1000)::double precision AS "createdAt"`;
-const ENTRY = `id, ${CREATED_AT}, tries, sealed`;
+const ENTRY = `id, ${CREATED_AT}, tries, false AS "isDone", sealed`;
 
-const PUT = `INSERT INTO site.outbox (id, due_at, sealed) VALUES ($1, ${IN_MS('$2')}, $3)
-  ON CONFLICT (id) DO UPDATE SET due_at = EXCLUDED.due_at, parked = false RETURNING ${ENTRY}`;
+const DONE = `SELECT id, extract(epoch FROM now()) * 1000 AS "createdAt", 0 AS tries, true AS "isDone", sealed
+  FROM site.outbox_done WHERE id = $1 AND ends_at > now()`;
+
+const READ = `SELECT ${ENTRY} FROM site.outbox WHERE id = $1 UNION ALL ${DONE}`;
+
+const PUT = `WITH done AS (${DONE}), put AS (
+    INSERT INTO site.outbox (id, due_at, sealed)
+      SELECT $1, ${IN_MS('$2')}, $3::bytea WHERE NOT EXISTS (SELECT FROM done)
+      ON CONFLICT (id) DO UPDATE SET due_at = EXCLUDED.due_at, parked = false
+    RETURNING ${ENTRY}
+  )
+  SELECT * FROM put UNION ALL SELECT * FROM done`;
+
+const FINISH = `WITH gone AS (DELETE FROM site.outbox WHERE id = $1)
+  INSERT INTO site.outbox_done (id, ends_at, sealed) VALUES ($1, ${IN_MS('$2')}, $3)
+  ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, sealed = EXCLUDED.sealed`;
 
 const POSTPONE = `UPDATE site.outbox SET due_at = ${IN_MS('$2')}, tries = $3, parked = false WHERE id = $1`;
 
@@ -39,15 +57,29 @@ const LIST = `SELECT id, ${CREATED_AT},
     CASE WHEN parked THEN coalesce(parked_as, 'unknown') ELSE 'waiting' END AS state
   FROM site.outbox ORDER BY created_at`;
 
-const CLAIM = `UPDATE site.outbox SET due_at = ${IN_MS('$2')} WHERE id IN (
-    SELECT id FROM site.outbox WHERE NOT parked AND due_at <= now()
+/** What a copy brought back although it was delivered is done. */
+const IS_DONE = 'id IN (SELECT id FROM site.outbox_done)';
+
+const CLAIM = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),
+    double AS (DELETE FROM site.outbox WHERE ${IS_DONE})
+  UPDATE site.outbox SET due_at = ${IN_MS('$2')} WHERE id IN (
+    SELECT id FROM site.outbox WHERE NOT parked AND due_at <= now() AND NOT ${IS_DONE}
     ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
   ) RETURNING ${ENTRY}`;
 
+const AGE = (which: string) =>
+  `(extract(epoch FROM now() - min(created_at) FILTER (WHERE ${which})) * 1000)::double precision`;
+
 const DEPTH = `SELECT count(*) FILTER (WHERE NOT parked)::integer AS waiting,
     count(*) FILTER (WHERE parked)::integer AS parked,
-    (extract(epoch FROM now() - min(created_at) FILTER (WHERE NOT parked)) * 1000)::double precision AS "oldestMs"
+    ${AGE('NOT parked')} AS "oldestMs",
+    ${AGE('parked')} AS "oldestParkedMs",
+    (coalesce(sum(octet_length(sealed)), 0)
+      + (SELECT coalesce(sum(octet_length(sealed)), 0) FROM site.outbox_done))::double precision AS bytes
   FROM site.outbox`;
+
+const EXPIRE = `DELETE FROM site.outbox
+  WHERE parked AND created_at < now() - $1::double precision * interval '1 millisecond' RETURNING id`;
 
 type Row = Omit<StoredEntry, 'sealed'> & Readonly<{ sealed: Uint8Array }>;
 
@@ -96,6 +128,9 @@ export function createPostgresStore({ query, close }: Connection): OutboxStore {
     postpone: async (id, delayMs, tries) => {
       await run(POSTPONE, [id, delayMs, tries]);
     },
+    finish: async (id, sealedResult, keepMs) => {
+      await run(FINISH, [id, keepMs, sealedResult]);
+    },
     park: async (id, state) => {
       await run('UPDATE site.outbox SET parked = true, parked_as = $2 WHERE id = $1', [id, state]);
     },
@@ -109,9 +144,11 @@ export function createPostgresStore({ query, close }: Connection): OutboxStore {
       await run('DELETE FROM site.outbox WHERE id = $1', [id]);
     },
     read: async (id) => {
-      const [row] = await run<Row>(`SELECT ${ENTRY} FROM site.outbox WHERE id = $1`, [id]);
+      const [row] = await run<Row>(READ, [id]);
       return row ? toEntry(row) : null;
     },
+    expire: async (olderThanMs) =>
+      (await run<Readonly<{ id: string }>>(EXPIRE, [olderThanMs])).map(({ id }) => id),
     list: () => run(LIST),
     depth: () => run1(DEPTH),
   };

@@ -1,12 +1,17 @@
 import 'server-only';
 
 import { env } from '@/lib/env';
+import type { Env } from '@/lib/env/schema';
 import { outboxSecrets } from '@/lib/env/secrets';
 
+import type { Bounds } from './bounds';
 import type { AnyDelivery } from './delivery';
 import { createEnvelope } from './envelope';
 import { openStore } from './open-store';
 import { createOutbox, type Outbox } from './outbox';
+
+const MEGABYTE = 1_000_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** What one delivery may need beyond two calls, each as long as the backend may take. */
 const MARGIN_MS = 30_000;
@@ -20,8 +25,14 @@ function create(deliveries: readonly AnyDelivery[]): Outbox {
     store: openStore({ databaseUrl: settings.DATABASE_URL, folder: settings.OUTBOX_DIR }),
     envelope: createEnvelope(...outboxSecrets(settings)),
     leaseMs: 2 * settings.BACKEND_DEADLINE_MS + MARGIN_MS,
+    bounds: outboxBounds(settings),
     deliveries,
   });
+}
+
+/** How much the outbox keeps, and for how long. */
+export function outboxBounds({ OUTBOX_MAX_MB, OUTBOX_PARKED_DAYS }: Env): Bounds {
+  return { bytes: OUTBOX_MAX_MB * MEGABYTE, parkedMs: OUTBOX_PARKED_DAYS * DAY_MS };
 }
 
 /** The process's one outbox, made on first use from the settings. */

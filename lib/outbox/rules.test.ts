@@ -1,5 +1,6 @@
 import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
 
+import { nearBounds } from './bounds';
 import { createEnvelope } from './envelope';
 import { entryId, hasProtocol, protocolOf } from './protocol';
 import { delayAfter } from './timing';
@@ -87,4 +88,15 @@ describe('what is kept', () => {
     const sealed = createEnvelope(first).seal('a', entry);
     expect(createEnvelope(second, first).open('a', sealed)).toEqual(entry);
   });
+});
+
+test.each([
+  [800, null, []],
+  [801, null, ['size']],
+  [5_000, 80, ['size']],
+  [0, 81, ['age']],
+  [900, 500, ['size', 'age']],
+] as const)('%s of 1000 bytes and parked for %s of 100 ms is near %j', (bytes, age, near) => {
+  const depth = { waiting: 0, parked: 0, oldestMs: null, oldestParkedMs: age, bytes };
+  expect(nearBounds(depth, { bytes: 1_000, parkedMs: 100 })).toEqual(near);
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -87,7 +87,7 @@ function contract(name: string, engine: () => Engine): void {
         await store.park(id, 'refused');
       }
       expect(await ids()).toEqual([]);
-      expect(await store.depth()).toEqual({ waiting: 0, parked: 3, oldestMs: null });
+      expect(await store.depth()).toMatchObject({ waiting: 0, parked: 3, oldestMs: null });
       expect((await store.read('a'))?.sealed.toString()).toBe('a');
       await store.unpark('a');
       expect(await ids()).toEqual(['a']);
@@ -134,8 +134,79 @@ function contract(name: string, engine: () => Engine): void {
       expect(await store.list()).toEqual([]);
     });
 
+    test('finished it is done: its result alone is kept, and whoever puts it again gets that', async () => {
+      await store.put('a', bytes('lead'), 0);
+      await store.finish('a', bytes('result'), MINUTE);
+      await store.close();
+      store = engine().reopen();
+      const again = await store.put('a', bytes('lead'), 0);
+      expect([again.isDone, again.sealed.toString()]).toEqual([true, 'result']);
+      expect((await store.read('a'))?.isDone).toBe(true);
+      expect(await ids()).toEqual([]);
+      expect(await store.list()).toEqual([]);
+      expect(await store.depth()).toMatchObject({ waiting: 0, parked: 0, bytes: 6 });
+    });
+
+    test('nothing another delivery says later makes it undone', async () => {
+      await store.put('a', bytes('lead'), 0);
+      await store.finish('a', bytes('result'), MINUTE);
+      await store.rewrite('a', bytes('further'));
+      await store.postpone('a', 0, 1);
+      await store.park('a', 'refused');
+      await store.unpark('a');
+      expect(await ids()).toEqual([]);
+      expect((await store.put('a', bytes('lead'), 0)).sealed.toString()).toBe('result');
+      await store.finish('a', bytes('a later result'), MINUTE);
+      expect((await store.put('a', bytes('lead'), 0)).sealed.toString()).toBe('a later result');
+    });
+
+    test('parked and then delivered it is done as well', async () => {
+      await store.put('a', bytes('lead'), 0);
+      await store.park('a', 'uncertain');
+      await store.finish('a', bytes('result'), MINUTE);
+      expect(await store.list()).toEqual([]);
+    });
+
+    test('a result has an end', async () => {
+      await store.put('a', bytes('lead'), 0);
+      await store.finish('a', bytes('result'), 20);
+      await wait(50);
+      expect(await ids()).toEqual([]);
+      expect((await store.depth()).bytes).toBe(0);
+      const again = await store.put('a', bytes('lead'), 0);
+      expect([again.isDone, again.sealed.toString()]).toEqual([false, 'lead']);
+    });
+
+    test('what was parked for too long is removed, and named', async () => {
+      for (const id of ['old', 'waiting']) await store.put(id, bytes('x'), MINUTE);
+      await store.park('old', 'refused');
+      await wait(60);
+      await store.put('new', bytes('x'), MINUTE);
+      await store.park('new', 'refused');
+      expect((await store.depth()).oldestParkedMs).toBeGreaterThanOrEqual(55);
+      expect(await store.expire(50)).toEqual(['old']);
+      expect(await states()).toEqual([
+        ['new', 'refused'],
+        ['waiting', 'waiting'],
+      ]);
+    });
+
+    test('says how many bytes it holds', async () => {
+      await store.put('a', Buffer.alloc(1_000), 0);
+      await store.put('b', Buffer.alloc(200), 0);
+      await store.park('b', 'refused');
+      await store.finish('c', Buffer.alloc(30), MINUTE);
+      expect((await store.depth()).bytes).toBe(1_230);
+    });
+
     test('says how much waits, and since when', async () => {
-      expect(await store.depth()).toEqual({ waiting: 0, parked: 0, oldestMs: null });
+      expect(await store.depth()).toEqual({
+        waiting: 0,
+        parked: 0,
+        oldestMs: null,
+        oldestParkedMs: null,
+        bytes: 0,
+      });
       await store.put('a', bytes('x'), 0);
       await wait(30);
       await store.put('b', bytes('x'), 0);
@@ -174,7 +245,7 @@ describe('files', () => {
     for (const name of ['a.1.tmp', 'b.2.tmp']) await writeFile(join(folder, name), 'half');
     await utimes(join(folder, 'a.1.tmp'), old, old);
     expect(await files.reopen().claim(10, MINUTE)).toEqual([]);
-    expect(await readdir(folder)).toEqual(['b.2.tmp', 'parados']);
+    expect(await readdir(folder)).toEqual(['b.2.tmp', 'entregues', 'parados']);
   });
 
   test('what an earlier version parked is listed, read, and put back', async () => {
@@ -186,6 +257,16 @@ describe('files', () => {
     expect((await store.read('a'))?.sealed.toString()).toBe('x');
     await store.unpark('a');
     expect(await store.depth()).toMatchObject({ waiting: 1, parked: 0 });
+  });
+
+  test('what a copy brought back although it was delivered is not delivered again', async () => {
+    const store = await files.open();
+    await store.put('a', bytes('lead'), 0);
+    const copy = await readFile(join(folder, 'a.lead'));
+    await store.finish('a', bytes('result'), MINUTE);
+    await writeFile(join(folder, 'a.lead'), copy);
+    expect(await files.reopen().claim(10, MINUTE)).toEqual([]);
+    expect(await store.list()).toEqual([]);
   });
 
   test('everything is due when the process starts, its age kept', async () => {
@@ -235,6 +316,7 @@ describe('PostgreSQL', () => {
     open: async () => {
       const store = connect();
       for (const { id } of await store.list()) await store.remove(id);
+      await query('TRUNCATE site.outbox_done');
       return store;
     },
     reopen: connect,
@@ -248,10 +330,22 @@ describe('PostgreSQL', () => {
 
   contract('keeps entries', () => engine);
 
+  test('what a copy brought back although it was delivered is not delivered again', async () => {
+    const store = await engine.open();
+    await store.finish('a', bytes('result'), MINUTE);
+    await query(
+      "INSERT INTO site.outbox (id, due_at, sealed) VALUES ('a', now(), 'x'), ('b', now(), 'x')",
+    );
+    expect(await store.claim(10, MINUTE)).toMatchObject([{ id: 'b' }]);
+    expect(await store.list()).toMatchObject([{ id: 'b' }]);
+    await store.close();
+  });
+
   test('the table of an earlier version gets what it lacks, and what was parked in it is listed', async () => {
     const store = await engine.open();
     await store.put('a', bytes('x'), 0);
     await store.park('a', 'refused');
+    await query('DROP TABLE site.outbox_done');
     await query('ALTER TABLE site.outbox DROP COLUMN parked_as');
     expect(await connect().list()).toMatchObject([{ id: 'a', state: 'unknown' }]);
   });

@@ -5,6 +5,8 @@ export type StoredEntry = Readonly<{
   createdAt: number;
   /** Deliveries that failed. */
   tries: number;
+  /** Whether it was delivered: then it holds the result alone. */
+  isDone: boolean;
   sealed: Buffer;
 }>;
 
@@ -37,6 +39,10 @@ export type Depth = Readonly<{
   parked: number;
   /** Age of the oldest waiting entry in milliseconds; `null` without one. */
   oldestMs: number | null;
+  /** Age of the oldest parked entry in milliseconds; `null` without one. */
+  oldestParkedMs: number | null;
+  /** What all entries hold, the delivered ones included. */
+  bytes: number;
 }>;
 
 /**
@@ -46,7 +52,7 @@ export type Depth = Readonly<{
 export type OutboxStore = Readonly<{
   /**
    * Keeps an entry: durable once this resolves, and claimed by nobody for `leaseMs`. One already there under that
-   * id keeps what it holds, and waits again if it was parked.
+   * id keeps what it holds, and waits again if it was parked; one that is done stays so.
    *
    * @returns the entry as it is kept
    */
@@ -57,13 +63,25 @@ export type OutboxStore = Readonly<{
   claim: (limit: number, leaseMs: number) => Promise<readonly StoredEntry[]>;
   /** After a delivery that failed: due again in `delayMs`, even if an earlier delivery has parked it meanwhile. */
   postpone: (id: string, delayMs: number, tries: number) => Promise<void>;
+  /**
+   * After a delivery that worked: in place of the entry its result is kept for `keepMs`, for whoever sends the same
+   * again, to whatever instance. Nobody claims it, and it is neither listed nor counted.
+   */
+  finish: (id: string, sealedResult: Buffer, keepMs: number) => Promise<void>;
   /** Leaves an entry to a person. */
   park: (id: string, state: ParkedState) => Promise<void>;
   /** A parked entry waits again, and is due at once. */
   unpark: (id: string) => Promise<void>;
   remove: (id: string) => Promise<void>;
+  /**
+   * Removes what is parked and older than `olderThanMs`.
+   *
+   * @returns the ids of what was removed
+   */
+  expire: (olderThanMs: number) => Promise<readonly string[]>;
+  /** An entry, or what is kept of it once it is done. */
   read: (id: string) => Promise<StoredEntry | null>;
-  /** Every entry, the oldest first. */
+  /** Every entry that waits or is parked, the oldest first. */
   list: () => Promise<readonly ListedEntry[]>;
   depth: () => Promise<Depth>;
   close: () => Promise<void>;

@@ -3,6 +3,7 @@ import { withTrace } from '@/lib/log/trace';
 import { newTraceId } from '@/lib/log/traceparent';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
+import { nearBounds, type Bounds } from './bounds';
 import type { Deliverer } from './deliverer';
 import type { Envelope } from './envelope';
 import { protocolOf } from './protocol';
@@ -18,12 +19,13 @@ type Settings = Readonly<{
   envelope: Envelope;
   deliverer: Deliverer;
   leaseMs: number;
+  bounds: Bounds;
 }>;
 
-/** Delivers what is due, a few at a time, and says each minute how much waits. */
+/** Delivers what is due, a few at a time; each minute deletes what was parked for too long, and says how much waits. */
 export type Worker = Readonly<{ start: () => void; stop: () => Promise<void> }>;
 
-export function createWorker({ store, envelope, deliverer, leaseMs }: Settings): Worker {
+export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Settings): Worker {
   const state = { isStopped: false, isStarted: false, scanning: Promise.resolve() };
   const saidAt = { depth: -MINUTE_MS, failure: -MINUTE_MS };
 
@@ -36,8 +38,9 @@ export function createWorker({ store, envelope, deliverer, leaseMs }: Settings):
 
   async function take(stored: StoredEntry): Promise<void> {
     const { id } = stored;
-    // Delivered, but the engine could not remove it then, or kept it too late.
-    if (deliverer.recall(id)) return store.remove(id);
+    const delivered = deliverer.recall(id);
+    // The engine could not be told then, or kept it too late.
+    if (delivered) return deliverer.settleDone(id, delivered);
     const entry = envelope.open(id, stored.sealed);
     if (entry) {
       await deliverer.deliver({ id, entry, stored });
@@ -48,9 +51,19 @@ export function createWorker({ store, envelope, deliverer, leaseMs }: Settings):
     log('error', 'outbox.parked', { protocol: protocolOf(id), state: 'unreadable' });
   }
 
+  async function expire(): Promise<void> {
+    for (const id of await store.expire(bounds.parkedMs)) {
+      metrics().expired.inc();
+      log('error', 'outbox.expired', { protocol: protocolOf(id) });
+    }
+  }
+
   async function sayDepth(): Promise<void> {
-    if (!isTimeFor('depth')) return;
-    const { waiting, parked, oldestMs } = await store.depth();
+    const depth = await store.depth();
+    for (const bound of nearBounds(depth, bounds)) {
+      log('warn', 'outbox.near-bound', { kind: bound, bytes: depth.bytes });
+    }
+    const { waiting, parked, oldestMs } = depth;
     if (waiting + parked === 0) return;
     log(parked > 0 ? 'warn' : 'info', 'outbox.depth', {
       waiting,
@@ -67,6 +80,8 @@ export function createWorker({ store, envelope, deliverer, leaseMs }: Settings):
         taken = entries.length;
         await Promise.all(entries.map((entry) => withTrace(newTraceId(), () => take(entry))));
       }
+      if (!isTimeFor('depth')) return;
+      await expire();
       await sayDepth();
     } catch (error) {
       if (isTimeFor('failure')) log('error', 'outbox.unreadable', { reason: reasonOf(error) });

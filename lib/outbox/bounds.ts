@@ -1,0 +1,51 @@
+import type { Depth, OutboxStore } from './store';
+
+/** How much is kept, and for how long what nobody looks at. */
+export type Bounds = Readonly<{
+  /** Of all entries together: beyond it nothing more is kept. */
+  bytes: number;
+  /** An entry parked and older than this is deleted, in milliseconds. */
+  parkedMs: number;
+}>;
+
+/** The part of a bound from which on somebody is told. */
+const EARLY = 0.8;
+/** How old the measured size may be. */
+const MEASURE_EVERY_MS = 10_000;
+
+/** Which bounds are near or reached. */
+export function nearBounds(
+  { bytes, oldestParkedMs }: Depth,
+  bounds: Bounds,
+): readonly ('size' | 'age')[] {
+  const isFilling = bytes > EARLY * bounds.bytes;
+  const isOld = (oldestParkedMs ?? 0) > EARLY * bounds.parkedMs;
+  return [...(isFilling ? ['size' as const] : []), ...(isOld ? ['age' as const] : [])];
+}
+
+/** Nothing more is kept. */
+class OutboxFullError extends Error {
+  override readonly name = 'OutboxFullError';
+}
+
+/**
+ * The same engine, that keeps no entry beyond a size but those it has. The size is measured every ten seconds; what this process adds
+ * in between counts at once.
+ */
+export function withinSize(store: OutboxStore, most: number): OutboxStore {
+  const known = { at: -MEASURE_EVERY_MS, bytes: 0 };
+
+  return {
+    ...store,
+    put: async (id, sealed, leaseMs) => {
+      if (performance.now() - known.at >= MEASURE_EVERY_MS) {
+        known.at = performance.now();
+        known.bytes = (await store.depth()).bytes;
+      }
+      const isFull = known.bytes + sealed.byteLength > most;
+      if (isFull && (await store.read(id)) === null) throw new OutboxFullError();
+      known.bytes += sealed.byteLength;
+      return store.put(id, sealed, leaseMs);
+    },
+  };
+}
