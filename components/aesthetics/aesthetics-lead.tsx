@@ -21,7 +21,7 @@ type AestheticsLeadProps = Readonly<{
 /** The end of the aesthetics quotation. */
 export function AestheticsLead({ state, dispatch, contact, onGo, onLost }: AestheticsLeadProps) {
   const choice = choiceOf(state);
-  const onClose = () => dispatch({ type: 'finish-left' });
+  const onClose = () => dispatch({ type: 'finish-cancelled' });
   const lines = [
     { supplies: 'model' as const, label: 'Veículo', value: chosenCarName(state) },
     ...chosenLines(state),

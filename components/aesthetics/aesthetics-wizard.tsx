@@ -64,7 +64,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
     goal.current = null;
   }, [state.isFinishing]);
 
-  // Another car is this visit's own choice: nothing of it was brought along.
+  // A car chosen now was not restored: the notice about restored choices goes.
   const ofThisVisit = (action: WizardAction) => {
     forgetOrigin();
     dispatch(action);
@@ -73,7 +73,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
     blocked?.missing === missing ? blockedText(missing) : null;
   const finish = () => {
     setLeadLost(false);
-    dispatch({ type: 'finish-asked' });
+    dispatch({ type: 'finish-requested' });
   };
   const name = chosenCarName(state);
   const shareUrl = siteOrigin + shareAddress(state);

@@ -1,12 +1,12 @@
 import type { Origin } from '@/components/quotation/wizard/origin-notice';
 import { findCar } from '@/components/quotation/wizard/find-car';
-import { readAddress, type Asked } from '@/lib/aesthetics/wizard/wizard-address';
-import type { Brought } from '@/lib/aesthetics/wizard/reducer';
+import { readAddress, type WizardRequest } from '@/lib/aesthetics/wizard/wizard-address';
+import type { Restored } from '@/lib/aesthetics/wizard/reducer';
 import type { NamedOption } from '@/lib/catalogue/types';
 
 /** How the quotation opens: what it starts with, and what to say about it. */
 export type Opening = Readonly<{
-  brought: Brought | null;
+  restored: Restored | null;
   origin: Origin | null;
   /** The lead modal is to open once the choices are there. */
   lead?: boolean;
@@ -21,35 +21,35 @@ export type Opening = Readonly<{
  */
 export async function openingOf(
   query: string,
-  saved: Brought | null,
+  saved: Restored | null,
   known: readonly NamedOption[],
 ): Promise<Opening> {
-  const asked = readAddress(query);
-  if (!asked.car) return { brought: saved, origin: saved && 'resumed' };
+  const requested = readAddress(query);
+  if (!requested.car) return { restored: saved, origin: saved && 'resumed' };
   try {
-    return await withCar(asked.car, asked, saved, known);
+    return await withCar(requested.car, requested, saved, known);
   } catch {
-    return { brought: null, origin: 'unread' };
+    return { restored: null, origin: 'unread' };
   }
 }
 
 async function withCar(
-  car: NonNullable<Asked['car']>,
-  { category: categoryId, wanted, lead }: Asked,
-  saved: Brought | null,
+  car: NonNullable<WizardRequest['car']>,
+  { category: categoryId, wanted, lead }: WizardRequest,
+  saved: Restored | null,
   known: readonly NamedOption[],
 ): Promise<Opening> {
   const { brand, model } = await findCar(car, known, 'estetica');
-  if (!brand) return { brought: null, origin: 'not-offered' };
+  if (!brand) return { restored: null, origin: 'not-offered' };
   if (categoryId === null) {
     // The same car again: what was chosen for it is not lost by a link that only names it.
-    if (model && saved?.model?.id === model.id) return { brought: saved, origin: 'resumed' };
+    if (model && saved?.model?.id === model.id) return { restored: saved, origin: 'resumed' };
     const isUnknown = !model && car.model !== null;
-    const brought = { brand, model, category: null, wanted };
-    return { brought, origin: isUnknown ? 'not-offered' : 'filled' };
+    const restored = { brand, model, category: null, wanted };
+    return { restored, origin: isUnknown ? 'not-offered' : 'filled' };
   }
   const { readCategories } = await import('@/lib/aesthetics/reads');
   const categories = await readCategories(new AbortController().signal);
   const category = categories.find(({ id }) => id === categoryId) ?? null;
-  return { brought: { brand, model, category, wanted }, origin: lead ? null : 'shared', lead };
+  return { restored: { brand, model, category, wanted }, origin: lead ? null : 'shared', lead };
 }

@@ -29,7 +29,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
   const [origin, setOrigin] = useState<Origin | null>(null);
 
   const setLeadDue = useLeadDue(missingOf(state) === null, () =>
-    dispatch({ type: 'finish-asked' }),
+    dispatch({ type: 'finish-requested' }),
   );
 
   const open = useEffectEvent(() =>
@@ -39,9 +39,9 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
   useEffect(() => {
     return readWith(
       () => open(),
-      ({ brought, origin: found, lead = false }) => {
+      ({ restored, origin: found, lead = false }) => {
         setLeadDue(lead);
-        if (brought) dispatch({ type: 'brought', from: brought });
+        if (restored) dispatch({ type: 'restored', from: restored });
         setOrigin(found);
         setReady(true);
       },
@@ -50,7 +50,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
   }, [setLeadDue]);
 
   // The lead modal must not be there on the way back.
-  useLayoutEffect(() => () => dispatch({ type: 'finish-left' }), []);
+  useLayoutEffect(() => () => dispatch({ type: 'finish-cancelled' }), []);
 
   useEffect(() => {
     if (isReady) tabStorage.write(SAVED, writeSaved(state));
@@ -68,7 +68,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
       },
       ({ parts, services: value }) => {
         setLater(parts);
-        dispatch({ type: 'services-came', categoryId, services: value });
+        dispatch({ type: 'services-loaded', categoryId, services: value });
       },
       () => dispatch({ type: 'services-failed', categoryId }),
     );
@@ -78,7 +78,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
     if (options.status !== 'loading' || serviceId === null) return undefined;
     return readWith(
       async (signal) => (await reads()).readOptions(serviceId, signal),
-      (value) => dispatch({ type: 'options-came', serviceId, options: value }),
+      (value) => dispatch({ type: 'options-loaded', serviceId, options: value }),
       () => dispatch({ type: 'options-failed', serviceId }),
     );
   }, [options.status, serviceId]);

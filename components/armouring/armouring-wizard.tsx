@@ -60,7 +60,8 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
     path: routes.armouringQuotation,
     address: isReady && !isLoading ? stepAddress(step) : null,
     about: blocked,
-    onAddress: (search) => dispatch({ type: 'step-asked', step: readAddress(search).step ?? 1 }),
+    onAddress: (search) =>
+      dispatch({ type: 'step-requested', step: readAddress(search).step ?? 1 }),
     onMoved: () => {
       forgetOrigin();
       heading.current?.focus({ preventScroll: true });
@@ -74,11 +75,11 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
 
   const finish = () => {
     setLeadLost(false);
-    dispatch({ type: 'finish-asked' });
+    dispatch({ type: 'finish-requested' });
   };
   const go = (number: number) => {
-    const asked = STEPS.find((each) => each === number);
-    if (asked) dispatch({ type: 'step-asked', step: asked });
+    const requested = STEPS.find((each) => each === number);
+    if (requested) dispatch({ type: 'step-requested', step: requested });
   };
   const buttons = (place: 'step' | 'bar') => (
     <StepButtons
@@ -169,7 +170,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
           // The way back leads to the beginning, not to the last step of what is no more.
           history.replaceState(null, '', stepAddress(1));
         }}
-        onClose={() => dispatch({ type: 'finish-left' })}
+        onClose={() => dispatch({ type: 'finish-cancelled' })}
         onLost={() => setLeadLost(true)}
       />
     </div>

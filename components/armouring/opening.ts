@@ -1,7 +1,7 @@
 import { findCar } from '@/components/quotation/wizard/find-car';
 import type { Origin } from '@/components/quotation/wizard/origin-notice';
-import { readAddress, type Asked } from '@/lib/armouring/wizard/wizard-address';
-import type { Brought, WizardAction } from '@/lib/armouring/wizard/reducer';
+import { readAddress, type WizardRequest } from '@/lib/armouring/wizard/wizard-address';
+import type { Restored, WizardAction } from '@/lib/armouring/wizard/reducer';
 import { hasChoices, type WizardState } from '@/lib/armouring/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 
@@ -17,7 +17,7 @@ type Known = Readonly<{
   /** State of the wizard, which may have been left and come back to. */
   state: WizardState;
   /** What the tab kept of an earlier visit. */
-  saved: Brought | null;
+  saved: Restored | null;
   /** Brands of the page. */
   brands: readonly NamedOption[];
 }>;
@@ -29,37 +29,37 @@ type Known = Readonly<{
  * @param query of the address
  */
 export async function openingOf(query: string, { state, saved, brands }: Known): Promise<Opening> {
-  const asked = readAddress(query);
-  if (asked.car) return withCar(asked.car, asked, saved, brands);
-  if (!state.brand && saved) return resumed(saved, asked);
-  const { step } = asked;
+  const requested = readAddress(query);
+  if (requested.car) return withCar(requested.car, requested, saved, brands);
+  if (!state.brand && saved) return resumed(saved, requested);
+  const { step } = requested;
   const action =
-    step === null || step === state.step ? null : ({ type: 'step-asked', step } as const);
+    step === null || step === state.step ? null : ({ type: 'step-requested', step } as const);
   return { action, origin: null };
 }
 
-const resumed = (saved: Brought, { step }: Asked): Opening => ({
-  action: { type: 'brought', from: { ...saved, step: step ?? saved.step } },
+const resumed = (saved: Restored, { step }: WizardRequest): Opening => ({
+  action: { type: 'restored', from: { ...saved, step: step ?? saved.step } },
   origin: 'resumed',
 });
 
 async function withCar(
-  car: NonNullable<Asked['car']>,
-  asked: Asked,
-  saved: Brought | null,
+  car: NonNullable<WizardRequest['car']>,
+  requested: WizardRequest,
+  saved: Restored | null,
   brands: readonly NamedOption[],
 ): Promise<Opening> {
   try {
     const { brand, model } = await findCar(car, brands, 'blindados');
     if (!brand) return { action: null, origin: 'not-offered' };
-    const { owned, choices, step, lead } = asked;
+    const { owned, choices, step, lead } = requested;
     if (model && saved?.model?.id === model.id && !hasChoices(choices))
-      return resumed(saved, asked);
+      return resumed(saved, requested);
     const from = { brand, model, owned, choices, step: step ?? 1 };
     const isUnknown = !model && car.model !== null;
-    if (lead) return { action: { type: 'brought', from }, origin: null, lead };
+    if (lead) return { action: { type: 'restored', from }, origin: null, lead };
     return {
-      action: { type: 'brought', from },
+      action: { type: 'restored', from },
       origin: isUnknown ? 'not-offered' : hasChoices(choices) ? 'shared' : 'filled',
     };
   } catch {

@@ -24,7 +24,9 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
   const [origin, setOrigin] = useState<Origin | null>(null);
   const [later, setLater] = useState<Later | null>(null);
 
-  const setLeadDue = useLeadDue(choiceOf(state) !== null, () => dispatch({ type: 'finish-asked' }));
+  const setLeadDue = useLeadDue(choiceOf(state) !== null, () =>
+    dispatch({ type: 'finish-requested' }),
+  );
 
   const open = useEffectEvent(() =>
     openingOf(location.search, { state, saved: readSaved(tabStorage.read(SAVED)), brands }),
@@ -44,7 +46,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
   }, [setLeadDue]);
 
   // The lead modal must not be there on the way back.
-  useLayoutEffect(() => () => dispatch({ type: 'finish-left' }), []);
+  useLayoutEffect(() => () => dispatch({ type: 'finish-cancelled' }), []);
 
   useEffect(() => {
     if (isReady) tabStorage.write(SAVED, writeSaved(state));
@@ -58,7 +60,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
       (signal) => read(modelId, signal),
       ({ specification, steps }) => {
         setLater(steps);
-        dispatch({ type: 'specification-came', modelId, specification });
+        dispatch({ type: 'specification-loaded', modelId, specification });
       },
       () => dispatch({ type: 'specification-failed', modelId }),
     );

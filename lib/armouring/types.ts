@@ -15,7 +15,7 @@ export type GlassWarranty = Readonly<{ years: number; products: readonly GlassPr
 /** Products of one entry of the specification; `id` goes back in the quotation. */
 type SpecificationGroup<Product> = Readonly<{ id: string; products: readonly Product[] }>;
 
-/** An optional extra or a document; `groupId` and `groupSku` name the entry it came in. */
+/** An optional extra or a document; `groupId` and `groupSku` name the entry of the specification it is in. */
 export type SpecificationItem = ArmouringProduct & Readonly<{ groupId: string; groupSku: string }>;
 
 /** What can be quoted online for one model. */

@@ -30,7 +30,7 @@ export function optionsText(state: WizardState): string | null {
   return titles.length > 0 ? titles.join(' e ') : null;
 }
 
-/** What is asked for, in a sentence: "PPF Premium em Capô e Soleiras, no BS4 Competição." */
+/** The choices in a sentence: "PPF Premium em Capô e Soleiras, no BS4 Competição." */
 export function choiceSentence(state: WizardState): string {
   const titles = chosenOptionsOf(state).map(({ title }) => title);
   const where = titles.length > 0 ? `: ${listed(titles)}` : '';

@@ -59,12 +59,12 @@ const car: readonly WizardAction[] = [
 const inCategory = (id: string): readonly WizardAction[] => [
   ...car,
   { type: 'category-chosen', category: { id, title: id } },
-  { type: 'services-came', categoryId: id, services: servicesIn[id] ?? [] },
+  { type: 'services-loaded', categoryId: id, services: servicesIn[id] ?? [] },
 ];
 const withService = (category: string, id: string): readonly WizardAction[] => [
   ...inCategory(category),
   { type: 'service-chosen', serviceId: id },
-  { type: 'options-came', serviceId: id, options: optionsOfService[id] ?? [] },
+  { type: 'options-loaded', serviceId: id, options: optionsOfService[id] ?? [] },
 ];
 const toggle = (optionId: string): WizardAction => ({ type: 'option-toggled', optionId });
 
@@ -168,14 +168,14 @@ describe('answers that come late, or not', () => {
   it('services of a category that was left change nothing', () => {
     const state = after(...car, { type: 'category-chosen', category: { id: '8', title: '8' } });
     const late: WizardAction = {
-      type: 'services-came',
+      type: 'services-loaded',
       categoryId: '11',
       services: [service('x')],
     };
     expect(wizard(state, late)).toBe(state);
   });
 
-  it('a failure keeps the choices, and can be asked again', () => {
+  it('a failure keeps the choices, and can be retried', () => {
     const failed = after(
       ...inCategory('11'),
       { type: 'service-chosen', serviceId: 's2' },
@@ -194,7 +194,7 @@ describe('answers that come late, or not', () => {
       ...inCategory('8'),
       { type: 'service-chosen', serviceId: 's1' },
       {
-        type: 'options-came',
+        type: 'options-loaded',
         serviceId: 's1',
         options: null,
       },
@@ -204,18 +204,18 @@ describe('answers that come late, or not', () => {
   });
 });
 
-describe('choices brought along', () => {
-  const brought = (serviceId: string, optionIds: readonly string[]): readonly WizardAction[] => [
+describe('restored choices', () => {
+  const restored = (serviceId: string, optionIds: readonly string[]): readonly WizardAction[] => [
     {
-      type: 'brought',
+      type: 'restored',
       from: { brand, model, category: { id: '11', title: '11' }, wanted: { serviceId, optionIds } },
     },
-    { type: 'services-came', categoryId: '11', services: servicesIn['11'] ?? [] },
+    { type: 'services-loaded', categoryId: '11', services: servicesIn['11'] ?? [] },
   ];
 
   it('are restored when they are still offered', () => {
-    const state = after(...brought('s2', ['o2', 'o1']), {
-      type: 'options-came',
+    const state = after(...restored('s2', ['o2', 'o1']), {
+      type: 'options-loaded',
       serviceId: 's2',
       options: optionsOfService.s2 ?? [],
     });
@@ -223,9 +223,9 @@ describe('choices brought along', () => {
   });
 
   it('say that something is gone', () => {
-    expect(after(...brought('gone', []))).toMatchObject({ serviceId: null, isDropped: true });
-    const state = after(...brought('s2', ['o1', 'gone']), {
-      type: 'options-came',
+    expect(after(...restored('gone', []))).toMatchObject({ serviceId: null, isDropped: true });
+    const state = after(...restored('s2', ['o1', 'gone']), {
+      type: 'options-loaded',
       serviceId: 's2',
       options: optionsOfService.s2 ?? [],
     });
@@ -236,7 +236,7 @@ describe('choices brought along', () => {
 it('sent, a quotation stays as it is until it is left, and is then a new one', () => {
   const sent = after(...withService('11', 's2'), { type: 'sent' });
   expect(sent).toEqual({ ...after(...withService('11', 's2')), isSent: true });
-  expect(wizard(sent, { type: 'finish-left' })).toEqual(INITIAL_STATE);
+  expect(wizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
 });
 
 const action: fc.Arbitrary<WizardAction> = fc.oneof(
@@ -247,7 +247,7 @@ const action: fc.Arbitrary<WizardAction> = fc.oneof(
     category: fc.constantFrom(...categories),
   }),
   fc.constantFrom(...categories).map(({ id }) => ({
-    type: 'services-came' as const,
+    type: 'services-loaded' as const,
     categoryId: id,
     services: servicesIn[id] ?? [],
   })),
@@ -256,7 +256,7 @@ const action: fc.Arbitrary<WizardAction> = fc.oneof(
     serviceId: fc.constantFrom('s1', 's2', 's3', 's4', 'unknown'),
   }),
   fc.constantFrom('s1', 's2', 's3', 's4').map((serviceId) => ({
-    type: 'options-came' as const,
+    type: 'options-loaded' as const,
     serviceId,
     options: optionsOfService[serviceId] ?? null,
   })),
@@ -272,8 +272,8 @@ const action: fc.Arbitrary<WizardAction> = fc.oneof(
     type: fc.constantFrom(
       'services-retried' as const,
       'options-retried' as const,
-      'finish-asked' as const,
-      'finish-left' as const,
+      'finish-requested' as const,
+      'finish-cancelled' as const,
     ),
   }),
 );

@@ -4,8 +4,8 @@ import type { AestheticsCategory, AestheticsOption, AestheticsService } from '..
 import { initialOptions, offeredOptions, toggledOptions } from './options';
 import { INITIAL_STATE, missingOf, servicesOf, type Wanted, type WizardState } from './state';
 
-/** A car and choices brought along: by a link, by an earlier visit. */
-export type Brought = Readonly<{
+/** A car and choices from a link or an earlier visit. */
+export type Restored = Readonly<{
   brand: NamedOption;
   model: NamedOption | null;
   category: WizardState['category'];
@@ -16,15 +16,15 @@ export type WizardAction = Readonly<
   | { type: 'brand-chosen'; brand: NamedOption }
   | { type: 'model-chosen'; model: NamedOption }
   | { type: 'category-chosen'; category: Pick<AestheticsCategory, 'id' | 'title'> }
-  | { type: 'services-came'; categoryId: string; services: readonly AestheticsService[] }
+  | { type: 'services-loaded'; categoryId: string; services: readonly AestheticsService[] }
   | { type: 'services-failed'; categoryId: string }
   | { type: 'service-chosen' | 'options-failed'; serviceId: string }
   /** `null`: the service is not offered any more. */
-  | { type: 'options-came'; serviceId: string; options: readonly AestheticsOption[] | null }
+  | { type: 'options-loaded'; serviceId: string; options: readonly AestheticsOption[] | null }
   | { type: 'option-toggled'; optionId: string }
-  | { type: 'brought'; from: Brought }
+  | { type: 'restored'; from: Restored }
   | { type: 'services-retried' | 'options-retried' | 'restarted' }
-  | { type: 'finish-asked' | 'finish-left' | 'sent' }
+  | { type: 'finish-requested' | 'finish-cancelled' | 'sent' }
 >;
 
 /**
@@ -46,12 +46,12 @@ export function wizard(state: WizardState, action: WizardAction): WizardState {
       return action.category.id === state.category?.id || !state.model
         ? state
         : { ...inCategory(now, action.category), wanted: null };
-    case 'services-came':
-      return servicesCame(state, action.categoryId, action.services);
+    case 'services-loaded':
+      return servicesLoaded(state, action.categoryId, action.services);
     case 'service-chosen':
       return action.serviceId === state.serviceId ? state : withService(now, action.serviceId);
-    case 'options-came':
-      return optionsCame(state, action.serviceId, action.options);
+    case 'options-loaded':
+      return optionsLoaded(state, action.serviceId, action.options);
     case 'option-toggled':
       return toggled(now, action.optionId);
     case 'services-failed':
@@ -68,13 +68,13 @@ export function wizard(state: WizardState, action: WizardAction): WizardState {
         : state;
     case 'options-retried':
       return state.options.status === 'failed' ? { ...now, options: { status: 'loading' } } : state;
-    case 'brought':
-      return broughtIn(action.from);
+    case 'restored':
+      return restore(action.from);
     case 'restarted':
       return INITIAL_STATE;
-    case 'finish-asked':
+    case 'finish-requested':
       return finish(now);
-    case 'finish-left':
+    case 'finish-cancelled':
       return state.isSent ? INITIAL_STATE : now;
     case 'sent':
       return { ...state, isSent: true };
@@ -107,7 +107,7 @@ const isAwaitingServices = ({ services, category }: WizardState, id: string): bo
 const isAwaitingOptions = ({ options, serviceId }: WizardState, id: string): boolean =>
   options.status === 'loading' && serviceId === id;
 
-function servicesCame(
+function servicesLoaded(
   state: WizardState,
   categoryId: string,
   services: readonly AestheticsService[],
@@ -123,12 +123,12 @@ function servicesCame(
 
 function withService(state: WizardState, serviceId: string): WizardState {
   if (!servicesOf(state).some(({ id }) => id === serviceId)) return state;
-  // What was brought along belongs to the service it was brought with.
+  // Restored options belong to the service they were chosen for.
   const wanted = state.wanted?.serviceId === serviceId ? state.wanted : null;
   return { ...withoutService(state), serviceId, options: { status: 'loading' }, wanted };
 }
 
-function optionsCame(
+function optionsLoaded(
   state: WizardState,
   serviceId: string,
   options: readonly AestheticsOption[] | null,
@@ -136,13 +136,13 @@ function optionsCame(
   if (!isAwaitingOptions(state, serviceId)) return state;
   if (!options) return withoutGone(state, serviceId);
   const wanted = state.wanted?.optionIds ?? [];
-  const brought = offeredOptions(options, wanted);
+  const restored = offeredOptions(options, wanted);
   return {
     ...state,
     options: { status: 'loaded', value: options },
-    optionIds: brought.length > 0 ? brought : initialOptions(options),
+    optionIds: restored.length > 0 ? restored : initialOptions(options),
     wanted: null,
-    isDropped: brought.length < new Set(wanted).size,
+    isDropped: restored.length < new Set(wanted).size,
   };
 }
 
@@ -160,7 +160,7 @@ function toggled(state: WizardState, optionId: string): WizardState {
   return { ...state, optionIds };
 }
 
-function broughtIn({ brand, model, category, wanted }: Brought): WizardState {
+function restore({ brand, model, category, wanted }: Restored): WizardState {
   const car: WizardState = { ...INITIAL_STATE, brand, model };
   return model && category ? { ...inCategory(car, category), wanted } : car;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { Brought } from './reducer';
+import type { Restored } from './reducer';
 import type { WizardState } from './state';
 
 /** Raised when the shape changes: what was kept in the old one is forgotten. */
@@ -18,7 +18,7 @@ const saved = z.object({
     serviceId: z.nullable(word),
     optionIds: z.array(word).check(z.maxLength(50)),
   }),
-}) satisfies z.ZodMiniType<Brought & { v: number }>;
+}) satisfies z.ZodMiniType<Restored & { v: number }>;
 
 /**
  * What the tab keeps of a quotation, as text; nothing personal. `null` when nothing is chosen yet, and once it was
@@ -33,7 +33,7 @@ export function writeSaved(state: WizardState): string | null {
 }
 
 /** What a text of `writeSaved` kept; `null` for any other text. */
-export function readSaved(text: string | null): Brought | null {
+export function readSaved(text: string | null): Restored | null {
   try {
     const { brand, model, category, wanted } = saved.parse(JSON.parse(text ?? 'null'));
     return { brand, model, category, wanted };

@@ -2,12 +2,12 @@ import type { NamedOption } from '@/lib/catalogue/types';
 
 import type { AestheticsCategory, AestheticsOption, AestheticsService } from '../types';
 
-/** Something the backend is asked for, once what it depends on is chosen. */
-type Asked<T> = Readonly<
+/** A read that starts once what it depends on is chosen. */
+type Remote<T> = Readonly<
   { status: 'none' | 'loading' | 'failed' } | { status: 'loaded'; value: T }
 >;
 
-/** Service and options brought along, by a link or an earlier visit, until it is known whether they are offered. */
+/** Service and options from a link or an earlier visit, until it is known whether they are offered. */
 export type Wanted = Readonly<{ serviceId: string | null; optionIds: readonly string[] }>;
 
 /** What the proposal still lacks. */
@@ -18,17 +18,17 @@ export type WizardState = Readonly<{
   model: NamedOption | null;
   category: Pick<AestheticsCategory, 'id' | 'title'> | null;
   /** Of the category: active ones only. */
-  services: Asked<readonly AestheticsService[]>;
+  services: Remote<readonly AestheticsService[]>;
   serviceId: string | null;
   /** Of the service: where it may be applied. */
-  options: Asked<readonly AestheticsOption[]>;
+  options: Remote<readonly AestheticsOption[]>;
   optionIds: readonly string[];
   wanted: Wanted | null;
-  /** Something brought along is not offered any more. */
+  /** A restored choice is not offered any more. */
   isDropped: boolean;
-  /** The proposal was asked for while this was missing. A new one each time. */
+  /** The proposal was requested while this was missing. A new object at each request. */
   blocked: Readonly<{ missing: Missing }> | null;
-  /** The lead modal is asked for. */
+  /** The lead dialog is open, or about to open. */
   isFinishing: boolean;
   /** The quotation was sent: what is left now starts anew. */
   isSent: boolean;
@@ -73,7 +73,7 @@ export function chosenOptionsOf(state: WizardState): readonly AestheticsOption[]
   return optionsOf(state).filter(({ id }) => state.optionIds.includes(id));
 }
 
-/** The first thing the proposal lacks; `null` when it can be asked for. */
+/** The first thing the proposal lacks; `null` when nothing is missing. */
 export function missingOf(state: WizardState): Missing | null {
   if (!state.model) return 'model';
   if (!state.category) return 'category';

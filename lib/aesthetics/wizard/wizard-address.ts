@@ -14,7 +14,7 @@ const names = {
 } as const;
 
 /** What an address of the quotation asks for. */
-export type Asked = Readonly<{
+export type WizardRequest = Readonly<{
   /** The lead modal is to be open. */
   lead: boolean;
   /** Brand and model, each by its name or its id; a model alone is an id. `null` when there is no car. */
@@ -25,7 +25,7 @@ export type Asked = Readonly<{
 }>;
 
 /** Reads the query of an address; whatever makes no sense is as if it were not there. */
-export function readAddress(query: string): Asked {
+export function readAddress(query: string): WizardRequest {
   const { one, all } = queryWords(query);
   const brand = one(names.brand);
   const model = one(names.model);

@@ -55,7 +55,7 @@ export const anyOption = fc.constantFrom('1', '2', '3').map((id) => ({ id, name:
 
 const step = fc.constantFrom(...STEPS);
 
-const brought = fc.record({
+const restored = fc.record({
   brand: anyOption,
   model: fc.option(anyOption),
   owned: fc.boolean(),
@@ -68,8 +68,8 @@ const simple = fc.constantFrom(
   'next',
   'back',
   'retried',
-  'finish-asked',
-  'finish-left',
+  'finish-requested',
+  'finish-cancelled',
   'sent',
 );
 const bySku = fc.constantFrom(
@@ -89,15 +89,15 @@ export const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
   anyOption.map((brand) => ({ type: 'brand-chosen', brand }) as const),
   { weight: 2, arbitrary: anyOption.map((model) => ({ type: 'model-chosen', model }) as const) },
   fc.boolean().map((owned) => ({ type: 'owned-chosen', owned }) as const),
-  brought.map((from) => ({ type: 'brought', from }) as const),
-  { weight: 3, arbitrary: step.map((each) => ({ type: 'step-asked', step: each }) as const) },
+  restored.map((from) => ({ type: 'restored', from }) as const),
+  { weight: 3, arbitrary: step.map((each) => ({ type: 'step-requested', step: each }) as const) },
   {
     weight: 5,
     arbitrary: fc
       .tuple(fc.constantFrom('1', '2', '3'), fc.option(anySpecification, { freq: 6 }))
       .map(
         ([modelId, specification]) =>
-          ({ type: 'specification-came', modelId, specification }) as const,
+          ({ type: 'specification-loaded', modelId, specification }) as const,
       ),
   },
   fc

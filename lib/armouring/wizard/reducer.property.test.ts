@@ -83,7 +83,7 @@ test('whatever happened before, a visitor who chooses another car can finish', (
       { type: 'brand-chosen', brand: { id: 'another', name: 'Marca' } },
       { type: 'model-chosen', model: { id: 'another', name: 'Modelo' } },
       { type: 'next' },
-      { type: 'specification-came', modelId: 'another', specification },
+      { type: 'specification-loaded', modelId: 'another', specification },
       { type: 'next' },
       { type: 'warranty-chosen', years: warranty!.years },
       { type: 'glass-chosen', sku: warranty!.products[0]!.sku },
@@ -91,7 +91,7 @@ test('whatever happened before, a visitor who chooses another car can finish', (
       { type: 'next' },
       { type: 'sunroof-answered', yes: false },
       { type: 'next' },
-      { type: 'finish-asked' },
+      { type: 'finish-requested' },
     ];
     return begin.reduce(wizard, from);
   };
@@ -107,7 +107,7 @@ test('whatever happened before, a visitor who supplies what is asked for can fin
   const supplied = (state: WizardState, offered: ArmouringSpecification): WizardAction => {
     const { blocked, brand, specification } = state;
     if (specification.status === 'loading') {
-      return { type: 'specification-came', modelId: state.model!.id, specification: offered };
+      return { type: 'specification-loaded', modelId: state.model!.id, specification: offered };
     }
     if (specification.status === 'failed') return { type: 'retried' };
     const [warranty] = specificationOf(state)?.glass.warranties ?? [];
@@ -128,7 +128,7 @@ test('whatever happened before, a visitor who supplies what is asked for can fin
       case 'sunroof-type':
         return { type: 'sunroof-answered', yes: false };
       case undefined:
-        return { type: 'finish-asked' };
+        return { type: 'finish-requested' };
     }
   };
   fc.assert(

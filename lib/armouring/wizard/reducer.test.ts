@@ -17,11 +17,11 @@ const car: readonly WizardAction[] = [
 const loaded = run([
   ...car,
   { type: 'next' },
-  { type: 'specification-came', modelId: '7', specification },
+  { type: 'specification-loaded', modelId: '7', specification },
 ]);
 const withGlass = run(
   [
-    { type: 'step-asked', step: 3 },
+    { type: 'step-requested', step: 3 },
     { type: 'warranty-chosen', years: 10 },
     { type: 'glass-chosen', sku: 'vidro-b' },
   ],
@@ -47,8 +47,8 @@ describe('step 1', () => {
   });
 
   test('PRÓXIMO loads the specification, then advances', () => {
-    const asked = run([...car, { type: 'next' }]);
-    expect(asked).toMatchObject({ step: 1, specification: { status: 'loading' } });
+    const requested = run([...car, { type: 'next' }]);
+    expect(requested).toMatchObject({ step: 1, specification: { status: 'loading' } });
     expect(loaded).toMatchObject({ step: 2, specification: { status: 'loaded' }, blocked: null });
   });
 
@@ -56,8 +56,8 @@ describe('step 1', () => {
     const impatient = run([
       ...car,
       { type: 'next' },
-      { type: 'step-asked', step: 3 },
-      { type: 'specification-came', modelId: '7', specification },
+      { type: 'step-requested', step: 3 },
+      { type: 'specification-loaded', modelId: '7', specification },
     ]);
     expect(impatient).toMatchObject({ step: 2, blocked: null });
   });
@@ -65,9 +65,9 @@ describe('step 1', () => {
   test('PRÓXIMO again resets glass, extras and documents; the sunroof is of the car', () => {
     const again = run(
       [
-        { type: 'step-asked', step: 1 },
+        { type: 'step-requested', step: 1 },
         { type: 'next' },
-        { type: 'specification-came', modelId: '7', specification },
+        { type: 'specification-loaded', modelId: '7', specification },
       ],
       complete,
     );
@@ -79,9 +79,9 @@ describe('step 1', () => {
   });
 
   test('an answer about another model, or too late, changes nothing', () => {
-    const asked = run([...car, { type: 'next' }]);
-    const late: WizardAction = { type: 'specification-came', modelId: '8', specification };
-    expect(wizard(asked, late)).toBe(asked);
+    const requested = run([...car, { type: 'next' }]);
+    const late: WizardAction = { type: 'specification-loaded', modelId: '8', specification };
+    expect(wizard(requested, late)).toBe(requested);
     expect(wizard(loaded, { ...late, modelId: '7' })).toBe(loaded);
     expect(wizard(loaded, { type: 'specification-failed', modelId: '7' })).toBe(loaded);
   });
@@ -90,7 +90,7 @@ describe('step 1', () => {
     const none = run([
       ...car,
       { type: 'next' },
-      { type: 'specification-came', modelId: '7', specification: null },
+      { type: 'specification-loaded', modelId: '7', specification: null },
     ]);
     expect(none).toMatchObject({ step: 1, specification: { status: 'missing' } });
   });
@@ -99,7 +99,7 @@ describe('step 1', () => {
     const failed = run([...car, { type: 'next' }, { type: 'specification-failed', modelId: '7' }]);
     expect(failed).toMatchObject({ brand, model, specification: { status: 'failed' } });
     const retried = run(
-      [{ type: 'retried' }, { type: 'specification-came', modelId: '7', specification }],
+      [{ type: 'retried' }, { type: 'specification-loaded', modelId: '7', specification }],
       failed,
     );
     expect(retried.step).toBe(2);
@@ -132,14 +132,14 @@ describe('the guards', () => {
   });
 
   test('a step that is shut leads to where what is missing is chosen', () => {
-    expect(wizard(loaded, { type: 'step-asked', step: 5 })).toMatchObject({
+    expect(wizard(loaded, { type: 'step-requested', step: 5 })).toMatchObject({
       step: 3,
       blocked: { target: 5, missing: 'glass' },
     });
   });
 
   test('the end asks for the glass too', () => {
-    expect(wizard(loaded, { type: 'finish-asked' })).toMatchObject({
+    expect(wizard(loaded, { type: 'finish-requested' })).toMatchObject({
       step: 3,
       isFinishing: false,
       blocked: { target: 'finish', missing: 'glass' },
@@ -148,9 +148,9 @@ describe('the guards', () => {
 });
 
 test('a quotation that was sent stays as it is until it is left, and is then a new one', () => {
-  const sent = run([{ type: 'finish-asked' }, { type: 'sent' }], withGlass);
+  const sent = run([{ type: 'finish-requested' }, { type: 'sent' }], withGlass);
   expect(sent).toEqual({ ...withGlass, isFinishing: true, isSent: true });
-  expect(wizard(sent, { type: 'finish-left' })).toEqual(INITIAL_STATE);
+  expect(wizard(sent, { type: 'finish-cancelled' })).toEqual(INITIAL_STATE);
 });
 
 describe('what is chosen', () => {
@@ -167,10 +167,10 @@ describe('what is chosen', () => {
     expect(a.choices).toMatchObject({ warranty: 5, glass: 'vidro-a' });
   });
 
-  test('what is brought along is kept as far as it is offered', () => {
-    const brought = run([
+  test('restored choices are kept as far as they are offered', () => {
+    const restored = run([
       {
-        type: 'brought',
+        type: 'restored',
         from: {
           brand,
           model,
@@ -179,9 +179,9 @@ describe('what is chosen', () => {
           choices: { ...complete.choices, extras: ['porta_malas_eletrico', 'extinto'] },
         },
       },
-      { type: 'specification-came', modelId: '7', specification },
+      { type: 'specification-loaded', modelId: '7', specification },
     ]);
-    expect(brought).toMatchObject({
+    expect(restored).toMatchObject({
       step: 6,
       owned: false,
       choices: complete.choices,
@@ -212,7 +212,10 @@ describe('what is chosen', () => {
       'Teto fixo',
       'Regularização no Detran',
     ]);
-    const bare = run([{ type: 'step-asked', step: 6 }, { type: 'finish-asked' }], withGlass);
+    const bare = run(
+      [{ type: 'step-requested', step: 6 }, { type: 'finish-requested' }],
+      withGlass,
+    );
     expect(values(bare)).toEqual(['Vidro B, 10 anos', 'Nenhum', 'Não', 'Nenhum']);
   });
 

@@ -13,8 +13,8 @@ import {
   type WizardState,
 } from './state';
 
-/** A car and choices brought along: by a link, by a vehicle's page, by an earlier visit. */
-export type Brought = Readonly<{
+/** A car and choices from a link, a vehicle's page or an earlier visit. */
+export type Restored = Readonly<{
   brand: NamedOption;
   model: NamedOption | null;
   owned: boolean;
@@ -26,10 +26,19 @@ export type WizardAction = Readonly<
   | { type: 'brand-chosen'; brand: NamedOption }
   | { type: 'model-chosen'; model: NamedOption }
   | { type: 'owned-chosen'; owned: boolean }
-  | { type: 'brought'; from: Brought }
-  | { type: 'restarted' | 'next' | 'back' | 'retried' | 'finish-asked' | 'finish-left' | 'sent' }
-  | { type: 'step-asked'; step: Step }
-  | { type: 'specification-came'; modelId: string; specification: ArmouringSpecification | null }
+  | { type: 'restored'; from: Restored }
+  | {
+      type:
+        | 'restarted'
+        | 'next'
+        | 'back'
+        | 'retried'
+        | 'finish-requested'
+        | 'finish-cancelled'
+        | 'sent';
+    }
+  | { type: 'step-requested'; step: Step }
+  | { type: 'specification-loaded'; modelId: string; specification: ArmouringSpecification | null }
   | { type: 'specification-failed'; modelId: string }
   | { type: 'warranty-chosen'; years: number }
   | { type: 'glass-chosen' | 'extra-toggled' | 'sunroof-type-chosen'; sku: string }
@@ -52,18 +61,18 @@ export function wizard(state: WizardState, action: WizardAction): WizardState {
       return state.brand ? { ...withoutModel(now), model: action.model } : state;
     case 'owned-chosen':
       return { ...now, owned: action.owned };
-    case 'brought':
-      return broughtIn(action.from);
+    case 'restored':
+      return restore(action.from);
     case 'restarted':
       return INITIAL_STATE;
     case 'next':
       return forward(now);
     case 'back':
       return go(now, toStep(state.step - 1) ?? 1);
-    case 'step-asked':
+    case 'step-requested':
       return go(now, action.step);
-    case 'specification-came':
-      return arrived(state, action.modelId, action.specification);
+    case 'specification-loaded':
+      return specificationLoaded(state, action.modelId, action.specification);
     case 'specification-failed':
       if (state.specification.status !== 'loading' || action.modelId !== state.model?.id)
         return state;
@@ -71,9 +80,9 @@ export function wizard(state: WizardState, action: WizardAction): WizardState {
     case 'retried':
       if (state.specification.status !== 'failed') return state;
       return { ...now, specification: { ...state.specification, status: 'loading' } };
-    case 'finish-asked':
+    case 'finish-requested':
       return finish(now);
-    case 'finish-left':
+    case 'finish-cancelled':
       return state.isSent ? INITIAL_STATE : now;
     case 'sent':
       return { ...state, isSent: true };
@@ -96,7 +105,7 @@ const withoutModel = (state: WizardState): WizardState => ({
   dropped: [],
 });
 
-function broughtIn({ brand, model, owned, choices, step }: Brought): WizardState {
+function restore({ brand, model, owned, choices, step }: Restored): WizardState {
   const car: WizardState = { ...INITIAL_STATE, brand, model, owned };
   return model && (step > 1 || hasChoices(choices))
     ? { ...car, choices, specification: { status: 'loading', target: step } }
@@ -125,13 +134,13 @@ function forward(state: WizardState): WizardState {
   };
 }
 
-function arrived(
+function specificationLoaded(
   state: WizardState,
   modelId: string,
   specification: ArmouringSpecification | null,
 ): WizardState {
   if (state.specification.status !== 'loading' || modelId !== state.model?.id) return state;
-  // What was asked for meanwhile may be open now.
+  // A step that was requested while the specification loaded may be open now.
   const unblocked: WizardState = { ...state, blocked: null };
   if (!specification) return { ...unblocked, step: 1, specification: { status: 'missing' } };
   const { choices, dropped } = offeredOf(specification, state.choices);

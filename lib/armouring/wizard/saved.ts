@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { toStep } from './guards';
-import type { Brought } from './reducer';
+import type { Restored } from './reducer';
 import type { WizardState } from './state';
 
 /** Raised when the shape changes: what was kept in the old one is forgotten. */
@@ -38,7 +38,7 @@ export function writeSaved(state: WizardState): string | null {
 }
 
 /** What a text of `writeSaved` kept; `null` for any other text. */
-export function readSaved(text: string | null): Brought | null {
+export function readSaved(text: string | null): Restored | null {
   try {
     const { brand, model, owned, step: number, choices } = saved.parse(JSON.parse(text ?? 'null'));
     const step = toStep(number);

@@ -48,7 +48,7 @@ type SpecificationState = Readonly<
 /** What has to be there before a step opens, or the wizard finishes. */
 export type Missing = 'model' | 'specification' | 'glass' | 'sunroof-type';
 
-/** Where the visitor wanted to go, and what kept it shut. A new one each time it is asked. */
+/** The step that was requested, and what is missing before it opens. A new object at each request. */
 export type Blocked = Readonly<{ target: Step | 'finish'; missing: Missing }>;
 
 export type WizardState = Readonly<{
@@ -60,9 +60,9 @@ export type WizardState = Readonly<{
   specification: SpecificationState;
   choices: Choices;
   blocked: Blocked | null;
-  /** Choices brought along, by a link or an earlier visit, that the model does not offer. */
+  /** Restored choices that the model does not offer. */
   dropped: readonly string[];
-  /** The lead modal is asked for. */
+  /** The lead dialog is open, or about to open. */
   isFinishing: boolean;
   /** The quotation was sent: what is left now starts anew. */
   isSent: boolean;

@@ -24,7 +24,7 @@ const YES = 'sim';
 const NO = 'nao';
 
 /** What an address of the wizard asks for. */
-export type Asked = Readonly<{
+export type WizardRequest = Readonly<{
   /** The lead modal is to be open. */
   lead: boolean;
   step: Step | null;
@@ -35,7 +35,7 @@ export type Asked = Readonly<{
 }>;
 
 /** Reads the query of an address; whatever makes no sense is as if it were not there. */
-export function readAddress(query: string): Asked {
+export function readAddress(query: string): WizardRequest {
   const { one, all } = queryWords(query);
   const brand = one(names.brand);
   const model = one(names.model);

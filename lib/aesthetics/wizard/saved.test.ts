@@ -51,8 +51,8 @@ describe('the address', () => {
   });
 
   it('asks for the lead modal with the same choices', () => {
-    const asked = (address: string) => readAddress(new URL(address, 'http://site').search);
-    expect(asked(leadAddress(state))).toEqual({ ...asked(shareAddress(state)), lead: true });
+    const read = (address: string) => readAddress(new URL(address, 'http://site').search);
+    expect(read(leadAddress(state))).toEqual({ ...read(shareAddress(state)), lead: true });
   });
 
   it('is the quotation itself without a car', () => {
