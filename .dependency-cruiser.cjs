@@ -69,10 +69,10 @@ module.exports = {
     {
       name: 'pages-compose',
       comment:
-        'Pages use components, lib/*/server and lib/backend/section; the rest is behind server.ts.',
+        'Pages use components, lib/*/server and lib/backend/result; the rest is behind server.ts.',
       from: { path: '^app/(?!api/|midia/|metrics/)', pathNot: TEST },
       to: {
-        path: '^(demo|e2e|scripts)/|^app/(api|midia)/|^lib/bff/|^lib/.+/contract\\.ts$|^lib/backend/(?!section\\.ts$)',
+        path: '^(demo|e2e|scripts)/|^app/(api|midia)/|^lib/bff/|^lib/.+/contract\\.ts$|^lib/backend/(?!result\\.ts$)',
       },
     },
     {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { LostAddressSuggestions } from '@/components/vehicle/lost-address-suggestions';
 import { SuggestionSlider } from '@/components/vehicle/suggestion-slider';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 import { siteUrl } from '@/lib/env';
 import { siteMetadata } from '@/lib/seo/site-metadata';
@@ -19,11 +19,11 @@ export function generateMetadata(): Metadata {
 
 /** Every unknown address: one page, kept once, answered with status 404. */
 export default async function GlobalNotFound() {
-  const suggestions = await readSection('suggestions', getRecommendedVehicles());
+  const suggestions = valueOr(await getRecommendedVehicles(), []);
   return (
     <SiteDocument tone="dark">
       <NotFoundMessage />
-      {suggestions && suggestions.length > 0 && (
+      {suggestions.length > 0 && (
         <section className="section" aria-labelledby="sugestoes">
           <div className="wrap">
             <LostAddressSuggestions>

@@ -17,7 +17,7 @@ const house: Record<string, { imports?: string[]; breaks?: string[] }> = {
   'lib/env/schema.ts': { imports: ['zod'] },
   'lib/log/log.ts': {},
   'lib/backend/client.ts': { imports: ['server-only', '@/lib/env/index'] },
-  'lib/backend/section.ts': { imports: ['@/lib/backend/client'] },
+  'lib/backend/result.ts': {},
   'lib/bff/route.ts': { imports: ['@/lib/env/index'] },
   'lib/catalogue/types.ts': {},
   'lib/catalogue/contract.ts': { imports: ['zod', '@/lib/catalogue/types'] },
@@ -48,7 +48,7 @@ const house: Record<string, { imports?: string[]; breaks?: string[] }> = {
   'components/quotation/lead-dialog.tsx': { imports: ['@/components/lead/lead-form'] },
   'components/armouring/wizard.tsx': { imports: ['@/components/quotation/lead-dialog'] },
   'app/(site)/page.tsx': {
-    imports: ['@/components/vehicle/card', '@/lib/catalogue/server', '@/lib/backend/section'],
+    imports: ['@/components/vehicle/card', '@/lib/catalogue/server', '@/lib/backend/result'],
   },
   'app/api/leads/route.ts': { imports: ['@/lib/bff/route', '@/lib/catalogue/server'] },
   'app/midia/[...caminho]/route.ts': { imports: ['@/lib/backend/client'] },

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -17,7 +17,7 @@ import { TestimonialsSection } from './_components/testimonials-section';
 export const ensureStatic = 'navigation';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const general = await readSection('home.city', getGeneralData());
+  const general = valueOr(await getGeneralData(), null);
   const city = general?.address.city;
   return pageMetadata({
     title: { absolute: `${site.group} | Veículos, blindagem, estética e funilaria` },

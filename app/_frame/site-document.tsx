@@ -5,7 +5,7 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { PrivacyNotice } from '@/components/privacy/privacy-notice';
 import { Tracker } from '@/components/tracking/tracker';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { googleTags } from '@/lib/env';
 import { getStockCounts } from '@/lib/catalogue/server';
 import { contactWaysOf } from '@/lib/content/contact-ways';
@@ -25,17 +25,15 @@ const FAILED_TEXT = 'Olá! Uma página do site não carregou. Podem me ajudar?';
 
 /** The document every page stands in: header with menu, the page itself, footer. */
 export async function SiteDocument({ tone, children }: SiteDocumentProps) {
-  const [general, counts] = await Promise.all([
-    readSection('general-data', getGeneralData()),
-    readSection('stock-counts', getStockCounts()),
-  ]);
+  const [generalData, counts] = await Promise.all([getGeneralData(), getStockCounts()]);
+  const general = valueOr(generalData, null);
   const tags = googleTags();
   return (
     <html lang="pt-BR" className={archivo.variable}>
       <body>
         <SkipLink />
         <PrivacyNotice asks={tags !== null} />
-        <SiteHeader general={general} counts={counts} tone={tone} />
+        <SiteHeader general={general} counts={valueOr(counts, null)} tone={tone} />
         <main id="conteudo">
           <ContactProvider contact={contactWaysOf(general, 'group', FAILED_TEXT)}>
             {children}

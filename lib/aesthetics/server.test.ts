@@ -1,4 +1,5 @@
 import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { getAestheticsCategories, getAestheticsService, getAestheticsServices } from './server';
@@ -22,10 +23,13 @@ test('categories, the active services of one, and one service', async () => {
     json({ ...active, status: 'Inativo' }),
   );
 
-  await expect(getAestheticsCategories()).resolves.toMatchObject([{ id: '11' }]);
-  await expect(getAestheticsServices('11')).resolves.toMatchObject([{ id: '5' }]);
-  await expect(getAestheticsService('5')).resolves.toMatchObject({ id: '5', options: [] });
-  await expect(getAestheticsService('6')).resolves.toBeNull();
+  await expect(readValue(getAestheticsCategories())).resolves.toMatchObject([{ id: '11' }]);
+  await expect(readValue(getAestheticsServices('11'))).resolves.toMatchObject([{ id: '5' }]);
+  await expect(readValue(getAestheticsService('5'))).resolves.toMatchObject({
+    id: '5',
+    options: [],
+  });
+  await expect(readValue(getAestheticsService('6'))).resolves.toBeNull();
   expect(backend.received.map(({ url }) => url)).toEqual([
     '/api/categoria-estetica?origem=site',
     '/api/servico-estetica?categoria=11',
@@ -37,7 +41,7 @@ test('categories, the active services of one, and one service', async () => {
 test('an odd id asks nothing', async () => {
   backend.answer(json([]));
 
-  expect(await getAestheticsServices('..')).toEqual([]);
-  expect(await getAestheticsService('')).toBeNull();
+  expect(await readValue(getAestheticsServices('..'))).toEqual([]);
+  expect(await readValue(getAestheticsService(''))).toBeNull();
   expect(backend.received).toHaveLength(0);
 });

@@ -1,43 +1,43 @@
 import 'server-only';
 
 import { isAskable, isAskablePart } from '@/lib/backend/arguments';
-import { keep, valueOf, type Kept } from '@/lib/backend/cached-read';
+import { cachedRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
+import { ok, type Result } from '@/lib/backend/result';
 
 import { aestheticsCategory, aestheticsService } from './contract';
 import type { AestheticsCategory, AestheticsService } from './types';
 
-async function keptAestheticsCategories(): Promise<Kept<readonly AestheticsCategory[]>> {
+/** Categories of aesthetics services. */
+export async function getAestheticsCategories(): Promise<Result<readonly AestheticsCategory[]>> {
   'use cache';
-  return keep('content', () => readList(endpoints.aestheticsCategories(), aestheticsCategory));
+  return cachedRead('content', readList(endpoints.aestheticsCategories(), aestheticsCategory));
 }
 
-/** Categories of aesthetics services. Throws BackendError. */
-export async function getAestheticsCategories(): Promise<readonly AestheticsCategory[]> {
-  return valueOf(keptAestheticsCategories());
+/** Active services of a category; none for an odd id. */
+export async function getAestheticsServices(
+  categoryId: string,
+): Promise<Result<readonly AestheticsService[]>> {
+  return isAskable(categoryId) ? cachedServices(categoryId) : ok([]);
 }
 
-async function keptServices(categoryId: string): Promise<Kept<readonly AestheticsService[]>> {
+async function cachedServices(categoryId: string): Promise<Result<readonly AestheticsService[]>> {
   'use cache';
-  return keep('content', () =>
+  return cachedRead(
+    'content',
     readList(endpoints.aestheticsServices(categoryId), aestheticsService),
   );
 }
 
-/** Active services of a category; none for an odd id. Throws BackendError. */
-export async function getAestheticsServices(
-  categoryId: string,
-): Promise<readonly AestheticsService[]> {
-  return isAskable(categoryId) ? valueOf(keptServices(categoryId)) : [];
+/** A service with its options; `null` when unknown or not active. */
+export async function getAestheticsService(
+  serviceId: string,
+): Promise<Result<AestheticsService | null>> {
+  return isAskablePart(serviceId) ? cachedService(serviceId) : ok(null);
 }
 
-async function keptService(serviceId: string): Promise<Kept<AestheticsService | null>> {
+async function cachedService(serviceId: string): Promise<Result<AestheticsService | null>> {
   'use cache';
-  return keep('content', () => readOne(endpoints.aestheticsService(serviceId), aestheticsService));
-}
-
-/** A service with its options; `null` when unknown or not active. Throws BackendError. */
-export async function getAestheticsService(serviceId: string): Promise<AestheticsService | null> {
-  return isAskablePart(serviceId) ? valueOf(keptService(serviceId)) : null;
+  return cachedRead('content', readOne(endpoints.aestheticsService(serviceId), aestheticsService));
 }

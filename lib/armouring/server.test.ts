@@ -1,4 +1,5 @@
 import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { getArmouringSpecification } from './server';
@@ -20,9 +21,11 @@ test('the specification of a model; none for a model without entries or an odd i
     json({ id: 4, especificacoes: [] }),
   );
 
-  await expect(getArmouringSpecification('33')).resolves.toMatchObject({ categoryId: '4' });
-  await expect(getArmouringSpecification('34')).resolves.toBeNull();
-  await expect(getArmouringSpecification('..')).resolves.toBeNull();
+  await expect(readValue(getArmouringSpecification('33'))).resolves.toMatchObject({
+    categoryId: '4',
+  });
+  await expect(readValue(getArmouringSpecification('34'))).resolves.toBeNull();
+  await expect(readValue(getArmouringSpecification('..'))).resolves.toBeNull();
   expect(backend.received.map(({ url }) => url)).toEqual([
     '/api/blindagem-especificacao?modelo=33',
     '/api/blindagem-especificacao?modelo=34',

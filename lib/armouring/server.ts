@@ -1,28 +1,31 @@
 import 'server-only';
 
 import { isAskable } from '@/lib/backend/arguments';
-import { keep, valueOf, type Kept } from '@/lib/backend/cached-read';
+import { cachedRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
+import { ok, type Result } from '@/lib/backend/result';
 
 import { armouringSpecification } from './contract';
 import type { ArmouringSpecification } from './types';
-
-async function keptSpecification(modelId: string): Promise<Kept<ArmouringSpecification | null>> {
-  'use cache';
-  return keep('content', () =>
-    readOne(endpoints.armouringSpecification(modelId), armouringSpecification),
-  );
-}
 
 /**
  * What can be quoted online for a model.
  *
  * @returns `null` when the model has no online quotation: the consultant is the way on
- * @throws BackendError
  */
 export async function getArmouringSpecification(
   modelId: string,
-): Promise<ArmouringSpecification | null> {
-  return isAskable(modelId) ? valueOf(keptSpecification(modelId)) : null;
+): Promise<Result<ArmouringSpecification | null>> {
+  return isAskable(modelId) ? cachedSpecification(modelId) : ok(null);
+}
+
+async function cachedSpecification(
+  modelId: string,
+): Promise<Result<ArmouringSpecification | null>> {
+  'use cache';
+  return cachedRead(
+    'content',
+    readOne(endpoints.armouringSpecification(modelId), armouringSpecification),
+  );
 }

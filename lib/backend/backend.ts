@@ -47,9 +47,9 @@ function createBackend(): Backend {
   const read = createRead({
     send,
     memory: createByteLru({ maxBytes: LAST_GOOD_MEMORY, maxAgeMs: LAST_GOOD_AGE_MS }),
-    onFallback: ({ endpoint }, { kind }) => {
+    onFallback: ({ endpoint }, { kind, reason }) => {
       metrics().lastGood.inc({ endpoint });
-      log('warn', 'backend.last-good', { endpoint, kind });
+      log('warn', 'backend.last-good', { endpoint, kind, reason });
     },
   });
   return { send, read };

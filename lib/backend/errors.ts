@@ -10,8 +10,6 @@ export const EMPTY = 'empty';
 type Details = Readonly<{
   status?: number | undefined;
   reason?: string | undefined;
-  /** When it failed, in milliseconds since 1970; of a failure that was kept (cached-read.ts). */
-  failedAt?: number | undefined;
 }>;
 
 /**
@@ -22,18 +20,16 @@ export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly status: number | undefined;
   readonly reason: string | undefined;
-  readonly failedAt: number | undefined;
 
   constructor(
     readonly kind: BackendErrorKind,
     readonly endpoint: string,
-    { status, reason, failedAt }: Details = {},
+    { status, reason }: Details = {},
   ) {
     const detail = [status, reason].filter((part) => part !== undefined).join(', ');
     super(`Backend call "${endpoint}" failed: ${kind}${detail && ` (${detail})`}`);
     this.status = status;
     this.reason = reason;
-    this.failedAt = failedAt;
   }
 
   /**

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { endpoints } from './endpoints';
 import { readList, readOne, write } from './resource';
+import { ok } from './result';
 import { json, raw, type FakeBackend } from './testing/fake-backend';
 import { startConfiguredBackend } from './testing/server-env';
 
@@ -23,7 +24,7 @@ afterAll(() => backend.close());
 test('a list: the bad item is dropped and logged with its position', async () => {
   backend.answer(json({ data: [{ id: 1 }, { id: 'x' }, { id: 3 }] }));
 
-  await expect(readList(endpoints.brands(), contract)).resolves.toEqual([1, 3]);
+  await expect(readList(endpoints.brands(), contract)).resolves.toEqual(ok([1, 3]));
   expect(log).toHaveBeenCalledWith('warn', 'backend.item-dropped', {
     endpoint: 'brands',
     position: 1,
@@ -39,26 +40,27 @@ test.each([
 ])('%s is an empty list and no record', async (_name, answer) => {
   backend.answer(answer);
 
-  await expect(readList(endpoints.testimonials(), contract)).resolves.toEqual([]);
-  await expect(readOne(endpoints.generalData(), contract)).resolves.toBeNull();
+  await expect(readList(endpoints.testimonials(), contract)).resolves.toEqual(ok([]));
+  await expect(readOne(endpoints.generalData(), contract)).resolves.toEqual(ok(null));
 });
 
-test('a record that does not fit is a shape error that names its field', async () => {
+test('a record that does not fit is a failure that names its field, and is logged', async () => {
   backend.answer(json({ data: { id: 'x' } }));
 
-  await expect(readOne(endpoints.modelPicture('1'), contract)).rejects.toMatchObject({
-    kind: 'shape',
-    endpoint: 'modelPicture',
-    reason: 'id',
+  const failure = { kind: 'shape', endpoint: 'modelPicture', status: undefined, reason: 'id' };
+  await expect(readOne(endpoints.modelPicture('1'), contract)).resolves.toEqual({
+    ok: false,
+    failure: { ...failure, failedAt: expect.any(Number) },
   });
+  expect(log).toHaveBeenCalledWith('warn', 'backend.unread', failure);
 });
 
-test('an envelope that is no list is a shape error', async () => {
+test('an envelope that is no list is a failure', async () => {
   backend.answer(json({ mensagem: 'erro' }));
 
-  await expect(readList(endpoints.highlights(), contract)).rejects.toMatchObject({
-    kind: 'shape',
-    reason: 'not a list',
+  await expect(readList(endpoints.highlights(), contract)).resolves.toMatchObject({
+    ok: false,
+    failure: { kind: 'shape', reason: 'not a list' },
   });
 });
 
@@ -66,11 +68,25 @@ test('a body that fitted answers when the backend is gone', async () => {
   backend.answer(json([{ id: 7 }]), json({}, 401));
 
   await readList(endpoints.banners(), contract);
-  await expect(readList(endpoints.banners(), contract)).resolves.toEqual([7]);
+  await expect(readList(endpoints.banners(), contract)).resolves.toEqual(ok([7]));
   expect(log).toHaveBeenCalledWith('warn', 'backend.last-good', {
     endpoint: 'banners',
     kind: 'status',
+    reason: undefined,
   });
+});
+
+test('a backend that answers with an error is a failure; an error of our own is thrown on', async () => {
+  backend.answer(json({}, 403), json([{ id: 1 }]));
+
+  await expect(readList(endpoints.testimonials(), contract)).resolves.toMatchObject({
+    ok: false,
+    failure: { kind: 'status', status: 403 },
+  });
+  const broken = () => {
+    throw new TypeError('ours');
+  };
+  await expect(readOne(endpoints.generalData(), broken)).rejects.toThrow(TypeError);
 });
 
 test('a write reads its whole answer, and fails when it is not the one expected', async () => {
@@ -101,8 +117,8 @@ test('next build never calls the backend', async () => {
   backend.answer(json([{ id: 1 }]));
   process.env.NEXT_PHASE = 'phase-production-build';
   try {
-    await expect(readList(endpoints.banners(), contract)).resolves.toEqual([]);
-    await expect(readOne(endpoints.generalData(), contract)).resolves.toBeNull();
+    await expect(readList(endpoints.banners(), contract)).resolves.toEqual(ok([]));
+    await expect(readOne(endpoints.generalData(), contract)).resolves.toEqual(ok(null));
   } finally {
     delete process.env.NEXT_PHASE;
   }

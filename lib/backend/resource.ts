@@ -11,6 +11,7 @@ import type { Contract, ContractContext } from './contract';
 import { BackendError, EMPTY } from './errors';
 import { mediaContext } from './media-context';
 import { parseList, refusedField } from './parse-list';
+import { ok, type Result } from './result';
 import { EnvelopeError, saysNothing, unwrapOne } from './unwrap';
 
 function contextOf(endpoint: string): ContractContext {
@@ -31,29 +32,38 @@ function asShapeError(error: unknown, endpoint: string): unknown {
   return error;
 }
 
-function read<T>(call: Call, parse: (json: unknown, context: ContractContext) => T): Promise<T> {
-  const context = contextOf(call.endpoint);
-  return backend().read(call, (json) => {
-    try {
-      return parse(json, context);
-    } catch (error) {
-      const failure = asShapeError(error, call.endpoint);
-      if (failure instanceof BackendError) {
-        log('warn', 'backend.shape', { endpoint: call.endpoint, reason: failure.reason });
+async function read<T>(
+  call: Call,
+  parse: (json: unknown, context: ContractContext) => T,
+): Promise<Result<T>> {
+  const { endpoint } = call;
+  const context = contextOf(endpoint);
+  try {
+    const value = await backend().read(call, (json) => {
+      try {
+        return parse(json, context);
+      } catch (error) {
+        throw asShapeError(error, endpoint);
       }
-      throw failure;
-    }
-  });
+    });
+    return ok(value);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const { kind, status, reason } = error;
+    log('warn', 'backend.unread', { endpoint, kind, status, reason });
+    return { ok: false, failure: { kind, endpoint, status, reason, failedAt: Date.now() } };
+  }
 }
 
 /**
  * Reads a list. A bad item is dropped and logged; `[]` when the backend has none, and always
- * during `next build`, which never calls the backend.
- *
- * @throws BackendError when the read fails and no earlier body is at hand
+ * during `next build`, which never calls the backend. It fails when no earlier body is at hand either.
  */
-export async function readList<T>(call: Call, contract: Contract<T | null>): Promise<readonly T[]> {
-  if (isBuilding()) return [];
+export async function readList<T>(
+  call: Call,
+  contract: Contract<T | null>,
+): Promise<Result<readonly T[]>> {
+  if (isBuilding()) return ok([]);
   return read(call, (json, context) =>
     parseList(json, contract, context, (dropped) =>
       log('warn', 'backend.item-dropped', { endpoint: call.endpoint, ...dropped }),
@@ -62,12 +72,14 @@ export async function readList<T>(call: Call, contract: Contract<T | null>): Pro
 }
 
 /**
- * Reads a single record; `null` when the backend has none, and always during `next build`.
- *
- * @throws BackendError when the read fails and no earlier body is at hand
+ * Reads a single record; `null` when the backend has none, and always during `next build`. It fails when no earlier
+ * body is at hand either.
  */
-export async function readOne<T>(call: Call, contract: Contract<T | null>): Promise<T | null> {
-  if (isBuilding()) return null;
+export async function readOne<T>(
+  call: Call,
+  contract: Contract<T | null>,
+): Promise<Result<T | null>> {
+  if (isBuilding()) return ok(null);
   return read(call, (json, context) => {
     const record = unwrapOne(json);
     return record && contract(record, context);

@@ -1,4 +1,5 @@
-import { BackendError } from '@/lib/backend/errors';
+import { ok, type Result } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSecrets } from '@/lib/env/testing';
 import { log } from '@/lib/log/log';
 
@@ -17,7 +18,9 @@ beforeAll(() =>
   }),
 );
 
-const read = jest.fn((query: URLSearchParams) => Promise.resolve(query.get('marca')));
+const read = jest.fn<Promise<Result<unknown>>, [URLSearchParams]>((query) =>
+  Promise.resolve(ok(query.get('marca'))),
+);
 const get = readRoute('/api/modelos', read);
 const ask = (query: string, headers: Record<string, string> = {}) =>
   get(new Request(`https://www.example.test/api/modelos?${query}`, { headers }), null);
@@ -30,14 +33,20 @@ it('answers what was read, for a minute; keys it does not know do no harm', asyn
 });
 
 it('answers an empty list to nobody but who asked', async () => {
-  read.mockResolvedValueOnce([] as never);
+  read.mockResolvedValueOnce(ok([]));
   expect((await ask('marca=7')).headers.get('cache-control')).toBe('no-store');
 });
 
 it('waits for the end of a failure from before the question, and asks again', async () => {
-  const failedAt = Date.now() - 900;
-  read.mockRejectedValueOnce(new BackendError('status', 'models', { status: 500, failedAt }));
+  read.mockResolvedValueOnce(failed({ failedAt: Date.now() - 900 }));
   expect((await ask('marca=7')).status).toBe(200);
+});
+
+it('says that the backend failed, for nobody to keep', async () => {
+  read.mockImplementationOnce(() => Promise.resolve(failed({ kind: 'timeout' })));
+  const answer = await ask('marca=7');
+  expect(answer.status).toBe(504);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 it.each([

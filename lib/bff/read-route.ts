@@ -1,9 +1,11 @@
 import 'server-only';
 
 import { readNow } from '@/lib/backend/cached-read';
+import type { Result } from '@/lib/backend/result';
 
 import { readQuery } from './query';
 import { createReadLimit } from './rate-limit';
+import { refusalOfFailure } from './refusal';
 import { route } from './route';
 
 /** Browsers may keep an answer for a minute; it holds nothing personal. */
@@ -25,7 +27,7 @@ const limit = createReadLimit('leituras', 6_000);
  */
 export function readRoute(
   address: string,
-  read: (query: URLSearchParams) => Promise<unknown>,
+  read: (query: URLSearchParams) => Promise<Result<unknown>>,
 ): (request: Request, context: unknown) => Promise<Response> {
   return route({
     route: address,
@@ -33,7 +35,8 @@ export function readRoute(
     limit,
     accept: async (query) => {
       const answer = await readNow(() => read(query));
-      return Response.json(answer, { headers: isEmpty(answer) ? NEVER_KEPT : CACHED });
+      if (!answer.ok) throw refusalOfFailure(answer.failure);
+      return Response.json(answer.value, { headers: isEmpty(answer.value) ? NEVER_KEPT : CACHED });
     },
   });
 }

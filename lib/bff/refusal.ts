@@ -1,4 +1,5 @@
 import { BackendError } from '@/lib/backend/errors';
+import type { Failure } from '@/lib/backend/result';
 
 type Details = Readonly<{
   /** Field name → what is wrong with it. */
@@ -29,7 +30,7 @@ const TRY_LATER = { headers: { 'retry-after': '10' } };
  * What a failure of the backend means to who called us: 504 when it was too slow, 503 when it cannot be
  * reached or is full, 502 when it answered something that is no answer. Its own words never leave.
  */
-function fromBackend({ kind, status }: BackendError): Refusal {
+export function refusalOfFailure({ kind, status }: Pick<Failure, 'kind' | 'status'>): Refusal {
   if (kind === 'timeout') {
     return new Refusal(504, 'O sistema demorou demais para responder.', { reason: kind });
   }
@@ -45,6 +46,6 @@ function fromBackend({ kind, status }: BackendError): Refusal {
 /** The refusal an error stands for; what is nobody's fault but ours is a 500 without details. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof BackendError) return fromBackend(error);
+  if (error instanceof BackendError) return refusalOfFailure(error);
   return new Refusal(500, 'Algo falhou do nosso lado.', { reason: 'unexpected' });
 }

@@ -1,4 +1,5 @@
 import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { toModelOrigin } from './options/origin';
@@ -43,10 +44,12 @@ const asked = () => backend.received.map(({ url }) => url);
 test('lists of vehicles ask their own call and live as stock', async () => {
   backend.answer(json([vehicle('um')]));
 
-  expect(slugs(await getHighlights())).toEqual(['um']);
-  expect(slugs(await getArmouredVehicles())).toEqual(['um']);
-  expect(slugs(await getRelatedVehicles('9'))).toEqual(['um']);
-  expect(slugs(await getVehicles({ condition: 'novo', armoured: false }))).toEqual(['um']);
+  expect(slugs(await readValue(getHighlights()))).toEqual(['um']);
+  expect(slugs(await readValue(getArmouredVehicles()))).toEqual(['um']);
+  expect(slugs(await readValue(getRelatedVehicles('9')))).toEqual(['um']);
+  expect(slugs(await readValue(getVehicles({ condition: 'novo', armoured: false })))).toEqual([
+    'um',
+  ]);
   expect(asked()).toEqual([
     '/api/destaques?status=ativo&origem=site',
     '/api/veiculos?origem=site&status=ativo&blindado=1',
@@ -61,18 +64,21 @@ test('somebody who is about to choose: an empty list is asked for anew, any othe
   const list = [{ id: 1, titulo: 'Aurora', status: 'Ativo' }];
   backend.answer(json([]), json(list), json([]), json(list), json(list));
 
-  await expect(getBrandsNow()).resolves.toHaveLength(1);
-  await expect(getModelsNow('1', 'estetica')).resolves.toHaveLength(1);
+  await expect(readValue(getBrandsNow())).resolves.toHaveLength(1);
+  await expect(readValue(getModelsNow('1', 'estetica'))).resolves.toHaveLength(1);
   expect(backend.received).toHaveLength(4);
-  await expect(getModelsNow('1', 'estetica')).resolves.toHaveLength(1);
-  await expect(getModelsNow('..', 'estetica')).resolves.toEqual([]);
+  await expect(readValue(getModelsNow('1', 'estetica'))).resolves.toHaveLength(1);
+  await expect(readValue(getModelsNow('..', 'estetica'))).resolves.toEqual([]);
   expect(backend.received).toHaveLength(5);
 });
 
 test('one failed count fails the counts: a wrong number is worse than none', async () => {
   backend.answer(json([]), json([]), json({}, 403));
 
-  await expect(getStockCounts()).rejects.toMatchObject({ kind: 'status', status: 403 });
+  await expect(getStockCounts()).resolves.toMatchObject({
+    ok: false,
+    failure: { kind: 'status', status: 403 },
+  });
 });
 
 test('stock counts are what the searches then show, sold vehicles among them', async () => {
@@ -82,7 +88,11 @@ test('stock counts are what the searches then show, sold vehicles among them', a
     json([...unsold, vehicle('vendido', { status: 'Vendido' })])(request, response);
   });
 
-  await expect(getStockCounts()).resolves.toEqual({ brandNew: 2, armoured: 3, preOwned: 3 });
+  await expect(readValue(getStockCounts())).resolves.toEqual({
+    brandNew: 2,
+    armoured: 3,
+    preOwned: 3,
+  });
 });
 
 test('stock counts ask by the codes of the conditions; without their list, by the words of the addresses', async () => {
@@ -96,7 +106,7 @@ test('stock counts ask by the codes of the conditions; without their list, by th
         ? json(list, status)(request, response)
         : json([])(request, response),
     );
-    await getStockCounts();
+    await readValue(getStockCounts());
     return asked().flatMap((url) => /condicao=(.*)/.exec(url)?.[1] ?? []);
   };
   expect(await conditionsAsked(conditions)).toEqual(['1', 'S']);
@@ -107,11 +117,11 @@ test('stock counts ask by the codes of the conditions; without their list, by th
 test('recommended: unsold highlights, or the stock when there is none', async () => {
   const sold = vehicle('vendido', { status: 'Vendido' });
   backend.answer(json([sold, vehicle('destaque')]));
-  expect(slugs(await getRecommendedVehicles())).toEqual(['destaque']);
+  expect(slugs(await readValue(getRecommendedVehicles()))).toEqual(['destaque']);
 
   const stock = Array.from({ length: 20 }, (_, index) => vehicle(`v${String(index)}`));
   backend.answer(json([sold]), json([sold, ...stock]));
-  expect(slugs(await getRecommendedVehicles())).toEqual(
+  expect(slugs(await readValue(getRecommendedVehicles()))).toEqual(
     slugs(stock.slice(0, 12).map((wire) => ({ slug: wire.seo_url }))),
   );
 });
@@ -120,7 +130,7 @@ describe('detail', () => {
   test('a list of one, tagged with its address', async () => {
     backend.answer(json([{ marca: 'Audi', modelo: 'Q5' }]));
 
-    await expect(getVehicle('audi-q5')).resolves.toMatchObject({
+    await expect(readValue(getVehicle('audi-q5'))).resolves.toMatchObject({
       slug: 'audi-q5',
       title: 'Q5',
     });
@@ -131,9 +141,9 @@ describe('detail', () => {
   test('an unknown one is null; one that cannot be is not asked for', async () => {
     backend.answer(json([]));
 
-    await expect(getVehicle('nao-existe')).resolves.toBeNull();
+    await expect(readValue(getVehicle('nao-existe'))).resolves.toBeNull();
     for (const slug of ['', '..', 'a\u0000b', 'x'.repeat(201)]) {
-      await expect(getVehicle(slug)).resolves.toBeNull();
+      await expect(readValue(getVehicle(slug))).resolves.toBeNull();
     }
     expect(asked()).toHaveLength(1);
   });
@@ -152,15 +162,15 @@ describe('filter entries', () => {
     });
     const audi = [{ id: '1', name: 'Audi' }];
 
-    expect(await getStockBrands()).toEqual(audi);
-    expect(await getBrands()).toEqual(audi);
-    expect(await getStockModels('1')).toEqual(audi);
-    expect(await getModels('1', 'blindados')).toEqual(audi);
-    expect(await getPriceRanges(true)).toEqual([
+    expect(await readValue(getStockBrands())).toEqual(audi);
+    expect(await readValue(getBrands())).toEqual(audi);
+    expect(await readValue(getStockModels('1'))).toEqual(audi);
+    expect(await readValue(getModels('1', 'blindados'))).toEqual(audi);
+    expect(await readValue(getPriceRanges(true))).toEqual([
       { label: 'Até R$ 100 mil', from: null, to: 100_000 },
     ]);
-    expect(await getConditions()).toEqual([{ name: 'Novo', code: 'novo' }]);
-    expect(await getModelPicture('1')).toBe('/midia/storage/m.webp');
+    expect(await readValue(getConditions(undefined))).toEqual([{ name: 'Novo', code: 'novo' }]);
+    expect(await readValue(getModelPicture('1'))).toBe('/midia/storage/m.webp');
     expect(asked()).toEqual([
       '/api/marcas?origem=site&existentes=1',
       '/api/marcas',
@@ -184,11 +194,11 @@ describe('filter entries', () => {
       json(request.url === '/api/marcas' ? brands : models)(request, response);
     });
 
-    expect(await findModel('7', 'blindados')).toEqual({
+    expect(await readValue(findModel('7', 'blindados'))).toEqual({
       brand: { id: '2', name: 'Audi' },
       model: { id: '7', name: 'A4' },
     });
-    expect(await findModel('8', 'blindados')).toBeNull();
+    expect(await readValue(findModel('8', 'blindados'))).toBeNull();
     expect(new Set(asked())).toEqual(
       new Set([
         '/api/marcas',
@@ -210,8 +220,10 @@ describe('filter entries', () => {
   test('an odd id asks nothing', async () => {
     backend.answer(json([]));
 
-    expect([await getStockModels('..'), await getModels('', 'site')]).toEqual([[], []]);
-    expect(await getModelPicture('.')).toBeNull();
+    expect([await readValue(getStockModels('..')), await readValue(getModels('', 'site'))]).toEqual(
+      [[], []],
+    );
+    expect(await readValue(getModelPicture('.'))).toBeNull();
     expect(asked()).toEqual([]);
   });
 });
@@ -224,15 +236,15 @@ test('a vehicle, a brand or a model that comes twice is there once', async () =>
       vehicle('um', { titulo: 'Outro' }),
     ]),
   );
-  expect(await getHighlights()).toMatchObject([{ title: 'um' }, { slug: 'dois' }]);
-  expect(await getStockCounts()).toEqual({ brandNew: 2, armoured: 2, preOwned: 2 });
+  expect(await readValue(getHighlights())).toMatchObject([{ title: 'um' }, { slug: 'dois' }]);
+  expect(await readValue(getStockCounts())).toEqual({ brandNew: 2, armoured: 2, preOwned: 2 });
 
   const audi = { id: 1, titulo: 'Audi' };
   backend.answer(json([audi, { id: '1', titulo: 'AUDI' }, { id: 2, titulo: 'Audi' }]));
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
-  expect(ids(await getBrands())).toEqual(['1', '2']);
-  expect(ids(await getStockBrands())).toEqual(['1', '2']);
+  expect(ids(await readValue(getBrands()))).toEqual(['1', '2']);
+  expect(ids(await readValue(getStockBrands()))).toEqual(['1', '2']);
   // A brand's models of one name are its generations.
-  expect(ids(await getModels('7', 'estetica'))).toEqual(['1']);
-  expect(ids(await getStockModels('7'))).toEqual(['1']);
+  expect(ids(await readValue(getModels('7', 'estetica')))).toEqual(['1']);
+  expect(ids(await readValue(getStockModels('7')))).toEqual(['1']);
 });

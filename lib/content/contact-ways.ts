@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 
 import { getGeneralData } from './server';
 import type { ContactWays, GeneralData, WhatsappTopic } from './types';
@@ -12,7 +12,7 @@ import { whatsappHref } from './whatsapp';
  * @param text what the visitor's message starts with
  */
 export async function getContactWays(topic: WhatsappTopic, text: string): Promise<ContactWays> {
-  return contactWaysOf(await readSection('contact-ways', getGeneralData()), topic, text);
+  return contactWaysOf(valueOr(await getGeneralData(), null), topic, text);
 }
 
 /** The same of general data that were read already; `null` when they could not be. */

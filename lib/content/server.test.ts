@@ -1,4 +1,5 @@
 import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { getBanners, getGeneralData, getInstitutionalContent, getTestimonials } from './server';
@@ -25,10 +26,12 @@ test('content asks its own calls and lives as content', async () => {
     json(answers[request.url?.split(/[/?]/)[2] ?? ''])(request, response);
   });
 
-  await expect(getGeneralData()).resolves.toMatchObject({ phone: '(11) 5550-2002' });
-  await expect(getBanners()).resolves.toMatchObject([{ title: 'Oferta' }]);
-  await expect(getTestimonials()).resolves.toMatchObject([{ name: 'Ana' }]);
-  await expect(getInstitutionalContent('termos')).resolves.toMatchObject({ title: 'Termos' });
+  await expect(readValue(getGeneralData())).resolves.toMatchObject({ phone: '(11) 5550-2002' });
+  await expect(readValue(getBanners())).resolves.toMatchObject([{ title: 'Oferta' }]);
+  await expect(readValue(getTestimonials())).resolves.toMatchObject([{ name: 'Ana' }]);
+  await expect(readValue(getInstitutionalContent('termos'))).resolves.toMatchObject({
+    title: 'Termos',
+  });
   expect(backend.received.map(({ url }) => url)).toEqual([
     '/api/dados-gerais/1',
     '/api/banners?status=ativo',
@@ -42,6 +45,6 @@ test('content asks its own calls and lives as content', async () => {
 test('an address that cannot be one is not asked for', async () => {
   backend.answer(json([]));
 
-  await expect(getInstitutionalContent('..')).resolves.toBeNull();
+  await expect(readValue(getInstitutionalContent('..'))).resolves.toBeNull();
   expect(backend.received).toHaveLength(0);
 });

@@ -2,55 +2,45 @@ import 'server-only';
 
 import { isAskablePart } from '@/lib/backend/arguments';
 import { tags } from '@/lib/backend/cache-table';
-import { keep, valueOf, type Kept } from '@/lib/backend/cached-read';
+import { cachedRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
+import { ok, type Result } from '@/lib/backend/result';
 
 import { banner } from './banner/contract';
 import { institutionalContent, testimonial } from './contract';
 import { generalData } from './general-data/contract';
 import type { Banner, GeneralData, InstitutionalContent, Testimonial } from './types';
 
-async function keptGeneralData(): Promise<Kept<GeneralData | null>> {
+/** The group's general data, `null` when the backend has none. */
+export async function getGeneralData(): Promise<Result<GeneralData | null>> {
   'use cache';
-  return keep('content', () => readOne(endpoints.generalData(), generalData));
+  return cachedRead('content', readOne(endpoints.generalData(), generalData));
 }
 
-/** The group's general data, `null` when the backend has none. Throws BackendError. */
-export async function getGeneralData(): Promise<GeneralData | null> {
-  return valueOf(keptGeneralData());
-}
-
-async function keptBanners(): Promise<Kept<readonly Banner[]>> {
+/** Banners of the home carousel, in the backend's order. */
+export async function getBanners(): Promise<Result<readonly Banner[]>> {
   'use cache';
-  return keep('content', () => readList(endpoints.banners(), banner));
+  return cachedRead('content', readList(endpoints.banners(), banner));
 }
 
-/** Banners of the home carousel, in the backend's order. Throws BackendError. */
-export async function getBanners(): Promise<readonly Banner[]> {
-  return valueOf(keptBanners());
-}
-
-async function keptTestimonials(): Promise<Kept<readonly Testimonial[]>> {
+/** Testimonials, in the backend's order. */
+export async function getTestimonials(): Promise<Result<readonly Testimonial[]>> {
   'use cache';
-  return keep('content', () => readList(endpoints.testimonials(), testimonial));
+  return cachedRead('content', readList(endpoints.testimonials(), testimonial));
 }
 
-/** Testimonials, in the backend's order. Throws BackendError. */
-export async function getTestimonials(): Promise<readonly Testimonial[]> {
-  return valueOf(keptTestimonials());
+/** Institutional page of that address; `null` when there is none. */
+export async function getInstitutionalContent(
+  slug: string,
+): Promise<Result<InstitutionalContent | null>> {
+  return isAskablePart(slug) ? cachedInstitutionalContent(slug) : ok(null);
 }
 
-async function keptInstitutional(slug: string): Promise<Kept<InstitutionalContent | null>> {
+async function cachedInstitutionalContent(
+  slug: string,
+): Promise<Result<InstitutionalContent | null>> {
   'use cache';
-  return keep(
-    'content',
-    () => readOne(endpoints.institutionalContent(slug), institutionalContent),
-    tags.institutional(slug),
-  );
-}
-
-/** Institutional page of that address; `null` when there is none. Throws BackendError. */
-export async function getInstitutionalContent(slug: string): Promise<InstitutionalContent | null> {
-  return isAskablePart(slug) ? valueOf(keptInstitutional(slug)) : null;
+  const read = readOne(endpoints.institutionalContent(slug), institutionalContent);
+  return cachedRead('content', read, tags.institutional(slug));
 }

@@ -14,7 +14,6 @@ const ALLOWED = [
   'protocol',
   'reason',
   'route',
-  'section',
   'state',
   'status',
   'tag',

@@ -1,4 +1,6 @@
 import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { ok } from '@/lib/backend/result';
+import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { createLead } from '@/lib/leads/server';
 
@@ -38,8 +40,10 @@ test('a lead, then its armouring quotation, then the result behind a code', asyn
   const glass = { groupId: '19', sku: 'vidro-a' };
   const choice = { categoryId: '4', modelId: '33', glass, sunroof: null, items: [] };
   await expect(createArmouringQuotation(choice, lead)).resolves.toBe('BL-1');
-  await expect(getArmouringQuotation('BL-1')).resolves.toMatchObject({ kind: 'code-needed' });
-  await expect(getArmouringQuotation('BL-1', { code: '1234' })).resolves.toMatchObject({
+  await expect(readValue(getArmouringQuotation('BL-1'))).resolves.toMatchObject({
+    kind: 'code-needed',
+  });
+  await expect(readValue(getArmouringQuotation('BL-1', { code: '1234' }))).resolves.toMatchObject({
     brand: 'Audi',
   });
 
@@ -56,20 +60,26 @@ test('an aesthetics quotation and its result', async () => {
   const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: [] };
 
   await expect(createAestheticsQuotation(choice, { id: 9 })).resolves.toBe('ES-1');
-  await expect(getAestheticsQuotation('ES-1')).resolves.toMatchObject({ groups: [{ brand: 'X' }] });
-  await expect(getAestheticsQuotation('..')).resolves.toBeNull();
-  await expect(getArmouringQuotation('')).resolves.toBeNull();
+  await expect(readValue(getAestheticsQuotation('ES-1'))).resolves.toMatchObject({
+    groups: [{ brand: 'X' }],
+  });
+  await expect(readValue(getAestheticsQuotation('..'))).resolves.toBeNull();
+  await expect(readValue(getArmouringQuotation(''))).resolves.toBeNull();
 });
 
 test.each([getArmouringQuotation, getAestheticsQuotation])(
   'a code the backend refuses opens nothing; any other refusal is a failure',
   async (read) => {
     backend.answer(json({ message: 'Código inválido' }, 422));
-    await expect(read('X-1', { code: '0000' })).resolves.toBeNull();
-    await expect(read('X-1')).rejects.toMatchObject({ kind: 'status', status: 422 });
+    await expect(read('X-1', { code: '0000' })).resolves.toEqual(ok(null));
+    await expect(read('X-1')).resolves.toMatchObject({ failure: { kind: 'status', status: 422 } });
 
     backend.answer(json({}, 401), json({}, 500));
-    await expect(read('X-1', { code: '0000' })).rejects.toMatchObject({ status: 401 });
-    await expect(read('X-1', { code: '0000' })).rejects.toMatchObject({ status: 500 });
+    await expect(read('X-1', { code: '0000' })).resolves.toMatchObject({
+      failure: { status: 401 },
+    });
+    await expect(read('X-1', { code: '0000' })).resolves.toMatchObject({
+      failure: { status: 500 },
+    });
   },
 );

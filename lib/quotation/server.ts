@@ -1,8 +1,8 @@
 import 'server-only';
 
 import { endpoints, type QuotationAccess } from '@/lib/backend/endpoints';
-import { BackendError } from '@/lib/backend/errors';
 import { readOne, write } from '@/lib/backend/resource';
+import { ok, type Result } from '@/lib/backend/result';
 import type { CreatedLead } from '@/lib/leads/types';
 
 import { aestheticsQuotation, armouringQuotation } from './contract';
@@ -46,14 +46,9 @@ export async function createAestheticsQuotation(
 const CODE_REFUSED: readonly unknown[] = [400, 403, 410, 422];
 
 /** A refused code opens nothing: it is no failure of the backend. */
-async function unlessRefused<T>(read: Promise<T>, code: string | undefined): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    const isRefused = error instanceof BackendError && CODE_REFUSED.includes(error.status);
-    if (code === undefined || !isRefused) throw error;
-    return null;
-  }
+function unlessRefused<T>(read: Result<T>, code: string | undefined): Result<T | null> {
+  const isRefused = code !== undefined && !read.ok && CODE_REFUSED.includes(read.failure.status);
+  return isRefused ? ok(null) : read;
 }
 
 /**
@@ -61,14 +56,13 @@ async function unlessRefused<T>(read: Promise<T>, code: string | undefined): Pro
  *
  * @param access with the e-mailed two-factor code, when one was asked for; a backend may e-mail one when asked without
  * @returns `null` when the order is unknown or holds nothing, or the code was refused
- * @throws BackendError
  */
 export async function getArmouringQuotation(
   order: string,
   access: QuotationAccess = {},
-): Promise<ArmouringQuotation | CodeNeeded | null> {
-  if (!isOrderCode(order)) return null;
-  const read = readOne(endpoints.armouringQuotation(order, access), armouringQuotation);
+): Promise<Result<ArmouringQuotation | CodeNeeded | null>> {
+  if (!isOrderCode(order)) return ok(null);
+  const read = await readOne(endpoints.armouringQuotation(order, access), armouringQuotation);
   return unlessRefused(read, access.code);
 }
 
@@ -76,8 +70,8 @@ export async function getArmouringQuotation(
 export async function getAestheticsQuotation(
   order: string,
   access: QuotationAccess = {},
-): Promise<AestheticsQuotation | CodeNeeded | null> {
-  if (!isOrderCode(order)) return null;
-  const read = readOne(endpoints.aestheticsQuotation(order, access), aestheticsQuotation);
+): Promise<Result<AestheticsQuotation | CodeNeeded | null>> {
+  if (!isOrderCode(order)) return ok(null);
+  const read = await readOne(endpoints.aestheticsQuotation(order, access), aestheticsQuotation);
   return unlessRefused(read, access.code);
 }

@@ -1,6 +1,6 @@
 import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
 import { availableFirst } from '@/lib/catalogue/available-first';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getArmouredVehicles } from '@/lib/catalogue/server';
 import { routes } from '@/lib/routes';
 
@@ -9,8 +9,8 @@ const shown = 9;
 
 /** Armoured vehicles of the stock; without any, the block is not there. */
 export async function ArmouredSection() {
-  const vehicles = await readSection('home.armoured', getArmouredVehicles());
-  if (!vehicles?.length) return null;
+  const vehicles = valueOr(await getArmouredVehicles(), []);
+  if (vehicles.length === 0) return null;
 
   return (
     <section className="dark section">

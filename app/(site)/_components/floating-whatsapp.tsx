@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import type { WhatsappTopic } from '@/lib/content/types';
 import { site } from '@/lib/site';
@@ -19,6 +19,6 @@ export async function FloatingWhatsapp({
   text = `Olá! Vim pelo site do ${site.group} e quero falar com um consultor.`,
   place = 'floating',
 }: FloatingWhatsappProps) {
-  const general = await readSection('whatsapp', getGeneralData());
+  const general = valueOr(await getGeneralData(), null);
   return general && <WhatsappButton entries={general.whatsapp} {...{ topic, text, place }} />;
 }

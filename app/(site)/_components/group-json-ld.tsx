@@ -1,10 +1,10 @@
 import { AutoDealerJsonLd } from '@/components/seo/auto-dealer-json-ld';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 
 /** Who the group is, for search engines. Reads its data itself: no section of the page waits for them. */
 export async function GroupJsonLd() {
-  const general = await readSection('json-ld', getGeneralData());
+  const general = valueOr(await getGeneralData(), null);
   return general && <AutoDealerJsonLd general={general} origin={siteUrl()} />;
 }

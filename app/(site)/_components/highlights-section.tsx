@@ -1,12 +1,12 @@
 import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getHighlights } from '@/lib/catalogue/server';
 import { routes } from '@/lib/routes';
 
 /** Highlighted vehicles of the month; without any, the block is not there. */
 export async function HighlightsSection() {
-  const vehicles = await readSection('home.highlights', getHighlights());
-  if (!vehicles?.length) return null;
+  const vehicles = valueOr(await getHighlights(), []);
+  if (vehicles.length === 0) return null;
 
   return (
     <section className="section">

@@ -1,12 +1,12 @@
 import { Carousel } from '@/components/carousel/carousel';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getTestimonials } from '@/lib/content/server';
 import { TestimonialQuote } from './testimonial-quote';
 
 /** What customers say, one at a time; without any, the block is not there. */
 export async function TestimonialsSection() {
-  const testimonials = await readSection('home.testimonials', getTestimonials());
-  if (!testimonials?.length) return null;
+  const testimonials = valueOr(await getTestimonials(), []);
+  if (testimonials.length === 0) return null;
 
   return (
     <section className="section bg-white">

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageBanner } from '@/components/layout/page-banner';
 import { ContactForm } from '@/components/lead/contact-form';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { getGeneralData } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
@@ -20,10 +20,11 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function ContactPage() {
-  const [general, contact] = await Promise.all([
-    readSection('contact', getGeneralData()),
+  const [generalData, contact] = await Promise.all([
+    getGeneralData(),
     getContactWays('group', 'Olá! Tentei escrever pelo formulário do site.'),
   ]);
+  const general = valueOr(generalData, null);
   return (
     <>
       <PageBanner

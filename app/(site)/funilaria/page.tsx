@@ -8,7 +8,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { LinkButton } from '@/components/ui/link-button';
 import { PhotoWall } from '@/components/ui/photo-wall';
 import { TextLink } from '@/components/ui/text-link';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { getGeneralData } from '@/lib/content/server';
 import { bodyWorkClaims } from '@/lib/claims';
@@ -36,10 +36,11 @@ export const metadata: Metadata = pageMetadata({
 const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero enviar fotos de um dano.`;
 
 export default async function BodyWorkPage() {
-  const [general, { whatsappHref }] = await Promise.all([
-    readSection('json-ld', getGeneralData()),
+  const [generalData, { whatsappHref }] = await Promise.all([
+    getGeneralData(),
     getContactWays('bodyWork', WHATSAPP_TEXT),
   ]);
+  const general = valueOr(generalData, null);
   const sendPictures = whatsappHref ? (
     <a href={whatsappHref} target="_blank" rel="noopener" className={buttonStyle('go')}>
       <BrandIcon brand="whatsapp" />

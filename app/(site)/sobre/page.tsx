@@ -7,7 +7,7 @@ import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link-button';
 import { Photo } from '@/components/ui/photo';
 import { TextLink } from '@/components/ui/text-link';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { armouringClaims } from '@/lib/claims';
 import { routes } from '@/lib/routes';
@@ -33,7 +33,7 @@ const companies = Object.values(site.companies)
 
 /** About the group. */
 export default async function AboutPage() {
-  const general = await readSection('about.place', getGeneralData());
+  const general = valueOr(await getGeneralData(), null);
   return (
     <>
       <PageBanner

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
 import { SellForm } from '@/components/lead/sell/sell-form';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/catalogue/options/server';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { routes } from '@/lib/routes';
@@ -23,7 +23,7 @@ const WHATSAPP_TEXT = 'Olá! Quero vender o meu carro.';
 
 export default async function SellYourCarPage() {
   const [brands, contact] = await Promise.all([
-    readSection('sell.brands', getBrands()),
+    getBrands(),
     getContactWays('group', WHATSAPP_TEXT),
   ]);
   return (
@@ -44,7 +44,7 @@ export default async function SellYourCarPage() {
           <h2 id="o-carro" className="mb-[clamp(1.5rem,3vw,3rem)] t-h1">
             Conte sobre o carro
           </h2>
-          <SellForm brands={brands ?? []} contact={contact} />
+          <SellForm brands={valueOr(brands, [])} contact={contact} />
         </div>
       </section>
       <FloatingWhatsapp place="wide" text={WHATSAPP_TEXT} />

@@ -7,7 +7,8 @@ import { routes } from '@/lib/routes';
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = siteUrl();
   const vehicles = await getVehicles();
-  return vehicles.map(({ slug, picture }) => ({
+  if (!vehicles.ok) throw new Error('The sitemap could not be read');
+  return vehicles.value.map(({ slug, picture }) => ({
     url: origin + routes.vehicle(slug),
     ...(picture && { images: [origin + picture] }),
   }));

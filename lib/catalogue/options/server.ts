@@ -1,131 +1,120 @@
 import 'server-only';
 
 import { isAskablePart } from '@/lib/backend/arguments';
-import { keep, valueOf, type Kept } from '@/lib/backend/cached-read';
+import { cachedRead } from '@/lib/backend/cached-read';
 import type { Call } from '@/lib/backend/call';
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
+import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { uniqBy } from '../uniq-by';
 import type { ConditionOption, NamedOption, PriceRange } from '../types';
 import { conditionOption, modelPicture, namedOption, priceRange } from './contract';
 
-const readNames = async (call: Call): Promise<readonly NamedOption[]> =>
-  uniqBy(await readList(call, namedOption), ({ id }) => id);
+type Names = Result<readonly NamedOption[]>;
+
+const readNames = async (call: Call): Promise<Names> =>
+  mapResult(await readList(call, namedOption), (names) => uniqBy(names, ({ id }) => id));
 
 /** Ungrouped lists name a model once a generation: nobody could tell equal names apart. */
-const readModelNames = async (call: Call): Promise<readonly NamedOption[]> =>
-  uniqBy(await readNames(call), ({ name }) => name);
+const readModelNames = async (call: Call): Promise<Names> =>
+  mapResult(await readNames(call), (models) => uniqBy(models, ({ name }) => name));
 
-async function keptStockBrands(): Promise<Kept<readonly NamedOption[]>> {
+/** Brands that have vehicles in stock. */
+export async function getStockBrands(): Promise<Names> {
   'use cache';
-  return keep('stock', () => readNames(endpoints.stockBrands()));
+  return cachedRead('stock', readNames(endpoints.stockBrands()));
 }
 
-/** Brands that have vehicles in stock. Throws BackendError. */
-export async function getStockBrands(): Promise<readonly NamedOption[]> {
-  return valueOf(keptStockBrands());
-}
-
-async function keptBrands(): Promise<Kept<readonly NamedOption[]>> {
+/** All active brands, for quotations and trade-ins. */
+export async function getBrands(): Promise<Names> {
   'use cache';
-  return keep('content', () => readNames(endpoints.brands()));
-}
-
-/** All active brands, for quotations and trade-ins. Throws BackendError. */
-export async function getBrands(): Promise<readonly NamedOption[]> {
-  return valueOf(keptBrands());
+  return cachedRead('content', readNames(endpoints.brands()));
 }
 
 /**
  * The same for somebody who is about to choose: an empty list, which leaves nothing to choose, is asked for anew each
- * time instead of being taken from what is kept.
+ * time instead of being taken from the cache.
  */
-export async function getBrandsNow(): Promise<readonly NamedOption[]> {
+export async function getBrandsNow(): Promise<Names> {
   const brands = await getBrands();
-  return brands.length > 0 ? brands : readNames(endpoints.brands());
+  return isEmpty(brands) ? readNames(endpoints.brands()) : brands;
 }
 
-async function keptStockModels(brandId: string): Promise<Kept<readonly NamedOption[]>> {
+const isEmpty = (names: Names): boolean => names.ok && names.value.length === 0;
+
+/** Models of a brand that have vehicles in stock; none for an odd id. */
+export async function getStockModels(brandId: string): Promise<Names> {
+  return isAskablePart(brandId) ? cachedStockModels(brandId) : ok([]);
+}
+
+async function cachedStockModels(brandId: string): Promise<Names> {
   'use cache';
-  return keep('stock', () => readModelNames(endpoints.stockModels(brandId)));
+  return cachedRead('stock', readModelNames(endpoints.stockModels(brandId)));
 }
 
-/** Models of a brand that have vehicles in stock; none for an odd id. Throws BackendError. */
-export async function getStockModels(brandId: string): Promise<readonly NamedOption[]> {
-  return isAskablePart(brandId) ? valueOf(keptStockModels(brandId)) : [];
+/** All active models of a brand for one flow; none for an odd id. */
+export async function getModels(brandId: string, origin: ModelOrigin): Promise<Names> {
+  return isAskablePart(brandId) ? cachedModels(brandId, origin) : ok([]);
 }
 
-async function keptModels(
-  brandId: string,
-  origin: ModelOrigin,
-): Promise<Kept<readonly NamedOption[]>> {
+async function cachedModels(brandId: string, origin: ModelOrigin): Promise<Names> {
   'use cache';
-  return keep('content', () => readModelNames(endpoints.models(brandId, origin)));
-}
-
-/** All active models of a brand for one flow; none for an odd id. Throws BackendError. */
-export async function getModels(
-  brandId: string,
-  origin: ModelOrigin,
-): Promise<readonly NamedOption[]> {
-  return isAskablePart(brandId) ? valueOf(keptModels(brandId, origin)) : [];
+  return cachedRead('content', readModelNames(endpoints.models(brandId, origin)));
 }
 
 /** The same for somebody who is about to choose; see getBrandsNow. */
-export async function getModelsNow(
-  brandId: string,
-  origin: ModelOrigin,
-): Promise<readonly NamedOption[]> {
+export async function getModelsNow(brandId: string, origin: ModelOrigin): Promise<Names> {
   const models = await getModels(brandId, origin);
-  if (models.length > 0 || !isAskablePart(brandId)) return models;
+  if (!isEmpty(models) || !isAskablePart(brandId)) return models;
   return readModelNames(endpoints.models(brandId, origin));
 }
+
+type ModelOfBrand = Readonly<{ brand: NamedOption; model: NamedOption }>;
 
 /**
  * A model by its id alone, with its brand, looked for among the models of one flow; `null` when no brand has it.
  * The backend has no such call: all its (cached) lists are gone through.
- *
- * @throws BackendError
  */
 export async function findModel(
   modelId: string,
   origin: ModelOrigin,
-): Promise<Readonly<{ brand: NamedOption; model: NamedOption }> | null> {
-  for (const brand of await getBrands()) {
+): Promise<Result<ModelOfBrand | null>> {
+  const brands = await getBrands();
+  if (!brands.ok) return brands;
+  for (const brand of brands.value) {
     const models = await getModels(brand.id, origin);
-    const model = models.find(({ id }) => id === modelId);
-    if (model) return { brand, model };
+    if (!models.ok) return models;
+    const model = models.value.find(({ id }) => id === modelId);
+    if (model) return ok({ brand, model });
   }
-  return null;
+  return ok(null);
 }
 
-async function keptPriceRanges(armoured?: boolean): Promise<Kept<readonly PriceRange[]>> {
+// The two below take `undefined` and no default: an argument left out would be another cache entry.
+
+/** Entries of the price filter that hold vehicles: armoured ones, others, or any. */
+export async function getPriceRanges(
+  armoured: boolean | undefined,
+): Promise<Result<readonly PriceRange[]>> {
   'use cache';
-  return keep('stock', () => readList(endpoints.priceRanges(armoured), priceRange));
+  return cachedRead('stock', readList(endpoints.priceRanges(armoured), priceRange));
 }
 
-/** Entries of the price filter that hold vehicles, of armoured ones or not when said. Throws BackendError. */
-export async function getPriceRanges(armoured?: boolean): Promise<readonly PriceRange[]> {
-  return valueOf(keptPriceRanges(armoured));
-}
-
-async function keptConditions(armoured?: boolean): Promise<Kept<readonly ConditionOption[]>> {
+/** Entries of the condition filter that hold vehicles: armoured ones, others, or any. */
+export async function getConditions(
+  armoured: boolean | undefined,
+): Promise<Result<readonly ConditionOption[]>> {
   'use cache';
-  return keep('stock', () => readList(endpoints.conditions(armoured), conditionOption));
+  return cachedRead('stock', readList(endpoints.conditions(armoured), conditionOption));
 }
 
-/** Entries of the condition filter that hold vehicles. Throws BackendError. */
-export async function getConditions(armoured?: boolean): Promise<readonly ConditionOption[]> {
-  return valueOf(keptConditions(armoured));
+/** Picture of a model under our own origin; `null` when there is none. */
+export async function getModelPicture(modelId: string): Promise<Result<string | null>> {
+  return isAskablePart(modelId) ? cachedModelPicture(modelId) : ok(null);
 }
 
-async function keptModelPicture(modelId: string): Promise<Kept<string | null>> {
+async function cachedModelPicture(modelId: string): Promise<Result<string | null>> {
   'use cache';
-  return keep('content', () => readOne(endpoints.modelPicture(modelId), modelPicture));
-}
-
-/** Picture of a model under our own origin; `null` when there is none. Throws BackendError. */
-export async function getModelPicture(modelId: string): Promise<string | null> {
-  return isAskablePart(modelId) ? valueOf(keptModelPicture(modelId)) : null;
+  return cachedRead('content', readOne(endpoints.modelPicture(modelId), modelPicture));
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { readSection } from '@/lib/backend/section';
+import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { getBrands, getModels, getStockBrands, getStockModels } from '../options/server';
 import type { NamedOption } from '../types';
@@ -14,47 +14,43 @@ export type FoundNames = Readonly<{
   found: readonly NamedOption[];
 }>;
 
-const brandReads = [getStockBrands, getBrands] as const;
+type Names = Result<readonly NamedOption[]>;
 
 /**
  * The brands, and those `slug` stands for.
  *
- * @returns `null` when there is no such brand
- * @throws BackendError when a list that might hold it could not be read
+ * @returns `null` when there is no such brand; a failure when a list that might hold it could not be read
  */
-export async function findBrands(slug: string | null): Promise<FoundNames | null> {
-  return findNames(slug, brandReads);
+export async function findBrands(slug: string | null): Promise<Result<FoundNames | null>> {
+  return findNames(slug, getStockBrands(), getBrands());
 }
 
 /** The models of some brands, and those `slug` stands for; otherwise as {@link findBrands}. */
 export async function findModels(
   brands: readonly NamedOption[],
   slug: string | null,
-): Promise<FoundNames | null> {
-  const ofEach = async (read: (brandId: string) => Promise<readonly NamedOption[]>) =>
-    (await Promise.all(brands.map(({ id }) => read(id)))).flat();
-  return findNames(slug, [
-    () => ofEach(getStockModels),
-    () => ofEach((id) => getModels(id, 'site')),
-  ]);
+): Promise<Result<FoundNames | null>> {
+  const ofEach = async (read: (brandId: string) => Promise<Names>): Promise<Names> =>
+    mapResult(allOf(await Promise.all(brands.map(({ id }) => read(id)))), (lists) => lists.flat());
+  return findNames(
+    slug,
+    ofEach(getStockModels),
+    ofEach((id) => getModels(id, 'site')),
+  );
 }
-
-type Read = () => Promise<readonly NamedOption[]>;
 
 async function findNames(
   slug: string | null,
-  [readStocked, readAll]: readonly [Read, Read],
-): Promise<FoundNames | null> {
-  const [stocked, all] = await Promise.all([
-    readSection('search.names', readStocked()),
-    readSection('search.names', readAll()),
-  ]);
-  const lists = { stocked, all };
-  if (slug === null) return { lists, found: [] };
-  const found = withSlug([...(stocked ?? []), ...(all ?? [])], slug);
-  if (found.length > 0) return { lists, found };
-  // Not known to be missing: the failure is thrown again, for the page to say.
-  if (stocked === null) await readStocked();
-  if (all === null) await readAll();
-  return null;
+  readStocked: Promise<Names>,
+  readAll: Promise<Names>,
+): Promise<Result<FoundNames | null>> {
+  const [stocked, all] = await Promise.all([readStocked, readAll]);
+  const lists = { stocked: valueOr(stocked, null), all: valueOr(all, null) };
+  if (slug === null) return ok({ lists, found: [] });
+  const found = withSlug([...valueOr(stocked, []), ...valueOr(all, [])], slug);
+  if (found.length > 0) return ok({ lists, found });
+  // A list that could not be read might hold it.
+  if (!stocked.ok) return stocked;
+  if (!all.ok) return all;
+  return ok(null);
 }

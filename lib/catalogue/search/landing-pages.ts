@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { readSection } from '@/lib/backend/section';
+import { ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { getStockBrands, getStockModels } from '../options/server';
 import { uniqBy } from '../uniq-by';
@@ -20,26 +20,22 @@ export type LandingPage = Readonly<{
 
 /**
  * The brand and model pages that have vehicles for sale, for the sitemap: every condition and listing,
- * nothing refined. Models that could not be read are left out.
- *
- * @throws BackendError when the brands could not be read
+ * nothing refined. Models that could not be read are left out; without the brands it fails.
  */
-export async function getLandingPages(): Promise<readonly LandingPage[]> {
-  const [brands, vehicles] = await Promise.all([
-    getStockBrands(),
-    readSection('sitemap.stock', getVehicles()),
-  ]);
-  const isStocked = stockCheck(vehicles ?? []);
-  const stocked = onePerSlug(brands).filter(({ name }) => isStocked(name, null));
+export async function getLandingPages(): Promise<Result<readonly LandingPage[]>> {
+  const [brands, vehicles] = await Promise.all([getStockBrands(), getVehicles()]);
+  if (!brands.ok) return brands;
+  const isStocked = stockCheck(valueOr(vehicles, []));
+  const stocked = onePerSlug(brands.value).filter(({ name }) => isStocked(name, null));
   const pages = await Promise.all(
     stocked.map(async (brand) => [
       landingPage(brand.name, null),
-      ...onePerSlug((await readSection('sitemap.models', getStockModels(brand.id))) ?? [])
+      ...onePerSlug(valueOr(await getStockModels(brand.id), []))
         .filter((model) => isStocked(brand.name, model.name))
         .map((model) => landingPage(brand.name, model.name)),
     ]),
   );
-  return pages.flat();
+  return ok(pages.flat());
 }
 
 const landingPage = (brand: string, model: string | null): LandingPage => ({

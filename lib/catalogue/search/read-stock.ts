@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { readSection } from '@/lib/backend/section';
+import { allOf, mapResult, valueOr, type Result } from '@/lib/backend/result';
 
 import { uniqBy } from '../uniq-by';
 import { getVehicles } from '../server';
@@ -21,11 +21,11 @@ type Question = Readonly<{
   codes: readonly (string | undefined)[];
   armoured?: boolean | undefined;
 }>;
-type Vehicles = readonly VehicleSummary[];
+type Vehicles = Result<readonly VehicleSummary[]>;
 
 /** What one search reads of the stock. */
 export type StockReads = Readonly<{
-  /** What the backend finds, by the filters of its contract alone. Rejects with BackendError. */
+  /** What the backend finds, by the filters of its contract alone. */
   found: Promise<Vehicles>;
   /** The sets the filters choose among; one that failed is `null`. */
   sets: Promise<StockSets>;
@@ -50,7 +50,7 @@ export function readStock(
   };
 }
 
-/** What the backend finds for a search, by itself. Throws BackendError. */
+/** What the backend finds for a search, by itself. */
 export const readMatching = (
   filters: SearchFilters,
   chosen: Chosen,
@@ -89,9 +89,8 @@ async function askEachName(
       codes.map((condition) => getVehicles({ brand, model, armoured, condition })),
     ),
   );
-  const answers = (await Promise.all(questions)).flat();
-  if (questions.length === 1) return answers;
-  return uniqBy(answers, ({ slug }) => slug);
+  const answers = await Promise.all(questions);
+  return mapResult(allOf(answers), (lists) => uniqBy(lists.flat(), ({ slug }) => slug));
 }
 
 const ownNames = (options: readonly NamedOption[]): readonly (string | undefined)[] =>
@@ -115,8 +114,8 @@ async function readSets(
   chosen: Chosen,
   codes: Codes,
 ): Promise<StockSets> {
-  const read = (of: Chosen, condition: string): Promise<VehicleSet> =>
-    readSection('search.facets', ask(of, { codes: codes.get(condition) ?? [] }));
+  const read = async (of: Chosen, condition: string): Promise<VehicleSet> =>
+    valueOr(await ask(of, { codes: codes.get(condition) ?? [] }), null);
   const noModel = { ...chosen, models: [] };
   const noBrand = { brands: [], models: [] };
   const [byCondition, anyModel, anyBrand, stock] = await Promise.all([

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
-import { BackendError } from '@/lib/backend/errors';
 import type { StockFilter } from '@/lib/backend/endpoints';
+import { ok } from '@/lib/backend/result';
+import { failed, readValue } from '@/lib/backend/testing/results';
 
 import * as options from '../options/server';
 import * as catalogue from '../server';
@@ -31,7 +32,7 @@ const car: StockRecord = {
   fuel: 'Diesel',
 };
 
-const failure = () => Promise.reject(new BackendError('status', 'vehicles', { status: 500 }));
+const failure = () => Promise.resolve(failed({ endpoint: 'vehicles' }));
 
 /** A backend that holds `records`; `saysBrand` is whether its lists carry the brand. */
 function stock(records: readonly StockRecord[], saysBrand = true): void {
@@ -43,30 +44,34 @@ function stock(records: readonly StockRecord[], saysBrand = true): void {
   const modelsOf = (some: readonly StockRecord[], id: string) =>
     optionsOf(some.filter(({ brand }) => brand === id).map(({ model }) => model));
 
-  asked.mockImplementation(async (filter) => find(filter));
+  asked.mockImplementation(async (filter) => ok(find(filter)));
   jest
     .mocked(catalogue.getRecommendedVehicles)
-    .mockImplementation(async () => vehicles.slice(0, 2));
-  jest.mocked(options.getStockBrands).mockImplementation(async () => brandsOf(forSale));
+    .mockImplementation(async () => ok(vehicles.slice(0, 2)));
+  jest.mocked(options.getStockBrands).mockImplementation(async () => ok(brandsOf(forSale)));
   jest
     .mocked(options.getBrands)
-    .mockImplementation(async () => [...brandsOf(records), { id: 'Lada', name: 'Lada' }]);
-  jest.mocked(options.getStockModels).mockImplementation(async (id) => modelsOf(forSale, id));
-  jest.mocked(options.getModels).mockImplementation(async (id) => modelsOf(records, id));
-  jest.mocked(options.getConditions).mockImplementation(async () => [
-    { name: 'Zero km', code: 'novo' },
-    { name: 'Usado', code: 'semi-novo' },
-    { name: 'Clássico', code: 'C' },
-  ]);
-  jest.mocked(options.getPriceRanges).mockImplementation(async () => [
-    { label: 'Até R$ 150 mil', from: null, to: 150_000 },
-    { label: 'R$ 150 a 300 mil', from: 150_000, to: 300_000 },
-    { label: 'Acima de R$ 300 mil', from: 300_000, to: null },
-  ]);
+    .mockImplementation(async () => ok([...brandsOf(records), { id: 'Lada', name: 'Lada' }]));
+  jest.mocked(options.getStockModels).mockImplementation(async (id) => ok(modelsOf(forSale, id)));
+  jest.mocked(options.getModels).mockImplementation(async (id) => ok(modelsOf(records, id)));
+  jest.mocked(options.getConditions).mockResolvedValue(
+    ok([
+      { name: 'Zero km', code: 'novo' },
+      { name: 'Usado', code: 'semi-novo' },
+      { name: 'Clássico', code: 'C' },
+    ]),
+  );
+  jest.mocked(options.getPriceRanges).mockResolvedValue(
+    ok([
+      { label: 'Até R$ 150 mil', from: null, to: 150_000 },
+      { label: 'R$ 150 a 300 mil', from: 150_000, to: 300_000 },
+      { label: 'Acima de R$ 300 mil', from: 300_000, to: null },
+    ]),
+  );
 }
 
 const search = async (some: Partial<SearchFilters>): Promise<SearchResult> => {
-  const result = await searchVehicles({ ...everything, ...some });
+  const result = await readValue(searchVehicles({ ...everything, ...some }));
   if (result === null) throw new Error('no such brand or model');
   return result;
 };
@@ -143,10 +148,10 @@ describe('the backend', () => {
 describe('brand and model', () => {
   it('unknown ones are null', async () => {
     stock([car]);
-    await expect(searchVehicles({ ...everything, brand: 'tesla' })).resolves.toBeNull();
+    await expect(searchVehicles({ ...everything, brand: 'tesla' })).resolves.toEqual(ok(null));
     await expect(
       searchVehicles({ ...everything, brand: 'land-rover', model: 'x5' }),
-    ).resolves.toBeNull();
+    ).resolves.toEqual(ok(null));
   });
 
   it('one without vehicles is an empty search that engines leave out', async () => {
@@ -157,11 +162,13 @@ describe('brand and model', () => {
     expect(result.relaxations).toEqual([{ label: 'Lada', href: '/busca/todos', count: 1 }]);
   });
 
-  it('is found in the other list when one fails; not found anywhere, the failure is thrown', async () => {
+  it('is found in the other list when one fails; not found anywhere, the search fails', async () => {
     stock([car]);
     jest.mocked(options.getStockBrands).mockImplementation(failure);
     expect((await search({ brand: 'land-rover' })).total).toBe(1);
-    await expect(searchVehicles({ ...everything, brand: 'tesla' })).rejects.toThrow(BackendError);
+    await expect(searchVehicles({ ...everything, brand: 'tesla' })).resolves.toMatchObject({
+      ok: false,
+    });
   });
 });
 
@@ -185,18 +192,18 @@ describe('condition', () => {
 
   it('new and pre-owned ones are asked for by the backend’s codes', async () => {
     stock([{ ...car, condition: '2' }]);
-    jest.mocked(options.getConditions).mockResolvedValue([{ name: 'Seminovos', code: '2' }]);
+    jest.mocked(options.getConditions).mockResolvedValue(ok([{ name: 'Seminovos', code: '2' }]));
     expect((await search({ condition: 'semi-novo' })).total).toBe(1);
     expect((await search({ condition: 'novo' })).total).toBe(0);
   });
 
   it('an unknown one is null; while the list is away, only those not known by heart fail', async () => {
     stock([car]);
-    await expect(searchVehicles({ ...everything, condition: 'raro' })).resolves.toBeNull();
+    await expect(searchVehicles({ ...everything, condition: 'raro' })).resolves.toEqual(ok(null));
     jest.mocked(options.getConditions).mockImplementation(failure);
-    await expect(searchVehicles({ ...everything, condition: 'classico' })).rejects.toThrow(
-      BackendError,
-    );
+    await expect(searchVehicles({ ...everything, condition: 'classico' })).resolves.toMatchObject({
+      ok: false,
+    });
     expect((await search({ condition: 'semi-novo' })).total).toBe(1);
   });
 });
@@ -219,7 +226,9 @@ describe('the count of a search', () => {
 
   it.each(searches)('is what its page shows: %j', async (some) => {
     stock(records);
-    expect(await countVehicles({ ...everything, ...some })).toBe((await search(some)).total);
+    expect(await readValue(countVehicles({ ...everything, ...some }))).toBe(
+      (await search(some)).total,
+    );
   });
 
   it('asks the backend for no range of prices', async () => {
@@ -230,7 +239,7 @@ describe('the count of a search', () => {
 
   it('is none of a brand that does not exist', async () => {
     stock(records);
-    expect(await countVehicles({ ...everything, brand: 'tesla' })).toBe(0);
+    expect(await countVehicles({ ...everything, brand: 'tesla' })).toEqual(ok(0));
   });
 });
 
@@ -238,7 +247,10 @@ describe('failures', () => {
   it('without vehicles there is no answer', async () => {
     stock([car]);
     asked.mockImplementation(failure);
-    await expect(searchVehicles(defaultSearch)).rejects.toThrow(BackendError);
+    await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
+    await expect(countVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
+    const view = { order: 'relevancia', page: 1 } as const;
+    await expect(getStockPage(view)).resolves.toMatchObject({ ok: false });
   });
 
   it('a filter that fails is left out, and nothing else', async () => {
@@ -258,7 +270,7 @@ describe('failures', () => {
     stock([car]);
     asked.mockImplementation(async (filter) => {
       if (filter?.armoured === undefined) return failure();
-      return [listed({ ...car, armoured: true }, 0)];
+      return ok([listed({ ...car, armoured: true }, 0)]);
     });
     const { total, facets, tabs } = await search({ listing: 'blindados' });
     expect(total).toBe(1);
@@ -351,7 +363,7 @@ describe('filters', () => {
       fc.asyncProperty(fc.array(record, { maxLength: 12 }), filters, async (records, chosen) => {
         const held = [...records, car];
         stock(held);
-        const result = await searchVehicles(chosen);
+        const result = await readValue(searchVehicles(chosen));
         if (result === null) return;
         const facets = Object.values(result.facets).flatMap((facet) =>
           facet === null ? [] : [facet.any, ...facet.options],
@@ -446,7 +458,7 @@ describe('pages', () => {
 
   it('of the stock hold everything', async () => {
     stock([{ ...car, sold: true }, ...many]);
-    const page = await getStockPage({ order: 'relevancia', page: 3 });
+    const page = await readValue(getStockPage({ order: 'relevancia', page: 3 }));
     expect(page).toMatchObject({ total: 51, pageCount: 3, previousHref: '/veiculos?pagina=2' });
     expect(page.vehicles.at(-1)?.sold).toBe(true);
   });
@@ -465,7 +477,7 @@ describe('landing pages', () => {
     // A backend that lists names whose vehicles are all sold.
     jest.mocked(options.getStockBrands).mockImplementation(options.getBrands);
     jest.mocked(options.getStockModels).mockImplementation((id) => options.getModels(id, 'site'));
-    expect((await getLandingPages()).map(({ address }) => address)).toEqual([
+    expect((await readValue(getLandingPages())).map(({ address }) => address)).toEqual([
       '/busca/todos/todos/land-rover',
       '/busca/todos/todos/land-rover/discovery-sport',
       '/busca/todos/todos/a-b',
@@ -477,9 +489,9 @@ describe('landing pages', () => {
     stock(records, false);
     jest.mocked(options.getStockModels).mockImplementation(async (id) => {
       if (id === 'A&B') return failure();
-      return optionsOf(['Discovery Sport']);
+      return ok(optionsOf(['Discovery Sport']));
     });
-    expect((await getLandingPages()).map(({ address }) => address)).toEqual([
+    expect((await readValue(getLandingPages())).map(({ address }) => address)).toEqual([
       '/busca/todos/todos/land-rover',
       '/busca/todos/todos/land-rover/discovery-sport',
       '/busca/todos/todos/a-b',

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { readSection } from '@/lib/backend/section';
+import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { getPriceRanges } from '../options/server';
 import { getRecommendedVehicles, getVehicles } from '../server';
@@ -17,7 +17,7 @@ import { searchOrders, stockOrders } from './order-options';
 import { conditionFacet, fuelFacet, kmFacet, priceFacet, yearFacets } from './own-facets';
 import { filterVehicles } from './filter-vehicles';
 import { readConditions } from './read-conditions';
-import { findBrands, findModels } from './find-names';
+import { findBrands, findModels, type FoundNames } from './find-names';
 import { readMatching, readStock, type Chosen } from './read-stock';
 import { relaxations } from './relaxations';
 import { stockAddress, type StockView } from './stock-address';
@@ -31,17 +31,19 @@ import { searchWords } from './words';
  * Everything the search screen shows. The backend is asked by its
  * own names and words alone; prices, and what it has no words for (year, km, fuel, order, page), are done here.
  *
- * @returns `null` when there is no such condition, brand or model
- * @throws BackendError when the vehicles could not be read; a filter that could not is left out
+ * @returns `null` when there is no such condition, brand or model; a failure when the vehicles could not be read. A
+ *   filter that could not is left out
  */
-export async function searchVehicles(asked: SearchFilters): Promise<SearchResult | null> {
+export async function searchVehicles(asked: SearchFilters): Promise<Result<SearchResult | null>> {
   const filters = canonicalFilters(asked);
   const read = await readChosen(filters);
-  if (read === null) return null;
-  const { conditions, brands, models, chosen } = read;
+  if (!read.ok) return read;
+  if (read.value === null) return ok(null);
+  const { conditions, brands, models, chosen } = read.value;
   const reads = readStock(filters, chosen, conditions);
   const [found, sets] = await Promise.all([reads.found, reads.sets]);
-  const vehicles = sortVehicles(filterVehicles(found, filters), filters.order);
+  if (!found.ok) return found;
+  const vehicles = sortVehicles(filterVehicles(found.value, filters), filters.order);
   const isEmpty = vehicles.length === 0;
   const names = {
     brand: brands.found[0]?.name ?? null,
@@ -51,7 +53,7 @@ export async function searchVehicles(asked: SearchFilters): Promise<SearchResult
   const lists = { brands: brands.lists, models: models.lists, conditions };
   const [facets, recommended] = await Promise.all([
     readFacets(sets, lists, names),
-    isEmpty ? readSection('search.recommended', getRecommendedVehicles()) : null,
+    isEmpty ? getRecommendedVehicles() : ok([]),
   ]);
 
   const page = vehiclePage(vehicles, filters.page, (number) =>
@@ -59,7 +61,7 @@ export async function searchVehicles(asked: SearchFilters): Promise<SearchResult
   );
   const shown = withPage(filters, page.page);
   const active = activeFilters(filters, names);
-  return {
+  return ok({
     ...page,
     filters: shown,
     address: searchAddress(shown),
@@ -73,43 +75,61 @@ export async function searchVehicles(asked: SearchFilters): Promise<SearchResult
     clearHref: searchAddress(cleared(filters)),
     orders: searchOrders(filters),
     relaxations: isEmpty ? relaxations(active, sets) : [],
-    recommended: recommended ?? [],
-  };
+    recommended: valueOr(recommended, []),
+  });
 }
 
 /**
  * How many vehicles a search shows; none where there is no such condition, brand or model. Asks the backend for
  * nothing that its page does not ask for too, whatever the range of prices.
- *
- * @throws BackendError when the vehicles could not be read
  */
-export async function countVehicles(asked: SearchFilters): Promise<number> {
+export async function countVehicles(asked: SearchFilters): Promise<Result<number>> {
   const filters = canonicalFilters(asked);
   const read = await readChosen(filters);
-  if (read === null) return 0;
-  return filterVehicles(await readMatching(filters, read.chosen, read.conditions), filters).length;
+  if (!read.ok) return read;
+  if (read.value === null) return ok(0);
+  const { chosen, conditions } = read.value;
+  return mapResult(
+    await readMatching(filters, chosen, conditions),
+    (vehicles) => filterVehicles(vehicles, filters).length,
+  );
 }
 
-/** The whole stock, `/veiculos`: every vehicle, sold ones last. Throws BackendError. */
-export async function getStockPage({ order, page }: StockView): Promise<StockResult> {
-  const vehicles = sortVehicles(await getVehicles(), order);
-  return {
-    ...vehiclePage(vehicles, page, (number) => stockAddress({ order, page: number })),
+/** The whole stock, `/veiculos`: every vehicle, sold ones last. */
+export async function getStockPage({ order, page }: StockView): Promise<Result<StockResult>> {
+  return mapResult(await getVehicles(), (vehicles) => ({
+    ...vehiclePage(sortVehicles(vehicles, order), page, (number) =>
+      stockAddress({ order, page: number }),
+    ),
     orders: stockOrders(order),
-  };
+  }));
 }
+
+type Read = Readonly<{
+  conditions: readonly SearchCondition[];
+  brands: FoundNames;
+  models: FoundNames;
+  chosen: Chosen;
+}>;
 
 /** What the words of a search stand for; `null` when there is no such condition, brand or model. */
-async function readChosen(filters: SearchFilters) {
+async function readChosen(filters: SearchFilters): Promise<Result<Read | null>> {
   const [conditions, brands] = await Promise.all([
     readConditions(filters),
     findBrands(filters.brand),
   ]);
-  if (conditions === null || brands === null) return null;
-  const models = await findModels(brands.found, filters.model);
-  if (models === null) return null;
-  const chosen: Chosen = { brands: brands.found, models: models.found };
-  return { conditions, brands, models, chosen };
+  if (!conditions.ok) return conditions;
+  if (!brands.ok) return brands;
+  if (conditions.value === null || brands.value === null) return ok(null);
+  const models = await findModels(brands.value.found, filters.model);
+  if (!models.ok) return models;
+  if (models.value === null) return ok(null);
+  return ok({
+    conditions: conditions.value,
+    brands: brands.value,
+    models: models.value,
+    chosen: { brands: brands.value.found, models: models.value.found },
+  });
 }
 
 async function readFacets(
@@ -123,7 +143,7 @@ async function readFacets(
 ): Promise<SearchFacets> {
   const { listing } = sets.of;
   const armoured = listing === 'todos' ? undefined : listing === 'blindados';
-  const prices = await readSection('search.prices', getPriceRanges(armoured));
+  const prices = valueOr(await getPriceRanges(armoured), null);
   return {
     condition: conditionFacet(sets, lists.conditions),
     brand: brandFacet(sets, lists.brands, names),

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 import sharp from 'sharp';
 
-import { BackendError } from '@/lib/backend/errors';
+import { ok } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSecrets } from '@/lib/env/testing';
 
 import { getVehicle } from '../server';
@@ -51,28 +52,28 @@ async function meanOf(answer: Response): Promise<number> {
 
 describe('GET /detalhe/{slug}/og.jpg', () => {
   it('draws the photo; without a photo that can be read the words remain', async () => {
-    jest.mocked(getVehicle).mockResolvedValue(vehicle);
+    jest.mocked(getVehicle).mockResolvedValue(ok(vehicle));
     const drawn = await ask();
     expect(drawn.headers.get('content-type')).toBe('image/jpeg');
 
-    jest.mocked(getVehicle).mockResolvedValue({ ...vehicle, picture: '/midia/quebrada.webp' });
+    jest.mocked(getVehicle).mockResolvedValue(ok({ ...vehicle, picture: '/midia/quebrada.webp' }));
     const broken = await ask();
     expect(broken.status).toBe(200);
     expect(await meanOf(broken)).toBeLessThan(await meanOf(drawn));
   });
 
   it('under another name than the vehicle’s own leads to its address', async () => {
-    jest.mocked(getVehicle).mockResolvedValue({ ...vehicle, slug: 'jeep-compass' });
+    jest.mocked(getVehicle).mockResolvedValue(ok({ ...vehicle, slug: 'jeep-compass' }));
     const moved = await ask();
     expect(moved.status).toBe(308);
     expect(moved.headers.get('location')).toMatch(/^\/detalhe\/jeep-compass\/og\.jpg\?v=/);
   });
 
   it('answers 404 for an unknown vehicle, 503 while the backend is away', async () => {
-    jest.mocked(getVehicle).mockResolvedValue(null);
+    jest.mocked(getVehicle).mockResolvedValue(ok(null));
     expect((await ask()).status).toBe(404);
 
-    jest.mocked(getVehicle).mockRejectedValue(new BackendError('network', 'vehicle'));
+    jest.mocked(getVehicle).mockResolvedValue(failed());
     const away = await ask();
     expect(away.status).toBe(503);
     expect(away.headers.get('retry-after')).toBe('10');

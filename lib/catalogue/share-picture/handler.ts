@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { createReadLimit } from '@/lib/bff/rate-limit';
-import { Refusal } from '@/lib/bff/refusal';
+import { Refusal, refusalOfFailure } from '@/lib/bff/refusal';
 import { route } from '@/lib/bff/route';
 import { log } from '@/lib/log/log';
 import { readPicture } from '@/lib/media/read-picture';
@@ -30,7 +30,9 @@ export const serveSharePicture = route<null, Context>({
   isQuiet: true,
   accept: async (_nothing, { request, context }) => {
     const { slug } = await context.params;
-    const vehicle = await getVehicle(slug);
+    const read = await getVehicle(slug);
+    if (!read.ok) throw refusalOfFailure(read.failure);
+    const vehicle = read.value;
     if (!vehicle) throw new Refusal(404, 'Veículo não encontrado.');
     if (vehicle.slug !== slug) {
       return new Response(null, {

@@ -6,7 +6,7 @@ import { senderOf } from '@/lib/bff/address';
 import type { Returned } from '@/lib/bff/form-answers';
 import { formRoute } from '@/lib/bff/form-route';
 import { createRateLimit, type RateLimit } from '@/lib/bff/rate-limit';
-import { Refusal } from '@/lib/bff/refusal';
+import { Refusal, refusalOfFailure } from '@/lib/bff/refusal';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
@@ -18,7 +18,7 @@ import { codeCookie } from './code-cookie';
 import { CODE_SENT, codeNotice, NOTICE_PARAMETER, type CodeNotice } from './code-notice';
 import { codeForm, joinedCode } from './code-schema';
 import { createCodeTries } from './code-tries';
-import { requestCode } from './server';
+import { isQuotation, requestCode } from './server';
 
 const reads = { armouring: getArmouringQuotation, aesthetics: getAestheticsQuotation } as const;
 
@@ -66,12 +66,10 @@ export function codeRoute(
           order: `${flow}:${orderKey(order)}`,
           sender: senderOf(request.headers, env().TRUSTED_PROXIES),
         });
-        const found = await reads[flow](order, { code }).catch(async (error: unknown) => {
-          await giveBack();
-          throw error;
-        });
-        if (found === null || found.kind === 'code-needed') throw wrongCode();
+        const found = await reads[flow](order, { code });
+        if (found.ok && !isQuotation(found.value)) throw wrongCode();
         await giveBack();
+        if (!found.ok) throw refusalOfFailure(found.failure);
         return codeCookie(flow, order, code);
       },
       headers: (cookie) => ({ 'set-cookie': cookie }),

@@ -1,9 +1,9 @@
 import 'server-only';
 
 import type { QuotationAccess } from '@/lib/backend/endpoints';
-import { BackendError } from '@/lib/backend/errors';
+import type { Result } from '@/lib/backend/result';
 import { createExpiringFlags } from '@/lib/bff/expiring-flags';
-import { Refusal } from '@/lib/bff/refusal';
+import { Refusal, refusalOfFailure } from '@/lib/bff/refusal';
 import { log } from '@/lib/log/log';
 
 import { orderKey } from '../order-code';
@@ -34,7 +34,7 @@ type Visit = Readonly<{
 type Read<Quotation> = (
   order: string,
   access?: QuotationAccess,
-) => Promise<Quotation | CodeNeeded | null>;
+) => Promise<Result<Quotation | CodeNeeded | null>>;
 
 const MINUTE_MS = 60_000;
 
@@ -75,7 +75,8 @@ const flags = () => (shared.bastiaoOrderFlags ??= createFlags());
 
 const nameOf = (flow: QuotationFlow, order: string): string => `${flow}:${orderKey(order)}`;
 
-function isQuotation<Quotation extends Readonly<{ kind: string }>>(
+/** Whether an order opened: neither unknown nor behind a code. */
+export function isQuotation<Quotation extends Readonly<{ kind: string }>>(
   found: Quotation | CodeNeeded | null,
 ): found is Quotation {
   return found !== null && found.kind !== 'code-needed';
@@ -83,7 +84,8 @@ function isQuotation<Quotation extends Readonly<{ kind: string }>>(
 
 /**
  * A protected order that does not exist is closed, like those that do: nobody learns which orders there are. To read
- * one without a code makes the backend e-mail one, so that a page never does (see requestCode).
+ * one without a code makes the backend e-mail one, so that a page never does (see requestCode). A failure of the backend is
+ * a state of the page: whoever waits for a price is told, and tries again.
  */
 async function readState<Quotation extends Readonly<{ kind: string }>>(
   flow: QuotationFlow,
@@ -95,7 +97,8 @@ async function readState<Quotation extends Readonly<{ kind: string }>>(
   const code = openCode(flow, order, sealedCode);
   if (code !== null && !(await expiredCodes.has(`${name}:${code}`))) {
     const found = await read(order, { code });
-    if (isQuotation(found)) return { kind: 'open', quotation: found };
+    if (!found.ok) return { kind: 'failed' };
+    if (isQuotation(found.value)) return { kind: 'open', quotation: found.value };
     await expiredCodes.add(`${name}:${code}`);
   }
   const closed = { kind: 'closed', refused: code !== null } as const;
@@ -103,8 +106,9 @@ async function readState<Quotation extends Readonly<{ kind: string }>>(
     if ((await protectedFlows.has(flow)) || (await isProtected())) return closed;
   }
   const found = await read(order);
-  if (isQuotation(found)) return { kind: 'open', quotation: found };
-  if (found === null) {
+  if (!found.ok) return { kind: 'failed' };
+  if (isQuotation(found.value)) return { kind: 'open', quotation: found.value };
+  if (found.value === null) {
     log('info', 'quotation.none', { kind: flow });
     return { kind: 'unknown' };
   }
@@ -121,7 +125,7 @@ async function readState<Quotation extends Readonly<{ kind: string }>>(
  * Makes the backend e-mail the code of an order: once a minute an order, flagged before it is asked, not retried.
  *
  * @returns `open` when the order can be read without a code; `sent` for any other, whether it exists or not
- * @throws BackendError; Refusal 503 for the rest of the minute after a failure
+ * @throws Refusal when the backend failed, and for the rest of the minute after that
  */
 export async function requestCode(flow: QuotationFlow, order: string): Promise<'open' | 'sent'> {
   const { failedCodeRequests, protectedFlows, openOrders, recentCodeRequests } = flags();
@@ -135,41 +139,27 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
     });
   }
   const read = flow === 'armouring' ? getArmouringQuotation : getAestheticsQuotation;
-  try {
-    const found = await read(order, { once: true });
-    if (found?.kind === 'code-needed') await protectedFlows.add(flow);
-    if (found === null || found.kind === 'code-needed') return 'sent';
+  const found = await read(order, { once: true });
+  if (!found.ok) {
+    await failedCodeRequests.add(name);
+    throw refusalOfFailure(found.failure);
+  }
+  if (isQuotation(found.value)) {
     await Promise.all([openOrders.add(name), protectedFlows.remove(flow)]);
     return 'open';
-  } catch (error) {
-    await failedCodeRequests.add(name);
-    throw error;
   }
-}
-
-/** A failure of the backend is a state of the page: whoever waits for a price is told, and tries again. */
-async function readResult<Quotation extends Readonly<{ kind: string }>>(
-  flow: QuotationFlow,
-  read: Read<Quotation>,
-  visit: Visit,
-): Promise<ResultState<Quotation>> {
-  try {
-    return await readState(flow, read, visit);
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    log('warn', 'quotation.unread', { endpoint: error.endpoint, kind: error.kind });
-    return { kind: 'failed' };
-  }
+  if (found.value !== null) await protectedFlows.add(flow);
+  return 'sent';
 }
 
 /** The result of an armouring order, for one visitor: never cached. */
 export async function readArmouringResult(visit: Visit): Promise<ResultState<ArmouringQuotation>> {
-  return readResult('armouring', getArmouringQuotation, visit);
+  return readState('armouring', getArmouringQuotation, visit);
 }
 
 /** The result of an aesthetics order, for one visitor: never cached. */
 export async function readAestheticsResult(
   visit: Visit,
 ): Promise<ResultState<AestheticsQuotation>> {
-  return readResult('aesthetics', getAestheticsQuotation, visit);
+  return readState('aesthetics', getAestheticsQuotation, visit);
 }

@@ -8,7 +8,7 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button-style';
 import { LinkButton } from '@/components/ui/link-button';
 import { ShareButton } from '@/components/ui/share-button';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { whatsappHref, whatsappShareHref } from '@/lib/content/whatsapp';
 import { siteUrl } from '@/lib/env';
@@ -36,7 +36,7 @@ type OpenResultProps = Readonly<{
 export async function OpenResult({ quotation, order, children }: OpenResultProps) {
   const { kind, brand, model } = quotation;
   const { name, result, whatsappTopic, company } = flows[kind];
-  const general = await readSection('quotation.contact', getGeneralData());
+  const general = valueOr(await getGeneralData(), null);
   const orderCode = quotation.orderCode ?? order;
   const car = carName(quotation);
   const subject = `orçamento de ${name.toLowerCase()}${car && ` do ${car}`}`;

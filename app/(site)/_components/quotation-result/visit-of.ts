@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { CODE_COOKIE } from '@/lib/quotation/result/code-cookie';
 import { orderOf } from '@/lib/quotation/result/order';
@@ -17,7 +17,7 @@ export async function visitOf(flow: QuotationFlow, params: Params) {
     order: orderOf(pedido),
     sealedCode: jar.get(CODE_COOKIE)?.value,
     isProtected: async () => {
-      const general = await readSection('quotation.two-factor', getGeneralData());
+      const general = valueOr(await getGeneralData(), null);
       // Not known: to read an order might send its code.
       return general?.twoFactor[flow] ?? true;
     },

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 import { textLinkStyle } from '@/components/ui/text-link';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { armouringPost } from '@/lib/env';
 
@@ -12,7 +12,7 @@ import { armouringPost } from '@/lib/env';
 export async function WorkshopVideo() {
   const post = armouringPost();
   if (post === null) return null;
-  const general = await readSection('armouring.social', getGeneralData());
+  const general = valueOr(await getGeneralData(), null);
   const profile = general?.social.instagram;
   return (
     <section className="dark section">

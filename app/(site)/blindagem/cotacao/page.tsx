@@ -3,7 +3,7 @@ import { ArmouringWizard } from '@/components/armouring/armouring-wizard';
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
 import { buttonStyle } from '@/components/ui/button-style';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/catalogue/options/server';
 import { armouringClaims } from '@/lib/claims';
 import { getContactWays } from '@/lib/content/contact-ways';
@@ -28,10 +28,11 @@ const WIZARD_ID = 'cotacao';
 
 /** The armouring quotation: the shell is whole without scripts, the six steps need them. */
 export default async function ArmouringQuotationPage() {
-  const [brands, contact] = await Promise.all([
-    readSection('armouring-quotation.brands', getBrands()),
+  const [brandList, contact] = await Promise.all([
+    getBrands(),
     getContactWays(whatsappTopic, WHATSAPP_TEXT),
   ]);
+  const brands = valueOr(brandList, []);
   return (
     <>
       <PageBanner
@@ -50,14 +51,14 @@ export default async function ArmouringQuotationPage() {
         <div className="wrap grid gap-3 pt-8">
           <p className="t-lead">
             A cotação online precisa de JavaScript. Um consultor monta a sua por telefone ou
-            WhatsApp{brands && brands.length > 0 ? ', para estas marcas e outras:' : '.'}
+            WhatsApp{brands.length > 0 ? ', para estas marcas e outras:' : '.'}
           </p>
-          {brands && brands.length > 0 && <p>{brands.map(({ name }) => name).join(', ')}.</p>}
+          {brands.length > 0 && <p>{brands.map(({ name }) => name).join(', ')}.</p>}
           <ContactLinks contact={contact} />
         </div>
       </noscript>
       <section id={WIZARD_ID} aria-label="Cotação em seis passos" className="scroll-mt-15">
-        <ArmouringWizard brands={brands ?? []} contact={contact} siteOrigin={siteUrl()} />
+        <ArmouringWizard brands={brands} contact={contact} siteOrigin={siteUrl()} />
       </section>
       <FloatingWhatsapp topic={whatsappTopic} text={WHATSAPP_TEXT} place="wide" />
     </>

@@ -11,6 +11,7 @@ import { DataSheet } from '@/components/vehicle/data-sheet';
 import { Differentials } from '@/components/vehicle/differentials';
 import { PhotoGallery } from '@/components/vehicle/photo-gallery';
 import { VehicleEquipment } from '@/components/vehicle/vehicle-equipment';
+import { valueOr } from '@/lib/backend/result';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { VehiclePhotos } from '@/components/vehicle/vehicle-photos';
@@ -35,15 +36,16 @@ export async function generateMetadata({
   params,
 }: PageProps<'/detalhe/[slug]'>): Promise<Metadata> {
   const asked = await vehicleAt(params);
-  return asked.kind === 'found' ? vehicleMetadata(asked.vehicle) : noVehicleMetadata(asked);
+  const vehicle = valueOr(asked.read, null);
+  return vehicle ? vehicleMetadata(vehicle) : noVehicleMetadata(asked);
 }
 
 /** A vehicle: photos and price first, what else there is below. */
 export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]'>) {
   const asked = await vehicleAt(params);
-  if (asked.kind === 'moved') permanentRedirect(routes.vehicle(asked.slug));
-  if (asked.kind !== 'found') return <NoVehicle asked={asked} />;
-  const { vehicle } = asked;
+  const vehicle = valueOr(asked.read, null);
+  if (!vehicle) return <NoVehicle asked={asked} />;
+  if (vehicle.slug !== asked.slug) permanentRedirect(routes.vehicle(vehicle.slug));
 
   const origin = siteUrl();
   const url = origin + routes.vehicle(vehicle.slug);

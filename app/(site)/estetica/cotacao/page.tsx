@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AestheticsWizard } from '@/components/aesthetics/aesthetics-wizard';
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/catalogue/options/server';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { siteUrl } from '@/lib/env';
@@ -23,7 +23,7 @@ export const metadata: Metadata = pageMetadata({
 /** The aesthetics quotation: the shell is whole without scripts, the choices need them. */
 export default async function AestheticsQuotationPage() {
   const [brands, contact] = await Promise.all([
-    readSection('aesthetics-quotation.brands', getBrands()),
+    getBrands(),
     getContactWays('aesthetics', WHATSAPP_TEXT),
   ]);
   return (
@@ -45,7 +45,7 @@ export default async function AestheticsQuotationPage() {
           <ContactLinks contact={contact} />
         </div>
       </noscript>
-      <AestheticsWizard brands={brands ?? []} contact={contact} siteOrigin={siteUrl()} />
+      <AestheticsWizard brands={valueOr(brands, [])} contact={contact} siteOrigin={siteUrl()} />
       <FloatingWhatsapp topic="aesthetics" text={WHATSAPP_TEXT} place="wide" />
     </>
   );

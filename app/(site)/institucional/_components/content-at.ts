@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { readSection } from '@/lib/backend/section';
+import { ok, type Result } from '@/lib/backend/result';
 import { getInstitutionalContent } from '@/lib/content/server';
 import type { InstitutionalContent } from '@/lib/content/types';
 import { decoded } from '@/lib/http/decoded';
@@ -7,26 +7,21 @@ import { decoded } from '@/lib/http/decoded';
 /** The content whose url is this one stands at the address without a name. */
 export const MAIN_CONTENT = 'institucional';
 
-/** What an institutional address comes to. */
-type AskedContent =
-  | Readonly<{ kind: 'found'; name: string; content: InstitutionalContent }>
-  | Readonly<{ kind: 'unknown' }>
-  /** It could not be read. */
-  | Readonly<{ kind: 'failed'; name: string }>;
+/** What stands at an institutional address. */
+type AskedContent = Readonly<{
+  name: string;
+  /** `null` when there is none. */
+  read: Result<InstitutionalContent | null>;
+}>;
 
 /**
- * The content of an address, once a page.
+ * The content of an address, read once a page.
  *
- * @param name as it stands in the address, percent-encoded
+ * @param encoded its name as it stands in the address, percent-encoded
  */
 export const contentAt = cache(async (encoded: string): Promise<AskedContent> => {
   const name = decoded(encoded);
-  if (name === null) return { kind: 'unknown' };
-  // Kept apart from a failure, which readSection turns into `null`.
-  const answer = await readSection(
-    'institutional',
-    getInstitutionalContent(name).then((content) => ({ content })),
-  );
-  if (answer === null) return { kind: 'failed', name };
-  return answer.content ? { kind: 'found', name, content: answer.content } : { kind: 'unknown' };
+  return name === null
+    ? { name: encoded, read: ok(null) }
+    : { name, read: await getInstitutionalContent(name) };
 });

@@ -22,31 +22,30 @@ const addressOf = (name: string) =>
   name === MAIN_CONTENT ? routes.institutional : routes.institutionalPage(name);
 
 /** Title, description and canonical address of an institutional page. */
-export async function institutionalMetadata({ name }: Named): Promise<Metadata> {
-  const asked = await contentAt(name);
-  if (asked.kind !== 'found') return { title: asked.kind === 'unknown' ? 'opa' : UNREAD };
-  const { title, banner } = asked.content;
+export async function institutionalMetadata({ name: encoded }: Named): Promise<Metadata> {
+  const { name, read } = await contentAt(encoded);
+  if (!read.ok) return { title: UNREAD };
+  if (read.value === null) return { title: 'opa' };
+  const { title, banner } = read.value;
   return pageMetadata({
     title,
     description: `${title}: conteúdo institucional do ${site.group}.`,
-    path: addressOf(asked.name),
+    path: addressOf(name),
     picture: banner,
   });
 }
 
 /** Institutional content: title over its banner, rich text. */
-export async function InstitutionalPage({ name }: Named) {
-  const asked = await contentAt(name);
-  if (asked.kind === 'unknown') return <UnknownContent />;
-  if (asked.kind === 'failed') {
-    return <Unavailable title={UNREAD} address={addressOf(asked.name)} />;
-  }
-  const { title, banner, body } = asked.content;
+export async function InstitutionalPage({ name: encoded }: Named) {
+  const { name, read } = await contentAt(encoded);
+  if (!read.ok) return <Unavailable title={UNREAD} address={addressOf(name)} />;
+  if (read.value === null) return <UnknownContent />;
+  const { title, banner, body } = read.value;
   return (
     <>
       <PageBanner title={title} picture={banner === null ? null : { wide: banner }} />
       <div className={`wrap ${styles.columns}`}>
-        <ContentNavigation name={asked.name} title={title} />
+        <ContentNavigation name={name} title={title} />
         <div className="min-w-0">
           {body ? (
             <RichText html={body.safeHtml} />

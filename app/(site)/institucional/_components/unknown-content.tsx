@@ -2,7 +2,7 @@ import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { TextLink } from '@/components/ui/text-link';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { routes } from '@/lib/routes';
@@ -11,12 +11,12 @@ const SHOWN = 6;
 
 /** The 404 screen where the content would stand; its suggestions are plain, so that no content carries their styles. */
 export async function UnknownContent() {
-  const suggestions = await readSection('suggestions', getRecommendedVehicles());
+  const suggestions = valueOr(await getRecommendedVehicles(), []);
   return (
     <>
       <NotFoundStatus />
       <NotFoundMessage />
-      {suggestions && suggestions.length > 0 && (
+      {suggestions.length > 0 && (
         <section className="section" aria-labelledby="sugestoes">
           <div className="wrap">
             <h2 id="sugestoes" className="t-h2">

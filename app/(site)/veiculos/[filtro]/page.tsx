@@ -33,9 +33,10 @@ export async function generateMetadata({ params }: StockPageProps): Promise<Meta
 export default async function StockPage({ params }: StockPageProps) {
   const asked = await askedStock((await params).filtro);
   if (asked === null) notFound();
-  const { view, stock } = asked;
-  if (stock === null) return <Unavailable title={UNREAD} address={stockAddress(view)} />;
+  const { view, read } = asked;
+  if (!read.ok) return <Unavailable title={UNREAD} address={stockAddress(view)} />;
 
+  const stock = read.value;
   const { vehicles, total, page, pageCount } = stock;
   const address = stockAddress({ ...view, page });
   const origin = siteUrl();

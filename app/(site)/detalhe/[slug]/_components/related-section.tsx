@@ -1,5 +1,5 @@
 import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/catalogue/server';
 import type { VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';
 
@@ -23,10 +23,8 @@ export async function RelatedSection({ vehicle }: Readonly<{ vehicle: VehicleDet
 }
 
 async function vehiclesLike({ id, slug }: VehicleDetail): Promise<readonly VehicleSummary[]> {
-  const others = (found: readonly VehicleSummary[] | null) =>
-    (found ?? []).filter((vehicle) => vehicle.slug !== slug).slice(0, SHOWN);
-  const related = id ? others(await readSection('detail.related', getRelatedVehicles(id))) : [];
-  return related.length > 0
-    ? related
-    : others(await readSection('detail.recommended', getRecommendedVehicles()));
+  const others = (found: readonly VehicleSummary[]) =>
+    found.filter((vehicle) => vehicle.slug !== slug).slice(0, SHOWN);
+  const related = id ? others(valueOr(await getRelatedVehicles(id), [])) : [];
+  return related.length > 0 ? related : others(valueOr(await getRecommendedVehicles(), []));
 }

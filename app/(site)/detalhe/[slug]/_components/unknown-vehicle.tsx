@@ -1,14 +1,14 @@
 import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { LinkButton } from '@/components/ui/link-button';
 import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 import { routes } from '@/lib/routes';
 import { FloatingWhatsapp } from '../../../_components/floating-whatsapp';
 
 /** "Detalhes não disponíveis." with recommended vehicles below. */
 export async function UnknownVehicle() {
-  const vehicles = await readSection('detail.recommended', getRecommendedVehicles());
+  const vehicles = valueOr(await getRecommendedVehicles(), []);
   return (
     <>
       <NotFoundStatus />
@@ -28,7 +28,7 @@ export async function UnknownVehicle() {
           </div>
         </div>
       </section>
-      {vehicles && vehicles.length > 0 && (
+      {vehicles.length > 0 && (
         <section className="section bg-white">
           <div className="wrap">
             <VehicleSlider

@@ -1,7 +1,7 @@
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
 import { VehicleBar } from '@/components/lead/vehicle-bar';
 import { ACTIONS_ID } from '@/components/vehicle/vehicle-header';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { detailPriceLabel } from '@/lib/catalogue/vehicle-facts';
 import { getGeneralData } from '@/lib/content/server';
@@ -11,7 +11,7 @@ import { VehicleAction } from './vehicle-action';
 
 /** What stays at the lower edge of the window: the action bar on phones, else the floating WhatsApp. */
 export async function VehicleContacts({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
-  const general = await readSection('whatsapp', getGeneralData());
+  const general = valueOr(await getGeneralData(), null);
   const entries = general?.whatsapp ?? [];
   const text = interestIn(vehicle);
   return (

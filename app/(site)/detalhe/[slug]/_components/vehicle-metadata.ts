@@ -6,15 +6,14 @@ import { shareFacts } from '@/lib/catalogue/share-picture/words';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
+import type { AskedVehicle } from './vehicle-at';
 
 /** What the page says of a vehicle that could not be read. */
 export const UNREAD_VEHICLE = 'O veículo não carregou';
 
 /** An address without a vehicle, or whose vehicle could not be read; its status keeps it out of search engines. */
-export function noVehicleMetadata({
-  kind,
-}: Readonly<{ kind: 'moved' | 'unknown' | 'failed' }>): Metadata {
-  return { title: kind === 'failed' ? UNREAD_VEHICLE : 'Detalhes não disponíveis' };
+export function noVehicleMetadata({ read }: AskedVehicle): Metadata {
+  return { title: read.ok ? 'Detalhes não disponíveis' : UNREAD_VEHICLE };
 }
 
 /**

@@ -5,7 +5,7 @@ import { OrderForm } from '@/components/lead/order-form';
 import { ProposalPanel } from '@/components/lead/proposal-panel';
 import { Photo } from '@/components/ui/photo';
 import { TextLink } from '@/components/ui/text-link';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/catalogue/options/server';
 import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
 import { getContactWays } from '@/lib/content/contact-ways';
@@ -26,8 +26,9 @@ type Props = PageProps<'/detalhe/[slug]/proposta'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = await vehicleAt(params);
-  if (asked.kind !== 'found') return noVehicleMetadata(asked);
-  const { title, slug, picture } = asked.vehicle;
+  const vehicle = valueOr(asked.read, null);
+  if (!vehicle) return noVehicleMetadata(asked);
+  const { title, slug, picture } = vehicle;
   return pageMetadata({
     title: `Proposta pelo ${title}`,
     description: `Faça a sua proposta pelo ${title}.`,
@@ -40,15 +41,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The proposal (or, once sold, the order) as a page of its own: where the button leads without scripts. */
 export default async function ProposalPage({ params }: Props) {
   const asked = await vehicleAt(params);
-  if (asked.kind === 'moved') permanentRedirect(routes.proposal(asked.slug));
-  if (asked.kind !== 'found') return <NoVehicle asked={asked} />;
-  const { vehicle } = asked;
+  const vehicle = valueOr(asked.read, null);
+  if (!vehicle) return <NoVehicle asked={asked} />;
+  if (vehicle.slug !== asked.slug) permanentRedirect(routes.proposal(vehicle.slug));
   const { id, slug, brand, title, picture, sold, modelYear } = vehicle;
   const name = fullName(vehicle);
   const whatsappText = interestIn(vehicle);
   const [contact, brands] = await Promise.all([
     getContactWays('vehicle', whatsappText),
-    readSection('proposal.brands', getBrands()),
+    getBrands(),
   ]);
   const isOrder = sold || id === null;
   return (
@@ -88,7 +89,7 @@ export default async function ProposalPage({ params }: Props) {
               <ProposalPanel
                 vehicle={{ id, slug, title }}
                 contact={contact}
-                brands={brands ?? []}
+                brands={valueOr(brands, [])}
               />
             )}
           </div>

@@ -3,7 +3,7 @@ import { orderField } from '@/components/search/filter-fields';
 import { ListHead } from '@/components/search/list-head';
 import { StockBar } from '@/components/search/stock-bar';
 import { TextLink } from '@/components/ui/text-link';
-import { readSection } from '@/lib/backend/section';
+import { valueOr } from '@/lib/backend/result';
 import type { StockResult } from '@/lib/catalogue/search/types';
 import { getStockCounts } from '@/lib/catalogue/server';
 import { countOf } from '@/lib/format/count';
@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 
 /** Heading of the stock page, with its shortcuts into the search and its order. */
 export async function StockHeader({ stock }: Readonly<{ stock: StockResult }>) {
-  const counts = await readSection('stock-counts', getStockCounts());
+  const counts = valueOr(await getStockCounts(), null);
   const { total, page, pageCount, orders } = stock;
   return (
     <>

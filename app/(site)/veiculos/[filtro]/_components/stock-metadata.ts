@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
+import { valueOr } from '@/lib/backend/result';
 import { stockAddress } from '@/lib/catalogue/search/stock-address';
 import { countOf } from '@/lib/format/count';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { AskedStock } from './asked-stock';
 
 /** Title, description and canonical address of the stock page; sorted ones show the same vehicles again. */
-export function stockMetadata({ view, stock }: AskedStock): Metadata {
+export function stockMetadata({ view, read }: AskedStock): Metadata {
+  const stock = valueOr(read, null);
   const page = stock?.page ?? view.page;
   const total = stock?.total ?? 0;
   return pageMetadata({

@@ -38,10 +38,9 @@ export async function generateMetadata({ params }: SearchPageProps): Promise<Met
 export default async function SearchPage({ params }: SearchPageProps) {
   const asked = await askedSearch(await params);
   if (asked === null) notFound();
-  if (asked.kind === 'failed')
-    return <Unavailable title={UNREAD} address={searchAddress(asked.filters)} />;
+  if (!asked.read.ok) return <Unavailable title={UNREAD} address={searchAddress(asked.filters)} />;
 
-  const { result } = asked;
+  const { exists, result } = asked.read.value;
   const { address, vehicles, page, pageCount, filters, breadcrumbs } = result;
   const origin = siteUrl();
   return (
@@ -65,7 +64,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
         )}
       </div>
       <FloatingWhatsapp />
-      {asked.kind === 'unknown' && <NotFoundStatus />}
+      {!exists && <NotFoundStatus />}
       {vehicles.length > 0 && (
         <VehicleListJsonLd
           paths={vehicles.map(({ slug }) => routes.vehicle(slug))}

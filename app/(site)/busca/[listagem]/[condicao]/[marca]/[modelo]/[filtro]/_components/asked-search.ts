@@ -1,18 +1,20 @@
 import { cache } from 'react';
-import { readSection } from '@/lib/backend/section';
+import { ok, valueOr, type Result } from '@/lib/backend/result';
 import { readInternalParams, type InternalParams } from '@/lib/catalogue/search/internal-shape';
 import { searchVehicles } from '@/lib/catalogue/search/server';
 import type { SearchFilters, SearchResult } from '@/lib/catalogue/search/types';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 
-/** What the address of a search comes to. */
-export type AskedSearch =
-  | Readonly<{ kind: 'found'; result: SearchResult }>
-  /** There is no such condition, brand or model: `result` is empty, with the filters of the search without it. */
-  | Readonly<{ kind: 'unknown'; result: SearchResult }>
-  /** The vehicles could not be read. */
-  | Readonly<{ kind: 'failed'; filters: SearchFilters }>;
+/** What a search found. */
+type FoundSearch = Readonly<{
+  /** Whether its condition, brand and model exist; if not, `result` is empty, with the filters of the search without them. */
+  exists: boolean;
+  result: SearchResult;
+}>;
+
+/** What the address of a search asks for. */
+export type AskedSearch = Readonly<{ filters: SearchFilters; read: Result<FoundSearch> }>;
 
 const asked = cache(
   async (
@@ -23,14 +25,7 @@ const asked = cache(
     filtro: string,
   ): Promise<AskedSearch | null> => {
     const filters = readInternalParams({ listagem, condicao, marca, modelo, filtro });
-    if (filters === null) return null;
-    // Kept apart from a failure, which readSection turns into `null`.
-    const answer = await readSection(
-      'search',
-      searchVehicles(filters).then((result) => ({ result })),
-    );
-    if (answer === null) return { kind: 'failed', filters };
-    return answer.result ? { kind: 'found', result: answer.result } : unknownName(filters);
+    return filters && { filters, read: await readSearch(filters) };
   },
 );
 
@@ -47,43 +42,38 @@ const without: readonly Partial<SearchFilters>[] = [
   { ...noName, condition: ALL },
 ];
 
-async function unknownName(filters: SearchFilters): Promise<AskedSearch> {
+async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> {
+  const search = await searchVehicles(filters);
+  if (!search.ok) return search;
+  if (search.value) return ok({ exists: true, result: search.value });
   for (const left of without) {
-    const search = { ...filters, ...left, page: 1 };
-    const answer = await readSection(
-      'search',
-      searchVehicles(search).then((result) => ({ result })),
-    );
-    if (answer === null) return { kind: 'failed', filters };
-    if (answer.result) return unknown(answer.result, filters);
+    const wider = await searchVehicles({ ...filters, ...left, page: 1 });
+    if (!wider.ok) return wider;
+    if (wider.value) return ok({ exists: false, result: await emptied(wider.value, filters) });
   }
-  return { kind: 'failed', filters };
+  throw new Error('A search without names and condition always exists.');
 }
 
-/** @param known the search without what there is none of */
-async function unknown(
-  known: SearchResult,
+/** An empty search for what there is none of; `wider` is the search without it. */
+async function emptied(
+  wider: SearchResult,
   { condition, brand, model }: SearchFilters,
-): Promise<AskedSearch> {
-  const recommended = await readSection('search.recommended', getRecommendedVehicles());
+): Promise<SearchResult> {
   const asWritten = [
-    known.filters.condition === condition ? null : condition,
-    ...(known.filters.brand === brand ? [] : [brand, model]),
+    wider.filters.condition === condition ? null : condition,
+    ...(wider.filters.brand === brand ? [] : [brand, model]),
   ]
     .filter(Boolean)
     .join(' ')
     .replaceAll('-', ' ');
-  const offer = { label: asWritten, href: known.address, count: known.total };
+  const offer = { label: asWritten, href: wider.address, count: wider.total };
   return {
-    kind: 'unknown',
-    result: {
-      ...known,
-      vehicles: [],
-      total: 0,
-      indexable: false,
-      words: { ...known.words, count: '0\u00a0veículos encontrados' },
-      relaxations: known.total > 0 ? [offer] : [],
-      recommended: recommended ?? [],
-    },
+    ...wider,
+    vehicles: [],
+    total: 0,
+    indexable: false,
+    words: { ...wider.words, count: '0\u00a0veículos encontrados' },
+    relaxations: wider.total > 0 ? [offer] : [],
+    recommended: valueOr(await getRecommendedVehicles(), []),
   };
 }

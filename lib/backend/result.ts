@@ -1,0 +1,38 @@
+import type { BackendErrorKind } from './errors';
+
+/** Why a read failed: plain data, which a cached function can return. */
+export type Failure = Readonly<{
+  kind: BackendErrorKind;
+  /** Name of the call in the endpoints table. */
+  endpoint: string;
+  status?: number | undefined;
+  reason?: string | undefined;
+  /** In milliseconds since 1970. */
+  failedAt: number;
+}>;
+
+type Failed = Readonly<{ ok: false; failure: Failure }>;
+
+/** What a read of the backend came to. That there is none is a value (`null`, `[]`), not a failure. */
+export type Result<T> = Readonly<{ ok: true; value: T }> | Failed;
+
+/** The result of a read that worked. */
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+
+/** The value; `fallback` when it could not be read. For what a page can do without. */
+export const valueOr = <T, F>(result: Result<T>, fallback: F): T | F =>
+  result.ok ? result.value : fallback;
+
+/** The same result with its value changed. */
+export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
+  result.ok ? ok(change(result.value)) : result;
+
+/** All values, in the order of `results`, or the first failure among them. */
+export function allOf<T>(results: readonly Result<T>[]): Result<readonly T[]> {
+  const values: T[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return ok(values);
+}
