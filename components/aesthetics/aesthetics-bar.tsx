@@ -18,7 +18,7 @@ export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) 
   const options = optionsText(state);
   return (
     <WizardBar
-      // It looks for the page's own button when it comes.
+      // The bar looks for the page's own button when it mounts.
       key={missing === null ? 'ready' : 'asking'}
       whatsappHref={contact.whatsappHref}
       {...(missing === null && { standsInFor: PROPOSAL_ID })}

@@ -30,7 +30,7 @@ import { useAestheticsWizard } from './use-aesthetics-wizard';
 type AestheticsWizardProps = Readonly<{
   /** Brands known when the page was made; empty when they were not. */
   brands: readonly NamedOption[];
-  /** Ways out when something does not come. */
+  /** Ways to reach the group when something does not load. */
   contact: ContactWays;
   /** Of our own site, for links to be shared. */
   siteOrigin: string;
@@ -57,7 +57,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
     if (blocked) focusMissing(root.current, blocked.missing);
   }, [blocked]);
 
-  // Only once the modal is gone can something behind it take the focus.
+  // Elements behind the dialog can be focused only once it is closed.
   useEffect(() => {
     if (state.isFinishing || goal.current === null) return;
     focusMissing(root.current, goal.current);

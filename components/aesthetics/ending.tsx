@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EndingProps = Readonly<{ title: string; text: string; children: ReactNode }>;
 
-/** What the questions lead to: the proposal, or the consultant. */
+/** End of the questions: the proposal, or the consultant. */
 export function Ending({ title, text, children }: EndingProps) {
   return (
     <section

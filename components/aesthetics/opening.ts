@@ -42,7 +42,7 @@ async function withCar(
   const { brand, model } = await findCar(car, known, 'estetica');
   if (!brand) return { restored: null, origin: 'not-offered' };
   if (categoryId === null) {
-    // The same car again: what was chosen for it is not lost by a link that only names it.
+    // A link that only names the car must not discard the saved choices for the same car.
     if (model && saved?.model?.id === model.id) return { restored: saved, origin: 'resumed' };
     const isUnknown = !model && car.model !== null;
     const restored = { brand, model, category: null, wanted };

@@ -48,7 +48,7 @@ export const OPTIONS_TITLE = 'Onde gostaria de aplicar?';
 export const READY = 'Tudo pronto!';
 export const UNAVAILABLE = 'Produto indisponível para cotação online';
 
-/** What is on its way, or has come of the choices, for those who listen. */
+/** Announced to screen readers: what is loading, or what the choices led to. */
 export function announcement(state: WizardState, areCategoriesLoading: boolean): string {
   if (areCategoriesLoading) return 'Carregando as categorias…';
   if (state.services.status === 'loading') return 'Carregando os serviços…';

@@ -35,7 +35,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
   const open = useEffectEvent(() =>
     openingOf(location.search, state.brand ? null : readSaved(tabStorage.read(SAVED)), brands),
   );
-  // Next keeps a page that was left, and shows it again with another address perhaps.
+  // Next keeps left pages mounted (Activity), and may show them again at another address.
   useEffect(() => {
     return readWith(
       () => open(),
@@ -49,7 +49,7 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
     );
   }, [setLeadDue]);
 
-  // The lead modal must not be there on the way back.
+  // The lead dialog must not be open when the visitor comes back.
   useLayoutEffect(() => () => dispatch({ type: 'finish-cancelled' }), []);
 
   useEffect(() => {

@@ -32,7 +32,7 @@ import { inOneLine, stepSummaries } from './step-summaries';
 type ArmouringWizardProps = Readonly<{
   /** Brands known when the page was made; empty when they were not. */
   brands: readonly NamedOption[];
-  /** Ways out when something does not come. */
+  /** Ways to reach the group when something does not load. */
   contact: ContactWays;
   /** Of our own site, for links to be shared. */
   siteOrigin: string;
@@ -167,7 +167,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
         onGo={go}
         onSent={() => {
           dispatch({ type: 'sent' });
-          // The way back leads to the beginning, not to the last step of what is no more.
+          // Back leads to the first step: the sent quotation has no last step any more.
           history.replaceState(null, '', stepAddress(1));
         }}
         onClose={() => dispatch({ type: 'finish-cancelled' })}

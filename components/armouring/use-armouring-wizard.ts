@@ -31,7 +31,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
   const open = useEffectEvent(() =>
     openingOf(location.search, { state, saved: readSaved(tabStorage.read(SAVED)), brands }),
   );
-  // Next keeps a page that was left, and shows it again with another address perhaps.
+  // Next keeps left pages mounted (Activity), and may show them again at another address.
   useEffect(() => {
     return readWith(
       () => open(),
@@ -45,7 +45,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
     );
   }, [setLeadDue]);
 
-  // The lead modal must not be there on the way back.
+  // The lead dialog must not be open when the visitor comes back.
   useLayoutEffect(() => () => dispatch({ type: 'finish-cancelled' }), []);
 
   useEffect(() => {

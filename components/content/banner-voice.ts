@@ -21,7 +21,7 @@ export function bannerVoice(title: string, call: string | null): BannerVoice {
 }
 
 function fits(text: string, room: { letters: number; width: number }): boolean {
-  // An accented letter counts once, also when it came as a letter and an accent.
+  // An accented letter counts once, also when it is a letter and a combining accent.
   const letters = withoutAccents(text);
   return letters.length <= room.letters && widthOf(letters) <= room.width;
 }

@@ -7,7 +7,7 @@ type ClosingCallProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** The last word of a service's page: a question and where to go from here. */
+/** End of a service's page: a question and links. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
     <section className="dark section bg-verde-night">

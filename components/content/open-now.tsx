@@ -12,7 +12,7 @@ function openNow(schedule: WeekSchedule): boolean | null {
   return isHoliday(now) ? null : isOpenAt(schedule, now.weekday, now.minutes);
 }
 
-/** Whether the group is open now, on the clock of São Paulo. Told by the browser: the page is kept for everybody. */
+/** Whether the group is open now, on the clock of São Paulo. Computed in the browser, because the page is cached for everybody. */
 export function OpenNow({ schedule }: Readonly<{ schedule: WeekSchedule }>) {
   const [open, setOpen] = useState<boolean | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ export function attemptKeys(): (values: FormValues) => string {
   let tried = '';
   let key = '';
   return (values) => {
-    // A list that has come meanwhile, and in which nothing is chosen, is no change.
+    // A list that was loaded meanwhile, with nothing chosen in it, is no change.
     const content = JSON.stringify(Object.entries(values).filter(([, value]) => value !== ''));
     if (content !== tried) {
       tried = content;

@@ -5,7 +5,7 @@ const PREFIX = 'rascunho:';
 
 const memory = new Map<string, FormValues>();
 
-/** What the tab kept; somebody may have written something else there. */
+/** What the tab's storage has; it may hold anything. */
 function stored(key: string): FormValues {
   try {
     const value: unknown = JSON.parse(tabStorage.read(PREFIX + key) ?? '{}');
@@ -25,7 +25,7 @@ export function readDraft(key: string): FormValues {
 
 /**
  * Keeps what is typed: all of it in the page's memory, without the private fields in the tab's storage,
- * where it survives a reload. There an empty text stands for what was given and is not kept.
+ * where it survives a reload. There an empty text stands for a field whose value is not kept.
  *
  * @param values of the fields that hold something
  */

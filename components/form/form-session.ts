@@ -28,13 +28,13 @@ type Attempt = Readonly<{ key: string; elapsedMs: number }>;
 /** Names the fields of a form that are wrong. */
 export type Check = (values: FormValues) => readonly string[];
 
-/** What a form needs to be told. */
+/** Options of a form. */
 export type FormOptions = Readonly<{
-  /** Brings the rules of the form; loaded with the rest when the visitor comes to it. */
+  /** Loads the rules of the form, together with everything else, when the visitor first uses it. */
   rules: () => Promise<Check>;
   send: (values: FormValues, attempt: Attempt) => Promise<Outcome>;
   onSent: (received: Received) => void;
-  /** What is kept may be sent again for its result: the form stays. Otherwise being kept is being sent. */
+  /** Whether the form stays open when its delivery is still pending, so that it can be sent again for its result. */
   waitsForResult: boolean;
   /**
    * Gives the idempotency key of a sending, where it must outlive the form; otherwise what was already tried
@@ -47,11 +47,11 @@ export type FormOptions = Readonly<{
   privateFields: readonly string[];
   /** Take over as soon as the form is there, not only when the visitor comes to it. */
   eager: boolean;
-  /** A wrong field is let off as soon as it is edited. */
-  forgiving: boolean;
+  /** The error of a field is cleared as soon as the field is edited. */
+  clearErrorsOnInput: boolean;
 }>;
 
-/** What a form shows of itself. */
+/** State of a form on the page. */
 export type FormState = Readonly<{
   marks: Marks;
   /** What was typed on an earlier visit. */
@@ -79,7 +79,7 @@ export const UNTOUCHED: FormState = {
 
 const REFUSED = 'O sistema recusou o envio.';
 
-/** The life of one form on the page: plain at first, live once the visitor comes to it. */
+/** One form on the page: plain html until the visitor first uses it, then enhanced. */
 export class FormSession {
   private current = UNTOUCHED;
   private readonly listeners = new Set<() => void>();
@@ -101,10 +101,10 @@ export class FormSession {
     this.options = options;
   };
 
-  /** Given the form once it is on the page, as a ref; returns what lets go of it. */
+  /** Ref callback of the `<form>`; returns its cleanup. */
   readonly attach = (form: HTMLFormElement): (() => void) => {
     this.form = form;
-    // From here on the rules are ours; before, the browser's own stand in.
+    // Replaces the browser's own validation.
     form.noValidate = true;
     const draft = readDraft(this.options.draftKey);
     restoreDraft(form, draft);
@@ -119,10 +119,10 @@ export class FormSession {
     };
   };
 
-  /** Loads what makes the form live; a failure leaves it plain, and the next touch tries again. */
+  /** Loads what enhances the form; after a failure it stays plain, and the next use tries again. */
   readonly warm = (): Promise<LiveForm | null> => {
     this.startedAt ??= performance.now();
-    this.live ??= this.bringToLife().catch(() => {
+    this.live ??= this.enhanceForm().catch(() => {
       this.live = null;
       return null;
     });
@@ -138,26 +138,26 @@ export class FormSession {
     keepDraft(this.options.draftKey, { ...stillLost, ...given }, this.options.privateFields);
   };
 
-  /** A submit before the form is live: it waits for that, or goes the browser's way. */
+  /** A submit before the form is enhanced: waits for that, or sends the form as plain html. */
   readonly submit = async (): Promise<void> => {
     const live = await this.warm();
     if (live) live.submit();
     else this.form?.submit();
   };
 
-  private async bringToLife(): Promise<LiveForm | null> {
-    const [{ takeOver }, check] = await Promise.all([
+  private async enhanceForm(): Promise<LiveForm | null> {
+    const [{ enhance }, check] = await Promise.all([
       import('@/components/form/live-form'),
       this.options.rules(),
     ]);
     const onMarks = (marks: Marks) => this.change({ marks });
     return (
       this.form &&
-      takeOver(this.form, {
+      enhance(this.form, {
         check,
         onMarks,
         onSubmit: this.send,
-        forgiving: this.options.forgiving,
+        clearErrorsOnInput: this.options.clearErrorsOnInput,
       })
     );
   }

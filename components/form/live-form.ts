@@ -10,13 +10,13 @@ type Listeners = Readonly<{
   /** Names of the fields that are wrong. */
   check: (values: FormValues) => readonly string[];
   onMarks: (marks: Marks) => void;
-  /** Called with a form whose every field is right. */
+  /** Called when every field is valid. */
   onSubmit: (values: FormValues) => Promise<void>;
-  /** A wrong field is let off as soon as it is edited, and looked at again when it is left. */
-  forgiving: boolean;
+  /** The error of a field is cleared as soon as the field is edited; it is validated again on blur. */
+  clearErrorsOnInput: boolean;
 }>;
 
-/** A form the scripts have taken over. */
+/** An enhanced form. */
 export type LiveForm = Readonly<{
   submit: () => void;
   /**
@@ -43,20 +43,20 @@ const isWritten = ({ type }: Control): boolean => type !== 'file';
 
 const CHOSEN_OR_UNSEEN = ['radio', 'checkbox', 'hidden', 'file'];
 
-/** Somebody wrote in it and went on before the scripts came. */
+/** Whether a visitor filled in the field and left it before the scripts were loaded. */
 const wasLeft = (element: Control): boolean =>
   element.value !== '' &&
   element !== document.activeElement &&
   !CHOSEN_OR_UNSEEN.includes(element.type);
 
 /**
- * Takes over a plain form of the page, as it stands and with what has been typed: fields are checked when
- * they are left, and on submit, which goes to the first wrong one.
+ * Enhances a plain form, with what has been typed already: fields are validated on blur and on submit, which
+ * focuses the first invalid one.
  */
-export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm {
-  const { check, onMarks, onSubmit, forgiving } = listeners;
+export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
+  const { check, onMarks, onSubmit, clearErrorsOnInput } = listeners;
   const control = createFormControl<Record<string, string>>({
-    ...(forgiving
+    ...(clearErrorsOnInput
       ? { mode: 'onBlur', reValidateMode: 'onBlur' }
       : { mode: 'onTouched', reValidateMode: 'onChange' }),
     resolver: () => {
@@ -77,10 +77,10 @@ export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm 
     fields.set(element.name, field);
   }
 
-  const tell = (event: Event) => {
+  const handleFieldEvent = (event: Event) => {
     if (!(event.target instanceof Element) || !isControl(event.target)) return;
     const { name } = event.target;
-    if (forgiving && event.type === 'input') control.clearErrors(name);
+    if (clearErrorsOnInput && event.type === 'input') control.clearErrors(name);
     void fields.get(name)?.onChange(event);
   };
   const send = control.handleSubmit(() => onSubmit(valuesOf(form)));
@@ -100,7 +100,7 @@ export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm 
   });
 
   const events = ['input', 'change', 'focusout'] as const;
-  for (const name of events) form.addEventListener(name, tell);
+  for (const name of events) form.addEventListener(name, handleFieldEvent);
   for (const element of controlsOf(form).filter(wasLeft)) {
     void fields.get(element.name)?.onChange({ type: 'blur', target: element });
   }
@@ -119,7 +119,7 @@ export function takeOver(form: HTMLFormElement, listeners: Listeners): LiveForm 
     release: () => {
       unsubscribe();
       for (const off of unmask) off();
-      for (const name of events) form.removeEventListener(name, tell);
+      for (const name of events) form.removeEventListener(name, handleFieldEvent);
       form.removeEventListener('submit', submit);
     },
   };

@@ -2,10 +2,10 @@
 
 import { createContext, use } from 'react';
 
-/** Which fields of a form are known to be wrong, and which to be right; the rest has not been looked at. */
+/** Fields of a form known to be invalid, and known to be valid; the others were not validated yet. */
 export type Marks = Readonly<{ wrong: readonly string[]; right: readonly string[] }>;
 
-/** Of a form nobody has looked at, and of every form before its scripts. */
+/** Before any validation. */
 export const NO_MARKS: Marks = { wrong: [], right: [] };
 
 /** Given by the form, read by its fields. */

@@ -28,14 +28,14 @@ function withoutPrefix(inserted: string, masked: Readonly<{ value: string }>): s
 /** Leaves the selection alone on focus: moving it would undo what a visitor, or a program, has selected. */
 class CalmMask extends InputMask {
   override alignCursorFriendly(): void {
-    // Nothing to align: the visitor has put the cursor where it is.
+    // Do not move the cursor.
   }
 }
 
 /**
  * Writes "(DD) 9999-9999" or "(DD) 99999-9999" while the visitor types.
  *
- * @returns what takes the mask off again
+ * @returns cleanup
  */
 export function maskPhone(input: HTMLInputElement): () => void {
   const mask = new CalmMask(input, {
@@ -47,7 +47,7 @@ export function maskPhone(input: HTMLInputElement): () => void {
     },
     prepare: withoutPrefix,
   });
-  // The mask looks at the selection on key presses alone; text also comes from menus and managers.
+  // The mask reads the selection on key presses only; text also arrives from menus and password managers.
   const look = () => mask._saveSelection();
   const tidy = () => {
     mask.value = formatPhone(input.value);

@@ -10,7 +10,7 @@ const masks: Readonly<Record<string, (typed: string) => string>> = {
 /**
  * Writes what a field holds as its `data-mask` says, while the visitor types: "R$ 289.900,00", "12.400".
  *
- * @returns what takes the mask off again
+ * @returns cleanup
  */
 export function maskText(input: HTMLInputElement): () => void {
   const shown = masks[input.dataset.mask ?? ''];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For what appears in answer to the visitor: given to the element as its ref, brings it into view once it is there. */
+/** Ref callback that scrolls an element into view when it appears in answer to the visitor. */
 export function useIntoView(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

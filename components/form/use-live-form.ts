@@ -10,8 +10,8 @@ import {
 
 /**
  * Makes a plain HTML form live: checks, telephone mask, sending without leaving the page, a draft that no
- * failure loses. Everything heavy is loaded when the visitor comes to the form; until then, and if that
- * fails, the form is what the browser makes of it.
+ * failure loses. Everything heavy is loaded when the visitor first uses the form; until then, and if that
+ * fails, it is a plain html form.
  *
  * @returns what the form shows, and the attributes of its `<form>`
  */
@@ -29,7 +29,7 @@ export function useLiveForm(options: FormOptions) {
       onFocus: () => void session.warm(),
       onInput: session.touched,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-        // The live form has answered already.
+        // The enhanced form has handled it already.
         if (event.defaultPrevented) return;
         event.preventDefault();
         void session.submit();

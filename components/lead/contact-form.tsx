@@ -33,7 +33,7 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         purpose={`Seus dados ficam com a empresa do ${site.group} que cuida do assunto e servem para responder a esta mensagem.`}
         contact={contact}
         inDialog={false}
-        forgiving
+        clearErrorsOnInput
         onTouched={() => {
           // A protocol not noted down yet stays.
           if (!sent?.received.protocol) onAgain();

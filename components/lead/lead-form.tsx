@@ -39,8 +39,8 @@ type LeadFormProps = Readonly<{
   header?: ReactNode;
   /** In a dialog the fields scroll and the button stays; the form is live at once. */
   inDialog: boolean;
-  /** A wrong field is let off as soon as it is edited. */
-  forgiving?: boolean;
+  /** The error of a field is cleared as soon as the field is edited. */
+  clearErrorsOnInput?: boolean;
   onSent: (received: Received) => void;
   /** What is kept may be sent again for its result: the form stays, with its protocol. */
   waitsForResult?: boolean;
@@ -73,7 +73,7 @@ export function LeadForm({
   contact,
   header,
   inDialog,
-  forgiving = false,
+  clearErrorsOnInput = false,
   onSent,
   waitsForResult = false,
   keyOf,
@@ -101,7 +101,7 @@ export function LeadForm({
     draftKey,
     privateFields,
     eager: inDialog,
-    forgiving,
+    clearErrorsOnInput,
   });
   return (
     <form

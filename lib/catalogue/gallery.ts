@@ -1,9 +1,9 @@
 import type { VehicleDetail } from './types';
 
-/** How many photos stand in a row, on wide screens and at 768 px and below. */
+/** Photos in a row, on wide screens and at 768 px and below. */
 export type PhotosPerRow = Readonly<{ desktop: 2 | 3 | 4; mobile: 2 | 3 }>;
 
-/** The gallery's row rule: 2 up to 4 photos, 3 up to 6, otherwise 4, or 2 on mobile. */
+/** Photos in a row: 2 up to 4 photos, 3 up to 6, otherwise 4, or 2 on mobile. */
 export function photosPerRow(count: number): PhotosPerRow {
   if (count <= 4) return { desktop: 2, mobile: 2 };
   if (count <= 6) return { desktop: 3, mobile: 3 };

@@ -23,8 +23,8 @@ function likeness(asked: ReadonlySet<string>, vehicle: VehicleSummary): number {
 }
 
 /**
- * The vehicles an address that leads nowhere may have meant, by the words it shares with them: the most alike
- * first, otherwise in the order given.
+ * The vehicles whose names share words with an unknown address: those with the most common words first, otherwise
+ * in the order given.
  *
  * @param address path, percent-encoded: "/detalhe/kaiserstein-glx-2019"
  */

@@ -37,7 +37,7 @@ export async function getArmouredVehicles(): Promise<Vehicles> {
   return cachedRead('stock', readVehicles(endpoints.armouredVehicles()));
 }
 
-/** As many vehicles as each search preset then lists, sold ones among them. */
+/** How many vehicles each search preset lists, sold ones included. */
 export async function getStockCounts(): Promise<Result<StockCounts>> {
   const conditions = conditionsOf(valueOr(await getConditions(undefined), []));
   const codesOf = (slug: string) => conditionAt(slug, conditions)?.codes ?? [];
@@ -71,7 +71,7 @@ async function readStockCounts(
   });
 }
 
-/** How many vehicles the answers to some questions hold, each once. */
+/** How many different vehicles several filters find together. */
 async function countVehicles(...filters: readonly StockFilter[]): Promise<Result<number>> {
   const answers = await Promise.all(
     filters.map((filter) => readVehicles(endpoints.vehicles(filter))),
@@ -79,7 +79,7 @@ async function countVehicles(...filters: readonly StockFilter[]): Promise<Result
   return mapResult(allOf(answers), (lists) => uniqBy(lists.flat(), ({ slug }) => slug).length);
 }
 
-/** Up to 12 vehicles to suggest where a search or a page came to nothing. */
+/** Up to 12 vehicles to suggest where a search or an address found nothing. */
 export async function getRecommendedVehicles(): Promise<Vehicles> {
   const highlights = mapResult(await getHighlights(), unsold);
   if (!highlights.ok) return highlights;
@@ -101,7 +101,7 @@ export async function getVehicles(filter: StockFilter = {}): Promise<Vehicles> {
   return cachedVehicles(brand, model, armoured, condition);
 }
 
-// One argument a filter: an object's keys in another order would be another cache entry.
+// One argument for each filter: an object with its keys in another order would be another cache entry.
 async function cachedVehicles(
   brand: string | undefined,
   model: string | undefined,
@@ -130,12 +130,12 @@ export async function getRelatedVehicles(vehicleId: string): Promise<Vehicles> {
   return cachedRead('stock', readVehicles(endpoints.relatedVehicles(vehicleId)));
 }
 
-/** Fewer than this are filled up with recommended ones, so that the slider is whole. */
+/** Fewer are filled up with recommended ones, so that the slider is complete. */
 const MAX_SUGGESTED = 6;
 
 /**
- * Vehicles for somebody whose address led nowhere: those it may have meant, then recommended ones; none when
- * it names no vehicle.
+ * Vehicles to suggest for an unknown address: those whose names share words with it, then recommended ones;
+ * none when it shares words with no vehicle.
  */
 export async function getSuggestedVehicles(address: string): Promise<Vehicles> {
   const stock = mapResult(await getVehicles(), unsold);

@@ -87,7 +87,7 @@ function firstToken(text: string): readonly [number, Token | null] {
   return [0, null];
 }
 
-/** Reads tokens from left to right; every method leaves the place where it found nothing. */
+/** Reads tokens from left to right; a method that finds nothing does not move. */
 class Reader {
   private place = 0;
 
@@ -178,9 +178,9 @@ function readClauses(reader: Reader): readonly Clause[] | null {
 
 /**
  * Reads opening hours as people write them: "Segunda a sexta, das 9h às 19h. Sábado, das 9h às 15h."
- * Days nobody mentions are closed; holidays are left to who asks.
+ * Days that are not mentioned are closed; holidays are not considered.
  *
- * @returns `null` for whatever is not understood to the last word: better nothing than something wrong
+ * @returns `null` unless every word is understood: no information is better than wrong information
  */
 export function parseOpeningHours(text: string): WeekSchedule | null {
   const tokens = tokensOf(text);
@@ -190,7 +190,7 @@ export function parseOpeningHours(text: string): WeekSchedule | null {
   const week: (Span[] | null)[] = Array.from({ length: 7 }, () => null);
   for (const { days, spans } of clauses) {
     for (const day of days) {
-      // A day that is named twice means two things.
+      // A day that is named twice is ambiguous.
       if (week[day]) return null;
       week[day] = [...spans];
     }

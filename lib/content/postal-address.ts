@@ -13,7 +13,7 @@ export function addressLines(address: GeneralData['address']): readonly string[]
 }
 
 /**
- * The address that shows the way to the group, on a map of somebody else that the visitor chooses to open;
+ * Link to directions on an external map, opened on request only;
  * `null` when the street is unknown.
  */
 export function routeHref(address: GeneralData['address']): string | null {

@@ -19,7 +19,7 @@ const DROPPED_WHOLE = [
   ...['iframe', 'object', 'embed', 'svg', 'math', 'audio', 'video', 'canvas', 'xmp', 'noembed'],
 ];
 
-/** Words of older editors for the same thing. The page has its own `h1`. */
+/** Tags of older editors with the same meaning. The page has its own `h1`. */
 const RENAMED = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's', strike: 's' };
 
 const NUMBER = /^\d{1,4}$/;
@@ -59,7 +59,7 @@ const optionsFor = (places: Places): IOptions => {
   const as = (tagName: string, attribs: Attributes = {}): Tag => ({ tagName, attribs });
   return {
     allowedTags: TAGS,
-    // What an attribute may be is decided below, tag by tag.
+    // Values of attributes are checked below, tag by tag.
     allowedAttributes: {
       a: ['href', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
@@ -82,11 +82,11 @@ const optionsFor = (places: Places): IOptions => {
   };
 };
 
-/** A table scrolls in a place of its own, which the keyboard reaches. */
+/** A wide table scrolls in an element of its own, which can be focused. */
 const TABLE_OPENS = '<div data-scroll role="group" aria-label="Tabela" tabindex="0"><table>';
 
 /**
- * Html as somebody wrote it, reduced to what a page may show: an allow-list of tags and attributes, links and
+ * Untrusted html, reduced to what a page may show: an allow-list of tags and attributes, links and
  * pictures that lead to known places.
  *
  * @returns html that may be rendered; empty when nothing is left

@@ -2,7 +2,7 @@ import { readChoices, writeChoices, type Choices } from './consent';
 
 const STORED_AS = 'privacidade';
 
-/** `null` until the visitor has chosen; stands in where the browser keeps nothing. */
+/** `null` until the visitor has chosen. Used instead of storage where the browser has none. */
 let chosen: Choices | null | undefined;
 
 const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ export function choose(next: Choices): void {
   try {
     localStorage.setItem(STORED_AS, writeChoices(next, Date.now()));
   } catch {
-    // It holds for this document.
+    // Without storage the choice is valid for this document.
   }
   notify();
 }
@@ -37,7 +37,7 @@ export function onChoice(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Adopts from now on what the visitor chooses in another tab, and what was chosen while the browser kept this page. */
+/** Adopts choices made in another tab, also those made while this page was in the back/forward cache. */
 export function followOtherTabs(): void {
   const adopt = () => {
     const other = stored();

@@ -8,7 +8,7 @@ export type Choices = Readonly<{
   ads: boolean;
 }>;
 
-/** Raised when what is asked changes: everyone is asked again. */
+/** To be raised when the question changes: everyone is then asked again. */
 const VERSION = 1;
 
 /** A choice is asked for again after a year, unless it refuses everything. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { screenAt } from '@/lib/screens';
 import { site } from '@/lib/site';
 
-/** Shown by whoever previews a link to a page without a picture of its own. */
+/** Preview picture of pages without one of their own. */
 const GROUP_PICTURE = '/imagens/grupo-bastiao.jpg';
 
 export type PageDescription = Readonly<{

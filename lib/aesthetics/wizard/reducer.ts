@@ -146,7 +146,7 @@ function optionsLoaded(
   };
 }
 
-/** The service went away between the list and the choice. */
+/** The service was withdrawn between the list and the choice. */
 const withoutGone = (state: WizardState, serviceId: string): WizardState => ({
   ...withoutService(state),
   services: { status: 'loaded', value: servicesOf(state).filter(({ id }) => id !== serviceId) },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Restored } from './reducer';
 import type { WizardState } from './state';
 
-/** Raised when the shape changes: what was kept in the old one is forgotten. */
+/** To be raised when the shape changes: texts of another version are ignored. */
 const VERSION = 1;
 
 const word = z.string().check(z.minLength(1), z.maxLength(200));
@@ -27,7 +27,7 @@ const saved = z.object({
 export function writeSaved(state: WizardState): string | null {
   const { brand, model, category, serviceId, optionIds, wanted, isSent } = state;
   if (!brand || isSent) return null;
-  // What is still waited for is not lost by leaving meanwhile.
+  // Restored choices whose lists are still loading must survive leaving the page.
   const chosen = wanted ?? { serviceId, optionIds };
   return JSON.stringify({ v: VERSION, brand, model, category, wanted: chosen });
 }

@@ -30,7 +30,7 @@ export type WizardState = Readonly<{
   blocked: Readonly<{ missing: Missing }> | null;
   /** The lead dialog is open, or about to open. */
   isFinishing: boolean;
-  /** The quotation was sent: what is left now starts anew. */
+  /** The quotation was sent: closing the dialog starts anew. */
   isSent: boolean;
 }>;
 

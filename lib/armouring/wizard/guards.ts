@@ -18,7 +18,7 @@ const glass: Requirement = {
   at: 3,
   isMet: ({ choices }) => choices.glass !== null,
 };
-/** Ours: a sunroof without its type would be left out of the price without a word. */
+/** A sunroof without its type would silently be left out of the price. */
 const sunroofType: Requirement = {
   missing: 'sunroof-type',
   at: 5,
@@ -26,8 +26,8 @@ const sunroofType: Requirement = {
 };
 
 /**
- * What each step requires, in the order in which it can be supplied: what the first
- * unmet requirement asks for stands in a step that is open.
+ * What each step requires, in the order in which it can be supplied: the first
+ * unmet requirement can always be supplied in a step that is open.
  */
 const guards: Readonly<Record<Step | 'finish', readonly Requirement[]>> = {
   1: [],

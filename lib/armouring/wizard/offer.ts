@@ -12,7 +12,7 @@ export function glassOf(
   return glass.warranties.find((warranty) => warranty.years === years)?.products ?? [];
 }
 
-/** The one there is to choose: it needs no question. */
+/** The only entry, which is then chosen without a question. */
 const only = <T>(entries: readonly T[]): T | null =>
   entries.length === 1 ? (entries[0] ?? null) : null;
 
@@ -31,7 +31,7 @@ export function withWarranty(
   };
 }
 
-/** Yes or no; the only type there is comes with the yes. */
+/** Yes or no; with a yes a single type is chosen at once. */
 export function withSunroof(
   { sunroof }: ArmouringSpecification,
   choices: Choices,
@@ -53,7 +53,7 @@ export function toggled(
   return skus.includes(sku) ? skus.filter((other) => other !== sku) : [...skus, sku];
 }
 
-/** What of the choices the specification offers, and the skus it does not know. */
+/** The choices that the specification offers, and the skus it does not. */
 export function offeredOf(
   specification: ArmouringSpecification,
   choices: Choices,

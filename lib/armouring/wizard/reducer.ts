@@ -48,7 +48,7 @@ export type WizardAction = Readonly<
 
 /**
  * The armouring wizard. Whatever the actions, the state's step is one whose guard holds,
- * and the choices are ones the specification offers. What must not happen says why instead (`blocked`).
+ * and the choices are ones the specification offers. A step that cannot open sets `blocked`.
  */
 export function wizard(state: WizardState, action: WizardAction): WizardState {
   const now: WizardState = { ...state, blocked: null, isFinishing: false };
@@ -96,7 +96,7 @@ export function wizard(state: WizardState, action: WizardAction): WizardState {
   }
 }
 
-/** Another car: nothing is known of what it offers. */
+/** Another car, whose specification is not loaded yet. */
 const withoutModel = (state: WizardState): WizardState => ({
   ...state,
   step: 1,
@@ -168,7 +168,7 @@ function chosen(state: WizardState, action: ChoiceAction): WizardState {
   if (!specification) return state;
   const choices = choicesAfter(state.choices, action, specification);
   const next: WizardState = { ...state, choices };
-  // "Yes" without a type shuts the last step: the visitor is taken to where it is chosen.
+  // "Yes" without a type closes the last step: go to the step where the type is chosen.
   return { ...next, step: missingFor(next, next.step)?.at ?? next.step };
 }
 

@@ -4,7 +4,7 @@ import { toStep } from './guards';
 import type { Restored } from './reducer';
 import type { WizardState } from './state';
 
-/** Raised when the shape changes: what was kept in the old one is forgotten. */
+/** To be raised when the shape changes: texts of another version are ignored. */
 const VERSION = 1;
 
 const word = z.string().check(z.minLength(1), z.maxLength(200));

@@ -64,7 +64,7 @@ function toDifferentials(
 /**
  * The detail of one vehicle. It cannot exist without some title.
  *
- * @param slug the address asked for: the vehicle's own where the record carries none
+ * @param slug last part of the requested address: the vehicle's slug where the record has none
  */
 export const vehicleDetail =
   (slug: string): Contract<VehicleDetail> =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readBrands, readModels } from './reads';
 
-/** Offline is a failure like another, told at once; a list holds for the visit. */
+/** Fails at once when offline, instead of waiting; a list is kept for the visit. */
 const settings = { networkMode: 'always', retry: 1, staleTime: Infinity } as const;
 
 /** All active brands. */
@@ -13,7 +13,7 @@ export const brandsQuery = () =>
     queryFn: ({ signal }) => readBrands(signal),
   });
 
-/** Active models of a brand, of one flow where there is one; asked only once there is a brand. */
+/** Active models of a brand, of one flow where there is one; fetched once a brand is chosen. */
 export const modelsQuery = (brandId: string, origin?: 'estetica') =>
   queryOptions({
     ...settings,

@@ -10,7 +10,7 @@ const namedOptions = z.array(namedOption);
 const knownModel = z.nullable(z.object({ brand: namedOption, model: namedOption }));
 const picture = z.nullable(z.string());
 
-/** All active brands, from our own server. Throws when they do not come. */
+/** All active brands, from our own server. Throws when the request fails. */
 export function readBrands(signal?: AbortSignal): Promise<readonly NamedOption[]> {
   return readOwn(routes.api.brands, namedOptions, signal);
 }

@@ -16,7 +16,7 @@ type Names = Result<readonly NamedOption[]>;
 const readNames = async (call: Call): Promise<Names> =>
   mapResult(await readList(call, namedOption), (names) => uniqBy(names, ({ id }) => id));
 
-/** Ungrouped lists name a model once a generation: nobody could tell equal names apart. */
+/** Ungrouped lists repeat a model for each generation; equal names would be indistinguishable. */
 const readModelNames = async (call: Call): Promise<Names> =>
   mapResult(await readNames(call), (models) => uniqBy(models, ({ name }) => name));
 
@@ -33,8 +33,7 @@ export async function getBrands(): Promise<Names> {
 }
 
 /**
- * The same for somebody who is about to choose: an empty list, which leaves nothing to choose, is asked for anew each
- * time instead of being taken from the cache.
+ * The same without a cached empty list: an empty list leaves nothing to choose, so the backend is asked again.
  */
 export async function getBrandsNow(): Promise<Names> {
   const brands = await getBrands();
@@ -63,7 +62,7 @@ async function cachedModels(brandId: string, origin: ModelOrigin): Promise<Names
   return cachedRead('content', readModelNames(endpoints.models(brandId, origin)));
 }
 
-/** The same for somebody who is about to choose; see getBrandsNow. */
+/** The same without a cached empty list; see getBrandsNow. */
 export async function getModelsNow(brandId: string, origin: ModelOrigin): Promise<Names> {
   const models = await getModels(brandId, origin);
   if (!isEmpty(models) || !isAskablePart(brandId)) return models;
@@ -74,7 +73,7 @@ type ModelOfBrand = Readonly<{ brand: NamedOption; model: NamedOption }>;
 
 /**
  * A model by its id alone, with its brand, looked for among the models of one flow; `null` when no brand has it.
- * The backend has no such call: all its (cached) lists are gone through.
+ * The backend has no such call: all its (cached) lists are searched.
  */
 export async function findModel(
   modelId: string,

@@ -64,7 +64,7 @@ export function priceLabel(from: number | null, to: number | null): string | nul
   return rangeLabel(from, to, (reais) => formatReais(reais * 100));
 }
 
-/** "Até 50.000 km"; a limit of none is a car never driven. */
+/** "Até 50.000 km"; 0 is a new car. */
 export const kmLabel = (km: number): string =>
   km === 0 ? '0\u00a0km' : `Até ${formatKilometres(km)}`;
 

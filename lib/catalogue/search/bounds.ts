@@ -1,14 +1,14 @@
-/** Above every car: a price beyond it means the same. In whole reais. */
+/** Above the price of every car, in whole reais. */
 const MAX_PRICE = 999_999_999;
 /**
- * The grid that kilometres of an address lie on, so that there is a finite number of addresses. Off the grid, the
- * limit widens to the next point: no vehicle a visitor asked for is lost.
+ * The grid that kilometres of an address lie on, so that there is a finite number of addresses. A limit off
+ * the grid is rounded up, so that it excludes no vehicle it should include.
  */
 const KM_STEP = 5_000;
 const MAX_KM = 500_000;
 const MIN_YEAR = 1950;
 const MAX_YEAR = 2049;
-/** 12,000 vehicles: who looks for one of them refines. */
+/** 12,000 vehicles. */
 export const MAX_PAGE = 500;
 
 type Bound = number | null;
@@ -20,11 +20,11 @@ const within = (value: Bound, low: number, high: number): Bound =>
 const ordered = ({ from, to }: Range): Range =>
   from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 
-/** Nothing and less is no limit. */
+/** 0 and less is no limit. */
 const priceBound = (reais: Bound): Bound =>
   reais !== null && Number.isSafeInteger(reais) && reais > 0 ? Math.min(reais, MAX_PRICE) : null;
 
-/** A price range in whole reais, as it was asked for and in order; `null` for no limit. */
+/** A price range in whole reais, as requested, the lower end first; `null` for no limit. */
 export function priceRange(range: Range): Range {
   return ordered({ from: priceBound(range.from), to: priceBound(range.to) });
 }
@@ -37,7 +37,7 @@ export function yearRange(range: Range): Range {
   });
 }
 
-/** Kilometres at most: up to the next step; 0 is a car never driven, beyond the grid is no limit. */
+/** Most kilometres, rounded up to the grid; 0 is a new car, a value beyond the grid no limit. */
 export function kmLimit(km: Bound): Bound {
   const limit = within(km, 0, MAX_KM);
   return limit === null ? null : Math.ceil(limit / KM_STEP) * KM_STEP || 0;

@@ -16,7 +16,7 @@ const knownNames: Readonly<Record<KnownCondition, string>> = {
   'semi-novo': 'Seminovo',
 };
 
-/** How sentences name a condition: "novos", "seminovos"; `null` for all of them and for a backend's own. */
+/** A condition in a sentence: "novos", "seminovos"; `null` for every condition and for one only the backend knows. */
 export function pluralOf(condition: string): string | null {
   const known = oneOf(knownConditions, condition);
   return known && { novo: 'novos', 'semi-novo': 'seminovos' }[known];
@@ -29,8 +29,8 @@ function slugOf({ code, name }: ConditionOption): string {
 }
 
 /**
- * The conditions of a backend, each part of an address once, under its first name. Where none is pre-owned, used ones
- * stand for it: it is what visitors see first.
+ * The conditions of a backend, each part of an address once, under its first name. Where none is pre-owned, used
+ * ones count as pre-owned: the default search needs that condition.
  */
 export function conditionsOf(options: readonly ConditionOption[]): readonly SearchCondition[] {
   const bySlug = new Map<string, SearchCondition>();

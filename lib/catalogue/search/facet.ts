@@ -8,7 +8,7 @@ type Entry = Readonly<{
   /** The search after this choice. */
   target: SearchFilters;
   selected: boolean;
-  /** When the sets cannot tell by the target alone. */
+  /** Given where the sets cannot count the target. */
   count?: number | null;
 }>;
 

@@ -18,7 +18,7 @@ function inRange(value: number | null, from: number | null, to: number | null): 
 export const yearOf = (vehicle: VehicleSummary): number | null =>
   vehicle.modelYear ?? vehicle.manufactureYear;
 
-/** Filters that a listed vehicle itself answers; brand, model and condition are the backend's. Prices are exact. */
+/** Filters decided by the data of a listed vehicle; brand, model and condition are filtered by the backend. */
 const rules = {
   listing: (vehicle, { listing }) =>
     listing === 'todos' || vehicle.armoured === (listing === 'blindados'),
@@ -32,7 +32,7 @@ export type OwnFilter = keyof typeof rules;
 
 const all: readonly OwnFilter[] = ['listing', 'price', 'years', 'km', 'fuel'];
 
-/** The vehicles that pass the filters named; those with no brand, model or condition rule. */
+/** The vehicles that match the named filters. Brand, model and condition are not checked. */
 export function filterVehicles(
   vehicles: readonly VehicleSummary[],
   filters: SearchFilters,

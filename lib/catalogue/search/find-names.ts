@@ -10,7 +10,7 @@ import { withSlug } from './slug';
 /** What a slug of an address stands for. */
 export type FoundNames = Readonly<{
   lists: NameLists;
-  /** Brands or models of that slug; empty when no slug was asked for. */
+  /** Brands or models of that slug; empty without a slug. */
   found: readonly NamedOption[];
 }>;
 

@@ -18,7 +18,7 @@ export type InternalParams = Readonly<{
 
 const NOTHING = '-';
 
-/** The last part of the internal path: refinements in letters no part of the way re-encodes. */
+/** The last part of the internal path: refinements in characters that are never percent-encoded. */
 export function foldRefinements(refinements: Refinements): string {
   const folded = writeParameters(refinements).map(([name, value]) => `${name}_${value}`);
   return folded.join('~') || NOTHING;
@@ -41,7 +41,7 @@ export function internalPath(filters: SearchFilters): string {
   return [routes.search, listing, condition, brand ?? ALL, model ?? ALL, folded].join('/');
 }
 
-/** The search of the internal route's parameters; `null` when no search is written like that. */
+/** The search of the internal route's parameters; `null` unless they are canonical. */
 export function readInternalParams(params: InternalParams): SearchFilters | null {
   const { listagem, condicao, marca, modelo, filtro } = params;
   const path = [routes.search, listagem, condicao, marca, modelo, filtro].join('/');
@@ -49,7 +49,7 @@ export function readInternalParams(params: InternalParams): SearchFilters | null
   return filters && internalPath(filters) === path ? filters : null;
 }
 
-/** The search of an internal path as a visitor may type it, in any spelling; `null` when it is none. */
+/** The search of an internal path as a visitor may type it, in any spelling; `null` when it is no search. */
 export function readInternalPath(pathname: string): SearchFilters | null {
   const [prefix, listagem, condicao, marca, modelo, filtro, ...rest] = splitPath(pathname);
   if (`/${prefix ?? ''}` !== routes.search || filtro === undefined || rest.length > 0) return null;

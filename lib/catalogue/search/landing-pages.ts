@@ -50,8 +50,8 @@ const onePerSlug = (options: readonly NamedOption[]): readonly NamedOption[] =>
 type Check = (brand: string, model: string | null) => boolean;
 
 /**
- * Backends may list a name whose vehicles are all sold: where the vehicles say their brand and model,
- * they decide. Where they do not, as lists need not, the backend's list stands.
+ * Backends may list a name whose vehicles are all sold: where the vehicles have brand and model, they decide.
+ * Lists need not have them; then the backend's list of names decides.
  */
 function stockCheck(vehicles: readonly VehicleSummary[]): Check {
   const key = (brand: string, model: string | null) =>

@@ -4,13 +4,13 @@ import { readSearchAddress } from './search-address';
 import { internalPath } from './internal-shape';
 import { internalStockPath, readStockAddress } from './stock-address';
 
-/** What becomes of a request; `to` is a path of this site, with its query. */
+/** What to do with a request; `to` is a path of this site, with its query. */
 export type Rule =
   | Readonly<{ kind: 'pass' }>
   | Readonly<{ kind: 'rewrite'; to: string }>
   | Readonly<{ kind: 'redirect'; to: string }>;
 
-/** No page is there: one answer 404 for all that are no search, one cache entry at most. */
+/** An address without a page: all invalid addresses share one 404 and one cache entry. */
 const NOWHERE = `${routes.search}/nao-encontrado`;
 
 const isAt = (pathname: string, root: string) =>

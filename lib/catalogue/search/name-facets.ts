@@ -74,14 +74,14 @@ function nameFacet(sets: StockSets, lists: NameLists, filter: NameFilter): Facet
   return facetOf(any, entries.toSorted(byLabel), sets);
 }
 
-/** Names by slug; names that read the same are one entry, under the first. */
+/** Names by slug; of names with the same slug the first. */
 function bySlug(options: readonly NamedOption[]): Map<string, string> {
   return new Map(options.toReversed().map(({ name }) => [slugify(name), name]));
 }
 
 /**
- * Vehicles by the slug of their name. `null` when a vehicle does not say a name that the lists know, as
- * lists need not: a count of some vehicles would be a wrong count.
+ * How many vehicles there are of each slug. `null` when a vehicle has no name, or one that is in no list: counts
+ * would be too low.
  */
 function countNames(
   vehicles: readonly VehicleSummary[],

@@ -28,8 +28,8 @@ import { vehiclePage } from './vehicle-page';
 import { searchWords } from './words';
 
 /**
- * Everything the search screen shows. The backend is asked by its
- * own names and words alone; prices, and what it has no words for (year, km, fuel, order, page), are done here.
+ * Everything the search screen shows. The backend filters by brand, model, condition and armouring, with its own
+ * names and codes; price, year, km, fuel, order and page are applied here.
  *
  * @returns `null` when there is no such condition, brand or model; a failure when the vehicles could not be read. A
  *   filter that could not is left out
@@ -80,8 +80,8 @@ export async function searchVehicles(asked: SearchFilters): Promise<Result<Searc
 }
 
 /**
- * How many vehicles a search shows; none where there is no such condition, brand or model. Asks the backend for
- * nothing that its page does not ask for too, whatever the range of prices.
+ * How many vehicles a search shows; none where there is no such condition, brand or model. Makes the
+ * same cached reads as the search's page, whatever the price range.
  */
 export async function countVehicles(asked: SearchFilters): Promise<Result<number>> {
   const filters = canonicalFilters(asked);

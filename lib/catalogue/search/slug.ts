@@ -45,7 +45,7 @@ export function slugify(name: string): string {
   return slug === ALL ? `${ALL}-1` : slug;
 }
 
-/** The options whose address is `slug`: one, several that read the same, or none. */
+/** The options whose address is `slug`: one, several with the same slug, or none. */
 export function withSlug<T extends Readonly<{ name: string }>>(
   options: readonly T[],
   slug: string,

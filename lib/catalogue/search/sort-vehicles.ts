@@ -7,7 +7,7 @@ type Key = (vehicle: VehicleSummary) => number | null;
 
 const price: Key = (vehicle) => vehicle.price?.cents ?? null;
 const km: Key = (vehicle) => vehicle.km;
-/** The contract has no entry date: backends number their records as they come in. */
+/** The contract has no entry date; ids grow with each new record. */
 const record: Key = ({ id }) => (id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null);
 
 const keys: Readonly<Record<Order, readonly [Key, 1 | -1] | null>> = {
@@ -20,8 +20,8 @@ const keys: Readonly<Record<Order, readonly [Key, 1 | -1] | null>> = {
 };
 
 /**
- * The vehicles in an order, sold ones after those for sale in each. Vehicles that do not say what the
- * order goes by come last of their group; equal ones stay as the backend had them.
+ * The vehicles in an order, those for sale before sold ones. Within each group vehicles without the value that is
+ * sorted by come last; equal ones keep the backend's order.
  */
 export function sortVehicles(
   vehicles: readonly VehicleSummary[],

@@ -19,7 +19,7 @@ export type StockSets = Readonly<{
   stock: VehicleSet;
 }>;
 
-/** How many vehicles a search one choice away shows; `null` when the sets do not tell. */
+/** How many vehicles a search shows that differs by one choice; `null` when the sets cannot tell. */
 export function countMatching(target: SearchFilters, sets: StockSets): number | null {
   const set = setOf(target, sets);
   return set && filterVehicles(set, target).length;

@@ -6,8 +6,8 @@ import type { SearchOption } from './types';
 import { listingLabels, listings } from './vocabulary';
 
 /**
- * The three tabs, always all of them. One that would show nothing leads to
- * its whole listing instead; only where that is empty too it counts 0.
+ * The three tabs, always all of them. A tab whose search would be empty leads to its whole listing instead;
+ * it counts 0 only if that is empty too.
  */
 export function searchTabs(sets: StockSets): readonly SearchOption[] {
   const { of } = sets;

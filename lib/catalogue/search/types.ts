@@ -2,7 +2,7 @@ import type { VehicleSummary } from '../types';
 
 import type { Fuel, Listing, Order } from './vocabulary';
 
-/** The whole state of a search: what its address says, and nothing else. */
+/** The whole state of a search; its address holds all of it. */
 export type SearchFilters = Readonly<{
   listing: Listing;
   /** Slug of the condition (conditions.ts); "todos" is every condition. */
@@ -64,10 +64,10 @@ export type SearchFacets = Readonly<{
 /** A filter in force, and the address of the search without it. */
 export type SearchChip = Readonly<{ label: string; href: string }>;
 
-/** A filter to give up where a search came to nothing, and how many vehicles that shows. */
+/** A filter to remove from a search without results, and how many vehicles it then shows. */
 export type Relaxation = SearchChip & Readonly<{ count: number }>;
 
-/** A step of the way to a page; the last is the page itself. */
+/** A step of a breadcrumb; the last is the page itself. */
 export type Breadcrumb = Readonly<{ label: string; href: string }>;
 
 /** Names of the brand, model and condition chosen, as the backend writes them. */
@@ -96,7 +96,7 @@ export type VehiclePage = Readonly<{
   vehicles: readonly VehicleSummary[];
   /** Of all pages. */
   total: number;
-  /** From 1; the last one when a later one was asked for. */
+  /** From 1; at most the last one. */
   page: number;
   pageCount: number;
   previousHref: string | null;
@@ -106,7 +106,7 @@ export type VehiclePage = Readonly<{
 /** Everything the search screen shows. */
 export type SearchResult = VehiclePage &
   Readonly<{
-    /** As asked, with the page that is shown. */
+    /** As requested, with the page that is shown. */
     filters: SearchFilters;
     /** Canonical address of what is shown. */
     address: string;

@@ -5,7 +5,7 @@ import type { VehiclePage } from './types';
 const PAGE_SIZE = 24;
 
 /**
- * One page of a list. A page past the end is the last one: a list gets shorter under a kept address.
+ * One page of a list. A page past the end is the last one: lists get shorter while addresses are bookmarked.
  *
  * @param href address of a page by its number
  */

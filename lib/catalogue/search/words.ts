@@ -10,8 +10,8 @@ import { ALL, listingLabels } from './vocabulary';
 const join = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
 
 /**
- * What a search says of itself: the literal summary, and for brands and models a heading, a title and
- * a line that come from the data. Every number in it is the number of vehicles listed, sold ones among them.
+ * The texts of a search: the literal summary, and for brands and models a heading, a title and
+ * a description made from the data. Every number in it is the number of vehicles listed, sold ones among them.
  *
  * @param vehicles all that were found, not only the page shown
  */
@@ -22,7 +22,7 @@ export function searchWords(
 ): SearchWords {
   const { condition, listing } = filters;
   const plural = condition === ALL ? 'novos e seminovos' : pluralOf(condition);
-  // A backend's own condition stands as it is: nothing tells the plural of its name.
+  // The plural of a condition that only the backend knows is unknown: its name stands as it is.
   const own = names.condition ?? condition;
   const conditions = condition === ALL ? `carros ${plural}` : (plural ?? own);
   const summary = conditions.toLocaleUpperCase('pt-BR');

@@ -22,7 +22,7 @@ const FONT = fileURLToPath(new URL('./archivo-bastiao.ttf', import.meta.url));
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="#00c878" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
 
-/** Darkens what lies beneath the words, so that they read on any photo. */
+/** Darkens the photo beneath the words, so that they are readable on any photo. */
 const VEIL = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><linearGradient id="v" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${INK}" stop-opacity=".35"/><stop offset=".35" stop-color="${INK}" stop-opacity="0"/><stop offset=".58" stop-color="${INK}" stop-opacity=".62"/><stop offset="1" stop-color="${INK}" stop-opacity=".96"/></linearGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
 
 type Line = Readonly<{ text: string; size: number; colour: string; tallest: number }>;

@@ -14,14 +14,14 @@ import { shareWords } from './words';
 const DAY = 86_400;
 const CACHED = `public, max-age=${DAY}, stale-while-revalidate=${30 * DAY}`;
 
-/** Each is drawn, and asked for once by whom a vehicle is shared with. */
+/** Drawing is expensive; each person a vehicle is shared with requests it once. */
 const limit = createReadLimit('partilhas', 600);
 
 type Context = Readonly<{ params: Promise<{ slug: string }> }>;
 
 /**
- * `GET /detalhe/{slug}/og.jpg`: the picture WhatsApp and others show with a shared vehicle. A photo that cannot be had
- * or read is left out; the words remain. Under another name than the vehicle's own slug, 308 to its address.
+ * `GET /detalhe/{slug}/og.jpg`: the picture WhatsApp and others show with a shared vehicle. A photo that cannot be
+ * read is left out; the words remain. Under another name than the vehicle's own slug, 308 to its address.
  */
 export const serveSharePicture = route<null, Context>({
   route: '/detalhe/…/og.jpg',

@@ -7,7 +7,7 @@ import { shareWords } from './words';
 
 /**
  * Address of the share picture of a vehicle. It changes whenever the picture would (price, sold, another photo), so
- * that whoever keeps previews by address, as WhatsApp does, asks for the new one.
+ * that services which cache previews by address, such as WhatsApp, request the new one.
  */
 export function sharePictureAddress(vehicle: VehicleDetail): string {
   const drawn = JSON.stringify([shareWords(vehicle), mainPhoto(vehicle)]);

@@ -88,9 +88,8 @@ function toVehicle(
 }
 
 /**
- * Banner of the home carousel. It cannot exist with neither a title nor a picture. Its type decides what it is about:
- * a vehicle, or a campaign; what is left over from another type is not there. A type that cannot be read is told by the
- * data.
+ * Banner of the home carousel. It needs a title or a picture. Its type decides whether it shows its vehicle or its
+ * campaign; data of another type is ignored. An unknown type is inferred from the data.
  */
 export const banner: Contract<Banner> = (wire, context) => {
   const read = wireBanner.parse(wire);

@@ -40,7 +40,7 @@ const wireGeneralData = z.object({
   estetica: nested(wireQuotations),
 });
 
-/** Pages point at entries by index, so a useless entry is replaced by the first good one. */
+/** Pages use entries by index, so an unusable entry is replaced by the first usable one. */
 function toWhatsapp(entries: readonly unknown[]): readonly WhatsappEntry[] {
   const read = entries.map((entry): WhatsappEntry | null => {
     const { whatsapp, destinatario } = wireWhatsapp.parse(entry);
