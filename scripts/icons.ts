@@ -1,7 +1,8 @@
 /**
  * Writes the icons of the site, from lucide-react: `npx tsx scripts/icons.ts`.
  * The drawings go into a style sheet and the pages only name them: drawn in the HTML, each would stand
- * there once as markup and once more in the data React hydrates from.
+ * there once as markup and once more in the data React hydrates from. They stand side by side in one picture: for each
+ * SVG a style sheet names, the browser makes a document, which took longer than all else of a page's first style.
  */
 import { writeFile } from 'node:fs/promises';
 
@@ -44,26 +45,34 @@ const element = ([tag, attributes]: Node) =>
     .map(([name, value]) => `${name}='${value}'`)
     .join(' ')}/>`;
 
-const rule = (name: string, drawing: string) => {
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' ${drawing}</svg>`;
-  const uri = svg.replace(/[<>#%]/g, encodeURIComponent);
-  return `.icon-${name} {\n  --drawing: url("data:image/svg+xml,${uri}");\n}`;
-};
+const SIDE = 24;
 
 const folder = import.meta.resolve('lucide-react/icons/x');
 
-async function lineRule(name: string): Promise<string> {
+async function drawing(name: string, index: number): Promise<string> {
   const { __iconData } = (await import(new URL(`${name}.mjs`, folder).href)) as {
     __iconData: { node: Node[] };
   };
-  const pen = `fill='none' stroke='#000' stroke-width='${heavier.has(name) ? 2.1 : 1.75}' stroke-linecap='round' stroke-linejoin='round'>`;
-  return rule(name, pen + __iconData.node.map(element).join(''));
+  const pen = heavier.has(name) ? ` stroke-width='2.1'` : '';
+  const place = `<g transform='translate(${index * SIDE})'${pen}>`;
+  return `${place}${__iconData.node.map(element).join('')}</g>`;
 }
 
-const rules = await Promise.all(lines.map(lineRule));
+const drawings = await Promise.all(lines.map(drawing));
+const picture = [
+  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${lines.length * SIDE} ${SIDE}'`,
+  ` fill='none' stroke='#000' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'>`,
+  ...drawings,
+  '</svg>',
+].join('');
+const uri = picture.replace(/[<>#%]/g, encodeURIComponent);
+const mask = `.icon {
+  mask: url("data:image/svg+xml,${uri}") calc(var(--drawing) / ${lines.length - 1} * 100%) 0 / ${lines.length * 100}% 100% no-repeat;
+}`;
+const rules = lines.map((name, index) => `.icon-${name} {\n  --drawing: ${index};\n}`);
 const origin = 'Written by scripts/icons.ts from lucide-react (ISC licence). Do not edit by hand.';
 
-await writeFile('components/ui/icons.css', `/* ${origin} */\n${rules.join('\n')}\n`);
+await writeFile('components/ui/icons.css', `/* ${origin} */\n${[mask, ...rules].join('\n')}\n`);
 
 const constants = lines.map((name) => {
   const constant = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

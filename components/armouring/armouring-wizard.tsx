@@ -15,6 +15,7 @@ import { WizardBar } from '@/components/quotation/wizard/wizard-bar';
 import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
 import { WizardStep } from '@/components/quotation/wizard/wizard-step';
 import { Button } from '@/components/ui/button';
+import { useDocumentMark } from '@/components/ui/use-document-mark';
 import { readAddress, shareAddress, stepAddress } from '@/lib/armouring/wizard/wizard-address';
 import { chosenLines } from '@/lib/armouring/wizard/outcome';
 import { specificationOf, STEPS } from '@/lib/armouring/wizard/state';
@@ -69,6 +70,8 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
     },
   });
 
+  useDocumentMark('data-wizard-begun', step > 1 ? '' : null);
+
   useEffect(() => {
     if (blocked) focusMissing(root.current, blocked.missing);
   }, [blocked]);
@@ -91,7 +94,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
   const summaries = stepSummaries(state);
 
   return (
-    <div ref={root} data-wizard-step={step}>
+    <div ref={root}>
       <StepRail label="Passos da cotação" steps={summaries} onGo={go}>
         <Button size="sm" className="noscript:hidden" onClick={finish}>
           Ver proposta

@@ -6,6 +6,7 @@ import { iconButtonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { menu, x } from '@/components/ui/icon-shapes';
 import { isPlainClick } from '@/components/ui/plain-click';
+import { useDocumentMark } from '@/components/ui/use-document-mark';
 import { useOverlay } from '@/components/ui/use-overlay';
 
 /** The menu opens after about 100 ms and closes after about 500 ms. */
@@ -33,6 +34,7 @@ export function Menu({ bar, children }: MenuProps) {
   const close = () => setPhase((now) => (now === 'closed' ? now : 'closing'));
   const isOpen = phase === 'opening' || phase === 'open';
   useOverlay(isOpen, close);
+  useDocumentMark('data-modal', phase === 'open' || phase === 'closing' ? 'full-screen' : null);
 
   useEffect(() => {
     const closeOnLink = (event: MouseEvent) => {
@@ -91,7 +93,6 @@ export function Menu({ bar, children }: MenuProps) {
         ref={dialog}
         aria-label="Menu"
         className="dark m-0 size-full max-h-none max-w-none overscroll-contain opacity-100 transition-opacity duration-300 ease-out data-closing:opacity-0 starting:open:opacity-0"
-        data-full-screen
         data-closing={phase === 'closing' || undefined}
         onCancel={(event) => {
           event.preventDefault();

@@ -2,6 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
+import { useDocumentMark } from '@/components/ui/use-document-mark';
 import styles from './consent-banner.module.css';
 import { ACCEPTED, WITHOUT_THIRD_PARTIES, type Choices } from '@/lib/privacy/consent';
 import { routes } from '@/lib/routes';
@@ -16,6 +17,7 @@ export function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
   const [atTop, setAtTop] = useState(false);
   const pathname = usePathname();
+  useDocumentMark('data-consent-question', atTop ? 'top' : 'foot');
 
   useLayoutEffect(() => {
     const element = banner.current;
@@ -69,10 +71,16 @@ export function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
   );
 }
 
+/** In px; 0 while no action bar is shown. */
+function actionBarHeight(): number {
+  if (document.documentElement.dataset['actionBar'] !== 'on') return 0;
+  const bars = document.querySelectorAll<HTMLElement>('[data-actions]');
+  return Math.max(...[...bars].map((bar) => bar.offsetHeight));
+}
+
 /** Whether at the foot of the first screenful it would lie over a main action that is in view there. */
 function coversFirstAction(height: number): boolean {
-  const bar = getComputedStyle(document.documentElement).getPropertyValue('--action-bar');
-  const edge = innerHeight - (parseFloat(bar) || 0);
+  const edge = innerHeight - actionBarHeight();
   return [...document.querySelectorAll('main :is(a, button).chamfer')].some((action) => {
     if (!action.checkVisibility({ visibilityProperty: true })) return false;
     const bottom = action.getBoundingClientRect().bottom + scrollY;

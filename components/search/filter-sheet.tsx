@@ -12,6 +12,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { search, x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/text-link';
+import { useDocumentMark } from '@/components/ui/use-document-mark';
 import { useOverlay } from '@/components/ui/use-overlay';
 import { countOf } from '@/lib/format/count';
 import styles from './filter-bar.module.css';
@@ -46,6 +47,7 @@ export function FilterSheet({
   const titleId = useId();
   const close = () => setOpen(false);
   useOverlay(isOpen, close);
+  useDocumentMark('data-modal', isOpen ? '' : null);
 
   // A page left is kept as it stood: the sheet must not be open on the way back.
   useLayoutEffect(() => close, []);

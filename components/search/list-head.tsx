@@ -40,15 +40,14 @@ export function ListHead({
       </div>
       <div className={styles.heading}>
         <h1 className={classes('t-h2', title.length > LONG_TITLE && styles.long)}>{title}</h1>
-        <p
-          aria-live="polite"
-          className="num grid text-support *:col-start-1 *:row-start-1 md:mt-1.5"
-        >
-          <span className={`group-aria-busy/search:invisible ${late}`}>
+        <p aria-live="polite" className="num grid text-support md:mt-1.5">
+          <span className={`col-start-1 row-start-1 group-aria-busy/search:invisible ${late}`}>
             {page > 1 && <span className={styles.page}>{`Página ${page} de ${pageCount} · `}</span>}
             {summary}
           </span>
-          <span className={`invisible group-aria-busy/search:visible ${late}`}>
+          <span
+            className={`col-start-1 row-start-1 invisible group-aria-busy/search:visible ${late}`}
+          >
             Buscando veículos…
           </span>
         </p>

@@ -11,6 +11,7 @@ import {
 import { leavePages, NO_PAGES, pagesBefore, settlePages } from '@/components/search/loaded-pages';
 import { IntentLink } from '@/components/ui/intent-link';
 import { buttonStyle } from '@/components/ui/button-style';
+import { useDocumentMark } from '@/components/ui/use-document-mark';
 import { countOf } from '@/lib/format/count';
 import styles from './result-list.module.css';
 
@@ -47,6 +48,7 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
   );
   const [news, setNews] = useState('');
   const shown = before.reduce((sum, each) => sum + each.count, count);
+  useDocumentMark('data-continued', before.length > 0 ? '' : null);
   const appends = before.length + 1 < MAX_PAGES;
 
   useLayoutEffect(() => {

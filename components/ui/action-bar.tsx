@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { useDocumentMark } from '@/components/ui/use-document-mark';
+import { useNarrow } from '@/components/ui/use-narrow';
 import styles from './action-bar.module.css';
 
 type ActionBarProps = Readonly<{
@@ -21,7 +23,7 @@ const BAR_HEIGHT = 88;
 export function ActionBar({ label, standsInFor, className, children }: ActionBarProps) {
   const [off, setOff] = useState(false);
   const isOff = off && standsInFor !== undefined;
-  const bar = useRef<HTMLElement>(null);
+  const isNarrow = useNarrow();
 
   useEffect(() => {
     const actions = standsInFor ? document.getElementById(standsInFor) : null;
@@ -33,26 +35,12 @@ export function ActionBar({ label, standsInFor, className, children }: ActionBar
     return () => observer.disconnect();
   }, [standsInFor]);
 
-  // What else stands at the lower edge stands above it.
-  useEffect(() => {
-    const element = bar.current;
-    if (isOff || !element) return undefined;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      root.style.setProperty('--action-bar', `${element.offsetHeight}px`);
-      root.toggleAttribute('data-action-bar', element.offsetHeight > 0);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--action-bar');
-      root.removeAttribute('data-action-bar');
-    };
-  }, [isOff]);
+  const mark = isOff ? 'off' : 'on';
+  useDocumentMark('data-action-bar', isNarrow ? mark : null);
 
   return (
     <section
-      ref={bar}
+      data-actions=""
       aria-label={label}
       className={classes('light', styles.bar, isOff && styles.off, className)}
     >

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { classes } from '@/components/ui/classes';
+import { useDocumentMark } from '@/components/ui/use-document-mark';
 import { useOverlay } from '@/components/ui/use-overlay';
 
 /** Width on the desktop: 28, 40 or 64rem. */
@@ -41,6 +42,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useOverlay(open, onClose);
+  useDocumentMark('data-modal', open ? '' : null);
 
   useEffect(() => {
     const element = dialog.current;

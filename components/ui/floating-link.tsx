@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { classes } from '@/components/ui/classes';
+import { useDocumentMark } from '@/components/ui/use-document-mark';
 import { whenIdle } from '@/components/ui/when-idle';
 
 /** What is never beneath a floating link: all that can be pressed, and prices. */
@@ -21,6 +22,7 @@ const stepsAside =
  */
 export function FloatingLink({ className, children, ...rest }: ComponentProps<'a'>) {
   const link = useRef<HTMLAnchorElement>(null);
+  useDocumentMark('data-floating-link', '');
   useEffect(() => (link.current ? keepClear(link.current) : undefined), []);
   return (
     <a ref={link} data-floating className={classes(style, stepsAside, className)} {...rest}>

@@ -65,24 +65,24 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
   const toStock = first && banner.href !== routes.stock;
   if (!toStock && !banner.href && videos.length === 0) return null;
 
-  const inRow = 'max-md:*:flex-auto max-md:*:px-4';
+  const inRow = 'max-md:flex-auto max-md:px-4';
   return (
-    <div className={`flex flex-wrap gap-2.5 ${inRow}`}>
+    <div className="flex flex-wrap gap-2.5">
       {toStock && (
-        <LinkButton href={routes.stock} variant="go">
+        <LinkButton href={routes.stock} variant="go" className={inRow}>
           Ver carros
           <Icon shape={arrowRight} className="max-md:hidden" />
         </LinkButton>
       )}
-      <div data-banner={banner.id} className={`contents ${inRow}`}>
+      <div data-banner={banner.id} className="contents">
         {banner.href && (
-          <LinkButton href={banner.href} variant={toStock ? 'line' : 'go'}>
+          <LinkButton href={banner.href} variant={toStock ? 'line' : 'go'} className={inRow}>
             {banner.buttonLabel}
             {!toStock && <Icon shape={arrowRight} className="max-md:hidden" />}
           </LinkButton>
         )}
         {videos.length > 0 && (
-          <VideoButton ids={videos} title={banner.title} className={buttonStyle('line')}>
+          <VideoButton ids={videos} title={banner.title} className={buttonStyle('line', 'md', inRow)}>
             <Icon shape={play} />
             Assista ao vídeo
           </VideoButton>
