@@ -82,7 +82,11 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
           </LinkButton>
         )}
         {videos.length > 0 && (
-          <VideoButton ids={videos} title={banner.title} className={buttonStyle('line', 'md', inRow)}>
+          <VideoButton
+            ids={videos}
+            title={banner.title}
+            className={buttonStyle('line', 'md', inRow)}
+          >
             <Icon shape={play} />
             Assista ao vídeo
           </VideoButton>
