@@ -66,8 +66,10 @@ const picture = [
   '</svg>',
 ].join('');
 const uri = picture.replace(/[<>#%]/g, encodeURIComponent);
+// A property of its own, so that the picture does not stand a second time in the prefixed form of `mask`.
 const mask = `.icon {
-  mask: url("data:image/svg+xml,${uri}") calc(var(--drawing) / ${lines.length - 1} * 100%) 0 / ${lines.length * 100}% 100% no-repeat;
+  --drawings: url("data:image/svg+xml,${uri}");
+  mask: var(--drawings) calc(var(--drawing) / ${lines.length - 1} * 100%) 0 / ${lines.length * 100}% 100% no-repeat;
 }`;
 const rules = lines.map((name, index) => `.icon-${name} {\n  --drawing: ${index};\n}`);
 const origin = 'Written by scripts/icons.ts from lucide-react (ISC licence). Do not edit by hand.';

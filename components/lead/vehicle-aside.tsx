@@ -4,7 +4,7 @@ import type { LeadVehicle } from '@/components/lead/types';
 type Props = Readonly<{ vehicle: LeadVehicle }>;
 
 /** A sold vehicle has lost its colours here as it has on its page. */
-const picturedAs = ({ sold }: LeadVehicle) => (sold ? 'grayscale brightness-70' : '');
+const picturedAs = ({ sold }: LeadVehicle) => (sold ? '[filter:grayscale(1)_brightness(0.7)]' : '');
 
 /** The vehicle beside its form, on the desktop. */
 export function VehicleAside({ vehicle }: Props) {

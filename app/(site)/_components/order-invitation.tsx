@@ -18,7 +18,7 @@ export function OrderInvitation() {
         sizes="(min-width:90rem) 82rem, 92vw"
         widths={[800, 1200]}
         ratio="fill"
-        className="-z-1 mask-linear-[to_right,transparent_25%,#000_80%] opacity-28 md:opacity-55"
+        className="-z-1 [mask-image:linear-gradient(to_right,transparent_25%,#000_80%)] opacity-28 md:opacity-55"
       />
       <span>
         <span className="t-h2 block max-w-[34rem] text-balance">
