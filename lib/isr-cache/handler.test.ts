@@ -139,7 +139,12 @@ describe('a page whose making meets a notice', () => {
   const tagged = () => page({ headers: { 'x-next-cache-tags': 'stock,vehicle:onix' } });
   const SALE = { expire: 0 };
 
-  beforeEach(() => jest.useFakeTimers({ now: 1_800_000_000_000 }));
+  let now = 1_800_000_000_000;
+  beforeEach(() => {
+    // Notices are remembered by the process: each test is an hour after the one before.
+    now += 3_600_000;
+    jest.useFakeTimers({ now });
+  });
   afterEach(() => {
     // Pages that were asked for and not made give up their permits.
     jest.advanceTimersByTime(500);
