@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { useIntoView } from '@/components/form/use-into-view';
 import { Icon } from '@/components/ui/icon';

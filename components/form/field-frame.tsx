@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { labelStyle } from '@/components/form/control-style';
 import { useMark } from '@/components/form/marks';

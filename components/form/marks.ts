@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, use } from 'react';
 
 /** Fields of a form known to be invalid, and known to be valid; the others were not validated yet. */

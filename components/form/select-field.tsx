@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, type ComponentProps } from 'react';
 import { controlStyle } from '@/components/form/control-style';
 import { FieldFrame, type FieldProps } from '@/components/form/field-frame';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useVisitorInside } from '@/components/form/use-visitor-inside';
 import { classes } from '@/components/ui/classes';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import {
   FormSession,

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentProps } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { leadFields, longest } from '@/lib/leads/fields';

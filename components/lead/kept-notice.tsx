@@ -1,5 +1,3 @@
-'use client';
-
 import { ContactLinks } from '@/components/form/contact-links';
 import { useIntoView } from '@/components/form/use-into-view';
 import { ProtocolLine } from '@/components/lead/protocol-line';

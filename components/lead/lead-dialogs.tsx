@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import type { Received } from '@/components/form/form-session';
 import { OrderFieldset } from '@/components/lead/order-form';

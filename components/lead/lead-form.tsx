@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { FailureAlert } from '@/components/form/failure-alert';
 import type { Check, FormOptions, FormState, Received } from '@/components/form/form-session';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SelectField } from '@/components/form/select-field';
 import { ListNote } from '@/components/lead/list-note';

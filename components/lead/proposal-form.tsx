@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import type { Received } from '@/components/form/form-session';
 import { TextAreaField } from '@/components/form/text-area-field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OptionList } from '@/components/lead/option-list';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { Choice } from '@/components/form/choice';
 import type { FormValues } from '@/components/form/form-values';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ConsentBanner } from '@/components/privacy/consent-banner';
 import { Preferences } from '@/components/privacy/preferences';
 import type { Choices } from '@/lib/privacy/consent';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { ContactFields } from '@/components/lead/contact-fields';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import type { FormValues } from '@/components/form/form-values';
 import { TextAreaField } from '@/components/form/text-area-field';

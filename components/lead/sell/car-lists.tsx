@@ -1,5 +1,3 @@
-'use client';
-
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { ListNote } from '@/components/lead/list-note';
 import { Names } from '@/components/lead/sell/names';

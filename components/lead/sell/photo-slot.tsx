@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useMark } from '@/components/form/marks';
 import { usePhoto } from '@/components/lead/sell/use-photo';
