@@ -44,7 +44,7 @@ const nextConfig: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   redirects: async () => [{ source: '/blindagens', destination: '/blindagem', permanent: true }],
-  // Security headers: lib/http/complete-answers.ts, which sees every answer.
+  // Security headers: lib/server-hooks/complete-answers.ts, which sees every answer.
   headers: async () => [
     // A wizard at a step, or filled in by a link, is not a page to be found.
     ...['etapa', 'marca', 'modelo'].map((key) => ({
@@ -52,6 +52,13 @@ const nextConfig: NextConfig = {
       has: [{ type: 'query' as const, key }],
       headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
     })),
+    {
+      // Their names stay when they change: kept for a day, and shown for a week while a newer one is asked for.
+      source: '/(imagens|icones)/:file*',
+      headers: [
+        { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' },
+      ],
+    },
     {
       // Made to be shown by others.
       source: '/detalhe/:slug/og.jpg',

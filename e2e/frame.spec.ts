@@ -249,3 +249,11 @@ test('it floats on every page @desktop', async ({ request }) => {
     expect(html.match(/<a[^>]*data-floating/g), path).toHaveLength(1);
   }
 });
+
+test("browsers keep the site's own pictures for a day @desktop", async ({ request }) => {
+  for (const picture of ['/imagens/grupo-bastiao.jpg', '/icones/bastiao-192.png']) {
+    const response = await request.get(picture);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toMatch(/^public, max-age=86400\b/);
+  }
+});
