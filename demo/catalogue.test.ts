@@ -157,7 +157,7 @@ describe('neighbours in a list', () => {
   const pictured = (list: readonly Row[]) =>
     list.flatMap((row) => (typeof row['imagem'] === 'string' ? [row['imagem']] : []));
   const colourOf = (picture: string) =>
-    /veiculos\/[a-z]+-(.+?)(?:-patio)?\//.exec(picture)?.[1] ?? picture;
+    /veiculos\/[a-z]+-(.+?)(?:-(?:patio|oficina|rua))?\//.exec(picture)?.[1] ?? picture;
   const repeatsWithin = (reach: number, list: readonly string[]) =>
     list.filter((item, index) => list.slice(Math.max(0, index - reach), index).includes(item));
 

@@ -1,8 +1,10 @@
 /** Shapes the demonstration pictures exist for. */
 export type Body = 'sedan' | 'suv' | 'crossover' | 'coupe' | 'pickup' | 'hatch';
 
-/** Where a vehicle was photographed: the studio has every view, the courtyard the front. */
-type Setting = 'estudio' | 'patio';
+/** Where a vehicle was photographed: the studio has every view, the other places the front. */
+const settings = ['estudio', 'patio', 'oficina', 'rua'] as const;
+
+type Setting = (typeof settings)[number];
 
 const colourNames = {
   preto: 'Preto obsidiana',
@@ -32,17 +34,8 @@ const coloursOf: Record<Body, readonly Colour[]> = {
   hatch: ['vermelho', 'branco', 'cinza-grafite', 'laranja', 'azul', 'amarelo'],
 };
 
-const settingsOf: Record<Body, readonly Setting[]> = {
-  sedan: ['estudio'],
-  suv: ['estudio', 'patio'],
-  crossover: ['estudio'],
-  coupe: ['estudio'],
-  pickup: ['estudio'],
-  hatch: ['estudio'],
-};
-
 const paintsIn = (body: Body): readonly Paint[] =>
-  settingsOf[body].flatMap((setting) =>
+  settings.flatMap((setting) =>
     coloursOf[body].map((colour) => ({ body, colour, setting, name: colourNames[colour] })),
   );
 
