@@ -7,7 +7,7 @@ import { MarksContext } from '@/components/form/marks';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useLiveForm } from '@/components/form/use-live-form';
 import { ContactLinks } from '@/components/form/contact-links';
-import { bringReceipt } from '@/components/lead/bring-receipt';
+import { importReceipt } from '@/components/lead/import-receipt';
 import { countConversion } from '@/components/lead/count-conversion';
 import { GivenAgain } from '@/components/lead/given-again';
 import { KeptNotice } from '@/components/lead/kept-notice';
@@ -84,7 +84,7 @@ export function LeadForm({
 }: LeadFormProps) {
   const { state, formProps } = useLiveForm({
     rules: async () => {
-      const [check] = await Promise.all([rules(), !waitsForResult && bringReceipt()]);
+      const [check] = await Promise.all([rules(), !waitsForResult && importReceipt()]);
       return check;
     },
     send: async (values, attempt) => {

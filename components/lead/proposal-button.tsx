@@ -20,7 +20,7 @@ type ProposalButtonProps = Readonly<{
   children?: ReactNode;
 }>;
 
-const bringDialog = () =>
+const importDialog = () =>
   import('@/components/lead/lead-dialogs').then(({ LeadDialog }) => LeadDialog);
 
 /**
@@ -35,7 +35,7 @@ export function ProposalButton({
   className = '',
   children = vehicle.sold ? 'Curtiu? Encomende o seu!' : 'Fazer proposta',
 }: ProposalButtonProps) {
-  const [LeadDialog, load] = useOnDemand(bringDialog);
+  const [LeadDialog, load] = useOnDemand(importDialog);
   const [open, setOpen] = useDisclosure();
   const [waiting, setWaiting] = useState(false);
   const isSent = useSent(vehicle.id) !== null;

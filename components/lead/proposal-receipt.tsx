@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
-import { bringReceipt } from '@/components/lead/bring-receipt';
+import { importReceipt } from '@/components/lead/import-receipt';
 import { endTelling, useSent } from '@/components/lead/sent-proposals';
 import type { LeadVehicle } from '@/components/lead/types';
 import { useOnDemand } from '@/components/ui/use-on-demand';
@@ -19,7 +19,7 @@ type ProposalReceiptProps = Readonly<{
 export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: ProposalReceiptProps) {
   const sent = useSent(id);
   const isSent = sent !== null;
-  const [SentReceipt, load] = useOnDemand(bringReceipt);
+  const [SentReceipt, load] = useOnDemand(importReceipt);
 
   useEffect(() => {
     if (isSent) load().catch(() => undefined);

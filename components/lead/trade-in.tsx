@@ -13,7 +13,7 @@ import { IN_WORDS, LISTS } from '@/lib/leads/outcome-texts';
 const YES = '1';
 const NO = '0';
 
-const bringLists = () =>
+const importLists = () =>
   import('@/components/lead/trade-in-lists').then(({ TradeInLists }) => TradeInLists);
 
 type TradeInProps = Readonly<{
@@ -32,7 +32,7 @@ type TradeInProps = Readonly<{
 export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
   const [hasCar, setHasCar] = useState(draft['tradeIn'] === YES);
   const [brandId, setBrandId] = useState(draft['brandId'] ?? '');
-  const [Lists, loadLists] = useOnDemand(bringLists);
+  const [Lists, loadLists] = useOnDemand(importLists);
   const [isLost, setLost] = useState(false);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Received } from '@/components/form/form-session';
-import { bringReceipt } from '@/components/lead/bring-receipt';
+import { importReceipt } from '@/components/lead/import-receipt';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { useOnDemand } from '@/components/ui/use-on-demand';
 
@@ -8,7 +8,7 @@ import { useOnDemand } from '@/components/ui/use-on-demand';
 export function useSentForm() {
   const [sent, setSent] = useState<Received | null>(null);
   const [isTold, setTold] = useDisclosure();
-  const [Receipt, load] = useOnDemand(bringReceipt);
+  const [Receipt, load] = useOnDemand(importReceipt);
   const told = { open: isTold, onClose: () => setTold(false) };
   return {
     /** `null` before, and once another one is written. */

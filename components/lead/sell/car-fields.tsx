@@ -13,7 +13,7 @@ import styles from './sell-form.module.css';
 const BRANDS = 'marcas';
 const MODELS = 'modelos';
 
-const bringLists = () =>
+const importLists = () =>
   import('@/components/lead/sell/car-lists').then(({ CarLists }) => CarLists);
 
 type CarFieldsProps = Readonly<{
@@ -28,7 +28,7 @@ type CarFieldsProps = Readonly<{
  * offered too.
  */
 export function CarFields({ draft, brands, contact }: CarFieldsProps) {
-  const [Lists, loadLists] = useOnDemand(bringLists);
+  const [Lists, loadLists] = useOnDemand(importLists);
   const [written, setWritten] = useState('');
   const lookUp = ({ target }: { target: HTMLInputElement }) => {
     setWritten(target.value);

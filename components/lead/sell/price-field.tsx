@@ -9,7 +9,7 @@ type PriceFieldProps = Readonly<{
   className: string | undefined;
 }>;
 
-const bringRule = () => import('@/lib/leads/sell/price-question');
+const importRule = () => import('@/lib/leads/sell/price-question');
 
 /** What the visitor expects to receive; asks whether so little was meant, once the field is left. */
 export function PriceField({ draft = '', className = '' }: PriceFieldProps) {
@@ -19,7 +19,7 @@ export function PriceField({ draft = '', className = '' }: PriceFieldProps) {
 
   const look = useCallback((price: string) => {
     // Without the rule nothing is asked.
-    bringRule().then(
+    importRule().then(
       ({ likelyPrice }) => setLikely(likelyPrice(price)),
       () => undefined,
     );

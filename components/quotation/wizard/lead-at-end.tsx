@@ -22,7 +22,7 @@ type LeadAtEndProps = Readonly<{
   onLost: () => void;
 }>;
 
-const bringDialog = () =>
+const importDialog = () =>
   import('@/components/quotation/lead-dialog').then(
     ({ QuotationLeadDialog }) => QuotationLeadDialog,
   );
@@ -39,16 +39,16 @@ export function LeadAtEnd({
   onClose,
   onLost,
 }: LeadAtEndProps) {
-  const [LeadDialog, load] = useOnDemand(bringDialog);
+  const [LeadDialog, load] = useOnDemand(importDialog);
 
-  const bring = useEffectEvent(() => {
+  const openLead = useEffectEvent(() => {
     load().catch(() => {
       onClose();
       onLost();
     });
   });
   useEffect(() => {
-    if (isAsked) bring();
+    if (isAsked) openLead();
   }, [isAsked]);
 
   if (!LeadDialog || !request) return null;
