@@ -1,11 +1,12 @@
 // `npm run bench`: how fast the site is, as one table of what must be, what is aimed at and what was measured, and as
 // JSON in test-results/bench.json. Times depend on the machine: they are reported, never asserted (bytes are, in
-// e2e/budgets.spec.ts). `--quick` takes less of each; `--only=throughput,navigation` takes some of it.
+// e2e/budgets.spec.ts). `--quick` takes less of each; `npm run bench -- throughput interactions` takes some of it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { vehicles } from '../e2e/support/vehicles.ts';
 import { startDeployed } from './bench/deployed.mjs';
+import { measureInteractions } from './bench/interactions.mjs';
 import { measureLighthouse } from './bench/lighthouse.mjs';
 import { measureNavigation } from './bench/navigation.mjs';
 import { row } from './bench/targets.mjs';
@@ -17,12 +18,10 @@ import { ensurePrograms, root } from './setup.mjs';
 import { freePort, startStack } from './stack.mjs';
 
 const isQuick = process.argv.includes('--quick');
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice(7)
-  .split(',');
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const seconds = isQuick ? 3 : 10;
 const times = isQuick ? 1 : 5;
+const interactions = isQuick ? 4 : 20;
 
 const search = '/busca/todos';
 const vehicle = `/detalhe/${vehicles.armoured}`;
@@ -54,6 +53,19 @@ const parts = {
   throughput: () => measureThroughput(stack.site, vehicleScreens, seconds),
   uncached: () => measureUncached(stack, vehicleScreens, times),
   navigation: () => measureNavigation(stack.siteUrl, { search, vehicle }, times),
+  interactions: () =>
+    measureInteractions(
+      stack.siteUrl,
+      {
+        home: '/',
+        search,
+        vehicle,
+        proposal: vehicle,
+        contact: '/faleconosco',
+        wizard: '/blindagem/cotacao',
+      },
+      interactions,
+    ),
   lighthouse: measureDeployed,
 };
 
@@ -71,7 +83,7 @@ async function measureDeployed() {
 try {
   const lines = [];
   for (const [name, measure] of Object.entries(parts)) {
-    if (only && !only.includes(name)) continue;
+    if (asked.length > 0 && !asked.includes(name)) continue;
     console.log(`Medindo: ${name}…`);
     lines.push(...(await measure()));
   }

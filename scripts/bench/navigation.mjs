@@ -1,14 +1,9 @@
 // From the tap to what the visitor came for, from screen to screen.
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser } from './browser.mjs';
+import { PHONE, settlePrivacy } from './phone.mjs';
 import { line, median } from './targets.mjs';
 
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 3,
-  hasTouch: true,
-  isMobile: true,
-};
 /** Long enough for what intent asks for to arrive. */
 const INTENT_MS = 600;
 const KILOBIT = 1000 / 8;
@@ -88,12 +83,6 @@ async function navigate(browser, { from, link, to }, { isThrottled = false, hasI
   const { content, picture } = await page.evaluate(() => window.arrival);
   await context.close();
   return { content, picture };
-}
-
-/** In the page: a visitor who refused what others measure. */
-function settlePrivacy() {
-  const refused = { navigation: true, measurement: false, ads: false, version: 1, at: Date.now() };
-  localStorage.setItem('privacidade', JSON.stringify(refused));
 }
 
 /**

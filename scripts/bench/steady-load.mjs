@@ -1,5 +1,5 @@
-// Requests at even distances, which autocannon's rates are not: it sends a second's share in one burst, from all
-// connections at once, and then rests, so that half a load is the whole of it half of the time.
+// Requests at even distances: load generators send a second's share in one burst, from all connections at once, and
+// then rest, so that half a load is the whole of it half of the time.
 import { Agent, request } from 'node:http';
 
 const CONNECTIONS = 32;
