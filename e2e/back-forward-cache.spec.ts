@@ -40,7 +40,7 @@ async function leaveAndReturn(page: Page): Promise<readonly string[]> {
   const answer = await page.waitForFunction((url) => {
     if (location.href !== url || document.readyState !== 'complete') return null;
     if (document.documentElement.hasAttribute('data-kept')) return [];
-    const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+    const [entry] = performance.getEntriesByType('navigation') as unknown as (PerformanceEntry & {
       notRestoredReasons: { reasons: readonly { reason: string }[] } | null;
     })[];
     return entry?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? ['never left'];

@@ -48,6 +48,7 @@ export const routes = {
     orders: '/api/encomendas',
     contact: '/api/contato',
     visits: '/api/navegacao',
+    vitals: '/api/vitals',
     sellYourCar: '/api/venda-de-carro',
     brands: '/api/marcas',
     /** @param address of a search: path and query */

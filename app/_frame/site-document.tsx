@@ -6,7 +6,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { PrivacyNotice } from '@/components/privacy/privacy-notice';
 import { Tracker } from '@/components/tracking/tracker';
 import { valueOr } from '@/lib/backend/result';
-import { googleTags } from '@/lib/env';
+import { googleTags, vitalsSample } from '@/lib/env';
 import { getStockCounts } from '@/lib/catalogue/server';
 import { contactWaysOf } from '@/lib/content/contact-ways';
 import { getGeneralData } from '@/lib/content/server';
@@ -40,7 +40,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
           </ContactProvider>
         </main>
         <SiteFooter general={general} />
-        <Tracker tags={tags} />
+        <Tracker tags={tags} vitalsSample={vitalsSample()} />
       </body>
     </html>
   );

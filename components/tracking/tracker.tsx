@@ -12,13 +12,15 @@ import type { GoogleTags } from '@/lib/tracking/types';
 type TrackerProps = Readonly<{
   /** Tags of others that are configured. */
   tags: GoogleTags | null;
+  /** How many of a hundred visits measure how pages feel. */
+  vitalsSample: number;
 }>;
 
 /**
  * Notes page visits, route changes and measured clicks. What passes them on is
  * loaded when the browser is idle. Shows nothing; nobody notices when it fails.
  */
-export function Tracker({ tags }: TrackerProps) {
+export function Tracker({ tags, vitalsSample }: TrackerProps) {
   const pathname = usePathname();
   const shown = useRef<string | null>(null);
 
@@ -38,10 +40,10 @@ export function Tracker({ tags }: TrackerProps) {
   useEffect(() => {
     return whenIdle(() => {
       import('@/components/tracking/measure').then(
-        ({ startMeasuring }) => startMeasuring(tags),
+        ({ startMeasuring }) => startMeasuring(tags, vitalsSample),
         () => undefined,
       );
     });
-  }, [tags]);
+  }, [tags, vitalsSample]);
   return null;
 }

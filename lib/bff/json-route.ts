@@ -15,6 +15,8 @@ type JsonRoute<Input, Context> = Readonly<{
   /** Most bytes of a body. */
   longest: number;
   limit?: RateLimit;
+  /** Asked so often that only failures are written to the log. */
+  isQuiet?: boolean;
   schema: Schema<Input>;
   /** What a body is told that the schema does not take. */
   wrong: Readonly<{ title: string; errors?: Readonly<Record<string, string>> }>;

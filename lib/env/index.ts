@@ -49,6 +49,11 @@ export function googleTags(): GoogleTags | null {
   return tags.manager || tags.analytics || tags.ads ? tags : null;
 }
 
+/** How many of a hundred visits measure how pages feel; none during `next build`. */
+export function vitalsSample(): number {
+  return isBuilding() ? 0 : env().VITALS_SAMPLE;
+}
+
 /** Who answers for personal data, as far as it is known. */
 export type DataOfficer = Readonly<{ name: string | null; email: string | null }>;
 

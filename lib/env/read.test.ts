@@ -38,6 +38,7 @@ test('the required variables are enough, the rest has defaults', () => {
     OUTBOX_DIR: join(process.cwd(), '.data/caixa-de-saida'),
     OUTBOX_MAX_MB: 1_024,
     OUTBOX_PARKED_DAYS: 90,
+    VITALS_SAMPLE: 25,
   });
   expect(Object.isFrozen(settings)).toBe(true);
 });

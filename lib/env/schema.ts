@@ -165,6 +165,14 @@ export const envSchema = z
       .email()
       .optional()
       .describe('E-mail do encarregado pelo tratamento de dados, mostrado em /lgpd.'),
+    VITALS_SAMPLE: z.coerce
+      .number()
+      .min(0)
+      .max(100)
+      .default(25)
+      .describe(
+        'Quantas de cada cem visitas contam ao site como as páginas responderam (docs/vitals.md), de 0 a 100; 0 desliga.',
+      ),
     ARMOURING_POST_URL: z
       .string()
       .regex(/^https:\/\/www\.instagram\.com\/(?:p|reel|tv)\/[\w-]+\/?$/)

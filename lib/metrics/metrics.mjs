@@ -14,6 +14,14 @@ const DELIVERY_OUTCOMES = [
   'unreadable',
 ];
 
+/** In seconds, about the bounds of "good" and "poor" that browsers' makers agreed on: 2.5 and 4 s for LCP, and so on. */
+const VITALS = {
+  lcp: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  inp: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1],
+  ttfb: [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3],
+  cls: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5],
+};
+
 /**
  * One for all bundles of the process.
  *
@@ -46,9 +54,29 @@ function createMetrics() {
   // Prometheus sees no increase in what was not there before.
   for (const outcome of DELIVERY_OUTCOMES) deliveries.inc({ outcome }, 0);
 
+  /**
+   * @param {keyof typeof VITALS} name
+   * @param {string} unit
+   * @param {string} help
+   */
+  const vital = (name, unit, help) =>
+    new Histogram({
+      name: `site_web_vitals_${name}${unit}`,
+      help: `${help}, as a sample of visitors measured it, by screen and kind of connection.`,
+      labelNames: ['screen', 'connection'],
+      buckets: VITALS[name],
+      registers,
+    });
+
   return {
     registry,
     deliveries,
+    vitals: {
+      lcp: vital('lcp', '_seconds', 'Largest contentful paint'),
+      inp: vital('inp', '_seconds', 'Interaction to next paint'),
+      ttfb: vital('ttfb', '_seconds', 'Time to first byte'),
+      cls: vital('cls', '', 'Cumulative layout shift, without a unit'),
+    },
 
     requests: new Counter({
       name: 'site_http_requests_total',

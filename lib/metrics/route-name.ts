@@ -33,6 +33,7 @@ const ROUTES = [
   '/api/servicos-estetica',
   '/api/sugestoes',
   '/api/venda-de-carro',
+  '/api/vitals',
   '/metrics',
   '/midia/…',
   '/_next/image',

@@ -52,7 +52,7 @@ export function sectionsOf(practice: CompanyPractice): readonly PrivacySection[]
     {
       title: 'O site e os cookies',
       paragraphs: [
-        'O site guarda no seu aparelho apenas o que precisa para funcionar, como o rascunho de um formulário enquanto a aba está aberta, sem telefone nem e-mail. Conteúdo de outras empresas, como vídeos e mapas, só é carregado depois do seu toque. O grupo registra que páginas, serviços e veículos cada visita abre, e em que banners e botões do WhatsApp toca, e liga esse registro ao seu contato só depois que você envia um formulário (legítimo interesse, que você desliga em “Preferências de privacidade”). Ferramentas de medição e de anúncio só funcionam com o seu consentimento, que você pode dar, negar ou mudar a qualquer momento.',
+        'O site guarda no seu aparelho apenas o que precisa para funcionar, como o rascunho de um formulário enquanto a aba está aberta, sem telefone nem e-mail. Conteúdo de outras empresas, como vídeos e mapas, só é carregado depois do seu toque. O grupo registra que páginas, serviços e veículos cada visita abre, e em que banners e botões do WhatsApp toca, mede, sem dizer de quem, quanto as telas demoraram a aparecer e a responder, e liga esse registro ao seu contato só depois que você envia um formulário (legítimo interesse, que você desliga em “Preferências de privacidade”). Ferramentas de medição e de anúncio só funcionam com o seu consentimento, que você pode dar, negar ou mudar a qualquer momento.',
       ],
     },
     {

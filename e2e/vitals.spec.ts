@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** The bodies of the beacons sent from now on. */
+function beacons(page: Page): unknown[] {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/vitals')) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+/** What measures, which is loaded when the browser is idle. */
+const measurer = (page: Page) =>
+  page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('.js') &&
+      (await response.text()).includes('largest-contentful-paint'),
+  );
+
+/** As when the visitor turns to another tab or leaves. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+const A_NUMBER = expect.any(Number) as unknown;
+
+test('leaving a page tells once how it felt, and nothing else', async ({ page }) => {
+  const sent = beacons(page);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/vitals'));
+  const loaded = measurer(page);
+  await page.goto('/');
+  await loaded;
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.keyboard.press('Escape');
+  expect(sent).toEqual([]);
+
+  await expect(async () => {
+    await hide(page);
+    expect(sent).toHaveLength(1);
+  }).toPass();
+  expect((await answered).status()).toBe(200);
+  expect(sent).toEqual([
+    {
+      screen: 'Home',
+      connection: expect.stringMatching(/^(?:slow-2g|[234]g|unknown)$/) as unknown,
+      lcp: A_NUMBER,
+      // Not measured where every interaction was too short.
+      inp: (sent[0] as { inp: unknown }).inp === null ? null : A_NUMBER,
+      ttfb: A_NUMBER,
+      cls: A_NUMBER,
+    },
+  ]);
+  expect(JSON.stringify(sent[0]).length).toBeLessThan(2_048);
+
+  await hide(page);
+  await page.goto('/sobre');
+  expect(sent).toHaveLength(1);
+});
+
+test('nothing is told once the visitor refuses, nor in visits after that', async ({ page }) => {
+  const sent = beacons(page);
+  const loaded = measurer(page);
+  await page.goto('/lgpd');
+  await loaded;
+  await page.getByRole('link', { name: 'Preferências de privacidade' }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Preferências de privacidade' })
+    .getByRole('button', { name: 'Recusar tudo' })
+    .click();
+  await hide(page);
+
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const measuredBy = (await loaded).url();
+  await page.goto('/sobre');
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await hide(page);
+  await page.goto('/');
+  expect(scripts).not.toContain(measuredBy);
+  expect(sent).toEqual([]);
+});
