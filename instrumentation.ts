@@ -3,6 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkSettings } = await import('@/lib/env/check-settings');
     checkSettings();
+    const { startTracing } = await import('@/lib/tracing/start');
+    await startTracing();
     // Its settings are of the process, also for the pictures that Next makes small.
     await import('@/lib/media/sharp');
     // Connected before the first visitor asks for something that is shared.

@@ -34,6 +34,11 @@ export function logLevel(): string {
   return source.LOG_LEVEL?.trim() || 'info';
 }
 
+/** Whether a collector gets traces: one is then named, which its library reads by itself. */
+export function isTraced(): boolean {
+  return Boolean(source.OTEL_EXPORTER_OTLP_ENDPOINT?.trim());
+}
+
 /** The tags of others, as the browser needs them once the visitor lets them in; `null` without any. */
 export function googleTags(): GoogleTags | null {
   if (isBuilding()) return null;

@@ -165,6 +165,12 @@ export const envSchema = z
       .email()
       .optional()
       .describe('E-mail do encarregado pelo tratamento de dados, mostrado em /lgpd.'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe(
+        'Coletor OpenTelemetry (OTLP por HTTP) que recebe os rastros, "http://coletor:4318"; sem ele nada disso é carregado. Valem as demais variáveis OTEL_… do padrão.',
+      ),
     VITALS_SAMPLE: z.coerce
       .number()
       .min(0)

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { RIGHT_CODE } from '../support/data';
+import { ours } from '../support/forms';
+import { startWorld } from '../support/site';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const SECRET = 'palavra-da-consulta';
+
+test('rastros seguem o traceparent e não levam pedidos, códigos nem consultas', async ({
+  ledger,
+}) => {
+  const received: string[] = [];
+  const collector = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push(body);
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  const world = await startWorld('rastros', {
+    TRUSTED_PROXIES: '1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String((collector.address() as AddressInfo).port)}`,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_BSP_SCHEDULE_DELAY: '200',
+  });
+  try {
+    const headers = { traceparent: `00-${TRACE}-b7ad6b7169203331-01` };
+    const [digit1, digit2, digit3, digit4] = RIGHT_CODE;
+    for (const address of [
+      `/blindagem/orcamento/AUR-4242?q=${SECRET}`,
+      `/estetica/orcamento/AUR-4242`,
+      `/detalhe/aurora-serra-701?q=${SECRET}`,
+      `/api/sugestoes?endereco=/${SECRET}`,
+      `/nao-existe/${SECRET}`,
+    ]) {
+      await visit(world, address, { headers });
+    }
+    await visit(world, '/api/orcamentos/blindagem/AUR-4242/codigo', {
+      method: 'POST',
+      headers: { ...ours, ...headers },
+      body: JSON.stringify({ digit1, digit2, digit3, digit4 }),
+    });
+    const all = () => received.join('\n');
+    await expect.poll(all).toContain('/api/orcamentos/blindagem/[pedido]/codigo');
+    ledger.note(
+      'rastros no coletor',
+      'os do traceparent de quem pede',
+      all().includes(TRACE) ? 'os dele' : 'outros',
+      !all().includes(TRACE) && 'outro rastro',
+    );
+    for (const word of ['AUR-4242', RIGHT_CODE, SECRET, 'two_factor']) {
+      ledger.note(
+        'palavras do visitante nos rastros',
+        'nenhuma',
+        all().includes(word) ? word : 'nenhuma',
+        all().includes(word) && word,
+      );
+    }
+  } finally {
+    await world.stop();
+    collector.close();
+  }
+});

@@ -1,0 +1,48 @@
+import { registerOTel, type Configuration } from '@vercel/otel';
+
+type Processor = Exclude<NonNullable<Configuration['spanProcessors']>[number], string>;
+type Span = Parameters<Processor['onEnd']>[0];
+
+/** Whatever else Next notes may hold an address: the order of a quotation, a code, what was searched. */
+const KEPT = new Set([
+  'http.method',
+  'http.route',
+  'http.status_code',
+  'next.route',
+  'next.rsc',
+  'next.span_type',
+]);
+
+/** Names are made of methods and routes; only that of a call holds an address. */
+const nameOf = (name: string): string => name.replace(/\s\S*(?::\/\/|\?).*$/, '');
+
+/** Takes from a span, before it is exported, what could tell of a visitor. */
+const scrubber: Processor = {
+  onStart: () => undefined,
+  onEnd: (span) => {
+    const kept = Object.entries(span.attributes).filter(([name]) => KEPT.has(name));
+    const clean: Partial<Span> = {
+      name: nameOf(span.name),
+      attributes: Object.fromEntries(kept),
+      // Messages and stacks of errors.
+      events: [],
+      status: { code: span.status.code },
+    };
+    Object.assign(span, clean);
+  },
+  forceFlush: async () => undefined,
+  shutdown: async () => undefined,
+};
+
+/**
+ * Exports the spans of Next (requests, renderings, calls) to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names,
+ * by the other variables of that standard. A request goes on in the trace of its `traceparent`.
+ */
+export function registerExport(): void {
+  registerOTel({
+    serviceName: 'site',
+    // The backend gets our own `traceparent` (lib/backend/client.ts).
+    instrumentations: [],
+    spanProcessors: [scrubber, 'auto'],
+  });
+}
