@@ -18,7 +18,7 @@ export async function startTestStack(
     dataDir: 'memory',
     controls: true,
     logs: join(root, 'test-results/logs', name),
-    env: { DATABASE_URL: '', LOG_LEVEL: 'info', VITALS_SAMPLE: '100', ...settings },
+    env: { DATABASE_URL: '', LOG_LEVEL: 'info', VITALS_SAMPLE: '0', ...settings },
   });
 }
 
