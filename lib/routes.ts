@@ -48,7 +48,6 @@ export const routes = {
     orders: '/api/encomendas',
     contact: '/api/contato',
     visits: '/api/navegacao',
-    vitals: '/api/vitals',
     sellYourCar: '/api/venda-de-carro',
     brands: '/api/marcas',
     /** @param address of a search: path and query */
@@ -63,9 +62,6 @@ export const routes = {
     /** Where the e-mailed code of an order is sent. */
     quotationCode: (flow: QuotationFlow, order: string) =>
       `/api/orcamentos/${flow === 'armouring' ? 'blindagem' : 'estetica'}/${encodeURIComponent(order)}/codigo`,
-    /** Where the code of an order is asked for. */
-    codeRequest: (flow: QuotationFlow, order: string) =>
-      `/api/orcamentos/${flow === 'armouring' ? 'blindagem' : 'estetica'}/${encodeURIComponent(order)}/codigo/envio`,
     /** @param origin the flow that asks; the site's own list without it */
     models: (brandId: string, origin?: 'blindados' | 'estetica') =>
       `/api/modelos?${new URLSearchParams({ marca: brandId, ...(origin && { origem: origin }) }).toString()}`,

@@ -98,21 +98,6 @@ function keepTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bool
   };
 }
 
-/** Measures, in a sample of documents, how pages feel; as long as the visitor leaves the group's session on. */
-function sampleVitals(sample: number): (on: boolean) => void {
-  const { page } = pageAt(location.pathname);
-  const isChosen = Math.random() * 100 < sample;
-  let isOn = false;
-  return (on) => {
-    isOn = on;
-    if (!on || !isChosen) return;
-    import('@/components/tracking/vitals').then(
-      ({ startVitals }) => startVitals(page, () => isOn),
-      () => undefined,
-    );
-  };
-}
-
 let started = false;
 
 /** Passes events on to those the visitor lets measure; once a document. */
@@ -120,15 +105,17 @@ export function startMeasuring(tags: GoogleTags | null, vitalsSample: number): v
   if (started) return;
   started = true;
   const session = keepSession();
-  const vitals = sampleVitals(vitalsSample);
   const others = tags && keepTags(tags);
   const apply = () => {
     const allowed = choices() ?? WITHOUT_THIRD_PARTIES;
     session(allowed.navigation);
-    vitals(allowed.navigation);
     others?.(allowed);
   };
   apply();
   onChoice(apply);
   followOtherTabs();
+  const { navigation } = choices() ?? WITHOUT_THIRD_PARTIES;
+  if (navigation && Math.random() * 100 < vitalsSample) {
+    import('@/components/tracking/vitals').catch(() => null);
+  }
 }

@@ -1,27 +1,24 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { routes } from '@/lib/routes';
+import { choices } from '@/lib/privacy/choices-store';
+import { WITHOUT_THIRD_PARTIES } from '@/lib/privacy/consent';
+import { pageAt } from '@/lib/tracking/page-name';
 import { CONNECTIONS, type VitalsReport } from '@/lib/vitals/report';
 
-type Connection = VitalsReport['connection'];
+/** Here and not in `routes`, which every page loads. */
+const ADDRESS = '/api/vitals';
 
 /** Not in the types of every browser. */
-function connectionNow(): Connection {
+function connectionNow(): VitalsReport['connection'] {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return CONNECTIONS.find((known) => known === connection?.effectiveType) ?? 'unknown';
 }
 
-let started = false;
-
 /**
- * Measures how this document feels, and tells our server once, when the visitor leaves it for the first time. The
- * listeners leave the page fit for the back/forward cache.
- *
- * @param screen name of the screen that was opened
- * @param isAllowed asked at that moment: the visitor may have switched measurement off
+ * Measures how this document feels, and tells our server once, when the visitor leaves it for the first time; nothing
+ * where the group's own session is switched off by then. The listeners leave the page fit for the back/forward cache.
  */
-export function startVitals(screen: string, isAllowed: () => boolean): void {
-  if (started) return;
-  started = true;
+function startVitals(): void {
+  const { page: screen } = pageAt(location.pathname);
   const measured: Record<'lcp' | 'inp' | 'ttfb' | 'cls', number | null> = {
     lcp: null,
     inp: null,
@@ -37,10 +34,17 @@ export function startVitals(screen: string, isAllowed: () => boolean): void {
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
-    if (!isAllowed()) return;
+    if (!(choices() ?? WITHOUT_THIRD_PARTIES).navigation) return;
     const report: VitalsReport = { screen, connection: connectionNow(), ...measured };
-    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-    navigator.sendBeacon(routes.api.vitals, body);
+    fetch(ADDRESS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      keepalive: true,
+    }).catch(() => null);
   };
   document.addEventListener('visibilitychange', leave);
 }
+
+// Loaded once a document, where it is in the sample (components/tracking/measure.ts).
+startVitals();

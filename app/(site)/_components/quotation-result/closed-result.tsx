@@ -52,7 +52,7 @@ export async function ClosedResult({ flow, order, state, query }: ClosedResultPr
             result={result(order)}
             action={routes.api.quotationCode(flow, order)}
             notice={codeNotice(notice) ?? (state.refused ? codeNotice('invalido') : null)}
-            requestAction={routes.api.codeRequest(flow, order)}
+            requestAction={`${routes.api.quotationCode(flow, order)}/envio`}
             isRequested={notice === CODE_SENT}
             requestsCode={notice === undefined}
             wait={RESEND_WAIT_S}
