@@ -39,6 +39,13 @@ const pages: readonly (readonly [path: string, budget: Budget])[] = [
   ['/estetica', plain],
 ];
 
+// What comes ahead of the next page is no weight of this one (instant-navigation.spec.ts weighs it).
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  ),
+);
+
 // The pixels of a phone, by which it chooses the size of pictures.
 test.use({ deviceScaleFactor: 3 });
 

@@ -1,52 +1,115 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-const seen = (page: Page, selector: string) =>
-  page.locator(`main ${selector}`).filter({ visible: true });
-const price = (page: Page) => seen(page, '.num').filter({ hasText: 'R$' }).first();
+/** The links of vehicles' cards that are in the page, each once. */
+const vehicleLinks = (page: Page) =>
+  page.locator('main article a[href^="/detalhe/"]:not([tabindex])').filter({ visible: true });
 
-// A slide of the banner is inert while another one is shown.
-const searchLink = (page: Page) => seen(page, 'a[href^="/busca/"]:not([inert] *)').first();
-const pricedVehicle = (page: Page) =>
-  seen(page, 'article').filter({ hasText: 'R$' }).getByRole('link').first();
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+const isData = (request: Request) => Boolean(request.headers().rsc);
+const isPart = (request: Request) => ['stylesheet', 'script'].includes(request.resourceType());
+
+/** What the page asks for from now on; `rest` comes when all of it has been answered and the page is idle. */
+function watch(page: Page) {
+  const asked: Request[] = [];
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    asked.push(request);
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const idle = () =>
+    page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4_000 })));
+  const rest = async () => {
+    // What fetches in advance waits for its own turn; what that brings asks for more.
+    for (let turn = 0; turn < 3; turn += 1) {
+      await idle();
+      await expect.poll(() => open.size).toBe(0);
+    }
+  };
+  return { asked, rest };
+}
+
+/** The pages whose data come before anybody asks for them. */
+async function fetchedAhead(page: Page, path: string): Promise<readonly string[]> {
+  const { asked, rest } = watch(page);
+  await page.goto(path);
+  await rest();
+  return [...new Set(asked.filter(isData).map(pathOf))];
+}
+
+/** Of a list at rest, a vehicle whose data have not come. */
+const other = (page: Page) => vehicleLinks(page).nth(4);
 
 const ways = [
-  ['home → search', '/', searchLink],
-  ['search → detail', '/busca/todos', pricedVehicle],
-  ['detail → related', `/detalhe/${vehicles.armoured}`, pricedVehicle],
+  ['home → vehicle', '/', other],
+  [
+    'home → search',
+    '/',
+    (page: Page) => page.locator('main a[href^="/busca/"]:not([inert] *)').nth(1),
+  ],
+  ['search → vehicle', '/busca/todos', other],
+  ['stock → vehicle', '/veiculos', other],
+  ['vehicle → related', `/detalhe/${vehicles.armoured}`, (page: Page) => vehicleLinks(page).nth(1)],
 ] as const;
 
 for (const [way, from, link] of ways) {
-  test(`${way}: the touch fetches all that the tap shows @mobile`, async ({ page }) => {
-    await page.goto(from);
+  test(`${way}: one request for the data a tap, and nothing for its looks @mobile`, async ({
+    page,
+  }) => {
+    const ahead = await fetchedAhead(page, from);
     const target = link(page);
     const to = String(await target.getAttribute('href'));
+    expect(ahead).not.toContain(to);
     await target.scrollIntoViewIfNeeded();
-    const fetched = page.waitForResponse(
-      (response) =>
-        new URL(response.url()).pathname === to &&
-        Boolean(response.request().headers()['next-router-segment-prefetch']?.includes('__PAGE__')),
-    );
-    let isFetched = false;
-    void fetched.then(() => (isFetched = true));
-    // A finger that comes before the scripts is not felt: it comes again.
-    await expect(async () => {
-      await target.dispatchEvent('touchstart');
-      expect(isFetched).toBe(true);
-    }).toPass();
-    await (await fetched).finished();
-
-    // From here on the server says nothing of that page.
-    const asked: string[] = [];
-    await page.route(
-      (url) => url.pathname === to,
-      (route) => asked.push(route.request().url()),
-    );
+    const { asked, rest } = watch(page);
     await target.tap();
     await expect(page).toHaveURL(to);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(price(page)).toBeVisible();
-    expect(asked).toEqual([]);
+    await expect(page.locator('main h1').filter({ visible: true })).toBeVisible();
+    await rest();
+    expect(asked.filter(isData).map(pathOf)).toEqual([to]);
+    expect(asked.filter(isPart).map(pathOf)).toEqual([]);
   });
 }
+
+test('what is most likely tapped asks for nothing @mobile', async ({ page }) => {
+  for (const [from, to] of [
+    ['/busca/todos', /^\/detalhe\//],
+    ['/blindagem', /^\/blindagem\/cotacao$/],
+    ['/estetica', /^\/estetica\/cotacao$/],
+  ] as const) {
+    const [likely = ''] = await fetchedAhead(page, from);
+    expect(likely).toMatch(to);
+    const { asked } = watch(page);
+    await page.locator(`main a[href="${likely}"]`).filter({ visible: true }).first().tap();
+    await expect(page).toHaveURL(likely);
+    await expect(page.locator('main h1').filter({ visible: true })).toBeVisible();
+    expect(asked.filter((request) => isData(request) || isPart(request)).map(pathOf)).toEqual([]);
+  }
+});
+
+test('data that come ahead weigh at most 20 KB @mobile', async ({ page }) => {
+  for (const from of ['/', '/busca/todos', '/veiculos']) {
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (isData(request)) sizes.push(request.sizes().then((size) => size.responseBodySize));
+    });
+    await fetchedAhead(page, from);
+    const sum = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+    expect(sum).toBeGreaterThan(0);
+    expect(sum).toBeLessThanOrEqual(20 * 1024);
+    page.removeAllListeners('requestfinished');
+  }
+});
+
+test('a visitor who saves data is sent nothing in advance', async ({ page }) => {
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+      connection,
+    );
+    expect(await fetchedAhead(page, '/busca/todos')).toEqual([]);
+  }
+});

@@ -17,7 +17,7 @@ type SearchSurfaceProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Milliseconds a pointer rests on a choice before its page is asked for. */
+/** Milliseconds a mouse rests on a choice before its page is asked for. */
 const INTENT_MS = 80;
 
 const OPEN_LIST = 'details[name][open]';
@@ -82,7 +82,8 @@ export function SearchSurface({ address, isLower, children }: SearchSurfaceProps
     const prepare = (event: PointerEvent) => {
       clearTimeout(intent);
       const link = choiceAt(event.target);
-      if (link) intent = setTimeout(() => router.prefetch(addressOf(link)), INTENT_MS);
+      if (link && event.pointerType === 'mouse')
+        intent = setTimeout(() => router.prefetch(addressOf(link)), INTENT_MS);
     };
 
     element.addEventListener('click', follow);

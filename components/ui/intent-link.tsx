@@ -10,18 +10,16 @@ type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
 };
 
 /**
- * A link of the site that loads its page when the visitor shows intent (pointer, touch, focus)
- * instead of when it comes into view.
+ * A link of the site that loads its page when a mouse or the keyboard comes to it instead of when it comes into view.
+ * A finger is no intent but the visit itself: what its touch would ask for has not come when the tap asks again.
  */
 export function IntentLink({ toTop = false, children, ...rest }: IntentLinkProps) {
   const [intent, setIntent] = useState(false);
-  const show = () => setIntent(true);
   return (
     <Link
       prefetch={intent}
-      onPointerEnter={show}
-      onTouchStart={show}
-      onFocus={show}
+      onPointerEnter={({ pointerType }) => setIntent(pointerType === 'mouse')}
+      onFocus={({ target }) => setIntent(target.matches(':focus-visible'))}
       {...(toTop && { onNavigate: () => window.scrollTo(0, 0) })}
       {...rest}
     >

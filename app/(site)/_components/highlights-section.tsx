@@ -1,3 +1,4 @@
+import { FetchAhead } from '@/components/ui/fetch-ahead';
 import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
 import { getHighlights } from '@/lib/catalogue/server';
@@ -6,7 +7,8 @@ import { routes } from '@/lib/routes';
 /** Highlighted vehicles of the month; without any, the block is not there. */
 export async function HighlightsSection() {
   const vehicles = valueOr(await getHighlights(), []);
-  if (vehicles.length === 0) return null;
+  const [first] = vehicles;
+  if (!first) return null;
 
   return (
     <section className="section">
@@ -18,6 +20,7 @@ export async function HighlightsSection() {
           all={{ href: routes.stock, label: 'Ver todos', longLabel: 'Ver todos os veículos' }}
         />
       </div>
+      <FetchAhead hrefs={[routes.vehicle(first.slug)]} />
     </section>
   );
 }

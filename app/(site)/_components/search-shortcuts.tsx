@@ -1,4 +1,5 @@
 import { presetLinks } from '@/components/layout/navigation';
+import { FetchAhead } from '@/components/ui/fetch-ahead';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { StockCounts } from '@/lib/catalogue/types';
 import { countOf } from '@/lib/format/count';
@@ -26,6 +27,7 @@ export function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | nul
           </li>
         ))}
       </ul>
+      <FetchAhead hrefs={presetLinks.slice(0, 1).map(({ href }) => href)} />
     </nav>
   );
 }

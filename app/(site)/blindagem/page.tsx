@@ -7,6 +7,7 @@ import { PictureGallery } from '@/components/content/picture-gallery';
 import { Questions } from '@/components/content/questions';
 import { QuestionsJsonLd } from '@/components/seo/questions-json-ld';
 import { ServiceJsonLd } from '@/components/seo/service-json-ld';
+import { FetchAhead } from '@/components/ui/fetch-ahead';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link-button';
@@ -63,6 +64,7 @@ export default function ArmouringPage() {
         </LinkButton>
         <TextLink href={routes.armouringQuotation}>Fazer a cotação em seis passos</TextLink>
       </ClosingCall>
+      <FetchAhead hrefs={[routes.armouringQuotation]} />
       <FloatingWhatsapp topic="armouring" text={WHATSAPP_TEXT} />
       <ServiceJsonLd
         name="Blindagem de veículos"

@@ -4,6 +4,7 @@ import { ConceptSection } from '@/components/content/concept-section';
 import { PageBanner } from '@/components/layout/page-banner';
 import { ServiceJsonLd } from '@/components/seo/service-json-ld';
 import { buttonStyle } from '@/components/ui/button-style';
+import { FetchAhead } from '@/components/ui/fetch-ahead';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link-button';
@@ -62,6 +63,7 @@ export default function AestheticsPage() {
         </LinkButton>
         <TextLink href={routes.contact}>Falar com a equipe</TextLink>
       </ClosingCall>
+      <FetchAhead hrefs={[routes.aestheticsQuotation]} />
       <FloatingWhatsapp topic="aesthetics" text={WHATSAPP_TEXT} />
       <ServiceJsonLd
         name="Estética automotiva"
