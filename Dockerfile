@@ -1,8 +1,8 @@
 # One image for every environment: the build knows neither the backend nor the settings.
 # Production names the base by its digest: deploy/pin.sh.
 ARG NODE_IMAGE=node:24-bookworm-slim
-# The image that runs now, whose pages find their files in the new one as well (docs/adr/0020-proxy.md); without it none.
-ARG PREVIOUS_IMAGE=build
+# The image that runs now, whose pages find their files in the new one as well (docs/adr/0020-proxy.md); the base has none.
+ARG PREVIOUS_IMAGE=${NODE_IMAGE}
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site
@@ -13,6 +13,7 @@ COPY . .
 RUN npm run build && npm run build:outbox && find .next -name '*.map' -delete
 
 FROM ${PREVIOUS_IMAGE} AS previous
+RUN mkdir -p /site/.next/static
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000

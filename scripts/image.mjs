@@ -39,7 +39,7 @@ if (process.argv[2] === '--checks') {
 
 function buildImages() {
   makeBases();
-  const context = makeContext(join(folder, 'projeto'));
+  const context = makeContext();
   timed('imagem do proxy', () => build('bastiao-proxy:a', join(context, 'deploy/proxy')));
   timed('imagem do site', () => build('bastiao-site:a', context));
   // Another version: a page's styles and its scripts.

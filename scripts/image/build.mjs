@@ -73,9 +73,10 @@ export function makeBases() {
  * What a build is given: the project as git has it, changed or not, and beside it settings with secrets, which must not
  * come in.
  *
- * @param {string} folder made anew
+ * Outside of the project, whose tools would take it for a part of it.
  */
-export function makeContext(folder) {
+export function makeContext() {
+  const folder = join(kept, 'projeto');
   rmSync(folder, { recursive: true, force: true });
   const files = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
