@@ -42,12 +42,13 @@ test('the blocks stand in their order', async ({ page }) => {
 });
 
 test('a page that is slow to come says "Carregando..." in the title', async ({ page }) => {
-  await page.goto('/veiculos');
-  const stock = await page.title();
+  // Before the page comes, which fetches its first vehicles in advance.
   await page.route(/\/detalhe\/.*_rsc=/, async (route) => {
     await wait(1_500);
     await route.continue();
   });
+  await page.goto('/veiculos');
+  const stock = await page.title();
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('link').click();
   await expect(page).toHaveTitle('Carregando...');
