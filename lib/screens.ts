@@ -10,7 +10,8 @@ type Screen = Readonly<{
   name: string;
   /** The service it is about, as measured. */
   service?: string;
-  header: HeaderTone;
+  /** `dark` without it. */
+  header?: HeaderTone;
   /** The header's link that is underlined here, where it is not the first part of the address. */
   link?: string;
   /** `false` keeps it out of search engines; `'closed'` asks robots not even to fetch it. */
@@ -39,31 +40,28 @@ export const screens = [
       routes.searchUnarmoured,
     ],
   },
-  { path: `${routes.vehicles}/[…]`, name: 'Detalhe', header: 'dark', link: routes.stock },
+  { path: `${routes.vehicles}/[…]`, name: 'Detalhe', link: routes.stock },
   {
     path: `${routes.vehicles}/[…]/proposta`,
     name: 'Detalhe',
-    header: 'dark',
     link: routes.stock,
     indexed: false,
   },
-  { path: routes.thanks, name: 'Obrigado', header: 'dark', link: routes.stock, indexed: false },
-  { path: routes.contactThanks, name: 'Obrigado', header: 'dark', indexed: false },
-  { path: routes.orderThanks, name: 'Obrigado', header: 'dark', indexed: false },
-  { path: routes.sellThanks, name: 'Obrigado', header: 'dark', indexed: false },
+  { path: routes.thanks, name: 'Obrigado', link: routes.stock, indexed: false },
+  { path: routes.contactThanks, name: 'Obrigado', indexed: false },
+  { path: routes.orderThanks, name: 'Obrigado', indexed: false },
+  { path: routes.sellThanks, name: 'Obrigado', indexed: false },
   { path: routes.armouring, name: 'Blindagem', service: ARMOURING, header: 'over', sitemap: true },
   {
     path: routes.armouringQuotation,
     name: 'Cotação de blindagem',
     service: ARMOURING,
-    header: 'dark',
     sitemap: true,
   },
   {
     path: `${routes.armouring}/orcamento/[…]`,
     name: 'Orçamento de blindagem',
     service: ARMOURING,
-    header: 'dark',
     indexed: 'closed',
   },
   { path: routes.aesthetics, name: 'Estética', service: AESTHETICS, header: 'over', sitemap: true },
@@ -71,24 +69,22 @@ export const screens = [
     path: routes.aestheticsQuotation,
     name: 'Cotação de estética',
     service: AESTHETICS,
-    header: 'dark',
     sitemap: true,
   },
   {
     path: `${routes.aesthetics}/orcamento/[…]`,
     name: 'Orçamento de estética',
     service: AESTHETICS,
-    header: 'dark',
     indexed: 'closed',
   },
   { path: routes.bodyWork, name: 'Funilaria', service: BODY_WORK, header: 'over', sitemap: true },
   { path: routes.about, name: 'Sobre', header: 'over', sitemap: true },
-  { path: routes.contact, name: 'Contato', header: 'dark', sitemap: true },
-  { path: routes.sellYourCar, name: 'Venda seu carro', header: 'dark', sitemap: true },
-  { path: routes.institutional, name: 'Institucional', header: 'dark', sitemap: true },
-  { path: `${routes.institutional}/[…]`, name: 'Institucional', header: 'dark' },
-  { path: routes.privacy, name: 'Privacidade', header: 'dark', sitemap: true },
-  { path: routes.accessibility, name: 'Acessibilidade', header: 'dark', sitemap: true },
+  { path: routes.contact, name: 'Contato', sitemap: true },
+  { path: routes.sellYourCar, name: 'Venda seu carro', sitemap: true },
+  { path: routes.institutional, name: 'Institucional', sitemap: true },
+  { path: `${routes.institutional}/[…]`, name: 'Institucional' },
+  { path: routes.privacy, name: 'Privacidade', sitemap: true },
+  { path: routes.accessibility, name: 'Acessibilidade', sitemap: true },
 ] as const satisfies readonly Screen[];
 
 /** @param pattern where `[…]` stands for one part of an address, and a last `/…` for whatever follows, or nothing */
