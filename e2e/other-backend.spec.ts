@@ -92,6 +92,8 @@ test('the home page shows what it has, and leads to vehicles by their own addres
 });
 
 test('a search, a vehicle and its proposal', async ({ page, backend }) => {
+  // What another test asked for is not asked again.
+  await backend.revalidate('stock');
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Buscar veículos' }).click();
   await expect(page).toHaveURL(/\/busca/);

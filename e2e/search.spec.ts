@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expectAccessible } from './support/checks';
 import { filter, heading, openAdvanced, option, results, total } from './support/search';
 import { expect, test } from './support/test';
@@ -44,9 +43,11 @@ test.describe('filters', () => {
 
   test('a search that takes long says so', async ({ page }) => {
     await page.goto('/busca/todos');
+    let answer = () => {};
+    const isSeen = new Promise<void>((resolve) => (answer = resolve));
     await page.route(/\/busca\/blindados.*_rsc=/, async (route) => {
-      await wait(1_500);
-      await route.continue();
+      await isSeen;
+      await route.continue().catch(() => undefined);
     });
     const before = await total(page);
     await page
@@ -56,6 +57,7 @@ test.describe('filters', () => {
       .click();
     const waiting = page.getByText('Buscando veículos…').filter({ visible: true });
     await expect(waiting).toBeVisible();
+    answer();
     await expect(page).toHaveURL('/busca/blindados');
     await expect(waiting).toHaveCount(0);
     expect(await total(page)).toBeLessThan(before);

@@ -61,7 +61,7 @@ async function walkBeneathFloating(page: Page) {
     const end = document.documentElement.scrollHeight - innerHeight;
     for (let y = 0; y < end + 170; y += 170) {
       scrollTo({ top: Math.min(y, end), behavior: 'instant' });
-      await frames(3);
+      await frames(6);
       for (const target of targets.filter(lies)) covered.add(target.outerHTML.slice(0, 120));
     }
     return [...covered];
