@@ -26,7 +26,8 @@ export async function followsOneRequest(fleet) {
     }),
   });
   assert.equal(status, 201, text);
-  const [{ correlationId }] = await linesOf(fleet, ({ path }) => path === '/api/contato');
+  const isSent = (line) => line.path === '/api/contato' && line.status === status;
+  const [{ correlationId }] = await linesOf(fleet, isSent);
   assert.match(correlationId, /^[\da-f]{32}$/);
   assert.notEqual(correlationId, FORGED);
   const lines = await linesOf(fleet, (line) => line.correlationId === correlationId, 3);
