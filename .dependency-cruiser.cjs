@@ -4,7 +4,8 @@
  */
 const TEST = '\\.test\\.tsx?$|/testing/';
 const OURS = '^(app|components|lib|demo|e2e|scripts)/';
-const BASE = 'backend|bff|env|http|server-hooks|log|outbox|format|br|seo|media|metrics|isr-cache|redis';
+const BASE =
+  'backend|bff|env|http|server-hooks|log|outbox|format|br|seo|media|metrics|isr-cache|redis';
 const PRIMITIVES = 'ui|form|carousel';
 const SHARED = 'seo|lead|quotation';
 
