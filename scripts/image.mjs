@@ -1,5 +1,5 @@
 // `npm run test:image`: builds the images of deploy/, twice, and runs them as deploy/compose.yaml says; without Docker and
-// without a registry of images. As root, on Debian. Minutes, and gigabytes below /var/tmp. Prints a table.
+// without a registry of images. As root, on Debian. Minutes, and gigabytes below the folder for temporary files. Prints a table.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -110,11 +110,13 @@ async function oneVisit(browser, url, visit) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  // At rest: what is measured is the answer to the visitor, not the loading of the page.
   await page.goto(url, { waitUntil: 'networkidle' });
   const found = [];
   await visit(page, async (name, act) => {
     await page.evaluate(() => window.interactions.splice(0));
     await act();
+    // Event Timing reports an interaction some frames after it.
     await page.waitForTimeout(QUIET_MS);
     const told = await page.evaluate(() => window.interactions);
     found.push([name, Math.max(LEAST_MS, ...told)]);

@@ -2,6 +2,7 @@
 // bases are made here, of Debian's packages and Node's from npm, under the names the Dockerfiles give them.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canary } from '../canaries.mjs';
 import { root } from '../setup.mjs';
@@ -22,7 +23,7 @@ const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim';
 const CERTIFICATES = '/etc/ssl/certs';
 
 /** Between runs: the bases, and npm's own cache. */
-const kept = '/var/tmp/bastiao-imagens';
+const kept = join(tmpdir(), 'bastiao-imagens');
 
 function run(command, args, options = {}) {
   const result = spawnSync(command, args, { encoding: 'utf8', ...options });
