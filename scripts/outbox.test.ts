@@ -42,7 +42,11 @@ test('an operator sees what is parked, calls the person, and puts it back or tak
   const store = createFileStore(folder);
   const content = { name: 'Ana Prado', phone: '(11) 98888-7777', photo: 'x'.repeat(5_000) };
   const id = entryId('lead', 'chave', content);
-  await store.put(id, createEnvelope(SECRET).seal(id, { kind: 'lead', key: 'chave', content }), 0);
+  await store.put(
+    id,
+    createEnvelope(SECRET).encrypt(id, { kind: 'lead', key: 'chave', content }),
+    0,
+  );
   await store.park(id, 'uncertain');
   const protocol = protocolOf(id);
 

@@ -56,7 +56,7 @@ const shortened = (_name: string, value: unknown): unknown =>
 async function show(store: OutboxStore, id: string, secrets: readonly string[]): Promise<string> {
   const stored = await store.read(id);
   const [first = '', ...others] = secrets;
-  const entry = stored && createEnvelope(first, ...others).open(id, stored.sealed);
+  const entry = stored && createEnvelope(first, ...others).decrypt(id, stored.encrypted);
   if (!entry) return 'Este envio não abre com OUTBOX_SECRET nem com OUTBOX_SECRET_PREVIOUS.';
   return JSON.stringify({ tipo: entry.kind, envio: entry.content }, shortened, 2);
 }

@@ -1,7 +1,7 @@
 /**
  * A field no visitor sees or reaches; what fills it in is probably a program.
  *
- * @param name as `lib/bff/robot.ts` calls it
+ * @param name as `lib/bff/form-protocol.ts` calls it
  */
 export function Honeypot({ name }: Readonly<{ name: string }>) {
   return (

@@ -9,7 +9,7 @@ const counted = { last: '' };
 /**
  * Measures that a form reached the group, once however often it is sent under the same key.
  *
- * @param lead sealed by our server; `null` when there is none yet
+ * @param lead encrypted by our server; `null` when there is none yet
  */
 export function countConversion(key: string, form: string, lead: string | null): void {
   if (counted.last === key || tabStorage.read(NAME) === key) return;

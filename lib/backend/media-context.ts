@@ -1,13 +1,13 @@
 import 'server-only';
 
-import { isMark, mark } from '@/lib/bff/seal';
+import { isSigned, sign } from '@/lib/bff/encryption';
 import { env } from '@/lib/env';
 
 import type { MediaContext } from './media-path';
 
-/** Pictures of the configured backend, their addresses marked with a key of ours that all instances have. */
+/** Pictures of the configured backend, their addresses signed with a key of ours that all instances have. */
 export const mediaContext = (): MediaContext => ({
   apiUrl: env().API_URL,
-  sign: (text) => mark('media', text),
-  isSigned: (text, given) => isMark('media', text, given),
+  sign: (text) => sign('media', text),
+  isSigned: (text, given) => isSigned('media', text, given),
 });

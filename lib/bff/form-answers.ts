@@ -1,5 +1,10 @@
-import type { Kept } from './kept';
-import type { Refusal } from './refusal';
+import type { HttpError } from './http-error';
+
+/** What a form asked for is kept and will be done, but is not done yet. */
+export class Queued {
+  /** @param protocol what the visitor may quote: "7F3K-9QWM" */
+  constructor(readonly protocol: string) {}
+}
 
 /** A form that came to nothing, to be shown again to a visitor without scripts. */
 export type Returned = Readonly<{
@@ -20,7 +25,7 @@ export type Returned = Readonly<{
 export type ShowAgain = (returned: Returned) => Promise<string | Readonly<{ location: string }>>;
 
 /** Html of the page that says, to visitors without scripts, that what they sent is kept. */
-export type ShowKept = (values: Returned['values'], protocol: string) => Promise<string>;
+export type ShowQueued = (values: Returned['values'], protocol: string) => Promise<string>;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -33,7 +38,7 @@ export function created(headers: Headers): Response {
 }
 
 /** What scripts are told of a form that is kept and not yet delivered. */
-export function acceptedAs({ protocol }: Kept): Response {
+export function accepted({ protocol }: Queued): Response {
   return Response.json(
     { received: true, protocol },
     { status: 202, headers: { 'cache-control': 'no-store' } },
@@ -61,19 +66,19 @@ function pageOf(html: string, status: number, headers: Headers = {}): Response {
 }
 
 /** The page that says that a form is kept. */
-export async function pageKept(
-  kept: ShowKept,
+export async function pageQueued(
+  kept: ShowQueued,
   values: Readonly<Record<string, unknown>>,
-  { protocol }: Kept,
+  { protocol }: Queued,
 ): Promise<Response> {
   return pageOf(await kept(textsOf(values), protocol), 202);
 }
 
 /** The page that shows a refused form again. */
-export async function pageAgain(
+export async function pageWithErrors(
   again: ShowAgain,
   values: Readonly<Record<string, unknown>>,
-  { status, message, details }: Refusal,
+  { status, message, details }: HttpError,
 ): Promise<Response> {
   const page = await again({
     values: textsOf(values),

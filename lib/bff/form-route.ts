@@ -2,26 +2,23 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
-import { bodyFormat, readBody } from './body';
+import { fromOurPages } from './access';
 import {
-  acceptedAs,
+  accepted,
   created,
-  pageAgain,
-  pageKept,
+  pageWithErrors,
+  pageQueued,
   seeOther,
   type ShowAgain,
-  type ShowKept,
+  type ShowQueued,
+  Queued,
 } from './form-answers';
-import { idempotencyKey } from './idempotency';
-import { Kept } from './kept';
-import { readMultipart, type ReceivedFile, type UploadRules } from './multipart';
+import { detectBot, type CheckedForm } from './form-protocol';
+import { HttpError } from './http-error';
+import { bodyFormat, readBody, idempotencyKey, type Schema } from './input';
 import type { RateLimit } from './rate-limit';
-import { Refusal } from './refusal';
-import { sift, type Sifted } from './robot';
 import { route } from './route';
-import { fromOurPages } from './same-origin';
-import type { Schema } from './schema';
-import type { Slots } from './slots';
+import { readMultipart, type ReceivedFile, type UploadRules, type Slots } from './uploads';
 
 const LONGEST_BODY = 32 * 1024;
 
@@ -40,22 +37,22 @@ export type FormRoute<Input, Result> = Readonly<{
   isOneAttempt?: boolean;
   /** For a form that brings files: it is then sent as `multipart/form-data`, by scripts too. */
   upload?: UploadRules & Readonly<{ slots: Slots }>;
-  /** Does what the form asks for, once a key. Throws BackendError or Refusal. */
-  accept: (input: Input, idempotencyKey: string, files: Files) => Promise<Result | Kept>;
+  /** Does what the form asks for, once a key. Throws BackendError or HttpError. */
+  accept: (input: Input, idempotencyKey: string, files: Files) => Promise<Result | Queued>;
   /** Further headers of the answer when it worked. */
   headers?: (result: Result) => Readonly<Record<string, string>>;
   plain: Readonly<{
     /** Address of the page that says it worked: scripts find it in `location`, others are led there. */
     thanks: string | ((result: Result) => string);
     again: ShowAgain;
-    kept?: ShowKept;
+    kept?: ShowQueued;
   }>;
 }>;
 
 type Files = Readonly<Record<string, ReceivedFile>>;
 
 type Attempt = Readonly<{
-  form: Sifted;
+  form: CheckedForm;
   files: Files;
   /** Sent by the browser itself: the answer is a page. */
   isPage: boolean;
@@ -85,15 +82,15 @@ export function formRoute<Input, Result = void>(
       if (suspicions.length > 0) note(suspicions.join(' '));
       const result = await form.accept(input, key, attempt.files);
       const { thanks, kept } = form.plain;
-      if (result instanceof Kept) {
-        return attempt.isPage && kept ? pageKept(kept, values, result) : acceptedAs(result);
+      if (result instanceof Queued) {
+        return attempt.isPage && kept ? pageQueued(kept, values, result) : accepted(result);
       }
       const location = typeof thanks === 'string' ? thanks : thanks(result);
       const headers = { ...form.headers?.(result), location };
       return attempt.isPage ? seeOther(headers) : created(headers);
     },
-    refused: async (refusal, attempt) =>
-      attempt.isPage ? pageAgain(form.plain.again, attempt.form.values, refusal) : null,
+    onError: async (error, attempt) =>
+      attempt.isPage ? pageWithErrors(form.plain.again, attempt.form.values, error) : null,
   });
   return (request) => handler(request, null);
 }
@@ -118,21 +115,21 @@ async function readAttempt(request: Request, upload?: UploadRules): Promise<Atte
   const format = bodyFormat(request.headers, ['json', 'form']);
   const value = await readBody(request, format, LONGEST_BODY);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refusal(400, 'O corpo enviado não é um formulário.');
+    throw new HttpError(400, 'O corpo enviado não é um formulário.');
   }
-  return { form: sift({ ...value }), files: {}, isPage: format === 'form' };
+  return { form: detectBot({ ...value }), files: {}, isPage: format === 'form' };
 }
 
 async function readUpload(request: Request, upload: UploadRules): Promise<Attempt> {
   bodyFormat(request.headers, ['multipart']);
   const { values, files } = await readMultipart(request, upload);
   const accepts = request.headers.get('accept') ?? '';
-  return { form: sift(values), files, isPage: !accepts.includes('application/json') };
+  return { form: detectBot(values), files, isPage: !accepts.includes('application/json') };
 }
 
 function checkFields<Input>(
   { schema, describe }: Pick<FormRoute<Input, never>, 'schema' | 'describe'>,
-  values: Sifted['values'],
+  values: CheckedForm['values'],
 ): Input {
   const result = schema.safeParse(values);
   if (result.success) return result.data;
@@ -142,5 +139,5 @@ function checkFields<Input>(
   const errors = Object.fromEntries(
     [...new Set(fields)].map((field) => [field.slice(0, 60), describe(field)]),
   );
-  throw new Refusal(422, 'Confira os campos marcados.', { errors, reason: 'fields' });
+  throw new HttpError(422, 'Confira os campos marcados.', { errors, reason: 'fields' });
 }

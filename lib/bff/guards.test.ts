@@ -1,21 +1,20 @@
 import { BackendError } from '@/lib/backend/errors';
 
-import { senderOf } from './address';
-import { bodyFormat, readBody } from './body';
-import { idempotencyKey } from './idempotency';
-import { asRefusal, Refusal } from './refusal';
-import { FILL_TIME, HONEYPOT, sift } from './robot';
-import { requireSameOrigin } from './same-origin';
+import { requireSameOrigin } from './access';
+import { FILL_TIME, HONEYPOT, detectBot } from './form-protocol';
+import { asHttpError, HttpError } from './http-error';
+import { bodyFormat, readBody, idempotencyKey } from './input';
+import { senderOf } from './rate-limit';
 
 const SITE = 'https://www.example.test';
 
 /** What `act` is refused with; `null` when it is let through. */
-function refusal(act: () => unknown): Refusal | null {
+function errorOf(act: () => unknown): HttpError | null {
   try {
     act();
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HttpError) return error;
     throw error;
   }
 }
@@ -41,7 +40,7 @@ describe('origin', () => {
     [{ origin: 'http://www.example.test' }],
   ])('%j is refused', (headers) => {
     expect(
-      refusal(() => requireSameOrigin(new Headers(headers as Record<string, string>), SITE)),
+      errorOf(() => requireSameOrigin(new Headers(headers as Record<string, string>), SITE)),
     ).toMatchObject({ status: 403 });
   });
 });
@@ -65,13 +64,13 @@ describe('body', () => {
     'application/x-www-form-urlencoded',
   ])('%j is not accepted', (type) => {
     expect(
-      refusal(() => bodyFormat(new Headers({ 'content-type': type }), ['json'])),
+      errorOf(() => bodyFormat(new Headers({ 'content-type': type }), ['json'])),
     ).toMatchObject({ status: 415 });
   });
 
   it('is not accepted when it is compressed', () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-    expect(refusal(() => bodyFormat(new Headers(headers), ['json']))).toMatchObject({
+    expect(errorOf(() => bodyFormat(new Headers(headers), ['json']))).toMatchObject({
       status: 415,
     });
   });
@@ -139,7 +138,7 @@ describe('sender', () => {
   });
 });
 
-describe('robots', () => {
+describe('bot detection', () => {
   it.each([
     [{}, []],
     [{ [HONEYPOT]: '', [FILL_TIME]: 2_500 }, []],
@@ -148,7 +147,7 @@ describe('robots', () => {
     [{ [FILL_TIME]: 3 }, ['fast']],
     [{ [HONEYPOT]: 1, [FILL_TIME]: 'x' }, ['honeypot', 'fast']],
   ])('%j: %j', (fields, suspicions) => {
-    expect(sift({ name: 'Ana', ...fields })).toEqual({ values: { name: 'Ana' }, suspicions });
+    expect(detectBot({ name: 'Ana', ...fields })).toEqual({ values: { name: 'Ana' }, suspicions });
   });
 });
 
@@ -206,8 +205,8 @@ describe('failures', () => {
     [new Error('secret'), 500],
     ['secret', 500],
   ])('%s is a %i that says nothing of its cause', (error, status) => {
-    const refusal = asRefusal(error);
-    expect(refusal.status).toBe(status);
-    expect(JSON.stringify([refusal.message, refusal.details])).not.toMatch(/secret|createLead/);
+    const httpError = asHttpError(error);
+    expect(httpError.status).toBe(status);
+    expect(JSON.stringify([httpError.message, httpError.details])).not.toMatch(/secret|createLead/);
   });
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import { route, type Handler } from './route';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -10,11 +10,11 @@ type Method = (typeof METHODS)[number];
 /** What a route file exports; Next itself makes `HEAD` of `GET`. */
 type Exports<Context> = Readonly<Record<Method | 'OPTIONS', Handler<Context>>>;
 
-const refusing = (name: string, refusal: () => Refusal): Handler =>
+const failing = (name: string, error: () => HttpError): Handler =>
   route({
     route: name,
     read: () => null,
-    accept: () => Promise.reject(refusal()),
+    accept: () => Promise.reject(error()),
   });
 
 /**
@@ -27,9 +27,9 @@ export function methods<Context = unknown>(
 ): Exports<Context> {
   const known = METHODS.filter((method) => handlers[method]);
   const allow = ['OPTIONS', ...(handlers.GET ? ['HEAD'] : []), ...known].sort().join(', ');
-  const refuse = refusing(
+  const refuse = failing(
     '/api',
-    () => new Refusal(405, 'Este endereço não aceita este método.', { headers: { allow } }),
+    () => new HttpError(405, 'Este endereço não aceita este método.', { headers: { allow } }),
   );
   const handlerOf = (method: Method) => handlers[method] ?? refuse;
   return {
@@ -44,6 +44,6 @@ export function methods<Context = unknown>(
 
 /** The exports of a route file for addresses that no other file answers. */
 export function nothingHere(): Exports<unknown> {
-  const refuse = refusing('/api/…', () => new Refusal(404, 'Este endereço não existe.'));
+  const refuse = failing('/api/…', () => new HttpError(404, 'Este endereço não existe.'));
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse };
 }

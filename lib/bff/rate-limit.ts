@@ -1,15 +1,55 @@
 import 'server-only';
 
+import { isIP, isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { metrics } from '@/lib/metrics/metrics.mjs';
 import { redis } from '@/lib/redis/client.mjs';
-import { sharedKey } from '@/lib/redis/shared-key';
+import { sharedKey } from '@/lib/redis/expiring-flags';
 
-import { UNKNOWN_SENDER } from './address';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
-/** Counts what a sender does. `take` throws Refusal 429 with `Retry-After` when it is too much. */
+/** Who is counted when nobody knows who asked. */
+const UNKNOWN_SENDER = 'unknown';
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): readonly number[] {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
+}
+
+/** First four groups of an IPv6 address, which one subscriber has to himself; all of an IPv4 address in one. */
+function network(address: string): string {
+  const groups = groupsOf(address);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
+/**
+ * Who is counted by a rate limit; an IPv6 address by its /64.
+ *
+ * The last entry of `x-forwarded-for` is the address that is connected to us (lib/server-hooks/prepare-requests.ts), each one
+ * before it what a trusted proxy saw. Anything earlier is the sender's own words.
+ *
+ * @param proxies how many of ours stand in front of the site (`TRUSTED_PROXIES`)
+ */
+export function senderOf(headers: Headers, proxies: number): string {
+  const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
+  const address = entries.at(-1 - proxies)?.trim() ?? '';
+  // A zone ("%eth0") is no part of an address.
+  if (isIPv6(address) && !address.includes('%')) return network(address);
+  return isIP(address) === 4 ? address : UNKNOWN_SENDER;
+}
+
+/** Counts what a sender does. `take` throws HttpError 429 with `Retry-After` when it is too much. */
 export type RateLimit = Readonly<{ take: (sender: string) => Promise<void> }>;
 
 /** A rate limit that counts only what turns out to count: `giveBack` returns what `take` took. */
@@ -21,8 +61,8 @@ type Settings = Readonly<{
   windowS: number;
   /** Senders remembered by this process; the oldest gives way. */
   senders: number;
-  /** What a refused sender is told. */
-  refusal: string;
+  /** Answered to a sender over the limit, in Portuguese. */
+  message: string;
 }>;
 
 /** Generous: whole offices and mobile networks share one address. */
@@ -30,12 +70,12 @@ const FORMS: Settings = {
   points: 100,
   windowS: 10 * 60,
   senders: 10_000,
-  refusal: 'Muitos envios deste endereço. Tente de novo em alguns minutos.',
+  message: 'Muitos envios deste endereço. Tente de novo em alguns minutos.',
 };
 
 const READS: Settings = {
   ...FORMS,
-  refusal: 'Muitos pedidos deste endereço. Tente de novo em alguns minutos.',
+  message: 'Muitos pedidos deste endereço. Tente de novo em alguns minutos.',
 };
 
 /** Counts in the memory of this process, of so many senders. */
@@ -99,7 +139,7 @@ export function createRateLimit(name: string, settings: Partial<Settings> = {}):
         if (!(error instanceof RateLimiterRes)) throw error;
         metrics().rateLimited.inc({ limit: name });
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-        throw new Refusal(429, all.refusal, { headers: { 'retry-after': String(seconds) } });
+        throw new HttpError(429, all.message, { headers: { 'retry-after': String(seconds) } });
       }
     },
     giveBack: async (sender) => {

@@ -1,12 +1,70 @@
 import 'server-only';
 
 import { env } from '@/lib/env';
+import { log } from '@/lib/log/log';
+import { startTrace } from '@/lib/log/trace';
+import { newTraceId, traceIdOf } from '@/lib/log/traceparent';
 
-import { senderOf } from './address';
-import type { RateLimit } from './rate-limit';
-import type { Refusal } from './refusal';
-import type { Slots } from './slots';
-import { refusalOf, refusalResponse, startVisit } from './visit';
+import { problemResponse, asHttpError, type HttpError } from './http-error';
+import { senderOf, type RateLimit } from './rate-limit';
+import type { Slots } from './uploads';
+
+/** One request on its way through a route: its correlation id, and its one log line. */
+type RequestLog = Readonly<{
+  instance: string;
+  /** Writes the line. `reason` is a word of ours, never what a visitor sent. */
+  end: (status: number, reason?: string) => void;
+}>;
+
+/**
+ * @param route its address, for the log
+ * @param isQuiet whether only a failure leaves its line
+ */
+function startRequestLog(route: string, { method, headers }: Request, isQuiet = false): RequestLog {
+  const instance = traceIdOf(headers.get('traceparent')) ?? newTraceId();
+  const upstream = startTrace(instance);
+  const startedAt = performance.now();
+  return {
+    instance,
+    end: (status, reason) => {
+      if (isQuiet && status < 429) return;
+      log(status >= 500 ? 'warn' : 'info', 'api.answered', {
+        route,
+        method,
+        status,
+        durationMs: Math.round(performance.now() - startedAt),
+        upstreamCalls: upstream.calls,
+        upstreamMs: upstream.ms,
+        reason,
+      });
+    },
+  };
+}
+
+/** The answer to a request that failed, as `application/problem+json`. */
+function errorResponse(error: HttpError, { instance }: RequestLog): Response {
+  const { errors, headers, type } = error.details;
+  return problemResponse(
+    {
+      ...(type && { type }),
+      status: error.status,
+      title: error.message,
+      instance,
+      ...(errors && { errors }),
+    },
+    headers,
+  );
+}
+
+/** What a thrown error is answered with; one that nobody foresaw is logged by its name. */
+function toHttpError(error: unknown): HttpError {
+  const httpError = asHttpError(error);
+  if (httpError.status === 500) {
+    const reason = error instanceof Error ? error.name : typeof error;
+    log('error', 'api.unexpected', { reason });
+  }
+  return httpError;
+}
 
 /** A handler as Next calls it; `context` has the parameters of the address. */
 export type Handler<Context = unknown> = (
@@ -14,15 +72,15 @@ export type Handler<Context = unknown> = (
   context: Context,
 ) => Response | Promise<Response>;
 
-/** A request that came through the door. */
-export type Call<Context> = Readonly<{
+/** A request that was admitted. */
+export type Admitted<Context> = Readonly<{
   request: Request;
   context: Context;
   /** Adds a word of ours to the log line, never what a visitor sent. */
   note: (reason: string) => void;
 }>;
 
-/** What a route is made of; each step throws Refusal or BackendError. */
+/** What a route is made of; each step throws HttpError or BackendError. */
 export type Route<Raw, Context> = Readonly<{
   /** Address of the route, for the log. */
   route: string;
@@ -34,9 +92,9 @@ export type Route<Raw, Context> = Readonly<{
   read: (request: Request) => Raw | Promise<Raw>;
   limit?: RateLimit;
   /** Does what is asked for. */
-  accept: (raw: Raw, call: Call<Context>) => Promise<Response>;
-  /** Answers a refusal in another form than a problem, given what was sent; `null` for a problem. */
-  refused?: (refusal: Refusal, raw: Raw) => Promise<Response | null>;
+  accept: (raw: Raw, call: Admitted<Context>) => Promise<Response>;
+  /** Answers an error in another form than a problem, given what was sent; `null` for a problem. */
+  onError?: (error: HttpError, raw: Raw) => Promise<Response | null>;
   /** Asked so often that only failures are written to the log. */
   isQuiet?: boolean;
 }>;
@@ -48,9 +106,9 @@ export type Route<Raw, Context> = Readonly<{
 export function route<Raw, Context = unknown>(
   declared: Route<Raw, Context>,
 ): (request: Request, context: Context) => Promise<Response> {
-  const { admit, slots, read, limit, accept, refused, isQuiet = false } = declared;
+  const { admit, slots, read, limit, accept, onError, isQuiet = false } = declared;
   return async (request, context) => {
-    const visit = startVisit(declared.route, request, isQuiet);
+    const requestLog = startRequestLog(declared.route, request, isQuiet);
     const sender = () => senderOf(request.headers, env().TRUSTED_PROXIES);
     let sent: Readonly<{ raw: Raw }> | undefined;
     let reason: string | undefined;
@@ -68,13 +126,13 @@ export function route<Raw, Context = unknown>(
         await limit?.take(sender());
       }
       const response = await accept(sent.raw, { request, context, note });
-      visit.end(response.status, reason);
+      requestLog.end(response.status, reason);
       return response;
     } catch (error) {
-      const refusal = refusalOf(error);
-      visit.end(refusal.status, refusal.details.reason);
-      const answer = sent && (await refused?.(refusal, sent.raw));
-      return answer ?? refusalResponse(refusal, visit);
+      const httpError = toHttpError(error);
+      requestLog.end(httpError.status, httpError.details.reason);
+      const answer = sent && (await onError?.(httpError, sent.raw));
+      return answer ?? errorResponse(httpError, requestLog);
     }
   };
 }

@@ -138,6 +138,6 @@ test('each secret serves one purpose', () => {
   }
 });
 
-test('what an earlier version sealed with a short secret, as the token of the API, is still opened', () => {
+test('what an earlier version encrypted with a short secret, as the token of the API, is still opened', () => {
   expect(problems({ ...GOOD, OUTBOX_SECRET_PREVIOUS: GOOD.API_TOKEN })).toEqual([]);
 });

@@ -12,7 +12,7 @@ const conversionLabel = z
   .regex(/^[\w-]+$/)
   .optional();
 const secret = z.string().min(32);
-/** Opens what was sealed before, whatever an earlier version sealed it with. */
+/** Opens what was encrypted before, whatever an earlier version encrypted it with. */
 const earlierSecret = z.string().optional();
 /** Each for one purpose: what one of them opens the others do not. */
 const OWN_SECRETS = ['SITE_SECRET', 'OUTBOX_SECRET', 'REVALIDATE_SECRET', 'METRICS_TOKEN'] as const;

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { requireSecret } from '@/lib/bff/bearer';
+import { requireSecret } from '@/lib/bff/access';
 import { route } from '@/lib/bff/route';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics/metrics.mjs';

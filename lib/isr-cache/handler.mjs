@@ -5,7 +5,7 @@ import { usesGoogle } from '../env/uses-google.mjs';
 import { report } from '../log/report.mjs';
 import { metrics } from '../metrics/metrics.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
-import { sealInlineScripts } from './inline-scripts.mjs';
+import { joinInlineScripts } from './inline-scripts.mjs';
 import { followNotices, tellOthers } from './shared-tags.mjs';
 import { createSemaphore } from './semaphore.mjs';
 import { failureIsOver, isUnavailable, markUnavailable } from './unavailable.mjs';
@@ -243,7 +243,7 @@ function dropHints(page) {
 
 /** @param {AppPage} page */
 function sealPage(page) {
-  const { html, hashes, foreign } = sealInlineScripts(page.html);
+  const { html, hashes, foreign } = joinInlineScripts(page.html);
   if (foreign.length > 0) {
     report('error', 'policy.scripts-left-out', {
       count: foreign.length,

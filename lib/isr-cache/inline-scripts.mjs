@@ -27,7 +27,7 @@ const TEXT_PIECE = /^self\.__next_f\.push\((?<data>\[1,"[^]*"\])\)$/;
  * @returns {{ html: string, hashes: string[], foreign: string[] }} the page, with neighbours joined; sha256 digests in
  *   base64 of the scripts it may run, each once; texts of the scripts it may not
  */
-export function sealInlineScripts(html) {
+export function joinInlineScripts(html) {
   const hashes = new Set();
   /** @type {string[]} */
   const foreign = [];

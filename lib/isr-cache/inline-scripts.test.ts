@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { sealInlineScripts } from './inline-scripts.mjs';
+import { joinInlineScripts } from './inline-scripts.mjs';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
@@ -12,11 +12,11 @@ const SEALED = `self.__next_f.push([1,'1:"$Sreact.fragment"; push(2);\\n'])`;
 const CHUNKS =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});';
 
-describe('sealInlineScripts', () => {
+describe('joinInlineScripts', () => {
   it('joins the neighbours that Next generates, in their order, under one hash', () => {
     const script = `${CHUNKS}${START};${SEALED};`;
     expect(
-      sealInlineScripts(
+      joinInlineScripts(
         `<p>a</p><script src="/a.js" async=""></script><script>${CHUNKS}</script><script>${START}</script><script>${FLIGHT}</script></body>`,
       ),
     ).toEqual({
@@ -28,13 +28,13 @@ describe('sealInlineScripts', () => {
 
   it('gives scripts apart from each other a hash each, the same ones only once', () => {
     const html = `<script>${START}</script><p>a</p><script>${FLIGHT}</script><p>b</p><script>${START}</script>`;
-    expect(sealInlineScripts(html).hashes).toEqual([sha256(`${START};`), sha256(`${SEALED};`)]);
+    expect(joinInlineScripts(html).hashes).toEqual([sha256(`${START};`), sha256(`${SEALED};`)]);
   });
 
   it('leaves files, data blocks and pages without scripts as they are', () => {
     const html =
       '<p>a</p><script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script><script></script>';
-    expect(sealInlineScripts(html)).toEqual({ html, hashes: [], foreign: [] });
+    expect(joinInlineScripts(html)).toEqual({ html, hashes: [], foreign: [] });
   });
 
   it.each([
@@ -46,10 +46,10 @@ describe('sealInlineScripts', () => {
     `${START};alert(1)`,
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(alert(1));',
   ])('leaves out %s, also between scripts of Next', (script) => {
-    const own = sealInlineScripts(`<SCRIPT >${script}</SCRIPT>`);
+    const own = joinInlineScripts(`<SCRIPT >${script}</SCRIPT>`);
     expect(own).toMatchObject({ hashes: [], foreign: [script] });
 
-    const between = sealInlineScripts(
+    const between = joinInlineScripts(
       `<script>${START}</script><script>${script}</script><script>${FLIGHT}</script>`,
     );
     expect(between).toMatchObject({ hashes: [sha256(`${START};${SEALED};`)], foreign: [script] });
@@ -82,7 +82,7 @@ describe('sealInlineScripts', () => {
           const json = JSON.stringify([1, piece]).replaceAll('<', '\\u003c');
           return `<script>self.__next_f.push(${json})</script>`;
         });
-        const { html } = sealInlineScripts(`<script>${START}</script>${scripts.join('')}`);
+        const { html } = joinInlineScripts(`<script>${START}</script>${scripts.join('')}`);
         const code = html.replaceAll(/^<script>|<\/script>$/g, '');
         const self: { __next_f?: [number, string?][] } = {};
         runInNewContext(code, { self });
@@ -102,7 +102,7 @@ describe('sealInlineScripts', () => {
         } catch {
           isJson = false;
         }
-        const { hashes } = sealInlineScripts(`<script>self.__next_f.push(${code})</script>`);
+        const { hashes } = joinInlineScripts(`<script>self.__next_f.push(${code})</script>`);
         expect(hashes).toHaveLength(isJson ? 1 : 0);
       }),
     );

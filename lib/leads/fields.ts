@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@/lib/bff/robot';
+import { HONEYPOT } from '@/lib/bff/form-protocol';
 
 /** What is written at a field of the lead forms: on the page, and on the page that asks again. */
 export type LeadField = Readonly<{

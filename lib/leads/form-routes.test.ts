@@ -9,7 +9,7 @@ import {
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
-import { unseal } from '@/lib/bff/seal';
+import { decrypt } from '@/lib/bff/encryption';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
 import { outbox } from '@/lib/outbox/process';
@@ -82,7 +82,7 @@ describe('a proposal sent by scripts', () => {
 
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ received: true });
-    expect(unseal('lead', answer.headers.get('x-lead') ?? '')).toEqual({ id: 1, segredo: 'x' });
+    expect(decrypt('lead', answer.headers.get('x-lead') ?? '')).toEqual({ id: 1, segredo: 'x' });
     expect(backend.received).toMatchObject([
       { method: 'POST', url: '/api/leads', headers: { 'idempotency-key': KEY } },
     ]);
@@ -198,7 +198,7 @@ describe('a proposal sent by scripts', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('that looks like a robot is flagged in the log, and sent all the same', async () => {
+  it('that looks like a bot is flagged in the log, and sent all the same', async () => {
     await send(JSON.stringify({ ...PROPOSAL, website: 'http://x', elapsedMs: 4 }));
 
     expect(bodies()).toHaveLength(1);

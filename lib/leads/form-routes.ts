@@ -2,7 +2,7 @@ import 'server-only';
 
 import { formRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
-import type { Schema } from '@/lib/bff/schema';
+import type { Schema } from '@/lib/bff/input';
 import { env } from '@/lib/env';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { routes } from '@/lib/routes';
@@ -15,7 +15,7 @@ import { again, CONTACT_FIELDS, describe, kept, type ReadWays } from './plain-an
 import type { PlainForm } from './plain-form';
 import type { Ordered, QuotationContent } from './quotation';
 import { contactForm, orderForm, proposalForm } from './schema';
-import { sealedLead } from './sealed-lead';
+import { encryptedLeadHeader } from './encrypted-lead';
 import type { Contact } from './types';
 
 export type Handler = (request: Request) => Promise<Response>;
@@ -82,7 +82,7 @@ export function proposalRoute(readWays: ReadWays): Handler {
     describe: describe(leadFields),
     limit: createRateLimit('propostas'),
     accept: (form, key) => handOver(leadDelivery, key, proposalLead(form)),
-    headers: sealedLead,
+    headers: encryptedLeadHeader,
     plain: {
       thanks: routes.thanks,
       again: again(proposalAgain, readWays),
@@ -99,7 +99,7 @@ export function orderRoute(readWays: ReadWays): Handler {
     describe: describe(leadFields),
     limit: createRateLimit('encomendas'),
     accept: (form, key) => handOver(leadDelivery, key, orderLead(form)),
-    headers: sealedLead,
+    headers: encryptedLeadHeader,
     plain: {
       thanks: routes.orderThanks,
       again: again(orderAgain, readWays),
@@ -135,7 +135,7 @@ export function quotationRoute<Choice>(flow: QuotationFlow<Choice>, readWays: Re
       // The visitor came for the result: worth all the time the backend may take.
       return handOver(delivery, key, content, env().BACKEND_DEADLINE_MS);
     },
-    headers: ({ lead }) => sealedLead(lead),
+    headers: ({ lead }) => encryptedLeadHeader(lead),
     plain: {
       thanks: ({ order }) => result(order),
       again: again(form, readWays, wizard),
@@ -152,7 +152,7 @@ export function contactRoute(readWays: ReadWays): Handler {
     describe: describe(contactFields),
     limit: createRateLimit('contato'),
     accept: (form, key) => handOver(leadDelivery, key, contactLead(form)),
-    headers: sealedLead,
+    headers: encryptedLeadHeader,
     plain: {
       thanks: routes.contactThanks,
       again: again(contactAgain, readWays, routes.contact),

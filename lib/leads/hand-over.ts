@@ -1,7 +1,7 @@
 import 'server-only';
 
-import { Kept } from '@/lib/bff/kept';
-import { Refusal } from '@/lib/bff/refusal';
+import { Queued } from '@/lib/bff/form-answers';
+import { HttpError } from '@/lib/bff/http-error';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { outbox } from '@/lib/outbox/process';
 
@@ -9,20 +9,20 @@ import { outbox } from '@/lib/outbox/process';
 const PATIENCE_MS = 3_000;
 
 const away = () =>
-  new Refusal(503, 'O sistema está fora do ar no momento.', {
+  new HttpError(503, 'O sistema está fora do ar no momento.', {
     headers: { 'retry-after': '10' },
     reason: 'lost',
   });
 
 /** What a visitor is told when nothing goes on; each may be sent again under the same key. */
-const refusals = {
+const errors = {
   refused: () =>
-    new Refusal(502, 'O sistema não aceitou o envio.', {
+    new HttpError(502, 'O sistema não aceitou o envio.', {
       type: 'urn:problem-type:submission-refused',
       reason: 'refused',
     }),
   uncertain: () =>
-    new Refusal(502, 'Não conseguimos confirmar o envio: ele pode não ter chegado.', {
+    new HttpError(502, 'Não conseguimos confirmar o envio: ele pode não ter chegado.', {
       type: 'urn:problem-type:submission-uncertain',
       reason: 'uncertain',
     }),
@@ -36,7 +36,7 @@ const refusals = {
  * @param key idempotency key of the attempt
  * @param patienceMs how long the visitor waits for the result
  * @returns what the delivery answers, or that it is kept and its delivery goes on
- * @throws Refusal 502 with a type of its own when the backend refused it, answered nothing, or cannot be understood;
+ * @throws HttpError 502 with a type of its own when the backend refused it, answered nothing, or cannot be understood;
  *   503 when it could be neither kept nor delivered
  */
 export async function handOver<Content, Result, Progress>(
@@ -44,9 +44,9 @@ export async function handOver<Content, Result, Progress>(
   key: string,
   content: Content,
   patienceMs = PATIENCE_MS,
-): Promise<Result | Kept> {
+): Promise<Result | Queued> {
   const outcome = await outbox().hand(delivery, key, content, patienceMs);
   if (outcome.kind === 'delivered') return outcome.result;
-  if (outcome.kind === 'kept') return new Kept(outcome.protocol);
-  throw refusals[outcome.kind]();
+  if (outcome.kind === 'kept') return new Queued(outcome.protocol);
+  throw errors[outcome.kind]();
 }

@@ -1,5 +1,4 @@
-import { FILL_TIME } from '@/lib/bff/robot';
-import { SEALED_LEAD } from '@/lib/bff/sealed-lead';
+import { FILL_TIME, LEAD_HEADER } from '@/lib/bff/form-protocol';
 
 /** One sending: its idempotency key, and the milliseconds it took to fill the form in; none where nothing is typed. */
 export type Attempt = Readonly<{ key: string; elapsedMs?: number }>;
@@ -10,7 +9,7 @@ export type SendOutcome =
       kind: 'sent';
       /** Path of the page that comes next, as the server says; `null` when it says none. */
       next: string | null;
-      /** The lead that was made, sealed; `null` when there is none. */
+      /** The lead that was made, encrypted; `null` when there is none. */
       lead: string | null;
     }>
   /** The server has it and will deliver it; the visitor may quote the protocol. */
@@ -41,7 +40,7 @@ function fieldsIn(body: unknown): readonly string[] {
   return typeof errors === 'object' && errors !== null ? Object.keys(errors) : [];
 }
 
-/** The title of a problem that has a type of its own: it is written for the visitor (lib/bff/problem.ts). */
+/** The title of a problem that has a type of its own: it is written for the visitor (lib/bff/http-error.ts). */
 function titleIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   if (!('type' in body && 'title' in body) || body.type === 'about:blank') return null;
@@ -79,7 +78,7 @@ export async function sendForm(
     }
     if (response.ok) {
       const { headers } = response;
-      return { kind: 'sent', next: headers.get('location'), lead: headers.get(SEALED_LEAD) };
+      return { kind: 'sent', next: headers.get('location'), lead: headers.get(LEAD_HEADER) };
     }
     return failureOf(response.status, await response.json().catch(() => null));
   } catch (error) {

@@ -3,7 +3,7 @@ import 'server-only';
 import { mediaContext } from '@/lib/backend/media-context';
 import { upstreamPicture } from '@/lib/backend/media-path';
 import { createReadLimit } from '@/lib/bff/rate-limit';
-import { Refusal } from '@/lib/bff/refusal';
+import { HttpError } from '@/lib/bff/http-error';
 import { route } from '@/lib/bff/route';
 import { env } from '@/lib/env';
 
@@ -38,10 +38,10 @@ export const servePicture = route<null, Context>({
   },
 });
 
-const missing = () => new Refusal(404, 'Esta imagem não existe.');
+const missing = () => new HttpError(404, 'Esta imagem não existe.');
 
 const failed = (status: 502 | 504, reason: string) =>
-  new Refusal(status, 'A imagem não pôde ser lida agora.', { reason });
+  new HttpError(status, 'A imagem não pôde ser lida agora.', { reason });
 
 async function askFor(address: URL, { headers, signal }: Request): Promise<Response> {
   try {

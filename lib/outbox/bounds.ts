@@ -37,15 +37,15 @@ export function withinSize(store: OutboxStore, most: number): OutboxStore {
 
   return {
     ...store,
-    put: async (id, sealed, leaseMs) => {
+    put: async (id, encrypted, leaseMs) => {
       if (performance.now() - known.at >= MEASURE_EVERY_MS) {
         known.at = performance.now();
         known.bytes = (await store.depth()).bytes;
       }
-      const isFull = known.bytes + sealed.byteLength > most;
+      const isFull = known.bytes + encrypted.byteLength > most;
       if (isFull && (await store.read(id)) === null) throw new OutboxFullError();
-      known.bytes += sealed.byteLength;
-      return store.put(id, sealed, leaseMs);
+      known.bytes += encrypted.byteLength;
+      return store.put(id, encrypted, leaseMs);
     },
   };
 }

@@ -64,7 +64,7 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
       progress: entry.progress as never,
       remember: async (progress: unknown) => {
         if (!stored) return;
-        await settle(id, store.rewrite(id, envelope.seal(id, { ...entry, progress })));
+        await settle(id, store.rewrite(id, envelope.encrypt(id, { ...entry, progress })));
       },
     });
   }
@@ -93,7 +93,7 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
   }
 
   const settleDone = (id: string, { result }: Delivered): Promise<void> =>
-    settle(id, store.finish(id, envelope.sealResult(id, result), ATTEMPTS.lifetimeMs));
+    settle(id, store.finish(id, envelope.encryptResult(id, result), ATTEMPTS.lifetimeMs));
 
   async function tryOnce(item: Item): Promise<Ended> {
     const { id, entry, stored } = item;

@@ -1,4 +1,4 @@
-import { sealBytes, unsealBytes } from '@/lib/bff/seal';
+import { encryptBytes, decryptBytes } from '@/lib/bff/encryption';
 
 /** What an entry is about. */
 export type Entry = Readonly<{
@@ -11,37 +11,38 @@ export type Entry = Readonly<{
   progress?: unknown;
 }>;
 
-/** Closes and opens entries; one sealed for an id opens under that id alone. */
+/** Encrypts and decrypts entries; what was encrypted for an id can only be decrypted for that id. */
 export type Envelope = Readonly<{
-  seal: (id: string, entry: Entry) => Buffer;
-  /** `null` when none of the secrets opens it. */
-  open: (id: string, sealed: Buffer) => Entry | null;
+  encrypt: (id: string, entry: Entry) => Buffer;
+  /** `null` when none of the secrets decrypts it. */
+  decrypt: (id: string, encrypted: Buffer) => Entry | null;
   /** The same for what the delivery of an entry answered. */
-  sealResult: (id: string, result: unknown) => Buffer;
-  openResult: (id: string, sealed: Buffer) => Readonly<{ result: unknown }> | null;
+  encryptResult: (id: string, result: unknown) => Buffer;
+  decryptResult: (id: string, encrypted: Buffer) => Readonly<{ result: unknown }> | null;
 }>;
 
 const entryOf = (id: string): string => `outbox:${id}`;
 const resultOf = (id: string): string => `outbox-result:${id}`;
 
 /**
- * @param secret seals
- * @param earlier open what was sealed before
+ * @param secret encrypts
+ * @param earlier decrypt what was encrypted before
  */
 export function createEnvelope(secret: string, ...earlier: readonly string[]): Envelope {
-  const seal = (purpose: string, value: object): Buffer =>
-    sealBytes(secret, purpose, Buffer.from(JSON.stringify(value), 'utf8'));
-  const open = (purpose: string, sealed: Buffer): unknown => {
+  const encrypt = (purpose: string, value: object): Buffer =>
+    encryptBytes(secret, purpose, Buffer.from(JSON.stringify(value), 'utf8'));
+  const decrypt = (purpose: string, encrypted: Buffer): unknown => {
     for (const each of [secret, ...earlier]) {
-      const clear = unsealBytes(each, purpose, sealed);
+      const clear = decryptBytes(each, purpose, encrypted);
       if (clear) return JSON.parse(clear.toString('utf8')) as unknown;
     }
     return null;
   };
   return {
-    seal: (id, entry) => seal(entryOf(id), entry),
-    open: (id, sealed) => open(entryOf(id), sealed) as Entry | null,
-    sealResult: (id, result) => seal(resultOf(id), { result }),
-    openResult: (id, sealed) => open(resultOf(id), sealed) as Readonly<{ result: unknown }> | null,
+    encrypt: (id, entry) => encrypt(entryOf(id), entry),
+    decrypt: (id, encrypted) => decrypt(entryOf(id), encrypted) as Entry | null,
+    encryptResult: (id, result) => encrypt(resultOf(id), { result }),
+    decryptResult: (id, encrypted) =>
+      decrypt(resultOf(id), encrypted) as Readonly<{ result: unknown }> | null,
   };
 }

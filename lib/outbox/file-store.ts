@@ -80,13 +80,13 @@ export function createFileStore(folder: string): OutboxStore {
     }
   }
 
-  async function write(file: string, sealed: Buffer, time: number): Promise<void> {
+  async function write(file: string, encrypted: Buffer, time: number): Promise<void> {
     const id = basename(file, ENTRY);
     const half = join(folder, `${id}.${randomBytes(4).toString('hex')}${HALF_WRITTEN}`);
     try {
       const handle = await open(half, 'wx', 0o600);
       try {
-        await handle.writeFile(sealed);
+        await handle.writeFile(encrypted);
         await handle.utimes(time / 1_000, time / 1_000);
         await handle.sync();
       } finally {
@@ -101,11 +101,11 @@ export function createFileStore(folder: string): OutboxStore {
   }
 
   async function readAt(file: string, id: string): Promise<StoredEntry | undefined> {
-    const sealed = await unlessMissing(readFile(file));
-    const { mtimeMs } = (sealed && (await unlessMissing(stat(file)))) ?? {};
-    if (!sealed || mtimeMs === undefined) return undefined;
+    const encrypted = await unlessMissing(readFile(file));
+    const { mtimeMs } = (encrypted && (await unlessMissing(stat(file)))) ?? {};
+    if (!encrypted || mtimeMs === undefined) return undefined;
     const { tries } = schedules.get(id) ?? { tries: 0 };
-    return { id, createdAt: Math.round(mtimeMs), tries, isDone: false, sealed };
+    return { id, createdAt: Math.round(mtimeMs), tries, isDone: false, encrypted };
   }
 
   async function readDone(id: string): Promise<StoredEntry | undefined> {
@@ -191,7 +191,7 @@ export function createFileStore(folder: string): OutboxStore {
 
   return {
     list,
-    put: async (id, sealed, leaseMs) => {
+    put: async (id, encrypted, leaseMs) => {
       await ready();
       const done = await readDone(id);
       if (done) return done;
@@ -200,12 +200,12 @@ export function createFileStore(folder: string): OutboxStore {
       const known = await readAt(waitingFile(id), id);
       if (known) return known;
       const createdAt = Date.now();
-      await write(waitingFile(id), sealed, createdAt);
-      return { id, createdAt, tries: 0, isDone: false, sealed };
+      await write(waitingFile(id), encrypted, createdAt);
+      return { id, createdAt, tries: 0, isDone: false, encrypted };
     },
-    rewrite: async (id, sealed) => {
+    rewrite: async (id, encrypted) => {
       const known = await readAt(waitingFile(id), id);
-      if (known) await write(waitingFile(id), sealed, known.createdAt);
+      if (known) await write(waitingFile(id), encrypted, known.createdAt);
     },
     claim: async (limit, leaseMs) => {
       await ready();

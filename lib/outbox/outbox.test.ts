@@ -121,15 +121,15 @@ test('sent again after a restart, or to another instance: the same answer, and n
   expect(arrived).toEqual(['chave Ana']);
 });
 
-test('what was delivered is kept sealed, and without what the visitor sent', async () => {
+test('what was delivered is kept encrypted, and without what the visitor sent', async () => {
   await hand('Ana Prado');
   const [name = ''] = await readdir(join(folder, 'entregues'));
-  const sealed = await readFile(join(folder, 'entregues', name));
-  expect(sealed.toString('latin1')).not.toMatch(/lead 1|Ana|chave/);
-  const { openResult, open } = createEnvelope(SECRET);
+  const encrypted = await readFile(join(folder, 'entregues', name));
+  expect(encrypted.toString('latin1')).not.toMatch(/lead 1|Ana|chave/);
+  const { decryptResult, decrypt } = createEnvelope(SECRET);
   const id = name.replace('.lead', '');
-  expect(openResult(id, sealed)).toEqual({ result: 'lead 1' });
-  expect(open(id, sealed)).toBeNull();
+  expect(decryptResult(id, encrypted)).toEqual({ result: 'lead 1' });
+  expect(decrypt(id, encrypted)).toBeNull();
 });
 
 test('a result that no secret opens any more: delivered again, under the same key', async () => {
@@ -359,7 +359,7 @@ describe('the bounds of what is kept', () => {
   });
 });
 
-test('what another secret sealed is parked with an alert, never deleted', async () => {
+test('what another secret encrypted is parked with an alert, never deleted', async () => {
   answer = () => Promise.reject(away);
   await hand();
   restart('outro segredo, com mais de trinta e duas letras');

@@ -77,7 +77,7 @@ export function createOutbox(settings: Settings): Outbox {
   async function keep(id: string, entry: Entry): Promise<StoredEntry | null> {
     try {
       const stored = await Promise.race([
-        store.put(id, envelope.seal(id, entry), leaseMs),
+        store.put(id, envelope.encrypt(id, entry), leaseMs),
         late(LONGEST_PUT_MS),
       ]);
       if (!stored) sayUnwritable(entry, 'late');
@@ -90,9 +90,9 @@ export function createOutbox(settings: Settings): Outbox {
 
   /** The entry as it is kept: an earlier try of the same may have come further. */
   async function keptEntry(stored: StoredEntry, entry: Entry): Promise<Entry> {
-    const known = envelope.open(stored.id, stored.sealed);
+    const known = envelope.decrypt(stored.id, stored.encrypted);
     if (known) return known;
-    await store.rewrite(stored.id, envelope.seal(stored.id, entry)).catch(() => undefined);
+    await store.rewrite(stored.id, envelope.encrypt(stored.id, entry)).catch(() => undefined);
     return entry;
   }
 
@@ -115,7 +115,7 @@ export function createOutbox(settings: Settings): Outbox {
     const stored = await keep(id, entry);
     if (!stored) return deliverer.deliver({ id, entry, stored });
     // By another instance, or before this process started.
-    const done = stored.isDone && envelope.openResult(id, stored.sealed);
+    const done = stored.isDone && envelope.decryptResult(id, stored.encrypted);
     if (done) return { kind: 'delivered', result: done.result };
     await replaceEarlier(id, entry);
     const item = { id, entry: await keptEntry(stored, entry), stored };

@@ -32,9 +32,9 @@ END $$`;
 
 const IN_MS = (value: string) => `now() + ${value}::double precision * interval '1 millisecond'`;
 const CREATED_AT = `(extract(epoch FROM created_at) * 1000)::double precision AS "createdAt"`;
-const ENTRY = `id, ${CREATED_AT}, tries, false AS "isDone", sealed`;
+const ENTRY = `id, ${CREATED_AT}, tries, false AS "isDone", sealed AS encrypted`;
 
-const DONE = `SELECT id, extract(epoch FROM now()) * 1000 AS "createdAt", 0 AS tries, true AS "isDone", sealed
+const DONE = `SELECT id, extract(epoch FROM now()) * 1000 AS "createdAt", 0 AS tries, true AS "isDone", sealed AS encrypted
   FROM site.outbox_done WHERE id = $1 AND ends_at > now()`;
 
 const READ = `SELECT ${ENTRY} FROM site.outbox WHERE id = $1 UNION ALL ${DONE}`;
@@ -81,12 +81,12 @@ const DEPTH = `SELECT count(*) FILTER (WHERE NOT parked)::integer AS waiting,
 const EXPIRE = `DELETE FROM site.outbox
   WHERE parked AND created_at < now() - $1::double precision * interval '1 millisecond' RETURNING id`;
 
-type Row = Omit<StoredEntry, 'sealed'> & Readonly<{ sealed: Uint8Array }>;
+type Row = Omit<StoredEntry, 'encrypted'> & Readonly<{ encrypted: Uint8Array }>;
 
-const toEntry = ({ sealed, ...entry }: Row): StoredEntry => ({
+const toEntry = ({ encrypted, ...entry }: Row): StoredEntry => ({
   ...entry,
   createdAt: Math.round(entry.createdAt),
-  sealed: Buffer.from(sealed),
+  encrypted: Buffer.from(encrypted),
 });
 
 /**
@@ -120,9 +120,9 @@ export function createPostgresStore({ query, close }: Connection): OutboxStore {
 
   return {
     close,
-    put: async (id, sealed, leaseMs) => toEntry(await run1<Row>(PUT, [id, leaseMs, sealed])),
-    rewrite: async (id, sealed) => {
-      await run('UPDATE site.outbox SET sealed = $2 WHERE id = $1', [id, sealed]);
+    put: async (id, encrypted, leaseMs) => toEntry(await run1<Row>(PUT, [id, leaseMs, encrypted])),
+    rewrite: async (id, encrypted) => {
+      await run('UPDATE site.outbox SET sealed = $2 WHERE id = $1', [id, encrypted]);
     },
     claim: async (limit, leaseMs) => (await run<Row>(CLAIM, [limit, leaseMs])).map(toEntry),
     postpone: async (id, delayMs, tries) => {

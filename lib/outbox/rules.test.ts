@@ -76,17 +76,17 @@ describe('what is kept', () => {
   ];
 
   test('can be read by nobody without the secret, and under no other id', () => {
-    const { seal, open } = createEnvelope(first);
-    const sealed = seal('a', entry);
-    expect(sealed.toString('latin1')).not.toMatch(/Ana|chave|lead/);
-    expect(open('a', sealed)).toEqual(entry);
-    expect(open('b', sealed)).toBeNull();
-    expect(createEnvelope(second).open('a', sealed)).toBeNull();
+    const { encrypt, decrypt } = createEnvelope(first);
+    const encrypted = encrypt('a', entry);
+    expect(encrypted.toString('latin1')).not.toMatch(/Ana|chave|lead/);
+    expect(decrypt('a', encrypted)).toEqual(entry);
+    expect(decrypt('b', encrypted)).toBeNull();
+    expect(createEnvelope(second).decrypt('a', encrypted)).toBeNull();
   });
 
   test('opens with the earlier secret too, once there is a new one', () => {
-    const sealed = createEnvelope(first).seal('a', entry);
-    expect(createEnvelope(second, first).open('a', sealed)).toEqual(entry);
+    const encrypted = createEnvelope(first).encrypt('a', entry);
+    expect(createEnvelope(second, first).decrypt('a', encrypted)).toEqual(entry);
   });
 });
 

@@ -50,14 +50,14 @@ function contract(name: string, engine: () => Engine): void {
       await store.close();
       store = engine().reopen();
       const [entry] = await store.claim(10, MINUTE);
-      expect(entry?.sealed.equals(photos)).toBe(true);
+      expect(entry?.encrypted.equals(photos)).toBe(true);
     });
 
     test('put twice it keeps what it held, and its age', async () => {
       const first = await store.put('a', bytes('first'), 0);
       await store.rewrite('a', bytes('first, further'));
       const second = await store.put('a', bytes('second'), 0);
-      expect(second.sealed.toString()).toBe('first, further');
+      expect(second.encrypted.toString()).toBe('first, further');
       expect(second.createdAt).toBe(first.createdAt);
       expect((await store.depth()).waiting).toBe(1);
     });
@@ -88,10 +88,10 @@ function contract(name: string, engine: () => Engine): void {
       }
       expect(await ids()).toEqual([]);
       expect(await store.depth()).toMatchObject({ waiting: 0, parked: 3, oldestMs: null });
-      expect((await store.read('a'))?.sealed.toString()).toBe('a');
+      expect((await store.read('a'))?.encrypted.toString()).toBe('a');
       await store.unpark('a');
       expect(await ids()).toEqual(['a']);
-      expect((await store.put('b', bytes('again'), 0)).sealed.toString()).toBe('b');
+      expect((await store.put('b', bytes('again'), 0)).encrypted.toString()).toBe('b');
       await store.remove('c');
       expect(await states()).toEqual([
         ['a', 'waiting'],
@@ -140,7 +140,7 @@ function contract(name: string, engine: () => Engine): void {
       await store.close();
       store = engine().reopen();
       const again = await store.put('a', bytes('lead'), 0);
-      expect([again.isDone, again.sealed.toString()]).toEqual([true, 'result']);
+      expect([again.isDone, again.encrypted.toString()]).toEqual([true, 'result']);
       expect((await store.read('a'))?.isDone).toBe(true);
       expect(await ids()).toEqual([]);
       expect(await store.list()).toEqual([]);
@@ -155,9 +155,9 @@ function contract(name: string, engine: () => Engine): void {
       await store.park('a', 'refused');
       await store.unpark('a');
       expect(await ids()).toEqual([]);
-      expect((await store.put('a', bytes('lead'), 0)).sealed.toString()).toBe('result');
+      expect((await store.put('a', bytes('lead'), 0)).encrypted.toString()).toBe('result');
       await store.finish('a', bytes('a later result'), MINUTE);
-      expect((await store.put('a', bytes('lead'), 0)).sealed.toString()).toBe('a later result');
+      expect((await store.put('a', bytes('lead'), 0)).encrypted.toString()).toBe('a later result');
     });
 
     test('parked and then delivered it is done as well', async () => {
@@ -174,7 +174,7 @@ function contract(name: string, engine: () => Engine): void {
       expect(await ids()).toEqual([]);
       expect((await store.depth()).bytes).toBe(0);
       const again = await store.put('a', bytes('lead'), 0);
-      expect([again.isDone, again.sealed.toString()]).toEqual([false, 'lead']);
+      expect([again.isDone, again.encrypted.toString()]).toEqual([false, 'lead']);
     });
 
     test('what was parked for too long is removed, and named', async () => {
@@ -254,7 +254,7 @@ describe('files', () => {
     await writeFile(join(folder, 'parados', 'a.lead'), 'x');
     const store = files.reopen();
     expect(await store.list()).toMatchObject([{ id: 'a', state: 'unknown' }]);
-    expect((await store.read('a'))?.sealed.toString()).toBe('x');
+    expect((await store.read('a'))?.encrypted.toString()).toBe('x');
     await store.unpark('a');
     expect(await store.depth()).toMatchObject({ waiting: 1, parked: 0 });
   });

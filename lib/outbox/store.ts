@@ -1,4 +1,4 @@
-/** An entry as an engine keeps it: what it is about is sealed. */
+/** An entry as an engine keeps it: what it is about is encrypted. */
 export type StoredEntry = Readonly<{
   id: string;
   /** Milliseconds since 1970. */
@@ -7,7 +7,7 @@ export type StoredEntry = Readonly<{
   tries: number;
   /** Whether it was delivered: then it holds the result alone. */
   isDone: boolean;
-  sealed: Buffer;
+  encrypted: Buffer;
 }>;
 
 /** Why an entry is left to a person. */
@@ -56,9 +56,9 @@ export type OutboxStore = Readonly<{
    *
    * @returns the entry as it is kept
    */
-  put: (id: string, sealed: Buffer, leaseMs: number) => Promise<StoredEntry>;
+  put: (id: string, encrypted: Buffer, leaseMs: number) => Promise<StoredEntry>;
   /** Replaces what an entry holds, durably. */
-  rewrite: (id: string, sealed: Buffer) => Promise<void>;
+  rewrite: (id: string, encrypted: Buffer) => Promise<void>;
   /** Takes up to `limit` entries that are due, the longest due first; nobody else gets them for `leaseMs`. */
   claim: (limit: number, leaseMs: number) => Promise<readonly StoredEntry[]>;
   /** After a delivery that failed: due again in `delayMs`, even if an earlier delivery has parked it meanwhile. */

@@ -41,7 +41,7 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
     const delivered = deliverer.recall(id);
     // The engine could not be told then, or kept it too late.
     if (delivered) return deliverer.settleDone(id, delivered);
-    const entry = envelope.open(id, stored.sealed);
+    const entry = envelope.decrypt(id, stored.encrypted);
     if (entry) {
       await deliverer.deliver({ id, entry, stored });
       return;

@@ -4,8 +4,8 @@ import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
 
 import { isPublicTag } from '@/lib/backend/cache-table';
-import { requireSecret } from '@/lib/bff/bearer';
-import { jsonRoute } from '@/lib/bff/json-route';
+import { requireSecret } from '@/lib/bff/access';
+import { jsonRoute } from '@/lib/bff/json-routes';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
 

@@ -1,6 +1,6 @@
 import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
-import { seal } from '@/lib/bff/seal';
+import { encrypt } from '@/lib/bff/encryption';
 
 import { openVisit, updateVisit } from './routes';
 import { newSession } from './session';
@@ -36,7 +36,7 @@ async function opened(id: unknown): Promise<string> {
   return ((await (await open(VISIT)).json()) as { id: string }).id;
 }
 
-test('a visit is opened, and its sealed id answered', async () => {
+test('a visit is opened, and its encrypted id answered', async () => {
   backend.answer(json(8123, 201));
   const answer = await open(VISIT);
   expect(answer.status).toBe(200);
@@ -52,12 +52,12 @@ test('a visit is opened, and its sealed id answered', async () => {
   });
 });
 
-test('the sealed lead reaches the backend as it was created; what is no seal is left out', async () => {
+test('the encrypted lead reaches the backend as it was created; what we did not encrypt is left out', async () => {
   const id = await opened(8123);
   backend.answer(json(null), json(null));
   const lead = { id: 502, nome: 'Ana Prado' };
   expect(await (await update(id, { ...VISIT })).json()).toEqual({ id });
-  await update(id, { ...VISIT, lead: seal('lead', lead) });
+  await update(id, { ...VISIT, lead: encrypt('lead', lead) });
   expect(backend.received.at(-1)).toMatchObject({
     method: 'PUT',
     url: '/api/navigation-tracker/8123',
@@ -71,7 +71,7 @@ test('the sealed lead reaches the backend as it was created; what is no seal is 
 test('only who opened a session writes to it, for a day', async () => {
   const id = await opened(8123);
   const before = backend.received.length;
-  for (const other of ['8123', '..', `${id}A`, seal('lead', ['8123', Date.now() * 2])]) {
+  for (const other of ['8123', '..', `${id}A`, encrypt('lead', ['8123', Date.now() * 2])]) {
     expect(await (await update(other, VISIT)).json()).toEqual({ unknown: true });
   }
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1_000);

@@ -3,10 +3,10 @@ import 'server-only';
 import { z } from 'zod';
 
 import { BackendError } from '@/lib/backend/errors';
-import { jsonRoute } from '@/lib/bff/json-route';
+import { jsonRoute } from '@/lib/bff/json-routes';
 import { createRateLimit } from '@/lib/bff/rate-limit';
-import { fromOurPages } from '@/lib/bff/same-origin';
-import { seal, unseal } from '@/lib/bff/seal';
+import { fromOurPages } from '@/lib/bff/access';
+import { encrypt, decrypt } from '@/lib/bff/encryption';
 import type { CreatedLead } from '@/lib/leads/types';
 
 import { MAX_REPORT_BYTES, visitReport, type VisitReport } from './schema';
@@ -36,8 +36,8 @@ function visitRoute<Context>(
     limit,
     schema: visitReport,
     wrong: { title: 'Este corpo não descreve uma visita.' },
-    accept: async ({ lead: sealed, ...session }, { context, note }): Promise<Answer> => {
-      const lead = sealed === undefined ? undefined : unseal('lead', sealed);
+    accept: async ({ lead: encrypted, ...session }, { context, note }): Promise<Answer> => {
+      const lead = encrypted === undefined ? undefined : decrypt('lead', encrypted);
       try {
         const id = await keep({ ...session, ...(isLead(lead) && { lead }) }, context);
         return id === null ? { unknown: true } : { id };
@@ -56,17 +56,18 @@ const SESSION_LIFE_MS = 24 * 60 * 60 * 1_000;
 const opened = z.tuple([z.string(), z.number()]);
 
 /** The session's id as the browser has it: only who opened a session writes to it. */
-const sealSession = (id: string): string => seal('visita', [id, Date.now() + SESSION_LIFE_MS]);
+const encryptSession = (id: string): string =>
+  encrypt('visita', [id, Date.now() + SESSION_LIFE_MS]);
 
 /** The id behind what the browser has; `null` when it is none of ours, or too old. */
-function sessionOf(sealed: string): string | null {
-  const { success, data } = opened.safeParse(unseal('visita', sealed));
+function sessionOf(encrypted: string): string | null {
+  const { success, data } = opened.safeParse(decrypt('visita', encrypted));
   return success && Date.now() < data[1] ? data[0] : null;
 }
 
 /** `POST /api/navegacao`: opens a navigation session. */
 export const openVisit = visitRoute(async (session) =>
-  sealSession(await createNavigation(session)),
+  encryptSession(await createNavigation(session)),
 );
 
 type Named = Readonly<{ params: Promise<Readonly<{ id: string }>> }>;

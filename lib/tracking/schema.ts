@@ -29,7 +29,7 @@ export const visitReport = z.strictObject({
   services: listOf(text(VISIT_LIMITS.name), VISIT_LIMITS.services),
   vehicles: listOf(vehicle, VISIT_LIMITS.vehicles),
   whatsapp: listOf(path, VISIT_LIMITS.whatsapp),
-  /** The visitor's lead, sealed by us. */
+  /** The visitor's lead, encrypted by us. */
   lead: z.optional(z.string().check(z.maxLength(8_000))),
 });
 

@@ -121,14 +121,14 @@ test('a session the backend has forgotten is opened again', async () => {
 test('the lead joins once there is one, and stays', async () => {
   const { sync, told } = start();
   await sync.tell();
-  sync.record({ name: 'conversion', details: { form: '/api/propostas', lead: 'sealed' } });
+  sync.record({ name: 'conversion', details: { form: '/api/propostas', lead: 'encrypted' } });
   await jest.advanceTimersByTimeAsync(3_000);
   sync.record(visit('Home'));
   sync.record({ name: 'conversion', details: { form: '/api/contatos', lead: null } });
   await jest.advanceTimersByTimeAsync(3_000);
   expect(told.slice(1)).toEqual([
-    ['42', [], 'sealed'],
-    ['42', ['Home'], 'sealed'],
+    ['42', [], 'encrypted'],
+    ['42', ['Home'], 'encrypted'],
   ]);
 });
 

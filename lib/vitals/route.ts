@@ -2,9 +2,9 @@ import 'server-only';
 
 import { z } from 'zod';
 
-import { jsonRoute } from '@/lib/bff/json-route';
+import { jsonRoute } from '@/lib/bff/json-routes';
 import { createRateLimit } from '@/lib/bff/rate-limit';
-import { fromOurPages } from '@/lib/bff/same-origin';
+import { fromOurPages } from '@/lib/bff/access';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 import { screens } from '@/lib/screens';
 

@@ -120,7 +120,7 @@ function check(source: EnvSource) {
     return readEnv({
       ...source,
       SITE_URL: source.SITE_URL?.trim() || 'http://localhost:3000',
-      // Nothing is sealed here.
+      // Nothing is encrypted here.
       SITE_SECRET: '-'.repeat(32),
       OUTBOX_SECRET: '_'.repeat(32),
     });

@@ -1,6 +1,6 @@
 import { getArmouringSpecification } from '@/lib/armouring/server';
 import { methods } from '@/lib/bff/methods';
-import { readRoute } from '@/lib/bff/read-route';
+import { readRoute } from '@/lib/bff/json-routes';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute('/api/blindagem-especificacao', (query) =>

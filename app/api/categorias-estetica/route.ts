@@ -1,6 +1,6 @@
 import { getAestheticsCategories } from '@/lib/aesthetics/server';
 import { methods } from '@/lib/bff/methods';
-import { readRoute } from '@/lib/bff/read-route';
+import { readRoute } from '@/lib/bff/json-routes';
 import { routes } from '@/lib/routes';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

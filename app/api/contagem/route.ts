@@ -1,6 +1,6 @@
 import { mapResult, ok } from '@/lib/backend/result';
 import { methods } from '@/lib/bff/methods';
-import { readRoute } from '@/lib/bff/read-route';
+import { readRoute } from '@/lib/bff/json-routes';
 import { readSearchAddress } from '@/lib/catalogue/search/search-address';
 import { countVehicles } from '@/lib/catalogue/search/server';
 

@@ -1,5 +1,5 @@
 import { methods } from '@/lib/bff/methods';
-import { readRoute } from '@/lib/bff/read-route';
+import { readRoute } from '@/lib/bff/json-routes';
 import { getBrandsNow } from '@/lib/catalogue/options/server';
 import { routes } from '@/lib/routes';
 

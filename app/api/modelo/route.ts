@@ -1,5 +1,5 @@
 import { methods } from '@/lib/bff/methods';
-import { readRoute } from '@/lib/bff/read-route';
+import { readRoute } from '@/lib/bff/json-routes';
 import { toModelOrigin } from '@/lib/catalogue/options/origin';
 import { findModel } from '@/lib/catalogue/options/server';
 

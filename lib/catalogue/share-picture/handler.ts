@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { createReadLimit } from '@/lib/bff/rate-limit';
-import { Refusal, refusalOfFailure } from '@/lib/bff/refusal';
+import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
 import { route } from '@/lib/bff/route';
 import { log } from '@/lib/log/log';
 import { readPicture } from '@/lib/media/read-picture';
@@ -31,9 +31,9 @@ export const serveSharePicture = route<null, Context>({
   accept: async (_nothing, { request, context }) => {
     const { slug } = await context.params;
     const read = await getVehicle(slug);
-    if (!read.ok) throw refusalOfFailure(read.failure);
+    if (!read.ok) throw httpErrorOf(read.failure);
     const vehicle = read.value;
-    if (!vehicle) throw new Refusal(404, 'Veículo não encontrado.');
+    if (!vehicle) throw new HttpError(404, 'Veículo não encontrado.');
     if (vehicle.slug !== slug) {
       return new Response(null, {
         status: 308,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import sharp from 'sharp';
 
-import { Refusal } from '@/lib/bff/refusal';
+import { HttpError } from '@/lib/bff/http-error';
 
 import { photoProblems } from './fields';
 import { readPhotos } from './photos';
@@ -78,7 +78,7 @@ async function end(bytes: Buffer): Promise<string> {
     await readPhotos({ front: { bytes, tooLarge: false } });
     return 'read';
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     return error.details.errors?.['front'] ?? '';
   }
 }
@@ -116,7 +116,7 @@ test('ten forms wait for their photos to be decoded; the next one is sent away',
     Array.from({ length: 14 }, () =>
       readPhotos({ front: file }).then(
         () => 200,
-        (error: unknown) => (error as Refusal).status,
+        (error: unknown) => (error as HttpError).status,
       ),
     ),
   );

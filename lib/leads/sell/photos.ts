@@ -4,9 +4,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Metadata } from 'sharp';
 
-import type { ReceivedFile } from '@/lib/bff/multipart';
-import { Refusal } from '@/lib/bff/refusal';
-import { tooManyUploads } from '@/lib/bff/slots';
+import { type ReceivedFile, uploadsFull } from '@/lib/bff/uploads';
+import { HttpError } from '@/lib/bff/http-error';
 import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
 import { sharp } from '@/lib/media/sharp';
 
@@ -79,14 +78,14 @@ async function cleanPhoto(bytes: Buffer): Promise<Buffer | Problem> {
 /**
  * The photos of a form, cleaned one after the other once those of earlier forms are.
  *
- * @throws Refusal 422 naming every photo that cannot be used, and why; 503 when too many forms wait
+ * @throws HttpError 422 naming every photo that cannot be used, and why; 503 when too many forms wait
  */
 export async function readPhotos(
   files: Readonly<Record<string, ReceivedFile>>,
 ): Promise<CarPhotos> {
   if (Object.keys(files).length === 0) return {};
   const form = randomUUID();
-  if (!(await decoding.acquire(form))) throw tooManyUploads();
+  if (!(await decoding.acquire(form))) throw uploadsFull();
   try {
     return await cleanPhotos(files);
   } finally {
@@ -107,5 +106,5 @@ async function cleanPhotos(files: Readonly<Record<string, ReceivedFile>>): Promi
   const problems = [...new Set(Object.values(errors))];
   if (problems.length === 0) return photos;
   const message = `Confira as fotos marcadas. ${problems.join('. ')}.`;
-  throw new Refusal(422, message, { errors, reason: 'photos' });
+  throw new HttpError(422, message, { errors, reason: 'photos' });
 }

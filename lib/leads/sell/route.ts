@@ -2,7 +2,7 @@ import 'server-only';
 
 import { formRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
-import { createSlots } from '@/lib/bff/slots';
+import { createSlots } from '@/lib/bff/uploads';
 import { routes } from '@/lib/routes';
 
 import { handOver } from '../hand-over';

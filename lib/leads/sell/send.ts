@@ -1,4 +1,4 @@
-import { FILL_TIME } from '@/lib/bff/robot';
+import { FILL_TIME } from '@/lib/bff/form-protocol';
 
 import { failureOf, protocolIn, UNREACHABLE, type Attempt, type SendOutcome } from '../send';
 

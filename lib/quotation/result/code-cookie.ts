@@ -2,7 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 
-import { seal, unseal } from '@/lib/bff/seal';
+import { encrypt, decrypt } from '@/lib/bff/encryption';
 
 import { flows } from '../flows';
 import { orderKey } from '../order-code';
@@ -13,13 +13,13 @@ export const CODE_COOKIE = '__Secure-orcamento';
 
 const LIFETIME_S = 24 * 60 * 60;
 
-/** Binds a sealed code to its order. */
+/** Binds a encrypted code to its order. */
 const purpose = (flow: QuotationFlow, order: string): string => `code:${flow}:${orderKey(order)}`;
 
 const content = z.tuple([z.string(), z.number()]);
 
 /**
- * The `set-cookie` that opens an order for 24 hours on one device. Sealed, so that whoever takes a
+ * The `set-cookie` that opens an order for 24 hours on one device. Encrypted, so that whoever takes a
  * cookie learns no code, and nobody tries codes by writing cookies.
  *
  * @param code as the backend accepted it
@@ -31,7 +31,7 @@ export function codeCookie(
   code: string,
   now: number = Date.now(),
 ): string {
-  const value = seal(purpose(flow, order), [code, now + LIFETIME_S * 1_000]);
+  const value = encrypt(purpose(flow, order), [code, now + LIFETIME_S * 1_000]);
   const path = flows[flow].result(order);
   return `${CODE_COOKIE}=${value}; Path=${path}; Max-Age=${String(LIFETIME_S)}; HttpOnly; Secure; SameSite=Lax`;
 }
@@ -47,7 +47,7 @@ export function openCode(
   value: string | undefined,
   now: number = Date.now(),
 ): string | null {
-  const opened = content.safeParse(unseal(purpose(flow, order), value ?? ''));
+  const opened = content.safeParse(decrypt(purpose(flow, order), value ?? ''));
   if (!opened.success) return null;
   const [code, endsAt] = opened.data;
   return now < endsAt ? code : null;

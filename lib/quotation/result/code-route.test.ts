@@ -66,7 +66,7 @@ const withoutInstance = async (response: Response) => ({
   body: (await response.text()).replace(/"instance":"[^"]*"/, ''),
 });
 
-it('the right code opens the order and is remembered on this device, sealed', async () => {
+it('the right code opens the order and is remembered on this device, encrypted', async () => {
   backend.answer(OPEN);
   const response = await send();
 

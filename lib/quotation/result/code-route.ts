@@ -2,11 +2,10 @@ import 'server-only';
 
 import { z } from 'zod';
 
-import { senderOf } from '@/lib/bff/address';
+import { senderOf, createRateLimit, type RateLimit } from '@/lib/bff/rate-limit';
 import type { Returned } from '@/lib/bff/form-answers';
 import { formRoute } from '@/lib/bff/form-route';
-import { createRateLimit, type RateLimit } from '@/lib/bff/rate-limit';
-import { Refusal, refusalOfFailure } from '@/lib/bff/refusal';
+import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
@@ -24,9 +23,9 @@ const reads = { armouring: getArmouringQuotation, aesthetics: getAestheticsQuota
 
 const INVALID = codeNotice('invalido') ?? '';
 
-function wrongCode(): Refusal {
+function wrongCode(): HttpError {
   metrics().wrongCodes.inc();
-  return new Refusal(422, INVALID, { errors: { code: INVALID }, reason: 'code' });
+  return new HttpError(422, INVALID, { errors: { code: INVALID }, reason: 'code' });
 }
 
 /** Leads a visitor without scripts back to the page, which says what came of it. */
@@ -69,7 +68,7 @@ export function codeRoute(
         const found = await reads[flow](order, { code });
         if (found.ok && !isQuotation(found.value)) throw wrongCode();
         await giveBack();
-        if (!found.ok) throw refusalOfFailure(found.failure);
+        if (!found.ok) throw httpErrorOf(found.failure);
         return codeCookie(flow, order, code);
       },
       headers: (cookie) => ({ 'set-cookie': cookie }),

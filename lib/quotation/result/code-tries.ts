@@ -22,13 +22,13 @@ export type CodeTries = Readonly<{
    * Counts a code as wrong before it is tried, so that codes tried at once cannot pass the limits together.
    *
    * @returns what takes the count back, where the code turned out not to be wrong
-   * @throws Refusal 429 with `Retry-After`
+   * @throws HttpError 429 with `Retry-After`
    */
   take: (attempt: Try) => Promise<() => Promise<void>>;
 }>;
 
 const budget = (name: string, points: number, windowS: number, senders: number) =>
-  createRateLimit(name, { points, windowS, senders, refusal: codeNotice('limite') ?? '' });
+  createRateLimit(name, { points, windowS, senders, message: codeNotice('limite') ?? '' });
 
 /**
  * Budgets of wrong codes: by order, from wherever they come, since four characters must not be guessed from many

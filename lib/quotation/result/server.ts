@@ -2,8 +2,8 @@ import 'server-only';
 
 import type { QuotationAccess } from '@/lib/backend/endpoints';
 import type { Result } from '@/lib/backend/result';
-import { createExpiringFlags } from '@/lib/bff/expiring-flags';
-import { Refusal, refusalOfFailure } from '@/lib/bff/refusal';
+import { createExpiringFlags } from '@/lib/redis/expiring-flags';
+import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
 import { log } from '@/lib/log/log';
 
 import { orderKey } from '../order-code';
@@ -125,7 +125,7 @@ async function readState<Quotation extends Readonly<{ kind: string }>>(
  * Makes the backend e-mail the code of an order: once a minute an order, flagged before it is asked, not retried.
  *
  * @returns `open` when the order can be read without a code; `sent` for any other, whether it exists or not
- * @throws Refusal when the backend failed, and for the rest of the minute after that
+ * @throws HttpError when the backend failed, and for the rest of the minute after that
  */
 export async function requestCode(flow: QuotationFlow, order: string): Promise<'open' | 'sent'> {
   const { failedCodeRequests, protectedFlows, openOrders, recentCodeRequests } = flags();
@@ -133,7 +133,7 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
   if (await openOrders.has(name)) return 'open';
   if (!(await recentCodeRequests.add(name))) {
     if (!(await failedCodeRequests.has(name))) return 'sent';
-    throw new Refusal(503, 'O sistema está fora do ar no momento.', {
+    throw new HttpError(503, 'O sistema está fora do ar no momento.', {
       headers: { 'retry-after': String(RESEND_WAIT_S) },
       reason: 'recent',
     });
@@ -142,7 +142,7 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
   const found = await read(order, { once: true });
   if (!found.ok) {
     await failedCodeRequests.add(name);
-    throw refusalOfFailure(found.failure);
+    throw httpErrorOf(found.failure);
   }
   if (isQuotation(found.value)) {
     await Promise.all([openOrders.add(name), protectedFlows.remove(flow)]);

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 
-import { Refusal } from '@/lib/bff/refusal';
+import { HttpError } from '@/lib/bff/http-error';
 
 import { photoFields } from '../fields';
 import { readPhotos } from '../photos';
@@ -20,7 +20,7 @@ async function read(bytes: Buffer): Promise<string> {
     await readPhotos(Object.fromEntries(names.map((name) => [name, { bytes, tooLarge: false }])));
     return 'read';
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof HttpError) return error.message;
     throw error;
   }
 }

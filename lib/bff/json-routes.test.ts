@@ -3,7 +3,7 @@ import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSecrets } from '@/lib/env/testing';
 import { log } from '@/lib/log/log';
 
-import { readRoute } from './read-route';
+import { readRoute } from './json-routes';
 
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 

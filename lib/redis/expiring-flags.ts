@@ -1,9 +1,21 @@
 import 'server-only';
 
-import { redis } from '@/lib/redis/client.mjs';
-import { sharedKey } from '@/lib/redis/shared-key';
+import { createHash } from 'node:crypto';
 
-import { createShortMemory } from './short-memory';
+import { createShortMemory } from '@/lib/bff/short-memory';
+import { siteName } from '@/lib/env/shared-names.mjs';
+
+import { redis } from './client.mjs';
+
+/**
+ * Key of what the instances share about somebody or something. The name is not in it: keys are of one length, and an
+ * address or an order is nobody's to read in a store outside of the process.
+ *
+ * @param room what it is about
+ */
+export function sharedKey(room: string, name: string): string {
+  return `${siteName()}:${room}:${createHash('sha256').update(name).digest('base64url')}`;
+}
 
 /** Names flagged for a while. */
 export type ExpiringFlags = Readonly<{

@@ -1,10 +1,44 @@
+import busboy from 'busboy';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import busboy from 'busboy';
 
-import { isForbiddenName } from './forbidden-name';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
+import { isForbiddenName } from './input';
+
+/** The answer where there is no room for another upload: a moment later there will be. */
+export const uploadsFull = () =>
+  new HttpError(503, 'Muitas fotos chegando ao mesmo tempo. Tente de novo em instantes.', {
+    headers: { 'retry-after': '5' },
+    reason: 'full',
+  });
+
+/** Bounds how many uploads are received at once. */
+export type Slots = Readonly<{
+  /**
+   * Takes a slot, without waiting for one.
+   *
+   * @returns what gives it back
+   * @throws HttpError 503 with `Retry-After` when all slots, or those of one sender, are taken
+   */
+  take: (sender: string) => () => void;
+}>;
+
+/**
+ * @param slots for everybody
+ * @param perSender of them, so that whoever sends slowly does not shut out the others
+ */
+export function createSlots(slots: number, perSender: number): Slots {
+  const taken: string[] = [];
+  return {
+    take: (sender) => {
+      const own = taken.filter((other) => other === sender).length;
+      if (taken.length >= slots || own >= perSender) throw uploadsFull();
+      taken.push(sender);
+      return () => void taken.splice(taken.indexOf(sender), 1);
+    },
+  };
+}
 
 /** Files a form may bring. */
 export type UploadRules = Readonly<{
@@ -33,10 +67,10 @@ const RATE_WINDOW_MS = 20_000;
 const LONGEST_FIELD = 16 * 1024;
 const MOST_FIELDS = 40;
 
-const broken = () => new Refusal(400, 'O formulário enviado não pôde ser lido.');
+const broken = () => new HttpError(400, 'O formulário enviado não pôde ser lido.');
 
 const tooSlow = () =>
-  new Refusal(408, 'O envio demorou demais. Tente de novo com uma conexão melhor.', {
+  new HttpError(408, 'O envio demorou demais. Tente de novo com uma conexão melhor.', {
     // What is still to come would hold the connection.
     headers: { connection: 'close' },
     reason: 'slow',
@@ -55,7 +89,7 @@ function bounded(): Transform {
   const stream = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       size += chunk.byteLength;
-      if (size > PATIENCE) done(new Refusal(413, 'O formulário enviado é grande demais.'));
+      if (size > PATIENCE) done(new HttpError(413, 'O formulário enviado é grande demais.'));
       else done(null, chunk);
     },
   });
@@ -66,13 +100,13 @@ function bounded(): Transform {
  * Reads `multipart/form-data` as it arrives, counting: a file that is too large is marked as such, and the
  * fields around it are kept. Empty files, which browsers send for fields left alone, are left out.
  *
- * @throws Refusal 400, 408, 413
+ * @throws HttpError 400, 408, 413
  */
 export async function readMultipart(request: Request, rules: UploadRules): Promise<Multipart> {
   if (!request.body) throw broken();
   const values = new Map<string, string>();
   const files = new Map<string, ReceivedFile>();
-  const faults: Refusal[] = [];
+  const faults: HttpError[] = [];
   const fail = () => faults.push(broken());
 
   try {
@@ -115,7 +149,7 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
     const body = Readable.fromWeb(request.body as ReadableStream);
     await pipeline(body, bounded(), parser);
   } catch (error) {
-    throw error instanceof Refusal ? error : broken();
+    throw error instanceof HttpError ? error : broken();
   }
   if (faults[0]) throw faults[0];
   return { values: Object.fromEntries(values), files: Object.fromEntries(files) };

@@ -1,6 +1,5 @@
-import { installFakeRedis } from '@/lib/redis/testing/fake-redis';
-
 import { createExpiringFlags } from './expiring-flags';
+import { installFakeRedis } from './testing/fake-redis';
 
 const SETTINGS = { entries: 10, lifetimeMs: 60_000 };
 

@@ -1,4 +1,4 @@
-/** A field no visitor sees; programs that fill in everything fill it in too. */
+/** A field no visitor sees; bots that fill in everything fill it in too. */
 export const HONEYPOT = 'website';
 
 /** Milliseconds from the first touch of the form to its sending; absent without scripts. */
@@ -8,14 +8,17 @@ const FASTEST_PERSON_MS = 2_500;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A form without its robot fields, and why it looks like a robot's; an empty list for a person's. */
-export type Sifted = Readonly<{ values: Values; suspicions: readonly string[] }>;
+/** A form without the fields that detect bots, and why it looks like a bot's; an empty list for a person's. */
+export type CheckedForm = Readonly<{ values: Values; suspicions: readonly string[] }>;
 
 /** Suspected forms are flagged in the log, never dropped. */
-export function sift(form: Values): Sifted {
+export function detectBot(form: Values): CheckedForm {
   const { [HONEYPOT]: bait = '', [FILL_TIME]: elapsed, ...values } = form;
   const suspicions = [];
   if (bait !== '') suspicions.push('honeypot');
   if (elapsed !== undefined && !(Number(elapsed) >= FASTEST_PERSON_MS)) suspicions.push('fast');
   return { values, suspicions };
 }
+
+/** Header of an accepted form that carries its lead, encrypted by our server. */
+export const LEAD_HEADER = 'x-lead';

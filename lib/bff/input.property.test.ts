@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { senderOf } from './address';
-import { readBody } from './body';
 import { prepareRequest } from '@/lib/server-hooks/prepare-requests';
-import { readMultipart } from './multipart';
-import { readQuery } from './query';
-import { Refusal } from './refusal';
+
+import { HttpError } from './http-error';
+import { readBody, readQuery } from './input';
+import { senderOf } from './rate-limit';
+import { readMultipart } from './uploads';
 
 const SITE = 'https://www.example.test';
 const LIMIT = 400;
@@ -40,17 +40,17 @@ async function postForm(form: FormData): Promise<Request> {
   return new Request(SITE, { method: 'POST', headers: whole.headers, body });
 }
 
-/** What is read; or the status of the refusal, since nothing but a refusal may be thrown. */
+/** What is read; or the status of the error, since nothing but an HttpError may be thrown. */
 async function outcome<Value>(reading: Promise<Value>): Promise<Value | number> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof Refusal) return error.status;
+    if (error instanceof HttpError) return error.status;
     throw error;
   }
 }
 
-/** What JSON says; the status of its refusal when it is too long, none, or has a forbidden name. */
+/** What JSON says; the status of its error when it is too long, none, or has a forbidden name. */
 function expectedOfJson(body: string): Readonly<{ value: unknown }> | number {
   if (Buffer.byteLength(body) > LIMIT) return 413;
   try {
@@ -174,7 +174,7 @@ test('any query is read or refused', () => {
           sent.every(([field, value]) => field !== '__proto__' && value.length <= 300);
         const read = () => [...readQuery(new Request(address))];
         if (isOurs) expect(read()).toEqual(sent);
-        else expect(read).toThrow(Refusal);
+        else expect(read).toThrow(HttpError);
       },
     ),
   );

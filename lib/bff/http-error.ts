@@ -1,0 +1,85 @@
+import { BackendError } from '@/lib/backend/errors';
+import type { Failure } from '@/lib/backend/result';
+
+type Details = Readonly<{
+  /** Field name → what is wrong with it. */
+  errors?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  /** Kind of problem, where the status alone does not tell. */
+  type?: string;
+  /** For the log: a word of ours, nothing a visitor sent. */
+  reason?: string;
+}>;
+
+/** A request that ends here. `message` is a sentence for a person, in Portuguese. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message);
+  }
+}
+
+const TRY_LATER = { headers: { 'retry-after': '10' } };
+
+/**
+ * What a failure of the backend means to who called us: 504 when it was too slow, 503 when it cannot be
+ * reached or is full, 502 when it answered something that is no answer. Its own words never leave.
+ */
+export function httpErrorOf({ kind, status }: Pick<Failure, 'kind' | 'status'>): HttpError {
+  if (kind === 'timeout') {
+    return new HttpError(504, 'O sistema demorou demais para responder.', { reason: kind });
+  }
+  if (kind === 'network' || kind === 'circuit' || status === 429 || status === 503) {
+    return new HttpError(503, 'O sistema está fora do ar no momento.', {
+      ...TRY_LATER,
+      reason: kind,
+    });
+  }
+  return new HttpError(502, 'O sistema não confirmou o recebimento.', { reason: kind });
+}
+
+/** What an error is answered with; what is nobody's fault but ours is a 500 without details. */
+export function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof BackendError) return httpErrorOf(error);
+  return new HttpError(500, 'Algo falhou do nosso lado.', { reason: 'unexpected' });
+}
+
+/** What a failed call of our API answers (RFC 9457). `title` is a sentence for a person, in Portuguese. */
+export type Problem = Readonly<{
+  /** Names the kind of problem where the status alone does not; its title is then for the visitor to read. */
+  type?: string;
+  status: number;
+  title: string;
+  /** Correlation id of the request, the one its log line carries. */
+  instance: string;
+  /** Field name → what is wrong with it. */
+  errors?: Readonly<Record<string, string>>;
+}>;
+
+/**
+ * Builds an `application/problem+json` answer that no cache keeps.
+ *
+ * @param headers further headers, such as `allow` or `retry-after`
+ */
+export function problemResponse(
+  problem: Problem,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return Response.json(
+    { type: 'about:blank', ...problem },
+    {
+      status: problem.status,
+      headers: {
+        ...headers,
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+      },
+    },
+  );
+}

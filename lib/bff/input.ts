@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+
+import { HttpError } from './http-error';
+
+/** Whether a name is nobody's field: code that copies fields one by one would write it into the prototype. */
+export const isForbiddenName = (name: string): boolean => name === '__proto__';
+
+type Issue = Readonly<{ path: readonly PropertyKey[]; keys?: readonly string[] }>;
+
+/** A zod schema, of either kind. */
+export type Schema<Input> = Readonly<{
+  safeParse: (
+    value: unknown,
+  ) =>
+    | Readonly<{ success: true; data: Input }>
+    | Readonly<{ success: false; error: Readonly<{ issues: readonly Issue[] }> }>;
+}>;
+
+const MOST_VALUES = 20;
+const LONGEST_VALUE = 300;
+
+/**
+ * The query of an address. Keys that a route does not know do no harm.
+ *
+ * @throws HttpError 400 for more or longer values than any route of ours reads
+ */
+export function readQuery(request: Request): URLSearchParams {
+  const { searchParams } = new URL(request.url);
+  const pairs = [...searchParams];
+  const isWrong = ([name, value]: readonly [string, string]) =>
+    isForbiddenName(name) || value.length > LONGEST_VALUE;
+  if (pairs.length > MOST_VALUES || pairs.some(isWrong)) {
+    throw new HttpError(400, 'A consulta deste endereço não pôde ser lida.', { reason: 'query' });
+  }
+  return searchParams;
+}
+
+/** How a form was sent: by our scripts, or by the browser itself. */
+export type BodyFormat = 'json' | 'form' | 'multipart';
+
+const formats: Readonly<Record<string, BodyFormat>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
+};
+
+/**
+ * The format of a request's body, which comes as it is, not compressed.
+ *
+ * @param accepted formats the route takes
+ * @throws HttpError 415
+ */
+export function bodyFormat<Accepted extends BodyFormat>(
+  headers: Headers,
+  accepted: readonly Accepted[],
+): Accepted {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const known = Object.hasOwn(formats, type) ? formats[type] : undefined;
+  const format = accepted.find((one) => one === known);
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  if (format === undefined || encoding.toLowerCase() !== 'identity') {
+    throw new HttpError(415, 'O corpo veio em um formato que esta rota não aceita.');
+  }
+  return format;
+}
+
+/**
+ * Reads a body, counting it as it arrives: reading stops at the limit, whatever `content-length` says.
+ *
+ * @param limit most bytes accepted
+ * @throws HttpError 413, 400
+ */
+export async function readBody(
+  request: Request,
+  format: Exclude<BodyFormat, 'multipart'>,
+  limit: number,
+): Promise<unknown> {
+  const text = (await readBytes(request, limit)).toString('utf8');
+  return format === 'json' ? parseJson(text) : parseForm(text);
+}
+
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw new HttpError(413, 'O corpo enviado é grande demais.');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(400, 'O corpo enviado não chegou inteiro.', { reason: 'cut' });
+  }
+  return Buffer.concat(chunks);
+}
+
+function refuseForbiddenName(name: string): void {
+  if (!isForbiddenName(name)) return;
+  throw new HttpError(422, 'O corpo enviado tem um campo que não existe.', { reason: 'fields' });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (name, value: unknown) => {
+      refuseForbiddenName(name);
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(400, 'O corpo enviado não é um JSON válido.');
+  }
+}
+
+/** A field sent twice is nobody's form. */
+function parseForm(text: string): unknown {
+  const pairs = [...new URLSearchParams(text)];
+  for (const [name] of pairs) refuseForbiddenName(name);
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length) {
+    throw new HttpError(400, 'O formulário enviado repete um campo.');
+  }
+  return Object.fromEntries(pairs);
+}
+
+const KEY = /^[\x21-\x7e]{16,100}$/;
+
+type Write = Readonly<{
+  /** Address of the route: one form's keys say nothing of another's. */
+  scope: string;
+  content: unknown;
+  /** "2026-11-20" */
+  day: string;
+  /** Whether other content under the sender's key is still the same attempt. */
+  isOneAttempt: boolean;
+}>;
+
+/**
+ * The key under which a write is done once. It is made of the sender's own `Idempotency-Key` and the content: the same
+ * form sent again is the same write, another content is another, so that no lead is taken for one that came before.
+ * A form sent without scripts has no key: its day stands in for it, so that a page sent twice is one lead.
+ */
+export function idempotencyKey(
+  headers: Headers,
+  { scope, content, day, isOneAttempt }: Write,
+): string {
+  const given = headers.get('idempotency-key');
+  const own = given !== null && KEY.test(given) ? given : null;
+  const parts = own !== null && isOneAttempt ? [scope, own] : [scope, own ?? day, content];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

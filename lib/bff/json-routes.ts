@@ -1,0 +1,83 @@
+import 'server-only';
+
+import { readNow } from '@/lib/backend/cached-read';
+import type { Result } from '@/lib/backend/result';
+
+import { httpErrorOf, HttpError } from './http-error';
+import { readQuery, bodyFormat, readBody, type Schema } from './input';
+import { createReadLimit, type RateLimit } from './rate-limit';
+import { route, type Admitted } from './route';
+
+/** Browsers may keep an answer for a minute; it holds nothing personal. */
+const CACHED = { 'cache-control': 'public, max-age=60' };
+/** Whoever got an empty list may try again. */
+const NEVER_KEPT = { 'cache-control': 'no-store' };
+
+const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0;
+
+/** All reads together: an office of two hundred behind one address stays far below. */
+const limit = createReadLimit('leituras', 6_000);
+
+/**
+ * A handler of `GET` for data that is the same for everyone; a failure is a problem that nobody keeps, nor is one of
+ * before repeated.
+ *
+ * @param address of the route, for the log
+ * @param read what is answered as JSON; given the query of the address
+ */
+export function readRoute(
+  address: string,
+  read: (query: URLSearchParams) => Promise<Result<unknown>>,
+): (request: Request, context: unknown) => Promise<Response> {
+  return route({
+    route: address,
+    read: readQuery,
+    limit,
+    accept: async (query) => {
+      const answer = await readNow(() => read(query));
+      if (!answer.ok) throw httpErrorOf(answer.failure);
+      return Response.json(answer.value, { headers: isEmpty(answer.value) ? NEVER_KEPT : CACHED });
+    },
+  });
+}
+
+/** What a route for programs of ours, or of the backend, is made of. */
+type JsonRoute<Input, Context> = Readonly<{
+  /** Address of the route, for the log. */
+  route: string;
+  /** Who may ask. Throws HttpError. */
+  admit: (headers: Headers) => void;
+  /** Most bytes of a body. */
+  longest: number;
+  limit?: RateLimit;
+  /** Asked so often that only failures are written to the log. */
+  isQuiet?: boolean;
+  schema: Schema<Input>;
+  /** What a body is told that the schema does not take. */
+  wrong: Readonly<{ title: string; errors?: Readonly<Record<string, string>> }>;
+  /** Does what is asked for, and says what is answered as JSON. */
+  accept: (input: Input, call: Admitted<Context>) => Promise<unknown>;
+}>;
+
+/** A handler that takes a JSON body and answers JSON that nobody keeps. */
+export function jsonRoute<Input, Context = unknown>({
+  longest,
+  schema,
+  wrong: { title, ...details },
+  accept,
+  ...declared
+}: JsonRoute<Input, Context>): (request: Request, context: Context) => Promise<Response> {
+  return route<unknown, Context>({
+    ...declared,
+    read: (request) => {
+      bodyFormat(request.headers, ['json']);
+      return readBody(request, 'json', longest);
+    },
+    accept: async (body, call) => {
+      const result = schema.safeParse(body);
+      if (!result.success) throw new HttpError(422, title, { ...details, reason: 'fields' });
+      const answer = await accept(result.data, call);
+      return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+    },
+  });
+}
