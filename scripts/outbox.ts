@@ -15,7 +15,7 @@ const USAGE = `Uso: list | show <protocolo> | retry <protocolo> | discard <proto
   retry    põe um envio parado de volta na fila
   discard  apaga um envio que alguém já resolveu`;
 
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
 class UsageError extends Error {}
 
@@ -49,7 +49,7 @@ function line({ id, createdAt, state }: ListedEntry): string {
 
 /** Photos are long: their beginning will do. */
 const shortened = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' && value.length > LONGEST_TEXT
+  typeof value === 'string' && value.length > MAX_TEXT_LENGTH
     ? `${value.slice(0, 60)}… (${String(value.length)} caracteres)`
     : value;
 

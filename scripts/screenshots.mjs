@@ -7,7 +7,7 @@ import { ensureBuild } from './build.mjs';
 import { findChromium, root } from './setup.mjs';
 import { freePort, startStack } from './stack.mjs';
 
-const MOST_BYTES = 80 * 1024;
+const MAX_BYTES = 80 * 1024;
 
 const screens = {
   inicio: '/',
@@ -70,6 +70,6 @@ async function picturesInView() {
 
 async function keep(screenshot, file, width) {
   const { size } = await sharp(screenshot).resize({ width }).webp({ quality: 76 }).toFile(file);
-  if (size > MOST_BYTES) throw new Error(`${file}: ${size} bytes`);
+  if (size > MAX_BYTES) throw new Error(`${file}: ${size} bytes`);
   console.log(`${relative(root, file)}  ${Math.round(size / 1024)} KB`);
 }

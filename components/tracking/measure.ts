@@ -51,10 +51,10 @@ function keepSession(): (on: boolean) => void {
       if (wasOff) sync.record(presentVisit());
       const unfollow = follow(sync.record, !wasOff);
       const leave = () => {
-        if (document.visibilityState === 'hidden') void sync.tell();
+        if (document.visibilityState === 'hidden') void sync.send();
       };
       document.addEventListener('visibilitychange', leave);
-      void sync.tell();
+      void sync.send();
       end = () => {
         document.removeEventListener('visibilitychange', leave);
         unfollow();

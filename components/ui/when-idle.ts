@@ -1,11 +1,11 @@
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 /** Runs `work` once the page is there and has nothing better to do. Returns what calls it off. */
 export function whenIdle(work: () => void): () => void {
   let off: () => void;
   const schedule = () => {
     if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
+      const handle = requestIdleCallback(work, { timeout: MAX_WAIT_MS });
       off = () => cancelIdleCallback(handle);
     } else {
       const timer = setTimeout(work, 1);

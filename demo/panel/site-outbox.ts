@@ -5,7 +5,7 @@ import type { DemoSettings } from '../settings';
 import type { Markup } from './page';
 
 /** The site asks us whether we are there before it answers. */
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 const answerSchema = z.object({
   caixa: z
@@ -23,7 +23,7 @@ type Outbox = z.output<typeof answerSchema>['caixa'];
 async function askSite(siteUrl: string): Promise<Outbox | undefined> {
   try {
     const answer = await fetch(new URL('/api/pronto', siteUrl), {
-      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
     return answerSchema.parse(await answer.json()).caixa;
   } catch {

@@ -5,7 +5,7 @@ import { findCanary } from '../../scripts/canaries.mjs';
 const lookedInto = new Set<string>();
 
 /** Tests that leave an answer hanging do not wait for it. */
-const PATIENCE_MS = 2_000;
+const WAIT_MS = 2_000;
 
 /** Everything a page did that a visitor, or whoever runs the site, would call a problem. */
 export class Problems {
@@ -20,7 +20,7 @@ export class Problems {
 
   /** Settles when what came was looked into. */
   async settled(): Promise<void> {
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const patience = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     await Promise.race([Promise.allSettled(this.looks), patience]);
   }
 

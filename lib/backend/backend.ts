@@ -5,7 +5,7 @@ import { log } from '@/lib/log/log';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { createByteLru } from './byte-lru';
-import { createClient, LONGEST_ANSWER, type CallReport, type Send } from './client';
+import { createClient, MAX_ANSWER_BYTES, type CallReport, type Send } from './client';
 import { createRead, type Read } from './last-good';
 import { createGuard, DEFAULT_POLICY } from './policy';
 
@@ -40,7 +40,7 @@ function createBackend(): Backend {
     [settings.API_TOKEN_HEADER]: settings.API_TOKEN,
   };
   const send = createClient(
-    { apiUrl: settings.API_URL, headers, maxBytes: LONGEST_ANSWER },
+    { apiUrl: settings.API_URL, headers, maxBytes: MAX_ANSWER_BYTES },
     guard,
     reportCall,
   );

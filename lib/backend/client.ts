@@ -6,7 +6,7 @@ import { A_PAGE, BackendError } from './errors';
 import type { Guard } from './policy';
 
 /** Longest answer the site reads, in bytes. */
-export const LONGEST_ANSWER = 8 * 1024 * 1024;
+export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** Where the backend is and what it asks for at the door. */
 export type ClientSettings = Readonly<{

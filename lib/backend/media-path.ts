@@ -12,7 +12,7 @@ export type MediaContext = Readonly<{
 
 /** A name that can only be a picture's. */
 const PICTURE = /^[^?]*\.(?:avif|gif|jfif|jpe?g|png|svg|webp)$/i;
-const LONGEST_TARGET = 1_500;
+const MAX_TARGET_LENGTH = 1_500;
 
 const hasControl = (text: string): boolean => /[\u0000-\u001f\u007f\\]/.test(text);
 
@@ -77,7 +77,7 @@ export function toMediaPath(raw: string | null, { apiUrl, sign }: MediaContext):
   const path = hostPath(before, apiUrl);
   if (path === null) return null;
   const target = path + encodeQuery(query);
-  if (target.length > LONGEST_TARGET) return null;
+  if (target.length > MAX_TARGET_LENGTH) return null;
   const root = rootOf(apiUrl);
   if (target.startsWith(root) && PICTURE.test(target)) return `/midia/${target.slice(root.length)}`;
   const name = Buffer.from(target).toString('base64url');

@@ -4,7 +4,7 @@ export const HONEYPOT = 'website';
 /** Milliseconds from the first touch of the form to its sending; absent without scripts. */
 export const FILL_TIME = 'elapsedMs';
 
-const FASTEST_PERSON_MS = 2_500;
+const MIN_FILL_MS = 2_500;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export function detectBot(form: Values): CheckedForm {
   const { [HONEYPOT]: bait = '', [FILL_TIME]: elapsed, ...values } = form;
   const suspicions = [];
   if (bait !== '') suspicions.push('honeypot');
-  if (elapsed !== undefined && !(Number(elapsed) >= FASTEST_PERSON_MS)) suspicions.push('fast');
+  if (elapsed !== undefined && !(Number(elapsed) >= MIN_FILL_MS)) suspicions.push('fast');
   return { values, suspicions };
 }
 

@@ -20,7 +20,7 @@ import type { RateLimit } from './rate-limit';
 import { route } from './route';
 import { readMultipart, type ReceivedFile, type UploadRules, type Slots } from './uploads';
 
-const LONGEST_BODY = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 
 /** What a form's route is made of. */
 export type FormRoute<Input, Result> = Readonly<{
@@ -113,7 +113,7 @@ const digests = (files: Files) =>
 async function readAttempt(request: Request, upload?: UploadRules): Promise<Attempt> {
   if (upload) return readUpload(request, upload);
   const format = bodyFormat(request.headers, ['json', 'form']);
-  const value = await readBody(request, format, LONGEST_BODY);
+  const value = await readBody(request, format, MAX_BODY_BYTES);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new HttpError(400, 'O corpo enviado não é um formulário.');
   }

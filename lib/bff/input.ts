@@ -16,8 +16,8 @@ export type Schema<Input> = Readonly<{
     | Readonly<{ success: false; error: Readonly<{ issues: readonly Issue[] }> }>;
 }>;
 
-const MOST_VALUES = 20;
-const LONGEST_VALUE = 300;
+const MAX_VALUES = 20;
+const MAX_VALUE_LENGTH = 300;
 
 /**
  * The query of an address. Keys that a route does not know do no harm.
@@ -28,8 +28,8 @@ export function readQuery(request: Request): URLSearchParams {
   const { searchParams } = new URL(request.url);
   const pairs = [...searchParams];
   const isWrong = ([name, value]: readonly [string, string]) =>
-    isForbiddenName(name) || value.length > LONGEST_VALUE;
-  if (pairs.length > MOST_VALUES || pairs.some(isWrong)) {
+    isForbiddenName(name) || value.length > MAX_VALUE_LENGTH;
+  if (pairs.length > MAX_VALUES || pairs.some(isWrong)) {
     throw new HttpError(400, 'A consulta deste endereço não pôde ser lida.', { reason: 'query' });
   }
   return searchParams;

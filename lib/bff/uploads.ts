@@ -57,15 +57,15 @@ type Multipart = Readonly<{
 }>;
 
 /** Past a file's limit its bytes are dropped, so that the rest of the form is still read; up to here. */
-const PATIENCE = 64 * 1024 * 1024;
+const MAX_FORM_BYTES = 64 * 1024 * 1024;
 /** The browser gives up then (lib/leads/sell/send.ts). */
 const UPLOAD_TIMEOUT_MS = 180_000;
 /** A slow telephone sends ten times as much; one that sends less holds its slot for nothing. */
 const MIN_BYTES_PER_SECOND = 4 * 1024;
 /** Long enough for a tunnel. */
 const RATE_WINDOW_MS = 20_000;
-const LONGEST_FIELD = 16 * 1024;
-const MOST_FIELDS = 40;
+const MAX_FIELD_BYTES = 16 * 1024;
+const MAX_FIELDS = 40;
 
 const broken = () => new HttpError(400, 'O formulário enviado não pôde ser lido.');
 
@@ -89,7 +89,7 @@ function bounded(): Transform {
   const stream = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       size += chunk.byteLength;
-      if (size > PATIENCE) done(new HttpError(413, 'O formulário enviado é grande demais.'));
+      if (size > MAX_FORM_BYTES) done(new HttpError(413, 'O formulário enviado é grande demais.'));
       else done(null, chunk);
     },
   });
@@ -113,8 +113,8 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
     const parser = busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       limits: {
-        fieldSize: LONGEST_FIELD,
-        fields: MOST_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
+        fields: MAX_FIELDS,
         files: rules.names.length,
         fileSize: rules.fileBytes,
         headerPairs: 20,

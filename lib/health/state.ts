@@ -6,7 +6,7 @@ import { outbox } from '@/lib/outbox/process';
 import type { Depth } from '@/lib/outbox/store';
 
 /** Whoever asks gives up soon; a backend slower than this is not ready. */
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 /** Many may ask: the backend is asked once in a while. */
 const HOLDS_FOR_MS = 5_000;
 
@@ -20,7 +20,7 @@ async function askBackend(): Promise<boolean> {
       () => false,
     );
   const late = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), LONGEST_WAIT_MS).unref();
+    setTimeout(() => resolve(false), MAX_WAIT_MS).unref();
   });
   return Promise.race([answered, late]);
 }

@@ -38,7 +38,7 @@ const semaphore = createSemaphore({ permits: 2, leaseMs: 500 });
  * A read of the backend begun before a notice may still serve a page begun after it, where both ask for the same. It is
  * over by then.
  */
-const LONGEST_READ_MS = 10_000;
+const READ_TIMEOUT_MS = 10_000;
 
 /** By key, since when a page may be in the making: set by the first reading that asks for a new one. */
 const begun = new Map();
@@ -137,7 +137,7 @@ async function expire(tags) {
 /** @param {string[]} tags */
 function expireAgain(tags) {
   const again = () => void NextCache.prototype.revalidateTag(tags, { expire: 0 });
-  setTimeout(again, LONGEST_READ_MS).unref();
+  setTimeout(again, READ_TIMEOUT_MS).unref();
 }
 
 /** @param {string} key */

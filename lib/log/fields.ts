@@ -22,7 +22,7 @@ const ALLOWED = [
   'waiting',
 ] as const;
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** What a log line may carry: nothing a visitor typed, no body, no query string. */
 export type LogFields = Readonly<
@@ -35,7 +35,7 @@ export function allowedFields(fields: LogFields): Record<string, string | number
   for (const name of ALLOWED) {
     const value = fields[name];
     if (value === undefined) continue;
-    kept[name] = typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value;
+    kept[name] = typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : value;
   }
   return kept;
 }

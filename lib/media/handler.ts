@@ -8,7 +8,7 @@ import { route } from '@/lib/bff/route';
 import { env } from '@/lib/env';
 
 import { pictureType } from './picture-types';
-import { LARGEST_PICTURE, sizeLimit } from './size-limit';
+import { MAX_PICTURE_BYTES, sizeLimit } from './size-limit';
 
 const DAY = 86_400;
 
@@ -66,14 +66,14 @@ async function passOn(answer: Response): Promise<Response> {
   }
   const type = pictureType(answer.headers.get('content-type'));
   const announced = Number(answer.headers.get('content-length') ?? 0);
-  if (!answer.ok || !answer.body || !type || announced > LARGEST_PICTURE) {
+  if (!answer.ok || !answer.body || !type || announced > MAX_PICTURE_BYTES) {
     await answer.body?.cancel();
     if (answer.status === 404 || answer.status === 410) throw missing();
     if (!answer.ok) throw failed(502, `status ${answer.status}`);
     throw failed(502, type ? 'too large' : 'not a picture');
   }
 
-  return new Response(answer.body.pipeThrough(sizeLimit(LARGEST_PICTURE)), {
+  return new Response(answer.body.pipeThrough(sizeLimit(MAX_PICTURE_BYTES)), {
     headers: {
       ...caching,
       ...pick(answer.headers, VALIDATORS),

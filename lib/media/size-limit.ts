@@ -1,5 +1,5 @@
 /** Largest picture passed on, in bytes. */
-export const LARGEST_PICTURE = 12 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /**
  * A stream that passes bytes on and fails once more than `limit` have gone through, whatever length was announced.

@@ -3,7 +3,7 @@ import { createPostgresStore, type Connection } from './postgres-store';
 import type { OutboxStore } from './store';
 
 /** A visitor is waiting: a database slower than this counts as one that can not be written. */
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 /** Opens the server when it is first asked; the package is loaded only where there is one. */
 function connect(connectionString: string): Connection {
@@ -11,8 +11,8 @@ function connect(connectionString: string): Connection {
     const pool = new Pool({
       connectionString,
       max: 8,
-      connectionTimeoutMillis: LONGEST_WAIT_MS,
-      query_timeout: LONGEST_WAIT_MS,
+      connectionTimeoutMillis: MAX_WAIT_MS,
+      query_timeout: MAX_WAIT_MS,
       application_name: 'site',
     });
     // An idle connection that drops must not end the process; the next query opens another.

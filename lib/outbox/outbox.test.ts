@@ -15,7 +15,7 @@ import type { OutboxStore } from './store';
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
 /** Generous: a loaded machine takes its time to write. */
-const PATIENCE_MS = 600;
+const WAIT_MS = 600;
 const DAY_MS = 24 * 60 * 60_000;
 const BOUNDS = { bytes: 1_000_000, parkedMs: 90 * DAY_MS };
 const SECRET = 'um segredo de trinta e dois letras';
@@ -55,8 +55,7 @@ const start = (
     deliveries: [delivery],
   });
 
-const hand = (name = 'Ana', key = 'chave', to = box) =>
-  to.hand(delivery, key, { name }, PATIENCE_MS);
+const hand = (name = 'Ana', key = 'chave', to = box) => to.hand(delivery, key, { name }, WAIT_MS);
 
 /** As after a `kill -9`: another process on the same folder. */
 function restart(secret = SECRET): void {
@@ -386,10 +385,10 @@ test('a delivery in two steps goes on, after a restart, where it stopped', async
     },
   };
   answer = () => Promise.reject(away);
-  await box.hand(twoSteps, 'chave', { name: 'Ana' }, PATIENCE_MS);
+  await box.hand(twoSteps, 'chave', { name: 'Ana' }, WAIT_MS);
   restart();
   answer = async () => 'order 1';
-  expect(await box.hand(twoSteps, 'chave', { name: 'Ana' }, PATIENCE_MS)).toEqual({
+  expect(await box.hand(twoSteps, 'chave', { name: 'Ana' }, WAIT_MS)).toEqual({
     kind: 'delivered',
     result: 'order 1',
   });
@@ -403,13 +402,13 @@ test('a correction takes the place of what the same attempt sent, where the deli
     replaces: () => true,
   };
   answer = () => Promise.reject(away);
-  const first = await box.hand(correctable, 'chave', { name: 'Ana' }, PATIENCE_MS);
-  const second = await box.hand(correctable, 'chave', { name: 'Ana Prado' }, PATIENCE_MS);
+  const first = await box.hand(correctable, 'chave', { name: 'Ana' }, WAIT_MS);
+  const second = await box.hand(correctable, 'chave', { name: 'Ana Prado' }, WAIT_MS);
   expect(second).toEqual(first);
   expect(await depth()).toEqual({ waiting: 1, parked: 0 });
   restart();
   answer = async () => 'order 1';
-  const outcome = await box.hand(correctable, 'chave', { name: 'Ana Prado' }, PATIENCE_MS);
+  const outcome = await box.hand(correctable, 'chave', { name: 'Ana Prado' }, WAIT_MS);
   expect(outcome.kind).toBe('delivered');
   expect(await depth()).toEqual({ waiting: 0, parked: 0 });
 });

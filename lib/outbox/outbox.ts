@@ -13,7 +13,7 @@ import { reasonOf } from './verdict';
 import { createWorker } from './worker';
 
 /** A disk that does not answer counts as one that can not be written. */
-const LONGEST_PUT_MS = 5_000;
+const PUT_TIMEOUT_MS = 5_000;
 
 /** What became of what was handed over. */
 type Outcome<Result> =
@@ -78,7 +78,7 @@ export function createOutbox(settings: Settings): Outbox {
     try {
       const stored = await Promise.race([
         store.put(id, envelope.encrypt(id, entry), leaseMs),
-        late(LONGEST_PUT_MS),
+        late(PUT_TIMEOUT_MS),
       ]);
       if (!stored) sayUnwritable(entry, 'late');
       return stored;

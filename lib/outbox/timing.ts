@@ -8,7 +8,7 @@ export const ATTEMPTS = { entries: 5_000, lifetimeMs: 120 * MINUTE } as const;
 export const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE;
 
 const FIRST_DELAY_MS = 5 * SECOND;
-const LONGEST_DELAY_MS = 15 * MINUTE;
+const MAX_DELAY_MS = 15 * MINUTE;
 
 /**
  * How long to wait after a failed delivery, in milliseconds: from 5 seconds doubling to 15 minutes, less up to half
@@ -18,6 +18,6 @@ const LONGEST_DELAY_MS = 15 * MINUTE;
  * @param chance from 0 to 1
  */
 export function delayAfter(tries: number, chance: number): number {
-  const whole = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(tries - 1, 20));
+  const whole = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(tries - 1, 20));
   return Math.round(whole * (1 - chance / 2));
 }

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 import type { AestheticsChoice, ArmouringChoice } from './types';
 
-const LONGEST_NAME = 100;
-const MOST_ITEMS = 50;
+const MAX_NAME_LENGTH = 100;
+const MAX_ITEMS = 50;
 
 /** An id or a sku, in the backend's own spelling. */
 const name = z
   .string()
   .check(
     z.minLength(1),
-    z.maxLength(LONGEST_NAME),
+    z.maxLength(MAX_NAME_LENGTH),
     z.regex(/^[^\p{Cc}\s](?:\P{Cc}*[^\p{Cc}\s])?$/u),
   );
 
@@ -24,7 +24,7 @@ export const armouringChoice = z.strictObject({
   sunroof: z.nullable(product),
   items: z
     .array(z.strictObject({ groupId: name, groupSku: name, sku: name }))
-    .check(z.maxLength(MOST_ITEMS)),
+    .check(z.maxLength(MAX_ITEMS)),
 }) satisfies z.ZodMiniType<ArmouringChoice>;
 
 /** What the aesthetics quotation sends. */
@@ -32,5 +32,5 @@ export const aestheticsChoice = z.strictObject({
   categoryId: name,
   modelId: name,
   serviceId: name,
-  optionIds: z.array(name).check(z.maxLength(MOST_ITEMS)),
+  optionIds: z.array(name).check(z.maxLength(MAX_ITEMS)),
 }) satisfies z.ZodMiniType<AestheticsChoice>;

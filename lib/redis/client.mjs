@@ -5,9 +5,9 @@ import { report } from '../log/report.mjs';
 import { metrics } from '../metrics/metrics.mjs';
 
 /** What it holds can be done without: nobody waits long for it. */
-const LONGEST_ANSWER_MS = 500;
-const LONGEST_CONNECT_MS = 2_000;
-const LONGEST_PAUSE_MS = 5_000;
+const COMMAND_TIMEOUT_MS = 500;
+const CONNECT_TIMEOUT_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 5_000;
 
 /**
  * One for all bundles of the process.
@@ -37,13 +37,13 @@ export function redis() {
 /** @param {string} url */
 function connect(url) {
   const client = new Redis(url, {
-    connectTimeout: LONGEST_CONNECT_MS,
-    commandTimeout: LONGEST_ANSWER_MS,
-    socketTimeout: LONGEST_ANSWER_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    socketTimeout: COMMAND_TIMEOUT_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(attempt * 200, LONGEST_PAUSE_MS),
+    retryStrategy: (attempt) => Math.min(attempt * 200, MAX_RETRY_DELAY_MS),
   });
   let isLost = false;
   /** @param {string} [reason] */

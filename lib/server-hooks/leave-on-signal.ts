@@ -8,7 +8,7 @@ import { log } from '@/lib/log/log';
 import { onRequest } from './on-request';
 
 /** What senders get to finish: longer than the backend may take with all its attempts. */
-const PATIENCE_MS = 15_000;
+const SHUTDOWN_TIMEOUT_MS = 15_000;
 /** From the signal to the end, at most; whoever runs the site waits longer before killing it. */
 const LIMIT_MS = 20_000;
 
@@ -57,7 +57,7 @@ async function lastAnswer(): Promise<void> {
   const cutter = setTimeout(() => {
     log('warn', 'shutdown.connections-cut');
     server?.closeAllConnections();
-  }, PATIENCE_MS);
+  }, SHUTDOWN_TIMEOUT_MS);
   await ended;
   clearInterval(sweeper);
   clearTimeout(cutter);

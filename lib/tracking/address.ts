@@ -1,5 +1,5 @@
 const DIRECT = 'Direto';
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const IP_OR_LOCAL = /^(?:localhost|.+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 
 /** The last part is an order code, which opens a quotation: it stays with the visitor. */
@@ -39,8 +39,8 @@ export function measuredAddress(url: URL): string {
  */
 export function originOf(url: URL): string {
   const medium = url.searchParams.get('utm_medium')?.trim();
-  if (medium) return medium.slice(0, LONGEST);
+  if (medium) return medium.slice(0, MAX_LENGTH);
   if (IP_OR_LOCAL.test(url.hostname)) return DIRECT;
   const query = isResultPath(url.pathname) ? '' : url.search;
-  return `${publicAddress(url)}${query}`.slice(0, LONGEST);
+  return `${publicAddress(url)}${query}`.slice(0, MAX_LENGTH);
 }

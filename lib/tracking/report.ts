@@ -1,20 +1,20 @@
 import type { VisitReport } from './schema';
 
 /** How telling our server of a visit ended. */
-export type Told =
+export type ReportResult =
   /** Kept under this id. */
-  | Readonly<{ kind: 'kept'; id: string }>
+  | Readonly<{ kind: 'saved'; id: string }>
   /** The id is not known any more. */
   | Readonly<{ kind: 'unknown' }>
   /** Not now. */
   | Readonly<{ kind: 'failed' }>;
 
-const FAILED: Told = { kind: 'failed' };
+const FAILED: ReportResult = { kind: 'failed' };
 
-function readTold(body: unknown): Told {
+function readResult(body: unknown): ReportResult {
   if (typeof body !== 'object' || body === null) return FAILED;
   if ('unknown' in body && body.unknown === true) return { kind: 'unknown' };
-  if ('id' in body && typeof body.id === 'string') return { kind: 'kept', id: body.id };
+  if ('id' in body && typeof body.id === 'string') return { kind: 'saved', id: body.id };
   return FAILED;
 }
 
@@ -24,7 +24,11 @@ function readTold(body: unknown): Told {
  * @param address `/api/navegacao`
  * @param id of the session, `null` to open one
  */
-export async function report(address: string, id: string | null, body: VisitReport): Promise<Told> {
+export async function report(
+  address: string,
+  id: string | null,
+  body: VisitReport,
+): Promise<ReportResult> {
   try {
     const response = await fetch(id === null ? address : `${address}/${encodeURIComponent(id)}`, {
       method: id === null ? 'POST' : 'PUT',
@@ -32,7 +36,7 @@ export async function report(address: string, id: string | null, body: VisitRepo
       body: JSON.stringify(body),
       keepalive: true,
     });
-    return response.ok ? readTold(await response.json()) : FAILED;
+    return response.ok ? readResult(await response.json()) : FAILED;
   } catch {
     return FAILED;
   }

@@ -1,15 +1,15 @@
 import type { TrackedEvent } from './events';
-import type { Told } from './report';
+import type { ReportResult } from './report';
 import type { VisitReport } from './schema';
 import { newSession, recorded } from './session';
 
 /** Where the id of the session is kept. */
 const STORED_AS = 'nav_id';
 
-/** Events that come together are told together. */
-const GATHER_MS = 2_000;
+/** Events that come together are sent together. */
+const BATCH_MS = 2_000;
 const FIRST_RETRY_MS = 10_000;
-const LONGEST_RETRY_MS = 5 * 60_000;
+const MAX_RETRY_DELAY_MS = 5 * 60_000;
 
 type Store = Pick<Storage, 'setItem' | 'removeItem'>;
 
@@ -21,19 +21,19 @@ export function forgetSession(store: Pick<Store, 'removeItem'>): void {
 type SessionSyncOptions = Readonly<{
   origin: string;
   store: Store;
-  report: (id: string | null, body: VisitReport) => Promise<Told>;
+  report: (id: string | null, body: VisitReport) => Promise<ReportResult>;
 }>;
 
 /**
- * The group's own navigation session: opened anew on every load, told of what
+ * The group's own navigation session: opened anew on every load, sent what
  * happens in batches, one request at a time. A failure is tried again later, and nobody notices it.
  */
 export class SessionSync {
   private session;
   private lead: string | undefined;
   private id: string | null = null;
-  private telling = false;
-  private untold = true;
+  private isSending = false;
+  private isDirty = true;
   private stopped = false;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,26 +43,26 @@ export class SessionSync {
     forgetSession(options.store);
   }
 
-  /** Takes note of an event; it is told soon. */
+  /** Records an event, to be sent soon. */
   readonly record = (event: TrackedEvent): void => {
     const lead = event.name === 'conversion' ? event.details.lead : null;
     const session = recorded(this.session, event);
     if (session === this.session && lead === null) return;
     this.session = session;
     this.lead = lead ?? this.lead;
-    this.untold = true;
-    if (this.failures === 0) this.tellIn(GATHER_MS);
+    this.isDirty = true;
+    if (this.failures === 0) this.sendIn(BATCH_MS);
   };
 
-  /** Tells what is known now: at the start, and when the visitor leaves. */
-  readonly tell = async (): Promise<void> => {
+  /** Sends what is known now: at the start, and when the visitor leaves. */
+  readonly send = async (): Promise<void> => {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.telling || !this.untold || this.stopped) return;
-    this.telling = true;
-    this.untold = false;
+    if (this.isSending || !this.isDirty || this.stopped) return;
+    this.isSending = true;
+    this.isDirty = false;
     const lead = this.lead === undefined ? {} : { lead: this.lead };
-    this.hear(await this.options.report(this.id, { ...this.session, ...lead }));
+    this.handleResponse(await this.options.report(this.id, { ...this.session, ...lead }));
   };
 
   /** Ends the session: the visitor does not want it. */
@@ -72,27 +72,27 @@ export class SessionSync {
     forgetSession(this.options.store);
   };
 
-  private hear(told: Told): void {
-    this.telling = false;
+  private handleResponse(result: ReportResult): void {
+    this.isSending = false;
     if (this.stopped) return;
-    if (told.kind === 'kept') {
+    if (result.kind === 'saved') {
       this.failures = 0;
-      this.id = told.id;
-      this.options.store.setItem(STORED_AS, told.id);
+      this.id = result.id;
+      this.options.store.setItem(STORED_AS, result.id);
     } else {
       this.failures += 1;
-      this.untold = true;
-      if (told.kind === 'unknown') this.id = null;
+      this.isDirty = true;
+      if (result.kind === 'unknown') this.id = null;
     }
-    if (this.untold) this.tellIn(this.pause());
+    if (this.isDirty) this.sendIn(this.pause());
   }
 
   private pause(): number {
-    if (this.failures === 0) return GATHER_MS;
-    return Math.min(FIRST_RETRY_MS * 2 ** (this.failures - 1), LONGEST_RETRY_MS);
+    if (this.failures === 0) return BATCH_MS;
+    return Math.min(FIRST_RETRY_MS * 2 ** (this.failures - 1), MAX_RETRY_DELAY_MS);
   }
 
-  private tellIn(milliseconds: number): void {
-    this.timer ??= setTimeout(() => void this.tell(), milliseconds);
+  private sendIn(milliseconds: number): void {
+    this.timer ??= setTimeout(() => void this.send(), milliseconds);
   }
 }

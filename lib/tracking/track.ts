@@ -1,19 +1,19 @@
 import type { EventTable, TrackedEvent } from './events';
 
-type Follower = (event: TrackedEvent) => void;
+type Listener = (event: TrackedEvent) => void;
 
 /** Events of this document so far: who measures is loaded after the first of them. */
 const past: TrackedEvent[] = [];
 const REMEMBERED = 100;
 
-const followers = new Set<Follower>();
+const listeners = new Set<Listener>();
 
 /** Says that something happened. Costs nothing when nobody measures, and never throws. */
 export function track<Name extends keyof EventTable>(name: Name, details: EventTable[Name]): void {
   const event = { name, details } as TrackedEvent;
   past.push(event);
   if (past.length > REMEMBERED) past.shift();
-  for (const follower of followers) follower(event);
+  for (const listener of listeners) listener(event);
 }
 
 /**
@@ -22,8 +22,8 @@ export function track<Name extends keyof EventTable>(name: Name, details: EventT
  * @param fromStart tells first what happened before, too
  * @returns what ends it
  */
-export function follow(follower: Follower, fromStart: boolean): () => void {
-  if (fromStart) past.forEach(follower);
-  followers.add(follower);
-  return () => void followers.delete(follower);
+export function follow(listener: Listener, fromStart: boolean): () => void {
+  if (fromStart) past.forEach(listener);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

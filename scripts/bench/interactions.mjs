@@ -7,7 +7,7 @@ const SLOWER_CPU = 4;
 /** Nothing of an interaction is left to be shown so long after it. */
 const QUIET_MS = 700;
 /** The least the browser tells of; what it does not tell of was faster. */
-const LEAST_MS = 16;
+const MIN_MS = 16;
 const PERCENTILE = 0.75;
 
 /**
@@ -119,7 +119,7 @@ async function oneVisit(browser, url, visit) {
     // Event Timing reports an interaction some frames after it.
     await page.waitForTimeout(QUIET_MS);
     const told = await page.evaluate(() => window.interactions);
-    found.push([name, Math.max(LEAST_MS, ...told)]);
+    found.push([name, Math.max(MIN_MS, ...told)]);
   });
   await context.close();
   return found;

@@ -1,7 +1,7 @@
 import { callUrl, type Call } from '@/lib/backend/call';
 import {
   createClient,
-  LONGEST_ANSWER,
+  MAX_ANSWER_BYTES,
   type Answer,
   type CallReport,
   type ClientSettings,
@@ -53,7 +53,7 @@ async function redirectOf(
 
 /** Makes the one function that talks to the backend; it refuses whatever is not a GET. */
 export function createMeasure({ apiUrl, headers, timeoutMs }: Options): Measure {
-  const settings = { apiUrl, headers, maxBytes: LONGEST_ANSWER };
+  const settings = { apiUrl, headers, maxBytes: MAX_ANSWER_BYTES };
   let answered = false;
   let timeouts = 0;
 

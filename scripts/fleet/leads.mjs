@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask } from './request.mjs';
 
-const LONGEST_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * Sends the contact form.
@@ -29,7 +29,7 @@ export async function timesArrived(backend, email) {
 
 /** Waits until something is so, a minute at most. */
 export async function until(isSo, complaint) {
-  const deadline = Date.now() + LONGEST_MS;
+  const deadline = Date.now() + MAX_WAIT_MS;
   while (!(await isSo())) {
     assert.ok(Date.now() < deadline, complaint);
     await wait(200);

@@ -7,7 +7,7 @@ import { backendOf } from './fleet.mjs';
 import { ask } from './request.mjs';
 
 const FORGED = 'f0f92f3577b34da6a3ce929d0e0e4736';
-const LONGEST_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** A visitor brings an id of his own, which nobody takes. */
 export async function followsOneRequest(fleet) {
@@ -40,7 +40,7 @@ export async function followsOneRequest(fleet) {
 /** Lines of the proxy and of both sites; those of the proxy come a moment later. */
 async function linesOf({ folder, proxy }, isMeant, atLeast = 1) {
   const files = [join(proxy.folder, 'nginx.log'), ...['site', 'site-2'].map(logOf)];
-  const deadline = Date.now() + LONGEST_MS;
+  const deadline = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const found = files
       .flatMap((file) => readFileSync(file, 'utf8').split('\n'))

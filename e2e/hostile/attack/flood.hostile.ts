@@ -14,9 +14,9 @@ const MEBIBYTE = 1024 * 1024;
  * The caches of pages and of data may take 128 MB each and count characters, of which V8 keeps many in two bytes; the
  * last good answers take 32 MB; the rest is garbage not yet collected. 12,000 addresses end at some 760 MB more.
  */
-const MOST_MORE_MEBIBYTES = 2 * 128 * 2 + 32 + 256;
+const MAX_MORE_MEBIBYTES = 2 * 128 * 2 + 32 + 256;
 /** The optimiser's own limit is 256 MB (next.config.ts); these pictures are tiny, and pages write no file at all. */
-const MOST_MORE_DISK_MEBIBYTES = 20;
+const MAX_MORE_DISK_MEBIBYTES = 20;
 
 const word = (): string => randomBytes(6).toString('hex');
 
@@ -67,16 +67,16 @@ test(`${String(ADDRESSES)} endereços ao acaso: memória e disco ficam limitados
     const more = peak - before.memory;
     ledger.note(
       'memória a mais, no pico',
-      `até ${String(MOST_MORE_MEBIBYTES)} MB`,
+      `até ${String(MAX_MORE_MEBIBYTES)} MB`,
       `${String(more)} MB (de ${String(before.memory)} a ${String(peak)})`,
-      more > MOST_MORE_MEBIBYTES && 'memória',
+      more > MAX_MORE_MEBIBYTES && 'memória',
     );
     const disk = Math.round(diskMebibytes() - before.disk);
     ledger.note(
       'disco a mais',
-      `até ${String(MOST_MORE_DISK_MEBIBYTES)} MB`,
+      `até ${String(MAX_MORE_DISK_MEBIBYTES)} MB`,
       `${String(disk)} MB`,
-      disk > MOST_MORE_DISK_MEBIBYTES && 'disco',
+      disk > MAX_MORE_DISK_MEBIBYTES && 'disco',
     );
   } finally {
     await world.stop();

@@ -10,7 +10,7 @@ import { livePages, neverSeen, pageReads } from './calls';
  * Base of the process (some 200 MB), page cache (128 MB), last good answers (32 MB), and 32 answers of 8 MB at once,
  * each as bytes and as text while it is read.
  */
-const MOST_MEBIBYTES = 900;
+const MAX_MEBIBYTES = 900;
 
 /** A page's content, which a failure may not take away: everything that bears the data's edition. */
 const content = (text: string): number => text.split(editionMark()).length - 1;
@@ -113,8 +113,8 @@ test('a memória do site fica limitada', async ({ world, ledger }) => {
   const mebibytes = residentMebibytes(world);
   ledger.note(
     'memória depois das falhas',
-    `até ${String(MOST_MEBIBYTES)} MB`,
+    `até ${String(MAX_MEBIBYTES)} MB`,
     `${String(mebibytes)} MB`,
-    mebibytes > MOST_MEBIBYTES && 'memória',
+    mebibytes > MAX_MEBIBYTES && 'memória',
   );
 });

@@ -1,5 +1,5 @@
 import { faultKinds, type FaultKind } from '../support/faults';
-import { PATIENCE } from '../support/site';
+import { TIMEOUTS } from '../support/site';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 import { apiReads, results } from './calls';
@@ -32,14 +32,14 @@ for (const kind of faultKinds) {
       world.backend.fail(target, kind);
       const { status, headers, ms, wrongs } = await visit(world, asked);
       world.backend.heal();
-      const late = ms > PATIENCE.deadlineMs + MARGIN_MS ? [`${String(ms)} ms`] : [];
+      const late = ms > TIMEOUTS.deadlineMs + MARGIN_MS ? [`${String(ms)} ms`] : [];
       const type = status === 200 ? 'application/json' : 'application/problem+json';
       const odd = headers.get('content-type') === type ? [] : ['outro tipo de corpo'];
       const right = expected[kind].includes(status);
       const wrong = [...wrongs, ...late, ...odd];
       ledger.note(
         `leitura da API × ${kind}`,
-        `${expected[kind].join(' ou ')}, até ${String(PATIENCE.deadlineMs + MARGIN_MS)} ms`,
+        `${expected[kind].join(' ou ')}, até ${String(TIMEOUTS.deadlineMs + MARGIN_MS)} ms`,
         String(status),
         (!right || wrong.length > 0) && `${endpoint}: ${asked} ${wrong.join('; ')}`,
       );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { finder, findCanary } from '../../../scripts/canaries.mjs';
 import { UPSTREAM, writeFaultKinds, type WriteFaultKind } from '../support/faults';
 import { forms, ours, report, visitor } from '../support/forms';
-import { PATIENCE, startWorld } from '../support/site';
+import { TIMEOUTS, startWorld } from '../support/site';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { writes } from './calls';
@@ -14,7 +14,7 @@ const another = () => ({ ...ours, 'idempotency-key': randomUUID() });
 const FORGED = '00-f0f92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
 /** A lead and its quotation are two calls. */
-const LATEST_MS = 2 * PATIENCE.deadlineMs + 4_500;
+const MAX_WAIT_MS = 2 * TIMEOUTS.deadlineMs + 4_500;
 
 let sequence = 0;
 
@@ -73,7 +73,7 @@ for (const kind of writeFaultKinds) {
         headers: another(),
         body,
       });
-      const late = ms > LATEST_MS ? [`${String(ms)} ms`] : [];
+      const late = ms > MAX_WAIT_MS ? [`${String(ms)} ms`] : [];
       const right = expected[kind].includes(status);
       const all = [...wrongs, ...late, ...wordsOf(status, text)];
       ledger.note(

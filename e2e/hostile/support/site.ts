@@ -5,7 +5,7 @@ import { freePort, makeSecrets, startSite, type Service } from '../../../scripts
 import { FakeBackend } from './fake-backend';
 
 /** How long the site waits for the backend: short, so that hundreds of failures take minutes. */
-export const PATIENCE = { attemptMs: 800, deadlineMs: 2_000 } as const;
+export const TIMEOUTS = { attemptMs: 800, deadlineMs: 2_000 } as const;
 
 /** The production site on a fake backend, both of this test alone. */
 export type World = Readonly<{
@@ -27,8 +27,8 @@ export function siteSettings(
     API_URL: backendUrl,
     SITE_URL: `http://localhost:${String(port)}`,
     LOG_LEVEL: 'info',
-    BACKEND_ATTEMPT_TIMEOUT_MS: String(PATIENCE.attemptMs),
-    BACKEND_DEADLINE_MS: String(PATIENCE.deadlineMs),
+    BACKEND_ATTEMPT_TIMEOUT_MS: String(TIMEOUTS.attemptMs),
+    BACKEND_DEADLINE_MS: String(TIMEOUTS.deadlineMs),
     ...given,
   };
 }

@@ -1,6 +1,6 @@
 import { upstreamPicture } from '@/lib/backend/media-path';
 import { pictureType } from '@/lib/media/picture-types';
-import { LARGEST_PICTURE } from '@/lib/media/size-limit';
+import { MAX_PICTURE_BYTES } from '@/lib/media/size-limit';
 
 import { warning, type Finding, type Line } from '../line';
 import type { Options } from '../options';
@@ -73,7 +73,7 @@ async function problemOf(answer: Response): Promise<string | null> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > LARGEST_PICTURE) return 'passa de 12 MB';
+    if (bytes > MAX_PICTURE_BYTES) return 'passa de 12 MB';
   }
   return bytes === 0 ? 'a resposta veio vazia' : null;
 }
