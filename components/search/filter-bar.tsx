@@ -2,10 +2,9 @@
 
 import { useId, useState, type ReactNode } from 'react';
 import { leftFor } from '@/components/search/continuation';
-import { FilterSelect } from '@/components/search/filter-select';
+import type { FilterField } from '@/components/search/filter-fields';
+import { FilterSelect, OrderSelect } from '@/components/search/filter-select';
 import { FilterSheet } from '@/components/search/filter-sheet';
-import { OrderSelect } from '@/components/search/order-select';
-import type { FilterField } from '@/components/search/types';
 import { buttonStyle } from '@/components/ui/button-style';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';

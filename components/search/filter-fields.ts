@@ -1,96 +1,51 @@
-import type { FilterChoice, FilterField, OwnRange } from '@/components/search/types';
-import { searchAddress } from '@/lib/catalogue/search/search-address';
-import { withPrice } from '@/lib/catalogue/search/filter-rules';
-import { writeParameters } from '@/lib/catalogue/search/parameters';
-import type {
-  Facet,
-  SearchFacets,
-  SearchFilters,
-  SearchOption,
-} from '@/lib/catalogue/search/types';
+import type { Facet, OwnRange, SearchField, SearchOption } from '@/lib/catalogue/search/types';
 
-const choice = ({ label, href, count, selected }: SearchOption): FilterChoice => ({
-  label,
-  href,
-  count,
-  selected,
-});
+/** An entry of a filter, as a link to the search it leads to. */
+export type FilterChoice = SearchOption;
+
+/** A filter as the bar shows it. */
+export type FilterField = Readonly<{
+  /** Identifies it among the filters of the page. */
+  name: string;
+  label: string;
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  /** Empty when there is nothing to choose from yet. */
+  choices: readonly FilterChoice[];
+  /** Left to the advanced filters on small screens. */
+  advanced?: boolean;
+  /** Its list is long enough to be searched by typing. */
+  searched?: boolean;
+  /** Set where a range of the visitor's own can be asked for too. */
+  ownRange?: OwnRange;
+}>;
 
 /** The entry of no choice says so in the list, and is what the placeholder stands for while it is in force. */
 const choices = (facet: Facet | null): readonly FilterChoice[] =>
-  facet
-    ? [{ ...choice(facet.any), count: null, selected: false }, ...facet.options.map(choice)]
-    : [];
+  facet ? [{ ...facet.any, count: null, selected: false }, ...facet.options] : [];
 
-/** Condition, brand, model and price; those without anything to choose are there, but off. */
-export function mainFields(
-  { condition, brand, model, price }: SearchFacets,
-  filters: SearchFilters,
-): readonly FilterField[] {
-  return [
-    {
-      name: 'condicao',
-      label: 'Condição',
-      placeholder: 'Todas',
-      choices: choices(condition),
-      advanced: true,
-    },
-    {
-      name: 'marca',
-      label: 'Marca',
-      placeholder: 'Todas',
-      choices: choices(brand),
-      searched: true,
-    },
-    {
-      name: 'modelo',
-      label: 'Modelo',
-      placeholder: brand && !isChosen(brand) ? 'Escolha a marca' : 'Todos',
-      choices: choices(model),
-      searched: true,
-    },
-    {
-      name: 'preco',
-      label: 'Faixa de Preço',
-      placeholder: 'Qualquer valor',
-      choices: choices(price),
-      advanced: true,
-      ownRange: priceRange(filters),
-    },
-  ];
-}
+const toFilterField = (field: SearchField): FilterField => ({
+  name: field.name,
+  label: field.label,
+  placeholder: field.placeholder,
+  choices: choices(field.facet),
+  advanced: field.isAdvanced,
+  searched: field.isSearched,
+  ...(field.ownRange && { ownRange: field.ownRange }),
+});
+
+/** The first row; those without anything to choose are there, but off. */
+export const mainFields = (fields: readonly SearchField[]): readonly FilterField[] =>
+  fields.filter(({ isMain }) => isMain).map(toFilterField);
 
 /** The further filters; those without anything to choose are left out. */
-export function moreFields({ yearFrom, yearTo, km, fuel }: SearchFacets): readonly FilterField[] {
-  const fields = [
-    ['ano-de', 'Ano, a partir de', 'Qualquer ano', yearFrom],
-    ['ano-ate', 'Ano, até', 'Qualquer ano', yearTo],
-    ['km-ate', 'Quilometragem', 'Qualquer', km],
-    ['combustivel', 'Combustível', 'Todos', fuel],
-  ] as const;
-  return fields.flatMap(([name, label, placeholder, facet]) =>
-    facet ? [{ name, label, placeholder, choices: choices(facet), advanced: true }] : [],
-  );
-}
+export const moreFields = (fields: readonly SearchField[]): readonly FilterField[] =>
+  fields.filter(({ isMain, facet }) => !isMain && facet !== null).map(toFilterField);
 
 /** The orders a list can be shown in; chosen like a filter. */
 export const orderField = (orders: readonly SearchOption[]): FilterField => ({
   name: 'ordem',
   label: 'Ordenar',
   placeholder: '',
-  choices: orders.map(choice),
+  choices: orders,
 });
-
-const isChosen = ({ options }: Facet) => options.some(({ selected }) => selected);
-
-/** Any price range, over the search as it stands. */
-function priceRange(filters: SearchFilters): OwnRange {
-  const others = withPrice(filters, null, null);
-  const [action = ''] = searchAddress(others).split('?');
-  return {
-    action,
-    kept: writeParameters(others),
-    names: ['preco-de', 'preco-ate'],
-    values: [filters.priceFrom, filters.priceTo],
-  };
-}

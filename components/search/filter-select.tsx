@@ -1,14 +1,15 @@
 'use client';
 
 import { useEffect, useRef, useState, type ToggleEvent } from 'react';
-import { ChoiceList } from '@/components/search/choice-list';
 import { RangeForm } from '@/components/search/range-form';
-import type { FilterField } from '@/components/search/types';
+import type { FilterChoice, FilterField } from '@/components/search/filter-fields';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
+import { MatchedLabel } from '@/components/ui/searchable-list/matched-label';
 import listStyles from '@/components/ui/searchable-list/searchable-list.module.css';
 import { useSearchableList } from '@/components/ui/searchable-list/use-searchable-list';
+import barStyles from './filter-bar.module.css';
 import styles from './filter-select.module.css';
 
 type FilterSelectProps = Readonly<{
@@ -95,5 +96,61 @@ function SearchableList({ label, choices }: Pick<FilterField, 'label' | 'choices
         {list.found.length === 0 ? 'Sem Resultado' : ''}
       </p>
     </>
+  );
+}
+
+type ChoiceListProps = Readonly<{
+  label: string;
+  choices: readonly FilterChoice[];
+  /** Set while the list is searched by typing: the links are its options then. */
+  listbox?: Readonly<{
+    listId: string;
+    optionId: (index: number) => string;
+    active: number;
+    typed: string;
+  }>;
+}>;
+
+/** The choices of a filter, as links with the number of vehicles behind each. */
+function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
+  return (
+    <ul
+      className={listStyles.list}
+      aria-label={label}
+      {...(listbox && { id: listbox.listId, role: 'listbox' })}
+    >
+      {choices.map((choice, index) => (
+        <li key={choice.href} {...(listbox && { role: 'none' })}>
+          <a
+            href={choice.href}
+            data-choice=""
+            className={classes(listStyles.choice, index === listbox?.active && listStyles.active)}
+            {...(listbox
+              ? {
+                  id: listbox.optionId(index),
+                  role: 'option',
+                  tabIndex: -1,
+                  'aria-selected': choice.selected,
+                }
+              : choice.selected && { 'aria-current': 'true' as const })}
+          >
+            <MatchedLabel label={choice.label} typed={listbox?.typed ?? ''} />
+            {choice.count !== null && <span className="num"> {choice.count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The order of a list, at the end of its bar; nothing where there is nothing to put in order. */
+export function OrderSelect({ order }: Readonly<{ order: FilterField | null }>) {
+  if (!order) return null;
+  return (
+    <FilterSelect
+      field={order}
+      group="filtro"
+      className={classes(barStyles.cell, barStyles.order)}
+    />
   );
 }

@@ -2,9 +2,9 @@
 
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { leftFor } from '@/components/search/continuation';
+import type { FilterField } from '@/components/search/filter-fields';
 import { FilterSelect } from '@/components/search/filter-select';
-import { focusFilter } from '@/components/search/focus-filter';
-import type { FilterField } from '@/components/search/types';
+import { focusFilter } from '@/components/search/screen-elements';
 import { withUnsentRange } from '@/components/search/typed-range';
 import { useTypedCount } from '@/components/search/use-typed-count';
 import { buttonStyle } from '@/components/ui/button-style';

@@ -8,9 +8,9 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
       aria-label="Tipo de veículo"
       className="grid auto-cols-auto grid-flow-col gap-1 rounded-plate bg-n-100 p-0.5 md:auto-cols-fr md:p-1"
     >
-      {tabs.map(({ value, label, href, selected }) => (
+      {tabs.map(({ label, href, selected }) => (
         <a
-          key={value}
+          key={label}
           href={href}
           data-choice=""
           aria-current={selected ? 'true' : undefined}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { OwnRange } from '@/components/search/types';
 import { buttonStyle } from '@/components/ui/button-style';
+import type { OwnRange } from '@/lib/catalogue/search/types';
 import { formatReais, wholeReaisFromDigits } from '@/lib/format/money';
 
 const ends = ['De', 'Até'] as const;

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition, type ReactNode } from 'react';
 import { forget, leave, leftFor } from '@/components/search/continuation';
-import { focusFilter } from '@/components/search/focus-filter';
-import { isPastResults, showResults } from '@/components/search/results-in-view';
+import { focusFilter, isPastResults, showResults } from '@/components/search/screen-elements';
 import { withUnsentRange } from '@/components/search/typed-range';
 import { REDUCED_MOTION } from '@/components/ui/media-queries';
 import { isPlainClick } from '@/components/ui/plain-click';

@@ -1,5 +1,5 @@
-import { OrderSelect } from '@/components/search/order-select';
-import type { FilterField } from '@/components/search/types';
+import type { FilterField } from '@/components/search/filter-fields';
+import { OrderSelect } from '@/components/search/filter-select';
 import { buttonStyle } from '@/components/ui/button-style';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';

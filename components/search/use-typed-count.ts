@@ -19,7 +19,7 @@ export function useTypedCount(address: string, shown: Known): number | null {
     if (address === shown.address) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      import('@/lib/catalogue/search/read-count')
+      import('@/lib/catalogue/search/reads')
         .then(({ readCount }) => readCount(address, abort.signal))
         .then((total) => {
           if (total !== null) setKnown({ address, total });

@@ -2,7 +2,6 @@ import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
-import { toModelOrigin } from './options/origin';
 import {
   findModel,
   getConditions,
@@ -14,6 +13,7 @@ import {
   getStockBrands,
   getStockModels,
   getBrands,
+  toModelOrigin,
 } from './options/server';
 import {
   getArmouredVehicles,

@@ -10,7 +10,7 @@ import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result
 
 import { vehicleSummary } from './contract';
 import { vehicleDetail } from './detail/contract';
-import { uniqBy } from './uniq-by';
+import { uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
 import { getConditions } from './options/server';
 import { conditionAt, conditionsOf } from './search/conditions';

@@ -1,5 +1,5 @@
 import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
-import { availableFirst } from '@/lib/catalogue/available-first';
+import { availableFirst } from '@/lib/catalogue/lists';
 import { valueOr } from '@/lib/backend/result';
 import { getArmouredVehicles } from '@/lib/catalogue/server';
 import { routes } from '@/lib/routes';

@@ -1,7 +1,6 @@
 import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/json-routes';
-import { toModelOrigin } from '@/lib/catalogue/options/origin';
-import { findModel } from '@/lib/catalogue/options/server';
+import { findModel, toModelOrigin } from '@/lib/catalogue/options/server';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute('/api/modelo', (query) =>

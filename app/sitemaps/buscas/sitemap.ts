@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { getLandingPages } from '@/lib/catalogue/search/landing-pages';
+import { getLandingPages } from '@/lib/catalogue/search/server';
 import { siteUrl } from '@/lib/env';
 
 /** Pages of the brands and models that have vehicles for sale. */

@@ -7,9 +7,16 @@ import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
-import { uniqBy } from '../uniq-by';
+import { uniqBy } from '../lists';
 import type { ConditionOption, NamedOption, PriceRange } from '../types';
 import { conditionOption, modelPicture, namedOption, priceRange } from './contract';
+
+const ORIGINS: readonly ModelOrigin[] = ['site', 'blindados', 'estetica'];
+
+/** The flow of a query parameter; "site" for an unknown one. */
+export function toModelOrigin(text: string | null): ModelOrigin {
+  return ORIGINS.find((origin) => origin === text) ?? 'site';
+}
 
 type Names = Result<readonly NamedOption[]>;
 

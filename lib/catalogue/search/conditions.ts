@@ -1,6 +1,6 @@
 import type { ConditionOption } from '../types';
-import { readCondition } from './path-words';
-import { ALL, knownConditions, oneOf, type KnownCondition } from './vocabulary';
+
+import { ALL, knownConditions, oneOf, readCondition, type KnownCondition } from './vocabulary';
 
 /** A condition a visitor may choose. */
 export type SearchCondition = Readonly<{

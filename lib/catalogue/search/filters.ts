@@ -1,24 +1,13 @@
-import { kmLimit, pageNumber, priceRange, yearRange } from './bounds';
-import { readCondition } from './path-words';
-import { slugify } from './slug';
-import type { Refinements, SearchFilters } from './types';
-
-/** No refinement, the backend's order, first page. */
-export const unrefined: Refinements = {
-  priceFrom: null,
-  priceTo: null,
-  yearFrom: null,
-  yearTo: null,
-  kmTo: null,
-  fuel: null,
-  order: 'relevancia',
-  page: 1,
-};
+import type { VehicleSummary } from '../types';
+import { filterDescriptors, FIRST_PAGE, MAX_PAGE, unrefined, type FilterName } from './descriptors';
+import { within } from './ranges';
+import type { ChosenNames, SearchFilters } from './types';
+import { ALL } from './vocabulary';
 
 /** The whole stock: every listing, every condition, nothing chosen. */
 export const everything: SearchFilters = {
-  listing: 'todos',
-  condition: 'todos',
+  listing: ALL,
+  condition: ALL,
   brand: null,
   model: null,
   ...unrefined,
@@ -27,30 +16,68 @@ export const everything: SearchFilters = {
 /** The search a visitor starts with: all listings, pre-owned. */
 export const defaultSearch: SearchFilters = { ...everything, condition: 'semi-novo' };
 
-/** The same refinements with every number within its bounds. */
-export function boundRefinements(refinements: Refinements): Refinements {
-  const price = priceRange({ from: refinements.priceFrom, to: refinements.priceTo });
-  const years = yearRange({ from: refinements.yearFrom, to: refinements.yearTo });
-  return {
-    priceFrom: price.from,
-    priceTo: price.to,
-    yearFrom: years.from,
-    yearTo: years.to,
-    kmTo: kmLimit(refinements.kmTo),
-    fuel: refinements.fuel,
-    order: refinements.order,
-    page: pageNumber(refinements.page),
-  };
-}
-
 /**
  * The one form of a search: numbers within their bounds, condition, brand and model as slugs, no model without
  * a brand. Two searches are the same when their canonical filters are equal.
  */
 export function canonicalFilters(filters: SearchFilters): SearchFilters {
-  const brand = (filters.brand !== null && slugify(filters.brand)) || null;
-  const model = (brand !== null && filters.model !== null && slugify(filters.model)) || null;
-  const { listing } = filters;
-  const condition = readCondition(filters.condition);
-  return { listing, condition, brand, model, ...boundRefinements(filters) };
+  const page = within(filters.page, FIRST_PAGE, MAX_PAGE) ?? FIRST_PAGE;
+  return filterDescriptors.reduce((all, [, { bounded }]) => ({ ...all, ...bounded(filters) }), {
+    ...filters,
+    page,
+  });
+}
+
+/**
+ * A search after a choice: canonical, on its first page unless the choice is a page. Another brand clears the model.
+ *
+ * @param chosen conditions, brands and models by slug or name
+ */
+export function choose(filters: SearchFilters, chosen: Partial<SearchFilters>): SearchFilters {
+  const next = canonicalFilters({ ...filters, page: FIRST_PAGE, ...chosen });
+  const keepsModel = next.brand === filters.brand || 'model' in chosen;
+  return keepsModel ? next : { ...next, model: null };
+}
+
+/** Choosing a tab: "Todos" clears everything but the order. */
+export const chooseListing = (
+  filters: SearchFilters,
+  listing: SearchFilters['listing'],
+): SearchFilters => (listing === ALL ? cleared(filters) : choose(filters, { listing }));
+
+/** "Limpar filtros": none is left, not even the one of the default search; in the order chosen. */
+export const cleared = (filters: SearchFilters): SearchFilters => ({
+  ...everything,
+  order: filters.order,
+});
+
+/**
+ * Whether a listed vehicle matches a search. Brand, model and condition are not checked: the backend filters by them.
+ *
+ * @param except a filter to leave out
+ */
+export function matchesFilters(
+  vehicle: VehicleSummary,
+  filters: SearchFilters,
+  except?: FilterName,
+): boolean {
+  return filterDescriptors.every(
+    ([name, { matches }]) => name === except || !matches || matches(vehicle, filters),
+  );
+}
+
+/** A filter in force. */
+export type ActiveFilter = Readonly<{
+  filter: FilterName;
+  label: string;
+  /** The search without it alone. */
+  without: SearchFilters;
+}>;
+
+/** The filters in force, in the order of the bar. */
+export function activeFilters(filters: SearchFilters, names: ChosenNames): readonly ActiveFilter[] {
+  return filterDescriptors.flatMap(([filter, { label, none }]) => {
+    const text = label(filters, names);
+    return text === null ? [] : [{ filter, label: text, without: choose(filters, none) }];
+  });
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 
 import { everything } from './filters';
 import { searchRule } from './middleware-rule';
-import { writeParameters } from './parameters';
+import { writeParameters } from './search-address';
 
 const rule = (address: string) => {
   const url = new URL(address, 'https://site.test');

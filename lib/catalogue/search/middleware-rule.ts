@@ -1,7 +1,6 @@
 import { routes } from '@/lib/routes';
 
-import { readSearchAddress } from './search-address';
-import { internalPath } from './internal-shape';
+import { internalPath, readSearchAddress } from './search-address';
 import { internalStockPath, readStockAddress } from './stock-address';
 
 /** What to do with a request; `to` is a path of this site, with its query. */

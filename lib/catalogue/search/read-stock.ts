@@ -2,11 +2,11 @@ import 'server-only';
 
 import { allOf, mapResult, valueOr, type Result } from '@/lib/backend/result';
 
-import { uniqBy } from '../uniq-by';
 import { getVehicles } from '../server';
 import type { NamedOption, VehicleSummary } from '../types';
-import type { StockSets, VehicleSet } from './stock-sets';
+import { uniqBy } from '../lists';
 import type { SearchCondition } from './conditions';
+import type { StockSets, VehicleSet } from './facets';
 import type { SearchFilters } from './types';
 import { ALL } from './vocabulary';
 

@@ -1,13 +1,14 @@
+import { decoded } from '@/lib/http/decoded';
 import { routes } from '@/lib/routes';
 
+import { parameters, unrefined } from './descriptors';
 import { canonicalFilters, defaultSearch, everything } from './filters';
-import { applyForm, isFormField } from './form-fields';
-import { readInternalPath } from './internal-shape';
-import { isParameter, readParameters, writeParameters, type QueryPairs } from './parameters';
-import { readCondition, readListing, readName } from './path-words';
-import { splitPath } from './split-path';
-import type { SearchFilters } from './types';
-import { ALL } from './vocabulary';
+import { wholeReais } from './ranges';
+import type { Refinements, SearchFilters } from './types';
+import { ALL, readCondition, readListing, readName } from './vocabulary';
+
+/** Names and values of a query, in order. */
+export type QueryPairs = readonly (readonly [name: string, value: string])[];
 
 /** What a visitor's address asks for. */
 export type SearchAddress =
@@ -51,7 +52,7 @@ export function readSearchAddress(pathname: string, query: URLSearchParams): Sea
   const isThere =
     (pathname === path || (isShortName && path === DEFAULT_PATH)) &&
     !pairs.some(([name]) => isFormField(name)) &&
-    sameQuery(
+    isSameQuery(
       pairs.filter(([name]) => isParameter(name)),
       own,
     );
@@ -81,10 +82,148 @@ function searchPath({ listing, condition, brand, model }: SearchFilters): string
 
 const DEFAULT_PATH = searchPath(defaultSearch);
 
-const sameQuery = (some: QueryPairs, others: QueryPairs) =>
+const isSameQuery = (some: QueryPairs, others: QueryPairs) =>
   JSON.stringify(some) === JSON.stringify(others);
 
-function withQuery(path: string, query: QueryPairs): string {
+/** A path with a query, or alone where there is none. */
+export function withQuery(path: string, query: QueryPairs): string {
   const text = new URLSearchParams(query.map((pair) => [...pair])).toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** The parts of a path, decoded; what is not well encoded stays as it is. Empty parts are dropped. */
+export function splitPath(pathname: string): readonly string[] {
+  return pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => decoded(part) ?? part);
+}
+
+/* The query. */
+
+const parameterNames: ReadonlySet<string> = new Set(parameters.map(({ name }) => name));
+
+/** Whether a parameter is one of the search, and not of whoever counts visits. */
+export const isParameter = (name: string): boolean => parameterNames.has(name);
+
+/** The parameters that say the refinements of a search; what is as by default is not said. */
+export function writeParameters(refinements: Refinements): QueryPairs {
+  const filters = canonicalFilters({ ...everything, ...refinements });
+  return parameters.flatMap(({ name, write }) => {
+    const value = write(filters);
+    return value === null ? [] : [[name, value] as const];
+  });
+}
+
+/** What a query says of the search. The first of equal names counts; nonsense is left out. */
+export function readParameters(query: QueryPairs): Refinements {
+  const read = parameters.reduce<Refinements>((all, { name, read }) => {
+    const value = query.find(([other]) => other === name)?.[1];
+    return value === undefined ? all : { ...all, ...read(value.trim()) };
+  }, unrefined);
+  const { listing, condition, brand, model, ...refinements } = canonicalFilters({
+    ...everything,
+    ...read,
+  });
+  return refinements;
+}
+
+/* A form without scripts, sent as a query: `GET /busca?marca=…`. */
+
+/** Fields that no canonical address holds as parameters. */
+const formFields = {
+  listing: 'listagem',
+  condition: 'condicao',
+  brand: 'marca',
+  model: 'modelo',
+  /** "{from}-{to}" in whole reais, either end empty. */
+  priceRange: 'faixa',
+} as const;
+
+const formFieldNames: ReadonlySet<string> = new Set(Object.values(formFields));
+
+/** Whether a parameter can only come from a form. */
+const isFormField = (name: string): boolean => formFieldNames.has(name);
+
+/**
+ * The search of an address with the fields of a submitted form laid over it. A listing alone means
+ * every condition, as in a path; another brand than the address has clears the address's model, which
+ * a form without scripts cannot.
+ */
+function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters {
+  const field = (name: keyof typeof formFields) =>
+    query.find(([other]) => other === formFields[name])?.[1].trim();
+
+  const listing = field('listing');
+  const condition = field('condition') ?? (listing === undefined ? undefined : ALL);
+  const brand = field('brand');
+  const model = field('model');
+  const range = /^(\d*)-(\d*)$/.exec(field('priceRange') ?? '');
+
+  const chosen: SearchFilters = {
+    ...base,
+    listing: (listing === undefined ? null : readListing(listing)) ?? base.listing,
+    condition: condition === undefined ? base.condition : readCondition(condition),
+    brand: brand === undefined ? base.brand : readName(brand),
+    model: model === undefined ? base.model : readName(model),
+    ...(range && { priceFrom: wholeReais(range[1] ?? ''), priceTo: wholeReais(range[2] ?? '') }),
+  };
+  const leftBehind = chosen.brand !== base.brand && base.brand !== null;
+  return leftBehind && chosen.model === base.model ? { ...chosen, model: null } : chosen;
+}
+
+/* The cached route behind a search: a path without a query. */
+
+/** Parts of the one cached route, `/busca/{listagem}/{condicao}/{marca}/{modelo}/{filtro}`. */
+export type InternalParams = Readonly<{
+  listagem: string;
+  condicao: string;
+  marca: string;
+  modelo: string;
+  filtro: string;
+}>;
+
+const NOTHING = '-';
+
+/** The last part of the internal path: refinements in characters that are never percent-encoded. */
+export function foldRefinements(refinements: Refinements): string {
+  const folded = writeParameters(refinements).map(([name, value]) => `${name}_${value}`);
+  return folded.join('~') || NOTHING;
+}
+
+/** The refinements of a folded part; `null` unless it is exactly what `foldRefinements` writes. */
+export function unfoldRefinements(folded: string): Refinements | null {
+  const pairs = folded.split('~').map((pair) => {
+    const [name = '', value = ''] = pair.split('_');
+    return [name, value] as const;
+  });
+  const refinements = readParameters(pairs);
+  return foldRefinements(refinements) === folded ? refinements : null;
+}
+
+/** The internal path of a search, one for each canonical search. */
+export function internalPath(filters: SearchFilters): string {
+  const { listing, condition, brand, model, ...refinements } = canonicalFilters(filters);
+  const folded = foldRefinements(refinements);
+  return [routes.search, listing, condition, brand ?? ALL, model ?? ALL, folded].join('/');
+}
+
+/** The search of the internal route's parameters; `null` unless they are canonical. */
+export function readInternalParams(params: InternalParams): SearchFilters | null {
+  const { listagem, condicao, marca, modelo, filtro } = params;
+  const path = [routes.search, listagem, condicao, marca, modelo, filtro].join('/');
+  const filters = readInternalPath(path);
+  return filters && internalPath(filters) === path ? filters : null;
+}
+
+/** The search of an internal path as a visitor may type it, in any spelling; `null` when it is no search. */
+function readInternalPath(pathname: string): SearchFilters | null {
+  const [prefix, listagem, condicao, marca, modelo, filtro, ...rest] = splitPath(pathname);
+  if (`/${prefix ?? ''}` !== routes.search || filtro === undefined || rest.length > 0) return null;
+  const listing = readListing(listagem);
+  const refinements = unfoldRefinements(filtro);
+  if (listing === null || refinements === null) return null;
+  const condition = readCondition(condicao);
+  const brand = readName(marca);
+  return { listing, condition, brand, model: readName(modelo), ...refinements };
 }

@@ -8,8 +8,7 @@ import * as options from '../options/server';
 import * as catalogue from '../server';
 import { readSearchAddress } from './search-address';
 import { defaultSearch, everything } from './filters';
-import { getLandingPages } from './landing-pages';
-import { countVehicles, getStockPage, searchVehicles } from './server';
+import { countVehicles, getLandingPages, getStockPage, searchVehicles } from './server';
 import { listed, matches, optionsOf, type StockRecord } from './testing/stock';
 import type { SearchFilters, SearchOption, SearchResult } from './types';
 import { ALL, fuels, listings, orders } from './vocabulary';
@@ -76,6 +75,10 @@ const search = async (some: Partial<SearchFilters>): Promise<SearchResult> => {
   return result;
 };
 
+/** What the fields of a search offer, by their name. */
+const facetsOf = ({ fields }: SearchResult) =>
+  Object.fromEntries(fields.map(({ name, facet }) => [name, facet]));
+
 const follow = async (href: string): Promise<SearchResult> => {
   const url = new URL(href, 'https://site.test');
   const address = readSearchAddress(url.pathname, url.searchParams);
@@ -141,7 +144,7 @@ describe('the backend', () => {
     ]);
     expect((await search({ brand: 'citroen' })).total).toBe(3);
     expect((await search({ brand: 'citroen', model: 'c4' })).total).toBe(2);
-    expect(counts((await search({})).facets.brand)).toEqual({ Citroën: 3 });
+    expect(counts(facetsOf(await search({})).marca)).toEqual({ Citroën: 3 });
   });
 });
 
@@ -175,8 +178,10 @@ describe('brand and model', () => {
 describe('condition', () => {
   it('of the backend’s own is offered by its name and asked for by its code', async () => {
     stock([car, { ...car, condition: 'C' }]);
-    const { facets, names } = await search({});
-    expect(counts(facets.condition)).toEqual({ Usado: 1, Clássico: 1 });
+    const result = await search({});
+    const facets = facetsOf(result);
+    const { names } = result;
+    expect(counts(facets.condicao)).toEqual({ Usado: 1, Clássico: 1 });
     expect(names.condition).toBeNull();
 
     const found = await search({ condition: 'classico', listing: 'nao-blindados' });
@@ -259,11 +264,13 @@ describe('failures', () => {
     jest.mocked(options.getStockBrands).mockImplementation(failure);
     jest.mocked(options.getPriceRanges).mockImplementation(failure);
     jest.mocked(options.getConditions).mockImplementation(failure);
-    const { total, facets } = await search({});
+    const result = await search({});
+    const facets = facetsOf(result);
+    const { total } = result;
     expect(total).toBe(1);
-    expect(facets.brand).toBeNull();
-    expect(facets.price).toBeNull();
-    expect(counts(facets.condition)).toEqual({ Seminovo: 1 });
+    expect(facets.marca).toBeNull();
+    expect(facets.preco).toBeNull();
+    expect(counts(facets.condicao)).toEqual({ Seminovo: 1 });
   });
 
   it('without the surrounding vehicles, filters have no counts', async () => {
@@ -272,11 +279,13 @@ describe('failures', () => {
       if (filter?.armoured === undefined) return failure();
       return ok([listed({ ...car, armoured: true }, 0)]);
     });
-    const { total, facets, tabs } = await search({ listing: 'blindados' });
+    const result = await search({ listing: 'blindados' });
+    const facets = facetsOf(result);
+    const { total, tabs } = result;
     expect(total).toBe(1);
     expect(tabs.map(({ count }) => count)).toEqual([null, null, null]);
-    expect(counts(facets.brand)).toEqual({ 'Land Rover': null });
-    expect(counts(facets.condition)).toEqual({ 'Zero km': null, Usado: null, Clássico: null });
+    expect(counts(facets.marca)).toEqual({ 'Land Rover': null });
+    expect(counts(facets.condicao)).toEqual({ 'Zero km': null, Usado: null, Clássico: null });
   });
 });
 
@@ -290,35 +299,68 @@ describe('filters', () => {
 
   it('count what choosing them shows', async () => {
     stock(records);
-    const { facets, tabs } = await search({});
+    const result = await search({});
+    const facets = facetsOf(result);
+    const { tabs } = result;
     expect(counts({ options: tabs })).toEqual({ Todos: 4, Blindados: 1, 'Não Blindados': 3 });
-    expect(counts(facets.condition)).toEqual({ 'Zero km': 1, Usado: 3 });
-    expect(counts(facets.brand)).toEqual({ BMW: 1, 'Land Rover': 3 });
-    expect(counts(facets.price)).toEqual({
+    expect(counts(facets.condicao)).toEqual({ 'Zero km': 1, Usado: 3 });
+    expect(counts(facets.marca)).toEqual({ BMW: 1, 'Land Rover': 3 });
+    expect(counts(facets.preco)).toEqual({
       'Até R$ 150 mil': 1,
       'R$ 150 a 300 mil': 2,
       'Acima de R$ 300 mil': 1,
     });
-    expect(counts(facets.yearFrom)).toEqual({ '2024': 1, '2020': 4 });
-    expect(counts(facets.fuel)).toEqual({ Flex: 1, Diesel: 2, Híbrido: 1 });
-    expect(facets.model).toBeNull();
+    expect(counts(facets['ano-de'])).toEqual({ '2024': 1, '2020': 4 });
+    expect(counts(facets.combustivel)).toEqual({ Flex: 1, Diesel: 2, Híbrido: 1 });
+    expect(facets.modelo).toBeNull();
+  });
+
+  it('are always in this order; the model waits for a brand', async () => {
+    stock(records);
+    const shown = async (some: Partial<SearchFilters>) =>
+      (await search(some)).fields.map(({ label, placeholder }) => `${label}: ${placeholder}`);
+    expect(await shown({})).toEqual([
+      'Condição: Todas',
+      'Marca: Todas',
+      'Modelo: Escolha a marca',
+      'Faixa de Preço: Qualquer valor',
+      'Ano, a partir de: Qualquer ano',
+      'Ano, até: Qualquer ano',
+      'Quilometragem: Qualquer',
+      'Combustível: Todos',
+    ]);
+    expect((await shown({ brand: 'bmw' }))[2]).toBe('Modelo: Todos');
+  });
+
+  it('a price range of one’s own keeps all else and starts at the first page', async () => {
+    stock(records);
+    const { fields } = await search({ brand: 'bmw', priceTo: 90_000, fuel: 'flex', page: 3 });
+    expect(fields.find(({ name }) => name === 'preco')?.ownRange).toEqual({
+      action: '/busca/todos/todos/bmw',
+      kept: [['combustivel', 'flex']],
+      names: ['preco-de', 'preco-ate'],
+      values: [null, 90_000],
+    });
   });
 
   it('leave out what would show nothing, and keep what is chosen', async () => {
     stock(records);
-    const { facets, total } = await search({ brand: 'bmw', condition: 'novo', priceTo: 99_000 });
+    const result = await search({ brand: 'bmw', condition: 'novo', priceTo: 99_000 });
+    const facets = facetsOf(result);
+    const { total } = result;
     expect(total).toBe(0);
-    expect(counts(facets.condition)).toEqual({ 'Zero km': 0 });
-    expect(counts(facets.brand)).toEqual({ BMW: 0 });
-    expect(counts(facets.model)).toBeNull();
-    expect(counts(facets.price)).toEqual({ 'Até R$ 99.000': 0 });
+    expect(counts(facets.condicao)).toEqual({ 'Zero km': 0 });
+    expect(counts(facets.marca)).toEqual({ BMW: 0 });
+    expect(counts(facets.modelo)).toBeNull();
+    expect(counts(facets.preco)).toEqual({ 'Até R$ 99.000': 0 });
   });
 
   it('of a backend whose lists do not say the brand have its names without counts', async () => {
     stock(records, false);
-    const { facets } = await search({});
-    expect(counts(facets.brand)).toEqual({ 'Land Rover': null });
-    expect(counts((await search({ brand: 'land-rover' })).facets.model)).toEqual({
+    const result = await search({});
+    const facets = facetsOf(result);
+    expect(counts(facets.marca)).toEqual({ 'Land Rover': null });
+    expect(counts(facetsOf(await search({ brand: 'land-rover' })).modelo)).toEqual({
       Defender: 1,
       'Discovery Sport': 2,
     });
@@ -365,14 +407,15 @@ describe('filters', () => {
         stock(held);
         const result = await readValue(searchVehicles(chosen));
         if (result === null) return;
-        const facets = Object.values(result.facets).flatMap((facet) =>
+        const facets = result.fields.flatMap(({ facet }) =>
           facet === null ? [] : [facet.any, ...facet.options],
         );
         for (const { href, count, selected } of facets) {
           expect([href, (await follow(href)).total]).toEqual([href, count]);
           if (result.total > 0 && !selected) expect(count).toBeGreaterThan(0);
         }
-        for (const { href, count, value, selected } of result.tabs) {
+        for (const [index, { href, count, selected }] of result.tabs.entries()) {
+          const value = listings[index];
           expect([href, (await follow(href)).total]).toEqual([href, count]);
           const isListed = ({ armoured }: StockRecord) => armoured === (value === 'blindados');
           if (!selected && (value === 'todos' || held.some(isListed))) {

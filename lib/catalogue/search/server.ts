@@ -2,30 +2,28 @@ import 'server-only';
 
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
-import { getPriceRanges } from '../options/server';
+import { getPriceRanges, getStockBrands, getStockModels } from '../options/server';
 import { getRecommendedVehicles, getVehicles } from '../server';
-import { activeFilters, searchChips } from './active-filters';
-import { searchAddress } from './search-address';
-import { searchBreadcrumbs } from './breadcrumbs';
+import type { NamedOption, VehicleSummary } from '../types';
+import { uniqBy } from '../lists';
 import type { SearchCondition } from './conditions';
-import { cleared, withPage } from './filter-rules';
-import { canonicalFilters } from './filters';
-import { sortVehicles } from './sort-vehicles';
-import { isIndexable } from './indexable';
-import { brandFacet, modelFacet, type NameLists } from './name-facets';
-import { searchOrders, stockOrders } from './order-options';
-import { conditionFacet, fuelFacet, kmFacet, priceFacet, yearFacets } from './own-facets';
-import { filterVehicles } from './filter-vehicles';
-import { readConditions } from './read-conditions';
-import { findBrands, findModels, type FoundNames } from './find-names';
+import { relaxations, searchFields, searchTabs } from './facets';
+import {
+  activeFilters,
+  canonicalFilters,
+  choose,
+  cleared,
+  everything,
+  matchesFilters,
+} from './filters';
+import { findBrands, findModels, readConditions, type FoundNames } from './read-names';
 import { readMatching, readStock, type Chosen } from './read-stock';
-import { relaxations } from './relaxations';
+import { searchAddress, writeParameters } from './search-address';
+import { slugify } from './slug';
 import { stockAddress, type StockView } from './stock-address';
-import type { StockSets } from './stock-sets';
-import { searchTabs } from './tabs';
-import type { ChosenNames, SearchFacets, SearchFilters, SearchResult, StockResult } from './types';
-import { vehiclePage } from './vehicle-page';
-import { searchWords } from './words';
+import type { SearchFilters, SearchResult, StockResult } from './types';
+import { sortVehicles, vehiclePage } from './vehicle-list';
+import { searchBreadcrumbs, searchChips, searchOrders, searchWords, stockOrders } from './words';
 
 /**
  * Everything the search screen shows. The backend filters by brand, model, condition and armouring, with its own
@@ -43,23 +41,31 @@ export async function searchVehicles(asked: SearchFilters): Promise<Result<Searc
   const reads = readStock(filters, chosen, conditions);
   const [found, sets] = await Promise.all([reads.found, reads.sets]);
   if (!found.ok) return found;
-  const vehicles = sortVehicles(filterVehicles(found.value, filters), filters.order);
+  const vehicles = sortVehicles(
+    found.value.filter((vehicle) => matchesFilters(vehicle, filters)),
+    filters.order,
+  );
   const isEmpty = vehicles.length === 0;
   const names = {
     brand: brands.found[0]?.name ?? null,
     model: models.found[0]?.name ?? null,
     condition: conditions.find(({ slug }) => slug === filters.condition)?.name ?? null,
   };
-  const lists = { brands: brands.lists, models: models.lists, conditions };
-  const [facets, recommended] = await Promise.all([
-    readFacets(sets, lists, names),
+  const [priceRanges, recommended] = await Promise.all([
+    getPriceRanges(isArmoured(filters)),
     isEmpty ? getRecommendedVehicles() : ok([]),
   ]);
+  const lists = {
+    conditions,
+    brands: brands.lists,
+    models: models.lists,
+    priceRanges: valueOr(priceRanges, []),
+  };
 
   const page = vehiclePage(vehicles, filters.page, (number) =>
-    searchAddress(withPage(filters, number)),
+    searchAddress(choose(filters, { page: number })),
   );
-  const shown = withPage(filters, page.page);
+  const shown = choose(filters, { page: page.page });
   const active = activeFilters(filters, names);
   return ok({
     ...page,
@@ -70,7 +76,7 @@ export async function searchVehicles(asked: SearchFilters): Promise<Result<Searc
     words: searchWords(filters, names, vehicles),
     breadcrumbs: searchBreadcrumbs(filters, names),
     tabs: searchTabs(sets),
-    facets,
+    fields: searchFields(sets, lists, names),
     chips: searchChips(active),
     clearHref: searchAddress(cleared(filters)),
     orders: searchOrders(filters),
@@ -91,7 +97,7 @@ export async function countVehicles(asked: SearchFilters): Promise<Result<number
   const { chosen, conditions } = read.value;
   return mapResult(
     await readMatching(filters, chosen, conditions),
-    (vehicles) => filterVehicles(vehicles, filters).length,
+    (vehicles) => vehicles.filter((vehicle) => matchesFilters(vehicle, filters)).length,
   );
 }
 
@@ -132,25 +138,67 @@ async function readChosen(filters: SearchFilters): Promise<Result<Read | null>> 
   });
 }
 
-async function readFacets(
-  sets: StockSets,
-  lists: Readonly<{
-    brands: NameLists;
-    models: NameLists;
-    conditions: readonly SearchCondition[];
-  }>,
-  names: ChosenNames,
-): Promise<SearchFacets> {
-  const { listing } = sets.of;
-  const armoured = listing === 'todos' ? undefined : listing === 'blindados';
-  const prices = valueOr(await getPriceRanges(armoured), null);
-  return {
-    condition: conditionFacet(sets, lists.conditions),
-    brand: brandFacet(sets, lists.brands, names),
-    model: modelFacet(sets, lists.models, names),
-    price: priceFacet(sets, prices),
-    ...yearFacets(sets),
-    km: kmFacet(sets),
-    fuel: fuelFacet(sets),
-  };
+/** What the backend is asked for of a listing; `undefined` is any. */
+const isArmoured = ({ listing }: SearchFilters): boolean | undefined =>
+  listing === 'todos' ? undefined : listing === 'blindados';
+
+/**
+ * Whether search engines may list a search: something was found, and it is a plain listing, condition,
+ * brand or model. Refined and sorted ones show the same vehicles again; further pages are their own.
+ */
+const isIndexable = (filters: SearchFilters, total: number): boolean =>
+  total > 0 && writeParameters({ ...filters, page: everything.page }).length === 0;
+
+/** A page about a brand, or about one of its models, that has vehicles for sale. */
+export type LandingPage = Readonly<{
+  /** Canonical address, without origin. */
+  address: string;
+  brand: string;
+  model: string | null;
+}>;
+
+/**
+ * The brand and model pages that have vehicles for sale, for the sitemap: every condition and listing,
+ * nothing refined. Models that could not be read are left out; without the brands it fails.
+ */
+export async function getLandingPages(): Promise<Result<readonly LandingPage[]>> {
+  const [brands, vehicles] = await Promise.all([getStockBrands(), getVehicles()]);
+  if (!brands.ok) return brands;
+  const isStocked = stockCheck(valueOr(vehicles, []));
+  const stocked = onePerSlug(brands.value).filter(({ name }) => isStocked(name, null));
+  const pages = await Promise.all(
+    stocked.map(async (brand) => [
+      landingPage(brand.name, null),
+      ...onePerSlug(valueOr(await getStockModels(brand.id), []))
+        .filter((model) => isStocked(brand.name, model.name))
+        .map((model) => landingPage(brand.name, model.name)),
+    ]),
+  );
+  return ok(pages.flat());
+}
+
+const landingPage = (brand: string, model: string | null): LandingPage => ({
+  address: searchAddress({ ...everything, brand, model }),
+  brand,
+  model,
+});
+
+const onePerSlug = (options: readonly NamedOption[]): readonly NamedOption[] =>
+  uniqBy(options, ({ name }) => slugify(name));
+
+type Check = (brand: string, model: string | null) => boolean;
+
+/**
+ * Backends may list a name whose vehicles are all sold: where the vehicles have brand and model, they decide.
+ * Lists need not have them; then the backend's list of names decides.
+ */
+function stockCheck(vehicles: readonly VehicleSummary[]): Check {
+  const key = (brand: string, model: string | null) =>
+    `${slugify(brand)}/${model === null ? '' : slugify(model)}`;
+  const keys = new Set<string>();
+  for (const { brand, model, sold } of vehicles) {
+    if (brand === null || model === null) return () => true;
+    if (!sold) keys.add(key(brand, null)).add(key(brand, model));
+  }
+  return keys.size === 0 ? () => true : (brand, model) => keys.has(key(brand, model));
 }

@@ -1,4 +1,5 @@
-import { ALL } from './vocabulary';
+/** The word of the addresses for "no filter" (vocabulary.ts), which no name may become. */
+const RESERVED = 'todos';
 
 const MAX_LENGTH = 80;
 const ACCENTS = /\p{M}/gu;
@@ -42,7 +43,7 @@ export function slugify(name: string): string {
   const slug =
     hyphenated(plain.replace(/[^\p{ASCII}\P{L}]|[^\p{ASCII}\P{N}]/gu, codePoint)) ||
     hyphenated(Array.from(name.trim(), codePoint).join(''));
-  return slug === ALL ? `${ALL}-1` : slug;
+  return slug === RESERVED ? `${RESERVED}-1` : slug;
 }
 
 /** The options whose address is `slug`: one, several with the same slug, or none. */

@@ -1,9 +1,15 @@
 import { routes } from '@/lib/routes';
 
-import { unrefined } from './filters';
-import { foldRefinements, unfoldRefinements } from './internal-shape';
-import { isParameter, readParameters, writeParameters } from './parameters';
-import { splitPath } from './split-path';
+import { unrefined } from './descriptors';
+import {
+  foldRefinements,
+  isParameter,
+  readParameters,
+  splitPath,
+  unfoldRefinements,
+  withQuery,
+  writeParameters,
+} from './search-address';
 import type { SearchFilters } from './types';
 
 /** What `/veiculos`, the whole stock without filters, can be asked for. */
@@ -51,7 +57,5 @@ export function readStockAddress(pathname: string, query: URLSearchParams): Stoc
 }
 
 function address(view: StockView, foreign: readonly [string, string][]): string {
-  const own = writeParameters({ ...unrefined, ...view }).map((pair): [string, string] => [...pair]);
-  const query = new URLSearchParams([...own, ...foreign]).toString();
-  return query === '' ? routes.stock : `${routes.stock}?${query}`;
+  return withQuery(routes.stock, [...writeParameters({ ...unrefined, ...view }), ...foreign]);
 }

@@ -1,5 +1,5 @@
-import type { VehicleSummary } from '../types';
-
+import type { PriceRange, VehicleSummary } from '../types';
+import type { SearchCondition } from './conditions';
 import type { Fuel, Listing, Order } from './vocabulary';
 
 /** The whole state of a search; its address holds all of it. */
@@ -31,8 +31,6 @@ export type Refinements = Omit<SearchFilters, 'listing' | 'condition' | 'brand' 
 
 /** One entry of a filter. */
 export type SearchOption = Readonly<{
-  /** Value of the form field; empty for "no choice". */
-  value: string;
   label: string;
   /** Address of the search after this choice. */
   href: string;
@@ -48,17 +46,33 @@ export type Facet = Readonly<{
   options: readonly SearchOption[];
 }>;
 
-/** The filters of the search; `null` is one that could not be read or has nothing to offer. */
-export type SearchFacets = Readonly<{
-  condition: Facet | null;
-  brand: Facet | null;
-  /** Only with a brand. */
-  model: Facet | null;
-  price: Facet | null;
-  yearFrom: Facet | null;
-  yearTo: Facet | null;
-  km: Facet | null;
-  fuel: Facet | null;
+/** A field of the filter bar (descriptors.ts says which there are). */
+export type SearchField = Readonly<{
+  /** Identifies it among the fields of a page. */
+  name: string;
+  label: string;
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  /** In the first row of the bar, there even when it offers nothing. */
+  isMain: boolean;
+  /** Left to the sheet of filters on small screens. */
+  isAdvanced: boolean;
+  /** Its list is long enough to be searched by typing. */
+  isSearched: boolean;
+  /** `null` when it could not be read or has nothing to offer. */
+  facet: Facet | null;
+  /** Set where a range of the visitor's own can be asked for too. */
+  ownRange: OwnRange | null;
+}>;
+
+/** A form of two amounts, sent as a query; whole reais. */
+export type OwnRange = Readonly<{
+  /** Path the form is sent to. */
+  action: string;
+  /** Further parameters that stay in force. */
+  kept: readonly (readonly [name: string, value: string])[];
+  names: readonly [from: string, to: string];
+  values: readonly [from: number | null, to: number | null];
 }>;
 
 /** A filter in force, and the address of the search without it. */
@@ -117,7 +131,7 @@ export type SearchResult = VehiclePage &
     breadcrumbs: readonly Breadcrumb[];
     /** Todos, Blindados, Não Blindados. */
     tabs: readonly SearchOption[];
-    facets: SearchFacets;
+    fields: readonly SearchField[];
     chips: readonly SearchChip[];
     /** "Limpar filtros". */
     clearHref: string;
@@ -130,3 +144,77 @@ export type SearchResult = VehiclePage &
 
 /** Everything the stock page shows of the stock. */
 export type StockResult = VehiclePage & Readonly<{ orders: readonly SearchOption[] }>;
+
+/* What descriptors.ts says of a filter. */
+
+/** A parameter of the query. */
+export type Parameter = Readonly<{
+  name: string;
+  /** What its value says; nonsense says nothing. */
+  read: (text: string) => Partial<SearchFilters>;
+  /** Its value; `null` where it is as by default. */
+  write: (filters: SearchFilters) => string | null;
+}>;
+
+/** What the fields of a filter choose among. */
+export type FieldData = Readonly<{
+  /** The search as it stands. */
+  of: SearchFilters;
+  /** The vehicles that match everything but this filter. */
+  vehicles: readonly VehicleSummary[];
+  conditions: readonly SearchCondition[];
+  /** The backend's price ranges. */
+  priceRanges: readonly PriceRange[];
+  brands: readonly NameChoice[];
+  /** Of the brand chosen. */
+  models: readonly NameChoice[];
+}>;
+
+/** A brand or model that may be chosen; `count` is `null` where the data does not tell. */
+export type NameChoice = Readonly<{ slug: string; name: string; count: number | null }>;
+
+/** An entry of a field. */
+export type Choice = Readonly<{
+  label: string;
+  chosen: Partial<SearchFilters>;
+  /** Given where it is counted already. */
+  count?: number | null;
+}>;
+
+/** A list that a visitor chooses from. */
+export type Field = Readonly<{
+  /** Identifies it among the fields of a page. */
+  name: string;
+  label: string;
+  /** Shown while nothing is chosen. */
+  placeholder: (data: FieldData) => string;
+  /** The entry of no choice. */
+  any: Choice;
+  choices: (data: FieldData) => readonly Choice[];
+  /** In the first row of the bar, there even when it offers nothing. */
+  isMain?: boolean;
+  /** Left to the sheet of filters on small screens. */
+  isAdvanced?: boolean;
+  /** Its list is long enough to be searched by typing. */
+  isSearched?: boolean;
+  /** Set where a visitor may type a range of two amounts: its parameters. */
+  ownRange?: readonly [from: string, to: string];
+}>;
+
+/**
+ * One filter: how it is written in an address, its bounds, which vehicles match it, what its chip says and what its
+ * fields offer. Addresses, facets, chips and the filter bar are made from these alone.
+ */
+export type FilterDescriptor = Readonly<{
+  /** The search without it. */
+  none: Partial<SearchFilters>;
+  /** None where it is a part of the path. */
+  parameters: readonly Parameter[];
+  /** The same choice within its bounds, in its one form. */
+  bounded: (filters: SearchFilters) => Partial<SearchFilters>;
+  /** Whether a listed vehicle matches; left out where the backend filters. */
+  matches?: (vehicle: VehicleSummary, filters: SearchFilters) => boolean;
+  /** What is chosen, in words; `null` for no choice. */
+  label: (filters: SearchFilters, names: ChosenNames) => string | null;
+  fields: readonly Field[];
+}>;

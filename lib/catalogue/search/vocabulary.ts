@@ -1,5 +1,10 @@
+import { slugify } from './slug';
+
+/** The word for "no filter", in any part of the path. */
+export const ALL = 'todos';
+
 /** Words of the search addresses, as a visitor reads them. */
-export const listings = ['todos', 'blindados', 'nao-blindados'] as const;
+export const listings = [ALL, 'blindados', 'nao-blindados'] as const;
 export type Listing = (typeof listings)[number];
 
 /** What the tabs, and the filters in force, call a listing. */
@@ -26,6 +31,17 @@ export const fuels = [
 ] as const;
 export type Fuel = (typeof fuels)[number];
 
+export const fuelLabels: Readonly<Record<Fuel, string>> = {
+  flex: 'Flex',
+  gasolina: 'Gasolina',
+  etanol: 'Etanol',
+  diesel: 'Diesel',
+  hibrido: 'Híbrido',
+  eletrico: 'Elétrico',
+  gnv: 'GNV',
+  outro: 'Outro',
+};
+
 /** `relevancia` is the backend's order with sold vehicles last; `recentes` the latest records first. */
 export const orders = [
   'relevancia',
@@ -37,8 +53,14 @@ export const orders = [
 ] as const;
 export type Order = (typeof orders)[number];
 
-/** The word for "no filter", in any part of the path. */
-export const ALL = 'todos';
+export const orderLabels: Readonly<Record<Order, string>> = {
+  relevancia: 'Mais relevantes',
+  'menor-preco': 'Menor preço',
+  'maior-preco': 'Maior preço',
+  'menor-km': 'Menor quilometragem',
+  'mais-novo': 'Ano mais novo',
+  recentes: 'Chegaram por último',
+};
 
 /** `word` when it is one of `words`; `null` otherwise. */
 export function oneOf<const T extends string>(
@@ -46,4 +68,69 @@ export function oneOf<const T extends string>(
   word: string | undefined,
 ): T | null {
   return words.find((known) => known === word) ?? null;
+}
+
+type Spellings = Readonly<Partial<Record<string, string>>>;
+
+/** Spellings that people and backends use for the words of the path. */
+const ofListings: Spellings = { blindado: 'blindados', 'nao-blindado': 'nao-blindados' };
+
+const ofConditions: Spellings = {
+  todas: ALL,
+  novos: 'novo',
+  'zero-km': 'novo',
+  '0-km': 'novo',
+  '0km': 'novo',
+  seminovo: 'semi-novo',
+  seminovos: 'semi-novo',
+  'semi-novos': 'semi-novo',
+};
+
+/** Whether a part of a path is missing, or says that nothing is chosen. */
+const saysNothing = (text: string) => text === '' || text.toLowerCase() === ALL;
+
+/** A part of a path ("Semi Novo", any case, accents) as a word of ours. */
+function word(text: string | undefined, spellings: Spellings): string {
+  const trimmed = (text ?? '').trim();
+  if (saysNothing(trimmed)) return ALL;
+  const slug = slugify(trimmed);
+  return spellings[slug] ?? slug;
+}
+
+/** The listing of a part of the path; a missing part is every listing, an unknown one `null`. */
+export function readListing(text: string | undefined): Listing | null {
+  return oneOf(listings, word(text, ofListings));
+}
+
+/** The slug of the condition of a part of the path; a missing part is "todos", every condition. */
+export function readCondition(text: string | undefined): string {
+  return word(text, ofConditions);
+}
+
+/** The slug of a brand or model of the path; `null` when it is missing or "todos". */
+export function readName(text: string | undefined): string | null {
+  const trimmed = (text ?? '').trim();
+  return saysNothing(trimmed) ? null : slugify(trimmed);
+}
+
+/**
+ * The kind of fuel a vehicle's own words mean ("Gasolina e álcool" is flex, "Gasolina/Elétrico" hybrid);
+ * `null` when it has none.
+ */
+export function fuelOf(words: string | null): Fuel | null {
+  if (words === null) return null;
+  const text = slugify(words);
+  const says = (pattern: RegExp) => pattern.test(text);
+  const petrol = says(/gasolina/);
+  const ethanol = says(/etanol|alcool/);
+  const electric = says(/eletric/);
+  if (says(/hibrid|hybrid/) || (electric && (petrol || ethanol || says(/diesel|flex/)))) {
+    return 'hibrido';
+  }
+  if (electric) return 'eletrico';
+  if (says(/gnv|gas-natural|tetrafuel/)) return 'gnv';
+  if (says(/flex/) || (petrol && ethanol)) return 'flex';
+  if (petrol) return 'gasolina';
+  if (ethanol) return 'etanol';
+  return says(/diesel/) ? 'diesel' : 'outro';
 }

@@ -1,8 +1,6 @@
-import { activeFilters, searchChips } from './active-filters';
-import { searchBreadcrumbs } from './breadcrumbs';
-import { canonicalFilters, defaultSearch, everything } from './filters';
+import { activeFilters, canonicalFilters, defaultSearch, everything } from './filters';
 import { listed, type StockRecord } from './testing/stock';
-import { searchWords } from './words';
+import { searchBreadcrumbs, searchChips, searchWords } from './words';
 
 const audi: StockRecord = {
   brand: 'Audi',

@@ -1,11 +1,23 @@
+import { capitalised } from '@/lib/format/capitalised';
 import { countOf } from '@/lib/format/count';
 import { formatReais } from '@/lib/format/money';
+import { routes } from '@/lib/routes';
 
 import type { VehicleSummary } from '../types';
 import { pluralOf } from './conditions';
-import { yearOf } from './filter-vehicles';
-import type { ChosenNames, SearchFilters, SearchWords } from './types';
-import { ALL, listingLabels } from './vocabulary';
+import { yearOf } from './descriptors';
+import { choose, everything, type ActiveFilter } from './filters';
+import { searchAddress } from './search-address';
+import { stockAddress } from './stock-address';
+import type {
+  Breadcrumb,
+  ChosenNames,
+  SearchChip,
+  SearchFilters,
+  SearchOption,
+  SearchWords,
+} from './types';
+import { ALL, listingLabels, orderLabels, orders, type Order } from './vocabulary';
 
 const join = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
 
@@ -65,3 +77,52 @@ function yearSpan(years: readonly number[]): string | null {
   const [first, last] = [Math.min(...years), Math.max(...years)];
   return first === last ? `de ${first}` : `de ${first} a ${last}`;
 }
+
+/** The way from the home page to a search, its refinements left out. */
+export function searchBreadcrumbs(
+  filters: SearchFilters,
+  names: ChosenNames,
+): readonly Breadcrumb[] {
+  const { listing, condition, brand, model } = filters;
+  const kind = { ...everything, listing, condition };
+  const steps: readonly (readonly [string | null, SearchFilters])[] = [
+    [kindLabel(filters, names.condition), kind],
+    [brand && (names.brand ?? brand), { ...kind, brand }],
+    [model && (names.model ?? model), { ...kind, brand, model }],
+  ];
+  return [
+    { label: 'Início', href: routes.home },
+    { label: 'Veículos', href: searchAddress(everything) },
+    ...steps.flatMap(([label, step]) => (label ? [{ label, href: searchAddress(step) }] : [])),
+  ];
+}
+
+function kindLabel({ listing, condition }: SearchFilters, name: string | null): string {
+  const plural = pluralOf(condition);
+  const kind = [plural, listing === 'todos' ? null : listing.replace('nao-', 'não ')];
+  const text = capitalised(kind.filter(Boolean).join(' '));
+  const own = condition === ALL || plural !== null ? null : (name ?? condition);
+  return [text, own].filter(Boolean).join(' · ');
+}
+
+/** Chips of the filters in force; the listing has its tabs. */
+export const searchChips = (active: readonly ActiveFilter[]): readonly SearchChip[] =>
+  active
+    .filter(({ filter }) => filter !== 'listing')
+    .map(({ label, without }) => ({ label, href: searchAddress(without) }));
+
+/** The orders a search can be shown in. */
+export const searchOrders = (filters: SearchFilters): readonly SearchOption[] =>
+  orderOptions(filters.order, (order) => searchAddress(choose(filters, { order })));
+
+/** The orders the stock page can be shown in. */
+export const stockOrders = (chosen: Order): readonly SearchOption[] =>
+  orderOptions(chosen, (order) => stockAddress({ order, page: 1 }));
+
+const orderOptions = (chosen: Order, href: (order: Order) => string): readonly SearchOption[] =>
+  orders.map((order) => ({
+    label: orderLabels[order],
+    href: href(order),
+    count: null,
+    selected: order === chosen,
+  }));

@@ -4,7 +4,7 @@ import type { OverlayOptions } from 'sharp';
 
 import { sharp } from '@/lib/media/sharp';
 
-import type { ShareWords } from './words';
+import type { ShareWords } from './shared-vehicle';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -7,9 +7,8 @@ import { log } from '@/lib/log/log';
 import { readPicture } from '@/lib/media/read-picture';
 
 import { getVehicle } from '../server';
-import { mainPhoto, sharePictureAddress } from './picture-address';
 import { drawSharePicture } from './draw';
-import { shareWords } from './words';
+import { mainPhoto, sharePictureAddress, shareWords } from './shared-vehicle';
 
 const DAY = 86_400;
 const CACHED = `public, max-age=${DAY}, stale-while-revalidate=${30 * DAY}`;

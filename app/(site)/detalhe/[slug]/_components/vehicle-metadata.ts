@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { fullName, yearLabel } from '@/lib/catalogue/vehicle-facts';
 import type { VehicleDetail } from '@/lib/catalogue/types';
-import { sharePictureAddress } from '@/lib/catalogue/share-picture/picture-address';
-import { shareFacts } from '@/lib/catalogue/share-picture/words';
+import { shareFacts, sharePictureAddress } from '@/lib/catalogue/share-picture/shared-vehicle';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';

@@ -6,7 +6,7 @@ import { SearchSurface } from '@/components/search/search-surface';
 import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld';
 import { VehicleListJsonLd } from '@/components/seo/vehicle-list-json-ld';
 import { searchAddress } from '@/lib/catalogue/search/search-address';
-import { withPage } from '@/lib/catalogue/search/filter-rules';
+import { choose } from '@/lib/catalogue/search/filters';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
@@ -56,7 +56,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
             <Pagination
               page={page}
               pageCount={pageCount}
-              pageHref={(number) => searchAddress(withPage(filters, number))}
+              pageHref={(number) => searchAddress(choose(filters, { page: number }))}
             />
           </section>
         ) : (

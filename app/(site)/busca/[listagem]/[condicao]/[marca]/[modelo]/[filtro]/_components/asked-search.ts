@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { ok, valueOr, type Result } from '@/lib/backend/result';
-import { readInternalParams, type InternalParams } from '@/lib/catalogue/search/internal-shape';
+import { readInternalParams, type InternalParams } from '@/lib/catalogue/search/search-address';
 import { searchVehicles } from '@/lib/catalogue/search/server';
 import type { SearchFilters, SearchResult } from '@/lib/catalogue/search/types';
 import { ALL } from '@/lib/catalogue/search/vocabulary';

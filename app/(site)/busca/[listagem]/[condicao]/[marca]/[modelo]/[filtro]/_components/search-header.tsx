@@ -4,12 +4,13 @@ import { mainFields, moreFields, orderField } from '@/components/search/filter-f
 import { ListHead } from '@/components/search/list-head';
 import { ListingTabs } from '@/components/search/listing-tabs';
 import type { SearchResult } from '@/lib/catalogue/search/types';
+import { ALL } from '@/lib/catalogue/search/vocabulary';
 
 /** What was searched and how to search on: trail, heading, tabs, filters, chips, order. */
 export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
-  const { words, breadcrumbs, tabs, facets, chips, clearHref, orders, address, total } = result;
+  const { words, breadcrumbs, tabs, fields, chips, clearHref, orders, address, total } = result;
   const isAboutName = words.heading !== words.summary;
-  const listing = tabs.find(({ selected, value }) => selected && value !== 'todos')?.label;
+  const listing = tabs.find(({ selected }) => selected && result.filters.listing !== ALL)?.label;
   return (
     <>
       <ListHead
@@ -37,8 +38,8 @@ export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
       </ListHead>
       <FilterBar
         address={address}
-        fields={mainFields(facets, result.filters)}
-        moreFields={moreFields(facets)}
+        fields={mainFields(fields)}
+        moreFields={moreFields(fields)}
         order={total > 1 ? orderField(orders) : null}
         total={total}
         chosen={chips.length}

@@ -1,4 +1,4 @@
-import { fuelOf } from './fuel';
+import { fuelOf } from './vocabulary';
 
 it.each([
   ['Flex', 'flex'],

@@ -2,10 +2,19 @@ import 'server-only';
 
 import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
-import { getBrands, getModels, getStockBrands, getStockModels } from '../options/server';
+import {
+  getBrands,
+  getConditions,
+  getModels,
+  getStockBrands,
+  getStockModels,
+} from '../options/server';
 import type { NamedOption } from '../types';
-import type { NameLists } from './name-facets';
+import { conditionAt, conditionsOf, type SearchCondition } from './conditions';
+import type { NameLists } from './facets';
 import { withSlug } from './slug';
+import type { SearchFilters } from './types';
+import { ALL, knownConditions } from './vocabulary';
 
 /** What a slug of an address stands for. */
 export type FoundNames = Readonly<{
@@ -51,6 +60,33 @@ async function findNames(
   if (found.length > 0) return ok({ lists, found });
   // A list that could not be read might hold it.
   if (!stocked.ok) return stocked;
+  if (!all.ok) return all;
+  return ok(null);
+}
+
+/**
+ * The conditions a search may choose among, the chosen one with them: those of its listing, then all others.
+ *
+ * @returns `null` when there is no such condition as the chosen one; a failure when a list that might hold it could
+ *   not be read
+ */
+export async function readConditions({
+  listing,
+  condition,
+}: Pick<SearchFilters, 'listing' | 'condition'>): Promise<
+  Result<readonly SearchCondition[] | null>
+> {
+  const armoured = listing === 'todos' ? undefined : listing === 'blindados';
+  const [listed, all] = await Promise.all([getConditions(armoured), getConditions(undefined)]);
+  const found = conditionsOf([...valueOr(listed, []), ...valueOr(all, [])]);
+  const offered =
+    listed.ok || all.ok ? found : knownConditions.flatMap((slug) => conditionAt(slug, found) ?? []);
+  if (condition === ALL || offered.some(({ slug }) => slug === condition)) return ok(offered);
+
+  const chosen = conditionAt(condition, found);
+  if (chosen) return ok([...offered, chosen]);
+  // A list that could not be read might hold it.
+  if (!listed.ok) return listed;
   if (!all.ok) return all;
   return ok(null);
 }

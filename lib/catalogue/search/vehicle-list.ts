@@ -1,6 +1,7 @@
-import { availableFirst } from '../available-first';
+import { availableFirst } from '../lists';
 import type { VehicleSummary } from '../types';
-import { yearOf } from './filter-vehicles';
+import { MAX_PAGE, yearOf } from './descriptors';
+import type { VehiclePage } from './types';
 import type { Order } from './vocabulary';
 
 type Key = (vehicle: VehicleSummary) => number | null;
@@ -40,4 +41,28 @@ export function sortVehicles(
       return one === other ? 0 : one - other;
     }),
   );
+}
+
+const PAGE_SIZE = 24;
+
+/**
+ * One page of a list. A page past the end is the last one: lists get shorter while addresses are bookmarked.
+ *
+ * @param href address of a page by its number
+ */
+export function vehiclePage(
+  vehicles: readonly VehicleSummary[],
+  asked: number,
+  href: (page: number) => string,
+): VehiclePage {
+  const pageCount = Math.min(MAX_PAGE, Math.max(1, Math.ceil(vehicles.length / PAGE_SIZE)));
+  const page = Math.min(asked, pageCount);
+  return {
+    vehicles: vehicles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: vehicles.length,
+    page,
+    pageCount,
+    previousHref: page > 1 ? href(page - 1) : null,
+    nextHref: page < pageCount ? href(page + 1) : null,
+  };
 }

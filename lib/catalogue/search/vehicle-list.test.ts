@@ -1,4 +1,4 @@
-import { sortVehicles } from './sort-vehicles';
+import { sortVehicles } from './vehicle-list';
 import { listed, type StockRecord } from './testing/stock';
 
 const record = (some: Partial<StockRecord>): StockRecord => ({

@@ -7,3 +7,13 @@ export function availableFirst(vehicles: readonly VehicleSummary[]): readonly Ve
     ...vehicles.filter((vehicle) => vehicle.sold),
   ];
 }
+
+/** The items each once, by what tells them apart: backends repeat a record, and the first one stays. */
+export function uniqBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+  const known = new Set<string>();
+  return items.filter((item) => {
+    const isNew = !known.has(keyOf(item));
+    known.add(keyOf(item));
+    return isNew;
+  });
+}

@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 
-import { canonicalFilters, defaultSearch, everything } from './filters';
 import {
+  canonicalFilters,
+  choose,
+  chooseListing,
   cleared,
-  withBrand,
-  withFuel,
-  withKm,
-  withListing,
-  withModel,
-  withOrder,
-  withPage,
-  withPrice,
-  withYears,
-} from './filter-rules';
+  defaultSearch,
+  everything,
+} from './filters';
 import { anyFilters } from './testing/arbitraries';
 
 const bmw = canonicalFilters({
@@ -28,22 +23,26 @@ const bmw = canonicalFilters({
 });
 
 it('"Todos" resets the condition and clears brand, model and price, and keeps the order', () => {
-  expect(withListing(bmw, 'todos')).toEqual({ ...everything, order: 'menor-preco' });
+  expect(chooseListing(bmw, 'todos')).toEqual({ ...everything, order: 'menor-preco' });
 });
 
 it('another listing keeps the rest', () => {
-  expect(withListing(bmw, 'nao-blindados')).toEqual({ ...bmw, listing: 'nao-blindados', page: 1 });
+  expect(chooseListing(bmw, 'nao-blindados')).toEqual({
+    ...bmw,
+    listing: 'nao-blindados',
+    page: 1,
+  });
 });
 
 it('another brand clears the model; the same brand does not', () => {
-  expect(withBrand(bmw, 'Audi')).toEqual({ ...bmw, brand: 'audi', model: null, page: 1 });
-  expect(withBrand(bmw, null)).toEqual({ ...bmw, brand: null, model: null, page: 1 });
-  expect(withBrand(bmw, 'BMW')).toEqual({ ...bmw, page: 1 });
+  expect(choose(bmw, { brand: 'Audi' })).toEqual({ ...bmw, brand: 'audi', model: null, page: 1 });
+  expect(choose(bmw, { brand: null })).toEqual({ ...bmw, brand: null, model: null, page: 1 });
+  expect(choose(bmw, { brand: 'BMW' })).toEqual({ ...bmw, page: 1 });
 });
 
 it('a model needs a brand', () => {
-  expect(withModel(bmw, 'X6').model).toBe('x6');
-  expect(withModel(everything, 'X6').model).toBeNull();
+  expect(choose(bmw, { model: 'X6' }).model).toBe('x6');
+  expect(choose(everything, { model: 'X6' }).model).toBeNull();
 });
 
 it('"Limpar filtros" leaves no filter, in the same order', () => {
@@ -55,13 +54,13 @@ it('every choice leads to the first page of a canonical search', () => {
   fc.assert(
     fc.property(anyFilters, fc.integer(), (filters, number) => {
       const choices = [
-        withListing(filters, 'blindados'),
-        withBrand(filters, 'Audi'),
-        withPrice(filters, number, filters.priceFrom),
-        withYears(filters, number, null),
-        withKm(filters, number),
-        withFuel(filters, 'diesel'),
-        withOrder(filters, 'menor-km'),
+        chooseListing(filters, 'blindados'),
+        choose(filters, { brand: 'Audi' }),
+        choose(filters, { priceFrom: number, priceTo: filters.priceFrom }),
+        choose(filters, { yearFrom: number, yearTo: null }),
+        choose(filters, { kmTo: number }),
+        choose(filters, { fuel: 'diesel' }),
+        choose(filters, { order: 'menor-km' }),
       ];
       for (const chosen of choices) {
         expect(chosen.page).toBe(1);
@@ -72,5 +71,5 @@ it('every choice leads to the first page of a canonical search', () => {
 });
 
 it('a page keeps the filters', () => {
-  expect(withPage(bmw, 2)).toEqual({ ...bmw, page: 2 });
+  expect(choose(bmw, { page: 2 })).toEqual({ ...bmw, page: 2 });
 });

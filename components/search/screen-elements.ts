@@ -1,3 +1,12 @@
+/* Elements of the search screen that its client parts look up. */
+
+/** Puts the focus back on a filter. */
+export function focusFilter(within: Element | null, name: string): void {
+  within
+    ?.querySelector<HTMLElement>(`[data-filter="${name}"] > summary`)
+    ?.focus({ preventScroll: true });
+}
+
 const resultsOf = (within: Element | null) =>
   within?.closest('[data-search]')?.querySelector('[data-results]') ?? null;
 

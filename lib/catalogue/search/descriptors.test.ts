@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+
+import { canonicalFilters, everything } from './filters';
+import type { SearchFilters } from './types';
+
+const bounded = (some: Partial<SearchFilters>) => canonicalFilters({ ...everything, ...some });
+
+describe('a price range', () => {
+  it.each([
+    [100_000, 200_000, 100_000, 200_000],
+    [187_350, 187_351, 187_350, 187_351],
+    [200_000, 100_000, 100_000, 200_000],
+    [150_000, 150_000, 150_000, 150_000],
+    [0, 0, null, null],
+    [1, null, 1, null],
+    [-1, 1.5, null, null],
+    [5_000_000_000, 5_000_000_000, 999_999_999, 999_999_999],
+  ])('%p to %p is %p to %p', (from, to, lower, upper) => {
+    expect(bounded({ priceFrom: from, priceTo: to })).toMatchObject({
+      priceFrom: lower,
+      priceTo: upper,
+    });
+  });
+
+  it('is exactly what was asked for, in order', () => {
+    const price = fc.integer({ min: 1, max: 999_999_999 });
+    fc.assert(
+      fc.property(price, price, (one, other) => {
+        expect(bounded({ priceFrom: one, priceTo: other })).toMatchObject({
+          priceFrom: Math.min(one, other),
+          priceTo: Math.max(one, other),
+        });
+      }),
+    );
+  });
+});
+
+it('years are in order, and within those of cars', () => {
+  expect(bounded({ yearFrom: 2024, yearTo: 2018 })).toMatchObject({ yearFrom: 2018, yearTo: 2024 });
+  expect(bounded({ yearFrom: 1949, yearTo: 2050 })).toMatchObject({ yearFrom: null, yearTo: null });
+});
+
+it('kilometres widen to the next step', () => {
+  const limits = [0, 1, 5_000, 12_345, 500_000, 500_001, -1];
+  expect(limits.map((kmTo) => bounded({ kmTo }).kmTo)).toEqual([
+    0,
+    5_000,
+    5_000,
+    15_000,
+    500_000,
+    null,
+    null,
+  ]);
+});
+
+it('a page is from 1 to 500', () => {
+  const pages = [1, 500, 501, 0, -3, 1.5];
+  expect(pages.map((page) => bounded({ page }).page)).toEqual([1, 500, 1, 1, 1, 1]);
+});
