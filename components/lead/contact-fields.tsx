@@ -1,57 +1,13 @@
-import type { ComponentProps } from 'react';
-import { TextField } from '@/components/form/text-field';
-import { leadFields, longest } from '@/lib/leads/fields';
+import { Field } from '@/components/lead/field';
+import type { Form, contactFields } from '@/lib/leads/form';
 
-type ContactFieldProps = Omit<ComponentProps<typeof TextField>, 'name'>;
-
-/** Name, telephone and e-mail, with their rules for browsers without our scripts. */
-export function ContactFields() {
+/** Name, telephone and e-mail. */
+export function ContactFields({ of }: Readonly<{ of: Form<typeof contactFields> }>) {
   return (
     <>
-      <NameField {...leadFields.name} minLength={2} />
-      <PhoneField {...leadFields.phone} pattern="[+\d\s\(\)\-]{10,25}" />
-      <EmailField {...leadFields.email} />
+      <Field of={of} name="name" className="col-span-full" />
+      <Field of={of} name="phone" />
+      <Field of={of} name="email" />
     </>
-  );
-}
-
-export function NameField(props: ContactFieldProps) {
-  return (
-    <TextField
-      name="name"
-      required
-      maxLength={longest.name}
-      autoComplete="name"
-      className="col-span-full"
-      {...props}
-    />
-  );
-}
-
-export function PhoneField(props: ContactFieldProps) {
-  return (
-    <TextField
-      name="phone"
-      type="tel"
-      inputMode="tel"
-      required
-      maxLength={longest.phone}
-      autoComplete="tel"
-      {...props}
-    />
-  );
-}
-
-export function EmailField(props: ContactFieldProps) {
-  return (
-    <TextField
-      name="email"
-      type="email"
-      inputMode="email"
-      required
-      maxLength={longest.email}
-      autoComplete="email"
-      {...props}
-    />
   );
 }

@@ -1,17 +1,13 @@
 'use client';
 
 import { useRef } from 'react';
-import { TextField } from '@/components/form/text-field';
-import { EmailField, NameField, PhoneField } from '@/components/lead/contact-fields';
+import { Field } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { useAskedSubject } from '@/components/lead/use-asked-subject';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { ContactWays } from '@/lib/content/types';
-import { contactFields, longest } from '@/lib/leads/fields';
-import { routes } from '@/lib/routes';
+import { contactForm } from '@/lib/leads/contact';
 import { site } from '@/lib/site';
-
-const rules = () => import('@/lib/leads/checks').then(({ checkContact }) => checkContact);
 
 /**
  * "Escreva para nós": emptied once sent, with a receipt below. To be put on a
@@ -25,11 +21,9 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
   return (
     <div ref={box}>
       <LeadForm
-        action={routes.api.contact}
-        rules={rules}
+        of={contactForm}
         draftKey="contato"
         hidden={{}}
-        submitLabel="Enviar"
         purpose={`Seus dados ficam com a empresa do ${site.group} que cuida do assunto e servem para responder a esta mensagem.`}
         contact={contact}
         inDialog={false}
@@ -40,7 +34,7 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         }}
         onSent={onSent}
       >
-        {() => <Fields />}
+        {() => <ContactFormFields />}
       </LeadForm>
       {sent && (
         <sent.Receipt kind="contact" received={sent.received} told={sent.told} contact={contact} />
@@ -49,20 +43,13 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
   );
 }
 
-function Fields() {
+function ContactFormFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <NameField {...contactFields.name} />
-      <EmailField {...contactFields.email} />
-      <PhoneField {...contactFields.phone} />
-      <TextField
-        name="subject"
-        {...contactFields.subject}
-        required
-        maxLength={longest.subject}
-        autoComplete="off"
-        className="col-span-full"
-      />
+      <Field of={contactForm} name="name" className="col-span-full" />
+      <Field of={contactForm} name="email" />
+      <Field of={contactForm} name="phone" />
+      <Field of={contactForm} name="subject" className="col-span-full" />
     </div>
   );
 }

@@ -1,22 +1,19 @@
-const words: Readonly<Record<string, string>> = {
-  phone: 'telefone',
-  email: 'e-mail',
-  front: 'foto da frente',
-  side: 'foto da lateral',
-  rear: 'foto da traseira',
-  interior: 'foto do interior',
-};
+import type { Form } from '@/lib/leads/form';
 
 const listed = new Intl.ListFormat('pt-BR');
 
 type GivenAgainProps = Readonly<{
+  of: Form;
   /** Names of the fields. */
-  fields: readonly string[];
+  names: readonly string[];
 }>;
 
 /** After a reload: what of the form this browser does not keep, and has to be given again. */
-export function GivenAgain({ fields }: GivenAgainProps) {
-  const named = fields.flatMap((field) => words[field] ?? []);
+export function GivenAgain({ of: { fields }, names }: GivenAgainProps) {
+  const named = names.flatMap((name) => {
+    const field = fields[name];
+    return field ? (field.again ?? field.label.toLowerCase()) : [];
+  });
   if (named.length === 0) return null;
   return (
     <p

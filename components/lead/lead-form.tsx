@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailureAlert } from '@/components/form/failure-alert';
-import type { Check, FormOptions, FormState, Received } from '@/components/form/form-session';
+import type { FormOptions, FormState, Received } from '@/components/form/form-session';
 import type { FormValues } from '@/components/form/form-values';
 import { Honeypot } from '@/components/form/honeypot';
 import { MarksContext } from '@/components/form/marks';
@@ -13,8 +13,8 @@ import { GivenAgain } from '@/components/lead/given-again';
 import { KeptNotice } from '@/components/lead/kept-notice';
 import { classes } from '@/components/ui/classes';
 import type { ContactWays } from '@/lib/content/types';
-import { honeypot, privateFields } from '@/lib/leads/fields';
-import { TECHNICAL } from '@/lib/leads/outcome-texts';
+import { honeypot, privateFields, type Form } from '@/lib/leads/form';
+import { RETRY, TECHNICAL } from '@/lib/leads/outcome-texts';
 import { sendForm } from '@/lib/leads/send';
 import { routes } from '@/lib/routes';
 
@@ -22,14 +22,13 @@ import { routes } from '@/lib/routes';
 export type Send = (...sending: Parameters<FormOptions['send']>) => ReturnType<typeof sendForm>;
 
 type LeadFormProps = Readonly<{
-  /** Address of ours the form is sent to, with or without scripts. */
-  action: string;
-  rules: () => Promise<Check>;
+  of: Form;
+  /** Loads, with the rules, what else the form needs once it is live. */
+  importMore?: () => Promise<unknown>;
   /** One a form and subject: what was typed is found again under it. */
   draftKey: string;
   /** Fields nobody sees. */
   hidden: FormValues;
-  submitLabel: string;
   /** What the visitor's data are for. */
   purpose: string;
   contact: ContactWays;
@@ -40,8 +39,6 @@ type LeadFormProps = Readonly<{
   /** The error of a field is cleared as soon as the field is edited. */
   clearErrorsOnInput?: boolean;
   onSent: (received: Received) => void;
-  /** What is kept may be sent again for its result: the form stays, with its protocol. */
-  waitsForResult?: boolean;
   keyOf?: FormOptions['keyOf'];
   /** How the form is sent; as JSON without it. */
   send?: Send;
@@ -55,37 +52,40 @@ type LeadFormProps = Readonly<{
   children: (draft: FormValues) => ReactNode;
 }>;
 
-function labelOf({ failure, protocol }: FormState, submitLabel: string): string {
-  if (protocol !== null) return 'Tentar de novo agora';
-  return failure === null ? submitLabel : 'Tentar de novo';
+function labelOf({ failure, protocol }: FormState, submit: string): string {
+  if (protocol !== null) return RETRY;
+  return failure === null ? submit : 'Tentar de novo';
 }
 
 /** What every lead form has around its fields: button, purpose line, failure with its ways out. */
 export function LeadForm({
-  action,
-  rules,
+  of: form,
+  importMore,
   draftKey,
   hidden,
-  submitLabel,
   purpose,
   contact,
   header,
   inDialog,
   clearErrorsOnInput = false,
   onSent,
-  waitsForResult = false,
   keyOf,
-  send = (values, attempt) => sendForm(action, values, attempt),
+  send = (values, attempt) => sendForm(form.action, values, attempt),
   withFiles = false,
   progress,
   footerClassName = 'mt-5',
   onTouched,
   children,
 }: LeadFormProps) {
+  const { action, fields, submit, waitsForResult = false } = form;
   const { state, formProps } = useLiveForm({
     rules: async () => {
-      const [check] = await Promise.all([rules(), !waitsForResult && importReceipt()]);
-      return check;
+      const [{ checkOf }] = await Promise.all([
+        import('@/lib/leads/schema'),
+        !waitsForResult && importReceipt(),
+        importMore?.(),
+      ]);
+      return checkOf(form);
     },
     send: async (values, attempt) => {
       const outcome = await send(values, attempt);
@@ -97,7 +97,7 @@ export function LeadForm({
     waitsForResult,
     keyOf,
     draftKey,
-    privateFields,
+    privateFields: privateFields(fields),
     eager: inDialog,
     clearErrorsOnInput,
   });
@@ -124,7 +124,7 @@ export function LeadForm({
         )}
       >
         {header}
-        <GivenAgain fields={state.lost} />
+        <GivenAgain of={form} names={state.lost} />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -148,7 +148,7 @@ export function LeadForm({
       >
         {progress}
         <SubmitButton
-          label={labelOf(state, submitLabel)}
+          label={labelOf(state, submit)}
           sending={state.sending}
           className={inDialog ? 'w-full' : 'w-full sm:w-auto sm:justify-self-start'}
         />

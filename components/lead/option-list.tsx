@@ -8,7 +8,7 @@ import { IN_WORDS, LISTS } from '@/lib/leads/outcome-texts';
 type OptionListProps = Readonly<{
   name: string;
   label: string;
-  optional?: boolean;
+  optional?: boolean | undefined;
   of: keyof typeof LISTS;
   invitation: string;
   list: UseQueryResult<readonly NamedOption[]>;

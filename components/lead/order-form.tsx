@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { Received } from '@/components/form/form-session';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
-import { OrderFields } from '@/components/lead/order-fields';
+import { Field } from '@/components/lead/field';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { ContactWays } from '@/lib/content/types';
-import { routes } from '@/lib/routes';
+import { orderForm } from '@/lib/leads/order';
 import { dataUse, site } from '@/lib/site';
 
 type OrderFieldsetProps = Readonly<{
@@ -24,8 +24,6 @@ type OrderFieldsetProps = Readonly<{
   onTouched?: () => void;
 }>;
 
-const rules = () => import('@/lib/leads/checks').then(({ checkOrder }) => checkOrder);
-
 /** The fields of an order and their sending; what follows is up to who shows it. */
 export function OrderFieldset({
   model,
@@ -39,18 +37,17 @@ export function OrderFieldset({
 }: OrderFieldsetProps) {
   return (
     <LeadForm
-      action={routes.api.orders}
-      rules={rules}
+      of={orderForm}
       draftKey={`encomenda-${source}`}
       hidden={{ source }}
-      submitLabel="Encomendar"
       purpose={dataUse(site.companies.motors, 'responder a esta encomenda')}
       {...{ contact, header, inDialog, onSent, onTouched }}
     >
       {() => (
         <div className="grid gap-5 sm:grid-cols-2">
-          <ContactFields />
-          <OrderFields model={model} year={year} />
+          <ContactFields of={orderForm} />
+          <Field of={orderForm} name="model" defaultValue={model} />
+          <Field of={orderForm} name="year" defaultValue={year} />
         </div>
       )}
     </LeadForm>

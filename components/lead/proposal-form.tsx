@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Received } from '@/components/form/form-session';
-import { TextAreaField } from '@/components/form/text-area-field';
 import { ContactFields } from '@/components/lead/contact-fields';
+import { Field } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { TradeIn } from '@/components/lead/trade-in';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
-import { leadFields, longest } from '@/lib/leads/fields';
+import { proposalForm } from '@/lib/leads/proposal';
 import { routes } from '@/lib/routes';
 import { dataUse, site } from '@/lib/site';
 
@@ -21,8 +21,6 @@ type ProposalFormProps = Readonly<{
   onTouched?: () => void;
 }>;
 
-const rules = () => import('@/lib/leads/checks').then(({ checkProposal }) => checkProposal);
-
 /** "Faça a sua proposta"; a plain form that works without scripts. */
 export function ProposalForm({
   vehicle,
@@ -35,18 +33,16 @@ export function ProposalForm({
 }: ProposalFormProps) {
   return (
     <LeadForm
-      action={routes.api.proposals}
-      rules={rules}
+      of={proposalForm}
       draftKey={`proposta-${vehicle.id}`}
       hidden={{ vehicleId: vehicle.id, source: routes.vehicle(vehicle.slug) }}
-      submitLabel="Enviar proposta"
       purpose={dataUse(site.companies.motors, 'responder a esta proposta')}
       {...{ contact, header, inDialog, onSent, onTouched }}
     >
       {(draft) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
-            <ContactFields />
+            <ContactFields of={proposalForm} />
           </div>
           <TradeIn
             key={`${draft['tradeIn'] ?? ''} ${draft['brandId'] ?? ''}`}
@@ -54,12 +50,7 @@ export function ProposalForm({
             brands={brands}
             contact={contact}
           />
-          <TextAreaField
-            name="proposal"
-            {...leadFields.proposal}
-            placeholder="Valor, prazo, forma de pagamento"
-            maxLength={longest.proposal}
-          />
+          <Field of={proposalForm} name="proposal" />
         </>
       )}
     </LeadForm>

@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { textsOf } from '@/components/lead/field';
 import { OptionList } from '@/components/lead/option-list';
 import { brandsQuery, modelsQuery } from '@/lib/catalogue/options/queries';
 import type { ContactWays } from '@/lib/content/types';
-import { leadFields } from '@/lib/leads/fields';
+import { proposalForm } from '@/lib/leads/proposal';
 
 const client = new QueryClient();
+
+const { fields } = proposalForm;
 
 type TradeInListsProps = Readonly<{
   brandId: string;
@@ -32,7 +35,7 @@ function Lists({ brandId, setBrandId, modelId: initialModelId, contact }: TradeI
     <>
       <OptionList
         name="brandId"
-        {...leadFields.brandId}
+        {...textsOf(fields.brandId)}
         of="brands"
         contact={contact}
         invitation="Escolha a marca"
@@ -46,7 +49,7 @@ function Lists({ brandId, setBrandId, modelId: initialModelId, contact }: TradeI
       />
       <OptionList
         name="modelId"
-        {...leadFields.modelId}
+        {...textsOf(fields.modelId)}
         of="models"
         contact={contact}
         invitation={brandId === '' ? 'Escolha a marca' : 'Escolha o modelo'}

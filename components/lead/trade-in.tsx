@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { Choice } from '@/components/form/choice';
 import type { FormValues } from '@/components/form/form-values';
 import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
+import { Field, textsOf } from '@/components/lead/field';
 import { ListNote } from '@/components/lead/list-note';
 import { useOnDemand } from '@/components/ui/use-on-demand';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
-import { leadFields, longest } from '@/lib/leads/fields';
 import { IN_WORDS, LISTS } from '@/lib/leads/outcome-texts';
+import { proposalForm } from '@/lib/leads/proposal';
 
 const YES = '1';
 const NO = '0';
@@ -47,7 +47,7 @@ export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
     <div className="group/trade grid gap-5">
       <Choice
         name="tradeIn"
-        legend={leadFields.tradeIn.label}
+        legend={proposalForm.fields.tradeIn.label}
         options={[
           { value: NO, label: 'Não' },
           { value: YES, label: 'Sim' },
@@ -62,7 +62,7 @@ export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
           <div className="col-span-full grid gap-2">
             <SelectField
               name="brandId"
-              {...leadFields.brandId}
+              {...textsOf(proposalForm.fields.brandId)}
               options={brands}
               empty={brands.length > 0 || isLost ? 'Escolha a marca' : 'Carregando as marcas…'}
               value={brandId}
@@ -76,24 +76,8 @@ export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
             )}
           </div>
         )}
-        <TextField
-          name="km"
-          {...leadFields.km}
-          defaultValue={draft['km']}
-          inputMode="numeric"
-          placeholder="58.000"
-          data-mask="km"
-          maxLength={longest.km}
-          autoComplete="off"
-        />
-        <TextField
-          name="detail"
-          {...leadFields.detail}
-          defaultValue={draft['detail']}
-          placeholder="Cor, estado, revisões"
-          maxLength={longest.detail}
-          autoComplete="off"
-        />
+        <Field of={proposalForm} name="km" defaultValue={draft['km']} />
+        <Field of={proposalForm} name="detail" defaultValue={draft['detail']} />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { keepSent, leadDraft } from '@/components/quotation/sent-quotation';
 import { Dialog } from '@/components/ui/dialog';
 import { textLinkStyle } from '@/components/ui/text-link';
 import type { ContactWays } from '@/lib/content/types';
+import { quotationForm } from '@/lib/leads/quotation-form';
 import { flows } from '@/lib/quotation/flows';
 import type { AestheticsChoice, ArmouringChoice } from '@/lib/quotation/types';
 import { dataUse } from '@/lib/site';
@@ -34,14 +35,13 @@ type QuotationLeadDialogProps = QuotationRequest &
     onSent: () => void;
   }>;
 
-const rules = () => import('@/lib/leads/checks').then(({ checkQuotation }) => checkQuotation);
-
 /**
  * The lead modal of both wizards: one submit makes the lead and its quotation,
  * then the result of the order opens. To be loaded on demand.
  */
 export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDialogProps) {
   const [changed, setChanged] = useState(false);
+  const form = quotationForm(flows[lead.flow].api, flows[lead.flow].wizard);
   return (
     <Dialog
       open={open}
@@ -49,19 +49,20 @@ export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDia
         setChanged(false);
         onClose();
       }}
-      title="Para quem é a proposta?"
+      title={form.title}
       guarded={changed}
       fills
     >
-      <QuotationLead {...lead} onTouched={() => setChanged(true)} />
+      <QuotationLead {...lead} form={form} onTouched={() => setChanged(true)} />
     </Dialog>
   );
 }
 
 type QuotationLeadProps = Omit<QuotationLeadDialogProps, 'open' | 'onClose'> &
-  Readonly<{ onTouched: () => void }>;
+  Readonly<{ form: ReturnType<typeof quotationForm>; onTouched: () => void }>;
 
 function QuotationLead({
+  form,
   flow,
   choice,
   review,
@@ -84,12 +85,10 @@ function QuotationLead({
   if (result !== null) return <OpeningResult address={result} />;
   return (
     <LeadForm
-      action={flows[flow].api}
-      rules={rules}
+      of={form}
       keyOf={() => attemptKey(flow)}
       draftKey={leadDraft(flow)}
       hidden={{ choice: JSON.stringify(choice), source }}
-      submitLabel="Ver proposta"
       purpose={dataUse(flows[flow].company, 'responder a este orçamento')}
       contact={contact}
       inDialog
@@ -100,10 +99,9 @@ function QuotationLead({
         </>
       }
       onSent={({ next, values }) => openResult(next ?? source, values)}
-      waitsForResult
       onTouched={onTouched}
     >
-      {() => <ContactFields />}
+      {() => <ContactFields of={form} />}
     </LeadForm>
   );
 }

@@ -1,8 +1,11 @@
 import { dropDraft, keepDraft, readDraft } from '@/components/form/draft';
 import type { FormValues } from '@/components/form/form-values';
 import { attemptKey, endAttempt, resumeAttempt } from '@/components/quotation/attempt';
-import { privateFields } from '@/lib/leads/fields';
+import { privateFields } from '@/lib/leads/form';
+import { quotationFields } from '@/lib/leads/quotation-form';
 import type { QuotationFlow } from '@/lib/quotation/types';
+
+const inMemoryOnly = privateFields(quotationFields);
 
 /** Name of the draft of a quotation's lead. */
 export const leadDraft = (flow: QuotationFlow): string => `cotacao-${flow}`;
@@ -18,7 +21,7 @@ type SentQuotation = Readonly<{
 
 /** Ends a quotation that was sent, and keeps what it was asked with until its result opens: it may need a correction. */
 export function keepSent(flow: QuotationFlow, sent: SentQuotation, values: FormValues): void {
-  keepDraft(sentDraft(flow), { ...values, ...sent, key: attemptKey(flow) }, privateFields);
+  keepDraft(sentDraft(flow), { ...values, ...sent, key: attemptKey(flow) }, inMemoryOnly);
   endAttempt(flow);
 }
 
@@ -42,6 +45,6 @@ export function correctSent(flow: QuotationFlow, result: string): string | null 
   const { key, lead, result: kept, ...values } = readDraft(sentDraft(flow));
   if (!key || !lead || kept !== result) return null;
   resumeAttempt(flow, key);
-  keepDraft(leadDraft(flow), values, privateFields);
+  keepDraft(leadDraft(flow), values, inMemoryOnly);
   return lead;
 }

@@ -15,7 +15,10 @@ import { log } from '@/lib/log/log';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
-import { contactRoute, orderRoute, proposalRoute } from './form-routes';
+import { contactForm } from './contact';
+import { leadRoute } from './form-routes';
+import { orderForm } from './order';
+import { proposalForm } from './proposal';
 
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
@@ -24,9 +27,9 @@ const ways = async () => ({
   phone: '(11) 5550-2002',
   whatsappHref: 'https://wa.example.test/?a=1&b',
 });
-const propose = proposalRoute(ways);
-const order = orderRoute(ways);
-const contact = contactRoute(ways);
+const propose = leadRoute(proposalForm, ways);
+const order = leadRoute(orderForm, ways);
+const contact = leadRoute(contactForm, ways);
 
 const PROPOSAL = {
   name: 'Ana',
@@ -311,6 +314,7 @@ describe('a proposal sent without scripts', () => {
     expect(page).toContain('&lt;/textarea&gt;&lt;b&gt;</textarea>');
     expect(page).toMatch(/name="phone"[^>]*aria-invalid="true"[^>]*value="1234"/);
     expect(page).not.toMatch(/name="email"[^>]*aria-invalid/);
+    expect(page).toContain('<a href="#phone">Telefone: (DD) 99999-9999</a>');
     expect(page).toContain('name="vehicleId" value="7"');
     expect(page).toContain('href="/detalhe/glx"');
     expect(page).not.toContain('<script');
@@ -414,7 +418,7 @@ describe('a contact', () => {
 });
 
 it('too many of one sender are refused, and what was typed is kept', async () => {
-  const limited = proposalRoute(ways);
+  const limited = leadRoute(proposalForm, ways);
   const form = () => sendForm(PROPOSAL, limited);
   for (let sent = 0; sent < 100; sent += 1) await form();
   const answer = await form();

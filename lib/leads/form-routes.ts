@@ -1,110 +1,58 @@
 import 'server-only';
 
-import { formRoute } from '@/lib/bff/form-route';
+import { formRoute, type FormRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
 import type { Schema } from '@/lib/bff/input';
 import { env } from '@/lib/env';
 import type { Delivery } from '@/lib/outbox/delivery';
-import { routes } from '@/lib/routes';
 
 import { leadDelivery } from './delivery';
-import { contactFields, leadFields } from './fields';
-import { contactLead, orderLead, proposalLead } from './from-form';
+import { source, type Fields, type Form, type LeadForm } from './form';
 import { handOver } from './hand-over';
-import { again, CONTACT_FIELDS, describe, kept, type ReadWays } from './plain-answers';
-import type { PlainForm } from './plain-form';
+import { describe, formAgainPage, keptPage, type ReadWays } from './plain-page';
 import type { Ordered, QuotationContent } from './quotation';
-import { contactForm, orderForm, proposalForm } from './schema';
+import { quotationForm } from './quotation-form';
+import { formSchema, ruleOf } from './schema';
 import { encryptedLeadHeader } from './encrypted-lead';
 import type { Contact } from './types';
 
 export type Handler = (request: Request) => Promise<Response>;
 
-const proposalAgain: PlainForm = {
-  texts: leadFields,
-  title: 'Faça a sua proposta',
-  action: routes.api.proposals,
-  submit: 'Enviar proposta',
-  back: 'Voltar ao veículo',
-  fields: [
-    ...CONTACT_FIELDS,
-    { name: 'tradeIn', kind: 'yes-no' },
-    { name: 'brandId', kind: 'hidden' },
-    { name: 'modelId', kind: 'hidden' },
-    { name: 'km', kind: 'number' },
-    { name: 'detail', kind: 'text' },
-    { name: 'proposal', kind: 'lines' },
-    { name: 'vehicleId', kind: 'hidden' },
-    { name: 'source', kind: 'hidden' },
-  ],
-};
+const isPage = (path: string): boolean => ruleOf(source)?.safeParse(path).success === true;
 
-const orderAgain: PlainForm = {
-  texts: leadFields,
-  title: 'Encomende o seu veículo',
-  action: routes.api.orders,
-  submit: 'Encomendar',
-  back: 'Voltar ao veículo',
-  fields: [
-    ...CONTACT_FIELDS,
-    { name: 'model', kind: 'text' },
-    { name: 'year', kind: 'number' },
-    { name: 'source', kind: 'hidden' },
-  ],
-};
-
-const quotationAgain: Omit<PlainForm, 'action'> = {
-  texts: leadFields,
-  title: 'Para quem é a proposta?',
-  submit: 'Ver proposta',
-  back: 'Voltar à cotação',
-  fields: [
-    ...CONTACT_FIELDS,
-    { name: 'choice', kind: 'hidden' },
-    { name: 'source', kind: 'hidden' },
-  ],
-};
-
-const contactAgain: PlainForm = {
-  texts: contactFields,
-  title: 'Escreva para nós',
-  action: routes.api.contact,
-  submit: 'Enviar',
-  back: 'Voltar à página de contato',
-  fields: [...CONTACT_FIELDS, { name: 'subject', kind: 'text' }],
-};
-
-/** `POST /api/propostas`: a proposal for a vehicle of the stock. */
-export function proposalRoute(readWays: ReadWays): Handler {
-  return formRoute({
-    route: routes.api.proposals,
-    schema: proposalForm,
-    describe: describe(leadFields),
-    limit: createRateLimit('propostas'),
-    accept: (form, key) => handOver(leadDelivery, key, proposalLead(form)),
-    headers: encryptedLeadHeader,
+/** What every form answers: the words for its fields, and its pages for visitors without scripts. */
+export function answersOf(
+  form: Form,
+  readWays: ReadWays,
+): Pick<FormRoute<never, never>, 'route' | 'describe'> &
+  Readonly<{ plain: Pick<FormRoute<never, never>['plain'], 'again' | 'kept'> }> {
+  const waysOf = async (values: Readonly<Record<string, string>>) => {
+    const path = values['source'] ?? '';
+    return { ...(await readWays()), back: isPage(path) && path !== '' ? path : form.home };
+  };
+  return {
+    route: form.action,
+    describe: (name) => describe(Object.hasOwn(form.fields, name) ? form.fields[name] : undefined),
     plain: {
-      thanks: routes.thanks,
-      again: again(proposalAgain, readWays),
-      kept: kept(proposalAgain, readWays),
+      again: async (returned) => formAgainPage(form, returned, await waysOf(returned.values)),
+      kept: async (values, protocol) => keptPage(form, values, protocol, await waysOf(values)),
     },
-  });
+  };
 }
 
-/** `POST /api/encomendas`: the order of a vehicle that is not in stock, sent as a contact lead. */
-export function orderRoute(readWays: ReadWays): Handler {
+/** The handler of a form that becomes a lead. */
+export function leadRoute<Named extends Fields>(
+  form: LeadForm<Named>,
+  readWays: ReadWays,
+): Handler {
+  const { plain, ...answers } = answersOf(form, readWays);
   return formRoute({
-    route: routes.api.orders,
-    schema: orderForm,
-    describe: describe(leadFields),
-    limit: createRateLimit('encomendas'),
-    accept: (form, key) => handOver(leadDelivery, key, orderLead(form)),
+    ...answers,
+    schema: formSchema(form),
+    limit: createRateLimit(form.action.replace('/api/', '')),
+    accept: (values, key) => handOver(leadDelivery, key, form.toLead(values)),
     headers: encryptedLeadHeader,
-    plain: {
-      thanks: routes.orderThanks,
-      again: again(orderAgain, readWays),
-      kept: kept(orderAgain, readWays),
-    },
+    plain: { ...plain, thanks: form.thanks },
   });
 }
 
@@ -123,11 +71,10 @@ type QuotationFlow<Choice> = Readonly<{
 /** `POST /api/orcamentos/…`: a lead and its quotation; what comes next is the result of the order. */
 export function quotationRoute<Choice>(flow: QuotationFlow<Choice>, readWays: ReadWays): Handler {
   const { route, wizard, result, schema, delivery } = flow;
-  const form = { ...quotationAgain, action: route };
+  const { plain, ...answers } = answersOf(quotationForm(route, wizard), readWays);
   return formRoute({
-    route,
+    ...answers,
     schema,
-    describe: describe(leadFields),
     limit: createRateLimit(`orcamentos-${delivery.kind}`),
     isOneAttempt: true,
     accept: ({ name, phone, email, choice }, key) => {
@@ -136,27 +83,6 @@ export function quotationRoute<Choice>(flow: QuotationFlow<Choice>, readWays: Re
       return handOver(delivery, key, content, env().BACKEND_DEADLINE_MS);
     },
     headers: ({ lead }) => encryptedLeadHeader(lead),
-    plain: {
-      thanks: ({ order }) => result(order),
-      again: again(form, readWays, wizard),
-      kept: kept(form, readWays, wizard, 'Tentar de novo agora'),
-    },
-  });
-}
-
-/** `POST /api/contato`: the contact form. */
-export function contactRoute(readWays: ReadWays): Handler {
-  return formRoute({
-    route: routes.api.contact,
-    schema: contactForm,
-    describe: describe(contactFields),
-    limit: createRateLimit('contato'),
-    accept: (form, key) => handOver(leadDelivery, key, contactLead(form)),
-    headers: encryptedLeadHeader,
-    plain: {
-      thanks: routes.contactThanks,
-      again: again(contactAgain, readWays, routes.contact),
-      kept: kept(contactAgain, readWays, routes.contact),
-    },
+    plain: { ...plain, thanks: ({ order }) => result(order) },
   });
 }

@@ -1,12 +1,18 @@
+import 'server-only';
+
+import type { Returned } from '@/lib/bff/form-answers';
+import type { ContactWays } from '@/lib/content/types';
 import { site } from '@/lib/site';
 
-/** Where a visitor goes on from a plain page. */
-export type PlainWays = Readonly<{
-  /** Path of the page the form came from. */
-  back: string;
-  phone: string | null;
-  whatsappHref: string | null;
-}>;
+import { controlOf, type Field, type Form } from './form';
+import { KEPT, RETRY, TECHNICAL } from './outcome-texts';
+
+// The answer to a form that was sent without scripts. Text, since a route handler cannot render React (docs/adr/0025).
+
+/** How to reach the group when a form fails; asked only then. */
+export type ReadWays = () => Promise<ContactWays>;
+
+type Ways = ContactWays & Readonly<{ back: string }>;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -17,28 +23,71 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text as it may stand in html, also inside an attribute. */
-export function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+const attributesOf = (attributes: Readonly<Record<string, string | number | boolean>>): string =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== false)
+    .map(([name, value]) =>
+      value === true ? name.toLowerCase() : `${name.toLowerCase()}="${escape(String(value))}"`,
+    )
+    .join(' ');
+
+const UNSEEN = ['option', 'id', 'path', 'json'];
+
+const labelOf = ({ kind, label }: Field): string =>
+  kind === 'photo' ? `Foto: ${label.toLowerCase()}` : label;
+
+/** What is wrong with a field, in the words of the form; another field is one the form does not have. */
+export function describe(field: Field | undefined): string {
+  if (!field) return 'Campo que este formulário não tem.';
+  return field.message ?? field.hint ?? 'Valor fora do esperado.';
 }
 
-/**
- * Links that lead on.
- *
- * @param label of the way back
- */
-export function ways(label: string, { phone, whatsappHref, back }: PlainWays): string {
-  const links = [
+const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escape(value)}">`;
+
+function control(name: string, field: Field, value: string, isWrong: boolean): string {
+  const attributes = attributesOf({
+    ...controlOf(field),
+    id: name,
+    name,
+    ...(isWrong && { 'aria-invalid': 'true' }),
+    'aria-describedby': `${name}-dica`,
+  });
+  if (field.kind === 'lines') return `<textarea ${attributes} rows="4">${escape(value)}</textarea>`;
+  if (field.kind === 'photo') return `<input ${attributes}>`;
+  if (field.kind !== 'yesNo') return `<input ${attributes} value="${escape(value)}">`;
+  const option = (code: string, label: string) =>
+    `<option value="${code}"${value === code ? ' selected' : ''}>${label}</option>`;
+  return `<select ${attributes}>${option('0', 'Não')}${option('1', 'Sim')}</select>`;
+}
+
+function row(name: string, field: Field, { values, wrong }: Returned): string {
+  const value = values[name] ?? '';
+  if (UNSEEN.includes(field.kind)) return hidden(name, value);
+  const isWrong = wrong.includes(name);
+  const said = [isWrong && field.message, field.hint].filter(Boolean).join(' · ');
+  return `<p class="campo${isWrong ? ' errado' : ''}">
+<label for="${name}">${escape(labelOf(field))}</label>
+${control(name, field, value, isWrong)}
+<span id="${name}-dica" class="dica">${isWrong ? '⚠ ' : ''}${escape(said)}</span>
+</p>`;
+}
+
+/** Links that lead on. */
+function links({ phone, whatsappHref, back }: Ways, label: string): string {
+  const all = [
     whatsappHref && `<a href="${escape(whatsappHref)}">Falar no WhatsApp</a>`,
     phone &&
       `<a href="tel:${escape(phone.replace(/[^\d+]/g, ''))}">Ligar para ${escape(phone)}</a>`,
     `<a href="${escape(back)}">${escape(label)}</a>`,
   ];
-  return links.filter(Boolean).join(' · ');
+  return `<p>${all.filter(Boolean).join(' · ')}</p>`;
 }
 
-/** A whole page for a visitor without scripts, made of text since the handler itself answers it (docs/adr). */
-export function plainPage(title: string, content: string): string {
-  return `<!doctype html>
+const page = (title: string, content: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -55,4 +104,60 @@ ${content}
 </body>
 </html>
 `;
+
+/** What is wrong, each with a link to its field. */
+function summary(fields: Form['fields'], wrong: readonly string[]): string {
+  const items = wrong.flatMap((name) => {
+    const field = fields[name];
+    if (!field || UNSEEN.includes(field.kind)) return [];
+    return [`<li><a href="#${name}">${escape(`${labelOf(field)}: ${describe(field)}`)}</a></li>`];
+  });
+  return items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : '';
+}
+
+/** The page with a form that came to nothing: what happened, everything typed, the wrong fields marked. */
+export function formAgainPage(form: Form, returned: Returned, ways: Ways): string {
+  const { fields, title, action, submit, back } = form;
+  const hasFailed = returned.wrong.length === 0;
+  const hasPhotos = Object.values(fields).some(({ kind }) => kind === 'photo');
+  return page(
+    title,
+    `<div class="aviso" role="alert">
+<p><strong>${escape(returned.message)}</strong></p>
+${summary(fields, returned.wrong)}
+<p>${hasFailed ? 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.' : 'O resto do que você escreveu continua aqui.'}${hasPhotos ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
+${hasFailed ? `<p class="dica" lang="en">${TECHNICAL}</p>` : ''}
+</div>
+<form method="post" action="${escape(action)}"${hasPhotos ? ' enctype="multipart/form-data"' : ''}>
+${Object.entries(fields)
+  .map(([name, field]) => row(name, field, returned))
+  .join('\n')}
+<button>${escape(submit)}</button>
+</form>
+${links(ways, back)}`,
+  );
+}
+
+/** The page that says that a form is kept, with its protocol; it can be sent once more where its result is waited for. */
+export function keptPage(
+  { fields, action, back, waitsForResult = false }: Form,
+  values: Returned['values'],
+  protocol: string,
+  ways: Ways,
+): string {
+  const again = `<form method="post" action="${escape(action)}">
+${Object.keys(fields)
+  .map((name) => hidden(name, values[name] ?? ''))
+  .join('\n')}
+<button>${escape(RETRY)}</button>
+</form>`;
+  return page(
+    KEPT.title,
+    `<div class="aviso guardado" role="status">
+<p>${escape(KEPT.protocol)} <strong class="protocolo">${escape(protocol)}</strong></p>
+<p>${escape(KEPT.promise)}</p>
+</div>
+${waitsForResult ? again : ''}
+${links(ways, back)}`,
+  );
 }

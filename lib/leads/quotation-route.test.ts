@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 
 import { quotationRoute } from './form-routes';
 import { quotationDelivery } from './quotation';
-import { quotationForm } from './schema';
+import { quotationSchema } from './schema';
 
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
@@ -44,7 +44,7 @@ const armouringRoute = () =>
       route: routes.api.armouringQuotations,
       wizard: routes.armouringQuotation,
       result: routes.armouringResult,
-      schema: quotationForm(armouringChoice),
+      schema: quotationSchema(armouringChoice),
       delivery: quotationDelivery('armouring', createArmouringQuotation),
     },
     ways,
@@ -54,7 +54,7 @@ const aesthetics = quotationRoute(
     route: routes.api.aestheticsQuotations,
     wizard: routes.aestheticsQuotation,
     result: routes.aestheticsResult,
-    schema: quotationForm(aestheticsChoice),
+    schema: quotationSchema(aestheticsChoice),
     delivery: quotationDelivery('aesthetics', createAestheticsQuotation),
   },
   ways,

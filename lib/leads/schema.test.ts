@@ -1,20 +1,24 @@
 import fc from 'fast-check';
 
 import { leadBody } from './contract';
-import { orderLead, proposalLead } from './from-form';
-import { orderForm, proposalForm } from './schema';
+import { orderForm } from './order';
+import { proposalForm } from './proposal';
+import { formSchema } from './schema';
+
+const proposal = formSchema(proposalForm);
+const order = formSchema(orderForm);
 
 const ANA = { name: ' Ana ', phone: '+5511999990000', email: 'ana@example.test' };
 const PROPOSAL = { ...ANA, vehicleId: '7' };
 
 const wrongFields = (value: unknown): unknown[] => {
-  const result = proposalForm.safeParse(value);
+  const result = proposal.safeParse(value);
   return result.success ? [] : result.error.issues.map(({ path }) => path[0]);
 };
 
 describe('what a proposal may hold', () => {
   it('name, telephone, e-mail and vehicle are enough', () => {
-    expect(leadBody(proposalLead(proposalForm.parse(PROPOSAL)))).toEqual({
+    expect(leadBody(proposalForm.toLead(proposal.parse(PROPOSAL)))).toEqual({
       nome: 'Ana',
       telefone: '(11) 99999-0000',
       email: 'ana@example.test',
@@ -30,18 +34,20 @@ describe('what a proposal may hold', () => {
     const car = { brandId: '3', modelId: '12', km: '58.000 km', detail: 'Único dono' };
     const form = { ...PROPOSAL, ...car, proposal: ' À vista\nhoje ' };
 
-    expect(leadBody(proposalLead(proposalForm.parse({ ...form, tradeIn: '1' })))).toMatchObject({
+    expect(leadBody(proposalForm.toLead(proposal.parse({ ...form, tradeIn: '1' })))).toMatchObject({
       veiculo: { troca: 1, marca_id: 3, modelo_id: 12, km: '58000', detalhe: 'Único dono' },
       proposta: 'À vista\nhoje',
     });
-    expect(leadBody(proposalLead(proposalForm.parse({ ...form, tradeIn: '0' })))).toMatchObject({
+    expect(leadBody(proposalForm.toLead(proposal.parse({ ...form, tradeIn: '0' })))).toMatchObject({
       veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
     });
   });
 
   it('kilometres in words stay in words', () => {
     const form = { ...PROPOSAL, tradeIn: '1', km: 'uns 60 mil' };
-    expect(proposalLead(proposalForm.parse(form)).tradeIn).toMatchObject({ km: 'uns 60 mil' });
+    expect(proposalForm.toLead(proposal.parse(form))).toMatchObject({
+      tradeIn: { km: 'uns 60 mil' },
+    });
   });
 
   it.each([
@@ -70,11 +76,11 @@ describe('what a proposal may hold', () => {
   });
 
   it('nothing else is let in', () => {
-    expect(proposalForm.safeParse({ ...PROPOSAL, admin: '1' }).success).toBe(false);
+    expect(proposal.safeParse({ ...PROPOSAL, admin: '1' }).success).toBe(false);
     const polluted: unknown = JSON.parse(
       `{"__proto__":{"a":1},${JSON.stringify(PROPOSAL).slice(1)}`,
     );
-    expect(proposalForm.safeParse(polluted).success).toBe(false);
+    expect(proposal.safeParse(polluted).success).toBe(false);
   });
 
   it('never throws; what it accepts is a sound lead, and a form with one bad field is refused', () => {
@@ -102,10 +108,10 @@ describe('what a proposal may hold', () => {
     );
     fc.assert(
       fc.property(good, spoilt, (value, bad) => {
-        const result = proposalForm.safeParse(bad ? { ...value, [bad[0]]: bad[1] } : value);
+        const result = proposal.safeParse(bad ? { ...value, [bad[0]]: bad[1] } : value);
         expect(result.success).toBe(bad === null);
         if (!result.success) return;
-        expect(leadBody(proposalLead(result.data))).toEqual({
+        expect(leadBody(proposalForm.toLead(result.data))).toEqual({
           nome: value.name.trim(),
           telefone: expect.stringMatching(/^\(\d{2}\) \d{4,5}-\d{4}$/) as unknown,
           email: value.email.trim(),
@@ -119,7 +125,7 @@ describe('what a proposal may hold', () => {
     );
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        expect(proposalForm.safeParse(value).success).toBe(false);
+        expect(proposal.safeParse(value).success).toBe(false);
       }),
     );
   });
@@ -130,8 +136,8 @@ describe('an order', () => {
     ['2024', 'Encomenda: Kaiserstein GLX 2024'],
     ['', 'Encomenda: Kaiserstein GLX'],
   ])('of year %j is a contact lead', (year, assunto) => {
-    const form = orderForm.parse({ ...ANA, model: 'Kaiserstein GLX', year });
-    expect(leadBody(orderLead(form))).toEqual({
+    const form = order.parse({ ...ANA, model: 'Kaiserstein GLX', year });
+    expect(leadBody(orderForm.toLead(form))).toEqual({
       nome: 'Ana',
       telefone: '(11) 99999-0000',
       email: 'ana@example.test',
@@ -146,7 +152,7 @@ describe('an order', () => {
     ['year', '1850'],
     ['year', 'novo'],
   ])('%s: %j is wrong', (field, value) => {
-    const result = orderForm.safeParse({ ...ANA, model: 'GLX', year: '2024', [field]: value });
+    const result = order.safeParse({ ...ANA, model: 'GLX', year: '2024', [field]: value });
     expect(result.error?.issues.map(({ path }) => path[0])).toContain(field);
   });
 });

@@ -1,101 +1,125 @@
 import * as z from 'zod/mini';
 
+import { parseReais } from '@/lib/br/money';
 import { formatPhone, PHONE_PATTERN } from '@/lib/br/phone';
+import { formatReaisAndCents } from '@/lib/format/money';
 
-import { longest } from './fields';
+import type { Field, FieldKind, Fields, Form, FormValues } from './form';
+import { quotationFields } from './quotation-form';
 
 const NO_CONTROL = /^\P{Cc}*$/u;
-/** Text of several lines. */
-export const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
+const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const YEAR = /^(?:|(?:19|20)\d{2})$/;
+const YEARS = /^(?:19|20)\d{2}(?:\/(?:19|20)\d{2})?$/;
 const PAGE = /^\/(?![/\\])[\w\-./%?=&+]*$/;
 const NUMBER_OF_KM = /^[\d.\s]+(?:km)?$/i;
 
+type Rule = z.ZodMiniType<string>;
+
+const fewest = ({ optional, min = optional ? 0 : 1 }: Field): number => min;
+
 /** Text of one line, trimmed. */
-export const line = (max: number, min = 0) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(NO_CONTROL));
+const line = (field: Field) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(fewest(field)),
+      z.maxLength(field.max ?? Infinity),
+      z.regex(NO_CONTROL),
+    );
 
-/** A field that may be left out or empty: then it is the empty text. */
-export const optional = (schema: z.ZodMiniString) => z._default(schema, '');
-
-const phone = z.pipe(
-  z.pipe(line(longest.phone), z.transform(formatPhone)),
-  z.string().check(z.regex(PHONE_PATTERN)),
-);
-
-/** "58.000 km" → "58000"; words stay as they are. */
-export const km = z.pipe(
-  line(longest.km),
-  z.transform((text) => (NUMBER_OF_KM.test(text) ? text.replace(/\D/g, '') : text)),
-);
-
-/** Who asks, as the proposal and the quotation want it. */
-export const contact = {
-  name: line(longest.name, 2),
-  phone,
-  email: line(longest.email).check(z.regex(EMAIL)),
+/** What is wanted of each kind of field, and how what was typed is written. */
+const rules: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => Rule>> = {
+  line,
+  lines: ({ max = Infinity }) =>
+    z.string().check(z.trim(), z.maxLength(max), z.regex(NO_CONTROL_BUT_LINES)),
+  email: (field) => line(field).check(z.regex(EMAIL)),
+  phone: (field) =>
+    z.pipe(z.pipe(line(field), z.transform(formatPhone)), z.string().check(z.regex(PHONE_PATTERN))),
+  anyPhone: (field) => z.pipe(line(field), z.transform(formatPhone)),
+  // "58.000 km" → "58000"; words stay as they are.
+  km: (field) =>
+    z.pipe(
+      line(field),
+      z.transform((text) => (NUMBER_OF_KM.test(text) ? text.replace(/\D/g, '') : text)),
+    ),
+  // "289900", "289.900,00" → "R$ 289.900,00".
+  reais: (field) =>
+    z.pipe(
+      line(field),
+      z.transform((text, context) => {
+        if (text === '') return '';
+        const cents = parseReais(text);
+        if (cents !== null) return formatReaisAndCents(cents);
+        context.issues.push({ code: 'custom', message: 'not an amount', input: text });
+        return z.NEVER;
+      }),
+    ),
+  year: (field) => line(field).check(z.regex(YEAR)),
+  // "2022 - 2023" → "2022/2023", "2022/23" → "2022/2023".
+  years: (field) =>
+    z.pipe(
+      z.pipe(
+        line(field),
+        z.transform((text) =>
+          text.replace(/\s*[-/\s]\s*/, '/').replace(/^(\d{2})(\d{2})\/(\d{2})$/, '$1$2/$1$3'),
+        ),
+      ),
+      z.string().check(z.regex(YEARS)),
+    ),
+  yesNo: () => z.enum(['0', '1']),
+  option: line,
+  id: line,
+  path: ({ max = Infinity }) => z.string().check(z.maxLength(max), z.regex(PAGE)),
+  json: ({ max = Infinity }) => z.string().check(z.maxLength(max)),
 };
 
-/** Path of the page the form stands on: where a visitor without scripts is led back to. */
-const source = optional(z.string().check(z.maxLength(300), z.regex(PAGE)));
+/** The rule of a field; a photo has none. */
+export function ruleOf(field: Field): Rule | null {
+  const { kind, optional = false } = field;
+  if (kind === 'photo') return null;
+  const rule = rules[kind](field);
+  if (kind === 'yesNo') return z._default(rule, '0');
+  return optional ? z._default(rule, '') : rule;
+}
 
-/** What the form "Faça a sua proposta" sends, all of it text. */
-export const proposalForm = z.strictObject({
-  ...contact,
-  vehicleId: line(60, 1),
-  tradeIn: z._default(z.enum(['0', '1']), '0'),
-  brandId: optional(line(60)),
-  modelId: optional(line(60)),
-  km: z._default(km, ''),
-  detail: optional(line(longest.detail)),
-  proposal: optional(
-    z.string().check(z.trim(), z.maxLength(longest.proposal), z.regex(NO_CONTROL_BUT_LINES)),
-  ),
-  source,
+function shapeOf<Named extends Fields>(fields: Named): Readonly<Record<keyof Named, Rule>> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, ruleOf(field)] as const);
+  const written = entries.filter((entry): entry is [string, Rule] => entry[1] !== null);
+  return Object.fromEntries(written) as Record<keyof Named, Rule>;
+}
+
+/** The rules of a form, the same in the browser and on the server; without its photos. */
+export const formSchema = <Named extends Fields>({
+  fields,
+}: Form<Named>): z.ZodMiniType<FormValues<Named>> =>
+  z.strictObject(shapeOf(fields)) as z.ZodMiniType<FormValues<Named>>;
+
+const jsonText = z.transform((text: string, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.issues.push({ code: 'custom', message: 'not JSON', input: text });
+    return z.NEVER;
+  }
 });
-
-/** What the form that orders a vehicle sends. */
-export const orderForm = z.strictObject({
-  ...contact,
-  model: line(longest.model, 2),
-  year: optional(line(4).check(z.regex(YEAR))),
-  source,
-});
-
-const LONGEST_CHOICE = 16_000;
-
-const jsonText = z.pipe(
-  z.string().check(z.maxLength(LONGEST_CHOICE)),
-  z.transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.issues.push({ code: 'custom', message: 'not JSON', input: text });
-      return z.NEVER;
-    }
-  }),
-);
-
-/** Who a quotation is for. */
-export const quotationContact = z.strictObject(contact);
 
 /**
- * What the lead modal of a quotation sends: a form is made of text, so the choice travels as JSON text.
+ * The rules of a quotation's form.
  *
  * @param choice what the flow's wizard lets a visitor choose
  */
-export const quotationForm = <Choice extends z.ZodMiniType>(choice: Choice) =>
-  z.strictObject({ ...contact, choice: z.pipe(jsonText, choice), source });
+export function quotationSchema<Choice extends z.ZodMiniType>(choice: Choice) {
+  const shape = shapeOf(quotationFields);
+  return z.strictObject({ ...shape, choice: z.pipe(z.pipe(shape.choice, jsonText), choice) });
+}
 
-/** What the contact form sends: a telephone is asked for, its form is not. */
-export const contactForm = z.strictObject({
-  name: line(longest.name, 1),
-  email: contact.email,
-  phone: z.pipe(line(longest.phone, 1), z.transform(formatPhone)),
-  subject: line(longest.subject, 1),
-});
-
-export type ProposalForm = z.output<typeof proposalForm>;
-export type OrderForm = z.output<typeof orderForm>;
-export type ContactForm = z.output<typeof contactForm>;
+/** Names the fields that are wrong; those nobody sees are not the visitor's fault. */
+export function checkOf({ fields }: Form): (values: FormValues) => readonly string[] {
+  const seen = Object.fromEntries(Object.entries(fields).filter(([, { label }]) => label !== ''));
+  const shape = Object.entries(shapeOf(seen));
+  return (values) =>
+    shape.filter(([name, rule]) => !rule.safeParse(values[name]).success).map(([name]) => name);
+}

@@ -1,9 +1,10 @@
 import { methods } from '@/lib/bff/methods';
 import { getContactWays } from '@/lib/content/contact-ways';
-import { contactRoute } from '@/lib/leads/form-routes';
+import { leadRoute } from '@/lib/leads/form-routes';
+import { contactForm } from '@/lib/leads/contact';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: contactRoute(() =>
+  POST: leadRoute(contactForm, () =>
     getContactWays('group', 'Olá! Tentei escrever pelo formulário do site.'),
   ),
 });

@@ -1,7 +1,10 @@
 import { methods } from '@/lib/bff/methods';
 import { getContactWays } from '@/lib/content/contact-ways';
-import { orderRoute } from '@/lib/leads/form-routes';
+import { leadRoute } from '@/lib/leads/form-routes';
+import { orderForm } from '@/lib/leads/order';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: orderRoute(() => getContactWays('group', 'Olá! Tentei encomendar um veículo pelo site.')),
+  POST: leadRoute(orderForm, () =>
+    getContactWays('group', 'Olá! Tentei encomendar um veículo pelo site.'),
+  ),
 });

@@ -1,9 +1,10 @@
 import { methods } from '@/lib/bff/methods';
 import { getContactWays } from '@/lib/content/contact-ways';
-import { proposalRoute } from '@/lib/leads/form-routes';
+import { leadRoute } from '@/lib/leads/form-routes';
+import { proposalForm } from '@/lib/leads/proposal';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: proposalRoute(() =>
+  POST: leadRoute(proposalForm, () =>
     getContactWays('vehicle', 'Olá! Tentei enviar uma proposta pelo site.'),
   ),
 });

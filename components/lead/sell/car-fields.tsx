@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { FormValues } from '@/components/form/form-values';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { TextField } from '@/components/form/text-field';
+import { Field } from '@/components/lead/field';
 import { Names } from '@/components/lead/sell/names';
 import { PriceField } from '@/components/lead/sell/price-field';
 import { useOnDemand } from '@/components/ui/use-on-demand';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
-import { longestOfCar, sellFields } from '@/lib/leads/sell/fields';
+import { sellForm } from '@/lib/leads/sell/form';
 import styles from './sell-form.module.css';
 
 const BRANDS = 'marcas';
@@ -37,61 +36,24 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
   };
   return (
     <div className={styles.car}>
-      <TextField
+      <Field
+        of={sellForm}
         name="brand"
-        {...sellFields.brand}
         list={BRANDS}
-        required
-        maxLength={longestOfCar.brand}
-        autoComplete="off"
         onChange={lookUp}
         onFocus={lookUp}
         className={styles.half}
       />
-      <TextField
-        name="model"
-        {...sellFields.model}
-        list={MODELS}
-        required
-        maxLength={longestOfCar.model}
-        autoComplete="off"
-        className={styles.half}
-      />
+      <Field of={sellForm} name="model" list={MODELS} className={styles.half} />
       {Lists ? (
         <Lists {...{ written, contact }} known={brands} brandsId={BRANDS} modelsId={MODELS} />
       ) : (
         <Names id={BRANDS} options={brands} />
       )}
-      <TextField
-        name="year"
-        {...sellFields.year}
-        inputMode="numeric"
-        placeholder="2022/2023"
-        required
-        pattern="(19|20)\d\d(\s*[\-\/\s]\s*\d{2,4})?"
-        maxLength={longestOfCar.year}
-        autoComplete="off"
-        className={styles.third}
-      />
-      <TextField
-        name="mileage"
-        {...sellFields.mileage}
-        inputMode="numeric"
-        placeholder="31.700"
-        data-mask="km"
-        maxLength={longestOfCar.mileage}
-        autoComplete="off"
-        className={styles.third}
-      />
+      <Field of={sellForm} name="year" className={styles.third} />
+      <Field of={sellForm} name="mileage" className={styles.third} />
       <PriceField draft={draft['price']} className={styles.third} />
-      <TextAreaField
-        name="differentials"
-        {...sellFields.differentials}
-        rows={3}
-        placeholder="Único dono, revisões, blindagem, opcionais"
-        maxLength={longestOfCar.differentials}
-        className="col-span-full"
-      />
+      <Field of={sellForm} name="differentials" className="col-span-full" />
     </div>
   );
 }

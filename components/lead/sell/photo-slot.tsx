@@ -5,7 +5,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { LocalPicture } from '@/components/ui/local-picture';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
-import { MAX_MEGAPIXELS, photoProblems, type PhotoName } from '@/lib/leads/sell/fields';
+import { MAX_MEGAPIXELS, photoProblems, type PhotoName } from '@/lib/leads/sell/form';
 import styles from './photo-slot.module.css';
 
 type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;

@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO } from '@/lib/leads/sell/fields';
+import { LARGEST_PHOTO } from '@/lib/leads/sell/form';
 
 /** Larger files would fill the memory of a phone. */
 const LARGEST_ORIGINAL = 50 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { TextField } from '@/components/form/text-field';
+import { Field } from '@/components/lead/field';
 import { Button } from '@/components/ui/button';
-import { longestOfCar, sellFields } from '@/lib/leads/sell/fields';
+import { sellForm } from '@/lib/leads/sell/form';
 
 type PriceFieldProps = Readonly<{
   /** Price typed earlier. */
@@ -43,14 +43,9 @@ export function PriceField({ draft = '', className = '' }: PriceFieldProps) {
 
   return (
     <div ref={box} className={`grid content-start gap-1 ${className}`}>
-      <TextField
+      <Field
+        of={sellForm}
         name="price"
-        {...sellFields.price}
-        inputMode="numeric"
-        placeholder="R$ 289.900,00"
-        data-mask="reais"
-        maxLength={longestOfCar.price}
-        autoComplete="off"
         onInput={({ currentTarget }) => {
           setLeft(false);
           look(currentTarget.value);

@@ -10,14 +10,13 @@ import { PhotoSlot } from '@/components/lead/sell/photo-slot';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
-import { photoFields } from '@/lib/leads/sell/fields';
-import { routes } from '@/lib/routes';
+import { photoFields, photoNames, sellForm } from '@/lib/leads/sell/form';
 import { dataUse, site } from '@/lib/site';
 import styles from './sell-form.module.css';
 
 type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
 
-const bringSending = async () => {
+const importSending = async () => {
   const [{ sendWithFiles }, { UploadProgress }] = await Promise.all([
     import('@/lib/leads/sell/send'),
     import('@/components/lead/sell/upload-progress'),
@@ -26,13 +25,7 @@ const bringSending = async () => {
 };
 
 type Sending = Readonly<{ share: number; cancel: () => void }> &
-  Pick<Awaited<ReturnType<typeof bringSending>>, 'UploadProgress'>;
-
-/** With the rules comes what sends: a form that is live does not wait for it. */
-const rules = async () => {
-  const [{ checkSell }] = await Promise.all([import('@/lib/leads/sell/checks'), bringSending()]);
-  return checkSell;
-};
+  Pick<Awaited<ReturnType<typeof importSending>>, 'UploadProgress'>;
 
 /** Tells the photos of a form apart, as its values tell its words. */
 function photoMarks(form: FormData): Readonly<Record<string, string>> {
@@ -56,12 +49,12 @@ export function SellForm({ brands, contact }: SellFormProps) {
 
   const send: Send = async (_values, attempt) => {
     const form = written();
-    const { sendWithFiles, UploadProgress } = await bringSending();
+    const { sendWithFiles, UploadProgress } = await importSending();
     const abort = new AbortController();
     const tell = (share: number) =>
       setSending({ share, cancel: () => abort.abort(), UploadProgress });
     tell(0);
-    const outcome = await sendWithFiles(routes.api.sellYourCar, form, attempt, tell, abort.signal);
+    const outcome = await sendWithFiles(sellForm.action, form, attempt, tell, abort.signal);
     setSending(null);
     return outcome;
   };
@@ -78,15 +71,14 @@ export function SellForm({ brands, contact }: SellFormProps) {
         />
       ) : (
         <LeadForm
-          action={routes.api.sellYourCar}
-          rules={rules}
+          of={sellForm}
           draftKey="venda"
           hidden={{}}
-          submitLabel="Enviar para análise"
           purpose={dataUse(site.companies.motors, 'avaliar este carro')}
           contact={contact}
           inDialog={false}
           withFiles
+          importMore={importSending}
           send={send}
           keyOf={(values) => keyFor({ ...values, ...photoMarks(written()) })}
           progress={
@@ -105,14 +97,19 @@ export function SellForm({ brands, contact }: SellFormProps) {
                 text="Celular na horizontal, de dia e sem filtro. Imagens .jpeg ou .png, de até 5 MB. Sem fotos também serve: pedimos depois."
               >
                 <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 md:grid-cols-4 md:gap-(--space-gap)">
-                  {photoFields.map((photo) => (
-                    <PhotoSlot key={photo.name} {...photo} />
+                  {photoNames.map((name) => (
+                    <PhotoSlot
+                      key={name}
+                      name={name}
+                      label={photoFields[name].label}
+                      hint={photoFields[name].hint}
+                    />
                   ))}
                 </div>
               </FormBlock>
               <FormBlock title="Seus dados">
                 <div className="grid gap-5 sm:grid-cols-2">
-                  <ContactFields />
+                  <ContactFields of={sellForm} />
                 </div>
               </FormBlock>
             </div>

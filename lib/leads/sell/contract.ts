@@ -1,5 +1,4 @@
-import type { PhotoName } from './fields';
-import type { SellForm } from './schema';
+import type { PhotoName, SellValues } from './form';
 
 /** Photos of a car, as JPEG files. */
 export type CarPhotos = Readonly<Partial<Record<PhotoName, Buffer>>>;
@@ -12,7 +11,7 @@ function toDataAddress(photo: Buffer | undefined): string | null {
 export type SellBody = Readonly<Record<string, unknown>>;
 
 /** Body of POST /api/vendaseucarro: a photo that was not sent is `null`. */
-export function sellBody(form: SellForm, photos: CarPhotos): SellBody {
+export function sellBody(form: SellValues, photos: CarPhotos): SellBody {
   return {
     marca: form.brand,
     modelo: form.model,

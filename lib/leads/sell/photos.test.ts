@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 import { HttpError } from '@/lib/bff/http-error';
 
-import { photoProblems } from './fields';
+import { photoProblems } from './form';
 import { readPhotos } from './photos';
 import { blankPng } from './testing/blank-png';
 

@@ -10,7 +10,7 @@ import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
 import { sharp } from '@/lib/media/sharp';
 
 import type { CarPhotos } from './contract';
-import { MAX_MEGAPIXELS, photoFields, photoProblems } from './fields';
+import { MAX_MEGAPIXELS, photoNames, photoProblems } from './form';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -42,7 +42,7 @@ const MAX_WAITING = 10;
 /** The photos of one form at a time are decoded in this process, whoever sent them. */
 const decoding = createSemaphore({
   permits: 1,
-  leaseMs: photoFields.length * DECODE_TIMEOUT_S * 1_000 + 5_000,
+  leaseMs: photoNames.length * DECODE_TIMEOUT_S * 1_000 + 5_000,
   maxWaiting: MAX_WAITING,
 });
 
@@ -96,7 +96,7 @@ export async function readPhotos(
 async function cleanPhotos(files: Readonly<Record<string, ReceivedFile>>): Promise<CarPhotos> {
   const photos: Record<string, Buffer> = {};
   const errors: Record<string, string> = {};
-  for (const { name } of photoFields) {
+  for (const name of photoNames) {
     const file = files[name];
     if (!file) continue;
     const clean = file.tooLarge ? 'size' : await cleanPhoto(file.bytes);

@@ -1,7 +1,7 @@
 import { methods } from '@/lib/bff/methods';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { quotationRoute } from '@/lib/leads/form-routes';
-import { quotationForm } from '@/lib/leads/schema';
+import { quotationSchema } from '@/lib/leads/schema';
 import { flows } from '@/lib/quotation/flows';
 import { armouringChoice } from '@/lib/quotation/schema';
 import { armouringDelivery } from '@/lib/deliveries';
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       route: api,
       wizard,
       result,
-      schema: quotationForm(armouringChoice),
+      schema: quotationSchema(armouringChoice),
       delivery: armouringDelivery,
     },
     () => getContactWays(whatsappTopic, 'Olá! Tentei fazer uma cotação de blindagem pelo site.'),

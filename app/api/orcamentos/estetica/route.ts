@@ -1,7 +1,7 @@
 import { methods } from '@/lib/bff/methods';
 import { getContactWays } from '@/lib/content/contact-ways';
 import { quotationRoute } from '@/lib/leads/form-routes';
-import { quotationForm } from '@/lib/leads/schema';
+import { quotationSchema } from '@/lib/leads/schema';
 import { flows } from '@/lib/quotation/flows';
 import { aestheticsChoice } from '@/lib/quotation/schema';
 import { aestheticsDelivery } from '@/lib/deliveries';
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       route: api,
       wizard,
       result,
-      schema: quotationForm(aestheticsChoice),
+      schema: quotationSchema(aestheticsChoice),
       delivery: aestheticsDelivery,
     },
     () => getContactWays(whatsappTopic, 'Olá! Tentei fazer uma cotação de estética pelo site.'),

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 
 import { HttpError } from '@/lib/bff/http-error';
 
-import { photoFields } from '../fields';
+import { photoNames } from '../form';
 import { readPhotos } from '../photos';
 
 const [file = '', forms = '1', each = '1'] = process.argv.slice(2);
@@ -15,7 +15,7 @@ const [file = '', forms = '1', each = '1'] = process.argv.slice(2);
 const mebibytes = () => process.resourceUsage().maxRSS / 1024;
 
 async function read(bytes: Buffer): Promise<string> {
-  const names = photoFields.slice(0, Number(each)).map(({ name }) => name);
+  const names = photoNames.slice(0, Number(each));
   try {
     await readPhotos(Object.fromEntries(names.map((name) => [name, { bytes, tooLarge: false }])));
     return 'read';

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { TextField } from '@/components/form/text-field';
+import { controlOf, type Field as Described, type Fields, type Form } from '@/lib/leads/form';
+
+type FieldProps<Named extends Fields> = Readonly<{
+  of: Form<Named>;
+  name: keyof Named & string;
+  className?: string | undefined;
+}> &
+  Omit<ComponentProps<'input'>, 'name' | 'className' | 'form'>;
+
+/** What is written at a field. */
+export const textsOf = ({ label, hint, message, optional }: Described) => ({
+  label,
+  hint,
+  message,
+  optional,
+});
+
+/** A field of a form, as its descriptor says. */
+export function Field<Named extends Fields>({
+  of: { fields },
+  name,
+  className,
+  ...input
+}: FieldProps<Named>) {
+  const field = fields[name];
+  if (!field) return null;
+  const described = { name, className, ...textsOf(field), ...controlOf(field) };
+  if (field.kind === 'lines') return <TextAreaField {...described} />;
+  return <TextField {...described} {...input} />;
+}
