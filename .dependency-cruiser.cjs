@@ -91,10 +91,16 @@ module.exports = {
     {
       name: 'domains-share-types',
       comment: 'A domain uses the base rooms of lib, and only the types of another domain.',
-      from: { path: `^lib/(?!(?:${BASE})/)([^/]+)/`, pathNot: TEST },
+      from: { path: `^lib/(?!(?:${BASE}|quotation)/)([^/]+)/`, pathNot: TEST },
+      to: { path: '^lib/[^/]+/', pathNot: `^lib/($1|${BASE})/|^lib/[^/]+/types\\.ts$` },
+    },
+    {
+      name: 'quotation-builds-on-leads',
+      comment: 'A quotation begins with a lead: lib/quotation uses lib/leads, as a domain uses itself.',
+      from: { path: '^lib/quotation/', pathNot: TEST },
       to: {
         path: '^lib/[^/]+/',
-        pathNot: `^lib/($1|${BASE})/|^lib/[^/]+/types\\.ts$`,
+        pathNot: `^lib/(quotation|leads|${BASE})/|^lib/[^/]+/types\\.ts$`,
       },
     },
     {

@@ -100,6 +100,10 @@ const house: Record<string, { imports?: string[]; breaks?: string[] }> = {
   'app/midia/route.ts': { imports: ['@/app/(site)/page'], breaks: ['handlers-use-lib'] },
   'lib/catalogue/view.ts': { imports: ['@/components/ui/button'], breaks: ['lib-is-below'] },
   'lib/content/mixed.ts': { imports: ['@/lib/catalogue/schema'], breaks: ['domains-share-types'] },
+  'lib/quotation/mixed.ts': {
+    imports: ['@/lib/catalogue/schema'],
+    breaks: ['quotation-builds-on-leads'],
+  },
   'lib/backend/knows.ts': {
     imports: ['@/lib/catalogue/contract'],
     breaks: ['base-knows-no-domain'],

@@ -8,8 +8,8 @@ import { keepSent, leadDraft } from '@/components/quotation/sent-quotation';
 import { Dialog } from '@/components/ui/dialog';
 import { textLinkStyle } from '@/components/ui/text-link';
 import type { ContactWays } from '@/lib/content/types';
-import { quotationForm } from '@/lib/leads/quotation-form';
 import { flows } from '@/lib/quotation/flows';
+import { quotationForm } from '@/lib/quotation/form';
 import type { AestheticsChoice, ArmouringChoice } from '@/lib/quotation/types';
 import { dataUse } from '@/lib/site';
 import { openAfterConversion } from '@/lib/tracking/leaving';
@@ -41,7 +41,7 @@ type QuotationLeadDialogProps = QuotationRequest &
  */
 export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDialogProps) {
   const [changed, setChanged] = useState(false);
-  const form = quotationForm(flows[lead.flow].api, flows[lead.flow].wizard);
+  const form = quotationForm(lead.flow);
   return (
     <Dialog
       open={open}

@@ -2,7 +2,7 @@ import { dropDraft, keepDraft, readDraft } from '@/components/form/draft';
 import type { FormValues } from '@/components/form/form-values';
 import { attemptKey, endAttempt, resumeAttempt } from '@/components/quotation/attempt';
 import { privateFields } from '@/lib/leads/form';
-import { quotationFields } from '@/lib/leads/quotation-form';
+import { quotationFields } from '@/lib/quotation/form';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
 const inMemoryOnly = privateFields(quotationFields);

@@ -2,19 +2,13 @@ import 'server-only';
 
 import { formRoute, type FormRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
-import type { Schema } from '@/lib/bff/input';
-import { env } from '@/lib/env';
-import type { Delivery } from '@/lib/outbox/delivery';
 
 import { leadDelivery } from './delivery';
 import { source, type Fields, type Form, type LeadForm } from './form';
 import { handOver } from './hand-over';
 import { describe, formAgainPage, keptPage, type ReadWays } from './plain-page';
-import type { Ordered, QuotationContent } from './quotation';
-import { quotationForm } from './quotation-form';
 import { formSchema, ruleOf } from './schema';
 import { encryptedLeadHeader } from './encrypted-lead';
-import type { Contact } from './types';
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -53,36 +47,5 @@ export function leadRoute<Named extends Fields>(
     accept: (values, key) => handOver(leadDelivery, key, form.toLead(values)),
     headers: encryptedLeadHeader,
     plain: { ...plain, thanks: form.thanks },
-  });
-}
-
-/** What sets the two quotation flows apart. */
-type QuotationFlow<Choice> = Readonly<{
-  /** Address the form is sent to. */
-  route: string;
-  /** The wizard's address. */
-  wizard: string;
-  /** Address of an order's result. */
-  result: (order: string) => string;
-  schema: Schema<Contact & Readonly<{ choice: Choice }>>;
-  delivery: Delivery<QuotationContent<Choice>, Ordered, never>;
-}>;
-
-/** `POST /api/orcamentos/…`: a lead and its quotation; what comes next is the result of the order. */
-export function quotationRoute<Choice>(flow: QuotationFlow<Choice>, readWays: ReadWays): Handler {
-  const { route, wizard, result, schema, delivery } = flow;
-  const { plain, ...answers } = answersOf(quotationForm(route, wizard), readWays);
-  return formRoute({
-    ...answers,
-    schema,
-    limit: createRateLimit(`orcamentos-${delivery.kind}`),
-    isOneAttempt: true,
-    accept: ({ name, phone, email, choice }, key) => {
-      const content = { contact: { name, phone, email }, choice };
-      // The visitor came for the result: worth all the time the backend may take.
-      return handOver(delivery, key, content, env().BACKEND_DEADLINE_MS);
-    },
-    headers: ({ lead }) => encryptedLeadHeader(lead),
-    plain: { ...plain, thanks: ({ order }) => result(order) },
   });
 }

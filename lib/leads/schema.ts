@@ -5,7 +5,6 @@ import { formatPhone, PHONE_PATTERN } from '@/lib/br/phone';
 import { formatReaisAndCents } from '@/lib/format/money';
 
 import type { Field, FieldKind, Fields, Form, FormValues } from './form';
-import { quotationFields } from './quotation-form';
 
 const NO_CONTROL = /^\P{Cc}*$/u;
 const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
@@ -85,7 +84,8 @@ export function ruleOf(field: Field): Rule | null {
   return optional ? z._default(rule, '') : rule;
 }
 
-function shapeOf<Named extends Fields>(fields: Named): Readonly<Record<keyof Named, Rule>> {
+/** The rules of fields, by name. */
+export function shapeOf<Named extends Fields>(fields: Named): Readonly<Record<keyof Named, Rule>> {
   const entries = Object.entries(fields).map(([name, field]) => [name, ruleOf(field)] as const);
   const written = entries.filter((entry): entry is [string, Rule] => entry[1] !== null);
   return Object.fromEntries(written) as Record<keyof Named, Rule>;
@@ -96,25 +96,6 @@ export const formSchema = <Named extends Fields>({
   fields,
 }: Form<Named>): z.ZodMiniType<FormValues<Named>> =>
   z.strictObject(shapeOf(fields)) as z.ZodMiniType<FormValues<Named>>;
-
-const jsonText = z.transform((text: string, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.issues.push({ code: 'custom', message: 'not JSON', input: text });
-    return z.NEVER;
-  }
-});
-
-/**
- * The rules of a quotation's form.
- *
- * @param choice what the flow's wizard lets a visitor choose
- */
-export function quotationSchema<Choice extends z.ZodMiniType>(choice: Choice) {
-  const shape = shapeOf(quotationFields);
-  return z.strictObject({ ...shape, choice: z.pipe(z.pipe(shape.choice, jsonText), choice) });
-}
 
 /** Names the fields that are wrong; those nobody sees are not the visitor's fault. */
 export function checkOf({ fields }: Form): (values: FormValues) => readonly string[] {

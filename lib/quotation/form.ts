@@ -1,4 +1,7 @@
-import { contactFields, source, type Form } from './form';
+import { contactFields, source, type Form } from '@/lib/leads/form';
+
+import { flows } from './flows';
+import type { QuotationFlow } from './types';
 
 /** What the lead modal of a quotation sends. */
 export const quotationFields = {
@@ -8,15 +11,10 @@ export const quotationFields = {
   source,
 } as const;
 
-/**
- * The lead modal of a quotation.
- *
- * @param action address the flow's quotations are sent to
- * @param home the flow's wizard
- */
-export const quotationForm = (action: string, home: string): Form<typeof quotationFields> => ({
-  action,
-  home,
+/** The lead modal of a flow. */
+export const quotationForm = (flow: QuotationFlow): Form<typeof quotationFields> => ({
+  action: flows[flow].api,
+  home: flows[flow].wizard,
   title: 'Para quem é a proposta?',
   submit: 'Ver proposta',
   back: 'Voltar à cotação',

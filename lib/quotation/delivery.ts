@@ -3,12 +3,14 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 
 import { createShortMemory } from '@/lib/bff/short-memory';
+import { correctedLead } from '@/lib/leads/contract';
+import { createLead } from '@/lib/leads/server';
+import type { Contact, CreatedLead } from '@/lib/leads/types';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { ATTEMPTS } from '@/lib/outbox/timing';
 
-import { correctedLead } from './contract';
-import { createLead } from './server';
-import type { Contact, CreatedLead, QuotationLead } from './types';
+import { createAestheticsQuotation, createArmouringQuotation } from './server';
+import type { QuotationFlow } from './types';
 
 /** What a visitor asks for in an attempt. */
 export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choice }>;
@@ -66,7 +68,7 @@ function createTurns() {
  * @param quote asks the backend for the quotation, under a key of its own; answers the order code
  */
 export function quotationDelivery<Choice>(
-  kind: QuotationLead['kind'],
+  kind: QuotationFlow,
   quote: (choice: Choice, lead: CreatedLead, key: string) => Promise<string>,
 ): Delivery<QuotationContent<Choice>, Ordered, Made> {
   const inTurn = createTurns();
@@ -102,3 +104,6 @@ export function quotationDelivery<Choice>(
       }),
   };
 }
+
+export const armouringDelivery = quotationDelivery('armouring', createArmouringQuotation);
+export const aestheticsDelivery = quotationDelivery('aesthetics', createAestheticsQuotation);

@@ -5,13 +5,11 @@ import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/log/log';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
-import { aestheticsChoice, armouringChoice } from '@/lib/quotation/schema';
-import { createAestheticsQuotation, createArmouringQuotation } from '@/lib/quotation/server';
 import { routes } from '@/lib/routes';
 
-import { quotationRoute } from './form-routes';
-import { quotationDelivery } from './quotation';
-import { quotationSchema } from './schema';
+import { quotationDelivery } from './delivery';
+import { aestheticsQuotations, armouringQuotations, quotationRoute } from './route';
+import { createArmouringQuotation } from './server';
 
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
@@ -41,24 +39,13 @@ const ways = async () => ({ phone: '(11) 5550-2002', whatsappHref: null });
 const armouringRoute = () =>
   quotationRoute(
     {
-      route: routes.api.armouringQuotations,
-      wizard: routes.armouringQuotation,
-      result: routes.armouringResult,
-      schema: quotationSchema(armouringChoice),
+      ...armouringQuotations,
+      // Remembers nothing of the test before.
       delivery: quotationDelivery('armouring', createArmouringQuotation),
     },
     ways,
   );
-const aesthetics = quotationRoute(
-  {
-    route: routes.api.aestheticsQuotations,
-    wizard: routes.aestheticsQuotation,
-    result: routes.aestheticsResult,
-    schema: quotationSchema(aestheticsChoice),
-    delivery: quotationDelivery('aesthetics', createAestheticsQuotation),
-  },
-  ways,
-);
+const aesthetics = quotationRoute(aestheticsQuotations, ways);
 
 let backend: FakeBackend;
 let handler: ReturnType<typeof armouringRoute>;

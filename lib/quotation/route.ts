@@ -1,0 +1,75 @@
+import 'server-only';
+
+import * as z from 'zod/mini';
+
+import { formRoute } from '@/lib/bff/form-route';
+import { createRateLimit } from '@/lib/bff/rate-limit';
+import { env } from '@/lib/env';
+import { answersOf, type Handler } from '@/lib/leads/form-routes';
+import { handOver } from '@/lib/leads/hand-over';
+import type { ReadWays } from '@/lib/leads/plain-page';
+import { shapeOf } from '@/lib/leads/schema';
+import { encryptedLeadHeader } from '@/lib/leads/encrypted-lead';
+import type { Delivery } from '@/lib/outbox/delivery';
+
+import {
+  aestheticsDelivery,
+  armouringDelivery,
+  type Ordered,
+  type QuotationContent,
+} from './delivery';
+import { flows } from './flows';
+import { quotationFields, quotationForm } from './form';
+import { aestheticsChoice, armouringChoice } from './schema';
+import type { QuotationFlow } from './types';
+
+const jsonText = z.transform((text: string, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.issues.push({ code: 'custom', message: 'not JSON', input: text });
+    return z.NEVER;
+  }
+});
+
+/** What sets the route of a flow apart. */
+type Quotations<Choice> = Readonly<{
+  flow: QuotationFlow;
+  /** What its wizard lets a visitor choose. */
+  choice: z.ZodMiniType<Choice>;
+  delivery: Delivery<QuotationContent<Choice>, Ordered, never>;
+}>;
+
+export const armouringQuotations = {
+  flow: 'armouring',
+  choice: armouringChoice,
+  delivery: armouringDelivery,
+} as const;
+
+export const aestheticsQuotations = {
+  flow: 'aesthetics',
+  choice: aestheticsChoice,
+  delivery: aestheticsDelivery,
+} as const;
+
+/** `POST /api/orcamentos/…`: a lead and its quotation; what comes next is the result of the order. */
+export function quotationRoute<Choice>(
+  { flow, choice, delivery }: Quotations<Choice>,
+  readWays: ReadWays,
+): Handler {
+  const { plain, ...answers } = answersOf(quotationForm(flow), readWays);
+  const shape = shapeOf(quotationFields);
+  return formRoute({
+    ...answers,
+    schema: z.strictObject({ ...shape, choice: z.pipe(z.pipe(shape.choice, jsonText), choice) }),
+    limit: createRateLimit(`orcamentos-${delivery.kind}`),
+    isOneAttempt: true,
+    accept: ({ name, phone, email, choice: chosen }, key) => {
+      const content = { contact: { name, phone, email }, choice: chosen };
+      // The visitor came for the result: worth all the time the backend may take.
+      return handOver(delivery, key, content, env().BACKEND_DEADLINE_MS);
+    },
+    headers: ({ lead }) => encryptedLeadHeader(lead),
+    plain: { ...plain, thanks: ({ order }) => flows[flow].result(order) },
+  });
+}
