@@ -26,7 +26,7 @@ export type Received = Readonly<{
 type Attempt = Readonly<{ key: string; elapsedMs: number }>;
 
 /** Names the fields of a form that are wrong. */
-export type Check = (values: FormValues) => readonly string[];
+type Check = (values: FormValues) => readonly string[];
 
 /** Options of a form. */
 export type FormOptions = Readonly<{

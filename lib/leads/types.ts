@@ -23,10 +23,10 @@ export type ProposalLead = Contact &
   }>;
 
 /** Opens an armouring (type 2) or aesthetics (type 3) quotation. */
-export type QuotationLead = Contact & Readonly<{ kind: 'armouring' | 'aesthetics' }>;
+type QuotationLead = Contact & Readonly<{ kind: 'armouring' | 'aesthetics' }>;
 
 /** Contact form (category 4). */
-export type ContactLead = Contact & Readonly<{ kind: 'contact'; subject: string }>;
+type ContactLead = Contact & Readonly<{ kind: 'contact'; subject: string }>;
 
 export type Lead = ProposalLead | QuotationLead | ContactLead;
 
