@@ -96,7 +96,8 @@ module.exports = {
     },
     {
       name: 'quotation-builds-on-leads',
-      comment: 'A quotation begins with a lead: lib/quotation uses lib/leads, as a domain uses itself.',
+      comment:
+        'A quotation begins with a lead: lib/quotation uses lib/leads, as a domain uses itself.',
       from: { path: '^lib/quotation/', pathNot: TEST },
       to: {
         path: '^lib/[^/]+/',
