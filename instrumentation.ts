@@ -1,7 +1,7 @@
 /** Runs once when the server starts: a wrong setting stops it here, before the first visitor; how it ends is set. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { checkSettings } = await import('@/lib/env/check-settings');
+    const { checkSettings } = await import('./lib/env');
     checkSettings();
     const { startTracing } = await import('@/lib/tracing/start');
     await startTracing();
@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
     const { drainOutbox, startOutbox } = await import('@/lib/outbox/process');
     const { deliveries } = await import('@/lib/deliveries');
     startOutbox(deliveries);
-    const { installServerHooks } = await import('@/lib/server-hooks/install');
+    const { installServerHooks } = await import('./lib/server-hooks/install');
     installServerHooks(drainOutbox);
   }
 }

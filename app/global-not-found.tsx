@@ -5,7 +5,7 @@ import { SuggestionSlider } from '@/components/vehicle/suggestion-slider';
 import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 import { siteUrl } from '@/lib/env';
-import { siteMetadata } from '@/lib/seo/site-metadata';
+import { siteMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from './(site)/_components/floating-whatsapp';
 import { DocumentLinks } from './_frame/document-links';

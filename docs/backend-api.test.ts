@@ -1,5 +1,5 @@
 import type { Call } from '@/lib/backend/call';
-import { aestheticsBody, armouringBody } from '@/lib/quotation/request/contract';
+import { aestheticsBody, armouringBody } from '@/lib/quotation/contract';
 import { leadBody } from '@/lib/leads/contract';
 import { navigationBody } from '@/lib/tracking/contract';
 

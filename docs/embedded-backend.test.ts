@@ -4,7 +4,7 @@ import { callUrl, type Call } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { unwrapList, unwrapOne } from '@/lib/backend/unwrap';
 import { leadBody } from '@/lib/leads/contract';
-import { aestheticsBody, armouringBody, orderCode } from '@/lib/quotation/request/contract';
+import { aestheticsBody, armouringBody, orderCode } from '@/lib/quotation/contract';
 import { testContext } from '@/lib/backend/testing/context';
 import { navigationBody, navigationId } from '@/lib/tracking/contract';
 import {

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { createEnvelope } from '@/lib/outbox/envelope';
+import { createEnvelope, entryId, protocolOf } from '@/lib/outbox/entry';
 import { createFileStore } from '@/lib/outbox/file-store';
-import { entryId, protocolOf } from '@/lib/outbox/protocol';
 
 const SECRET = 'um segredo de trinta e dois letras';
 

@@ -3,9 +3,8 @@
  * whoever operates the site. Reads the site's own settings. With files, a retried entry is taken up by the running
  * site within seconds. In the image it is one file without dependencies (`npm run build:outbox`).
  */
-import { createEnvelope } from '@/lib/outbox/envelope';
+import { createEnvelope, hasProtocol, protocolOf } from '@/lib/outbox/entry';
 import { openStore } from '@/lib/outbox/open-store';
-import { hasProtocol, protocolOf } from '@/lib/outbox/protocol';
 import type { ListedEntry, OutboxStore } from '@/lib/outbox/store';
 
 const USAGE = `Uso: list | show <protocolo> | retry <protocolo> | discard <protocolo>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { ArmouredSection } from './_components/armoured-section';
 import { ConsultancySection } from './_components/consultancy-section';

@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { choiceSentence } from '@/lib/aesthetics/wizard/outcome';
 import { isUnavailable, missingOf, type WizardState } from '@/lib/aesthetics/wizard/state';
 import type { ContactWays } from '@/lib/content/types';
-import { withText } from '@/lib/content/whatsapp';
+import { withText } from '@/lib/content/contact';
 import { routes } from '@/lib/routes';
 import { Ending } from './ending';
 import { READY, UNAVAILABLE } from './texts';

@@ -1,4 +1,4 @@
-import { withoutAccents } from '@/lib/format/plain-text';
+import { withoutAccents } from '@/lib/format/text';
 
 /** How a banner's title is set. */
 export type BannerVoice =

@@ -1,5 +1,4 @@
-import { kilometresFromTyped } from '@/lib/format/kilometres';
-import { reaisFromDigits } from '@/lib/format/money';
+import { kilometresFromTyped, reaisFromDigits } from '@/lib/format/numbers';
 
 /** How a field is written while it is typed, by its `data-mask`. */
 const masks: Readonly<Record<string, (typed: string) => string>> = {

@@ -5,7 +5,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { LinkButton } from '@/components/ui/link-button';
 import type { StockCounts } from '@/lib/catalogue/types';
 import type { GeneralData } from '@/lib/content/types';
-import { countOf } from '@/lib/format/count';
+import { countOf } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 
 type MenuContentProps = Readonly<{ general: GeneralData | null; counts: StockCounts | null }>;

@@ -5,7 +5,7 @@ import { TelephoneLink } from '@/components/layout/telephone-link';
 import { Icon } from '@/components/ui/icon';
 import { accessibility } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
-import { addressLines } from '@/lib/content/postal-address';
+import { addressLines } from '@/lib/content/contact';
 import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';

@@ -2,7 +2,7 @@ import { iconButtonStyle } from '@/components/ui/button-style';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { FloatingLink } from '@/components/ui/floating-link';
 import type { WhatsappEntry, WhatsappTopic } from '@/lib/content/types';
-import { whatsappHref } from '@/lib/content/whatsapp';
+import { whatsappHref } from '@/lib/content/contact';
 
 type WhatsappButtonProps = Readonly<{
   entries: readonly WhatsappEntry[];

@@ -1,4 +1,4 @@
-import { follow } from '@/lib/tracking/track';
+import { follow } from '@/lib/tracking/events';
 
 import { countConversion } from './count-conversion';
 

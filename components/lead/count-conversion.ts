@@ -1,5 +1,5 @@
 import { tabStorage } from '@/components/ui/tab-storage';
-import { track } from '@/lib/tracking/track';
+import { track } from '@/lib/tracking/events';
 
 const NAME = 'envio-contado';
 

@@ -1,7 +1,7 @@
 import type { LeadVehicle } from '@/components/lead/types';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { detailPriceLabel, yearLabel } from '@/lib/catalogue/vehicle-facts';
-import { formatKilometres } from '@/lib/format/kilometres';
+import { formatKilometres } from '@/lib/format/numbers';
 
 /**
  * What the proposal of a vehicle shows of it.

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { whenIdle } from '@/components/ui/when-idle';
 import { useOnDemand } from '@/components/ui/use-on-demand';
-import { choices, choose } from '@/lib/privacy/choices-store';
-import type { Choices } from '@/lib/privacy/consent';
+import { choices, choose, type Choices } from '@/lib/privacy/consent';
 import { routes } from '@/lib/routes';
 
 type Shown = 'nothing' | 'banner' | 'preferences';

@@ -14,7 +14,7 @@ import { search, x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/text-link';
 import { useDocumentMark } from '@/components/ui/use-document-mark';
 import { useOverlay } from '@/components/ui/use-overlay';
-import { countOf } from '@/lib/format/count';
+import { countOf } from '@/lib/format/numbers';
 import styles from './filter-bar.module.css';
 
 type FilterSheetProps = Readonly<{

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import type { OwnRange } from '@/lib/catalogue/search/types';
-import { formatReais, wholeReaisFromDigits } from '@/lib/format/money';
+import { formatReais, wholeReaisFromDigits } from '@/lib/format/numbers';
 
 const ends = ['De', 'Até'] as const;
 

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
 import type { Relaxation } from '@/lib/catalogue/search/types';
-import { countOf } from '@/lib/format/count';
+import { countOf } from '@/lib/format/numbers';
 
 /** Which single filter to give up where a search came to nothing, and what that shows. */
 export function Relaxations({ offers }: Readonly<{ offers: readonly Relaxation[] }>) {

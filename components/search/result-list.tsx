@@ -12,7 +12,7 @@ import { leavePages, NO_PAGES, pagesBefore, settlePages } from '@/components/sea
 import { IntentLink } from '@/components/ui/intent-link';
 import { buttonStyle } from '@/components/ui/button-style';
 import { useDocumentMark } from '@/components/ui/use-document-mark';
-import { countOf } from '@/lib/format/count';
+import { countOf } from '@/lib/format/numbers';
 import styles from './result-list.module.css';
 
 type ResultListProps = Readonly<{

@@ -1,12 +1,9 @@
-import { choices, followOtherTabs, onChoice } from '@/lib/privacy/choices-store';
-import { WITHOUT_THIRD_PARTIES } from '@/lib/privacy/consent';
+import { choices, followOtherTabs, onChoice, WITHOUT_THIRD_PARTIES } from '@/lib/privacy/consent';
 import { routes } from '@/lib/routes';
-import { isResultPath, originOf, publicPath } from '@/lib/tracking/address';
-import type { TrackedEvent } from '@/lib/tracking/events';
+import { isResultPath, originOf, publicPath } from '@/lib/tracking/public-address';
+import { type TrackedEvent, follow } from '@/lib/tracking/events';
 import { pageAt } from '@/lib/tracking/page-name';
-import { report } from '@/lib/tracking/report';
-import { forgetSession, SessionSync } from '@/lib/tracking/session-sync';
-import { follow } from '@/lib/tracking/track';
+import { report, forgetSession, SessionSync } from '@/lib/tracking/session-sync';
 import type { GoogleMeasurement } from '@/lib/tracking/google-tags';
 import type { GoogleTags } from '@/lib/tracking/types';
 

@@ -1,6 +1,6 @@
 import { isPlainClick } from '@/components/ui/plain-click';
 import { routes } from '@/lib/routes';
-import { isResultPath } from '@/lib/tracking/address';
+import { isResultPath } from '@/lib/tracking/public-address';
 import { trackClick } from '@/lib/tracking/clicks';
 import { openInNewDocument } from '@/lib/tracking/leaving';
 

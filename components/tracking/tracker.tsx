@@ -3,10 +3,10 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '@/components/ui/when-idle';
-import { publicPath } from '@/lib/tracking/address';
+import { publicPath } from '@/lib/tracking/public-address';
 import { trackClick } from '@/lib/tracking/clicks';
 import { pageAt } from '@/lib/tracking/page-name';
-import { track } from '@/lib/tracking/track';
+import { track } from '@/lib/tracking/events';
 import type { GoogleTags } from '@/lib/tracking/types';
 
 type TrackerProps = Readonly<{

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { track } from '@/lib/tracking/track';
+import { track } from '@/lib/tracking/events';
 
 type VehicleViewProps = Readonly<{ id: string; brand: string | null; model: string }>;
 

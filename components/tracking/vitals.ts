@@ -1,6 +1,5 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { choices } from '@/lib/privacy/choices-store';
-import { WITHOUT_THIRD_PARTIES } from '@/lib/privacy/consent';
+import { choices, WITHOUT_THIRD_PARTIES } from '@/lib/privacy/consent';
 import { pageAt } from '@/lib/tracking/page-name';
 import { CONNECTIONS, type VitalsReport } from '@/lib/vitals/report';
 

@@ -1,7 +1,7 @@
 import { PhotoWall } from '@/components/ui/photo-wall';
 import { photosPerRow } from '@/lib/catalogue/gallery';
 import type { VehicleDetail } from '@/lib/catalogue/types';
-import { countOf } from '@/lib/format/count';
+import { countOf } from '@/lib/format/numbers';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 
 /** The photos of a vehicle, in rows by their number; each opens large. */

@@ -1,7 +1,7 @@
 import { classes } from '@/components/ui/classes';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { sheetFacts, yearLabel } from '@/lib/catalogue/vehicle-facts';
-import { formatKilometres } from '@/lib/format/kilometres';
+import { formatKilometres } from '@/lib/format/numbers';
 import styles from './vehicle-header.module.css';
 
 type VehicleFactsListProps = Readonly<{

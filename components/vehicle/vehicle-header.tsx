@@ -5,7 +5,7 @@ import { classes } from '@/components/ui/classes';
 import { ShareButton } from '@/components/ui/share-button';
 import { textLinkStyle } from '@/components/ui/text-link';
 import type { VehicleDetail } from '@/lib/catalogue/types';
-import { whatsappShareHref } from '@/lib/content/whatsapp';
+import { whatsappShareHref } from '@/lib/content/contact';
 import { titleFit } from './title-fit';
 import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
 import { VehicleFactsList } from './vehicle-facts-list';

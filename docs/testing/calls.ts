@@ -3,9 +3,8 @@ import { aestheticsCategory, aestheticsService } from '@/lib/aesthetics/contract
 import type { Call } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { endpoints } from '@/lib/backend/endpoints';
-import { parseList } from '@/lib/backend/parse-list';
+import { parseList, unwrapOne } from '@/lib/backend/unwrap';
 import { testContext } from '@/lib/backend/testing/context';
-import { unwrapOne } from '@/lib/backend/unwrap';
 import { vehicleSummary } from '@/lib/catalogue/contract';
 import { vehicleDetail } from '@/lib/catalogue/detail/contract';
 import {
@@ -18,8 +17,7 @@ import { banner } from '@/lib/content/banner/contract';
 import { institutionalContent, testimonial } from '@/lib/content/contract';
 import { generalData } from '@/lib/content/general-data/contract';
 import { createdLead } from '@/lib/leads/contract';
-import { aestheticsQuotation, armouringQuotation } from '@/lib/quotation/contract';
-import { orderCode } from '@/lib/quotation/request/contract';
+import { aestheticsQuotation, armouringQuotation, orderCode } from '@/lib/quotation/contract';
 import { navigationId } from '@/lib/tracking/contract';
 
 type EndpointName = keyof typeof endpoints;

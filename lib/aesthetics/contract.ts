@@ -1,11 +1,16 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { flag } from '@/lib/backend/fields/flag';
-import { records } from '@/lib/backend/fields/list';
-import { isActive } from '@/lib/backend/fields/status';
-import { address, identifier, multilineText, requiredText } from '@/lib/backend/fields/text';
-import { toMediaPath, type MediaContext } from '@/lib/backend/media-path';
+import { flag } from '@/lib/backend/fields/numbers';
+import { records } from '@/lib/backend/fields/lists';
+import {
+  isActive,
+  address,
+  identifier,
+  multilineText,
+  requiredText,
+} from '@/lib/backend/fields/text';
+import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 
 import type { AestheticsCategory, AestheticsOption, AestheticsService } from './types';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isAskable, isAskablePart } from '@/lib/backend/arguments';
+import { isAskable, isAskablePart } from '@/lib/backend/call';
 import { cachedRead } from '@/lib/backend/cached-read';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';

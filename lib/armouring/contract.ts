@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import type { Contract, ContractContext } from '@/lib/backend/contract';
-import { readLoose, records } from '@/lib/backend/fields/list';
+import { readLoose, records } from '@/lib/backend/fields/lists';
 import { address, identifier, multilineText, readText, text } from '@/lib/backend/fields/text';
 import { readVideos } from '@/lib/backend/fields/videos';
-import { toMediaPath } from '@/lib/backend/media-path';
+import { toMediaPath } from '@/lib/backend/own-addresses';
 import { isWireObject } from '@/lib/backend/unwrap';
 
 import type {

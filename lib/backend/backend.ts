@@ -1,12 +1,13 @@
 import 'server-only';
 
+import { isSigned, sign } from '@/lib/bff/encryption';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
-import { createByteLru } from './byte-lru';
 import { createClient, MAX_ANSWER_BYTES, type CallReport, type Send } from './client';
-import { createRead, type Read } from './last-good';
+import { createMemory, createRead, type Read } from './last-good';
+import type { MediaContext } from './own-addresses';
 import { createGuard, DEFAULT_POLICY } from './policy';
 
 const MEBIBYTE = 1024 * 1024;
@@ -46,7 +47,7 @@ function createBackend(): Backend {
   );
   const read = createRead({
     send,
-    memory: createByteLru({ maxBytes: LAST_GOOD_MEMORY, maxAgeMs: LAST_GOOD_AGE_MS }),
+    memory: createMemory(LAST_GOOD_MEMORY, LAST_GOOD_AGE_MS),
     onFallback: ({ endpoint }, { kind, reason }) => {
       metrics().lastGood.inc({ endpoint });
       log('warn', 'backend.last-good', { endpoint, kind, reason });
@@ -62,3 +63,10 @@ const shared = globalThis as { bastiaoBackend?: Backend };
 export function backend(): Backend {
   return (shared.bastiaoBackend ??= createBackend());
 }
+
+/** Pictures of the configured backend, their addresses signed with a key of ours that all instances have. */
+export const mediaContext = (): MediaContext => ({
+  apiUrl: env().API_URL,
+  sign: (text) => sign('media', text),
+  isSigned: (text, given) => isSigned('media', text, given),
+});

@@ -1,4 +1,4 @@
-import { isPublicTag, lifetimes, tags } from './cache-table';
+import { isPublicTag, lifetimes, tags } from './cached-read';
 
 test.each([tags.stock, tags.content, tags.vehicle('porsche-911'), tags.institutional('termos')])(
   'the tag %s may be invalidated from outside',

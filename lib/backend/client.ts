@@ -1,5 +1,4 @@
-import { traceCall, traceId } from '@/lib/log/trace';
-import { newTraceId, traceparentOf } from '@/lib/log/traceparent';
+import { traceCall, traceId, newTraceId, traceparentOf } from '@/lib/log/trace';
 
 import { callUrl, type Call } from './call';
 import { A_PAGE, BackendError } from './errors';

@@ -1,4 +1,4 @@
-import type { MediaContext } from './media-path';
+import type { MediaContext } from './own-addresses';
 
 /** What a contract needs to know beside the body. */
 export type ContractContext = Readonly<{
@@ -12,3 +12,9 @@ export type ContractContext = Readonly<{
 
 /** Reads one wire record into a domain value; throws when the record cannot exist as it came. */
 export type Contract<T> = (wire: unknown, context: ContractContext) => T;
+
+/** An id as the backend gave it: we carry ids as text, whole numbers go back as numbers. */
+export function wireId(id: string): string | number {
+  const number = Number(id);
+  return Number.isSafeInteger(number) && String(number) === id ? number : id;
+}

@@ -1,9 +1,10 @@
-import { createByteLru } from './byte-lru';
+import fc from 'fast-check';
+
 import type { Call } from './call';
 import type { Answer } from './client';
 import { endpoints } from './endpoints';
 import { BackendError } from './errors';
-import { createRead } from './last-good';
+import { createMemory, createRead } from './last-good';
 
 const parse = (json: unknown): string[] | null => {
   if (json === null || Array.isArray(json)) return json;
@@ -18,7 +19,7 @@ function reader() {
       const outcome = outcomes.shift() ?? new BackendError('network', 'test');
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
     },
-    memory: createByteLru({ maxBytes: 10_000, maxAgeMs: 10_000 }),
+    memory: createMemory(10_000, 10_000),
     onFallback: (call, error) => fallbacks.push(`${call.endpoint}: ${error.kind}`),
   });
   const after = (call: Call, ...next: readonly (Answer | Error)[]) => {
@@ -87,11 +88,38 @@ test('a read with an old body at hand is not tried again after a timeout', async
       sent.push(call);
       return Promise.resolve(answer(['a']));
     },
-    memory: createByteLru({ maxBytes: 10_000, maxAgeMs: 10_000 }),
+    memory: createMemory(10_000, 10_000),
     onFallback: () => undefined,
   });
   await read(endpoints.banners(), parse);
   await read(endpoints.banners(), parse);
 
   expect(sent.map(({ retry }) => retry)).toEqual(['always', 'unless-slow']);
+});
+
+test('what is larger than the whole memory is not kept, nor is what it replaces', () => {
+  const memory = createMemory(500, 1_000);
+  memory.set('a', 'x');
+  memory.set('a', 'x'.repeat(500));
+  expect(memory.get('a')).toBeUndefined();
+});
+
+test('the memory never holds more than its bound, and keeps what was set last', () => {
+  const sizeOf = (key: string, text: string) => 100 + 2 * (key.length + text.length);
+  const steps = fc.array(
+    fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat(150), fc.boolean()),
+  );
+  fc.assert(
+    fc.property(steps, (actions) => {
+      const memory = createMemory(500, 1_000);
+      for (const [key, length, remove] of actions) {
+        const text = 'x'.repeat(length);
+        if (remove) memory.delete(key);
+        else memory.set(key, text);
+        expect(memory.has(key)).toBe(!remove && sizeOf(key, text) <= 500);
+      }
+      const held = [...memory.entries()].map(([key, text]) => sizeOf(key, text));
+      expect(held.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(500);
+    }),
+  );
 });

@@ -1,11 +1,26 @@
-import type { ByteLru } from './byte-lru';
+import { LRUCache } from 'lru-cache';
+
 import type { Call } from './call';
 import type { Send } from './client';
 import { BackendError } from './errors';
 
+type Memory = LRUCache<string, string>;
+
+/**
+ * A bounded memory of bodies: the least recently used leave first, those past their age are not answered.
+ *
+ * @param maxBytes of all together; a string holds up to two bytes a character, the rest stands for the entry itself
+ */
+export const createMemory = (maxBytes: number, maxAgeMs: number): Memory =>
+  new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: (text, key) => 2 * (key.length + text.length) + 100,
+    ttl: maxAgeMs,
+  });
+
 type Deps = Readonly<{
   send: Send;
-  memory: ByteLru;
+  memory: Memory;
   /** Told when an old body is answered in place of a failed read. */
   onFallback: (call: Call, error: BackendError) => void;
 }>;

@@ -5,14 +5,12 @@ import { ZodError } from 'zod';
 import { env, isBuilding } from '@/lib/env';
 import { log } from '@/lib/log/log';
 
-import { backend } from './backend';
+import { backend, mediaContext } from './backend';
 import type { Call } from './call';
 import type { Contract, ContractContext } from './contract';
 import { BackendError, EMPTY } from './errors';
-import { mediaContext } from './media-context';
-import { parseList, refusedField } from './parse-list';
+import { parseList, refusedField, EnvelopeError, saysNothing, unwrapOne } from './unwrap';
 import { ok, type Result } from './result';
-import { EnvelopeError, saysNothing, unwrapOne } from './unwrap';
 
 function contextOf(endpoint: string): ContractContext {
   return {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { z } from 'zod';
 
-import { EnvelopeError, unwrapList, unwrapOne } from './unwrap';
+import { testContext } from './testing/context';
+import { EnvelopeError, unwrapList, unwrapOne, parseList, type Dropped } from './unwrap';
 
 const RECORD = { id: 1 };
 
@@ -60,6 +62,61 @@ test('whatever comes is a list or an EnvelopeError', () => {
         } catch (error) {
           expect(error).toBeInstanceOf(EnvelopeError);
         }
+      }
+    }),
+  );
+});
+
+const contract = (wire: unknown) => {
+  const { id } = z.object({ id: z.number() }).parse(wire);
+  return id === 0 ? null : id;
+};
+
+function parse(body: unknown) {
+  const dropped: Dropped[] = [];
+  const items = parseList(body, contract, testContext(), (item) => dropped.push(item));
+  return { items, dropped };
+}
+
+test('a bad item is dropped and told with its position and field, the rest is served', () => {
+  const { items, dropped } = parse([{ id: 1 }, { id: 'x' }, null, { id: 4 }]);
+
+  expect(items).toEqual([1, 4]);
+  expect(dropped).toEqual([
+    { position: 1, field: 'id' },
+    { position: 2, field: '(record)' },
+  ]);
+});
+
+test('an item that is not to be shown leaves without a word', () => {
+  expect(parse({ data: [{ id: 0 }, { id: 2 }] })).toEqual({ items: [2], dropped: [] });
+});
+
+test('one bad item alone leaves an empty list; several, all bad, are another contract', () => {
+  expect(parse([{ id: 'x' }])).toEqual({ items: [], dropped: [{ position: 0, field: 'id' }] });
+  expect(() => parse([{ id: 'x' }, {}, 'x'])).toThrow(EnvelopeError);
+});
+
+test('an error of our own is not taken for a bad item', () => {
+  const broken = () => {
+    throw new TypeError('ours');
+  };
+
+  expect(() => parseList([1], broken, testContext(), () => undefined)).toThrow(TypeError);
+});
+
+test('any body is a list, each of whose items is served, dropped or not to be shown; or no list', () => {
+  const item = fc.oneof(fc.record({ id: fc.oneof(fc.nat(3), fc.string()) }), fc.jsonValue());
+  const body = fc.oneof(fc.array(item), fc.record({ data: fc.array(item) }), fc.jsonValue());
+  fc.assert(
+    fc.property(body, (wire) => {
+      try {
+        const { items, dropped } = parse(wire);
+        expect(items.every((id) => id !== 0 && typeof id === 'number')).toBe(true);
+        const positions = dropped.map(({ position }) => position);
+        expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
+      } catch (error) {
+        expect(error).toBeInstanceOf(EnvelopeError);
       }
     }),
   );

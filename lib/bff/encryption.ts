@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 
 import { env } from '@/lib/env';
-import { siteSecrets } from '@/lib/env/secrets';
+import { siteSecrets } from '@/lib/env/read';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

@@ -2,8 +2,7 @@ import 'server-only';
 
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
-import { startTrace } from '@/lib/log/trace';
-import { newTraceId, traceIdOf } from '@/lib/log/traceparent';
+import { startTrace, newTraceId, traceIdOf } from '@/lib/log/trace';
 
 import { problemResponse, asHttpError, type HttpError } from './http-error';
 import { senderOf, type RateLimit } from './rate-limit';

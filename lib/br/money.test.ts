@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { formatReais } from '../format/money';
+import { formatReais } from '../format/numbers';
 import { parseReais } from './money';
 
 test.each([

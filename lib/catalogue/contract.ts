@@ -1,13 +1,17 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { flag } from '@/lib/backend/fields/flag';
-import { integer, year } from '@/lib/backend/fields/integer';
-import { price } from '@/lib/backend/fields/price';
-import { records } from '@/lib/backend/fields/list';
-import { isSold } from '@/lib/backend/fields/status';
-import { address, identifier, requiredText, text, titledText } from '@/lib/backend/fields/text';
-import { toMediaPath, type MediaContext } from '@/lib/backend/media-path';
+import { flag, integer, year, price } from '@/lib/backend/fields/numbers';
+import { records } from '@/lib/backend/fields/lists';
+import {
+  isSold,
+  address,
+  identifier,
+  requiredText,
+  text,
+  titledText,
+} from '@/lib/backend/fields/text';
+import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 
 import { picturesOf } from './gallery';
 import type { VehiclePhoto, VehicleSummary } from './types';

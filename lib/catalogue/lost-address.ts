@@ -1,5 +1,5 @@
-import { plainText } from '@/lib/format/plain-text';
-import { decoded } from '@/lib/http/decoded';
+import { plainText } from '@/lib/format/text';
+import { decoded } from '@/lib/format/url';
 import type { VehicleSummary } from './types';
 
 const MAX_ADDRESS_LENGTH = 300;

@@ -1,9 +1,7 @@
 import 'server-only';
 
-import { isAskable } from '@/lib/backend/arguments';
-import { tags } from '@/lib/backend/cache-table';
-import type { Call } from '@/lib/backend/call';
-import { cachedRead } from '@/lib/backend/cached-read';
+import { isAskable, type Call } from '@/lib/backend/call';
+import { tags, cachedRead } from '@/lib/backend/cached-read';
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
 import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';

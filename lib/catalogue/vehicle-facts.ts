@@ -1,6 +1,6 @@
 import type { DetailLine, VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';
-import { formatKilometres } from '@/lib/format/kilometres';
-import { plainText } from '@/lib/format/plain-text';
+import { formatKilometres } from '@/lib/format/numbers';
+import { plainText } from '@/lib/format/text';
 
 /** "2023/2024" (manufacture/model), the one year that is known, or `null`. */
 export function yearLabel(manufacture: number | null, model: number | null): string | null {

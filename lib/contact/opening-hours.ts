@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/format/plain-text';
+import { plainText } from '@/lib/format/text';
 /** When a door is open on one day: minutes since midnight, the end not included. */
 type Span = Readonly<{ from: number; to: number }>;
 

@@ -2,8 +2,7 @@ import { testContext } from '@/lib/backend/testing/context';
 
 import { banner } from './banner/contract';
 import { institutionalContent, testimonial } from './contract';
-import { generalData } from './general-data/contract';
-import { socialHref } from './general-data/social-href';
+import { generalData, socialHref } from './general-data/contract';
 
 describe('banner', () => {
   const WIRE = {

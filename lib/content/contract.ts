@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { date } from '@/lib/backend/fields/date';
+import { date } from '@/lib/backend/fields/numbers';
 import { address, multilineText, requiredText } from '@/lib/backend/fields/text';
-import { toMediaPath } from '@/lib/backend/media-path';
+import { toMediaPath } from '@/lib/backend/own-addresses';
 
 import { sanitiseHtml } from './sanitise-html';
 import type { InstitutionalContent, Testimonial } from './types';

@@ -1,8 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 
 import type { ContractContext } from '@/lib/backend/contract';
-import { toMediaPath } from '@/lib/backend/media-path';
-import { toSiteHref } from '@/lib/backend/site-href';
+import { toMediaPath, toSiteHref } from '@/lib/backend/own-addresses';
 
 type Places = Pick<ContractContext, 'media' | 'siteUrl'>;
 

@@ -1,16 +1,23 @@
 import 'server-only';
 
-import { isAskablePart } from '@/lib/backend/arguments';
-import { tags } from '@/lib/backend/cache-table';
-import { cachedRead } from '@/lib/backend/cached-read';
+import { tags, cachedRead } from '@/lib/backend/cached-read';
+import { isAskablePart } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
-import { ok, type Result } from '@/lib/backend/result';
+import { ok, type Result, valueOr } from '@/lib/backend/result';
 
 import { banner } from './banner/contract';
+import { whatsappHref } from './contact';
 import { institutionalContent, testimonial } from './contract';
 import { generalData } from './general-data/contract';
-import type { Banner, GeneralData, InstitutionalContent, Testimonial } from './types';
+import type {
+  Banner,
+  GeneralData,
+  InstitutionalContent,
+  Testimonial,
+  ContactWays,
+  WhatsappTopic,
+} from './types';
 
 /** The group's general data, `null` when the backend has none. */
 export async function getGeneralData(): Promise<Result<GeneralData | null>> {
@@ -43,4 +50,25 @@ async function cachedInstitutionalContent(
   'use cache';
   const read = readOne(endpoints.institutionalContent(slug), institutionalContent);
   return cachedRead('content', read, tags.institutional(slug));
+}
+
+/**
+ * Telephone and WhatsApp of the group, for forms that failed; unknown ones are `null`, never an error.
+ *
+ * @param text what the visitor's message starts with
+ */
+export async function getContactWays(topic: WhatsappTopic, text: string): Promise<ContactWays> {
+  return contactWaysOf(valueOr(await getGeneralData(), null), topic, text);
+}
+
+/** The same of general data that were read already; `null` when they could not be. */
+export function contactWaysOf(
+  general: GeneralData | null,
+  topic: WhatsappTopic,
+  text: string,
+): ContactWays {
+  return {
+    phone: general?.phone ?? null,
+    whatsappHref: whatsappHref(general?.whatsapp ?? [], topic, text),
+  };
 }

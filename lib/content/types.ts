@@ -54,7 +54,7 @@ export type WhatsappEntry = Readonly<{
   recipient: string | null;
 }>;
 
-/** What a visitor wants to talk about; each has its own entry (lib/content/whatsapp.ts). */
+/** What a visitor wants to talk about; each has its own entry (lib/content/contact.ts). */
 export type WhatsappTopic = 'group' | 'vehicle' | 'armouring' | 'aesthetics' | 'bodyWork';
 
 /** How to reach the group when something else does not work; `null` when unknown. */

@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { GoogleTags } from '@/lib/tracking/types';
 
-import { readEnv, type EnvSource } from './read';
+import { readEnv, type EnvSource, EnvError } from './read';
 import type { Env } from './schema';
 
 // Taken as one object, so that no bundler can replace a single access by its value at build time.
@@ -72,4 +72,18 @@ export function dataOfficer(): DataOfficer {
 /** Address of the Instagram post about armouring, with its last slash; `null` without one. */
 export function armouringPost(): string | null {
   return isBuilding() ? null : (env().ARMOURING_POST_URL ?? null);
+}
+
+/**
+ * Stops the process with exit code 1 and one line a wrong variable. A server that started without its settings would
+ * answer every visitor with an error.
+ */
+export function checkSettings(): void {
+  try {
+    env();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import { defaultOutboxFolder, outlivesBuilds } from './outbox-folder';
-import { leadsToPrivateHost } from './private-host';
+import { defaultOutboxFolder, outlivesBuilds, leadsToPrivateHost } from './checks';
 
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
 const headerName = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);

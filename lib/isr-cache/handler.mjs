@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { usesGoogle } from '../env/uses-google.mjs';
+import { usesGoogle } from '../env/plain.mjs';
 import { report } from '../log/report.mjs';
 import { metrics } from '../metrics/metrics.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';

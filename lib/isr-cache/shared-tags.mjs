@@ -1,5 +1,5 @@
 // @ts-check
-import { siteName } from '../env/shared-names.mjs';
+import { siteName } from '../env/plain.mjs';
 import { redis } from '../redis/client.mjs';
 
 const SECOND = 1_000;

@@ -6,7 +6,7 @@ const MARK = '<section data-unavailable=""';
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** So long the failure behind it is kept (lib/backend/cache-table.ts). */
+/** So long the failure behind it is kept (lib/backend/cached-read.ts). */
 const FAILURE_LIFE_MS = 1_000;
 
 /**

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import type { Contract } from '@/lib/backend/contract';
+import { type Contract, wireId } from '@/lib/backend/contract';
 import { saysNothing, unwrapOne } from '@/lib/backend/unwrap';
-import { wireId } from '@/lib/backend/wire-id';
 
 import type { Contact, CreatedLead, Lead, ProposalLead, TradeIn } from './types';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { parseReais } from '@/lib/br/money';
 import { formatPhone, PHONE_PATTERN } from '@/lib/br/phone';
-import { formatReaisAndCents } from '@/lib/format/money';
+import { formatReaisAndCents } from '@/lib/format/numbers';
 
 import type { Field, FieldKind, Fields, Form, FormValues } from './form';
 

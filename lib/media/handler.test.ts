@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { mediaContext } from '@/lib/backend/media-context';
-import { toMediaPath } from '@/lib/backend/media-path';
+import { mediaContext } from '@/lib/backend/backend';
+import { toMediaPath } from '@/lib/backend/own-addresses';
 import { testSecrets } from '@/lib/env/testing';
 
 import { servePicture } from './handler';

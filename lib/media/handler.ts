@@ -1,14 +1,54 @@
 import 'server-only';
 
-import { mediaContext } from '@/lib/backend/media-context';
-import { upstreamPicture } from '@/lib/backend/media-path';
-import { createReadLimit } from '@/lib/bff/rate-limit';
+import { mediaContext } from '@/lib/backend/backend';
+import { upstreamPicture } from '@/lib/backend/own-addresses';
 import { HttpError } from '@/lib/bff/http-error';
+import { createReadLimit } from '@/lib/bff/rate-limit';
 import { route } from '@/lib/bff/route';
 import { env } from '@/lib/env';
 
-import { pictureType } from './picture-types';
-import { MAX_PICTURE_BYTES, sizeLimit } from './size-limit';
+/** Kinds of pictures that may pass. SVG is left out of `next/image` by Next itself, and served here without scripts. */
+const PICTURE_TYPES: readonly string[] = [
+  'image/avif',
+  'image/gif',
+  'image/jpeg',
+  'image/png',
+  'image/svg+xml',
+  'image/webp',
+];
+
+/** Names that servers give to a kind, though it is called otherwise. */
+const OTHER_NAMES: Readonly<Partial<Record<string, string>>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+};
+
+/**
+ * @param contentType value of a `content-type` header
+ * @returns the bare type, in lower case and by its right name, or `null` when it is not a picture
+ */
+export function pictureType(contentType: string | null): string | null {
+  const given = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = OTHER_NAMES[given] ?? given;
+  return PICTURE_TYPES.includes(type) ? type : null;
+}
+
+/** Largest picture passed on, in bytes. */
+export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
+
+/**
+ * A stream that passes bytes on and fails once more than `limit` have gone through, whatever length was announced.
+ */
+function sizeLimit(limit: number): TransformStream<Uint8Array, Uint8Array> {
+  let passed = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      passed += chunk.byteLength;
+      if (passed > limit) controller.error(new RangeError(`Picture larger than ${limit} bytes`));
+      else controller.enqueue(chunk);
+    },
+  });
+}
 
 const DAY = 86_400;
 
@@ -23,7 +63,7 @@ type Context = Readonly<{ params: Promise<{ caminho: string[] }> }>;
 /**
  * `GET /midia/{caminho}`: a picture of the backend, streamed under our own origin.
  *
- * Only what can be a picture's address is asked for (lib/backend/media-path.ts). Neither the key nor the token goes
+ * Only what can be a picture's address is asked for (lib/backend/own-addresses.ts). Neither the key nor the token goes
  * along. Anything but a picture, a redirect or a picture above 12 MB is refused.
  */
 export const servePicture = route<null, Context>({
@@ -98,5 +138,28 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
       const value = headers.get(name);
       return value === null ? [] : [[name, value]];
     }),
+  );
+}
+
+const PREFIX = '/midia/';
+
+/**
+ * The bytes of a picture of the backend, under the same rules by which a visitor gets it.
+ *
+ * @param path as a contract gives it, `/midia/…`
+ * @returns `null` when there is none, or it cannot be had
+ */
+export async function readPicture(
+  path: string | null,
+  signal: AbortSignal,
+): Promise<Buffer | null> {
+  if (!path?.startsWith(PREFIX)) return null;
+  const segments = path.slice(PREFIX.length).split('/').map(decodeURIComponent);
+  const request = new Request(new URL(path, 'http://localhost'), { signal });
+  const answer = await servePicture(request, { params: Promise.resolve({ caminho: segments }) });
+  if (!answer.ok) return null;
+  return answer.arrayBuffer().then(
+    (bytes) => Buffer.from(bytes),
+    () => null,
   );
 }

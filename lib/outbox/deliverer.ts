@@ -1,13 +1,18 @@
-import { createShortMemory } from '@/lib/bff/short-memory';
+import { LRUCache } from 'lru-cache';
+
 import { log } from '@/lib/log/log';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
-import type { AnyDelivery } from './delivery';
-import type { Entry, Envelope } from './envelope';
-import { protocolOf } from './protocol';
+import {
+  type AnyDelivery,
+  ATTEMPTS,
+  delayAfter,
+  GIVE_UP_AFTER_MS,
+  reasonOf,
+  verdictOn,
+} from './delivery';
+import { type Entry, type Envelope, protocolOf } from './entry';
 import type { OutboxStore, ParkedState, StoredEntry } from './store';
-import { ATTEMPTS, delayAfter, GIVE_UP_AFTER_MS } from './timing';
-import { reasonOf, verdictOn } from './verdict';
 
 /** How a delivery ended, when it did not work. */
 export type Failed = Readonly<{
@@ -45,7 +50,7 @@ type Settings = Readonly<{
 
 export function createDeliverer({ store, envelope, deliveries }: Settings): Deliverer {
   const running = new Map<string, Promise<Ended>>();
-  const done = createShortMemory<Delivered>(ATTEMPTS);
+  const done = new LRUCache<string, Delivered>(ATTEMPTS);
 
   /** What an engine refuses here only comes again: entries stay leased, then are due. */
   async function settle(id: string, work: Promise<void>): Promise<void> {
@@ -93,7 +98,7 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
   }
 
   const settleDone = (id: string, { result }: Delivered): Promise<void> =>
-    settle(id, store.finish(id, envelope.encryptResult(id, result), ATTEMPTS.lifetimeMs));
+    settle(id, store.finish(id, envelope.encryptResult(id, result), ATTEMPTS.ttl));
 
   async function tryOnce(item: Item): Promise<Ended> {
     const { id, entry, stored } = item;
@@ -125,7 +130,7 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
   }
 
   return {
-    recall: done.get,
+    recall: (id) => done.get(id),
     settleDone,
     settled: () => Promise.all(running.values()),
     deliver: (item) => {

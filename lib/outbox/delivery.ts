@@ -1,3 +1,7 @@
+import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
+
+import type { ParkedState } from './store';
+
 /** One try to deliver an entry. */
 type Attempt<Progress> = {
   /** The sender's idempotency key: what is sent to the backend carries it, or one derived from it. */
@@ -20,3 +24,64 @@ export type Delivery<Content, Result, Progress = undefined> = Readonly<{
 
 /** A delivery of whatever kind. */
 export type AnyDelivery = Delivery<never, unknown, never>;
+
+/** What follows a delivery that failed. */
+export type Verdict =
+  /** It may work later. */
+  | 'later'
+  /** Nobody was asked: the circuit is open. */
+  | 'not-now'
+  /** It would fail again, or may have worked: a person has to look, and the visitor is told. */
+  | Extract<ParkedState, 'refused' | 'uncertain'>;
+
+/** Refusals that are about us or about now, not about the lead. */
+const ABOUT_US = new Set([401, 403, 408, 425, 429]);
+
+/**
+ * A refusal is final, and so is an answer that says nothing. A good status with an answer that cannot be read may mean
+ * that the lead is there, and it must not be there twice; a page is no such answer. All the rest is tried again, under
+ * the same idempotency key.
+ */
+export function verdictOn(error: unknown): Verdict {
+  if (!(error instanceof BackendError)) return 'later';
+  if (error.kind === 'circuit') return 'not-now';
+  if (error.kind === 'shape') return verdictOnAnswer(error.reason);
+  const { status = 0 } = error;
+  return status >= 400 && status < 500 && !ABOUT_US.has(status) ? 'refused' : 'later';
+}
+
+function verdictOnAnswer(reason: string | undefined): Verdict {
+  if (reason === A_PAGE) return 'later';
+  return reason === EMPTY ? 'refused' : 'uncertain';
+}
+
+/** Words of ours for the log. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof BackendError)) return error instanceof Error ? error.name : 'unexpected';
+  if (error.reason === EMPTY) return EMPTY;
+  return error.status === undefined ? error.kind : `${error.kind} ${String(error.status)}`;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** What became of an attempt is known for as long as somebody may send it again, in bounded memory. */
+export const ATTEMPTS = { max: 5_000, ttl: 120 * MINUTE } as const;
+
+/** An entry older than this is left to a person, in milliseconds. */
+export const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE;
+
+const FIRST_DELAY_MS = 5 * SECOND;
+const MAX_DELAY_MS = 15 * MINUTE;
+
+/**
+ * How long to wait after a failed delivery, in milliseconds: from 5 seconds doubling to 15 minutes, less up to half
+ * of it by chance, so that many entries do not come back at once.
+ *
+ * @param tries how many have failed
+ * @param chance from 0 to 1
+ */
+export function delayAfter(tries: number, chance: number): number {
+  const whole = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(tries - 1, 20));
+  return Math.round(whole * (1 - chance / 2));
+}

@@ -7,7 +7,7 @@ import { BackendError, EMPTY } from '@/lib/backend/errors';
 import { log } from '@/lib/log/log';
 
 import type { Delivery } from './delivery';
-import { createEnvelope } from './envelope';
+import { createEnvelope } from './entry';
 import { createFileStore } from './file-store';
 import { createOutbox, type Outbox } from './outbox';
 import type { OutboxStore } from './store';

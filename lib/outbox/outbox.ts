@@ -1,15 +1,13 @@
-import { createShortMemory } from '@/lib/bff/short-memory';
+import { LRUCache } from 'lru-cache';
+
 import { log } from '@/lib/log/log';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { withinSize, type Bounds } from './bounds';
 import { createDeliverer, type Ended, type Failed } from './deliverer';
-import type { AnyDelivery, Delivery } from './delivery';
-import type { Entry, Envelope } from './envelope';
-import { entryId, protocolOf } from './protocol';
+import { type AnyDelivery, type Delivery, ATTEMPTS, reasonOf } from './delivery';
+import { type Entry, type Envelope, entryId, protocolOf } from './entry';
 import type { Depth, OutboxStore, StoredEntry } from './store';
-import { ATTEMPTS } from './timing';
-import { reasonOf } from './verdict';
 import { createWorker } from './worker';
 
 /** A disk that does not answer counts as one that can not be written. */
@@ -71,7 +69,7 @@ export function createOutbox(settings: Settings): Outbox {
   const deliverer = createDeliverer({ store, envelope, deliveries: kinds });
   const worker = createWorker({ store, envelope, deliverer, leaseMs, bounds });
   /** What each attempt sent last, by its protocol, where that matters. */
-  const latest = createShortMemory<Readonly<{ id: string; content: unknown }>>(ATTEMPTS);
+  const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(ATTEMPTS);
 
   /** `null` when it can not be kept. */
   async function keep(id: string, entry: Entry): Promise<StoredEntry | null> {

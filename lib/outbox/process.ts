@@ -2,11 +2,11 @@ import 'server-only';
 
 import { env } from '@/lib/env';
 import type { Env } from '@/lib/env/schema';
-import { outboxSecrets } from '@/lib/env/secrets';
+import { outboxSecrets } from '@/lib/env/read';
 
 import type { Bounds } from './bounds';
 import type { AnyDelivery } from './delivery';
-import { createEnvelope } from './envelope';
+import { createEnvelope } from './entry';
 import { openStore } from './open-store';
 import { createOutbox, type Outbox } from './outbox';
 

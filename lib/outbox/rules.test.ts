@@ -1,10 +1,8 @@
 import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
 
 import { nearBounds } from './bounds';
-import { createEnvelope } from './envelope';
-import { entryId, hasProtocol, protocolOf } from './protocol';
-import { delayAfter } from './timing';
-import { verdictOn, type Verdict } from './verdict';
+import { createEnvelope, entryId, hasProtocol, protocolOf } from './entry';
+import { delayAfter, verdictOn, type Verdict } from './delivery';
 
 describe('what follows a failed delivery', () => {
   const status = (code: number) => new BackendError('status', 'createLead', { status: code });

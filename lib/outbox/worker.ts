@@ -1,14 +1,12 @@
 import { log } from '@/lib/log/log';
-import { withTrace } from '@/lib/log/trace';
-import { newTraceId } from '@/lib/log/traceparent';
+import { withTrace, newTraceId } from '@/lib/log/trace';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { nearBounds, type Bounds } from './bounds';
 import type { Deliverer } from './deliverer';
-import type { Envelope } from './envelope';
-import { protocolOf } from './protocol';
+import { type Envelope, protocolOf } from './entry';
 import type { OutboxStore, StoredEntry } from './store';
-import { reasonOf } from './verdict';
+import { reasonOf } from './delivery';
 
 const AT_A_TIME = 4;
 const PAUSE_MS = 3_000;

@@ -1,7 +1,12 @@
 import { testContext } from '@/lib/backend/testing/context';
 
-import { aestheticsQuotation, armouringQuotation } from './contract';
-import { aestheticsBody, armouringBody, orderCode } from './request/contract';
+import {
+  aestheticsQuotation,
+  armouringQuotation,
+  aestheticsBody,
+  armouringBody,
+  orderCode,
+} from './contract';
 
 const LEAD = { id: 9, nome: 'Ana' };
 

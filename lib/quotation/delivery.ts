@@ -2,12 +2,12 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
-import { createShortMemory } from '@/lib/bff/short-memory';
+import { LRUCache } from 'lru-cache';
+
 import { correctedLead } from '@/lib/leads/contract';
 import { createLead } from '@/lib/leads/server';
 import type { Contact, CreatedLead } from '@/lib/leads/types';
-import type { Delivery } from '@/lib/outbox/delivery';
-import { ATTEMPTS } from '@/lib/outbox/timing';
+import { ATTEMPTS, type Delivery } from '@/lib/outbox/delivery';
 
 import { createAestheticsQuotation, createArmouringQuotation } from './server';
 import type { QuotationFlow } from './types';
@@ -72,7 +72,7 @@ export function quotationDelivery<Choice>(
   quote: (choice: Choice, lead: CreatedLead, key: string) => Promise<string>,
 ): Delivery<QuotationContent<Choice>, Ordered, Made> {
   const inTurn = createTurns();
-  const memory = createShortMemory<Progress>(ATTEMPTS);
+  const memory = new LRUCache<string, Progress>(ATTEMPTS);
 
   function progressOf(attempt: string, contact: Contact, made: Made | undefined): Progress {
     const known = memory.get(attempt);

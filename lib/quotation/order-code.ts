@@ -1,3 +1,5 @@
+import { decoded } from '@/lib/format/url';
+
 /**
  * Letters, digits and the marks of usual numbering ("BLD-2026-7F3K", "123/2026"); no blanks, nothing that a backend
  * might trim or take for something else.
@@ -12,3 +14,12 @@ export const isOrderCode = (order: string): boolean => ORDER_CODE.test(order);
  * compare without regard to case.
  */
 export const orderKey = (order: string): string => order.toLowerCase();
+
+/**
+ * The order code of an address; empty, which no order is called, when the address is no valid encoding.
+ *
+ * @param part of the address as it stands there, percent-encoded
+ */
+export function orderOf(part: string): string {
+  return decoded(part) ?? '';
+}

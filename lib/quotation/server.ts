@@ -5,9 +5,14 @@ import { readOne, write } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 import type { CreatedLead } from '@/lib/leads/types';
 
-import { aestheticsQuotation, armouringQuotation } from './contract';
+import {
+  aestheticsQuotation,
+  armouringQuotation,
+  aestheticsBody,
+  armouringBody,
+  orderCode,
+} from './contract';
 import { isOrderCode } from './order-code';
-import { aestheticsBody, armouringBody, orderCode } from './request/contract';
 import type {
   AestheticsChoice,
   AestheticsQuotation,

@@ -1,6 +1,6 @@
 // @ts-check
 import { Redis } from 'ioredis';
-import { redisUrl } from '../env/redis-url.mjs';
+import { redisUrl } from '../env/plain.mjs';
 import { report } from '../log/report.mjs';
 import { metrics } from '../metrics/metrics.mjs';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
-import { createShortMemory } from '@/lib/bff/short-memory';
-import { siteName } from '@/lib/env/shared-names.mjs';
+import { siteName } from '@/lib/env/plain.mjs';
 
 import { redis } from './client.mjs';
 
@@ -37,7 +37,7 @@ type Settings = Readonly<{
  * @param room what they are about
  */
 export function createExpiringFlags(room: string, settings: Settings): ExpiringFlags {
-  const own = createShortMemory<true>(settings);
+  const own = new LRUCache<string, true>({ max: settings.entries, ttl: settings.lifetimeMs });
   return {
     has: async (name) => {
       const key = sharedKey(room, name);

@@ -3,7 +3,7 @@ import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
 
-import { isPublicTag } from '@/lib/backend/cache-table';
+import { isPublicTag } from '@/lib/backend/cached-read';
 import { requireSecret } from '@/lib/bff/access';
 import { jsonRoute } from '@/lib/bff/json-routes';
 import { env } from '@/lib/env';
@@ -17,7 +17,7 @@ const notice = z.strictObject({
  * `POST /api/revalidar`: the backend says what changed (a vehicle was sold) and the pages made of it are made anew on
  * their next visit, none served stale meanwhile.
  *
- * The body is `{ "tags": [...] }`, with tags of `lib/backend/cache-table.ts`; the secret comes in
+ * The body is `{ "tags": [...] }`, with tags of `lib/backend/cached-read.ts`; the secret comes in
  * `Authorization: Bearer`. Without `REVALIDATE_SECRET` the address does not exist.
  */
 export const revalidate = jsonRoute({

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
-import { decoded } from '@/lib/http/decoded';
+import { decoded } from '@/lib/format/url';
 
 import { onRequest } from './on-request';
 

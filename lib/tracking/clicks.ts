@@ -1,5 +1,5 @@
-import { publicPath } from './address';
-import { track } from './track';
+import { publicPath } from './public-address';
+import { track } from './events';
 
 /** A conversation with the group; sharing with somebody else has no telephone. */
 const WHATSAPP = 'a[href^="https://api.whatsapp.com/"][href*="phone="]';

@@ -4,7 +4,7 @@ import type { Contract } from '@/lib/backend/contract';
 import { identifier } from '@/lib/backend/fields/text';
 import { isWireObject, unwrapOne } from '@/lib/backend/unwrap';
 
-import { publicPath } from './address';
+import { publicPath } from './public-address';
 import type { KnownSession } from './types';
 
 /**

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 
-import { isResultPath, measuredAddress, publicAddress } from './address';
+import { isResultPath, measuredAddress, publicAddress } from './public-address';
 import type { TrackedEvent } from './events';
 import { awaitReceipt } from './leaving';
 import type { GoogleTags } from './types';

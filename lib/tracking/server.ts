@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isAskablePart } from '@/lib/backend/arguments';
+import { isAskablePart } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { write } from '@/lib/backend/resource';
 import { siteUrl } from '@/lib/env';

@@ -1,7 +1,6 @@
 import type { TrackedEvent } from './events';
-import type { ReportResult } from './report';
+import { type ReportResult, SessionSync } from './session-sync';
 import type { VisitReport } from './schema';
-import { SessionSync } from './session-sync';
 
 const visit = (page: string): TrackedEvent => ({
   name: 'page-visit',

@@ -1,4 +1,4 @@
-import { toMediaPath, type MediaContext } from '@/lib/backend/media-path';
+import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 
 /** Fields that carry the address of a picture, wherever they stand. */
 const FIELDS: ReadonlySet<string> = new Set([

@@ -1,8 +1,7 @@
 import type { Answer } from '@/lib/backend/client';
 import type { Call } from '@/lib/backend/call';
 import type { Contract, ContractContext } from '@/lib/backend/contract';
-import { parseList } from '@/lib/backend/parse-list';
-import { unwrapList, unwrapOne } from '@/lib/backend/unwrap';
+import { parseList, unwrapList, unwrapOne } from '@/lib/backend/unwrap';
 
 import { blame } from './blame';
 import { envelopeOf } from './envelope';

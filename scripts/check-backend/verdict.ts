@@ -1,8 +1,7 @@
 import { ZodError } from 'zod';
 
 import type { BackendError } from '@/lib/backend/errors';
-import { refusedField } from '@/lib/backend/parse-list';
-import { EnvelopeError, unwrapOne } from '@/lib/backend/unwrap';
+import { refusedField, EnvelopeError, unwrapOne } from '@/lib/backend/unwrap';
 
 import { blame } from './blame';
 import { keysOf, kindOf } from './envelope';

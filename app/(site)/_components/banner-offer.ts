@@ -1,5 +1,5 @@
 import type { Banner } from '@/lib/content/types';
-import { formatKilometres } from '@/lib/format/kilometres';
+import { formatKilometres } from '@/lib/format/numbers';
 
 /** The price of a banner: an amount with the words before it, or "Sob Consulta". */
 export type BannerPrice = Readonly<{ prefix: string | null; text: string }>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OpenNow } from '@/components/content/open-now';
 import { parseOpeningHours } from '@/lib/contact/opening-hours';
-import { addressLines } from '@/lib/content/postal-address';
+import { addressLines } from '@/lib/content/contact';
 import type { GeneralData } from '@/lib/content/types';
 import styles from './place-facts.module.css';
 

@@ -2,7 +2,7 @@ import { presetLinks } from '@/components/layout/navigation';
 import { FetchAhead } from '@/components/ui/fetch-ahead';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { StockCounts } from '@/lib/catalogue/types';
-import { countOf } from '@/lib/format/count';
+import { countOf } from '@/lib/format/numbers';
 
 /** The three ways into the stock; without counts the links stay, in the same height. */
 export function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {

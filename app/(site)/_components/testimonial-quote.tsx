@@ -1,7 +1,6 @@
 import { Thumbnail } from '@/components/ui/thumbnail';
 import type { Testimonial } from '@/lib/content/types';
-import { initials } from '@/lib/format/initials';
-import { monthLabel } from '@/lib/format/month-label';
+import { initials, monthLabel } from '@/lib/format/text';
 
 /** One testimonial: the words, who said them, and when. */
 export function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }>) {

@@ -1,7 +1,7 @@
 import { ContactLinks } from '@/components/form/contact-links';
 import { buttonStyle } from '@/components/ui/button-style';
 import { LinkButton } from '@/components/ui/link-button';
-import { getContactWays } from '@/lib/content/contact-ways';
+import { getContactWays } from '@/lib/content/server';
 import type { WhatsappTopic } from '@/lib/content/types';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';

@@ -15,7 +15,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { armouringClaims } from '@/lib/claims';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { AfterSales } from './_components/after-sales';
 import { ArmouringBanner } from './_components/armouring-banner';

@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { aestheticsClaims } from '@/lib/claims';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { concept, description, services } from './_components/aesthetics-texts';
 import { FilmComparison } from './_components/film-comparison';

@@ -3,7 +3,7 @@ import { PageBanner } from '@/components/layout/page-banner';
 import { dataOfficer } from '@/lib/env';
 import { PRIVACY_VERSION, privacyDocuments } from '@/lib/privacy/documents';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { Officer } from './_components/officer';

@@ -1,5 +1,5 @@
 import { methods } from '@/lib/bff/methods';
-import { getContactWays } from '@/lib/content/contact-ways';
+import { getContactWays } from '@/lib/content/server';
 import { leadRoute } from '@/lib/leads/form-routes';
 import { proposalForm } from '@/lib/leads/proposal';
 

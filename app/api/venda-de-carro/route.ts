@@ -1,5 +1,5 @@
 import { methods } from '@/lib/bff/methods';
-import { getContactWays } from '@/lib/content/contact-ways';
+import { getContactWays } from '@/lib/content/server';
 import { sellRoute } from '@/lib/leads/sell/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -4,7 +4,7 @@ import { Names } from '@/components/lead/sell/names';
 import { brandsQuery, modelsQuery } from '@/lib/catalogue/options/queries';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
-import { plainText } from '@/lib/format/plain-text';
+import { plainText } from '@/lib/format/text';
 import { LISTS } from '@/lib/leads/outcome-texts';
 
 // To be loaded on demand: a car that is in no list can be offered too.

@@ -1,6 +1,6 @@
 import { PricedLine, PricedLines, RestLine } from '@/components/quotation/result/priced-lines';
 import { QuotationBox } from '@/components/quotation/result/quotation-box';
-import { formatReais } from '@/lib/format/money';
+import { formatReais } from '@/lib/format/numbers';
 import { differenceOf, type ComparedProduct } from '@/lib/quotation/difference';
 import type { PricedList } from '@/lib/quotation/types';
 

@@ -8,8 +8,7 @@ import { CodeBoxes } from '@/components/quotation/result/code-boxes';
 import { Icon } from '@/components/ui/icon';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { sendForm } from '@/lib/leads/send';
-import { codeNotice } from '@/lib/quotation/result/code-notice';
-import { codeBoxes } from '@/lib/quotation/result/code-schema';
+import { codeNotice, codeBoxes } from '@/lib/quotation/result/code-schema';
 
 type CodeFormProps = Readonly<{
   /** Address of ours the code is sent to, with or without scripts. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { randomKey } from '@/components/form/attempt-key';
 import { textLinkStyle } from '@/components/ui/text-link';
 import { sendForm } from '@/lib/leads/send';
-import { codeNotice } from '@/lib/quotation/result/code-notice';
+import { codeNotice } from '@/lib/quotation/result/code-schema';
 
 type Settings = Readonly<{
   /** Address of ours that makes the backend e-mail a code. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Price } from '@/lib/catalogue/types';
-import { formatReais } from '@/lib/format/money';
+import { formatReais } from '@/lib/format/numbers';
 import { restOf } from '@/lib/quotation/difference';
 import type { PricedList } from '@/lib/quotation/types';
 import styles from './quotation.module.css';

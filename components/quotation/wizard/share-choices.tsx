@@ -1,6 +1,6 @@
 import { ShareButton } from '@/components/ui/share-button';
 import { textLinkStyle } from '@/components/ui/text-link';
-import { whatsappShareHref } from '@/lib/content/whatsapp';
+import { whatsappShareHref } from '@/lib/content/contact';
 
 type ShareChoicesProps = Readonly<{
   /** "Cotação de blindagem do Kaiserstein GLX 250". */

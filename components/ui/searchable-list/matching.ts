@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/format/plain-text';
+import { plainText } from '@/lib/format/text';
 
 /** The entries whose label holds what was typed, whatever its case and accents; all of them for nothing typed. */
 export function matching<T extends Readonly<{ label: string }>>(

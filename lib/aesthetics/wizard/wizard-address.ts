@@ -1,4 +1,4 @@
-import { queryWords } from '@/lib/format/query-words';
+import { queryWords } from '@/lib/format/url';
 import { routes } from '@/lib/routes';
 
 import type { Wanted, WizardState } from './state';

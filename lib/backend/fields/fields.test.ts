@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-import { date } from './date';
-import { details } from './details';
-import { flag, readFlag } from './flag';
-import { textLines } from './html';
-import { integer, readInteger, year } from './integer';
-import { names, records } from './list';
-import { nested } from './nested';
-import { price, readPrice } from './price';
-import { isActive, isSold } from './status';
-import { identifier, multilineText, requiredText, text, titledText } from './text';
+import { date, flag, readFlag, integer, readInteger, year, price, readPrice } from './numbers';
+import { details, names, records, nested } from './lists';
+import {
+  textLines,
+  isActive,
+  isSold,
+  identifier,
+  multilineText,
+  requiredText,
+  text,
+  titledText,
+} from './text';
 
 const everyField = {
   address: text,

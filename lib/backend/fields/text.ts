@@ -1,7 +1,39 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { z } from 'zod';
 
-import { field } from './field';
-import { textLines } from './html';
+import { plainText } from '@/lib/format/text';
+
+/** A tolerant field: present, absent or odd, `read` decides, and the record is never refused. */
+export const field = <T>(read: (value: unknown) => T) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => read(value));
+
+const INVISIBLE_BLOCK = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const LABEL_AND_VALUE = /<\/(?:th|td|dt)\s*>\s*<(?:td|dd)\b[^<>]*>/gi;
+const LINE_BREAKING_TAG = /<\/?(?:br|p|div|li|ul|ol|tr|table|dt|dd|h[1-6]|section)\b[^<>]*>/gi;
+const TAG = /<\/?[a-z][^<>]*>|<!--[\s\S]*?(?:-->|$)/gi;
+/** Also what stands for a character that could not be read. */
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/g;
+
+/**
+ * Lines of plain text in a text that may carry html: blocks and breaks become lines, other tags go,
+ * entities become characters, spaces collapse, empty lines go.
+ */
+export function textLines(source: string): readonly string[] {
+  const bare = source
+    .replace(/\r\n?/g, '\n')
+    .replace(INVISIBLE_BLOCK, '')
+    .replace(LABEL_AND_VALUE, ': ')
+    .replace(LINE_BREAKING_TAG, '\n')
+    .replace(TAG, '');
+  return decodeHTMLStrict(bare)
+    .replace(CONTROL, ' ')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
 
 const lines = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return textLines(value);
@@ -38,3 +70,13 @@ export const identifier = field((value) => {
   const id = readText(value);
   return id === '0' ? null : id;
 });
+
+/** A status word without case, accents or spaces around: "Vendído " is "vendido", `false` is "false". */
+const readStatus = (value: unknown): string =>
+  plainText(readText(typeof value === 'boolean' ? String(value) : value) ?? '');
+
+/** Whether `status` says sold. */
+export const isSold = field((value) => readStatus(value) === 'vendido');
+
+/** Whether `status` says active, or says nothing. */
+export const isActive = field((value) => ['', 'ativo', '1', 'true'].includes(readStatus(value)));

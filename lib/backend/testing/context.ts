@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { ContractContext } from '../contract';
-import type { MediaContext } from '../media-path';
+import type { MediaContext } from '../own-addresses';
 
 /** Marks by a digest without a key. */
 const sign = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 
-import { isAskable } from '@/lib/backend/arguments';
+import { isAskable } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
-import { details } from '@/lib/backend/fields/details';
-import { field } from '@/lib/backend/fields/field';
-import { flag } from '@/lib/backend/fields/flag';
-import { names, records } from '@/lib/backend/fields/list';
-import { nested } from '@/lib/backend/fields/nested';
-import { address, multilineText, readText, requiredText, text } from '@/lib/backend/fields/text';
+import { details, names, records, nested } from '@/lib/backend/fields/lists';
+import {
+  field,
+  address,
+  multilineText,
+  readText,
+  requiredText,
+  text,
+} from '@/lib/backend/fields/text';
+import { flag } from '@/lib/backend/fields/numbers';
 import { readVideos } from '@/lib/backend/fields/videos';
-import { toMediaPath, type MediaContext } from '@/lib/backend/media-path';
-import { countOf } from '@/lib/format/count';
+import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
+import { countOf } from '@/lib/format/numbers';
 
 import { toPhotos, toSummary, wireVehicle } from '../contract';
 import type { VehicleDetail, VehicleDifferential } from '../types';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { field } from '@/lib/backend/fields/field';
-import { readCents } from '@/lib/backend/fields/price';
-import { isActive } from '@/lib/backend/fields/status';
-import { address, identifier, requiredText } from '@/lib/backend/fields/text';
-import { toMediaPath } from '@/lib/backend/media-path';
+import { field, isActive, address, identifier, requiredText } from '@/lib/backend/fields/text';
+import { readCents } from '@/lib/backend/fields/numbers';
+import { toMediaPath } from '@/lib/backend/own-addresses';
 
 import type { ConditionOption, NamedOption, PriceRange } from '../types';
 

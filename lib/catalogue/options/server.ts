@@ -1,8 +1,7 @@
 import 'server-only';
 
-import { isAskablePart } from '@/lib/backend/arguments';
+import { isAskablePart, type Call } from '@/lib/backend/call';
 import { cachedRead } from '@/lib/backend/cached-read';
-import type { Call } from '@/lib/backend/call';
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
 import { mapResult, ok, type Result } from '@/lib/backend/result';

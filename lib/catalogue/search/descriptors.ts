@@ -1,4 +1,4 @@
-import { capitalised } from '@/lib/format/capitalised';
+import { capitalised } from '@/lib/format/text';
 
 import type { Price, VehicleSummary } from '../types';
 import { pluralOf } from './conditions';

@@ -1,6 +1,5 @@
 import { parseReais } from '@/lib/br/money';
-import { formatKilometres } from '@/lib/format/kilometres';
-import { formatReais } from '@/lib/format/money';
+import { formatKilometres, formatReais } from '@/lib/format/numbers';
 
 /** An end of a range; `null` is open. */
 type Bound = number | null;

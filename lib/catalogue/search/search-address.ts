@@ -1,4 +1,4 @@
-import { decoded } from '@/lib/http/decoded';
+import { decoded } from '@/lib/format/url';
 import { routes } from '@/lib/routes';
 
 import { parameters, unrefined } from './descriptors';

@@ -1,6 +1,5 @@
-import { capitalised } from '@/lib/format/capitalised';
-import { countOf } from '@/lib/format/count';
-import { formatReais } from '@/lib/format/money';
+import { capitalised } from '@/lib/format/text';
+import { countOf, formatReais } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 
 import type { VehicleSummary } from '../types';

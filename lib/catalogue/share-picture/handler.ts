@@ -4,7 +4,7 @@ import { createReadLimit } from '@/lib/bff/rate-limit';
 import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
 import { route } from '@/lib/bff/route';
 import { log } from '@/lib/log/log';
-import { readPicture } from '@/lib/media/read-picture';
+import { readPicture } from '@/lib/media/handler';
 
 import { getVehicle } from '../server';
 import { drawSharePicture } from './draw';

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 
 import type { Contract, ContractContext } from '@/lib/backend/contract';
-import { integer } from '@/lib/backend/fields/integer';
-import { names } from '@/lib/backend/fields/list';
-import { nested } from '@/lib/backend/fields/nested';
-import { price, readCents, readPrice } from '@/lib/backend/fields/price';
+import { integer, price, readCents, readPrice } from '@/lib/backend/fields/numbers';
+import { names, nested } from '@/lib/backend/fields/lists';
 import { address, identifier, text, titledText } from '@/lib/backend/fields/text';
 import { readVideos } from '@/lib/backend/fields/videos';
-import { toMediaPath } from '@/lib/backend/media-path';
-import { toSiteHref } from '@/lib/backend/site-href';
+import { toMediaPath, toSiteHref } from '@/lib/backend/own-addresses';
 
 import type { Banner, BannerCampaign, BannerVehicle } from '../types';
 

@@ -1,15 +1,37 @@
 import { z } from 'zod';
 
-import { nationalDigits } from '@/lib/br/phone';
 import type { Contract } from '@/lib/backend/contract';
-import { flag } from '@/lib/backend/fields/flag';
-import { records } from '@/lib/backend/fields/list';
-import { nested } from '@/lib/backend/fields/nested';
+import { records, nested } from '@/lib/backend/fields/lists';
+import { flag } from '@/lib/backend/fields/numbers';
 import { address, multilineText, text } from '@/lib/backend/fields/text';
-import { countOf } from '@/lib/format/count';
+import { nationalDigits } from '@/lib/br/phone';
+import { countOf } from '@/lib/format/numbers';
 
-import { socialHref } from './social-href';
-import type { GeneralData, SocialNetwork, WhatsappEntry } from '../types';
+import type { SocialNetwork, GeneralData, WhatsappEntry } from '../types';
+
+const PROFILE: Readonly<Record<SocialNetwork, string>> = {
+  instagram: 'https://www.instagram.com/',
+  youtube: 'https://www.youtube.com/@',
+  facebook: 'https://www.facebook.com/',
+  linkedin: 'https://www.linkedin.com/company/',
+};
+
+/**
+ * Address of a social network's profile, always https.
+ *
+ * @param raw an address with or without scheme, or a handle ("@bastiao")
+ */
+export function socialHref(network: SocialNetwork, raw: string | null): string | null {
+  if (!raw) return null;
+  const handle = /^@?([\w.-]+)$/.exec(raw)?.[1];
+  if (handle && !/\.com(?:\.br)?$/i.test(handle)) return PROFILE[network] + handle;
+  const address = raw.replace(/^http:/i, 'https:');
+  const absolute = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
+  if (!URL.canParse(absolute)) return null;
+  const url = new URL(absolute);
+  const isPublicHttps = url.protocol === 'https:' && url.hostname.includes('.') && !url.username;
+  return isPublicHttps ? url.href : null;
+}
 
 const MIN_NUMBER_LENGTH = 8;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reaisFromDigits } from '@/lib/format/money';
+import { reaisFromDigits } from '@/lib/format/numbers';
 
 import { likelyPrice } from './price-question';
 

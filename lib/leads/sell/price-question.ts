@@ -1,5 +1,5 @@
 import { parseReais } from '@/lib/br/money';
-import { formatReaisAndCents } from '@/lib/format/money';
+import { formatReaisAndCents } from '@/lib/format/numbers';
 
 /** Nobody sells a car for less, in cents. */
 const LOWEST_LIKELY = 5_000_00;

@@ -5,7 +5,7 @@
 import { BackendError } from '@/lib/backend/errors';
 
 import type { Delivery } from '../delivery';
-import { createEnvelope } from '../envelope';
+import { createEnvelope } from '../entry';
 import { createFileStore } from '../file-store';
 import { createOutbox } from '../outbox';
 

@@ -14,8 +14,14 @@ import { orderKey } from '../order-code';
 import { getAestheticsQuotation, getArmouringQuotation } from '../server';
 import type { QuotationFlow } from '../types';
 import { codeCookie } from './code-cookie';
-import { CODE_SENT, codeNotice, NOTICE_PARAMETER, type CodeNotice } from './code-notice';
-import { codeForm, joinedCode } from './code-schema';
+import {
+  CODE_SENT,
+  codeNotice,
+  NOTICE_PARAMETER,
+  type CodeNotice,
+  codeForm,
+  joinedCode,
+} from './code-schema';
 import { createCodeTries } from './code-tries';
 import { isQuotation, requestCode } from './server';
 

@@ -1,10 +1,11 @@
 import 'server-only';
 
+import { LRUCache } from 'lru-cache';
+
 import { createRateLimit } from '@/lib/bff/rate-limit';
-import { createShortMemory } from '@/lib/bff/short-memory';
 import { log, type LogLevel } from '@/lib/log/log';
 
-import { codeNotice } from './code-notice';
+import { codeNotice } from './code-schema';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -36,7 +37,7 @@ const budget = (name: string, points: number, windowS: number, senders: number) 
  * some. The first refusal of a sender, and of the site, is written to the log.
  */
 export function createCodeTries(): CodeTries {
-  const alerted = createShortMemory<true>({ entries: 1_000, lifetimeMs: HOUR_S * 1_000 });
+  const alerted = new LRUCache<string, true>({ max: 1_000, ttl: HOUR_S * 1_000 });
   // The order's count comes last: beyond the other two nobody fills this process's memory with orders.
   const budgets = [
     {

@@ -1,4 +1,4 @@
-import { usesGoogle } from '@/lib/env/uses-google.mjs';
+import { usesGoogle } from '@/lib/env/plain.mjs';
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
 
 const RESULT = /^\/(?:blindagem|estetica)\/orcamento\/[^/]+$/;

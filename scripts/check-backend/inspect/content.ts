@@ -1,7 +1,7 @@
 import { readText } from '@/lib/backend/fields/text';
 import { isWireObject } from '@/lib/backend/unwrap';
 import type { Banner, GeneralData } from '@/lib/content/types';
-import { entryOf } from '@/lib/content/whatsapp';
+import { entryOf } from '@/lib/content/contact';
 
 import { warnIf, type Finding } from '../line';
 import type { ReadList, ReadOne } from '../reader';

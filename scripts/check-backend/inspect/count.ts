@@ -1,5 +1,5 @@
 import { isWireObject } from '@/lib/backend/unwrap';
-import { plainText } from '@/lib/format/plain-text';
+import { plainText } from '@/lib/format/text';
 
 /** How many wire records have a `field` that `test` holds for. */
 export function countWire(

@@ -1,5 +1,5 @@
-import { isAskable } from '@/lib/backend/arguments';
-import { readCents, readPrice } from '@/lib/backend/fields/price';
+import { isAskable } from '@/lib/backend/call';
+import { readCents, readPrice } from '@/lib/backend/fields/numbers';
 import { readText } from '@/lib/backend/fields/text';
 import { isWireObject } from '@/lib/backend/unwrap';
 import type { VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';

@@ -1,6 +1,5 @@
-import { upstreamPicture } from '@/lib/backend/media-path';
-import { pictureType } from '@/lib/media/picture-types';
-import { MAX_PICTURE_BYTES } from '@/lib/media/size-limit';
+import { upstreamPicture } from '@/lib/backend/own-addresses';
+import { pictureType, MAX_PICTURE_BYTES } from '@/lib/media/handler';
 
 import { warning, type Finding, type Line } from '../line';
 import type { Options } from '../options';

@@ -1,4 +1,4 @@
-import { isAskable } from '@/lib/backend/arguments';
+import { isAskable } from '@/lib/backend/call';
 
 /** The first few of those the site can ask about: it never sends an odd id. */
 export function some<T extends Readonly<{ id: string }>>(

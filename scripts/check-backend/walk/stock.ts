@@ -1,4 +1,4 @@
-import { isAskable } from '@/lib/backend/arguments';
+import { isAskable } from '@/lib/backend/call';
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { vehicleSummary } from '@/lib/catalogue/contract';
 import { vehicleDetail } from '@/lib/catalogue/detail/contract';

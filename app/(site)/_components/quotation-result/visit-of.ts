@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { CODE_COOKIE } from '@/lib/quotation/result/code-cookie';
-import { orderOf } from '@/lib/quotation/result/order';
+import { orderOf } from '@/lib/quotation/order-code';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
 type Params = Promise<Readonly<{ pedido: string }>>;

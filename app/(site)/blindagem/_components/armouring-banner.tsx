@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link-button';
 import { armouringClaims } from '@/lib/claims';
-import { getContactWays } from '@/lib/content/contact-ways';
+import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
 import { WHATSAPP_TEXT } from './whatsapp';
 

@@ -6,11 +6,11 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/catalogue/options/server';
 import { armouringClaims } from '@/lib/claims';
-import { getContactWays } from '@/lib/content/contact-ways';
+import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { flows } from '@/lib/quotation/flows';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import styles from './start.module.css';
 

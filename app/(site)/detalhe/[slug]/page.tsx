@@ -15,7 +15,7 @@ import { valueOr } from '@/lib/backend/result';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { VehiclePhotos } from '@/components/vehicle/vehicle-photos';
-import { getContactWays } from '@/lib/content/contact-ways';
+import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { interestIn } from './_components/interest-in';

@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link-button';
-import { getContactWays } from '@/lib/content/contact-ways';
+import { getContactWays } from '@/lib/content/server';
 import type { WhatsappTopic } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 

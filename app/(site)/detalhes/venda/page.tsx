@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { Thanks } from '../_components/thanks';
 
 export const ensureStatic = 'navigation';

@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/text-link';
 import { aestheticsClaims } from '@/lib/claims';
-import { capitalised } from '@/lib/format/capitalised';
+import { capitalised } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { percentText, warrantyText } from './films';
 import styles from './film-comparison.module.css';

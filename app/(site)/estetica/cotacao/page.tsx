@@ -4,10 +4,10 @@ import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
 import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/catalogue/options/server';
-import { getContactWays } from '@/lib/content/contact-ways';
+import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { WHATSAPP_TEXT } from '../_components/whatsapp';
 

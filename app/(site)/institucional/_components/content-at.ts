@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { ok, type Result } from '@/lib/backend/result';
 import { getInstitutionalContent } from '@/lib/content/server';
 import type { InstitutionalContent } from '@/lib/content/types';
-import { decoded } from '@/lib/http/decoded';
+import { decoded } from '@/lib/format/url';
 
 /** The content whose url is this one stands at the address without a name. */
 export const MAIN_CONTENT = 'institucional';

@@ -3,7 +3,7 @@ import { RichText } from '@/components/content/rich-text';
 import { PageBanner } from '@/components/layout/page-banner';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { Unavailable } from '@/app/(site)/_components/unavailable';

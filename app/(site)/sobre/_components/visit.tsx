@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 import { textLinkStyle } from '@/components/ui/text-link';
-import { routeHref } from '@/lib/content/postal-address';
+import { routeHref } from '@/lib/content/contact';
 import type { GeneralData } from '@/lib/content/types';
 import styles from './about.module.css';
 

@@ -1,5 +1,5 @@
 import { methods } from '@/lib/bff/methods';
-import { getContactWays } from '@/lib/content/contact-ways';
+import { getContactWays } from '@/lib/content/server';
 import { flows } from '@/lib/quotation/flows';
 import { armouringQuotations, quotationRoute } from '@/lib/quotation/route';
 

@@ -4,7 +4,7 @@ import { ProposalButton } from '@/components/lead/proposal-button';
 import { ProposalReceipt } from '@/components/lead/proposal-receipt';
 import { LinkButton } from '@/components/ui/link-button';
 import type { VehicleDetail } from '@/lib/catalogue/types';
-import { getContactWays } from '@/lib/content/contact-ways';
+import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
 import { interestIn } from './interest-in';
 

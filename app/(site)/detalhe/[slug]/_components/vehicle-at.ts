@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { ok, type Result } from '@/lib/backend/result';
 import { getVehicle } from '@/lib/catalogue/server';
 import type { VehicleDetail } from '@/lib/catalogue/types';
-import { decoded } from '@/lib/http/decoded';
+import { decoded } from '@/lib/format/url';
 
 /** What stands at the address of a vehicle. */
 export type AskedVehicle = Readonly<{

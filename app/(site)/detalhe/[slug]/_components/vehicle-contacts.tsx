@@ -5,7 +5,7 @@ import { valueOr } from '@/lib/backend/result';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { detailPriceLabel } from '@/lib/catalogue/vehicle-facts';
 import { getGeneralData } from '@/lib/content/server';
-import { whatsappHref } from '@/lib/content/whatsapp';
+import { whatsappHref } from '@/lib/content/contact';
 import { interestIn } from './interest-in';
 import { VehicleAction } from './vehicle-action';
 

@@ -3,7 +3,7 @@ import { fullName, yearLabel } from '@/lib/catalogue/vehicle-facts';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { shareFacts, sharePictureAddress } from '@/lib/catalogue/share-picture/shared-vehicle';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import type { AskedVehicle } from './vehicle-at';
 

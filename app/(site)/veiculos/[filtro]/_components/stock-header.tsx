@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { valueOr } from '@/lib/backend/result';
 import type { StockResult } from '@/lib/catalogue/search/types';
 import { getStockCounts } from '@/lib/catalogue/server';
-import { countOf } from '@/lib/format/count';
+import { countOf } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 
 /** Heading of the stock page, with its shortcuts into the search and its order. */

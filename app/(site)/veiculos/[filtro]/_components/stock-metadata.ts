@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { valueOr } from '@/lib/backend/result';
 import { stockAddress } from '@/lib/catalogue/search/stock-address';
-import { countOf } from '@/lib/format/count';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { countOf } from '@/lib/format/numbers';
+import { pageMetadata } from '@/lib/seo/metadata';
 import type { AskedStock } from './asked-stock';
 
 /** Title, description and canonical address of the stock page; sorted ones show the same vehicles again. */

@@ -1,6 +1,6 @@
 import { methods } from '@/lib/bff/methods';
 import { codeRequestRoute } from '@/lib/quotation/result/code-route';
-import { orderOf } from '@/lib/quotation/result/order';
+import { orderOf } from '@/lib/quotation/order-code';
 
 type Context = RouteContext<'/api/orcamentos/estetica/[pedido]/codigo/envio'>;
 

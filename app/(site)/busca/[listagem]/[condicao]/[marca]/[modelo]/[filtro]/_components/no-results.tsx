@@ -3,7 +3,7 @@ import { Relaxations } from '@/components/search/relaxations';
 import { TextLink } from '@/components/ui/text-link';
 import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
 import type { SearchResult } from '@/lib/catalogue/search/types';
-import { getContactWays } from '@/lib/content/contact-ways';
+import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
 
 /** The end of a search without vehicles: order one, give up a filter, or look at others. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { searchAddress } from '@/lib/catalogue/search/search-address';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import type { AskedSearch } from './asked-search';
 
 /** Title, description and canonical address of a search; what is empty stays out of search engines. */

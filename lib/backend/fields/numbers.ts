@@ -1,0 +1,88 @@
+import { parseReais } from '@/lib/br/money';
+import type { Price } from '@/lib/catalogue/types';
+import { formatReais } from '@/lib/format/numbers';
+
+import { field, readText } from './text';
+
+const GROUPED = /\d{1,3}(?:\.\d{3})+(?!\d)|\d+/;
+
+/** A whole number from a number or text ("12.345 km"); `null` when there is none or it is negative. */
+export function readInteger(value: unknown): number | null {
+  let number = Number.NaN;
+  if (typeof value === 'number') number = Math.trunc(value);
+  if (typeof value === 'string' && !/^\s*-/.test(value)) {
+    number = Number(GROUPED.exec(value)?.[0].replaceAll('.', '') ?? Number.NaN);
+  }
+  return Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+export const integer = field(readInteger);
+
+/** A year of four digits, from 1900 to 2099. */
+export const year = field((value) => {
+  const number = readInteger(value);
+  return number !== null && number >= 1900 && number < 2100 ? number : null;
+});
+
+/** Cents of a price as text or number, zero included; `null` when it is no amount alone. */
+export const readCents = (value: unknown): number | null =>
+  typeof value === 'string' || typeof value === 'number' ? parseReais(value) : null;
+
+const NUMBER = /(?:R\$\s*)?\d+(?:[.,]\d+)*/gi;
+
+/** Words after which, or before which, an amount is not what the vehicle costs. */
+const PART_OF_A_PRICE =
+  /\b(?:\d+\s*x|vezes|parcelas?|m[êe]s|mensa(?:l|is)|entrada|sinal|desconto|mil|milh[ãõo]\w*)(?![\p{L}\d])/iu;
+
+/**
+ * The one amount among further words, in cents ("R$ 189.900 à vista"); `null` when there are several, or when it is
+ * an instalment or another part of the price. A bare number ("IPVA 2026 pago") is no amount.
+ */
+function centsAmong(words: string): number | null {
+  if (PART_OF_A_PRICE.test(words)) return null;
+  const amounts = [...words.matchAll(NUMBER)]
+    .map(([number]) => number)
+    .filter((number) => /[R.,]/i.test(number));
+  const [amount, ...others] = amounts;
+  return amount === undefined || others.length > 0 ? null : parseReais(amount);
+}
+
+/**
+ * A price: an amount alone without ",00", and text that says more as it came. `null` when absent, zero or without
+ * any number: it is then given on request.
+ */
+export function readPrice(value: unknown): Price | null {
+  const alone = readCents(value);
+  if (alone !== null) return alone === 0 ? null : { text: formatReais(alone), cents: alone };
+  const words = typeof value === 'string' ? readText(value) : null;
+  if (words === null || !/\d/.test(words)) return null;
+  const cents = centsAmong(words);
+  return cents === 0 ? null : { text: words, cents };
+}
+
+export const price = field(readPrice);
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})/;
+const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})/;
+
+function isoDate(year?: string, month?: string, day?: string): string | null {
+  const date = `${year}-${month}-${day}`;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  // An impossible day ("30/02") must not slide into the next month.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
+}
+
+/** Calendar date (yyyy-mm-dd) of "2024-05-31 10:00:00", of ISO text or of "31/05/2024". */
+export const date = field((value) => {
+  if (typeof value !== 'string') return null;
+  const iso = ISO.exec(value.trim());
+  if (iso) return isoDate(iso[1], iso[2], iso[3]);
+  const brazilian = BRAZILIAN.exec(value.trim());
+  return brazilian && isoDate(brazilian[3], brazilian[2], brazilian[1]);
+});
+
+/** `1`, `"1"` and `true` are yes; everything else is no. */
+export const readFlag = (value: unknown): boolean =>
+  value === true || value === 1 || (typeof value === 'string' && /^\s*(?:1|true)\s*$/i.test(value));
+
+export const flag = field(readFlag);

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+
+import { toSiteHref, toMediaPath, upstreamPicture } from './own-addresses';
+import { testMedia } from './testing/context';
+
+const SITE = 'https://www.example.test';
+
+test.each([
+  ['/detalhe/porsche-911', '/detalhe/porsche-911'],
+  ['detalhe/porsche-911', '/detalhe/porsche-911'],
+  ['https://www.example.test/busca/todos?preco-de=1#x', '/busca/todos?preco-de=1#x'],
+  ['http://www.example.test/blindagem', '/blindagem'],
+  ['https://outro.test/pagina', 'https://outro.test/pagina'],
+  ['www.outro.test', 'https://www.outro.test/'],
+  ['//outro.test/a', 'https://outro.test/a'],
+])('%j leads to %s', (raw, expected) => {
+  expect(toSiteHref(raw, SITE)).toBe(expected);
+});
+
+test.each([
+  [null],
+  [''],
+  ['#'],
+  ['#secao'],
+  ['javascript:alert(1)'],
+  [' JavaScript:alert(1)'],
+  ['java\nscript:alert(1)'],
+  ['data:text/html,x'],
+  ['mailto:a@example.test'],
+  ['http://outro.test/'],
+  ['https://user:senha@outro.test/'],
+  ['https://www.example.test//outro.test'],
+  ['https://'],
+])('%j leads nowhere', (raw) => {
+  expect(toSiteHref(raw, SITE)).toBeNull();
+});
+
+test('whatever comes is a path of the site, an https address, or nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (raw) => {
+      const href = toSiteHref(raw, SITE);
+      if (href === null) return;
+      const url = new URL(href, SITE);
+      expect(url.protocol).toBe('https:');
+      expect(href.startsWith('/')).toBe(url.origin === SITE);
+    }),
+  );
+});
+
+const { apiUrl: API } = testMedia;
+const BELOW = { ...testMedia, apiUrl: `${API}/base` };
+
+const segmentsOf = (path: string): string[] =>
+  path.slice('/midia/'.length).split('/').map(decodeURIComponent);
+
+/** Where the backend is asked for what our own address names. */
+const asked = (path: string | null, media = testMedia): string | undefined =>
+  path === null ? undefined : upstreamPicture(segmentsOf(path), media)?.href;
+
+test.each([
+  ['storage/carro.webp', '/midia/storage/carro.webp'],
+  ['/storage//carro.webp#x', '/midia/storage/carro.webp'],
+  ['/storage/carro.webp?', '/midia/storage/carro.webp'],
+  [' storage/foto 1.jpg ', '/midia/storage/foto%201.jpg'],
+  ['storage/foto%201.jpg', '/midia/storage/foto%201.jpg'],
+  ['storage/pneu 50%.jpg', '/midia/storage/pneu%2050%25.jpg'],
+  ['storage/coupé.JPG', '/midia/storage/coup%C3%A9.JPG'],
+  ['https://api.example.test/storage/a.jpg', '/midia/storage/a.jpg'],
+  ['http://API.example.test/storage/a.jpg', '/midia/storage/a.jpg'],
+  ['//api.example.test/storage/a.jpg', '/midia/storage/a.jpg'],
+])('%j, named like a picture, is served at %s', (raw, expected) => {
+  const path = toMediaPath(raw, testMedia);
+  expect(path).toBe(expected);
+  expect(asked(path)).toBe(`${API}${expected.slice('/midia'.length)}`);
+});
+
+test.each([
+  ['imagem?id=7', '/imagem?id=7'],
+  ['/imagem?id=7&w=800#x', '/imagem?id=7&w=800'],
+  ['storage/carro.webp?v=2', '/storage/carro.webp?v=2'],
+  ['storage/carro.webp?v=2?x=/../', '/storage/carro.webp?v=2?x=/../'],
+  ['https://api.example.test/imagem?nome=São Paulo', '/imagem?nome=S%C3%A3o%20Paulo'],
+  ['fotos/48213', '/fotos/48213'],
+  ['foto.php', '/foto.php'],
+])('%j is served under a marked name, and keeps its query', (raw, target) => {
+  const path = toMediaPath(raw, testMedia);
+  expect(path).toMatch(/^\/midia\/~[\w-]+\.[\w-]{22}$/);
+  expect(asked(path)).toBe(API + target);
+});
+
+test('below a path: what is relative lies there, what is absolute may lie elsewhere on the host', () => {
+  expect(toMediaPath('storage/a.jpg', BELOW)).toBe('/midia/storage/a.jpg');
+  expect(toMediaPath(`${API}/base/storage/a.jpg`, BELOW)).toBe('/midia/storage/a.jpg');
+  expect(asked('/midia/storage/a.jpg', BELOW)).toBe(`${API}/base/storage/a.jpg`);
+
+  const elsewhere = toMediaPath(`${API}/storage/a.jpg`, BELOW);
+  expect(elsewhere).toMatch(/^\/midia\/~/);
+  expect(asked(elsewhere, BELOW)).toBe(`${API}/storage/a.jpg`);
+});
+
+test.each([
+  [null],
+  [''],
+  ['   '],
+  ['/'],
+  ['?a=1'],
+  ['#a'],
+  ['https://api.example.test'],
+  ['https://outro.test/a.jpg'],
+  ['//outro.test/a.jpg'],
+  ['https://api.example.test@outro.test/a.jpg'],
+  ['https://user:senha@outro.test/a.jpg'],
+  ['https://api.example.test:8443/a.jpg'],
+  ['data:image/png;base64,AAAA'],
+  ['javascript:alert(1)'],
+  ['../segredo.jpg'],
+  ['storage/../../segredo.jpg'],
+  ['storage/%2e%2e/segredo.jpg'],
+  ['storage/..%2fsegredo.jpg'],
+  ['storage\\..\\segredo.jpg'],
+  ['https://api.example.test/a/../b.jpg'],
+  ['https://api.example.test/a/../b?id=7'],
+  ['storage/a\u0000.jpg'],
+  ['imagem?id=7\r\nx: y'],
+  [`imagem?id=${'7'.repeat(1_500)}`],
+])('%j is no picture of the backend', (raw) => {
+  expect(toMediaPath(raw, testMedia)).toBeNull();
+  expect(toMediaPath(raw, BELOW)).toBeNull();
+});
+
+test('whatever comes stays below /midia, in segments that do not climb, and leads to the backend', () => {
+  const query = fc.oneof(
+    fc.constant(''),
+    fc.webQueryParameters().map((text) => `?${text}`),
+  );
+  const raws = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc.tuple(fc.webPath(), query).map((parts) => parts.join('')),
+    fc.tuple(fc.constantFrom(API, `${API}/base`), fc.webPath(), query).map((p) => p.join('')),
+  );
+  fc.assert(
+    fc.property(raws, fc.constantFrom(testMedia, BELOW), (raw, media) => {
+      const path = toMediaPath(raw, media);
+      if (path === null) return;
+      expect(path).toMatch(/^\/midia(?:\/[\w.!~*'()%-]+)+$/);
+      expect(new URL(path, 'https://site.test').pathname).toBe(path);
+      const address = upstreamPicture(segmentsOf(path), media);
+      expect(address?.origin).toBe(API);
+      expect(address?.pathname).not.toMatch(/\/\.{0,2}(?:\/|$)/);
+    }),
+  );
+});
+
+test.each([
+  [[]],
+  [['api', 'leads']],
+  [['api', 'leads.json']],
+  [['storage', '']],
+  [['storage', 'a.jpg', '']],
+  [['..', 'a.jpg']],
+  [['a', '.', 'b.jpg']],
+  [['a', '', 'b.jpg']],
+  [['a/../../b.jpg']],
+  [['a\\..\\b.jpg']],
+  [['a\u0000.jpg']],
+  [['a\r\nx: y.jpg']],
+  [['\ud800.jpg']],
+  [['~L2FwaS9sZWFkcw']],
+  [['~L2FwaS9sZWFkcw.']],
+  [['~L2FwaS9sZWFkcw.AAAAAAAAAAAAAAAAAAAAAA']],
+])('%j is nobody asked for', (segments) => {
+  expect(upstreamPicture(segments, testMedia)).toBeNull();
+});
+
+test('a mark is good for its own name alone', () => {
+  const [, name = '', mark = ''] =
+    /~([\w-]+)\.([\w-]+)$/.exec(toMediaPath('imagem?id=7', testMedia) ?? '') ?? [];
+  const other = Buffer.from('/imagem?id=8').toString('base64url');
+  expect(asked(`/midia/~${name}.${mark}`)).toBe(`${API}/imagem?id=7`);
+  expect(asked(`/midia/~${other}.${mark}`)).toBeUndefined();
+  expect(asked(`/midia/~${name}=.${mark}`)).toBeUndefined();
+  expect(asked(`/midia/x/~${name}.${mark}`)).toBeUndefined();
+});
+
+test('nobody leads anywhere but below the base address without a mark', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' })), (segments) => {
+      const address = upstreamPicture([...segments, 'a.jpg'], BELOW);
+      if (!address) return;
+      expect(address.origin).toBe(API);
+      expect(address.pathname.startsWith('/base/')).toBe(true);
+      expect(address.search + address.hash).toBe('');
+    }),
+  );
+});

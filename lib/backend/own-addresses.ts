@@ -1,0 +1,138 @@
+import { decoded } from '@/lib/format/url';
+
+/**
+ * Where a link of the backend leads.
+ *
+ * @param siteUrl public origin of the site
+ * @returns a path of this site (also for an absolute address of its own host), or an https address
+ *   of another; `null` for anything else
+ */
+export function toSiteHref(raw: string | null, siteUrl: string): string | null {
+  const link = raw?.trim();
+  if (!link || link.startsWith('#')) return null;
+  const absolute = /^www\./i.test(link) ? `https://${link}` : link;
+  if (!URL.canParse(absolute, siteUrl)) return null;
+  const url = new URL(absolute, siteUrl);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  if (url.host === new URL(siteUrl).host) {
+    const path = url.pathname + url.search + url.hash;
+    return path.startsWith('//') ? null : path;
+  }
+  return url.protocol === 'https:' ? url.href : null;
+}
+
+/** What an address under `/midia` is made of, and read with. */
+export type MediaContext = Readonly<{
+  /** Base address of the backend. */
+  apiUrl: string;
+  /** Marks a text so that only we can have done it; safe in an address, without a dot. */
+  sign: (text: string) => string;
+  /** Whether a mark is ours for this text, also by the secret before the one in use. */
+  isSigned: (text: string, mark: string) => boolean;
+}>;
+
+/** A name that can only be a picture's. */
+const PICTURE = /^[^?]*\.(?:avif|gif|jfif|jpe?g|png|svg|webp)$/i;
+const MAX_TARGET_LENGTH = 1_500;
+
+const hasControl = (text: string): boolean => /[\u0000-\u001f\u007f\\]/.test(text);
+
+function encodeSegment(segment: string): string | null {
+  const plain = decoded(segment) ?? segment;
+  if (/^\.{1,2}$/.test(plain) || plain.includes('/') || hasControl(plain)) {
+    return null;
+  }
+  return encodeURIComponent(plain.toWellFormed());
+}
+
+/** Segments of a path, encoded; `null` when there are none or one climbs. */
+function encodePath(path: string): string | null {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const encoded = segments.map(encodeSegment);
+  return encoded.length === 0 || encoded.includes(null) ? null : encoded.join('/');
+}
+
+/** Path of the base address, between two slashes. */
+const rootOf = (apiUrl: string): string => `${new URL(apiUrl).pathname.replace(/\/$/, '')}/`;
+
+/** Where an absolute address leads on the backend's host; `null` when it leads to another. */
+function pathOnHost(address: string, apiUrl: string): string | null {
+  const base = new URL(apiUrl);
+  const absolute = address.startsWith('//') ? base.protocol + address : address;
+  const [, scheme, host, path] = /^(https?):\/\/([^/]*)(.*)$/is.exec(absolute) ?? [];
+  if (!scheme || host === undefined || path === undefined) return null;
+  if (!URL.canParse(`${scheme}://${host}`)) return null;
+  return new URL(`${scheme}://${host}`).host === base.host ? encodePath(path) : null;
+}
+
+/** Path from the root of the backend's host, encoded; `null` when it leads somewhere else. */
+function hostPath(address: string, apiUrl: string): string | null {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
+    const path = pathOnHost(address, apiUrl);
+    return path === null ? null : `/${path}`;
+  }
+  const path = encodePath(address);
+  return path === null ? null : rootOf(apiUrl) + path;
+}
+
+/** The one form of a query, with its question mark. */
+function encodeQuery(query: string): string {
+  const url = new URL('http://localhost');
+  url.search = query.toWellFormed();
+  return url.search;
+}
+
+/**
+ * Address of a backend picture under our own origin, always the same for the same picture.
+ *
+ * What is called like a picture and lies below the base address keeps its path: `/midia/a/b.webp`. Everything else on
+ * the backend's host, and what has a query, is named by a text that only we can write: `/midia/~{target}.{mark}`.
+ *
+ * @param raw path relative to the backend, or absolute address on its host
+ * @returns `null` for any other address, for a path that climbs, for one that is too long, and when there is none
+ */
+export function toMediaPath(raw: string | null, { apiUrl, sign }: MediaContext): string | null {
+  const address = raw?.trim();
+  if (!address || hasControl(address)) return null;
+  const [, before = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(address) ?? [];
+  const path = hostPath(before, apiUrl);
+  if (path === null) return null;
+  const target = path + encodeQuery(query);
+  if (target.length > MAX_TARGET_LENGTH) return null;
+  const root = rootOf(apiUrl);
+  if (target.startsWith(root) && PICTURE.test(target)) return `/midia/${target.slice(root.length)}`;
+  const name = Buffer.from(target).toString('base64url');
+  return `/midia/~${name}.${sign(name)}`;
+}
+
+/**
+ * The address, at the backend, of a picture asked for under `/midia`.
+ *
+ * @param segments the parts after `/midia/`, decoded
+ * @returns `null` for what {@link toMediaPath} would not have written
+ */
+export function upstreamPicture(segments: readonly string[], context: MediaContext): URL | null {
+  const { apiUrl } = context;
+  const target = signedTarget(segments, context) ?? plainTarget(segments, apiUrl);
+  if (target === null) return null;
+  const { origin } = new URL(apiUrl);
+  const address = new URL(origin + target);
+  return address.origin === origin && address.pathname + address.search === target ? address : null;
+}
+
+function signedTarget(segments: readonly string[], { isSigned }: MediaContext): string | null {
+  const [, name, mark] = /^~([\w-]+)\.([\w-]+)$/.exec(segments.join('/')) ?? [];
+  if (name === undefined || mark === undefined || !isSigned(name, mark)) return null;
+  return Buffer.from(name, 'base64url').toString();
+}
+
+function plainTarget(segments: readonly string[], apiUrl: string): string | null {
+  const encoded = segments.map((segment) =>
+    isPlainName(segment) ? encodeURIComponent(segment) : null,
+  );
+  if (encoded.includes(null) || !PICTURE.test(encoded.at(-1) ?? '')) return null;
+  return rootOf(apiUrl) + encoded.join('/');
+}
+
+const isPlainName = (segment: string): boolean =>
+  !/^\.{0,2}$/.test(segment) && !/[/\\\p{Cc}]/u.test(segment) && segment.isWellFormed();

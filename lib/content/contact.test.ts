@@ -1,0 +1,91 @@
+import { whatsappHref, whatsappShareHref, withText, addressLines } from './contact';
+
+const entries = [
+  { number: '(11) 99999-0001', recipient: 'Vendas' },
+  { number: '11 99999 0002', recipient: null },
+];
+
+describe('whatsappHref', () => {
+  it("uses the topic's entry, with prefix 55 and only digits", () => {
+    expect(whatsappHref(entries, 'vehicle', 'Oi')).toBe(
+      'https://api.whatsapp.com/send?phone=5511999990002&text=Oi',
+    );
+  });
+
+  it('uses the first entry when the list is shorter', () => {
+    expect(whatsappHref(entries, 'bodyWork', 'Oi')).toBe(
+      'https://api.whatsapp.com/send?phone=5511999990001&text=Oi',
+    );
+  });
+
+  it('encodes the text', () => {
+    expect(whatsappHref(entries, 'group', 'Olá! Gostei & quero ver #1')).toContain(
+      '&text=Ol%C3%A1!%20Gostei%20%26%20quero%20ver%20%231',
+    );
+  });
+
+  it('has no address without entries', () => {
+    expect(whatsappHref([], 'group', 'Oi')).toBeNull();
+  });
+});
+
+describe('whatsappShareHref', () => {
+  it('names no number: the visitor picks whom to send it to', () => {
+    expect(whatsappShareHref('Taiga https://a.example/b?c=1')).toBe(
+      'https://api.whatsapp.com/send?text=Taiga%20https%3A%2F%2Fa.example%2Fb%3Fc%3D1',
+    );
+  });
+});
+
+describe('withText', () => {
+  it('keeps the number and changes the text', () => {
+    const address = new URL(withText(whatsappHref(entries, 'vehicle', 'Oi'), 'Quero & já')!);
+    expect(address.searchParams.get('phone')).toBe('5511999990002');
+    expect(address.searchParams.get('text')).toBe('Quero & já');
+  });
+
+  it('has nothing to change without an entry', () => {
+    expect(withText(null, 'Oi')).toBeNull();
+  });
+});
+
+const full = {
+  street: 'Av. dos Bandeirantes',
+  number: '2002',
+  district: 'Vila Olímpia',
+  city: 'São Paulo',
+  state: 'SP',
+  postalCode: '04553-000',
+};
+const empty = {
+  street: null,
+  number: null,
+  district: null,
+  city: null,
+  state: null,
+  postalCode: null,
+};
+
+describe('addressLines', () => {
+  it('reads in two lines', () => {
+    expect(addressLines(full)).toEqual([
+      'Av. dos Bandeirantes, 2002 · Vila Olímpia',
+      'São Paulo · SP · 04553-000',
+    ]);
+  });
+
+  it('leaves out what is missing, without loose separators', () => {
+    expect(addressLines({ ...full, number: null, state: null })).toEqual([
+      'Av. dos Bandeirantes · Vila Olímpia',
+      'São Paulo · 04553-000',
+    ]);
+  });
+
+  it('shows no number without its street', () => {
+    expect(addressLines({ ...empty, number: '2002', city: 'São Paulo' })).toEqual(['São Paulo']);
+  });
+
+  it('has no line when nothing is known', () => {
+    expect(addressLines(empty)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { outlivesBuilds } from './checks';
+
+let site: string;
+beforeAll(() => {
+  // The server's folder as it is copied to where it runs.
+  site = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(site, '.next'));
+  writeFileSync(join(site, '.next/BUILD_ID'), 'x');
+  writeFileSync(join(site, 'server.js'), '');
+});
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+test.each(['/var/lib/site/outbox', '/', '/srv/next/outbox', join(process.cwd(), '.data/caixa')])(
+  '%s outlives the next build',
+  (folder) => {
+    expect(outlivesBuilds(folder)).toBe(true);
+  },
+);
+
+test.each([
+  '.data/caixa-de-saida',
+  './caixa',
+  '../caixa',
+  '/srv/site/.next/standalone/.data/caixa-de-saida',
+  '/srv/site/.next',
+  '/srv/site/outra/../.next/caixa',
+])('%s does not', (folder) => {
+  expect(outlivesBuilds(folder)).toBe(false);
+});
+
+test('nor does a folder beside the server, wherever that was copied to', () => {
+  expect(outlivesBuilds(site)).toBe(false);
+  expect(outlivesBuilds(join(site, '.data/caixa'))).toBe(false);
+  expect(outlivesBuilds(join(site, '../caixa'))).toBe(true);
+});

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+
+const PRIVATE = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const) {
+  PRIVATE.addSubnet(network, prefix, 'ipv4');
+}
+PRIVATE.addAddress('::1', 'ipv6');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+
+/** Names that no public server has: a single word, as containers have, and those kept for local use. */
+const LOCAL_NAME = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa|test)$/i;
+
+/** Whether an address leads to this machine or a network of one's own, where nobody between can listen. */
+export function leadsToPrivateHost(address: string): boolean {
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(host);
+  if (version === 0) return LOCAL_NAME.test(host);
+  return PRIVATE.check(host, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Where submissions wait unless a setting says otherwise: below the folder the process was started in. */
+export const defaultOutboxFolder = (): string =>
+  resolve(/* turbopackIgnore: true */ '.data/caixa-de-saida');
+
+/** Whether a folder is that of a build, `.next`, or the server's own, which a new version replaces as a whole. */
+function isBuild(folder: string): boolean {
+  const holds = (name: string) => existsSync(/* turbopackIgnore: true */ join(folder, name));
+  return basename(folder) === '.next' || (holds('server.js') && holds('.next/BUILD_ID'));
+}
+
+/**
+ * Whether what waits in a folder is still there after the next build: an absolute path that is not inside of one.
+ */
+export function outlivesBuilds(folder: string): boolean {
+  if (!isAbsolute(folder)) return false;
+  const whole = resolve(folder);
+  const parent = dirname(whole);
+  return !isBuild(whole) && (parent === whole || outlivesBuilds(parent));
+}

@@ -1,0 +1,78 @@
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+
+/** A quantity with its noun, kept on one line: "1 carro", "1.204 carros", "0 carros". */
+export function countOf(quantity: number, one: string, many: string): string {
+  return `${whole.format(quantity)}\u00a0${quantity === 1 ? one : many}`;
+}
+
+/** "12.400 km", with a space that does not break between the number and the unit. */
+export function formatKilometres(km: number): string {
+  return `${whole.format(km)}\u00a0km`;
+}
+
+const MAX_KM_DIGITS = 9;
+
+/**
+ * What kilometres look like while they are typed.
+ *
+ * @returns "12.400" for "12400"; whatever is more than a number as it was typed
+ */
+export function kilometresFromTyped(typed: string): string {
+  if (!/^[\d.]*\d[\d.]*$/.test(typed)) return typed;
+  return whole.format(Number(typed.replaceAll('.', '').slice(0, MAX_KM_DIGITS)));
+}
+
+const withCents = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** "R$ 189.900", or "R$ 189.900,50" when there are cents. */
+export function formatReais(cents: number): string {
+  const format = cents % 100 === 0 ? whole : withCents;
+  return `R$ ${format.format(cents / 100)}`;
+}
+
+/** "R$ 62.900,00": always with its cents. */
+export function formatReaisAndCents(cents: number): string {
+  return `R$ ${withCents.format(cents / 100)}`;
+}
+
+const MAX_CENTS_DIGITS = 11;
+
+/**
+ * What an amount looks like while it is typed: digits only are kept, divided by 100.
+ *
+ * @returns "R$ 289.900,00" for "28990000"; empty without digits
+ */
+export function reaisFromDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_CENTS_DIGITS);
+  return digits === '' ? '' : formatReaisAndCents(Number(digits));
+}
+
+const MAX_WHOLE_DIGITS = 9;
+
+const wholeDigits = (text: string): string =>
+  (text.split(',', 1)[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_WHOLE_DIGITS);
+
+/** The whole reais of an amount as it was typed ("R$ 500.000"); `null` without digits. */
+export function wholeReaisOf(typed: string): number | null {
+  const digits = wholeDigits(typed);
+  return digits === '' ? null : Number(digits);
+}
+
+/**
+ * What an amount of whole reais looks like while it is typed. Cents are not asked for: a comma and what follows it
+ * stay as they are, so that "500.000,00" is not taken for a hundredfold.
+ *
+ * @returns "R$ 500.000" for "500000"; empty without digits
+ */
+export function wholeReaisFromDigits(typed: string): string {
+  const reais = wholeReaisOf(typed);
+  if (reais === null) return '';
+  const [, cents] = typed.split(',', 2);
+  return (
+    formatReais(reais * 100) +
+    (cents === undefined ? '' : `,${cents.replace(/\D/g, '').slice(0, 2)}`)
+  );
+}

@@ -1,0 +1,28 @@
+import { initials, monthLabel } from './text';
+
+describe('initials', () => {
+  it.each([
+    ['Marina Albuquerque Figueiredo', 'MA'],
+    ['João da Silva', 'JS'],
+    ['Ágata', 'Á'],
+    ['  érica   de  souza ', 'ÉS'],
+    ['"Tico" Prado', 'TP'],
+    ['E. dos', 'E'],
+    ['dos', 'D'],
+    ['', ''],
+    ['—', ''],
+  ])('of %j are %j', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+});
+
+describe('monthLabel', () => {
+  it('names the month in Portuguese', () => {
+    expect(monthLabel('2024-08-01')).toBe('Agosto de 2024');
+    expect(monthLabel('2023-03-31T23:59:59Z')).toBe('Março de 2023');
+  });
+
+  it.each(['', '2024', '2024-13-01', '2024-00-10', '31/08/2024'])('is null for %j', (text) => {
+    expect(monthLabel(text)).toBeNull();
+  });
+});

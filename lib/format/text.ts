@@ -1,0 +1,52 @@
+/** A text without the accents of its letters. */
+export const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** A text for comparisons: lower case, no accents. */
+export const plainText = (text: string): string => withoutAccents(text).toLowerCase();
+
+/** The same text with its first letter in upper case. */
+export const capitalised = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+
+/** Words that join names and give no initial: "Maria das Dores" is MD. */
+const particles = new Set(['da', 'das', 'de', 'di', 'do', 'dos', 'du', 'e']);
+
+/**
+ * Up to two initials of a person's name, in capitals, for a testimonial without a picture. A name without any word gives
+ * an empty text.
+ */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const significant = words.filter((word) => !particles.has(word.toLowerCase()));
+  return (significant.length > 0 ? significant : words)
+    .slice(0, 2)
+    .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('pt-BR');
+}
+
+const months = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+];
+
+/**
+ * "Agosto de 2024" for an ISO date (`yyyy-mm-dd`, with or without a time); `null` when it is not one.
+ * Read from the text, not through `Date`, so that no time zone moves the first day into the month before.
+ */
+export function monthLabel(isoDate: string): string | null {
+  const [, year, month] = /^(\d{4})-(\d{2})-\d{2}/.exec(isoDate) ?? [];
+  const name = months[Number(month) - 1];
+  return name ? `${name} de ${year}` : null;
+}

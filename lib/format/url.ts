@@ -1,0 +1,40 @@
+/** A part of an address, decoded; `null` when it is no valid encoding. */
+export function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+const MAX_LENGTH = 200;
+const MAX_WORDS = 50;
+
+const word = (text: string | null): string | null => {
+  const trimmed = text?.trim() ?? '';
+  return trimmed !== '' && trimmed.length <= MAX_LENGTH ? trimmed : null;
+};
+
+/** Words of an address, as somebody may have written it: `one` and `all` give what a name stands for. */
+type QueryWords = Readonly<{
+  /** Trimmed; `null` when there is none, or none of 200 letters at most. */
+  one: (name: string) => string | null;
+  /** Of the first 50, each once. */
+  all: (name: string) => readonly string[];
+}>;
+
+/** @param query with or without its "?" */
+export function queryWords(query: string): QueryWords {
+  const given = new URLSearchParams(query);
+  return {
+    one: (name) => word(given.get(name)),
+    all: (name) => [
+      ...new Set(
+        given
+          .getAll(name)
+          .slice(0, MAX_WORDS)
+          .flatMap((text) => word(text) ?? []),
+      ),
+    ],
+  };
+}

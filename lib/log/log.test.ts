@@ -1,0 +1,18 @@
+import { allowedFields } from './log';
+
+test('only fields of the allow-list leave, texts cut', () => {
+  const passed = {
+    endpoint: 'banners',
+    status: 500,
+    reason: 'x'.repeat(500),
+    kind: undefined,
+    email: 'ana@example.test',
+    body: '{}',
+  };
+
+  expect(allowedFields(passed)).toEqual({
+    endpoint: 'banners',
+    status: 500,
+    reason: 'x'.repeat(200),
+  });
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+import { encryptBytes, decryptBytes } from '@/lib/bff/encryption';
+
+/** Told apart at a glance and over the telephone: no 0 and O, no 1, I and L. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const PROTOCOL_LENGTH = 8;
+
+const digest = (...parts: readonly unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest();
+
+/**
+ * The id of an entry: the same for the same thing sent again. Its beginning stands for the attempt alone, so that a
+ * corrected form keeps its protocol.
+ *
+ * @param key idempotency key of the attempt
+ */
+export function entryId(kind: string, key: string, content: unknown): string {
+  const letters = [...digest(kind, key).subarray(0, PROTOCOL_LENGTH)]
+    .map((byte) => LETTERS[byte % LETTERS.length])
+    .join('');
+  return `${letters}-${digest(kind, key, content).toString('hex').slice(0, 32)}`;
+}
+
+/** What a visitor is told, and every line of the log about the entry: "7F3K-9QWM". */
+export function protocolOf(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, PROTOCOL_LENGTH)}`;
+}
+
+/** Whether an entry is the one a person means, however the protocol was written. */
+export function hasProtocol(id: string, written: string): boolean {
+  return id.slice(0, PROTOCOL_LENGTH) === written.toUpperCase().replace(/[^\dA-Z]/g, '');
+}
+
+/** What an entry is about. */
+export type Entry = Readonly<{
+  /** Of its delivery. */
+  kind: string;
+  /** Idempotency key of the attempt. */
+  key: string;
+  content: unknown;
+  /** What its delivery remembered. */
+  progress?: unknown;
+}>;
+
+/** Encrypts and decrypts entries; what was encrypted for an id can only be decrypted for that id. */
+export type Envelope = Readonly<{
+  encrypt: (id: string, entry: Entry) => Buffer;
+  /** `null` when none of the secrets decrypts it. */
+  decrypt: (id: string, encrypted: Buffer) => Entry | null;
+  /** The same for what the delivery of an entry answered. */
+  encryptResult: (id: string, result: unknown) => Buffer;
+  decryptResult: (id: string, encrypted: Buffer) => Readonly<{ result: unknown }> | null;
+}>;
+
+const entryOf = (id: string): string => `outbox:${id}`;
+const resultOf = (id: string): string => `outbox-result:${id}`;
+
+/**
+ * @param secret encrypts
+ * @param earlier decrypt what was encrypted before
+ */
+export function createEnvelope(secret: string, ...earlier: readonly string[]): Envelope {
+  const encrypt = (purpose: string, value: object): Buffer =>
+    encryptBytes(secret, purpose, Buffer.from(JSON.stringify(value), 'utf8'));
+  const decrypt = (purpose: string, encrypted: Buffer): unknown => {
+    for (const each of [secret, ...earlier]) {
+      const clear = decryptBytes(each, purpose, encrypted);
+      if (clear) return JSON.parse(clear.toString('utf8')) as unknown;
+    }
+    return null;
+  };
+  return {
+    encrypt: (id, entry) => encrypt(entryOf(id), entry),
+    decrypt: (id, encrypted) => decrypt(entryOf(id), encrypted) as Entry | null,
+    encryptResult: (id, result) => encrypt(resultOf(id), { result }),
+    decryptResult: (id, encrypted) =>
+      decrypt(resultOf(id), encrypted) as Readonly<{ result: unknown }> | null,
+  };
+}

@@ -1,0 +1,46 @@
+import { pageMetadata } from './metadata';
+
+const about = { title: 'Sobre', description: 'Quem somos.', path: '/sobre' };
+
+describe('pageMetadata', () => {
+  it('adds the group to the title, in the document and in previews', () => {
+    expect(pageMetadata(about)).toMatchObject({
+      title: { absolute: 'Sobre | Grupo Bastião' },
+      openGraph: { title: 'Sobre | Grupo Bastião' },
+      twitter: { title: 'Sobre | Grupo Bastião' },
+    });
+  });
+
+  it("does not say the group's name twice", () => {
+    expect(pageMetadata({ ...about, title: 'Grupo Bastião' })).toMatchObject({
+      title: { absolute: 'Grupo Bastião' },
+      openGraph: { title: 'Grupo Bastião' },
+    });
+  });
+
+  it('keeps an absolute title as it stands', () => {
+    const title = { absolute: 'Kaiserstein | C 300 Avant' };
+    expect(pageMetadata({ ...about, title }).title).toEqual(title);
+  });
+
+  it('is canonical to its own address', () => {
+    expect(pageMetadata(about)).toMatchObject({
+      alternates: { canonical: '/sobre' },
+      openGraph: { url: '/sobre' },
+    });
+  });
+
+  it("previews the page's picture, or the group's", () => {
+    const pictureOf = (picture?: string | null) =>
+      pageMetadata({ ...about, ...(picture !== undefined && { picture }) }).openGraph?.images;
+    const shown = (url: string) => [{ url, width: 1200, height: 630, alt: '' }];
+    expect(pictureOf('/detalhe/c-300/og.jpg')).toEqual(shown('/detalhe/c-300/og.jpg'));
+    expect(pictureOf(null)).toEqual(shown('/imagens/grupo-bastiao.jpg'));
+    expect(pictureOf()).toEqual(shown('/imagens/grupo-bastiao.jpg'));
+  });
+
+  it('asks to stay out of search engines only when told', () => {
+    expect(pageMetadata(about)).not.toHaveProperty('robots');
+    expect(pageMetadata({ ...about, index: false }).robots).toEqual({ index: false });
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+
+import { originOf, publicAddress, publicPath } from './public-address';
+
+const origin = (address: string) => originOf(new URL(address));
+
+test.each([
+  ['https://bastiao.com.br/?utm_medium=cpc', 'cpc'],
+  ['http://localhost:3000/?utm_medium=email', 'email'],
+  ['https://bastiao.com.br/?utm_medium=%20', 'https://bastiao.com.br/?utm_medium=%20'],
+  ['https://bastiao.com.br/busca/blindados?x=1#a', 'https://bastiao.com.br/busca/blindados?x=1'],
+  ['https://bastiao.com.br/estetica/orcamento/ES-9', 'https://bastiao.com.br/estetica/orcamento'],
+  [
+    'https://bastiao.com.br/estetica/orcamento/ES-9?codigo=1',
+    'https://bastiao.com.br/estetica/orcamento',
+  ],
+  ['http://localhost:3000/', 'Direto'],
+  ['http://site.localhost/', 'Direto'],
+  ['http://127.0.0.1/sobre', 'Direto'],
+  ['http://10.0.0.7:8080/', 'Direto'],
+  ['http://[::1]:3000/', 'Direto'],
+])('a visit that starts at %s comes from %s', (address, expected) => {
+  expect(origin(address)).toBe(expected);
+});
+
+test('an origin is never long', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (address, medium) => {
+      const url = new URL(address);
+      url.searchParams.set('utm_medium', medium);
+      expect(originOf(url).length).toBeLessThanOrEqual(500);
+    }),
+  );
+});
+
+test('the code of an order stays with the visitor', () => {
+  expect(publicPath('/blindagem/orcamento/BLD-2026-7F3K9Q2M')).toBe('/blindagem/orcamento');
+  expect(publicPath('/blindagem/cotacao')).toBe('/blindagem/cotacao');
+  expect(publicAddress(new URL('https://a.br/estetica/orcamento/E-1?codigo=1#x'))).toBe(
+    'https://a.br/estetica/orcamento',
+  );
+});
