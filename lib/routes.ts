@@ -18,7 +18,7 @@ export const routes = {
   aestheticsQuotation: '/estetica/cotacao',
   bodyWork: '/funilaria',
   contact: '/faleconosco',
-  /** @param subject a key of lib/contact/subject.ts, or the words themselves: goes filled in */
+  /** @param subject a key of lib/content/contact.ts, or the words themselves: goes filled in */
   contactAbout: (subject: string) => `/faleconosco?assunto=${encodeURIComponent(subject)}`,
   sellYourCar: '/vendaseucarro',
   institutional: '/institucional',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { askedSubject } from '@/lib/contact/subject';
+import { askedSubject } from '@/lib/content/contact';
 
 /**
  * Fills in the subject the page's address asks for (`?assunto=`), each time the visitor comes to the page;

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { OpenNow } from '@/components/content/open-now';
-import { parseOpeningHours } from '@/lib/contact/opening-hours';
 import { addressLines } from '@/lib/content/contact';
 import type { GeneralData } from '@/lib/content/types';
 import styles from './place-facts.module.css';
@@ -14,10 +12,9 @@ type PlaceFactsProps = Readonly<{
 /** A sentence a line, as somebody wrote them. */
 const linesOf = (hours: string): readonly string[] => hours.split(/\n+|(?<=[\dh]\.)\s+(?=\p{Lu})/u);
 
-/** Where the group is and when it is open; what general data does not say is left out. */
+/** Where the group is and its opening hours, as the backend words them; what general data does not say is left out. */
 export function PlaceFacts({ general: { address, openingHours }, route }: PlaceFactsProps) {
   const lines = addressLines(address);
-  const schedule = openingHours === null ? null : parseOpeningHours(openingHours);
   return (
     <dl className="border-t border-line">
       {lines.length > 0 && (
@@ -39,7 +36,6 @@ export function PlaceFacts({ general: { address, openingHours }, route }: PlaceF
               {line}
             </span>
           ))}
-          {schedule && <OpenNow schedule={schedule} />}
         </Fact>
       )}
     </dl>
