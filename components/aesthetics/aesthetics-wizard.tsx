@@ -10,7 +10,7 @@ import { ShareChoices } from '@/components/quotation/wizard/share-choices';
 import { SummaryPanel } from '@/components/quotation/wizard/summary-panel';
 import { useCarReads } from '@/components/quotation/wizard/use-car-reads';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
-import { useRead } from '@/components/quotation/wizard/use-read';
+import { useRead } from '@/components/ui/use-read';
 import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
 import { shareAddress } from '@/lib/aesthetics/wizard/wizard-address';
 import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';

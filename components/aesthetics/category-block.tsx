@@ -1,7 +1,7 @@
 import { ChoicePill } from '@/components/form/choice-pill';
 import { MissingNote } from '@/components/quotation/wizard/missing-note';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
-import type { Read } from '@/components/quotation/wizard/use-read';
+import type { Read } from '@/components/ui/use-read';
 import { ContactLinks } from '@/components/form/contact-links';
 import type { AestheticsCategory } from '@/lib/aesthetics/types';
 import type { ContactWays } from '@/lib/content/types';

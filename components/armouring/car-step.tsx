@@ -4,7 +4,7 @@ import { CarFields } from '@/components/quotation/wizard/car-fields';
 import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
 import { MissingNote } from '@/components/quotation/wizard/missing-note';
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
-import type { Read } from '@/components/quotation/wizard/use-read';
+import type { Read } from '@/components/ui/use-read';
 import { Photo } from '@/components/ui/photo';
 import type { WizardAction } from '@/lib/armouring/wizard/reducer';
 import { hasChoices, type WizardState } from '@/lib/armouring/wizard/state';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import type { Origin } from '@/components/quotation/wizard/origin-notice';
 import { useLeadDue } from '@/components/quotation/wizard/use-lead-due';
-import { readWith } from '@/components/quotation/wizard/read-with';
+import { readWith } from '@/components/ui/use-read';
 import { tabStorage } from '@/components/ui/tab-storage';
 import { choiceOf } from '@/lib/armouring/wizard/outcome';
 import { wizard } from '@/lib/armouring/wizard/reducer';

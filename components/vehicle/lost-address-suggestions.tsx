@@ -1,15 +1,12 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import type { VehicleSummary } from '@/lib/catalogue/types';
-import { routes } from '@/lib/routes';
 
 type Suggested = Readonly<{ slider: ReactNode }>;
 
 async function suggestionsFor(address: string): Promise<Suggested | null> {
-  const answer = await fetch(routes.api.suggestions(address));
-  if (!answer.ok) return null;
-  const vehicles = (await answer.json()) as readonly VehicleSummary[];
+  const { readSuggestions } = await import('@/lib/catalogue/reads');
+  const vehicles = await readSuggestions(address);
   if (vehicles.length === 0) return null;
   const { SuggestionSlider } = await import('@/components/vehicle/suggestion-slider');
   return { slider: <SuggestionSlider vehicles={vehicles} /> };

@@ -1,5 +1,5 @@
 import { ReadCombobox } from '@/components/quotation/wizard/read-combobox';
-import type { Read } from '@/components/quotation/wizard/use-read';
+import type { Read } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 

@@ -1,5 +1,5 @@
 import { ReadFailure } from '@/components/quotation/wizard/read-failure';
-import type { Read } from '@/components/quotation/wizard/use-read';
+import type { Read } from '@/components/ui/use-read';
 import { Combobox } from '@/components/ui/combobox/combobox';
 import type { ContactWays } from '@/lib/content/types';
 import type { NamedOption } from '@/lib/catalogue/types';

@@ -1,4 +1,4 @@
-import { useRead, type Read } from '@/components/quotation/wizard/use-read';
+import { useRead, type Read } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/catalogue/types';
 
 type Flow = Readonly<{

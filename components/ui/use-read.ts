@@ -1,5 +1,26 @@
 import { useEffect, useState } from 'react';
-import { readWith } from '@/components/quotation/wizard/read-with';
+
+/**
+ * Reads something from our own server, and hands on what came of it, unless it was stopped meanwhile.
+ *
+ * @returns what stops it: the clean-up of an effect
+ */
+export function readWith<T>(
+  read: (signal: AbortSignal) => Promise<T>,
+  onLoaded: (value: T) => void,
+  onFailed: () => void,
+): () => void {
+  const abort = new AbortController();
+  read(abort.signal).then(
+    (value) => {
+      if (!abort.signal.aborted) onLoaded(value);
+    },
+    () => {
+      if (!abort.signal.aborted) onFailed();
+    },
+  );
+  return () => abort.abort();
+}
 
 /** What came of asking our own server for something. */
 export type Read<T> = Readonly<

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+import { readOwn } from '@/lib/http/read-own';
+import { routes } from '@/lib/routes';
+
+import type { VehicleSummary } from './types';
+
+const text = z.nullable(z.string());
+const number = z.nullable(z.number());
+
+const summary = z.object({
+  id: text,
+  slug: z.string(),
+  title: z.string(),
+  brand: text,
+  model: text,
+  picture: text,
+  secondPicture: text,
+  armoured: z.boolean(),
+  sold: z.boolean(),
+  price: z.nullable(z.object({ text: z.string(), cents: number })),
+  manufactureYear: number,
+  modelYear: number,
+  km: number,
+  fuel: text,
+}) satisfies z.ZodMiniType<VehicleSummary>;
+
+/** Vehicles that an address nobody knows may have meant, from our own server. Throws when they do not come. */
+export const readSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>
+  readOwn(routes.api.suggestions(address), z.array(summary), undefined);
