@@ -3,10 +3,9 @@
  * Exit code: 0 all fits, 1 something does not, 2 it could not be checked.
  */
 import { check } from './check-backend/check';
-import type { Line } from './check-backend/line';
-import { Unreachable } from './check-backend/measure';
+import { type Line, printLine, printSummary, totalsOf } from './check-backend/report';
+import { Unreachable } from './check-backend/reader';
 import { readOptions, USAGE, UsageError, type Options } from './check-backend/options';
-import { printLine, printSummary, totalsOf } from './check-backend/print';
 
 async function run(options: Options): Promise<number> {
   const { json, apiUrl, headers } = options;

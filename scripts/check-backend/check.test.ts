@@ -1,10 +1,10 @@
 import { hang, raw, startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
 import { check } from './check';
-import type { Finding, Line } from './line';
-import { Unreachable } from './measure';
+import type { Finding, Line } from './report';
+import { Unreachable } from './reader';
 import { Answer, smallBackend, vehicles } from './testing/small-backend';
-import { slow } from './verdict';
+import { slow } from './explain';
 
 jest.setTimeout(60_000);
 

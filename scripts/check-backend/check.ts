@@ -1,28 +1,18 @@
-import type { Line } from './line';
-import { createMeasure } from './measure';
+import { nothingFound, steps } from './calls';
 import type { Options } from './options';
-import { createReader } from './reader';
-import { walkAesthetics } from './walk/aesthetics';
-import { walkArmouring } from './walk/armouring';
-import { walkContent } from './walk/content';
-import { walkOptions } from './walk/options';
-import { walkPictures } from './walk/pictures';
-import { walkQuotations } from './walk/quotations';
-import { walkStock } from './walk/stock';
+import { checkPictures } from './pictures';
+import { createMeasure, createReader } from './reader';
+import type { Line } from './report';
 
 /**
  * Reads every GET endpoint of a backend, one call after another, and writes nothing.
  *
- * @param tell told once a call, when it has ended
+ * @param report called after each call
  * @throws Unreachable when nothing answers there
  */
-export async function check(options: Options, tell: (line: Line) => void): Promise<void> {
-  const reader = createReader(options, createMeasure(options), tell);
-  await walkContent(reader);
-  const { models, ...chosen } = await walkOptions(reader);
-  await walkStock(reader, chosen);
-  await walkArmouring(reader, models);
-  await walkAesthetics(reader);
-  await walkQuotations(reader);
-  await walkPictures(reader.pictures, options, tell);
+export async function check(options: Options, report: (line: Line) => void): Promise<void> {
+  const reader = createReader(options, createMeasure(options), report);
+  const found = nothingFound();
+  for (const step of steps) for (const ask of step(found)) await ask(reader);
+  await checkPictures(reader.pictures, options, report);
 }

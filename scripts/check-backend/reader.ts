@@ -1,15 +1,154 @@
-import type { Answer } from '@/lib/backend/client';
-import type { Call } from '@/lib/backend/call';
+import { callUrl, type Call } from '@/lib/backend/call';
+import {
+  createClient,
+  MAX_ANSWER_BYTES,
+  type Answer,
+  type CallReport,
+  type ClientSettings,
+} from '@/lib/backend/client';
 import type { Contract, ContractContext } from '@/lib/backend/contract';
+import { BackendError } from '@/lib/backend/errors';
+import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
+import type { Guard } from '@/lib/backend/policy';
 import { parseList, unwrapList, unwrapOne } from '@/lib/backend/unwrap';
 
-import { blame } from './blame';
-import { envelopeOf } from './envelope';
-import { warning, type Finding, type Line } from './line';
-import type { Measure } from './measure';
+import {
+  explain,
+  blame,
+  envelopeOf,
+  absent,
+  failed,
+  misshapen,
+  NOT_THERE,
+  slow,
+  type Presence,
+} from './explain';
 import type { Options } from './options';
-import { mediaOf, picturesIn } from './pictures-in';
-import { absent, failed, misshapen, NOT_THERE, slow, type Presence } from './verdict';
+import { warning, type Finding, type Line } from './report';
+
+const TIMEOUTS_BEFORE_GIVING_UP = 2;
+
+/** Nothing answers at the backend's address: there is nothing to check. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** One call, how long it took, and what came. */
+type Measured = Readonly<{ durationMs: number; status: number | null }> &
+  (Readonly<{ answer: Answer }> | Readonly<{ error: BackendError }>);
+
+/** Sends a read and measures it. Throws {@link Unreachable} when nothing ever answered. */
+export type Measure = (call: Call) => Promise<Measured>;
+
+/** One attempt, as long as the site gives it: a check must see the failure that a retry would hide. */
+const onceWithin =
+  (timeoutMs: number): Guard =>
+  (_call, attempt) =>
+    attempt(AbortSignal.timeout(timeoutMs));
+
+/** Whether a call that did not go through was redirected, which the site does not follow. */
+async function redirectOf(
+  call: Call,
+  { apiUrl, headers }: ClientSettings,
+  timeoutMs: number,
+): Promise<number | null> {
+  try {
+    const { status, body } = await fetch(callUrl(apiUrl, call), {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await body?.cancel();
+    return status >= 300 && status < 400 ? status : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the one function that talks to the backend; it refuses whatever is not a GET. */
+export function createMeasure({ apiUrl, headers, timeoutMs }: Options): Measure {
+  const settings = { apiUrl, headers, maxBytes: MAX_ANSWER_BYTES };
+  let answered = false;
+  let timeouts = 0;
+
+  function mustBeReachable(error: BackendError): void {
+    if (answered || (error.kind !== 'network' && error.kind !== 'timeout')) return;
+    timeouts += 1;
+    if (error.kind === 'network' || timeouts === TIMEOUTS_BEFORE_GIVING_UP) {
+      throw new Unreachable(explain(error, timeoutMs));
+    }
+  }
+
+  return async (call) => {
+    if (call.method !== 'GET') throw new TypeError('The check never writes.');
+    const reports: CallReport[] = [];
+    const send = createClient(settings, onceWithin(timeoutMs), (report) => reports.push(report));
+    const measured = () => ({
+      durationMs: reports[0]?.durationMs ?? 0,
+      status: reports[0]?.status ?? null,
+    });
+    try {
+      const answer = await send(call);
+      answered = true;
+      return { ...measured(), answer };
+    } catch (failure) {
+      if (!(failure instanceof BackendError)) throw failure;
+      let error = failure;
+      if (error.kind === 'network' && error.reason === undefined) {
+        const status = await redirectOf(call, settings, timeoutMs);
+        if (status) error = new BackendError('status', call.endpoint, { status });
+      }
+      mustBeReachable(error);
+      answered = answered || error.kind === 'status' || error.kind === 'shape';
+      return { ...measured(), status: error.status ?? null, error };
+    }
+  };
+}
+
+/** Fields that carry the address of a picture, wherever they stand. */
+const FIELDS: ReadonlySet<string> = new Set([
+  'imagem',
+  'imagem_desktop',
+  'imagem_mobile',
+  'criativo_imagem',
+  'logomarca',
+  'thumb',
+  'banner',
+]);
+
+const MARK = 'conferencia';
+
+/** For the addresses of pictures; nobody but the check itself reads what they say. */
+export const mediaOf = (apiUrl: string): MediaContext => ({
+  apiUrl,
+  sign: () => MARK,
+  isSigned: (_, mark) => mark === MARK,
+});
+
+/** Pictures of a body: those the site can show, as `/midia/…`, and how many it cannot, by field. */
+type Pictures = Readonly<{
+  shown: ReadonlyMap<string, readonly string[]>;
+  lost: ReadonlyMap<string, number>;
+}>;
+
+/** Finds the pictures in a body, at any depth. */
+function picturesIn(body: unknown, apiUrl: string): Pictures {
+  const shown = new Map<string, string[]>();
+  const lost = new Map<string, number>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [field, inner] of Object.entries(value)) {
+      if (typeof inner !== 'string') visit(inner);
+      else if (FIELDS.has(field) && inner.trim() !== '') {
+        const path = toMediaPath(inner, mediaOf(apiUrl));
+        if (path === null) lost.set(field, (lost.get(field) ?? 0) + 1);
+        else if (!shown.get(field)?.push(path)) shown.set(field, [path]);
+      }
+    }
+  };
+  visit(body);
+  return { shown, lost };
+}
 
 /** A list as it came and as the site reads it; `values` lacks what was dropped or is not shown. */
 export type ReadList<T> = Readonly<{ wire: readonly unknown[]; values: readonly T[] }>;
@@ -32,7 +171,7 @@ type Request<T> = Readonly<{
 export type ListRequest<T> = Request<T> &
   Readonly<{ presence: Presence; inspect?: (list: ReadList<T>) => readonly Finding[] }>;
 
-type OneRequest<T> = Request<T> &
+export type OneRequest<T> = Request<T> &
   Readonly<{ presence: Presence; inspect?: (one: ReadOne<T>) => readonly Finding[] }>;
 
 type Outcome<T> = Readonly<{
@@ -54,11 +193,11 @@ export type Reader = Readonly<{
 
 const is404 = ({ status }: Answer): boolean => status === 404;
 
-/** @param tell told once a call, when it has ended */
+/** @param report called once a call, when it has ended */
 export function createReader(
   { apiUrl, siteUrl, timeoutMs }: Options,
   measure: Measure,
-  tell: (line: Line) => void,
+  report: (line: Line) => void,
 ): Reader {
   const pictures = new Map<string, string[]>();
 
@@ -100,7 +239,7 @@ export function createReader(
       dropped: 0,
     };
     if ('error' in measured) {
-      tell({ ...line, findings: [failed(measured.error, { timeoutMs, mayRefuse })] });
+      report({ ...line, findings: [failed(measured.error, { timeoutMs, mayRefuse })] });
       return nothing;
     }
     const body: unknown = measured.answer.json;
@@ -112,10 +251,10 @@ export function createReader(
         ...lostPictures(call.endpoint, body),
         ...slow(durationMs, timeoutMs),
       ];
-      tell({ ...line, ...counts, envelope, findings: all });
+      report({ ...line, ...counts, envelope, findings: all });
       return value;
     } catch (error) {
-      tell({ ...line, envelope, findings: [misshapen(error, body, essential)] });
+      report({ ...line, envelope, findings: [misshapen(error, body, essential)] });
       return nothing;
     }
   }

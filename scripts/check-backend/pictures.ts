@@ -1,18 +1,18 @@
 import { upstreamPicture } from '@/lib/backend/own-addresses';
 import { pictureType, MAX_PICTURE_BYTES } from '@/lib/media/handler';
 
-import { warning, type Finding, type Line } from '../line';
-import type { Options } from '../options';
-import { mediaOf } from '../pictures-in';
+import type { Options } from './options';
+import { mediaOf } from './reader';
+import { warning, type Finding, type Line } from './report';
 
 const A_FIELD = 2;
 const IN_ALL = 24;
 
 /** Asks for some of the pictures like `/midia` does: without key or token, following no redirect. */
-export async function walkPictures(
+export async function checkPictures(
   pictures: ReadonlyMap<string, readonly string[]>,
   options: Options,
-  tell: (line: Line) => void,
+  report: (line: Line) => void,
 ): Promise<void> {
   const sample = new Set(
     [...pictures.values()].flatMap((paths) => [...new Set(paths)].slice(0, A_FIELD)),
@@ -25,7 +25,7 @@ export async function walkPictures(
     const text = await pictureProblem(address, options);
     if (text) findings.push(warning(`${address.pathname}${address.search}: ${text}`));
   }
-  tell({
+  report({
     title: `Imagens (amostra de ${paths.length})`,
     endpoint: 'pictures',
     request: 'GET /midia/…',

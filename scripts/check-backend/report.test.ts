@@ -1,6 +1,5 @@
-import { envelopeOf } from './envelope';
-import type { Finding, Line } from './line';
-import { printLine, printSummary } from './print';
+import { envelopeOf } from './explain';
+import { type Finding, type Line, printLine, printSummary } from './report';
 
 const line = (findings: readonly Finding[] = [], changed: Partial<Line> = {}): Line => ({
   title: 'Depoimentos',
