@@ -5,12 +5,9 @@ import { countConversion } from './count-conversion';
 test('a form kept first and delivered later is one conversion; another form is another', () => {
   const counted: unknown[] = [];
   const stop = follow(({ details }) => counted.push(details), false);
-  countConversion('chave 1', '/api/orcamentos/blindagem', null);
-  countConversion('chave 1', '/api/orcamentos/blindagem', 'selo');
-  countConversion('chave 2', '/api/contato', 'selo');
+  countConversion('chave 1', '/api/orcamentos/blindagem');
+  countConversion('chave 1', '/api/orcamentos/blindagem');
+  countConversion('chave 2', '/api/contato');
   stop();
-  expect(counted).toEqual([
-    { form: '/api/orcamentos/blindagem', lead: null },
-    { form: '/api/contato', lead: 'selo' },
-  ]);
+  expect(counted).toEqual([{ form: '/api/orcamentos/blindagem' }, { form: '/api/contato' }]);
 });

@@ -8,12 +8,10 @@ const counted = { last: '' };
 
 /**
  * Measures that a form reached the group, once however often it is sent under the same key.
- *
- * @param lead encrypted by our server; `null` when there is none yet
  */
-export function countConversion(key: string, form: string, lead: string | null): void {
+export function countConversion(key: string, form: string): void {
   if (counted.last === key || tabStorage.read(NAME) === key) return;
   counted.last = key;
   tabStorage.write(NAME, key);
-  track('conversion', { form, lead });
+  track('conversion', { form });
 }

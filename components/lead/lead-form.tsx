@@ -15,11 +15,12 @@ import { classes } from '@/components/ui/classes';
 import type { ContactWays } from '@/lib/content/types';
 import { honeypot, privateFields, type Form } from '@/lib/leads/form';
 import { RETRY, TECHNICAL } from '@/lib/leads/outcome-texts';
-import { sendForm } from '@/lib/leads/send';
+import { sendForm, type Attempt } from '@/lib/leads/send';
 import { routes } from '@/lib/routes';
+import { visitId } from '@/lib/tracking/visit-id';
 
 /** Sends what was typed, with its idempotency key. */
-export type Send = (...sending: Parameters<FormOptions['send']>) => ReturnType<typeof sendForm>;
+export type Send = (values: FormValues, attempt: Attempt) => ReturnType<typeof sendForm>;
 
 type LeadFormProps = Readonly<{
   of: Form;
@@ -88,9 +89,8 @@ export function LeadForm({
       return checkOf(form);
     },
     send: async (values, attempt) => {
-      const outcome = await send(values, attempt);
-      if (outcome.kind === 'sent') countConversion(attempt.key, action, outcome.lead);
-      if (outcome.kind === 'kept') countConversion(attempt.key, action, null);
+      const outcome = await send(values, { ...attempt, visit: visitId() });
+      if (outcome.kind === 'sent' || outcome.kind === 'kept') countConversion(attempt.key, action);
       return outcome;
     },
     onSent,

@@ -4,6 +4,7 @@ import { isResultPath, originOf, publicPath } from '@/lib/tracking/public-addres
 import { type TrackedEvent, follow } from '@/lib/tracking/events';
 import { pageAt } from '@/lib/tracking/page-name';
 import { report, forgetSession, SessionSync } from '@/lib/tracking/session-sync';
+import { beginVisit, endVisit } from '@/lib/tracking/visit-id';
 import type { GoogleMeasurement } from '@/lib/tracking/google-tags';
 import type { GoogleTags } from '@/lib/tracking/types';
 
@@ -37,10 +38,12 @@ function keepSession(): (on: boolean) => void {
       wasOff = true;
       end?.();
       end = null;
+      endVisit();
       forgetSession(store);
     } else if (!end) {
       const sync = new SessionSync({
         origin,
+        visit: beginVisit(),
         store,
         report: (id, body) => report(routes.api.visits, id, body),
       });

@@ -20,5 +20,5 @@ export function detectBot(form: Values): CheckedForm {
   return { values, suspicions };
 }
 
-/** Header of an accepted form that carries its lead, encrypted by our server. */
-export const LEAD_HEADER = 'x-lead';
+/** Header of a form: what its browser calls the visit. */
+export const VISIT_HEADER = 'x-visit';

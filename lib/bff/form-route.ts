@@ -2,6 +2,8 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
+import type { CreatedLead } from '@/lib/leads/types';
+
 import { fromOurPages } from './access';
 import {
   accepted,
@@ -13,12 +15,13 @@ import {
   type ShowQueued,
   Queued,
 } from './form-answers';
-import { detectBot, type CheckedForm } from './form-protocol';
+import { detectBot, VISIT_HEADER, type CheckedForm } from './form-protocol';
 import { HttpError } from './http-error';
 import { bodyFormat, readBody, idempotencyKey, type Schema } from './input';
 import type { RateLimit } from './rate-limit';
 import { route } from './route';
 import { readMultipart, type ReceivedFile, type UploadRules, type Slots } from './uploads';
+import { rememberLeadOf } from './visit-leads';
 
 const MAX_BODY_BYTES = 32 * 1024;
 
@@ -41,6 +44,8 @@ export type FormRoute<Input, Result> = Readonly<{
   accept: (input: Input, idempotencyKey: string, files: Files) => Promise<Result | Queued>;
   /** Further headers of the answer when it worked. */
   headers?: (result: Result) => Readonly<Record<string, string>>;
+  /** The lead that was created, for the navigation session of the visit. */
+  leadIn?: (result: Result) => CreatedLead;
   plain: Readonly<{
     /** Address of the page that says it worked: scripts find it in `location`, others are led there. */
     thanks: string | ((result: Result) => string);
@@ -86,6 +91,7 @@ export function formRoute<Input, Result = void>(
         return attempt.isPage && kept ? pageQueued(kept, values, result) : accepted(result);
       }
       const location = typeof thanks === 'string' ? thanks : thanks(result);
+      if (form.leadIn) await rememberLeadOf(request.headers.get(VISIT_HEADER), form.leadIn(result));
       const headers = { ...form.headers?.(result), location };
       return attempt.isPage ? seeOther(headers) : created(headers);
     },

@@ -8,7 +8,6 @@ import { source, type Fields, type Form, type LeadForm } from './form';
 import { handOver } from './hand-over';
 import { describe, formAgainPage, keptPage, type ReadWays } from './plain-page';
 import { formSchema, ruleOf } from './schema';
-import { encryptedLeadHeader } from './encrypted-lead';
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -45,7 +44,7 @@ export function leadRoute<Named extends Fields>(
     schema: formSchema(form),
     limit: createRateLimit(form.action.replace('/api/', '')),
     accept: (values, key) => handOver(leadDelivery, key, form.toLead(values)),
-    headers: encryptedLeadHeader,
+    leadIn: (lead) => lead,
     plain: { ...plain, thanks: form.thanks },
   });
 }

@@ -1,7 +1,10 @@
-import { FILL_TIME, LEAD_HEADER } from '@/lib/bff/form-protocol';
+import { FILL_TIME, VISIT_HEADER } from '@/lib/bff/form-protocol';
 
-/** One sending: its idempotency key, and the milliseconds it took to fill the form in; none where nothing is typed. */
-export type Attempt = Readonly<{ key: string; elapsedMs?: number }>;
+/**
+ * One sending: its idempotency key, the milliseconds it took to fill the form in (none where nothing is typed), and what
+ * the browser calls the visit, where it is measured.
+ */
+export type Attempt = Readonly<{ key: string; elapsedMs?: number; visit?: string | null }>;
 
 /** How a sending ended, for the visitor. */
 export type SendOutcome =
@@ -9,8 +12,6 @@ export type SendOutcome =
       kind: 'sent';
       /** Path of the page that comes next, as the server says; `null` when it says none. */
       next: string | null;
-      /** The lead that was made, encrypted; `null` when there is none. */
-      lead: string | null;
     }>
   /** The server has it and will deliver it; the visitor may quote the protocol. */
   | Readonly<{ kind: 'kept'; protocol: string }>
@@ -64,12 +65,16 @@ export function failureOf(status: number, body: unknown): SendOutcome {
 export async function sendForm(
   address: string,
   values: Readonly<Record<string, string>>,
-  { key, elapsedMs }: Attempt,
+  { key, elapsedMs, visit }: Attempt,
 ): Promise<SendOutcome> {
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(visit && { [VISIT_HEADER]: visit }),
+      },
       body: JSON.stringify({ ...values, [FILL_TIME]: elapsedMs }),
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     });
@@ -77,8 +82,7 @@ export async function sendForm(
       return { kind: 'kept', protocol: protocolIn(await response.json()) };
     }
     if (response.ok) {
-      const { headers } = response;
-      return { kind: 'sent', next: headers.get('location'), lead: headers.get(LEAD_HEADER) };
+      return { kind: 'sent', next: response.headers.get('location') };
     }
     return failureOf(response.status, await response.json().catch(() => null));
   } catch (error) {

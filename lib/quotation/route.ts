@@ -9,7 +9,6 @@ import { answersOf, type Handler } from '@/lib/leads/form-routes';
 import { handOver } from '@/lib/leads/hand-over';
 import type { ReadWays } from '@/lib/leads/plain-page';
 import { shapeOf } from '@/lib/leads/schema';
-import { encryptedLeadHeader } from '@/lib/leads/encrypted-lead';
 import type { Delivery } from '@/lib/outbox/delivery';
 
 import {
@@ -69,7 +68,7 @@ export function quotationRoute<Choice>(
       // The visitor came for the result: worth all the time the backend may take.
       return handOver(delivery, key, content, env().BACKEND_DEADLINE_MS);
     },
-    headers: ({ lead }) => encryptedLeadHeader(lead),
+    leadIn: ({ lead }) => lead,
     plain: { ...plain, thanks: ({ order }) => flows[flow].result(order) },
   });
 }

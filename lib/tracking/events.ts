@@ -18,8 +18,6 @@ export type EventTable = Readonly<{
   conversion: Readonly<{
     /** Address of ours that took the form: "/api/propostas". */
     form: string;
-    /** The lead, encrypted by our server; `null` when it made none. */
-    lead: string | null;
   }>;
 }>;
 

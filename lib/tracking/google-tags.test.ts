@@ -30,7 +30,7 @@ const visit = (page: string, path: string): TrackedEvent => ({
 
 const conversion = (form: string): TrackedEvent => ({
   name: 'conversion',
-  details: { form, lead: null },
+  details: { form },
 });
 
 /** Scripts the page was made to load. */

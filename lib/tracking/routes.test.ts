@@ -1,6 +1,7 @@
 import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { encrypt } from '@/lib/bff/encryption';
+import { rememberLeadOf } from '@/lib/bff/visit-leads';
 
 import { openVisit, updateVisit } from './routes';
 import { newSession } from './session';
@@ -8,7 +9,8 @@ import { newSession } from './session';
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
 const SITE = 'https://www.example.test';
-const VISIT = { ...newSession('cpc'), pages: [{ name: 'Home', path: '/' }] };
+const NAME = '0123456789abcdef0123456789abcdef';
+const VISIT = { ...newSession('cpc'), visit: NAME, pages: [{ name: 'Home', path: '/' }] };
 
 let backend: FakeBackend;
 
@@ -52,20 +54,21 @@ test('a visit is opened, and its encrypted id answered', async () => {
   });
 });
 
-test('the encrypted lead reaches the backend as it was created; what we did not encrypt is left out', async () => {
+test('the lead of the visit reaches the backend as it was created; that of another does not', async () => {
   const id = await opened(8123);
   backend.answer(json(null), json(null));
   const lead = { id: 502, nome: 'Ana Prado' };
-  expect(await (await update(id, { ...VISIT })).json()).toEqual({ id });
-  await update(id, { ...VISIT, lead: encrypt('lead', lead) });
+  await rememberLeadOf('f'.repeat(32), { id: 503, nome: 'Eva' });
+  expect(await (await update(id, VISIT)).json()).toEqual({ id });
+  expect(lastBody()).not.toHaveProperty('lead');
+
+  await rememberLeadOf(NAME, lead);
+  await update(id, VISIT);
   expect(backend.received.at(-1)).toMatchObject({
     method: 'PUT',
     url: '/api/navigation-tracker/8123',
   });
   expect(lastBody()).toMatchObject({ lead });
-
-  await update(id, { ...VISIT, lead: 'forjado' });
-  expect(lastBody()).not.toHaveProperty('lead');
 });
 
 test('only who opened a session writes to it, for a day', async () => {

@@ -7,7 +7,7 @@ import { jsonRoute } from '@/lib/bff/json-routes';
 import { createRateLimit } from '@/lib/bff/rate-limit';
 import { fromOurPages } from '@/lib/bff/access';
 import { encrypt, decrypt } from '@/lib/bff/encryption';
-import type { CreatedLead } from '@/lib/leads/types';
+import { leadOf } from '@/lib/bff/visit-leads';
 
 import { MAX_REPORT_BYTES, visitReport, type VisitReport } from './schema';
 import { createNavigation, updateNavigation } from './server';
@@ -18,9 +18,6 @@ const limit = createRateLimit('navegacao', { points: 2_000 });
 
 /** What the browser reads: the session's id, or that it is not known any more, or neither. */
 type Answer = Readonly<{ id: string } | { unknown: true } | { id: null }>;
-
-const isLead = (value: unknown): value is CreatedLead =>
-  typeof value === 'object' && value !== null;
 
 /**
  * Takes the report of a visit; `keep` returns the session's id as the browser has it, `null` for an unknown one. A backend that does not take it is no error for the visitor: the answer is 200
@@ -36,10 +33,10 @@ function visitRoute<Context>(
     limit,
     schema: visitReport,
     wrong: { title: 'Este corpo não descreve uma visita.' },
-    accept: async ({ lead: encrypted, ...session }, { context, note }): Promise<Answer> => {
-      const lead = encrypted === undefined ? undefined : decrypt('lead', encrypted);
+    accept: async ({ visit, ...session }, { context, note }): Promise<Answer> => {
+      const lead = await leadOf(visit);
       try {
-        const id = await keep({ ...session, ...(isLead(lead) && { lead }) }, context);
+        const id = await keep({ ...session, ...(lead && { lead }) }, context);
         return id === null ? { unknown: true } : { id };
       } catch (error) {
         if (!(error instanceof BackendError)) throw error;

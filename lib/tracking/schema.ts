@@ -29,8 +29,8 @@ export const visitReport = z.strictObject({
   services: listOf(text(VISIT_LIMITS.name), VISIT_LIMITS.services),
   vehicles: listOf(vehicle, VISIT_LIMITS.vehicles),
   whatsapp: listOf(path, VISIT_LIMITS.whatsapp),
-  /** The visitor's lead, encrypted by us. */
-  lead: z.optional(z.string().check(z.maxLength(8_000))),
+  /** What the browser calls the visit: a form it sent names it too. */
+  visit: z.string().check(z.regex(/^[\da-f]{32}$/)),
 });
 
 export type VisitReport = z.infer<typeof visitReport>;

@@ -10,19 +10,22 @@ const visit = (page: string): TrackedEvent => ({
 const SAVED: ReportResult = { kind: 'saved', id: '42' };
 const FAILED: ReportResult = { kind: 'failed' };
 
+const NAME = '0123456789abcdef0123456789abcdef';
+
 function start(...answers: readonly ReportResult[]) {
-  const sent: (readonly [id: string | null, pages: readonly string[], lead?: string])[] = [];
+  const sent: (readonly [id: string | null, pages: readonly string[]])[] = [];
   const stored = new Map([['nav_id', 'old']]);
   const waiting = [...answers];
   const sync = new SessionSync({
     origin: 'Direto',
+    visit: NAME,
     store: {
       setItem: (name, value) => void stored.set(name, value),
       removeItem: (name) => void stored.delete(name),
     },
-    report: async (id: string | null, { pages, lead }: VisitReport) => {
-      const names = pages.map(({ name }) => name);
-      sent.push(lead === undefined ? [id, names] : [id, names, lead]);
+    report: async (id: string | null, { visit: named, pages }: VisitReport) => {
+      expect(named).toBe(NAME);
+      sent.push([id, pages.map(({ name }) => name)]);
       return waiting.shift() ?? SAVED;
     },
   });
@@ -63,6 +66,7 @@ test('there is one request at a time', async () => {
   const asked: (string | null)[] = [];
   const sync = new SessionSync({
     origin: 'Direto',
+    visit: NAME,
     store: { setItem: () => undefined, removeItem: () => undefined },
     report: (id) => {
       asked.push(id);
@@ -117,17 +121,16 @@ test('a session the backend has forgotten is opened again', async () => {
   ]);
 });
 
-test('the lead joins once there is one, and stays', async () => {
+test('a form that was sent is reported, and again each time: our server knows its lead', async () => {
   const { sync, sent } = start();
   await sync.send();
-  sync.record({ name: 'conversion', details: { form: '/api/propostas', lead: 'encrypted' } });
-  await jest.advanceTimersByTimeAsync(3_000);
-  sync.record(visit('Home'));
-  sync.record({ name: 'conversion', details: { form: '/api/contatos', lead: null } });
-  await jest.advanceTimersByTimeAsync(3_000);
+  for (const form of ['/api/propostas', '/api/contato']) {
+    sync.record({ name: 'conversion', details: { form } });
+    await jest.advanceTimersByTimeAsync(3_000);
+  }
   expect(sent.slice(1)).toEqual([
-    ['42', [], 'encrypted'],
-    ['42', ['Home'], 'encrypted'],
+    ['42', []],
+    ['42', []],
   ]);
 });
 

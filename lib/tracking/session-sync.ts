@@ -61,6 +61,8 @@ export function forgetSession(store: Pick<Store, 'removeItem'>): void {
 
 type SessionSyncOptions = Readonly<{
   origin: string;
+  /** What the browser calls the visit. */
+  visit: string;
   store: Store;
   report: (id: string | null, body: VisitReport) => Promise<ReportResult>;
 }>;
@@ -71,7 +73,6 @@ type SessionSyncOptions = Readonly<{
  */
 export class SessionSync {
   private session;
-  private lead: string | undefined;
   private id: string | null = null;
   private isSending = false;
   private isDirty = true;
@@ -86,11 +87,10 @@ export class SessionSync {
 
   /** Records an event, to be sent soon. */
   readonly record = (event: TrackedEvent): void => {
-    const lead = event.name === 'conversion' ? event.details.lead : null;
     const session = recorded(this.session, event);
-    if (session === this.session && lead === null) return;
+    // Our server knows more of a visit that became a lead.
+    if (session === this.session && event.name !== 'conversion') return;
     this.session = session;
-    this.lead = lead ?? this.lead;
     this.isDirty = true;
     if (this.failures === 0) this.sendIn(BATCH_MS);
   };
@@ -102,8 +102,8 @@ export class SessionSync {
     if (this.isSending || !this.isDirty || this.stopped) return;
     this.isSending = true;
     this.isDirty = false;
-    const lead = this.lead === undefined ? {} : { lead: this.lead };
-    this.handleResponse(await this.options.report(this.id, { ...this.session, ...lead }));
+    const { report, visit } = this.options;
+    this.handleResponse(await report(this.id, { ...this.session, visit }));
   };
 
   /** Ends the session: the visitor does not want it. */

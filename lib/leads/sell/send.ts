@@ -17,7 +17,7 @@ function parsed(body: string): unknown {
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): SendOutcome {
   if (status === 202) return { kind: 'kept', protocol: protocolIn(parsed(responseText)) };
-  if (status >= 200 && status < 300) return { kind: 'sent', next: null, lead: null };
+  if (status >= 200 && status < 300) return { kind: 'sent', next: null };
   return failureOf(status, parsed(responseText));
 }
 

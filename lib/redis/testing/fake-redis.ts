@@ -3,6 +3,7 @@ type FakeRedis = {
   /** "ready" while it answers. */
   status: string;
   readonly keys: () => readonly string[];
+  readonly entries: () => readonly (readonly [key: string, value: unknown])[];
 };
 
 /**
@@ -11,7 +12,7 @@ type FakeRedis = {
  * @returns it, and what takes it away again
  */
 export function installFakeRedis(): Readonly<{ fake: FakeRedis; remove: () => void }> {
-  const values = new Map<string, Readonly<{ value: number; endsAt: number }>>();
+  const values = new Map<string, Readonly<{ value: number | string; endsAt: number }>>();
   const alive = (key: string) => {
     const found = values.get(key);
     return found && found.endsAt > Date.now() ? found : undefined;
@@ -23,20 +24,23 @@ export function installFakeRedis(): Readonly<{ fake: FakeRedis; remove: () => vo
   const fake = {
     status: 'ready',
     keys: () => [...values.keys()],
+    entries: () => [...values].map(([key, { value }]) => [key, value] as const),
+    get: (key: string) => answer(() => alive(key)?.value ?? null),
     defineCommand: () => undefined,
     /** The script by which rate-limiter-flexible counts. */
     rlflxIncr: ([key = '', points, seconds]: readonly string[]) =>
       answer(() => {
         const { value = 0, endsAt = Date.now() + Number(seconds) * 1_000 } = alive(key) ?? {};
-        values.set(key, { value: value + Number(points), endsAt });
-        return [value + Number(points), endsAt - Date.now()];
+        const counted = Number(value) + Number(points);
+        values.set(key, { value: counted, endsAt });
+        return [counted, endsAt - Date.now()];
       }),
     del: (key: string) => answer(() => Number(values.delete(key))),
     exists: (key: string) => answer(() => (alive(key) ? 1 : 0)),
     set: (key: string, value: string, _unit: 'PX', lifetimeMs: number, condition?: 'NX') =>
       answer(() => {
         if (condition === 'NX' && alive(key)) return null;
-        values.set(key, { value: Number(value), endsAt: Date.now() + lifetimeMs });
+        values.set(key, { value, endsAt: Date.now() + lifetimeMs });
         return 'OK';
       }),
   };

@@ -1,0 +1,19 @@
+let current: string | null | undefined;
+
+/**
+ * What this document calls its visit: sent with its reports and its forms, so that our server joins a lead to the
+ * navigation session. Kept nowhere else.
+ */
+export function beginVisit(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  current ??= [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return current;
+}
+
+/** The visitor does not want the visit to be known. */
+export function endVisit(): void {
+  current = null;
+}
+
+/** The visit a form belongs to; `null` where the visitor switched the session off. */
+export const visitId = (): string | null => (current === null ? null : beginVisit());
