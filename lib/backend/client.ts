@@ -117,7 +117,7 @@ async function attempt(
 /**
  * Makes the one function that talks to the backend.
  *
- * @param report told once a call, when it has ended
+ * @param report called once a call, when it has ended
  */
 export function createClient(
   settings: ClientSettings,
@@ -129,7 +129,7 @@ export function createClient(
     const correlationId = traceId() ?? newTraceId();
     const startedAt = performance.now();
     let attempts = 0;
-    const tell = (outcome: Pick<CallReport, 'status' | 'error'>) => {
+    const reportOutcome = (outcome: Pick<CallReport, 'status' | 'error'>) => {
       const { endpoint, method } = call;
       const durationMs = Math.round(performance.now() - startedAt);
       traceCall(durationMs);
@@ -140,10 +140,10 @@ export function createClient(
         attempts += 1;
         return attempt(settings, call, correlationId, signal);
       });
-      tell({ status: answer.status });
+      reportOutcome({ status: answer.status });
       return answer;
     } catch (error) {
-      if (error instanceof BackendError) tell({ status: error.status, error });
+      if (error instanceof BackendError) reportOutcome({ status: error.status, error });
       throw error;
     }
   };

@@ -6,7 +6,7 @@ export class Queued {
   constructor(readonly protocol: string) {}
 }
 
-/** A form that came to nothing, to be shown again to a visitor without scripts. */
+/** A form with errors, to be shown again to a visitor without scripts. */
 export type Returned = Readonly<{
   /** What was typed, by field. */
   values: Readonly<Record<string, string>>;

@@ -43,7 +43,7 @@ export function httpErrorOf({ kind, status }: Pick<Failure, 'kind' | 'status'>):
   return new HttpError(502, 'O sistema não confirmou o recebimento.', { reason: kind });
 }
 
-/** What an error is answered with; what is nobody's fault but ours is a 500 without details. */
+/** What an error is answered with; an unexpected one is a 500 without details. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof BackendError) return httpErrorOf(error);

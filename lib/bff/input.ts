@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { HttpError } from './http-error';
 
-/** Whether a name is nobody's field: code that copies fields one by one would write it into the prototype. */
+/** Whether a name may be no field: code that copies fields one by one would write it into the prototype. */
 export const isForbiddenName = (name: string): boolean => name === '__proto__';
 
 type Issue = Readonly<{ path: readonly PropertyKey[]; keys?: readonly string[] }>;
@@ -112,7 +112,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A field sent twice is nobody's form. */
+/** A form of ours sends no field twice. */
 function parseForm(text: string): unknown {
   const pairs = [...new URLSearchParams(text)];
   for (const [name] of pairs) refuseForbiddenName(name);

@@ -6,7 +6,7 @@ import { report } from '../log/report.mjs';
 import { metrics } from '../metrics/metrics.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { joinInlineScripts } from './inline-scripts.mjs';
-import { followNotices, tellOthers } from './shared-tags.mjs';
+import { subscribeToNotices, publishTags } from './shared-tags.mjs';
 import { createSemaphore } from './semaphore.mjs';
 import { failureIsOver, isUnavailable, markUnavailable } from './unavailable.mjs';
 
@@ -44,7 +44,7 @@ const READ_TIMEOUT_MS = 10_000;
 const begun = new Map();
 const MAX_BEGUN = 10_000;
 
-if (!BUILDING) followNotices(expire);
+if (!BUILDING) subscribeToNotices(expire);
 
 /**
  * The cache of whole pages (ISR). Next's own, in memory, with additions:
@@ -120,7 +120,7 @@ export default class IsrCacheHandler extends NextCache {
   async revalidateTag(...[tags, durations]) {
     await super.revalidateTag(tags, durations);
     expireAgain([tags].flat());
-    await tellOthers([tags].flat());
+    await publishTags([tags].flat());
   }
 }
 

@@ -50,7 +50,7 @@ test('a permit that is not released ends by itself; releasing what was not acqui
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-test('where only so many may wait, the next one is told at once', async () => {
+test('where only so many may wait, the next one is refused at once', async () => {
   const semaphore = createSemaphore({ permits: 1, leaseMs: 500, maxWaiting: 1 });
   expect(await semaphore.acquire('a')).toBe(true);
   const second = semaphore.acquire('b');

@@ -5,7 +5,7 @@ import { redis } from '../redis/client.mjs';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** How often an instance asks what the others were told. */
+/** How often an instance asks for the notices of the others. */
 const EXCHANGE_EVERY_MS = SECOND;
 
 /** A notice may arrive so much later than its time says. */
@@ -18,8 +18,8 @@ const NOTICES_LAST_MS = 25 * HOUR;
  * One for all bundles of the process. Times are of the clock of Redis, the only one the instances share.
  *
  * @typedef {object} State
- * @property {Map<string, number>} notices when a tag was last told
- * @property {Set<string>} unsent tags told here while Redis was away
+ * @property {Map<string, number>} notices when a tag last changed
+ * @property {Set<string>} unsent tags that changed here while Redis was away
  * @property {number} ahead how far the clock of Redis is ahead of ours
  * @property {number} startedAt
  * @property {number} exchangedAt when the notices were last complete; 0 before the first time
@@ -41,11 +41,11 @@ function sharedNow() {
 }
 
 /**
- * Hears of what the other instances were told, from now on; without `REDIS_URL` there are none.
+ * Reads the notices of the other instances, from now on; without `REDIS_URL` there are none.
  *
  * @param {(tags: string[]) => unknown} expire what was made of these before now must not be served again
  */
-export function followNotices(expire) {
+export function subscribeToNotices(expire) {
   if (state.timer || redis() === null) return;
   let isAsking = false;
   const ask = async () => {
@@ -60,11 +60,11 @@ export function followNotices(expire) {
 }
 
 /**
- * Tells the other instances that what was made of `tags` holds no longer: within a second, or as soon as Redis is back.
+ * Publishes to the other instances that what was made of `tags` holds no longer: within a second, or as soon as Redis is back.
  *
  * @param {readonly string[]} tags
  */
-export async function tellOthers(tags) {
+export async function publishTags(tags) {
   if (redis() === null) return;
   for (const tag of tags) {
     state.notices.set(tag, sharedNow());
@@ -81,27 +81,29 @@ export async function tellOthers(tags) {
 export async function exchange(expire) {
   try {
     await sendUnsent();
-    const { now, told } = await readNotices();
+    const { now, received } = await readNotices();
     state.ahead = now - Date.now();
     state.startedAt ||= now - process.uptime() * SECOND;
-    const due = told.filter(({ tag, at }) => at > state.startedAt && state.notices.get(tag) !== at);
-    for (const { tag, at } of told) state.notices.set(tag, at);
+    const due = received.filter(
+      ({ tag, at }) => at > state.startedAt && state.notices.get(tag) !== at,
+    );
+    for (const { tag, at } of received) state.notices.set(tag, at);
     state.exchangedAt = now;
     if (due.length > 0) await expire(due.map(({ tag }) => tag));
   } catch {
-    // The connection itself tells the log that Redis is away (lib/redis/client.mjs).
+    // The connection itself logs that Redis is away (lib/redis/client.mjs).
   }
 }
 
-/** @returns {Promise<{ now: number, told: { tag: string, at: number }[] }>} */
+/** @returns {Promise<{ now: number, received: { tag: string, at: number }[] }>} */
 async function readNotices() {
   const since = state.exchangedAt && state.exchangedAt - LATEST_ARRIVAL_MS;
   const [[seconds, microseconds], list] = await all(
     redis()?.pipeline().time().zrangebyscore(key(), since, '+inf', 'WITHSCORES'),
   );
-  const told = [];
-  for (let i = 0; i < list.length; i += 2) told.push({ tag: list[i], at: Number(list[i + 1]) });
-  return { now: Math.floor(seconds * SECOND + microseconds / SECOND), told };
+  const received = [];
+  for (let i = 0; i < list.length; i += 2) received.push({ tag: list[i], at: Number(list[i + 1]) });
+  return { now: Math.floor(seconds * SECOND + microseconds / SECOND), received };
 }
 
 async function sendUnsent() {
@@ -133,7 +135,7 @@ async function all(pipeline) {
   });
 }
 
-/** Of the site, not of a build: during a rollout both builds hear the same notices. */
+/** Of the site, not of a build: during a rollout both builds read the same notices. */
 function key() {
   return `${siteName()}:notices`;
 }

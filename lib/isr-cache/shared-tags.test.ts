@@ -1,4 +1,4 @@
-import { FakeRedis } from './testing/fake-redis';
+import { FakeRedis } from '@/lib/redis/testing/fake-redis';
 
 type Shared = Readonly<{ bastiaoRedis?: FakeRedis; bastiaoSharedTags?: unknown }>;
 
@@ -14,9 +14,9 @@ async function instance() {
   shared.bastiaoRedis = redis;
   delete shared.bastiaoSharedTags;
   jest.resetModules();
-  const { exchange, tellOthers } = await import('./shared-tags.mjs');
+  const { exchange, publishTags } = await import('./shared-tags.mjs');
   return {
-    tellOthers,
+    publishTags,
     exchange: () => exchange((tags: string[]) => expired.push(...tags)),
   };
 }
@@ -33,10 +33,10 @@ beforeEach(() => {
   expired = [];
 });
 
-it('expires what another instance was told, once', async () => {
+it('expires what another instance published, once', async () => {
   const [a, b] = [await instance(), await instance()];
   await b.exchange();
-  await a.tellOthers([TAG]);
+  await a.publishTags([TAG]);
 
   pass(SECOND);
   await b.exchange();
@@ -51,7 +51,7 @@ it('expires what another instance was told, once', async () => {
 
 it('expires nothing for older notices when it starts', async () => {
   const a = await instance();
-  await a.tellOthers([TAG]);
+  await a.publishTags([TAG]);
   pass(3_600 * SECOND);
 
   const b = await instance();
@@ -59,11 +59,11 @@ it('expires nothing for older notices when it starts', async () => {
   expect(expired).toEqual([]);
 });
 
-it('tells later what it was told while Redis was away', async () => {
+it('publishes later what changed while Redis was away', async () => {
   const [a, b] = [await instance(), await instance()];
   await b.exchange();
   redis.status = 'end';
-  await a.tellOthers([TAG]);
+  await a.publishTags([TAG]);
   await a.exchange();
   expect(redis.scores.size).toBe(0);
 
@@ -79,6 +79,6 @@ it('goes by the clock of Redis, wherever its own stands', async () => {
   redis.now += 30 * SECOND;
   const a = await instance();
   await a.exchange();
-  await a.tellOthers([TAG]);
+  await a.publishTags([TAG]);
   expect(redis.scores.get(TAG)).toBe(redis.now);
 });

@@ -47,6 +47,6 @@ export async function handOver<Content, Result, Progress>(
 ): Promise<Result | Queued> {
   const outcome = await outbox().hand(delivery, key, content, patienceMs);
   if (outcome.kind === 'delivered') return outcome.result;
-  if (outcome.kind === 'kept') return new Queued(outcome.protocol);
+  if (outcome.kind === 'queued') return new Queued(outcome.protocol);
   throw errors[outcome.kind]();
 }

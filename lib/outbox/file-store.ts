@@ -128,7 +128,7 @@ export function createFileStore(folder: string): OutboxStore {
     for (const as of PARKED_AS) await rm(parkedFile(id, as), { force: true });
   }
 
-  /** What a copy brought back although it was delivered is done. */
+  /** What a restored copy holds although it was delivered is done. */
   async function take(id: string): Promise<StoredEntry | undefined> {
     if (!(await readDone(id))) return readAt(waitingFile(id), id);
     await removeEntry(id);

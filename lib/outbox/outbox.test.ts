@@ -160,7 +160,7 @@ test('sent twice at once, the second kept only after the first has arrived: one 
 describe('while it does not', () => {
   test('the visitor gets a protocol; the same sent again tries at once, as the same lead', async () => {
     answer = () => Promise.reject(away);
-    expect(await hand()).toEqual({ kind: 'kept', protocol });
+    expect(await hand()).toEqual({ kind: 'queued', protocol });
     expect(await depth()).toEqual({ waiting: 1, parked: 0 });
     answer = async () => 'lead 1';
     expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
@@ -171,8 +171,8 @@ describe('while it does not', () => {
   test('a slow one costs the visitor the patience and no more; the delivery goes on, once', async () => {
     let answerNow: (lead: string) => void = () => undefined;
     answer = () => new Promise((resolve) => (answerNow = resolve));
-    expect(await hand()).toEqual({ kind: 'kept', protocol });
-    expect(await hand()).toEqual({ kind: 'kept', protocol });
+    expect(await hand()).toEqual({ kind: 'queued', protocol });
+    expect(await hand()).toEqual({ kind: 'queued', protocol });
     expect(await depth()).toEqual({ waiting: 1, parked: 0 });
     answerNow('lead 1');
     await until(async () => (await depth()).waiting === 0);
@@ -235,7 +235,7 @@ describe('while it does not', () => {
     answer = () => Promise.reject(refused);
     await hand();
     answer = () => Promise.reject(away);
-    expect(await hand()).toEqual({ kind: 'kept', protocol });
+    expect(await hand()).toEqual({ kind: 'queued', protocol });
     expect(await depth()).toEqual({ waiting: 1, parked: 0 });
     restart();
     answer = async () => 'lead 1';
@@ -315,7 +315,7 @@ describe('the bounds of what is kept', () => {
   test('beyond the size nothing new is kept, and what arrives is still let through', async () => {
     answer = () => Promise.reject(away);
     box = start(store, SECRET, { bytes: 500 });
-    expect((await hand('Ana', 'um')).kind).toBe('kept');
+    expect((await hand('Ana', 'um')).kind).toBe('queued');
     expect((await hand('x'.repeat(500), 'dois')).kind).toBe('lost');
     expect(logged('outbox.unwritable')).toEqual([
       ['error', 'outbox.unwritable', { kind: 'lead', reason: 'OutboxFullError' }],

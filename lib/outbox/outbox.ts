@@ -17,7 +17,7 @@ const PUT_TIMEOUT_MS = 5_000;
 type Outcome<Result> =
   | Readonly<{ kind: 'delivered'; result: Result }>
   /** It is on the disk, and its delivery goes on. */
-  | Readonly<{ kind: 'kept'; protocol: string }>
+  | Readonly<{ kind: 'queued'; protocol: string }>
   /** Nothing goes on; the same sent again is tried again, and takes what is parked with it. */
   | Readonly<{ kind: Exclude<Failed['kind'], 'waiting'> }>;
 
@@ -131,7 +131,7 @@ export function createOutbox(settings: Settings): Outbox {
       if (!kinds.has(kind)) kinds.set(kind, delivery);
       const id = entryId(kind, key, content);
       const ended = await handOver(id, { kind, key, content }, patienceMs);
-      if (ended.kind === 'waiting') return { kind: 'kept', protocol: protocolOf(id) };
+      if (ended.kind === 'waiting') return { kind: 'queued', protocol: protocolOf(id) };
       if (ended.kind !== 'delivered') return { kind: ended.kind };
       // Its kind says what a delivery answers.
       return { kind: 'delivered', result: ended.result as Result };

@@ -57,7 +57,7 @@ const LIST = `SELECT id, ${CREATED_AT},
     CASE WHEN parked THEN coalesce(parked_as, 'unknown') ELSE 'waiting' END AS state
   FROM site.outbox ORDER BY created_at`;
 
-/** What a copy brought back although it was delivered is done. */
+/** What a restored copy holds although it was delivered is done. */
 const IS_DONE = 'id IN (SELECT id FROM site.outbox_done)';
 
 const CLAIM = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),

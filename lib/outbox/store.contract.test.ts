@@ -259,7 +259,7 @@ describe('files', () => {
     expect(await store.depth()).toMatchObject({ waiting: 1, parked: 0 });
   });
 
-  test('what a copy brought back although it was delivered is not delivered again', async () => {
+  test('what a restored copy holds although it was delivered is not delivered again', async () => {
     const store = await files.open();
     await store.put('a', bytes('lead'), 0);
     const copy = await readFile(join(folder, 'a.lead'));
@@ -330,7 +330,7 @@ describe('PostgreSQL', () => {
 
   contract('keeps entries', () => engine);
 
-  test('what a copy brought back although it was delivered is not delivered again', async () => {
+  test('what a restored copy holds although it was delivered is not delivered again', async () => {
     const store = await engine.open();
     await store.finish('a', bytes('result'), MINUTE);
     await query(

@@ -20,7 +20,7 @@ export function sharedKey(room: string, name: string): string {
 /** Names flagged for a while. */
 export type ExpiringFlags = Readonly<{
   has: (name: string) => Promise<boolean>;
-  /** Flags a name, and says whether it was not flagged before: of two who ask at once, one hears `true`. */
+  /** Flags a name, and says whether it was not flagged before: of two who ask at once, one gets `true`. */
   add: (name: string) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
 }>;

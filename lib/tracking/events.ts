@@ -1,4 +1,4 @@
-/** Every event the site measures, with what it tells. */
+/** Every event the site measures, with its details. */
 export type EventTable = Readonly<{
   /** A page is shown: on load, and after each route change. */
   'page-visit': Readonly<{
@@ -43,9 +43,9 @@ export function track<Name extends keyof EventTable>(name: Name, details: EventT
 }
 
 /**
- * Hears of every event from now on.
+ * Calls a listener for every event from now on.
  *
- * @param fromStart tells first what happened before, too
+ * @param fromStart also gives it, first, what happened before
  * @returns what ends it
  */
 export function follow(listener: Listener, fromStart: boolean): () => void {

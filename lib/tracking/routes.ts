@@ -13,7 +13,7 @@ import { MAX_REPORT_BYTES, visitReport, type VisitReport } from './schema';
 import { createNavigation, updateNavigation } from './server';
 import type { KnownSession } from './types';
 
-/** A visitor tells of what happened every two seconds at most; an office shares one address. */
+/** A visitor's browser reports every two seconds at most; an office shares one address. */
 const limit = createRateLimit('navegacao', { points: 2_000 });
 
 /** What the browser reads: the session's id, or that it is not known any more, or neither. */

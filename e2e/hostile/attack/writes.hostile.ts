@@ -13,7 +13,7 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-const told = ({ status, wrongs }: Answer, right: boolean, what: string): string | false =>
+const faultOf = ({ status, wrongs }: Answer, right: boolean, what: string): string | false =>
   (!right || wrongs.length > 0) && `${what} ${String(status)} ${wrongs.join('; ')}`;
 
 test('toda escrita aceita a página do site', async ({ world, ledger }) => {
@@ -24,7 +24,7 @@ test('toda escrita aceita a página do site', async ({ world, ledger }) => {
       'escrita da nossa página',
       'aceita',
       String(answer.status),
-      told(answer, expected.includes(answer.status), address),
+      faultOf(answer, expected.includes(answer.status), address),
     );
   }
 });
@@ -56,7 +56,11 @@ test('nenhuma escrita aceita outro site', async ({ world, ledger }) => {
           'escrita de outro site',
           '403, nada chega ao backend',
           String(answer.status),
-          told(answer, answer.status === 403 && !reached, `${address} ${JSON.stringify(headers)}`),
+          faultOf(
+            answer,
+            answer.status === 403 && !reached,
+            `${address} ${JSON.stringify(headers)}`,
+          ),
         );
       }
     }
@@ -91,7 +95,7 @@ test('método errado: 405 com os certos', async ({ world, ledger }) => {
       'método errado',
       '405 com Allow',
       String(answer.status),
-      told(answer, answer.status === 405 && answer.headers.has('allow'), `${method} ${address}`),
+      faultOf(answer, answer.status === 405 && answer.headers.has('allow'), `${method} ${address}`),
     );
   }
   for (const method of ['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'MAU']) {
@@ -160,7 +164,7 @@ test('corpos errados são recusados pelo que são', async ({ world, ledger }) =>
       'corpo errado',
       '400, 413, 415 ou 422',
       String(status),
-      answer ? told(answer, expected.includes(status), what) : !expected.includes(413) && what,
+      answer ? faultOf(answer, expected.includes(status), what) : !expected.includes(413) && what,
     );
   }
 
@@ -216,7 +220,7 @@ test('o protótipo de ninguém muda, e campo que não é da forma não passa', a
       'protótipo e campos a mais (JSON)',
       '422, nada ao backend',
       String(answer.status),
-      told(answer, answer.status === 422 && !sent, body.slice(0, 80)),
+      faultOf(answer, answer.status === 422 && !sent, body.slice(0, 80)),
     );
   }
   for (const field of [
@@ -238,7 +242,7 @@ test('o protótipo de ninguém muda, e campo que não é da forma não passa', a
       'protótipo e campos a mais (formulário)',
       '422',
       String(answer.status),
-      told(answer, answer.status === 422, field),
+      faultOf(answer, answer.status === 422, field),
     );
 
     const parts = Object.entries({ name, phone, email }).map(
@@ -258,7 +262,7 @@ test('o protótipo de ninguém muda, e campo que não é da forma não passa', a
       'protótipo e campos a mais (multipart)',
       '400 ou 422',
       String(upload.status),
-      told(upload, [400, 422].includes(upload.status), field),
+      faultOf(upload, [400, 422].includes(upload.status), field),
     );
   }
   // The process still is as it was: an object has what objects have, and a form still goes through.
@@ -281,7 +285,7 @@ test('quebras de linha não viram cabeçalhos nem campos', async ({ world, ledge
         'quebra de linha num campo',
         '422, ou aceita como texto',
         String(answer.status),
-        told(
+        faultOf(
           answer,
           expected.includes(answer.status) && !answer.headers.has('set-cookie'),
           `${field} ${JSON.stringify(end)}`,
@@ -298,7 +302,7 @@ test('quebras de linha não viram cabeçalhos nem campos', async ({ world, ledge
       'chave de idempotência estranha',
       'aceita ou recusada, nunca 5xx',
       String(answer.status),
-      told(answer, answer.status < 500, JSON.stringify(key.slice(0, 20))),
+      faultOf(answer, answer.status < 500, JSON.stringify(key.slice(0, 20))),
     );
   }
 });
@@ -319,7 +323,7 @@ test('a página devolvida a quem não tem scripts mostra o que foi digitado, com
     'html num campo',
     '422, como texto',
     String(answer.status),
-    told(answer, answer.status === 422 && !alive, 'html'),
+    faultOf(answer, answer.status === 422 && !alive, 'html'),
   );
   expect(answer.text).toContain('&lt;script&gt;');
   expect(answer.text).not.toContain(visitor.name);

@@ -36,7 +36,7 @@ const box = createOutbox({
 async function send(number: number): Promise<void> {
   const lead = `lead-${String(number)}`;
   const { kind } = await box.hand(delivery, lead, lead, 500);
-  if (kind === 'delivered' || kind === 'kept') process.stdout.write(`${lead}\n`);
+  if (kind === 'delivered' || kind === 'queued') process.stdout.write(`${lead}\n`);
 }
 
 box.start();

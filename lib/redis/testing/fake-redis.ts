@@ -1,10 +1,128 @@
-/** As much of the shared Redis as limits and marks use, in memory. */
-type FakeRedis = {
+type Entry = Readonly<{ value: number | string; endsAt: number }>;
+
+/** As much of the shared Redis as limits, flags and notices use, in memory; one object stands for all connections to it. */
+export class FakeRedis {
   /** "ready" while it answers. */
-  status: string;
-  readonly keys: () => readonly string[];
-  readonly entries: () => readonly (readonly [key: string, value: unknown])[];
-};
+  status = 'ready';
+  /** Milliseconds of its own clock, by which notices are dated. */
+  now = Date.now();
+  /** The notices: when each tag was last changed. */
+  readonly scores = new Map<string, number>();
+  readonly #values = new Map<string, Entry>();
+
+  keys(): readonly string[] {
+    return [...this.#values.keys()];
+  }
+
+  entries(): readonly (readonly [key: string, value: unknown])[] {
+    return [...this.#values].map(([key, { value }]) => [key, value] as const);
+  }
+
+  async get(key: string): Promise<unknown> {
+    this.#mustAnswer();
+    return Promise.resolve(this.#alive(key)?.value ?? null);
+  }
+
+  defineCommand(): void {
+    // The script of rate-limiter-flexible is `rlflxIncr` below.
+  }
+
+  /** The script by which rate-limiter-flexible counts. */
+  async rlflxIncr([key = '', points, seconds]: readonly string[]): Promise<readonly number[]> {
+    this.#mustAnswer();
+    const { value = 0, endsAt = Date.now() + Number(seconds) * 1_000 } = this.#alive(key) ?? {};
+    const counted = Number(value) + Number(points);
+    this.#values.set(key, { value: counted, endsAt });
+    return Promise.resolve([counted, endsAt - Date.now()]);
+  }
+
+  async del(key: string): Promise<number> {
+    this.#mustAnswer();
+    return Promise.resolve(Number(this.#values.delete(key)));
+  }
+
+  async exists(key: string): Promise<number> {
+    this.#mustAnswer();
+    return Promise.resolve(this.#alive(key) ? 1 : 0);
+  }
+
+  async set(
+    key: string,
+    value: string,
+    _unit: 'PX',
+    lifetimeMs: number,
+    condition?: 'NX',
+  ): Promise<'OK' | null> {
+    this.#mustAnswer();
+    if (condition === 'NX' && this.#alive(key)) return Promise.resolve(null);
+    this.#values.set(key, { value, endsAt: Date.now() + lifetimeMs });
+    return Promise.resolve('OK');
+  }
+
+  pipeline(): Pipeline {
+    return new Pipeline(this);
+  }
+
+  #alive(key: string): Entry | undefined {
+    const found = this.#values.get(key);
+    return found && found.endsAt > Date.now() ? found : undefined;
+  }
+
+  #mustAnswer(): void {
+    if (this.status !== 'ready') throw new Error('Connection is closed.');
+  }
+}
+
+type Answer = [Error | null, unknown];
+
+class Pipeline {
+  private readonly commands: (() => unknown)[] = [];
+
+  constructor(private readonly redis: FakeRedis) {}
+
+  time(): this {
+    const { now } = this.redis;
+    return this.add(() => [String(Math.floor(now / 1_000)), String((now % 1_000) * 1_000)]);
+  }
+
+  zadd(_key: string, ...pairs: (number | string)[]): this {
+    return this.add(() => {
+      for (let i = 0; i < pairs.length; i += 2) {
+        this.redis.scores.set(String(pairs[i + 1]), Number(pairs[i]));
+      }
+    });
+  }
+
+  zrangebyscore(_key: string, from: number): this {
+    return this.add(() =>
+      [...this.redis.scores]
+        .filter(([, score]) => score >= from)
+        .flatMap((pair) => pair.map(String)),
+    );
+  }
+
+  zremrangebyscore(_key: string, _from: string, to: number): this {
+    return this.add(() => {
+      for (const [tag, score] of this.redis.scores) if (score <= to) this.redis.scores.delete(tag);
+    });
+  }
+
+  pexpire(): this {
+    return this.add(() => 1);
+  }
+
+  async exec(): Promise<Answer[]> {
+    if (this.redis.status !== 'ready') {
+      return Promise.resolve(this.commands.map(() => [new Error('away'), null]));
+    }
+    return Promise.resolve(this.commands.map((run) => [null, run()]));
+  }
+
+  private add(command: () => unknown): this {
+    this.commands.push(command);
+    return this;
+  }
+}
 
 /**
  * Puts a fake in the place of the process's connection.
@@ -12,38 +130,7 @@ type FakeRedis = {
  * @returns it, and what takes it away again
  */
 export function installFakeRedis(): Readonly<{ fake: FakeRedis; remove: () => void }> {
-  const values = new Map<string, Readonly<{ value: number | string; endsAt: number }>>();
-  const alive = (key: string) => {
-    const found = values.get(key);
-    return found && found.endsAt > Date.now() ? found : undefined;
-  };
-  const answer = async <Value>(make: () => Value): Promise<Value> => {
-    if (fake.status === 'ready') return make();
-    throw new Error('Connection is closed.');
-  };
-  const fake = {
-    status: 'ready',
-    keys: () => [...values.keys()],
-    entries: () => [...values].map(([key, { value }]) => [key, value] as const),
-    get: (key: string) => answer(() => alive(key)?.value ?? null),
-    defineCommand: () => undefined,
-    /** The script by which rate-limiter-flexible counts. */
-    rlflxIncr: ([key = '', points, seconds]: readonly string[]) =>
-      answer(() => {
-        const { value = 0, endsAt = Date.now() + Number(seconds) * 1_000 } = alive(key) ?? {};
-        const counted = Number(value) + Number(points);
-        values.set(key, { value: counted, endsAt });
-        return [counted, endsAt - Date.now()];
-      }),
-    del: (key: string) => answer(() => Number(values.delete(key))),
-    exists: (key: string) => answer(() => (alive(key) ? 1 : 0)),
-    set: (key: string, value: string, _unit: 'PX', lifetimeMs: number, condition?: 'NX') =>
-      answer(() => {
-        if (condition === 'NX' && alive(key)) return null;
-        values.set(key, { value, endsAt: Date.now() + lifetimeMs });
-        return 'OK';
-      }),
-  };
+  const fake = new FakeRedis();
   Object.assign(globalThis, { bastiaoRedis: fake });
   return { fake, remove: () => void Object.assign(globalThis, { bastiaoRedis: undefined }) };
 }
