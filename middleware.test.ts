@@ -11,6 +11,11 @@ it('folds a search into its cached route, foreign parameters left behind', () =>
   );
 });
 
+it('folds a comparison into its cached route', () => {
+  const response = ask('/comparar?v=glx,s7&utm_source=x');
+  expect(response.headers.get('x-middleware-rewrite')).toBe('https://site.test/comparar/glx%2Cs7');
+});
+
 it('redirects for good to the canonical address, on this site', () => {
   const response = ask('/busca/todos/todos/Land%20Rover?utm_source=x');
   expect(response.status).toBe(308);
@@ -36,6 +41,7 @@ it('runs where searches and results are, and nowhere near the door for uploads',
   expect(config.matcher).toEqual([
     '/busca/:path*',
     '/veiculos/:path*',
+    '/comparar/:path*',
     '/blindagem/orcamento/:path*',
     '/estetica/orcamento/:path*',
   ]);

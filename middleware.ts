@@ -3,17 +3,22 @@ import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
+import { compareRule } from '@/lib/catalogue/compare/address';
 import { searchRule } from '@/lib/catalogue/search/middleware-rule';
+import { routes } from '@/lib/routes';
 import { isResultAddress, resultHeaders } from '@/lib/quotation/result/page-headers';
 
 /**
- * Folds search addresses into their cached routes (lib/catalogue/search/middleware-rule.ts), and gives the pages
- * made for one request, the quotation results, their headers with a nonce.
+ * Folds addresses of the search and of comparisons into their cached routes (lib/catalogue/search/middleware-rule.ts,
+ * lib/catalogue/compare/address.ts), and gives the pages made for one request, the quotation results, their headers with
+ * a nonce.
  */
 export function middleware(request: NextRequest): NextResponse {
   if (isResultAddress(request.nextUrl.pathname)) return resultPage(request);
 
-  const rule = searchRule(request.nextUrl.pathname, request.nextUrl.searchParams);
+  const { pathname, searchParams } = request.nextUrl;
+  const ruleOf = pathname.startsWith(routes.compare) ? compareRule : searchRule;
+  const rule = ruleOf(pathname, searchParams);
   switch (rule.kind) {
     case 'redirect':
       return NextResponse.redirect(new URL(rule.to, request.url), {
@@ -42,6 +47,7 @@ export const config = {
   matcher: [
     '/busca/:path*',
     '/veiculos/:path*',
+    '/comparar/:path*',
     '/blindagem/orcamento/:path*',
     '/estetica/orcamento/:path*',
   ],

@@ -15,6 +15,7 @@ type ScreenPath = (typeof allScreens)[number]['path'];
 const examples: Readonly<Record<Extract<ScreenPath, `${string}…${string}`>, readonly string[]>> = {
   '/veiculos/…': ['/veiculos'],
   '/busca/…': ['/busca', '/busca/blindados/novo/kaiserstein/glx-250?preco-ate=1000'],
+  '/comparar/…': ['/comparar', `/comparar?v=${vehicles.longName},${vehicles.sold},nao-existe`],
   '/detalhe/[…]': [`/detalhe/${vehicles.longName}`],
   '/detalhe/[…]/proposta': [`/detalhe/${vehicles.longName}/proposta`],
   '/institucional/[…]': ['/institucional/garantia-blindagem'],

@@ -11,6 +11,10 @@ export const routes = {
   searchUnarmoured: '/busca/nao-blindados',
   /** Not a page itself: the vehicles' pages stand beneath it. */
   vehicles: '/detalhe',
+  /** What the visitor keeps, in the browser alone. */
+  garage: '/garagem',
+  /** Which vehicles: `compareAddress` (lib/catalogue/compare/address.ts). */
+  compare: '/comparar',
   about: '/sobre',
   armouring: '/blindagem',
   armouringQuotation: '/blindagem/cotacao',
@@ -55,6 +59,9 @@ export const routes = {
       const [path = '', query = ''] = address.split('?', 2);
       return `/api/contagem?${new URLSearchParams([['caminho', path], ...new URLSearchParams(query)]).toString()}`;
     },
+    /** @param slugs at most twenty */
+    listed: (slugs: readonly string[]) =>
+      `/api/garagem?${new URLSearchParams(slugs.map((slug) => ['v', slug])).toString()}`,
     /** @param address path that leads nowhere */
     suggestions: (address: string) => `/api/sugestoes?endereco=${encodeURIComponent(address)}`,
     armouringQuotations: '/api/orcamentos/blindagem',

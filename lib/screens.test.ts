@@ -9,7 +9,7 @@ function pages(): readonly string[] {
   return readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === 'page.tsx')
     .map(({ parentPath }) => parentPath.slice(site.length).replace(/\[[^\]]+\]/g, '[…]') || '/')
-    .map((path) => path.replace(/^\/(busca|veiculos)\/.*/, '/$1/…'));
+    .map((path) => path.replace(/^\/(busca|veiculos|comparar)\/.*/, '/$1/…'));
 }
 
 test('every page has its row, and every row its page', () => {

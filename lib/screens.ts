@@ -47,6 +47,8 @@ export const screens = [
     link: routes.stock,
     indexed: false,
   },
+  { path: routes.garage, name: 'Minha garagem', indexed: false },
+  { path: `${routes.compare}/…`, name: 'Comparar', indexed: false },
   { path: routes.thanks, name: 'Obrigado', link: routes.stock, indexed: false },
   { path: routes.contactThanks, name: 'Obrigado', indexed: false },
   { path: routes.orderThanks, name: 'Obrigado', indexed: false },

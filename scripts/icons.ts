@@ -19,6 +19,8 @@ const lines = [
   'circle-exclamation-point',
   'copy',
   'gauge',
+  'heart',
+  'heart-filled',
   'image-off',
   'menu',
   'move-horizontal',
@@ -39,6 +41,9 @@ const lines = [
 /** Small on the badge, so drawn heavier than the rest. */
 const heavier = new Set(['shield-check']);
 
+/** Drawn by the name of another, and filled. */
+const filled: Readonly<Record<string, string>> = { 'heart-filled': 'heart' };
+
 const element = ([tag, attributes]: Node) =>
   `<${tag} ${Object.entries(attributes)
     .filter(([name]) => name !== 'key')
@@ -50,11 +55,12 @@ const SIDE = 24;
 const folder = import.meta.resolve('lucide-react/icons/x');
 
 async function drawing(name: string, index: number): Promise<string> {
-  const { __iconData } = (await import(new URL(`${name}.mjs`, folder).href)) as {
+  const { __iconData } = (await import(new URL(`${filled[name] ?? name}.mjs`, folder).href)) as {
     __iconData: { node: Node[] };
   };
   const pen = heavier.has(name) ? ` stroke-width='2.1'` : '';
-  const place = `<g transform='translate(${index * SIDE})'${pen}>`;
+  const fill = name in filled ? ` fill='#000'` : '';
+  const place = `<g transform='translate(${index * SIDE})'${pen}${fill}>`;
   return `${place}${__iconData.node.map(element).join('')}</g>`;
 }
 

@@ -4,14 +4,12 @@ import { useLeadDue } from '@/components/quotation/wizard/use-lead-due';
 import { readWith } from '@/components/ui/use-read';
 import { tabStorage } from '@/components/ui/tab-storage';
 import { wizard } from '@/lib/aesthetics/wizard/reducer';
-import { readSaved, writeSaved } from '@/lib/aesthetics/wizard/saved';
+import { readSaved, SAVED, writeSaved } from '@/lib/aesthetics/wizard/saved';
 import { INITIAL_STATE, missingOf } from '@/lib/aesthetics/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { OptionSlider, ServiceCards } from './later';
 import { openingOf } from './opening';
 
-/** Where the tab keeps the choices; nothing personal is among them. */
-const SAVED = 'escolhas:estetica';
 
 /** What shows the services and their options, once loaded. */
 export type Later = Readonly<{

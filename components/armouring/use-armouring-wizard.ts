@@ -5,14 +5,12 @@ import { readWith } from '@/components/ui/use-read';
 import { tabStorage } from '@/components/ui/tab-storage';
 import { choiceOf } from '@/lib/armouring/wizard/outcome';
 import { wizard } from '@/lib/armouring/wizard/reducer';
-import { readSaved, writeSaved } from '@/lib/armouring/wizard/saved';
+import { readSaved, SAVED, writeSaved } from '@/lib/armouring/wizard/saved';
 import { INITIAL_STATE } from '@/lib/armouring/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { LaterStep } from './later-steps';
 import { openingOf } from './opening';
 
-/** Where the tab keeps the choices; nothing personal is among them. */
-const SAVED = 'escolhas:blindagem';
 
 /** The steps after the first, once loaded. */
 type Later = Readonly<{ Step: typeof LaterStep }>;

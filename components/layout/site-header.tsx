@@ -1,3 +1,4 @@
+import { GarageLink } from '@/components/garage/garage-link';
 import { HeaderLink } from '@/components/layout/header-link';
 import { HeaderShell } from '@/components/layout/header-shell';
 import { Logo } from '@/components/layout/logo';
@@ -32,6 +33,7 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
             <HeaderLink key={link.href} {...link} />
           ))}
         </nav>
+        <GarageLink />
         <SearchLink />
         <LinkButton
           toTop

@@ -10,7 +10,8 @@ const inMemoryOnly = privateFields(quotationFields);
 /** Name of the draft of a quotation's lead. */
 export const leadDraft = (flow: QuotationFlow): string => `cotacao-${flow}`;
 
-const sentDraft = (flow: QuotationFlow): string => `enviada-${flow}`;
+/** Name of the draft of a quotation that was sent, and whose result was not opened yet. */
+export const sentDraft = (flow: QuotationFlow): string => `enviada-${flow}`;
 
 type SentQuotation = Readonly<{
   /** Path of its result. */

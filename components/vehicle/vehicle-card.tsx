@@ -1,3 +1,4 @@
+import { HeartButton } from '@/components/garage/heart-button';
 import { Badge } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
@@ -29,7 +30,7 @@ export const cardPicture = {
 
 /**
  * A vehicle in a list or slider; light or dark by where it stands. The whole card is one link: the
- * name's anchor covers it. The corner opposite the badges stays free for the favourite button.
+ * name's anchor covers it. The heart is in the corner opposite the badges.
  */
 export function VehicleCard({
   vehicle,
@@ -75,6 +76,11 @@ export function VehicleCard({
         )}
         {vehicle.sold && <Badge tone="paper">Vendido</Badge>}
       </div>
+      <HeartButton
+        slug={vehicle.slug}
+        name={fullName(vehicle)}
+        cents={vehicle.price?.cents ?? null}
+      />
       <div className={styles.body}>
         {(vehicle.brand ?? model) && (
           <p className={styles.brand}>{[vehicle.brand, model].filter(Boolean).join(' ')}</p>

@@ -111,6 +111,14 @@ async function cachedVehicles(
   return cachedRead('stock', readVehicles(endpoints.vehicles(filter)));
 }
 
+/** Those of `slugs` that the stock lists, sold ones among them. */
+export async function getListedVehicles(slugs: readonly string[]): Promise<Vehicles> {
+  const asked = new Set(slugs);
+  return mapResult(await getVehicles(), (vehicles) =>
+    vehicles.filter(({ slug }) => asked.has(slug)),
+  );
+}
+
 /** The vehicle at `/detalhe/{slug}`; `null` when there is none. */
 export async function getVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
   return isAskable(slug) ? cachedVehicle(slug) : ok(null);

@@ -82,3 +82,9 @@ export type PriceRange = Readonly<{ label: string; from: number | null; to: numb
 
 /** An entry of the condition filter; `code` is what the backend filters by. */
 export type ConditionOption = Readonly<{ name: string; code: string }>;
+
+/** What to do with a request; `to` is a path of this site, with its query. */
+export type Rule =
+  | Readonly<{ kind: 'pass' }>
+  | Readonly<{ kind: 'rewrite'; to: string }>
+  | Readonly<{ kind: 'redirect'; to: string }>;

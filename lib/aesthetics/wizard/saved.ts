@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import type { Restored } from './reducer';
 import type { WizardState } from './state';
 
+/** Name of the choices in the tab's storage. */
+export const SAVED = 'escolhas:estetica';
+
 /** To be raised when the shape changes: texts of another version are ignored. */
 const VERSION = 1;
 

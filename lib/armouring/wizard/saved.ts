@@ -4,6 +4,9 @@ import { toStep } from './guards';
 import type { Restored } from './reducer';
 import type { WizardState } from './state';
 
+/** Name of the choices in the tab's storage. */
+export const SAVED = 'escolhas:blindagem';
+
 /** To be raised when the shape changes: texts of another version are ignored. */
 const VERSION = 1;
 

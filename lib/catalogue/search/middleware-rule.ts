@@ -1,13 +1,9 @@
 import { routes } from '@/lib/routes';
 
+import type { Rule } from '../types';
+
 import { internalPath, readSearchAddress } from './search-address';
 import { internalStockPath, readStockAddress } from './stock-address';
-
-/** What to do with a request; `to` is a path of this site, with its query. */
-export type Rule =
-  | Readonly<{ kind: 'pass' }>
-  | Readonly<{ kind: 'rewrite'; to: string }>
-  | Readonly<{ kind: 'redirect'; to: string }>;
 
 /** An address without a page: all invalid addresses share one 404 and one cache entry. */
 const NOWHERE = `${routes.search}/nao-encontrado`;

@@ -1,0 +1,36 @@
+'use client';
+
+import { useGarage } from '@/components/garage/use-garage';
+import { LinkButton } from '@/components/ui/link-button';
+import { compareAddress } from '@/lib/catalogue/compare/address';
+
+const OFFERED = 8;
+
+/** The vehicles of the visitor's garage that are not in the comparison yet. */
+export function AddFromGarage({ slugs }: Readonly<{ slugs: readonly string[] }>) {
+  const kept = useGarage((garage) => garage.kept);
+  const seen = useGarage((garage) => garage.seen);
+  const others = new Map(
+    [...kept, ...seen]
+      .filter(({ slug }) => !slugs.includes(slug))
+      .map(({ slug, name }) => [slug, name]),
+  );
+  if (others.size === 0) return null;
+  return (
+    <ul aria-label="Da sua garagem" className="mb-4 flex flex-wrap gap-2">
+      {[...others].slice(0, OFFERED).map(([slug, name]) => (
+        <li key={slug} className="min-w-0">
+          <LinkButton
+            href={compareAddress([...slugs, slug])}
+            variant="line"
+            size="sm"
+            className="max-w-full"
+            toTop
+          >
+            <span className="truncate">+ {name}</span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

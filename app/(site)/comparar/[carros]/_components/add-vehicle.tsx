@@ -1,0 +1,60 @@
+import { IntentLink } from '@/components/ui/intent-link';
+import { TextLink } from '@/components/ui/text-link';
+import { Thumbnail } from '@/components/ui/thumbnail';
+import { valueOr } from '@/lib/backend/result';
+import { compareAddress } from '@/lib/catalogue/compare/address';
+import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
+import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/catalogue/server';
+import type { VehicleSummary } from '@/lib/catalogue/types';
+import { fullName, priceLabel } from '@/lib/catalogue/vehicle-facts';
+import { routes } from '@/lib/routes';
+import { AddFromGarage } from './add-from-garage';
+import styles from './comparison.module.css';
+
+const OFFERED = 4;
+
+/** Vehicles to compare too: those the visitor keeps or saw, then such as are like the first one. Plain links all. */
+export async function AddVehicle({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
+  const slugs = columns.map(({ slug }) => slug);
+  const offered = (await vehiclesLike(columns))
+    .filter(({ slug, sold }) => !sold && !slugs.includes(slug))
+    .slice(0, OFFERED);
+  return (
+    <section aria-labelledby="juntar" className="mt-(--space-block) print:hidden">
+      <h2 id="juntar" className="mb-4 t-h3">
+        {columns.length === 0 ? 'Comece por um destes' : 'Juntar outro carro'}
+      </h2>
+      <AddFromGarage slugs={slugs} />
+      <ul className={styles.offers}>
+        {offered.map((vehicle) => (
+          <li key={vehicle.slug}>
+            <IntentLink
+              href={compareAddress([...slugs, vehicle.slug])}
+              className={styles.offer}
+              toTop
+            >
+              <span className={styles.thumbnail}>
+                {vehicle.picture && <Thumbnail src={vehicle.picture} size={96} />}
+              </span>
+              <span className="min-w-0">
+                <span className={styles.offerName}>{fullName(vehicle)}</span>
+                <span className="num block text-small text-support">{priceLabel(vehicle)}</span>
+              </span>
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <TextLink href={routes.stock}>Ver todos os veículos</TextLink>
+      </p>
+    </section>
+  );
+}
+
+async function vehiclesLike(
+  columns: readonly ComparedVehicle[],
+): Promise<readonly VehicleSummary[]> {
+  const id = columns.find(({ vehicle }) => vehicle?.id)?.vehicle?.id;
+  const related = id ? valueOr(await getRelatedVehicles(id), []) : [];
+  return related.length > 0 ? related : valueOr(await getRecommendedVehicles(), []);
+}

@@ -1,0 +1,166 @@
+import { Icon } from '@/components/ui/icon';
+import { check } from '@/components/ui/icon-shapes';
+import { classes } from '@/components/ui/classes';
+import { picturesOf } from '@/lib/catalogue/gallery';
+import type { ComparedVehicle, Comparison } from '@/lib/catalogue/compare/types';
+import { priceLabel } from '@/lib/catalogue/vehicle-facts';
+import { ColumnActions } from './column-actions';
+import { ColumnHead } from './column-head';
+import { columnName } from './column-name';
+import styles from './comparison.module.css';
+import { StuckHeads } from './stuck-heads';
+
+/** Views of a vehicle that can be told apart by their place in the gallery. */
+const MOST_VIEWS = 4;
+
+/** A grid on phones, where a browser may forget that it is a table. */
+const as = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  columnHead: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
+};
+
+type ComparisonTableProps = Readonly<{
+  columns: readonly ComparedVehicle[];
+  comparison: Comparison;
+}>;
+
+/** The vehicles side by side. What is alike can be left out, and all pictures change together, without scripts too. */
+export function ComparisonTable({ columns, comparison }: ComparisonTableProps) {
+  const { groups, extras } = comparison;
+  const slugs = columns.map(({ slug }) => slug);
+  const views = Math.min(
+    MOST_VIEWS,
+    Math.max(...columns.map(({ vehicle }) => (vehicle ? picturesOf(vehicle).length : 0))),
+  );
+  const present = columns.filter(({ vehicle }) => vehicle).length;
+  return (
+    <div className={styles.comparison} data-columns={columns.length}>
+      <div className={styles.controls}>
+        {views > 1 && (
+          <fieldset className={styles.views}>
+            <legend>Foto</legend>
+            {Array.from({ length: views }, (_, index) => (
+              <label key={index}>
+                <input type="radio" name="foto" value={index + 1} defaultChecked={index === 0} />
+                <span>{index + 1}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {present > 1 && (
+          <label className={styles.switch}>
+            <input type="checkbox" role="switch" name="diferencas" />
+            <span>Só o que muda</span>
+          </label>
+        )}
+      </div>
+      <StuckHeads
+        heads={columns.map((column) => ({
+          name: column.vehicle?.title ?? columnName(column),
+          price: column.vehicle ? priceLabel(column.vehicle) : 'Saiu do estoque',
+        }))}
+      >
+        <table {...as.table} className={styles.table}>
+          <caption className="sr-only">Comparação de {columns.map(columnName).join(', ')}</caption>
+          <thead {...as.group}>
+            <tr {...as.row}>
+              <td {...as.cell} className={styles.corner} />
+              {columns.map((column) => (
+                <th key={column.slug} {...as.columnHead} scope="col">
+                  <ColumnHead column={column} views={views} all={slugs} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ title, rows }) => (
+            <tbody
+              key={title}
+              {...as.group}
+              className={rows.every(({ differs }) => !differs) ? styles.same : undefined}
+            >
+              <GroupTitle span={columns.length + 1}>{title}</GroupTitle>
+              {rows.map(({ label, values, differs }) => (
+                <tr key={label} {...as.row} className={differs ? styles.differs : styles.same}>
+                  <th {...as.rowHead} scope="row">
+                    {label}
+                  </th>
+                  {values.map((value, index) => (
+                    <td key={slugs[index]} {...as.cell} className={value ? undefined : styles.none}>
+                      {value ?? (columns[index]?.vehicle ? 'Não informado' : '—')}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+          {extras.differing.length > 0 && (
+            <tbody {...as.group}>
+              <GroupTitle span={columns.length + 1}>Opcionais que mudam</GroupTitle>
+              {extras.differing.map(({ label, has }) => (
+                <tr key={label} {...as.row} className={classes(styles.differs, styles.extra)}>
+                  <th {...as.rowHead} scope="row">
+                    {label}
+                  </th>
+                  {has.map((hasIt, index) => (
+                    <td key={slugs[index]} {...as.cell} className={hasIt ? undefined : styles.none}>
+                      {hasIt ? (
+                        <>
+                          <Icon shape={check} className="text-accent" />
+                          <span className="sr-only">Tem</span>
+                        </>
+                      ) : (
+                        <>
+                          <span aria-hidden="true">—</span>
+                          <span className="sr-only">Não consta</span>
+                        </>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          )}
+          <tfoot {...as.group}>
+            <tr {...as.row} className={styles.actions}>
+              <th {...as.rowHead} scope="row">
+                <span className="sr-only">O que fazer</span>
+              </th>
+              {columns.map((column) => (
+                <td key={column.slug} {...as.cell}>
+                  <ColumnActions column={column} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </StuckHeads>
+      {extras.common.length > 0 && (
+        <details className={classes(styles.common, present > 1 && styles.same)}>
+          <summary>
+            {present > 1 ? 'Opcionais que todos têm' : 'Opcionais'}{' '}
+            <span className="num text-muted">{extras.common.length}</span>
+          </summary>
+          <ul>
+            {extras.common.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function GroupTitle({ span, children }: Readonly<{ span: number; children: string }>) {
+  return (
+    <tr {...as.row} className={styles.group}>
+      <th {...as.rowHead} scope="rowgroup" colSpan={span}>
+        {children}
+      </th>
+    </tr>
+  );
+}

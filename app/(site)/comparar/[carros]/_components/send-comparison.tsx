@@ -1,0 +1,46 @@
+import { BrandIcon } from '@/components/ui/brand-icon';
+import { buttonStyle } from '@/components/ui/button-style';
+import { ShareButton } from '@/components/ui/share-button';
+import { compareAddress } from '@/lib/catalogue/compare/address';
+import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
+import { whatsappShareHref } from '@/lib/content/whatsapp';
+import { siteUrl } from '@/lib/env';
+import { columnName } from './column-name';
+
+/** The comparison as a link, to be decided on together. */
+export function SendComparison({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
+  const url = siteUrl() + compareAddress(columns.map(({ slug }) => slug));
+  const names = columns.map(columnName);
+  const title = `Comparar ${names.join(', ')}`;
+  const whatsappHref = whatsappShareHref(`Qual destes? ${names.join(', ')}: ${url}`);
+  return (
+    <section
+      aria-labelledby="mandar"
+      className="mt-(--space-block) grid gap-4.5 bg-white p-[clamp(1.25rem,3vw,2.5rem)] lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-[4vw] print:hidden"
+    >
+      <div>
+        <h2 id="mandar" className="t-h3">
+          Decidir em família
+        </h2>
+        <p className="mt-1 text-support">
+          O link abre os mesmos carros com o preço do dia, sem cadastro. Quem abrir pode juntar ou
+          tirar um carro e mandar de volta.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <ShareButton
+          title={title}
+          url={url}
+          whatsappHref={whatsappHref}
+          className={buttonStyle('ink')}
+        >
+          Compartilhar
+        </ShareButton>
+        <a href={whatsappHref} target="_blank" rel="noopener" className={buttonStyle('line')}>
+          <BrandIcon brand="whatsapp" /> Enviar no WhatsApp
+          <span className="sr-only"> (abre em outra aba)</span>
+        </a>
+      </div>
+    </section>
+  );
+}

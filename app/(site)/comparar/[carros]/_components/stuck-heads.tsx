@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import styles from './comparison.module.css';
+
+const scrolledByKeys = { tabIndex: 0 };
+
+type StuckHeadsProps = Readonly<{
+  heads: readonly Readonly<{ name: string; price: string }>[];
+  /** The table. */
+  children: ReactNode;
+}>;
+
+/**
+ * The table in what scrolls sideways, and the names of its columns under the header while its own heads are out of
+ * view. A cell cannot stick to the window from inside of what scrolls.
+ */
+export function StuckHeads({ heads, children }: StuckHeadsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const follower = useRef<HTMLDivElement>(null);
+  const [isStuck, setStuck] = useState(false);
+
+  useEffect(() => {
+    const table = scroller.current;
+    const head = table?.querySelector('thead');
+    if (!table || !head) return undefined;
+    const below = document.querySelector('header')?.offsetHeight ?? 0;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setStuck(!entry.isIntersecting && entry.boundingClientRect.top < below);
+      },
+      { rootMargin: `-${below + 64}px 0px 0px` },
+    );
+    const follow = () => follower.current?.scrollTo({ left: table.scrollLeft });
+    observer.observe(head);
+    table.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      table.removeEventListener('scroll', follow);
+    };
+  }, []);
+
+  return (
+    <div className={styles.frame}>
+      <div aria-hidden="true" className={classes(styles.stuck, isStuck && styles.shown)}>
+        <div ref={follower} className={`num ${styles.follower}`}>
+          <span className={styles.corner} />
+          {heads.map(({ name, price }, index) => (
+            <span key={index}>
+              <b>{name}</b>
+              {price}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div
+        ref={scroller}
+        role="region"
+        aria-label="Tabela de comparação"
+        {...scrolledByKeys}
+        className={styles.scroller}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

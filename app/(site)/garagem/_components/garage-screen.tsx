@@ -1,0 +1,128 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { useGarage } from '@/components/garage/use-garage';
+import { buttonStyle } from '@/components/ui/button-style';
+import { LinkButton } from '@/components/ui/link-button';
+import { countOf } from '@/lib/format/count';
+import { emptyTheGarage, garageLasts } from '@/lib/garage/store';
+import type { KeptVehicle } from '@/lib/garage/types';
+import { routes } from '@/lib/routes';
+import { KeptVehicles } from './kept-vehicles';
+import { OtherTraces } from './other-traces';
+import { useListed } from './use-listed';
+
+const never = () => () => undefined;
+
+/** Not in the HTML of the server, which cannot know what a browser keeps. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * The vehicles kept now and those let go while the page is open, which stay where they were: a second press of the
+ * heart takes them back.
+ */
+function useShown(kept: readonly KeptVehicle[]) {
+  const [seen, setSeen] = useState({ kept, shown: kept });
+  if (seen.kept === kept) return [seen.shown, () => setSeen({ kept, shown: kept })] as const;
+  const known = new Set(seen.shown.map(({ slug }) => slug));
+  const shown = [...kept.filter(({ slug }) => !known.has(slug)), ...seen.shown];
+  setSeen({ kept, shown });
+  return [shown, () => setSeen({ kept, shown: kept })] as const;
+}
+
+/** The visitor's garage, with today's prices. */
+export function GarageScreen() {
+  const kept = useGarage((garage) => garage.kept);
+  const seen = useGarage((garage) => garage.seen);
+  const searches = useGarage((garage) => garage.searches);
+  const lasts = useGarage(garageLasts);
+  const isInBrowser = useInBrowser();
+  const [shown, forgetShown] = useShown(kept);
+  const [listed, retry] = useListed([...shown, ...seen].map(({ slug }) => slug));
+  const [isEmptied, setEmptied] = useState(false);
+
+  const hasSomething = shown.length + seen.length + searches.length > 0;
+  return (
+    <div className="noscript:hidden" aria-busy={!isInBrowser}>
+      <p role="status" className="num mt-2 text-support">
+        {isInBrowser && summaryOf(kept.length, lasts)}
+        {isEmptied && !hasSomething && ' Tudo foi apagado deste aparelho.'}
+      </p>
+      {isInBrowser && shown.length === 0 && <NothingKept />}
+      {shown.length > 0 && <KeptVehicles shown={shown} {...{ kept, listed, retry }} />}
+      {isInBrowser && <OtherTraces {...{ seen, searches, listed }} />}
+      {hasSomething && (
+        <EmptyEverything
+          onConfirm={() => {
+            emptyTheGarage();
+            forgetShown();
+            setEmptied(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function summaryOf(count: number, lasts: boolean): string {
+  if (!lasts) {
+    return 'Este navegador não deixa guardar nada: a sua garagem vale só para esta visita.';
+  }
+  if (count === 0) return '';
+  const counted = countOf(count, 'carro guardado', 'carros guardados');
+  return `${counted} neste aparelho.${count > 1 ? ' Escolha de 2 a 4 para comparar.' : ''}`;
+}
+
+function NothingKept() {
+  return (
+    <div className="mt-4 max-w-136 pb-4">
+      <h2 className="t-h3">Nenhum carro guardado</h2>
+      <p className="mt-2 mb-6 text-support">
+        Toque no coração de um carro para guardá-lo aqui. Com dois ou mais, dá para comparar lado a
+        lado.
+      </p>
+      <LinkButton href={routes.stock} variant="go">
+        Ver veículos
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Everything the garage holds goes, after a second press. */
+function EmptyEverything({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <section
+      aria-labelledby="aparelho"
+      className="mt-(--space-block) border-t border-line pt-6 max-w-(--container-text)"
+    >
+      <h2 id="aparelho" className="t-h3">
+        Só neste aparelho
+      </h2>
+      <p className="mt-2 mb-4 text-support">
+        O que está aqui fica no seu navegador e não é enviado a ninguém.
+        {asks && ' Apagar carros guardados, vistos e buscas? Não dá para desfazer.'}
+      </p>
+      <p className="flex flex-wrap gap-2.5">
+        {/* One button that changes its words, so that the focus stays where it is. */}
+        <button
+          type="button"
+          className={buttonStyle('line', 'sm')}
+          onClick={() => (asks ? onConfirm() : setAsks(true))}
+        >
+          {asks ? 'Apagar de vez' : 'Apagar tudo'}
+        </button>
+        {asks && (
+          <button type="button" className={buttonStyle('ink', 'sm')} onClick={() => setAsks(false)}>
+            Manter
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { ChoiceCard } from '@/components/form/choice-card';
+import { buttonStyle } from '@/components/ui/button-style';
+import { classes } from '@/components/ui/classes';
+import { LinkButton } from '@/components/ui/link-button';
+import { VehicleCard } from '@/components/vehicle/vehicle-card';
+import { compareAddress, MOST_COMPARED } from '@/lib/catalogue/compare/address';
+import { priceChange } from '@/lib/garage/price-change';
+import type { KeptVehicle } from '@/lib/garage/types';
+import { BareCard } from './bare-card';
+import styles from './garage.module.css';
+import type { Listed } from './use-listed';
+
+type KeptVehiclesProps = Readonly<{
+  /** Those let go meanwhile among them. */
+  shown: readonly KeptVehicle[];
+  kept: readonly KeptVehicle[];
+  listed: Listed;
+  retry: () => void;
+}>;
+
+/** The vehicles kept, with what became of them, and the choice of those to compare. */
+export function KeptVehicles({ shown, kept, listed, retry }: KeptVehiclesProps) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const isKept = (slug: string) => kept.some((vehicle) => vehicle.slug === slug);
+  const chosen = shown.filter(({ slug }) => ticked.includes(slug) && isKept(slug));
+  const toggle = (slug: string) =>
+    setTicked((before) =>
+      before.includes(slug) ? before.filter((other) => other !== slug) : [...before, slug],
+    );
+
+  return (
+    <section aria-label="Carros guardados">
+      {listed.status === 'failed' && (
+        <p role="alert" className="mt-4 flex flex-wrap items-center gap-3">
+          Os preços de hoje não carregaram.
+          <button type="button" className={buttonStyle('line', 'sm')} onClick={retry}>
+            Tentar de novo
+          </button>
+        </p>
+      )}
+      <ul className={styles.cards}>
+        {shown.map((vehicle) => {
+          const { slug, name } = vehicle;
+          const isChosen = chosen.some((other) => other.slug === slug);
+          return (
+            <li
+              key={slug}
+              className={classes(
+                styles.card,
+                isChosen && styles.chosen,
+                !isKept(slug) && styles.gone,
+              )}
+            >
+              <Kept vehicle={vehicle} listed={listed} />
+              {isKept(slug) ? (
+                <ChoiceCard
+                  type="checkbox"
+                  className={styles.choice}
+                  checked={isChosen}
+                  disabled={!isChosen && chosen.length === MOST_COMPARED}
+                  aria-label={`Comparar ${name}`}
+                  onChange={() => toggle(slug)}
+                >
+                  Comparar
+                </ChoiceCard>
+              ) : (
+                <p className={styles.note}>Não está mais na sua garagem.</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {chosen.length > 0 && <CompareBar chosen={chosen} />}
+    </section>
+  );
+}
+
+function Kept({ vehicle, listed }: Readonly<{ vehicle: KeptVehicle; listed: Listed }>) {
+  if (listed.status !== 'read') return <BareCard vehicle={vehicle} />;
+  const today = listed.vehicles.get(vehicle.slug);
+  if (!today) return <BareCard vehicle={vehicle} isGone />;
+  const change = today.sold ? null : priceChange(vehicle.cents, today.price?.cents ?? null);
+  const isLess = (vehicle.cents ?? 0) > (today.price?.cents ?? 0);
+  return (
+    <>
+      <div className={styles.listed}>
+        <VehicleCard vehicle={today} heading="h2" />
+      </div>
+      {change && <p className={classes('num', styles.note, isLess && styles.less)}>{change}</p>}
+    </>
+  );
+}
+
+function CompareBar({ chosen }: Readonly<{ chosen: readonly KeptVehicle[] }>) {
+  return (
+    <section aria-label="Comparação" className={`dark ${styles.bar}`}>
+      <p className="num min-w-0 flex-1 leading-tight">
+        <b className="block font-[620]" role="status">
+          {chosen.length} de {MOST_COMPARED} escolhidos
+        </b>
+        <small className="block truncate text-small text-muted">
+          {chosen.map(({ name }) => name).join(', ')}
+        </small>
+      </p>
+      {chosen.length > 1 ? (
+        <LinkButton href={compareAddress(chosen.map(({ slug }) => slug))} variant="go">
+          Comparar
+        </LinkButton>
+      ) : (
+        <p className="text-small text-muted">Escolha mais um</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { LinkButton } from '@/components/ui/link-button';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { GarageScreen } from './_components/garage-screen';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Minha garagem',
+  description: 'Os carros que você guardou, os que viu e as suas buscas, neste aparelho.',
+  path: routes.garage,
+});
+
+/** What the visitor keeps, in the browser alone: the server only knows the frame. */
+export default function GaragePage() {
+  return (
+    <>
+      <div className="wrap min-h-[70svh] pb-(--space-section)">
+        <Breadcrumb steps={[{ label: 'Início', href: routes.home }, { label: 'Minha garagem' }]} />
+        <h1 className="t-h1">Minha garagem</h1>
+        <div className="hidden max-w-136 noscript:block">
+          <p className="t-lead mt-4">
+            A garagem fica guardada só no seu navegador, e para lê-la esta página precisa de
+            JavaScript, que está desligado. Os carros continuam todos no estoque, e uma comparação
+            que você recebeu por link abre normalmente.
+          </p>
+          <p className="mt-6">
+            <LinkButton href={routes.stock} variant="go">
+              Ver veículos
+            </LinkButton>
+          </p>
+        </div>
+        <GarageScreen />
+      </div>
+      <FloatingWhatsapp place="wide" />
+    </>
+  );
+}

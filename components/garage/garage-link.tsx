@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useGarage } from '@/components/garage/use-garage';
+import { iconButtonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { heart } from '@/components/ui/icon-shapes';
+import { IntentLink } from '@/components/ui/intent-link';
+import { useOnDemand } from '@/components/ui/use-on-demand';
+import { routes } from '@/lib/routes';
+
+const importNotice = () =>
+  import('@/components/garage/garage-notice').then(({ GarageNotice }) => GarageNotice);
+
+/** The header's way into the garage, with the number of vehicles kept; says what a heart has just done. */
+export function GarageLink() {
+  const count = useGarage(({ kept }) => kept.length);
+  const [GarageNotice, load] = useOnDemand(importNotice);
+  useEffect(() => {
+    if (count > 0) load().catch(() => undefined);
+  }, [count, load]);
+
+  const counted = `, ${count} ${count === 1 ? 'carro' : 'carros'}`;
+  return (
+    <>
+      <IntentLink
+        toTop
+        href={routes.garage}
+        aria-label={`Minha garagem${count > 0 ? counted : ''}`}
+        className={iconButtonStyle('plain', 'relative', 'sm')}
+      >
+        <Icon shape={heart} />
+        {count > 0 && (
+          <span className="num absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-verde px-1 text-micro leading-none font-[640] text-ink">
+            {count}
+          </span>
+        )}
+      </IntentLink>
+      {GarageNotice && <GarageNotice />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import { IntentLink } from '@/components/ui/intent-link';
+import { textLinkStyle } from '@/components/ui/text-link';
+import { Toast } from '@/components/ui/toast';
+import { garage } from '@/lib/garage/current';
+import { onGarageNews, undoLetGo, type GarageNews } from '@/lib/garage/store';
+import { compareAddress, MOST_COMPARED } from '@/lib/catalogue/compare/address';
+import { routes } from '@/lib/routes';
+
+/** Says what has just been kept or let go, and takes it back. */
+export function GarageNotice() {
+  const [news, setNews] = useState<GarageNews | null>(null);
+  const forget = useCallback(() => setNews(null), []);
+  useEffect(() => {
+    return onGarageNews(setNews);
+  }, []);
+  return <Toast onClose={forget}>{news && <Told news={news} onDone={forget} />}</Toast>;
+}
+
+function Told({ news, onDone }: Readonly<{ news: GarageNews; onDone: () => void }>) {
+  const { vehicle } = news;
+  if (news.kind === 'let-go') {
+    return (
+      <>
+        <p>{vehicle.name} saiu da sua garagem.</p>
+        <button
+          type="button"
+          className={`${textLinkStyle} text-small`}
+          onClick={() => {
+            undoLetGo(vehicle);
+            onDone();
+          }}
+        >
+          Desfazer
+        </button>
+      </>
+    );
+  }
+  const latest = garage()
+    .kept.slice(0, MOST_COMPARED)
+    .map(({ slug }) => slug);
+  return (
+    <>
+      <p>
+        {news.lasts
+          ? 'Guardado na sua garagem, neste aparelho.'
+          : 'Guardado só para esta visita: este navegador não deixa guardar por mais tempo.'}
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        <IntentLink href={routes.garage} className={`${textLinkStyle} text-small`} onClick={onDone}>
+          Ver garagem
+        </IntentLink>
+        {latest.length > 1 && (
+          <IntentLink
+            href={compareAddress(latest)}
+            className={`${textLinkStyle} text-small`}
+            onClick={onDone}
+          >
+            {`Comparar ${latest.length} carros`}
+          </IntentLink>
+        )}
+      </p>
+    </>
+  );
+}

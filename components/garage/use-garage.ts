@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { whenIdle } from '@/components/ui/when-idle';
+import { emptyGarage, garage, isStored, onGarage, STORED_AS } from '@/lib/garage/current';
+import type { Garage } from '@/lib/garage/types';
+
+/** What changes the garage. Loaded by those who keep something, or have something kept. */
+export const openGarage = () => import('@/lib/garage/store');
+
+const open = (): void => void openGarage().catch(() => undefined);
+
+let isBegun = false;
+
+function subscribe(listener: () => void): () => void {
+  if (!isBegun) {
+    isBegun = true;
+    whenIdle(() => {
+      if (isStored()) open();
+    });
+    addEventListener('storage', ({ key }) => {
+      if (key === STORED_AS) open();
+    });
+  }
+  return onGarage(listener);
+}
+
+/**
+ * Something of the garage, as it changes. Empty in the HTML of the server, and until the page is at rest.
+ *
+ * @param select must return the same for the same garage: a number, a truth value, or a part of it
+ */
+export function useGarage<T>(select: (garage: Garage) => T): T {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(garage()),
+    () => select(emptyGarage),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Garage, KeptVehicle, MadeSearch, SeenVehicle } from './types';
+
+/** How many of each the browser keeps; the oldest give way. */
+export const most = { kept: 60, seen: 20, searches: 10 } as const;
+
+/** Longer names and words are cut. */
+export const LONGEST_TEXT = 300;
+
+/** `entry` first, in the place of an earlier one of the same key. */
+function withFirst<T>(entry: T, list: readonly T[], keyOf: (entry: T) => string, limit: number) {
+  const key = keyOf(entry);
+  return [entry, ...list.filter((other) => keyOf(other) !== key)].slice(0, limit);
+}
+
+const slugOf = ({ slug }: { slug: string }): string => slug;
+const addressOf = ({ address }: MadeSearch): string => address;
+
+/** Keeps a vehicle; one that is kept already stays as it was kept. */
+export const keep = (garage: Garage, vehicle: KeptVehicle): Garage =>
+  garage.kept.some(({ slug }) => slug === vehicle.slug)
+    ? garage
+    : { ...garage, kept: withFirst(vehicle, garage.kept, slugOf, most.kept) };
+
+/** Keeps a vehicle no longer. */
+export const letGo = (garage: Garage, slug: string): Garage => ({
+  ...garage,
+  kept: garage.kept.filter((vehicle) => vehicle.slug !== slug),
+});
+
+/** Takes back a vehicle that was let go, in its place among the others by when they were kept. */
+export const takeBack = (garage: Garage, vehicle: KeptVehicle): Garage => ({
+  ...garage,
+  kept: [...letGo(garage, vehicle.slug).kept, vehicle]
+    .sort((one, other) => other.at - one.at)
+    .slice(0, most.kept),
+});
+
+/** Notes that a vehicle's page was opened. */
+export const see = (garage: Garage, vehicle: SeenVehicle): Garage => ({
+  ...garage,
+  seen: withFirst(vehicle, garage.seen, slugOf, most.seen),
+});
+
+/** Notes a search. */
+export const noteSearch = (garage: Garage, search: MadeSearch): Garage => ({
+  ...garage,
+  searches: withFirst(search, garage.searches, addressOf, most.searches),
+});

@@ -1,0 +1,133 @@
+import type * as current from './current';
+import type * as store from './store';
+
+type Garages = typeof current & typeof store;
+
+/** What the tabs of a browser share. */
+class SharedStorage {
+  content = new Map<string, string>();
+  refuses = false;
+  getItem(name: string) {
+    return this.content.get(name) ?? null;
+  }
+  setItem(name: string, value: string) {
+    if (this.refuses) throw new DOMException('full', 'QuotaExceededError');
+    this.content.set(name, value);
+  }
+  removeItem(name: string) {
+    this.content.delete(name);
+  }
+}
+
+const storage = new SharedStorage();
+const tabs: EventTarget[] = [];
+
+/** A page of its own: modules loaded anew, the storage shared. */
+async function openTab(): Promise<Garages> {
+  const target = new EventTarget();
+  tabs.push(target);
+  jest.resetModules();
+  Object.assign(globalThis, {
+    window: target,
+    localStorage: storage,
+    addEventListener: target.addEventListener.bind(target),
+  });
+  return { ...(await import('./current')), ...(await import('./store')) };
+}
+
+/** What the browser tells the other tabs. */
+const tellOthers = (own: number, key: string | null = 'garagem') => {
+  for (const [index, tab] of tabs.entries()) {
+    if (index !== own) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  }
+};
+
+beforeEach(() => {
+  storage.content.clear();
+  storage.refuses = false;
+  tabs.length = 0;
+});
+
+const glx = { slug: 'glx', name: 'Kaiserstein GLX', cents: 90_000_000 };
+const s7 = { slug: 's7', name: 'Veloria S7', cents: null };
+
+const slugs = ({ garage }: Garages) => garage().kept.map(({ slug }) => slug);
+
+test('what one tab keeps the other has, whichever was opened first', async () => {
+  const one = await openTab();
+  const other = await openTab();
+  one.toggleKept(glx);
+  tellOthers(0);
+  expect(slugs(other)).toEqual(['glx']);
+  other.toggleKept(s7);
+  tellOthers(1);
+  expect(slugs(one)).toEqual(['s7', 'glx']);
+  one.emptyTheGarage();
+  tellOthers(0);
+  expect(slugs(other)).toEqual([]);
+  expect(storage.content.size).toBe(0);
+});
+
+test('a tab that was not told yet loses nothing of the other', async () => {
+  const one = await openTab();
+  const other = await openTab();
+  one.toggleKept(glx);
+  other.toggleKept(s7);
+  expect(slugs(other)).toEqual(['s7', 'glx']);
+});
+
+test('a second press lets go, and it can be undone', async () => {
+  const tab = await openTab();
+  const news: unknown[] = [];
+  tab.onGarageNews((said) => news.push(said));
+  tab.toggleKept(glx);
+  tab.toggleKept(glx);
+  expect(slugs(tab)).toEqual([]);
+  const kept = { ...glx, at: expect.any(Number) as number };
+  expect(news).toEqual([
+    { kind: 'kept', vehicle: kept, lasts: true },
+    { kind: 'let-go', vehicle: kept },
+  ]);
+  tab.undoLetGo({ ...glx, at: 1 });
+  expect(slugs(tab)).toEqual(['glx']);
+});
+
+test('where nothing can be stored the garage works for the visit, and says so', async () => {
+  storage.refuses = true;
+  const tab = await openTab();
+  const news: unknown[] = [];
+  tab.onGarageNews((said) => news.push(said));
+  tab.toggleKept(glx);
+  tab.noteSeen('n90', 'Norrvik N90');
+  expect(slugs(tab)).toEqual(['glx']);
+  expect(tab.garageLasts()).toBe(false);
+  expect(news).toMatchObject([{ kind: 'kept', lasts: false }]);
+  storage.refuses = false;
+  tab.toggleKept(s7);
+  expect(tab.garageLasts()).toBe(true);
+  expect(slugs(await openTab())).toEqual(['s7', 'glx']);
+});
+
+test('a browser without storage is none to throw', async () => {
+  const closed = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const tab = await openTab();
+  Object.assign(globalThis, {
+    localStorage: { getItem: closed, setItem: closed, removeItem: closed },
+  });
+  expect(tab.isStored()).toBe(false);
+  tab.toggleKept(glx);
+  tab.noteMadeSearch('/busca', 'todos');
+  expect(slugs(tab)).toEqual(['glx']);
+  tab.emptyTheGarage();
+  expect(slugs(tab)).toEqual([]);
+});
+
+test('foreign content is dropped, at the latest when something is kept', async () => {
+  storage.content.set('garagem', '<script>');
+  const tab = await openTab();
+  expect(tab.garage()).toEqual({ kept: [], seen: [], searches: [] });
+  tab.toggleKept(s7);
+  expect(slugs(await openTab())).toEqual(['s7']);
+});

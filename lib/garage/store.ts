@@ -1,0 +1,103 @@
+import { emptyGarage, garage, publish, STORED_AS } from './current';
+import { keep, letGo, LONGEST_TEXT, noteSearch, see, takeBack } from './rules';
+import { readStored, writeStored } from './stored';
+import type { Garage, KeptVehicle } from './types';
+
+/** What there is to say about the last change. */
+export type GarageNews =
+  | Readonly<{ kind: 'kept'; vehicle: KeptVehicle; lasts: boolean }>
+  | Readonly<{ kind: 'let-go'; vehicle: KeptVehicle }>;
+
+const newsListeners = new Set<(news: GarageNews) => void>();
+
+/** Whether what is kept outlives this visit: a private window or a full storage refuses it. */
+let lasts = true;
+
+/** What has changed since the last reading, in another tab or before this page came back, counts. */
+function read(): Garage {
+  if (!lasts) return garage();
+  try {
+    return readStored(localStorage.getItem(STORED_AS)) ?? emptyGarage;
+  } catch {
+    lasts = false;
+    return garage();
+  }
+}
+
+/** Changes what is stored now, not what this page last saw of it: another tab may have changed it since. */
+function change(make: (before: Garage) => Garage): void {
+  const next = make(read());
+  try {
+    const isEmpty = next.kept.length + next.seen.length + next.searches.length === 0;
+    if (isEmpty) localStorage.removeItem(STORED_AS);
+    else localStorage.setItem(STORED_AS, writeStored(next));
+    lasts = true;
+  } catch {
+    lasts = false;
+  }
+  publish(next);
+}
+
+const cut = (text: string): string => text.slice(0, LONGEST_TEXT);
+
+/** Said before anybody listened: what listens is loaded after the first thing is kept. */
+let unsaid: GarageNews | null = null;
+
+const tell = (news: GarageNews): void => {
+  if (newsListeners.size === 0) unsaid = news;
+  for (const listener of newsListeners) listener(news);
+};
+
+/** Calls `listener` with what a visitor has just done; returns what ends it. */
+export function onGarageNews(listener: (news: GarageNews) => void): () => void {
+  newsListeners.add(listener);
+  if (unsaid) listener(unsaid);
+  unsaid = null;
+  return () => void newsListeners.delete(listener);
+}
+
+/** Whether the browser lets the garage outlive this visit. */
+export const garageLasts = (): boolean => lasts;
+
+/** Keeps the vehicle, or keeps it no longer. */
+export function toggleKept(vehicle: Omit<KeptVehicle, 'at'>): void {
+  const known = read().kept.find(({ slug }) => slug === vehicle.slug);
+  if (known) {
+    change((before) => letGo(before, known.slug));
+    tell({ kind: 'let-go', vehicle: known });
+  } else {
+    const kept = { ...vehicle, name: cut(vehicle.name), at: Date.now() };
+    change((before) => keep(before, kept));
+    tell({ kind: 'kept', vehicle: kept, lasts });
+  }
+}
+
+/** Undoes that a vehicle was let go. */
+export const undoLetGo = (vehicle: KeptVehicle): void =>
+  change((before) => takeBack(before, vehicle));
+
+/** Notes that a vehicle's page was opened. */
+export const noteSeen = (slug: string, name: string): void =>
+  change((before) => see(before, { slug, name: cut(name), at: Date.now() }));
+
+/** Notes a search with its canonical address. */
+export const noteMadeSearch = (address: string, words: string): void =>
+  change((before) => noteSearch(before, { address, words: cut(words), at: Date.now() }));
+
+/** Forgets everything, on this device and in its other tabs. */
+export const emptyTheGarage = (): void => change(() => emptyGarage);
+
+/** Adopts what is stored, now and whenever another tab or a page from the back/forward cache may be ahead. */
+function follow(): void {
+  const adopt = () => publish(read());
+  adopt();
+  addEventListener('storage', ({ key }) => {
+    if (key === STORED_AS || key === null) adopt();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) adopt();
+  });
+}
+
+// A page's own chunk is run on the server too.
+if (typeof window !== 'undefined') follow();

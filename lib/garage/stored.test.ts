@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+
+import { emptyGarage } from './current';
+import { keep, letGo, most, noteSearch, see, takeBack } from './rules';
+import { readStored, writeStored } from './stored';
+import type { Garage } from './types';
+
+const text = fc.string({ minLength: 1, maxLength: 60 });
+const at = fc.nat();
+const slug = fc.oneof(text, fc.constantFrom('glx-450', 's7', 'n90'));
+const kept = fc.record({
+  slug,
+  name: text,
+  cents: fc.option(fc.nat(), { nil: null }),
+  at,
+});
+const seen = fc.record({ slug, name: text, at });
+const search = fc.record({
+  address: fc.constantFrom(
+    '/busca',
+    '/busca/todos/novo?preco-ate=1000',
+    '/veiculos',
+    '/veiculos?pagina=2',
+  ),
+  words: text,
+  at,
+});
+
+/** Whatever a visitor can do, one thing after the other. */
+const garages = fc
+  .array(
+    fc.oneof(
+      kept.map((vehicle) => (garage: Garage) => keep(garage, vehicle)),
+      kept.map((vehicle) => (garage: Garage) => takeBack(garage, vehicle)),
+      slug.map((name) => (garage: Garage) => letGo(garage, name)),
+      seen.map((vehicle) => (garage: Garage) => see(garage, vehicle)),
+      search.map((made) => (garage: Garage) => noteSearch(garage, made)),
+    ),
+    { maxLength: 90 },
+  )
+  .map((steps) => steps.reduce((garage, step) => step(garage), emptyGarage));
+
+test('whatever a visitor did is found again', () => {
+  fc.assert(
+    fc.property(garages, (garage) => {
+      expect(readStored(writeStored(garage))).toEqual(garage);
+    }),
+  );
+});
+
+test('lists stay within their limits, each entry once', () => {
+  fc.assert(
+    fc.property(garages, ({ kept: all, seen: opened, searches }) => {
+      expect(all.length).toBeLessThanOrEqual(most.kept);
+      expect(opened.length).toBeLessThanOrEqual(most.seen);
+      expect(searches.length).toBeLessThanOrEqual(most.searches);
+      expect(new Set(all.map((vehicle) => vehicle.slug)).size).toBe(all.length);
+      expect(new Set(opened.map((vehicle) => vehicle.slug)).size).toBe(opened.length);
+    }),
+  );
+});
+
+test('a vehicle that was let go returns to its place', () => {
+  const ages = fc.uniqueArray(kept, {
+    selector: (vehicle) => vehicle.slug,
+    minLength: 1,
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(ages, fc.nat(), (vehicles, pick) => {
+      const dated = vehicles.map((vehicle, index) => ({ ...vehicle, at: index }));
+      const garage = dated.reduce(keep, emptyGarage);
+      const gone = dated[pick % dated.length];
+      if (!gone) throw new Error('There is one.');
+      expect(takeBack(letGo(garage, gone.slug), gone)).toEqual(garage);
+    }),
+  );
+});
+
+test('the latest is first, and what is kept already keeps its price', () => {
+  const one = { slug: 'a', name: 'A', cents: 100, at: 1 };
+  const garage = keep(keep(emptyGarage, one), { slug: 'b', name: 'B', cents: null, at: 2 });
+  expect(garage.kept.map(({ slug: name }) => name)).toEqual(['b', 'a']);
+  expect(keep(garage, { ...one, cents: 90, at: 3 })).toBe(garage);
+  const again = see(see(see(emptyGarage, one), { ...one, slug: 'b' }), { ...one, at: 4 });
+  expect(again.seen.map(({ slug: name, at: when }) => [name, when])).toEqual([
+    ['a', 4],
+    ['b', 1],
+  ]);
+});
+
+test('whatever stands in the storage, reading it never throws', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (content) => {
+      expect(() => readStored(content)).not.toThrow();
+    }),
+  );
+});
+
+test.each([
+  null,
+  '',
+  'true',
+  '{',
+  '[]',
+  '{"v":2,"kept":[],"seen":[],"searches":[]}',
+  '{"v":1,"kept":{},"seen":[],"searches":[]}',
+])('%p is no garage', (content) => {
+  expect(readStored(content)).toBeNull();
+});
+
+test('of broken entries the whole ones remain', () => {
+  const good = { slug: 's7', name: 'Veloria S7', cents: null, at: 5 };
+  const broken = [
+    null,
+    7,
+    { ...good, slug: '' },
+    { ...good, slug: 'x'.repeat(201) },
+    { ...good, cents: '12' },
+    { ...good, at: -1 },
+    { ...good, name: undefined },
+  ];
+  const content = JSON.stringify({
+    v: 1,
+    kept: [...broken, good, good],
+    seen: [],
+    searches: [],
+  });
+  expect(readStored(content)).toEqual({ kept: [good], seen: [], searches: [] });
+});
+
+test.each([
+  'javascript:alert(1)',
+  'https://example.com/busca',
+  '//example.com/busca',
+  '/buscar',
+  '/busca/\\example.com',
+  '/detalhe/x',
+])('%s is not kept as the address of a search', (address) => {
+  const searches = [{ address, words: 'x', at: 1 }];
+  const content = JSON.stringify({ v: 1, kept: [], seen: [], searches });
+  expect(readStored(content)).toEqual(emptyGarage);
+});

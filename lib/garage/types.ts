@@ -1,0 +1,29 @@
+/** A vehicle the visitor keeps. */
+export type KeptVehicle = Readonly<{
+  slug: string;
+  /** "Kaiserstein GLX 450 d": how it is called once its page is gone. */
+  name: string;
+  /** Its price when it was kept, in cents of real; `null` without an amount. */
+  cents: number | null;
+  /** Milliseconds since 1970. */
+  at: number;
+}>;
+
+/** A vehicle whose page the visitor opened. */
+export type SeenVehicle = Readonly<{ slug: string; name: string; at: number }>;
+
+/** A search the visitor made. */
+export type MadeSearch = Readonly<{
+  /** Path and query, in the canonical form. */
+  address: string;
+  /** What it looked for: "Blindados Kaiserstein, até R$ 500.000". */
+  words: string;
+  at: number;
+}>;
+
+/** "Minha garagem": what a visitor's browser keeps. Each list has the latest first. */
+export type Garage = Readonly<{
+  kept: readonly KeptVehicle[];
+  seen: readonly SeenVehicle[];
+  searches: readonly MadeSearch[];
+}>;
