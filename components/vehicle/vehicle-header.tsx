@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { HeartButton } from '@/components/garage/heart-button';
 import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { iconButtonStyle } from '@/components/ui/button-style';
 import { classes } from '@/components/ui/classes';
 import { ShareButton } from '@/components/ui/share-button';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { TextLink, textLinkStyle } from '@/components/ui/text-link';
+import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { whatsappShareHref } from '@/lib/content/contact';
 import { titleFit } from './title-fit';
@@ -61,6 +63,12 @@ export function VehicleHeader({
           <p className={`num ${styles.price}`}>{detailPriceLabel(vehicle)}</p>
           <div id={ACTIONS_ID} className={styles.actions}>
             {action}
+            <HeartButton
+              slug={vehicle.slug}
+              name={fullName(vehicle)}
+              cents={vehicle.price?.cents ?? null}
+              className={iconButtonStyle('line', 'size-13! aria-pressed:text-accent')}
+            />
             <ShareButton
               title={fullName(vehicle)}
               url={url}
@@ -69,6 +77,11 @@ export function VehicleHeader({
             />
           </div>
           {receipt}
+          <p className="mt-2">
+            <TextLink href={compareAddress([vehicle.slug])} className="text-small">
+              Comparar com outro carro
+            </TextLink>
+          </p>
           {whatsappHref && (
             <p className="mt-2 md:hidden">
               <a href={whatsappHref} target="_blank" rel="noopener" className={textLinkStyle}>

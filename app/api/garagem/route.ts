@@ -1,5 +1,5 @@
 import { methods } from '@/lib/bff/methods';
-import { readRoute } from '@/lib/bff/read-route';
+import { readRoute } from '@/lib/bff/json-routes';
 import { getListedVehicles } from '@/lib/catalogue/server';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

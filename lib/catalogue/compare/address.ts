@@ -40,7 +40,7 @@ export function compareAddress(slugs: readonly string[]): string {
 }
 
 /** The vehicles that the query of an address names; one beyond the fourth, if there are more. */
-export const namedIn = (query: URLSearchParams): readonly string[] =>
+const namedIn = (query: URLSearchParams): readonly string[] =>
   split(query.getAll(KEY).join(',')).slice(0, MOST_COMPARED + 1);
 
 /** Folds the address of a comparison into its cached route; one in another form than the canonical is redirected. */

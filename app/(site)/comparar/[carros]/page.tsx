@@ -11,6 +11,7 @@ import { AddVehicle } from './_components/add-vehicle';
 import { askedComparison } from './_components/asked-comparison';
 import { comparisonMetadata } from './_components/comparison-metadata';
 import { ComparisonTable } from './_components/comparison-table';
+import styles from './_components/comparison.module.css';
 import { SendComparison } from './_components/send-comparison';
 
 type ComparePageProps = PageProps<'/comparar/[carros]'>;
@@ -34,7 +35,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
   const columns = read.value;
   return (
     <>
-      <div className="wrap pb-(--space-section)">
+      <div className={`wrap pb-(--space-section) ${styles.sheet}`}>
         <div className="print:hidden">
           <Breadcrumb
             steps={[

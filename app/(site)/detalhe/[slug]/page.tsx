@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
+import { NoteSeen } from '@/components/garage/note';
 import { VideoButton } from '@/components/ui/video-button';
 import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld';
 import { VehicleView } from '@/components/tracking/vehicle-view';
@@ -83,6 +84,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
       {vehicle.id && (
         <VehicleView id={vehicle.id} brand={vehicle.brand} model={vehicle.model ?? vehicle.title} />
       )}
+      <NoteSeen slug={vehicle.slug} name={fullName(vehicle)} />
       <VehicleJsonLd vehicle={vehicle} origin={origin} url={url} />
       <BreadcrumbTrailJsonLd
         origin={origin}

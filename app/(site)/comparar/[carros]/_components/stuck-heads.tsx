@@ -42,7 +42,7 @@ export function StuckHeads({ heads, children }: StuckHeadsProps) {
   }, []);
 
   return (
-    <div className={styles.frame}>
+    <div>
       <div aria-hidden="true" className={classes(styles.stuck, isStuck && styles.shown)}>
         <div ref={follower} className={`num ${styles.follower}`}>
           <span className={styles.corner} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { NoteSearch } from '@/components/garage/note';
 import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
@@ -7,6 +8,7 @@ import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld
 import { VehicleListJsonLd } from '@/components/seo/vehicle-list-json-ld';
 import { searchAddress } from '@/lib/catalogue/search/search-address';
 import { choose } from '@/lib/catalogue/search/filters';
+import { ALL } from '@/lib/catalogue/search/vocabulary';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
@@ -16,6 +18,7 @@ import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
 import { askedSearch } from './_components/asked-search';
 import { NoResults } from './_components/no-results';
 import { SearchHeader } from './_components/search-header';
+import { searchInWords } from './_components/search-in-words';
 import { searchMetadata } from './_components/search-metadata';
 
 type SearchPageProps = PageProps<'/busca/[listagem]/[condicao]/[marca]/[modelo]/[filtro]'>;
@@ -42,6 +45,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
 
   const { exists, result } = asked.read.value;
   const { address, vehicles, page, pageCount, filters, breadcrumbs } = result;
+  const looksForSomething = result.chips.length > 0 || filters.listing !== ALL;
   const origin = siteUrl();
   return (
     <SearchSurface address={address} isLower={page > 1}>
@@ -65,6 +69,12 @@ export default async function SearchPage({ params }: SearchPageProps) {
       </div>
       <FloatingWhatsapp />
       {!exists && <NotFoundStatus />}
+      {exists && looksForSomething && (
+        <NoteSearch
+          address={searchAddress(choose(filters, { page: 1 }))}
+          words={searchInWords(result)}
+        />
+      )}
       {vehicles.length > 0 && (
         <VehicleListJsonLd
           paths={vehicles.map(({ slug }) => routes.vehicle(slug))}

@@ -1,0 +1,11 @@
+import type { SearchResult } from '@/lib/catalogue/search/types';
+import { plainText } from '@/lib/format/plain-text';
+
+/** What a search looks for: "Kaiserstein blindados novos e seminovos, até R$ 500.000, Diesel". */
+export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'chips'>): string {
+  const title = plainText(words.title);
+  const others = chips
+    .map(({ label }) => label)
+    .filter((label) => !title.includes(plainText(label)));
+  return [words.title, ...others].join(', ');
+}

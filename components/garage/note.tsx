@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect } from 'react';
+import { openGarage } from '@/components/garage/use-garage';
+import { whenIdle } from '@/components/ui/when-idle';
+
+type Store = Awaited<ReturnType<typeof openGarage>>;
+
+/** Once the page is at rest. Returns what calls it off. */
+const noteWhenIdle = (note: (store: Store) => void): (() => void) =>
+  whenIdle(() => void openGarage().then(note, () => undefined));
+
+/** Notes in the visitor's garage that a vehicle's page is shown. */
+export function NoteSeen({ slug, name }: Readonly<{ slug: string; name: string }>) {
+  useEffect(() => {
+    return noteWhenIdle(({ noteSeen }) => noteSeen(slug, name));
+  }, [slug, name]);
+  return null;
+}
+
+/** Notes a search there, by its address and what it looks for. */
+export function NoteSearch({ address, words }: Readonly<{ address: string; words: string }>) {
+  useEffect(() => {
+    return noteWhenIdle(({ noteMadeSearch }) => noteMadeSearch(address, words));
+  }, [address, words]);
+  return null;
+}

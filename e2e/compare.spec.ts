@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+const { armoured, unarmoured, sold, longName, withoutPictures, withoutPrice } = vehicles;
+
+const compare = (...slugs: readonly string[]) => `/comparar?v=${slugs.join(',')}`;
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const switchOf = (page: Page) => page.getByRole('switch', { name: 'Só o que muda' });
+
+test('two cars side by side, what differs at a press', async ({ page }) => {
+  await page.goto(compare(armoured, unarmoured));
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(row(page, 'Preço').getByRole('cell')).toHaveText(['R$ 1.089.900', 'R$ 789.900']);
+  await expect(row(page, 'Garantia do vidro').getByRole('cell')).toHaveText([
+    '5 anos',
+    'Não se aplica',
+  ]);
+  const same = row(page, 'Painel');
+  await expect(same).toBeVisible();
+  await switchOf(page).check();
+  await expect(same).toBeHidden();
+  await expect(row(page, 'Preço')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('all pictures change together', async ({ page }) => {
+  await page.goto(compare(armoured, unarmoured));
+  const shown = page.getByRole('columnheader').getByRole('img').filter({ visible: true });
+  await expect(shown).toHaveCount(2);
+  await page.getByRole('radio', { name: '2' }).check();
+  await expect(shown).toHaveCount(2);
+  for (const picture of await shown.all()) await expect(picture).toHaveAccessibleName(/foto 2$/);
+});
+
+test('a sold car and one that is gone keep their columns, and say so', async ({ page }) => {
+  await page.goto(compare(armoured, sold, 'carro-que-se-foi'));
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveCount(3);
+  await expect(heads.nth(1)).toContainText('Vendido');
+  await expect(heads.nth(2)).toContainText('Carro que se foi');
+  await expect(heads.nth(2)).toContainText('Saiu do estoque');
+  await expect(page.getByRole('link', { name: /^Encomendar: Carro que se foi/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Fazer proposta: Kaiserstein GLX/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('four with long names, no picture and no price fit', async ({ page }) => {
+  await page.goto(compare(longName, withoutPictures, withoutPrice, armoured));
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await expect(row(page, 'Preço').getByRole('cell').nth(2)).toHaveText('Sob Consulta');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('heads stay in view, and follow to the side @mobile', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(compare(armoured, unarmoured, sold));
+  await row(page, 'Motor').scrollIntoViewIfNeeded();
+  const table = page.getByRole('region', { name: 'Tabela de comparação' });
+  const stuck = page.locator('[aria-hidden=true]', { hasText: 'Vendido' }).last();
+  await expect(stuck).toBeVisible();
+  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(stuck).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+});
+
+test('a car is dropped and added by links, and the address is the comparison', async ({ page }) => {
+  await page.goto(compare(armoured, unarmoured));
+  await page.getByRole('link', { name: /^Tirar Kaiserstein GLX/ }).click();
+  await expect(page).toHaveURL(compare(unarmoured));
+  await expect(page.getByRole('columnheader')).toHaveCount(1);
+  await expect(switchOf(page)).toHaveCount(0);
+  const offers = page.getByRole('region', { name: 'Juntar outro carro' }).getByRole('listitem');
+  await offers.first().getByRole('link').click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+});
+
+test('nothing to compare says how it begins', async ({ page }) => {
+  await page.goto('/comparar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comparar carros');
+  await expect(page.getByRole('heading', { name: 'Comece por um destes' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('odd addresses are answered well', async ({ request, page }) => {
+  const moved = async (address: string) => {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    return [answer.status(), new URL(answer.headers()['location'] ?? '/', answer.url()).search];
+  };
+  expect(await moved('/comparar?v=a,a,b')).toEqual([308, '?v=a,b']);
+  expect(await moved('/comparar?v=a&v=b')).toEqual([308, '?v=a,b']);
+  expect(await moved('/comparar/a%2Cb')).toEqual([308, '?v=a,b']);
+  await page.goto(compare(armoured, unarmoured, sold, longName, withoutPrice));
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await expect(page.getByRole('note')).toContainText('os 4 primeiros');
+});
+
+test('names that nobody has are not asked of the backend', async ({ request, backend }) => {
+  await request.get(compare('nunca-houve-1', 'nunca-houve-2'));
+  const asked = await backend.received({ method: 'GET' });
+  expect(asked.filter(({ path }) => path.includes('nunca-houve'))).toEqual([]);
+});
+
+test('prints on one page @desktop', async ({ page }) => {
+  await page.goto(compare(armoured, longName, sold, withoutPrice));
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole comparison works', async ({ page, problems }) => {
+    problems.allow(/^csp: .*\.js$/);
+    await page.goto(compare(armoured, unarmoured));
+    await switchOf(page).check();
+    await expect(row(page, 'Painel')).toBeHidden();
+    await page.getByRole('link', { name: /^Tirar Kaiserstein GLX/ }).click();
+    await expect(page).toHaveURL(compare(unarmoured));
+    await page
+      .getByRole('region', { name: 'Juntar outro carro' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('link')
+      .click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+  });
+});

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+const { armoured, unarmoured, sold } = vehicles;
+
+/** The heart of a vehicle on the page. */
+const heartOf = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first();
+const GLX = /^Guardar Kaiserstein GLX 450 d/;
+const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Minha garagem/ });
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Carros guardados' }).getByRole('article');
+
+/** What this browser holds before the page is opened. */
+const holds = (page: Page, content: unknown) =>
+  page.addInitScript(
+    (text) => {
+      if (!sessionStorage.getItem('held')) localStorage.setItem('garagem', text);
+      sessionStorage.setItem('held', 'yes');
+    },
+    typeof content === 'string' ? content : JSON.stringify(content),
+  );
+
+const garage = (kept: readonly unknown[], others = {}) => ({
+  v: 1,
+  kept,
+  seen: [],
+  searches: [],
+  ...others,
+});
+const aKept = (slug: string, cents: number | null = null, name = `Carro ${slug}`) => ({
+  slug,
+  name,
+  cents,
+  at: Date.now(),
+});
+
+test('a heart keeps the car, the header counts it, and the garage has it', async ({ page }) => {
+  await page.goto('/veiculos');
+  const heart = heartOf(page, GLX);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const box = await heart.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/veiculos');
+  await expect(link(page)).toHaveAccessibleName('Minha garagem, 1 carro');
+  await page.getByRole('status').getByRole('link', { name: 'Ver garagem' }).click();
+  await expect(page).toHaveURL('/garagem');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page).first()).toContainText('GLX 450 d');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('what is let go can be taken back, from the notice and from the card', async ({ page }) => {
+  await holds(page, garage([aKept(armoured)]));
+  await page.goto('/garagem');
+  const heart = heartOf(page, GLX);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(page.getByText('Não está mais na sua garagem.')).toBeVisible();
+  await expect(link(page)).toHaveAccessibleName('Minha garagem');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await heart.click();
+  await expect(link(page)).toHaveAccessibleName('Minha garagem, 1 carro');
+});
+
+test('says what became of the cars since they were kept', async ({ page }) => {
+  await holds(
+    page,
+    garage([
+      aKept(armoured, 109_990_000),
+      aKept(unarmoured, 78_890_000),
+      aKept(sold),
+      aKept('carro-de-ontem', 8_990_000, 'Carro de Ontem'),
+    ]),
+  );
+  await page.goto('/garagem');
+  const list = page.getByRole('region', { name: 'Carros guardados' }).getByRole('listitem');
+  await expect(list.filter({ hasText: 'GLX 450 d' })).toContainText(
+    /R\$\s10\.000 a menos desde que você guardou/,
+  );
+  await expect(list.filter({ hasText: 'Serra Alta' })).toContainText(
+    /R\$\s1\.000 a mais desde que você guardou/,
+  );
+  await expect(list.filter({ hasText: 'Ridge XL' })).toContainText('Vendido');
+  const gone = list.filter({ hasText: 'Carro de Ontem' });
+  await expect(gone).toContainText('Saiu do estoque');
+  await expect(gone).toContainText('R$ 89.900 quando você guardou');
+  await expect(gone.getByRole('link', { name: 'Encomendar um como este' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('two to four are chosen to be compared', async ({ page }) => {
+  const slugs = [armoured, unarmoured, sold, vehicles.withoutPrice, vehicles.withoutPictures];
+  await holds(page, garage(slugs.map((slug) => aKept(slug))));
+  await page.goto('/garagem');
+  const boxes = page.getByRole('checkbox', { name: /^Comparar/ });
+  await boxes.nth(0).check();
+  const bar = page.getByRole('region', { name: 'Comparação' });
+  await expect(bar).toContainText('Escolha mais um');
+  for (const index of [1, 2, 3]) await boxes.nth(index).check();
+  await expect(boxes.nth(4)).toBeDisabled();
+  await boxes.nth(3).uncheck();
+  await expectAccessible(page);
+  await bar.getByRole('link', { name: 'Comparar' }).click();
+  await expect(page).toHaveURL(`/comparar?v=${slugs.slice(0, 3).join(',')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Comparar 3\scarros/);
+});
+
+test('two tabs agree', async ({ page, context }) => {
+  await page.goto('/veiculos');
+  const other = await context.newPage();
+  await other.goto('/garagem');
+  await expect(other.getByRole('heading', { name: 'Nenhum carro guardado' })).toBeVisible();
+  await heartOf(page, GLX).click();
+  await expect(cards(other)).toHaveCount(1);
+  await other.getByRole('button', { name: 'Apagar tudo' }).click();
+  await other.getByRole('button', { name: 'Apagar de vez' }).click();
+  await expect(other.getByText('Tudo foi apagado deste aparelho.')).toBeVisible();
+  await expect(heartOf(page, GLX)).toHaveAttribute('aria-pressed', 'false');
+  expect(await other.evaluate(() => localStorage.getItem('garagem'))).toBeNull();
+});
+
+test('without storage it works for the visit, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/veiculos');
+  await heartOf(page, GLX).click();
+  await expect(page.getByText(/Guardado só para esta visita/)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver garagem' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText(/vale só para esta visita/)).toBeVisible();
+});
+
+test('broken and foreign content is no harm', async ({ page }) => {
+  await holds(page, '{"v":1,"kept":[{"slug":7},null],"seen":"x"');
+  await page.goto('/garagem');
+  await expect(page.getByRole('heading', { name: 'Nenhum carro guardado' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('cars seen and searches made are found again', async ({ page }) => {
+  await page.goto(`/detalhe/${armoured}`);
+  await page.waitForFunction(() => localStorage.getItem('garagem')?.includes('"seen":[{'));
+  await page.goto('/busca/blindados');
+  await page.waitForFunction(() => localStorage.getItem('garagem')?.includes('/busca/blindados'));
+  await page.goto('/garagem');
+  await expect(
+    page.getByRole('region', { name: 'Vistos por último' }).getByRole('link'),
+  ).toContainText('GLX 450 d');
+  await expect(
+    page.getByRole('region', { name: 'Buscas recentes' }).getByRole('link'),
+  ).toHaveAttribute('href', '/busca/blindados');
+  await expectAccessible(page);
+});
+
+test('a quotation begun in this tab waits', async ({ page }) => {
+  await page.goto('/blindagem/cotacao?marca=Kaiserstein');
+  await page.waitForFunction(() => sessionStorage.getItem('escolhas:blindagem'));
+  await page.goto('/garagem');
+  const waiting = page.getByRole('region', { name: 'Cotações à sua espera' });
+  await expect(waiting).toContainText('Blindagem: Kaiserstein');
+  await waiting.getByRole('link', { name: 'Continuar a cotação' }).click();
+  await expect(page).toHaveURL(/\/blindagem\/cotacao/);
+});
+
+test('the stock that is away is said, and asked for again', async ({ page, problems }) => {
+  problems.allow(/503/);
+  await holds(page, garage([aKept(armoured, 100)]));
+  let fails = true;
+  await page.route('/api/garagem*', (route) =>
+    fails ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  );
+  await page.goto('/garagem');
+  await expect(page.getByRole('alert').filter({ hasText: 'não carregaram' })).toBeVisible();
+  await expectAccessible(page);
+  fails = false;
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(cards(page).first()).toContainText('R$ 1.089.900');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there are no hearts, and the garage says what it needs', async ({ page, problems }) => {
+    problems.allow(/^csp: .*\.js$/);
+    await page.goto('/veiculos');
+    await expect(heartOf(page, /^Guardar/)).toBeHidden();
+    await page.goto('/garagem');
+    await expect(page.getByText('precisa de JavaScript')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ver veículos' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(
+      0,
+    );
+  });
+});
