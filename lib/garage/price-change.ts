@@ -1,4 +1,4 @@
-import { formatReais } from '@/lib/format/money';
+import { formatReais } from '@/lib/format/numbers';
 
 /**
  * What became of a price: "R$ 10.000 a menos desde que você guardou".

@@ -1,5 +1,5 @@
-import { isAskable } from '@/lib/backend/arguments';
-import { decoded } from '@/lib/http/decoded';
+import { isAskable } from '@/lib/backend/call';
+import { decoded } from '@/lib/format/url';
 import { routes } from '@/lib/routes';
 
 import type { Rule } from '../types';

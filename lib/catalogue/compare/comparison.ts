@@ -1,5 +1,5 @@
-import { formatKilometres } from '@/lib/format/kilometres';
-import { plainText } from '@/lib/format/plain-text';
+import { formatKilometres } from '@/lib/format/numbers';
+import { plainText } from '@/lib/format/text';
 
 import type { VehicleDetail } from '../types';
 import { priceLabel, sheetFacts, yearLabel } from '../vehicle-facts';

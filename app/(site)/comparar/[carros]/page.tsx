@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { LinkButton } from '@/components/ui/link-button';
 import { compareAddress, MOST_COMPARED } from '@/lib/catalogue/compare/address';
 import { comparisonOf } from '@/lib/catalogue/compare/comparison';
-import { countOf } from '@/lib/format/count';
+import { countOf } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { Unavailable } from '@/app/(site)/_components/unavailable';

@@ -2,7 +2,7 @@ import { HeartButton } from '@/components/garage/heart-button';
 import { Badge } from '@/components/ui/badge';
 import { Photo } from '@/components/ui/photo';
 import { TextLink } from '@/components/ui/text-link';
-import { formatReais } from '@/lib/format/money';
+import { formatReais } from '@/lib/format/numbers';
 import type { KeptVehicle } from '@/lib/garage/types';
 import { routes } from '@/lib/routes';
 import styles from './garage.module.css';

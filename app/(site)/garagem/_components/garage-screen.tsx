@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useGarage } from '@/components/garage/use-garage';
 import { buttonStyle } from '@/components/ui/button-style';
 import { LinkButton } from '@/components/ui/link-button';
-import { countOf } from '@/lib/format/count';
+import { countOf } from '@/lib/format/numbers';
 import { emptyTheGarage, garageLasts } from '@/lib/garage/store';
 import type { KeptVehicle } from '@/lib/garage/types';
 import { routes } from '@/lib/routes';

@@ -2,7 +2,7 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { textLinkStyle } from '@/components/ui/text-link';
 import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
-import { getContactWays } from '@/lib/content/contact-ways';
+import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { columnName } from './column-name';

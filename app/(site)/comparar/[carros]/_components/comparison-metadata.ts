@@ -4,7 +4,7 @@ import { valueOr } from '@/lib/backend/result';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { columnName } from './column-name';
 
 /** "Comparar GLX 450 d e S7 Executive", and what each costs now. */

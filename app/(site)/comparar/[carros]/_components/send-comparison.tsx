@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
-import { whatsappShareHref } from '@/lib/content/whatsapp';
+import { whatsappShareHref } from '@/lib/content/contact';
 import { siteUrl } from '@/lib/env';
 import { columnName } from './column-name';
 

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@/lib/catalogue/search/types';
-import { plainText } from '@/lib/format/plain-text';
+import { plainText } from '@/lib/format/text';
 
 /** What a search looks for: "Kaiserstein blindados novos e seminovos, até R$ 500.000, Diesel". */
 export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'chips'>): string {
