@@ -61,7 +61,7 @@ const nextConfig: NextConfig = {
     },
     {
       // Made to be shown by others.
-      source: '/detalhe/:slug/og.jpg',
+      source: '/(comparar|detalhe/[^/]+)/og.jpg',
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     },
   ],

@@ -25,6 +25,7 @@ const roots = [
   '/midia/',
   '/api/',
   '/detalhe/',
+  '/comparar/',
   '/institucional/',
   '/_next/static/',
   '/imagens/',
@@ -55,6 +56,8 @@ const forgeries = elsewhere.flatMap((address) => [
   `/_next/image?url=${encodeURIComponent(`/midia/../${address}`)}&w=480&q=70`,
   `/api/modelo-imagem?modelo=${encodeURIComponent(`../../${address}`)}`,
   `/institucional/${encodeURIComponent(address)}`,
+  `/comparar?v=${encodeURIComponent(address)},x`,
+  `/comparar/og.jpg?v=${encodeURIComponent(address)}&v=x`,
 ]);
 
 /** As the target of the request line itself: proxies are asked so. */
@@ -71,6 +74,9 @@ const overlong = [
   `/detalhe/${'a'.repeat(8_000)}`,
   `/midia/${'a/'.repeat(4_000)}x.jpg`,
   `/busca/todos/todos/${'%F0%9F%9A%97'.repeat(500)}`,
+  `/comparar?v=${'carro,'.repeat(1_500)}`,
+  `/comparar?v=${'a'.repeat(8_000)}`,
+  `/api/garagem?${'v=carro&'.repeat(1_500)}`,
   `/api/modelos?marca=${'9'.repeat(12_000)}`,
   `/${'a'.repeat(30_000)}`,
 ];
@@ -85,6 +91,12 @@ const broken = [
   '/midia/a%0d%0ab.jpg',
   '/institucional/%ud800',
   '/api/sugestoes?endereco=%ff%00%zz',
+  '/comparar?v=%zz,%ff%fe,a%00b',
+  '/comparar?v=a%0d%0aX-Mau:%201,b',
+  '/comparar/%',
+  '/comparar/%2e%2e%2fapi',
+  '/comparar/og.jpg?v=%ff&v=..',
+  '/api/garagem?v=%ff%00&v=../..',
   '/busca/%0d%0aLocation:%20http:%2f%2fmau.test',
   '/busca/todos/todos/%0d%0aX-Mau:%201',
   '/blindagem/orcamento/%2e%2e',

@@ -42,6 +42,7 @@ test('any query is canonical after one redirect at most, and never leaves the si
 
 test.each([
   ['/comparar', { kind: 'rewrite', to: '/comparar/-' }],
+  ['/comparar/og.jpg?v=glx&v=s7', { kind: 'pass' }],
   ['/comparar?v=glx,s7', { kind: 'rewrite', to: '/comparar/glx%2Cs7' }],
   ['/comparar?v=glx%2Cs7', { kind: 'rewrite', to: '/comparar/glx%2Cs7' }],
   ['/comparar?v=glx,s7&utm_source=x', { kind: 'rewrite', to: '/comparar/glx%2Cs7' }],

@@ -40,11 +40,12 @@ export function compareAddress(slugs: readonly string[]): string {
 }
 
 /** The vehicles that the query of an address names; one beyond the fourth, if there are more. */
-const namedIn = (query: URLSearchParams): readonly string[] =>
+export const namedIn = (query: URLSearchParams): readonly string[] =>
   split(query.getAll(KEY).join(',')).slice(0, MOST_COMPARED + 1);
 
 /** Folds the address of a comparison into its cached route; one in another form than the canonical is redirected. */
 export function compareRule(pathname: string, query: URLSearchParams): Rule {
+  if (pathname === `${routes.compare}/og.jpg`) return { kind: 'pass' };
   if (pathname !== routes.compare) {
     const asked = readInternal(pathname.slice(routes.compare.length + 1));
     return { kind: 'redirect', to: compareAddress(asked.slugs) };

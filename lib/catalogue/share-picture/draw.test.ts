@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import sharp from 'sharp';
 
-import { drawSharePicture } from './draw';
+import { drawComparisonPicture, drawSharePicture } from './draw';
 
 const photoFile = 'demo/media/veiculos/suv-preto/01-frente.webp';
 
@@ -53,4 +53,30 @@ describe('drawSharePicture', () => {
   it('fails on what is no picture', async () => {
     await expect(drawSharePicture(Buffer.from('<html>'), words)).rejects.toThrow();
   });
+});
+
+describe('drawComparisonPicture', () => {
+  it.each([2, 3])(
+    'sets %d vehicles side by side, also without a photo that can be read',
+    async (count) => {
+      const photos = [await readFile(photoFile), null, Buffer.from('no picture')];
+      const jpeg = await drawComparisonPicture(
+        photos.slice(0, count).map((photo) => ({ photo, words, isAway: photo === null })),
+      );
+      expect(await sharp(jpeg).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+      });
+      expect(jpeg.length).toBeLessThanOrEqual(250_000);
+      const last = {
+        left: 1200 - Math.floor(1200 / count) + 40,
+        top: 430,
+        width: 300,
+        height: 180,
+      };
+      const { channels } = await sharp(jpeg).extract(last).greyscale().stats();
+      expect(channels[0]?.max).toBeGreaterThan(180);
+    },
+  );
 });

@@ -23,33 +23,104 @@ const FONT = fileURLToPath(new URL('./archivo-bastiao.ttf', import.meta.url));
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="#00c878" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
 
 /** Darkens the photo beneath the words, so that they are readable on any photo. */
-const VEIL = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><linearGradient id="v" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${INK}" stop-opacity=".35"/><stop offset=".35" stop-color="${INK}" stop-opacity="0"/><stop offset=".58" stop-color="${INK}" stop-opacity=".62"/><stop offset="1" stop-color="${INK}" stop-opacity=".96"/></linearGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
+const veil = (width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}"><linearGradient id="v" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${INK}" stop-opacity=".35"/><stop offset=".35" stop-color="${INK}" stop-opacity="0"/><stop offset=".58" stop-color="${INK}" stop-opacity=".62"/><stop offset="1" stop-color="${INK}" stop-opacity=".96"/></linearGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
 
 type Line = Readonly<{ text: string; size: number; colour: string; tallest: number }>;
 
+/** One vehicle of a share picture. */
+export type SharePanel = Readonly<{
+  /** Bytes of its main photo; without one the words stand on plain ink. */
+  photo: Buffer | null;
+  words: ShareWords;
+  /** Sold, or gone: its photo is grey. */
+  isAway?: boolean;
+}>;
+
+/** Sizes of the words and their margin: a whole picture, or one of several panels. */
+const looks = {
+  whole: { margin: MARGIN, line: 36, title: 54, brand: 30, tallest: 124 },
+  narrow: { margin: 28, line: 34, title: 30, brand: 22, tallest: 116 },
+} as const;
+
+/** Between two panels, in px. */
+const SEAM = 6;
+
 /**
- * Draws the picture of a shared link: photo, words over a veil, the group's mark.
+ * Draws the picture of a shared vehicle: photo, words over a veil, the group's mark.
  *
- * @param photo bytes of the main photo; without one the words stand on plain ink
  * @returns a JPEG of 1200 by 630 pixels, at most 250 KB
  * @throws when the photo is no picture that can be read
  */
 export async function drawSharePicture(photo: Buffer | null, words: ShareWords): Promise<Buffer> {
+  return encoded([
+    { input: await panel({ photo, words }, WIDTH, looks.whole), left: 0, top: 0 },
+    logoAt(MARGIN),
+  ]);
+}
+
+/**
+ * Draws the picture of a shared comparison: two or three vehicles side by side. A photo that cannot be read is left
+ * out; the words remain.
+ *
+ * @returns as `drawSharePicture`
+ */
+export async function drawComparisonPicture(panels: readonly SharePanel[]): Promise<Buffer> {
+  const width = Math.floor((WIDTH - SEAM * (panels.length - 1)) / panels.length);
+  const drawn = await Promise.all(
+    panels.map((own) =>
+      panel(own, width, looks.narrow).catch(() =>
+        panel({ ...own, photo: null }, width, looks.narrow),
+      ),
+    ),
+  );
+  return encoded([
+    ...drawn.map((input, index) => ({ input, left: index * (width + SEAM), top: 0 })),
+    logoAt(looks.narrow.margin),
+  ]);
+}
+
+const logoAt = (left: number): OverlayOptions => ({ input: Buffer.from(LOGO), left, top: 48 });
+
+/** A photo with its words, as high as the picture; a PNG. */
+async function panel(
+  { photo, words, isAway = false }: SharePanel,
+  width: number,
+  look: (typeof looks)[keyof typeof looks],
+): Promise<Buffer> {
+  // As much of the photo as shows the whole car.
+  const height = Math.min(HEIGHT, Math.round(width / 1.2));
   const background = photo
-    ? sharp(photo, { limitInputPixels: 60_000_000 }).resize(WIDTH, HEIGHT, {
-        fit: 'cover',
-      })
-    : sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: INK } });
-  const picture = await background
+    ? sharp(photo, { limitInputPixels: 60_000_000 })
+        .resize(width, height, { fit: 'cover' })
+        .greyscale(isAway)
+        .extend({ bottom: HEIGHT - height, background: INK })
+    : sharp({ create: { width, height: HEIGHT, channels: 3, background: INK } });
+  return sharp(await background.toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer())
     .composite([
-      { input: Buffer.from(VEIL) },
-      { input: Buffer.from(LOGO), left: MARGIN, top: 48 },
-      ...(await writtenFromBelow([
-        { text: words.line, size: 36, colour: PAPER, tallest: 60 },
-        { text: words.title, size: 54, colour: PAPER, tallest: 124 },
-        ...(words.brand ? [{ text: words.brand, size: 30, colour: GREY, tallest: 50 }] : []),
-      ])),
+      { input: Buffer.from(veil(width)) },
+      ...(await writtenFromBelow(
+        [
+          { text: words.line, size: look.line, colour: PAPER, tallest: 60 },
+          { text: words.title, size: look.title, colour: PAPER, tallest: look.tallest },
+          ...(words.brand
+            ? [{ text: words.brand, size: look.brand, colour: GREY, tallest: 50 }]
+            : []),
+        ],
+        look.margin,
+        width,
+      )),
     ])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** The picture made of parts on plain ink, as light as it must be. */
+async function encoded(parts: readonly OverlayOptions[]): Promise<Buffer> {
+  const picture = await sharp({
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: INK },
+  })
+    .composite([...parts])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -65,31 +136,35 @@ export async function drawSharePicture(photo: Buffer | null, words: ShareWords):
 }
 
 /** Sets lines one above the other, from the lower margin up. */
-async function writtenFromBelow(lines: readonly Line[]): Promise<OverlayOptions[]> {
+async function writtenFromBelow(
+  lines: readonly Line[],
+  margin: number,
+  width: number,
+): Promise<OverlayOptions[]> {
   const overlays: OverlayOptions[] = [];
-  let bottom = HEIGHT - MARGIN;
+  let bottom = HEIGHT - margin;
   for (const line of lines) {
-    const { data, info } = await written(line);
-    overlays.push({ input: data, left: MARGIN, top: Math.max(0, bottom - info.height) });
+    const { data, info } = await written(line, width - 2 * margin);
+    overlays.push({ input: data, left: margin, top: Math.max(0, bottom - info.height) });
     bottom -= info.height + GAP;
   }
   return overlays;
 }
 
 /** A text in its size, or in a smaller one when it would be taller than it may. */
-async function written(line: Line): Promise<Awaited<ReturnType<typeof render>>> {
-  const inItsSize = await render(line);
-  return inItsSize.info.height <= line.tallest ? inItsSize : render(line, line.tallest);
+async function written(line: Line, width: number): Promise<Awaited<ReturnType<typeof render>>> {
+  const inItsSize = await render(line, width);
+  return inItsSize.info.height <= line.tallest ? inItsSize : render(line, width, line.tallest);
 }
 
-function render({ text, size, colour }: Line, height?: number) {
+function render({ text, size, colour }: Line, width: number, height?: number) {
   return sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
       font: `Archivo Bastiao ${size}`,
       fontfile: FONT,
       rgba: true,
-      width: WIDTH - 2 * MARGIN,
+      width,
       // With a height the text is made to fit the box; without one it keeps its size.
       ...(height ? { height } : { dpi: 72 }),
     },

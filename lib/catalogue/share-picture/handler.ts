@@ -7,7 +7,11 @@ import { log } from '@/lib/log/log';
 import { readPicture } from '@/lib/media/handler';
 
 import { getVehicle } from '../server';
-import { drawSharePicture } from './draw';
+import { readQuery } from '@/lib/bff/input';
+import { namedIn } from '../compare/address';
+import { getCompared } from '../compare/server';
+import { drawComparisonPicture, drawSharePicture } from './draw';
+import { comparedWords, MOST_DRAWN } from './shared-comparison';
 import { mainPhoto, sharePictureAddress, shareWords } from './shared-vehicle';
 
 const DAY = 86_400;
@@ -46,11 +50,34 @@ export const serveSharePicture = route<null, Context>({
       log('warn', 'share-picture.without-photo');
       return drawSharePicture(null, words);
     });
-    return new Response(new Uint8Array(jpeg), {
-      headers: {
-        'content-type': 'image/jpeg',
-        'cache-control': CACHED,
-      },
-    });
+    return pictureResponse(jpeg);
   },
 });
+
+/** `GET /comparar/og.jpg?v={slug}&v=…`: the same of a comparison, of its first three vehicles as they are now. */
+export const serveComparisonPicture = route<URLSearchParams>({
+  route: '/comparar/og.jpg',
+  read: readQuery,
+  limit,
+  isQuiet: true,
+  accept: async (query, { request }) => {
+    const read = await getCompared(namedIn(query).slice(0, MOST_DRAWN));
+    if (!read.ok) throw httpErrorOf(read.failure);
+    if (!read.value.some(({ vehicle }) => vehicle)) {
+      throw new HttpError(404, 'Comparação não encontrada.');
+    }
+    const panels = await Promise.all(
+      read.value.map(async (column) => ({
+        photo: column.vehicle && (await readPicture(mainPhoto(column.vehicle), request.signal)),
+        words: comparedWords(column),
+        isAway: column.vehicle?.sold ?? true,
+      })),
+    );
+    return pictureResponse(await drawComparisonPicture(panels));
+  },
+});
+
+const pictureResponse = (jpeg: Buffer): Response =>
+  new Response(new Uint8Array(jpeg), {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': CACHED },
+  });

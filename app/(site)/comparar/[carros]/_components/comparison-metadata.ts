@@ -3,6 +3,7 @@ import type { Result } from '@/lib/backend/result';
 import { valueOr } from '@/lib/backend/result';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
+import { comparisonPictureAddress } from '@/lib/catalogue/share-picture/shared-comparison';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { columnName } from './column-name';
@@ -22,6 +23,7 @@ export function comparisonMetadata(
     title: names ? `Comparar ${names}` : 'Comparar carros',
     description: states.join(' · ') || 'De dois a quatro carros lado a lado.',
     path: compareAddress(slugs),
+    picture: comparisonPictureAddress(columns),
     index: false,
   });
 }

@@ -1,0 +1,3 @@
+import { serveComparisonPicture } from '@/lib/catalogue/share-picture/handler';
+
+export const GET = serveComparisonPicture;
