@@ -28,11 +28,12 @@ const useInBrowser = () =>
  */
 function useShown(kept: readonly KeptVehicle[]) {
   const [seen, setSeen] = useState({ kept, shown: kept });
-  if (seen.kept === kept) return [seen.shown, () => setSeen({ kept, shown: kept })] as const;
+  const forget = () => setSeen({ kept: [], shown: [] });
+  if (seen.kept === kept) return [seen.shown, forget] as const;
   const known = new Set(seen.shown.map(({ slug }) => slug));
   const shown = [...kept.filter(({ slug }) => !known.has(slug)), ...seen.shown];
   setSeen({ kept, shown });
-  return [shown, () => setSeen({ kept, shown: kept })] as const;
+  return [shown, forget] as const;
 }
 
 /** The visitor's garage, with today's prices. */
