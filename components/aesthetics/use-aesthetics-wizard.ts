@@ -10,7 +10,6 @@ import type { NamedOption } from '@/lib/catalogue/types';
 import type { OptionSlider, ServiceCards } from './later';
 import { openingOf } from './opening';
 
-
 /** What shows the services and their options, once loaded. */
 export type Later = Readonly<{
   ServiceCards: typeof ServiceCards;

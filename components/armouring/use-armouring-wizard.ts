@@ -11,7 +11,6 @@ import type { NamedOption } from '@/lib/catalogue/types';
 import type { LaterStep } from './later-steps';
 import { openingOf } from './opening';
 
-
 /** The steps after the first, once loaded. */
 type Later = Readonly<{ Step: typeof LaterStep }>;
 
