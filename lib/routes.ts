@@ -62,6 +62,8 @@ export const routes = {
     /** @param slugs at most twenty */
     listed: (slugs: readonly string[]) =>
       `/api/garagem?${new URLSearchParams(slugs.map((slug) => ['v', slug])).toString()}`,
+    /** Leads from a visitor's own words to the address of the search they mean. */
+    typedSearch: '/api/busca',
     /** @param address path that leads nowhere */
     suggestions: (address: string) => `/api/sugestoes?endereco=${encodeURIComponent(address)}`,
     armouringQuotations: '/api/orcamentos/blindagem',

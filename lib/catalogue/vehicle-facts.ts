@@ -1,4 +1,4 @@
-import type { DetailLine, VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';
+import type { DetailLine, Price, VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';
 import { formatKilometres } from '@/lib/format/numbers';
 import { plainText } from '@/lib/format/text';
 
@@ -7,6 +7,14 @@ export function yearLabel(manufacture: number | null, model: number | null): str
   const years = [manufacture, model].filter((year) => year !== null);
   return years.length > 0 ? years.join('/') : null;
 }
+
+/** The year a vehicle is known by. */
+export const yearOf = (vehicle: VehicleSummary): number | null =>
+  vehicle.modelYear ?? vehicle.manufactureYear;
+
+/** A price in reais, cents as decimals; `null` when no amount is known. */
+export const reaisOf = (price: Price | null): number | null =>
+  price === null || price.cents === null ? null : price.cents / 100;
 
 /** The data line of a vehicle card, in order: year, kilometres, fuel. What is unknown is left out. */
 export function vehicleFacts(

@@ -58,6 +58,7 @@ if (!BUILDING) subscribeToNotices(expire);
  *   again gets what is true then;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
  * - few pages are made at once; the others wait;
+ * - a search with words of a visitor's own is answered, and not stored: there is no end of words;
  * - a page whose making began before its data were said to be old is answered, and not stored;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
  *   request renders the page for real;
@@ -105,7 +106,7 @@ export default class IsrCacheHandler extends NextCache {
     if (data?.kind === 'APP_PAGE' && isFinishedPerRequest(data)) dropHints(data);
     else if (data?.kind === 'APP_PAGE' && !isSealed(data)) sealPage(data);
     if (data?.kind === 'APP_ROUTE') addPolicy(data);
-    if (!isMadeOfOldData(key, data)) await super.set(key, data, context);
+    if (!isMadeOfOldData(key, data) && !hasFreeWords(key)) await super.set(key, data, context);
     semaphore.release(key);
 
     if (isMadeNow && isWholePage(data) && !context.fetchCache && !context.isFallback && !BUILDING) {
@@ -146,6 +147,15 @@ function beginMaking(key) {
   begun.set(key, Date.now());
   const [oldest] = begun.keys();
   if (begun.size > MAX_BEGUN) begun.delete(oldest);
+}
+
+/**
+ * The parameters are those of lib/catalogue/search/descriptors.ts.
+ *
+ * @param {string} key
+ */
+function hasFreeWords(key) {
+  return /^\/busca\/.*[/~](palavras|ignorado)_/.test(key);
 }
 
 /**

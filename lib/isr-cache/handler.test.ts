@@ -69,6 +69,15 @@ function writing(): Handler {
   return cache;
 }
 
+it('answers a search with words of a visitor’s own, and does not store it', async () => {
+  const cache = create();
+  const words = '/busca/todos/todos/jeep/compass/ano-de_2022~palavras_limited';
+  await cache.set(words, page(), LIFE);
+  await cache.set('/busca/todos/todos/jeep/compass/ano-de_2022', page(), LIFE);
+  expect(await read(cache, words)).toBeNull();
+  expect(await read(cache, '/busca/todos/todos/jeep/compass/ano-de_2022')).not.toBeNull();
+});
+
 it('counts what is read and what is made', async () => {
   const { pageReads, pagesMade } = metrics();
   pageReads.reset();

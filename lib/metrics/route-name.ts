@@ -31,6 +31,7 @@ const ROUTES = [
   '/api/saude',
   '/api/servico-estetica',
   '/api/servicos-estetica',
+  '/api/busca',
   '/api/sugestoes',
   '/api/venda-de-carro',
   '/api/vitals',

@@ -1,6 +1,6 @@
 import { capitalised } from '@/lib/format/text';
 
-import type { Price, VehicleSummary } from '../types';
+import { reaisOf, yearOf } from '../vehicle-facts';
 import { pluralOf } from './conditions';
 import {
   boundedPrice,
@@ -13,7 +13,8 @@ import {
   wholeNumber,
   wholeReais,
 } from './ranges';
-import { slugify } from './slug';
+import { slugOf } from './slug';
+import { boundedWords, hasWords } from './typed/similar';
 import type { Choice, FieldData, FilterDescriptor, Parameter, Refinements } from './types';
 import {
   ALL,
@@ -26,8 +27,6 @@ import {
   readCondition,
 } from './vocabulary';
 
-export const FIRST_PAGE = 1;
-
 /** No refinement, the backend's order, first page. */
 export const unrefined: Refinements = {
   priceFrom: null,
@@ -36,8 +35,10 @@ export const unrefined: Refinements = {
   yearTo: null,
   kmTo: null,
   fuel: null,
+  words: null,
   order: 'relevancia',
-  page: FIRST_PAGE,
+  page: 1,
+  ignored: null,
 };
 
 const parameter = <K extends keyof Refinements>(
@@ -51,8 +52,6 @@ const parameter = <K extends keyof Refinements>(
 });
 
 const KM_LIMITS = [10_000, 20_000, 30_000, 50_000, 80_000, 100_000, 150_000];
-/** 12,000 vehicles. */
-export const MAX_PAGE = 500;
 
 const descriptors = {
   listing: {
@@ -62,7 +61,6 @@ const descriptors = {
     matches: ({ armoured }, { listing }) =>
       listing === ALL || armoured === (listing === 'blindados'),
     label: ({ listing }) => (listing === ALL ? null : listingLabels[listing]),
-    // It has its tabs.
     fields: [],
   },
   condition: {
@@ -220,6 +218,14 @@ const descriptors = {
       },
     ],
   },
+  words: {
+    none: { words: null },
+    parameters: [parameter('palavras', 'words', boundedWords)],
+    bounded: ({ words }) => ({ words: boundedWords(words) }),
+    matches: (vehicle, { words }) => words === null || hasWords(vehicle, words),
+    label: ({ words }) => words && `“${words.replaceAll('-', ' ')}”`,
+    fields: [],
+  },
 } satisfies Readonly<Record<string, FilterDescriptor>>;
 
 export type FilterName = keyof typeof descriptors;
@@ -235,17 +241,8 @@ export const parameters: readonly Parameter[] = [
   ...filterDescriptors.flatMap(([, filter]) => filter.parameters),
   parameter('ordem', 'order', (text) => oneOf(orders, text)),
   parameter('pagina', 'page', wholeNumber),
+  parameter('ignorado', 'ignored', boundedWords),
 ];
-
-/** The year a vehicle is known by. */
-export const yearOf = (vehicle: VehicleSummary): number | null =>
-  vehicle.modelYear ?? vehicle.manufactureYear;
-
-const slugOf = (name: string | null): string | null => (name !== null && slugify(name)) || null;
-
-/** Exact, cents as decimals; `null` when no amount is known. */
-const reaisOf = (price: Price | null): number | null =>
-  price === null || price.cents === null ? null : price.cents / 100;
 
 /** The backend's ranges; a range of the address that is none of them is an entry of its own. */
 function priceChoices({ of, priceRanges }: FieldData): readonly Choice[] {

@@ -1,6 +1,7 @@
 import type { VehicleSummary } from '../types';
-import { filterDescriptors, FIRST_PAGE, MAX_PAGE, unrefined, type FilterName } from './descriptors';
-import { within } from './ranges';
+import { filterDescriptors, unrefined, type FilterName } from './descriptors';
+import { boundedPage } from './ranges';
+import { boundedWords } from './typed/similar';
 import type { ChosenNames, SearchFilters } from './types';
 import { ALL } from './vocabulary';
 
@@ -21,10 +22,10 @@ export const defaultSearch: SearchFilters = { ...everything, condition: 'semi-no
  * a brand. Two searches are the same when their canonical filters are equal.
  */
 export function canonicalFilters(filters: SearchFilters): SearchFilters {
-  const page = within(filters.page, FIRST_PAGE, MAX_PAGE) ?? FIRST_PAGE;
   return filterDescriptors.reduce((all, [, { bounded }]) => ({ ...all, ...bounded(filters) }), {
     ...filters,
-    page,
+    page: boundedPage(filters.page),
+    ignored: boundedWords(filters.ignored),
   });
 }
 
@@ -34,7 +35,13 @@ export function canonicalFilters(filters: SearchFilters): SearchFilters {
  * @param chosen conditions, brands and models by slug or name
  */
 export function choose(filters: SearchFilters, chosen: Partial<SearchFilters>): SearchFilters {
-  const next = canonicalFilters({ ...filters, page: FIRST_PAGE, ...chosen });
+  const next = canonicalFilters({
+    ...filters,
+    page: 1,
+    // What was not understood is said until the next choice.
+    ignored: 'page' in chosen ? filters.ignored : null,
+    ...chosen,
+  });
   const keepsModel = next.brand === filters.brand || 'model' in chosen;
   return keepsModel ? next : { ...next, model: null };
 }

@@ -37,6 +37,14 @@ it('what is no search has one answer, however many addresses there are', () => {
   expect(new Set(answers.map((address) => JSON.stringify(rule(address)))).size).toBe(1);
 });
 
+it('words of a visitor’s own are read elsewhere; none are no search', () => {
+  expect(rule('/busca?q=compass+2022&utm_source=x')).toEqual({
+    kind: 'rewrite',
+    to: '/api/busca?q=compass+2022&utm_source=x',
+  });
+  expect(rule('/busca/todos/novo?q=+')).toEqual({ kind: 'redirect', to: '/busca/todos/novo' });
+});
+
 it('passes every other address', () => {
   expect(rule('/buscador')).toEqual({ kind: 'pass' });
   expect(rule('/')).toEqual({ kind: 'pass' });

@@ -4,6 +4,7 @@ import type { Rule } from '../types';
 
 import { internalPath, readSearchAddress } from './search-address';
 import { internalStockPath, readStockAddress } from './stock-address';
+import { TYPED_FIELD } from './typed/field';
 
 /** An address without a page: all invalid addresses share one 404 and one cache entry. */
 const NOWHERE = `${routes.search}/nao-encontrado`;
@@ -19,6 +20,9 @@ const isAt = (pathname: string, root: string) =>
  */
 export function searchRule(pathname: string, query: URLSearchParams): Rule {
   if (isAt(pathname, routes.search)) {
+    if (query.get(TYPED_FIELD)?.trim()) {
+      return { kind: 'rewrite', to: `${routes.api.typedSearch}?${query.toString()}` };
+    }
     const address = readSearchAddress(pathname, query);
     if (address.kind === 'not-found') return { kind: 'rewrite', to: NOWHERE };
     return address.redirectTo === null

@@ -6,6 +6,8 @@ type Bound = number | null;
 
 /** Above the price of every car, in whole reais. */
 const MAX_PRICE = 999_999_999;
+/** 12,000 vehicles. */
+export const MAX_PAGE = 500;
 const MIN_YEAR = 1950;
 const MAX_YEAR = 2049;
 const MAX_KM = 500_000;
@@ -27,7 +29,7 @@ export function wholeNumber(text: string): number | null {
 }
 
 /** A whole number between two others, both included; anything else is none. */
-export const within = (value: Bound, low: number, high: number): Bound =>
+const within = (value: Bound, low: number, high: number): Bound =>
   value !== null && Number.isSafeInteger(value) && value >= low && value <= high ? value : null;
 
 /** A price range in whole reais, in order and within bounds. */
@@ -79,3 +81,6 @@ export function kmLimit(km: Bound): Bound {
   const limit = within(km, 0, MAX_KM);
   return limit === null ? null : Math.ceil(limit / KM_STEP) * KM_STEP || 0;
 }
+
+/** A page from 1; anything else is the first. */
+export const boundedPage = (page: number): number => within(page, 1, MAX_PAGE) ?? 1;

@@ -4,6 +4,7 @@ import { routes } from '@/lib/routes';
 import { parameters, unrefined } from './descriptors';
 import { canonicalFilters, defaultSearch, everything } from './filters';
 import { wholeReais } from './ranges';
+import { TYPED_FIELD } from './typed/field';
 import type { Refinements, SearchFilters } from './types';
 import { ALL, readCondition, readListing, readName } from './vocabulary';
 
@@ -140,10 +141,10 @@ const formFields = {
   priceRange: 'faixa',
 } as const;
 
-const formFieldNames: ReadonlySet<string> = new Set(Object.values(formFields));
+const formFieldNames: ReadonlySet<string> = new Set([...Object.values(formFields), TYPED_FIELD]);
 
 /** Whether a parameter can only come from a form. */
-const isFormField = (name: string): boolean => formFieldNames.has(name);
+export const isFormField = (name: string): boolean => formFieldNames.has(name);
 
 /**
  * The search of an address with the fields of a submitted form laid over it. A listing alone means

@@ -396,6 +396,8 @@ describe('filters', () => {
     yearTo: fc.constantFrom(null, 2020),
     kmTo: fc.constantFrom(null, 0, 10_000),
     fuel: fc.option(fc.constantFrom(...fuels)),
+    words: fc.constantFrom(null, null, 'bmw', 'x5-bwm', 'nada'),
+    ignored: fc.constantFrom(null, 'preta'),
     order: fc.constantFrom(...orders),
     page: fc.constantFrom(1, 2),
   });

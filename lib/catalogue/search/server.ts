@@ -90,14 +90,20 @@ export async function searchVehicles(asked: SearchFilters): Promise<Result<Searc
  * same cached reads as the search's page, whatever the price range.
  */
 export async function countVehicles(asked: SearchFilters): Promise<Result<number>> {
+  return mapResult(await findVehicles(asked), (vehicles) => vehicles.length);
+}
+
+/** The vehicles a search shows, all pages of it, in no order; otherwise as {@link countVehicles}. */
+export async function findVehicles(
+  asked: SearchFilters,
+): Promise<Result<readonly VehicleSummary[]>> {
   const filters = canonicalFilters(asked);
   const read = await readChosen(filters);
   if (!read.ok) return read;
-  if (read.value === null) return ok(0);
+  if (read.value === null) return ok([]);
   const { chosen, conditions } = read.value;
-  return mapResult(
-    await readMatching(filters, chosen, conditions),
-    (vehicles) => vehicles.filter((vehicle) => matchesFilters(vehicle, filters)).length,
+  return mapResult(await readMatching(filters, chosen, conditions), (vehicles) =>
+    vehicles.filter((vehicle) => matchesFilters(vehicle, filters)),
   );
 }
 

@@ -46,6 +46,10 @@ export function slugify(name: string): string {
   return slug === RESERVED ? `${RESERVED}-1` : slug;
 }
 
+/** The slug of a name; `null` for none, or an empty one. */
+export const slugOf = (name: string | null): string | null =>
+  (name !== null && slugify(name)) || null;
+
 /** The options whose address is `slug`: one, several with the same slug, or none. */
 export function withSlug<T extends Readonly<{ name: string }>>(
   options: readonly T[],

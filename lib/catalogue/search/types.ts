@@ -21,9 +21,13 @@ export type SearchFilters = Readonly<{
   yearTo: number | null;
   kmTo: number | null;
   fuel: Fuel | null;
+  /** Words that the vehicle's name has, as a slug: "teto-solar". */
+  words: string | null;
   order: Order;
   /** From 1. */
   page: number;
+  /** Words of a visitor's that no filter stands for: no part of the search, said on its page. A slug, as `words`. */
+  ignored: string | null;
 }>;
 
 /** What a search address holds beside its path. */

@@ -1,6 +1,7 @@
 import { availableFirst } from '../lists';
 import type { VehicleSummary } from '../types';
-import { MAX_PAGE, yearOf } from './descriptors';
+import { yearOf } from '../vehicle-facts';
+import { MAX_PAGE } from './ranges';
 import type { VehiclePage } from './types';
 import type { Order } from './vocabulary';
 

@@ -100,6 +100,14 @@ it('chips name what is chosen and lead to the search without it', () => {
   expect(activeFilters(everything, nobody)).toEqual([]);
 });
 
+it('words of a visitor’s own are a chip too', () => {
+  const filters = canonicalFilters({ ...everything, words: 'Teto Solar', kmTo: 10_000 });
+  expect(searchChips(activeFilters(filters, nobody)).at(-1)).toEqual({
+    label: '“teto solar”',
+    href: '/busca/todos?km-ate=10000',
+  });
+});
+
 it('breadcrumbs lead from the home page to the model, without refinements', () => {
   const filters = { ...defaultSearch, brand: 'audi', model: 'q5', kmTo: 5_000, page: 2 };
   expect(searchBreadcrumbs(filters, q5)).toEqual([

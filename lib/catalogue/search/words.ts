@@ -3,8 +3,8 @@ import { countOf, formatReais } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 
 import type { VehicleSummary } from '../types';
+import { yearOf } from '../vehicle-facts';
 import { pluralOf } from './conditions';
-import { yearOf } from './descriptors';
 import { choose, everything, type ActiveFilter } from './filters';
 import { searchAddress } from './search-address';
 import { stockAddress } from './stock-address';

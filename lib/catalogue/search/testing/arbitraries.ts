@@ -59,6 +59,8 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   yearTo: fc.option(fc.integer({ min: 1940, max: 2060 })),
   kmTo: bound,
   fuel: fc.option(fc.constantFrom(...fuels)),
+  words: fc.option(anyName),
+  ignored: fc.option(anyName),
   order: fc.constantFrom(...orders),
   page: fc.integer({ min: -2, max: 300 }),
 });

@@ -1,8 +1,11 @@
 import { ActiveChips } from '@/components/search/active-chips';
 import { FilterBar } from '@/components/search/filter-bar';
 import { mainFields, moreFields, orderField } from '@/components/search/filter-fields';
+import { IgnoredWords } from '@/components/search/ignored-words';
 import { ListHead } from '@/components/search/list-head';
 import { ListingTabs } from '@/components/search/listing-tabs';
+import { SearchField } from '@/components/layout/search-field';
+import { classes } from '@/components/ui/classes';
 import type { SearchResult } from '@/lib/catalogue/search/types';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
 
@@ -36,6 +39,15 @@ export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
       >
         <ListingTabs tabs={tabs} />
       </ListHead>
+      <div
+        className={classes(
+          'wrap pb-2.5 md:pb-3',
+          // Lower pages of a phone begin with their cards.
+          result.page > 1 && 'max-md:hidden',
+        )}
+      >
+        <SearchField className="flex max-w-160" />
+      </div>
       <FilterBar
         address={address}
         fields={mainFields(fields)}
@@ -46,6 +58,7 @@ export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
         clearHref={clearHref}
       >
         <ActiveChips chips={chips} clearHref={clearHref} />
+        <IgnoredWords words={result.filters.ignored} />
       </FilterBar>
     </>
   );

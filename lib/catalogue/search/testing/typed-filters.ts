@@ -1,0 +1,160 @@
+import type { SearchFilters } from '../types';
+
+type Wanted = Partial<SearchFilters>;
+
+const car = (slug: string, model: string): Wanted => ({ brand: slug, model });
+
+const upTo = (priceTo: number): Wanted => ({ priceTo });
+
+const from = (priceFrom: number): Wanted => ({ priceFrom });
+
+const between = (priceFrom: number, priceTo: number): Wanted => ({ priceFrom, priceTo });
+
+const year = (of: number): Wanted => ({ yearFrom: of, yearTo: of });
+
+const compass = car('jeep', 'compass');
+
+const armoured: Wanted = { listing: 'blindados' };
+
+const diesel: Wanted = { fuel: 'diesel' };
+
+const brandNew: Wanted = { condition: 'novo' };
+
+const preOwned: Wanted = { condition: 'semi-novo' };
+
+const cheapest: Wanted = { order: 'menor-preco' };
+
+/** What visitors write, what they mean by it, and the words that are no filter. */
+export type TypedQuery =
+  | readonly [text: string, wanted: Wanted]
+  | readonly [text: string, wanted: Wanted, others: readonly string[]];
+
+/** Filters and orders. */
+export const typedFilters: readonly TypedQuery[] = [
+  // As the issue says it.
+  ['blindado diesel até 500 mil', { ...armoured, ...diesel, ...upTo(500_000) }],
+  ['compass 2022 pra cima', { ...compass, yearFrom: 2022 }],
+  ['elétrico menos de 30 mil km', { fuel: 'eletrico', kmTo: 30_000 }],
+  ['mais barato', cheapest],
+  // Prices.
+  ['até 300 mil', upTo(300_000)],
+  ['ate 300mil', upTo(300_000)],
+  ['até R$ 250.000', upTo(250_000)],
+  ['até R$250.000,00', upTo(250_000)],
+  ['até 250000', upTo(250_000)],
+  ['ate 1,2 mi', upTo(1_200_000)],
+  ['até 1.2mi', upTo(1_200_000)],
+  ['até 1 milhão', upTo(1_000_000)],
+  ['até um milhão', upTo(1_000_000)],
+  ['até 1 milhão e meio', upTo(1_500_000)],
+  ['até 1 milhão e 200 mil', upTo(1_200_000)],
+  ['até 1,5 milhões de reais', upTo(1_500_000)],
+  ['até 150k', upTo(150_000)],
+  ['até 300', upTo(300_000)],
+  ['abaixo de 200 mil', upTo(200_000)],
+  ['menos de 180 mil reais', upTo(180_000)],
+  ['no máximo 90 mil', upTo(90_000)],
+  ['90 mil no máximo', upTo(90_000)],
+  ['acima de 500 mil', from(500_000)],
+  ['mais de R$ 1.000.000', from(1_000_000)],
+  ['a partir de 100 mil', from(100_000)],
+  ['300 mil pra cima', from(300_000)],
+  ['300 mil ou mais', from(300_000)],
+  ['200 mil pra baixo', upTo(200_000)],
+  ['entre 200 e 300 mil', between(200_000, 300_000)],
+  ['entre 200 mil e 300 mil', between(200_000, 300_000)],
+  ['de 100 a 150 mil', between(100_000, 150_000)],
+  ['de 100 mil até 150 mil', between(100_000, 150_000)],
+  ['100 a 150 mil reais', between(100_000, 150_000)],
+  ['entre R$ 100.000 e R$ 200.000', between(100_000, 200_000)],
+  ['R$ 100.000 - R$ 200.000', between(100_000, 200_000)],
+  ['100-200 mil', between(100_000, 200_000)],
+  ['entre 900 mil e 1,2 milhão', between(900_000, 1_200_000)],
+  ['entre 1 e 1,5 milhão', between(1_000_000, 1_500_000)],
+  ['300 mil', upTo(300_000)],
+  ['carro de 80 mil', upTo(80_000)],
+  ['< 120 mil', upTo(120_000)],
+  ['> 120 mil', from(120_000)],
+  ['valor até 99.990', upTo(99_990)],
+  ['preço de 70 mil a 90 mil', between(70_000, 90_000)],
+  ['custando até 85 mil', upTo(85_000)],
+  ['por até 140 mil', upTo(140_000)],
+  ['que não passe de 200 mil', upTo(200_000)],
+  ['pelo menos 400 mil', from(400_000)],
+  ['até 80 contos', upTo(80)],
+  // Years.
+  ['2022', year(2022)],
+  ['ano 2020', year(2020)],
+  ['a partir de 2019', { yearFrom: 2019 }],
+  ['2019 em diante', { yearFrom: 2019 }],
+  ['2020+', { yearFrom: 2020 }],
+  ['2021 ou mais novo', { yearFrom: 2021 }],
+  ['até 2018', { yearTo: 2018 }],
+  ['2018 pra baixo', { yearTo: 2018 }],
+  ['antes de 2015', { yearTo: 2015 }],
+  ['de 2018 a 2020', { yearFrom: 2018, yearTo: 2020 }],
+  ['entre 2018 e 2020', { yearFrom: 2018, yearTo: 2020 }],
+  ['2018-2020', { yearFrom: 2018, yearTo: 2020 }],
+  ['2022/2023', { yearFrom: 2022, yearTo: 2023 }],
+  ['2020 a 2022', { yearFrom: 2020, yearTo: 2022 }],
+  ['acima de 2020', { yearFrom: 2020 }],
+  ['depois de 2021', { yearFrom: 2021 }],
+  ['2017 pra frente', { yearFrom: 2017 }],
+  ['ano 2016 até 2018', { yearFrom: 2016, yearTo: 2018 }],
+  // Kilometres.
+  ['até 50 mil km', { kmTo: 50_000 }],
+  ['até 50.000 km', { kmTo: 50_000 }],
+  ['ate 50000km', { kmTo: 50_000 }],
+  ['menos de 20 mil quilômetros', { kmTo: 20_000 }],
+  ['com menos de 60 mil km rodados', { kmTo: 60_000 }],
+  ['50k km', { kmTo: 50_000 }],
+  ['até 35 mil rodados', { kmTo: 35_000 }],
+  ['no máximo 80 mil km', { kmTo: 80_000 }],
+  ['mais de 50 mil km', {}, ['mais de 50 mil km']],
+  ['entre 10 e 30 mil km', { kmTo: 30_000 }],
+  // Conditions and listings.
+  ['zero km', brandNew],
+  ['0km', brandNew],
+  ['0 km', brandNew],
+  ['carros novos', brandNew],
+  ['seminovos', preOwned],
+  ['semi-novo', preOwned],
+  ['semi novos', preOwned],
+  ['usados', preOwned],
+  ['novos e seminovos', {}],
+  ['clássico', { condition: 'classico' }],
+  ['blindados', armoured],
+  ['blindada', armoured],
+  ['com blindagem', armoured],
+  ['não blindado', { listing: 'nao-blindados' }],
+  ['nao blindados', { listing: 'nao-blindados' }],
+  ['sem blindagem', { listing: 'nao-blindados' }],
+  ['blindado zero km', { ...armoured, ...brandNew }],
+  ['seminovo blindado', { ...preOwned, ...armoured }],
+  // Fuels.
+  ['diesel', diesel],
+  ['a diesel', diesel],
+  ['movido a gasolina', { fuel: 'gasolina' }],
+  ['flex', { fuel: 'flex' }],
+  ['álcool', { fuel: 'etanol' }],
+  ['etanol', { fuel: 'etanol' }],
+  ['híbrido', { fuel: 'hibrido' }],
+  ['hibridos', { fuel: 'hibrido' }],
+  ['híbrido plug-in', { fuel: 'hibrido' }],
+  ['elétricos', { fuel: 'eletrico' }],
+  ['carro eletrico', { fuel: 'eletrico' }],
+  ['gnv', { fuel: 'gnv' }],
+  ['kit gás', { fuel: 'gnv' }],
+  // Orders.
+  ['mais baratos', cheapest],
+  ['os mais em conta', cheapest],
+  ['menor preço', cheapest],
+  ['mais caros', { order: 'maior-preco' }],
+  ['menor km', { order: 'menor-km' }],
+  ['menos rodado', { order: 'menor-km' }],
+  ['baixa quilometragem', { order: 'menor-km' }],
+  ['pouco rodado', { order: 'menor-km' }],
+  ['mais novo', { order: 'mais-novo' }],
+  ['novidades', { order: 'recentes' }],
+  ['chegaram por último', { order: 'recentes' }],
+];

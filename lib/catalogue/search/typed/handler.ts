@@ -1,0 +1,76 @@
+import 'server-only';
+
+import { valueOr } from '@/lib/backend/result';
+import { readQuery } from '@/lib/bff/input';
+import { createReadLimit } from '@/lib/bff/rate-limit';
+import { route } from '@/lib/bff/route';
+
+import { getBrands, getConditions, getStockBrands, getStockModels } from '../../options/server';
+import { conditionsOf } from '../conditions';
+import { isFormField, isParameter, searchAddress, withQuery } from '../search-address';
+import { findVehicles } from '../server';
+import type { SearchFilters } from '../types';
+import { TYPED_FIELD } from './field';
+import type { KnownNames } from './names';
+import { createTypedReader } from './read-typed';
+import { boundedWords, hasWords } from './similar';
+
+/** Searches in words: each is a page that somebody opens. */
+const limit = createReadLimit('buscas', 600);
+
+/**
+ * `GET /busca?q=…`: 308 to the address of the search that a visitor's words mean. Not to be kept: tomorrow the stock
+ * has other names. Parameters of others (`utm_…`) go along.
+ */
+export const serveTypedSearch = route<URLSearchParams>({
+  route: '/busca?q=…',
+  read: readQuery,
+  limit,
+  accept: async (query) => {
+    const filters = await readTypedSearch(query.get(TYPED_FIELD) ?? '');
+    const [path = '', own = ''] = searchAddress(filters).split('?');
+    const foreign = [...query].filter(([name]) => !isParameter(name) && !isFormField(name));
+    const location = withQuery(path, [...new URLSearchParams(own), ...foreign]);
+    return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });
+  },
+});
+
+/** The search that words mean. Those that are no filter are looked for in the names of what it finds. */
+export async function readTypedSearch(text: string): Promise<SearchFilters> {
+  const { filters, others } = createTypedReader(await readNames())(text);
+  if (others.length === 0) return filters;
+  const used: string[] = [];
+  let left = valueOr(await findVehicles(filters), []);
+  for (const word of others) {
+    const having = left.filter((vehicle) => hasWords(vehicle, boundedWords(word) ?? ''));
+    if (having.length === 0) continue;
+    used.push(word);
+    left = having;
+  }
+  const ignored = others.filter((word) => !used.includes(word));
+  return {
+    ...filters,
+    words: boundedWords(used.join(' ')),
+    ignored: boundedWords(ignored.join(' ')),
+  };
+}
+
+/** What could not be read is not known: its words are looked for in the names of vehicles. */
+async function readNames(): Promise<KnownNames> {
+  const [stocked, all, conditions] = await Promise.all([
+    getStockBrands(),
+    getBrands(),
+    getConditions(undefined),
+  ]);
+  const brands = valueOr(stocked, []);
+  const models = await Promise.all(
+    brands.map(async ({ id, name: brand }) =>
+      valueOr(await getStockModels(id), []).map(({ name }) => ({ brand, name })),
+    ),
+  );
+  return {
+    brands: [...brands, ...valueOr(all, [])].map(({ name }) => name),
+    models: models.flat(),
+    conditions: conditionsOf(valueOr(conditions, [])),
+  };
+}

@@ -1,0 +1,185 @@
+import type { SearchFilters } from '../types';
+
+/** What some words mean: a part of a search, or the end that the number beside them is. */
+type Phrase = Readonly<{ words: readonly string[]; means: Partial<SearchFilters> }>;
+
+const phrases = (means: Partial<SearchFilters>, ...texts: readonly string[]): readonly Phrase[] =>
+  texts.map((text) => ({ words: text.split(' '), means }));
+
+const longestFirst = (a: Readonly<{ words: readonly string[] }>, b: typeof a) =>
+  b.words.length - a.words.length;
+
+/** Words for filters and orders, without accents; the longest first. */
+export const filterPhrases: readonly Phrase[] = [
+  ...phrases(
+    { listing: 'nao-blindados' },
+    'nao blindado',
+    'nao blindados',
+    'nao blindada',
+    'nao blindadas',
+    'sem blindagem',
+    'sem ser blindado',
+  ),
+  ...phrases(
+    { listing: 'blindados' },
+    'blindado',
+    'blindados',
+    'blindada',
+    'blindadas',
+    'com blindagem',
+    'blindagem',
+  ),
+  ...phrases(
+    { condition: 'todos' },
+    'novos e seminovos',
+    'novo ou seminovo',
+    'novos ou seminovos',
+    'novo ou usado',
+    'novos ou usados',
+    'novos e usados',
+  ),
+  ...phrases(
+    { condition: 'novo' },
+    'novo',
+    'novos',
+    'nova',
+    'novas',
+    'zero',
+    'zero km',
+    'zero quilometro',
+    'zerado',
+    'zerada',
+    '0 km',
+    '0 quilometro',
+    'zero bala',
+  ),
+  ...phrases(
+    { condition: 'semi-novo' },
+    'seminovo',
+    'seminovos',
+    'seminova',
+    'seminovas',
+    'semi novo',
+    'semi novos',
+    'semi nova',
+    'semi novas',
+    'usado',
+    'usados',
+    'usada',
+    'usadas',
+  ),
+  ...phrases({ fuel: 'flex' }, 'flex', 'bicombustivel', 'total flex'),
+  ...phrases({ fuel: 'gasolina' }, 'gasolina'),
+  ...phrases({ fuel: 'etanol' }, 'etanol', 'alcool'),
+  ...phrases({ fuel: 'diesel' }, 'diesel', 'disel', 'oleo diesel', 'turbodiesel'),
+  ...phrases(
+    { fuel: 'hibrido' },
+    'hibrido',
+    'hibridos',
+    'hibrida',
+    'hibridas',
+    'hybrid',
+    'plug in',
+    'hibrido plug in',
+    'plugin',
+    'phev',
+  ),
+  ...phrases(
+    { fuel: 'eletrico' },
+    'eletrico',
+    'eletricos',
+    'eletrica',
+    'eletricas',
+    '100 eletrico',
+    'eletricidade',
+  ),
+  ...phrases({ fuel: 'gnv' }, 'gnv', 'gas natural', 'kit gas'),
+  ...phrases({ fuel: 'outro' }, 'outro combustivel', 'combustivel outro'),
+  ...phrases(
+    { order: 'menor-preco' },
+    'mais barato',
+    'mais baratos',
+    'mais barata',
+    'mais baratas',
+    'barato',
+    'baratos',
+    'barata',
+    'baratinho',
+    'menor preco',
+    'menores precos',
+    'menor valor',
+    'mais em conta',
+    'em conta',
+    'preco baixo',
+  ),
+  ...phrases(
+    { order: 'maior-preco' },
+    'mais caro',
+    'mais caros',
+    'mais cara',
+    'mais caras',
+    'maior preco',
+    'maior valor',
+  ),
+  ...phrases(
+    { order: 'menor-km' },
+    'menor km',
+    'menos km',
+    'menor quilometragem',
+    'menos quilometragem',
+    'baixa km',
+    'baixa quilometragem',
+    'pouca km',
+    'pouco km',
+    'pouca quilometragem',
+    'pouco rodado',
+    'pouco rodados',
+    'pouco rodada',
+    'menos rodado',
+    'menos rodados',
+  ),
+  ...phrases(
+    { order: 'mais-novo' },
+    'mais novo',
+    'mais novos',
+    'mais nova',
+    'mais novas',
+    'ano mais novo',
+    'mais recente',
+    'mais recentes',
+    'mais moderno',
+  ),
+  ...phrases(
+    { order: 'recentes' },
+    'chegaram por ultimo',
+    'ultimos que chegaram',
+    'ultimas novidades',
+    'novidades',
+    'recem chegados',
+    'recem chegado',
+    'acabaram de chegar',
+    'acabou de chegar',
+    'que chegaram agora',
+  ),
+  ...phrases({ order: 'relevancia' }, 'mais relevantes', 'relevancia'),
+].toSorted(longestFirst);
+
+/** Words that say nothing about a vehicle. */
+export const fillers: ReadonlySet<string> = new Set(
+  `a o as os um uma uns umas e ou de do da dos das em no na nos nas com por pra para ao
+   que seja sejam tenha ter tem eu me quero queria gostaria procuro procurando busco buscando buscar
+   preciso comprar compra ver mostre mostrar algum alguma alguns carro carros veiculo veiculos
+   automovel automoveis modelo modelos marca ano anos valor valores preco precos faixa reais real
+   combustivel motor movido movida km quilometros quilometro rodados rodado rodada custa custando
+   custe custem ano/modelo tipo todos todas tudo opcao opcoes bom boa venda vender vende estoque loja`.split(
+    /\s+/,
+  ),
+);
+
+/** Words of the field that are near the name of a car, and are not typing errors of it. */
+export const neverNames: ReadonlySet<string> = new Set(
+  `preto preta pretos pretas branco branca prata cinza azul vermelho vermelha verde marrom bege
+   amarelo dourado grafite vinho suv sedan seda hatch picape pickup cupe conversivel perua minivan
+   automatico automatica manual teto solar couro banco bancos turbo familia completo completa
+   unico dono garantia portas lugares cor grande pequeno`.split(/\s+/),
+);

@@ -1,0 +1,92 @@
+/** Which end of a range a number beside these words is. */
+export type End = 'from' | 'to';
+
+const ends = (end: End, ...texts: readonly string[]) =>
+  texts.map((text) => ({ words: text.split(' '), end }));
+
+/** Words before a number; the longest first. */
+export const endsBefore = [
+  ...ends(
+    'to',
+    'ate',
+    'ate uns',
+    'ate no maximo',
+    'no maximo',
+    'de no maximo',
+    'maximo',
+    'maximo de',
+    'max',
+    'menos de',
+    'com menos de',
+    'menos que',
+    'menor que',
+    'abaixo de',
+    'abaixo dos',
+    'inferior a',
+    'por ate',
+    'de ate',
+    'com ate',
+    'nao passe de',
+    'que nao passe de',
+    'antes de',
+  ),
+  ...ends(
+    'from',
+    'acima de',
+    'acima dos',
+    'mais de',
+    'com mais de',
+    'mais que',
+    'maior que',
+    'a partir de',
+    'apartir de',
+    'partir de',
+    'a partir do',
+    'desde',
+    'minimo',
+    'minimo de',
+    'no minimo',
+    'superior a',
+    'depois de',
+    'de pelo menos',
+    'pelo menos',
+  ),
+].toSorted((a, b) => b.words.length - a.words.length);
+
+/** Words after a number; the longest first. */
+export const endsAfter = [
+  ...ends(
+    'from',
+    'pra cima',
+    'para cima',
+    'p cima',
+    'acima',
+    'em diante',
+    'pra frente',
+    'para frente',
+    'adiante',
+    'ou mais',
+    'ou acima',
+    'ou mais novo',
+    'ou mais novos',
+    'ou mais nova',
+    'ou mais recente',
+    'e mais novos',
+    'no minimo',
+    'mais',
+  ),
+  ...ends(
+    'to',
+    'pra baixo',
+    'para baixo',
+    'p baixo',
+    'abaixo',
+    'pra tras',
+    'para tras',
+    'ou menos',
+    'ou abaixo',
+    'ou mais antigo',
+    'ou mais velho',
+    'no maximo',
+  ),
+].toSorted((a, b) => b.words.length - a.words.length);

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+
+import { canonicalFilters, everything } from '../filters';
+import { searchesInWords } from '../testing/in-words';
+import { stockNames } from '../testing/stock-names';
+import { typedQueries } from '../testing/typed-queries';
+import { createTypedReader } from './read-typed';
+
+const read = createTypedReader(stockNames);
+
+test.each(typedQueries.map(([text, wanted, others = []]) => ({ text, wanted, others })))(
+  '$text',
+  ({ text, wanted, others }) => {
+    expect(read(text)).toEqual({
+      filters: canonicalFilters({ ...everything, ...wanted }),
+      others,
+    });
+  },
+);
+
+it('the table holds two hundred different queries', () => {
+  expect(new Set(typedQueries.map(([text]) => text)).size).toBeGreaterThanOrEqual(200);
+});
+
+it('whatever a search says in words is read back as that search', () => {
+  fc.assert(
+    fc.property(searchesInWords, ({ filters, text }) => {
+      expect([text, read(text)]).toEqual([text, { filters, others: [] }]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('never throws, and gives canonical filters, for any text', () => {
+  const noise = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc
+      .array(fc.oneof(fc.constantFrom(...typedQueries.map(([text]) => text)), fc.string()), {
+        maxLength: 4,
+      })
+      .map((texts) => texts.join(' ')),
+  );
+  fc.assert(
+    fc.property(noise, (text) => {
+      const { filters } = read(text);
+      expect(canonicalFilters(filters)).toEqual(filters);
+    }),
+    { numRuns: 2_000 },
+  );
+});
