@@ -25,11 +25,13 @@ const interactions = isQuick ? 4 : 20;
 
 const search = '/busca/todos';
 const vehicle = `/detalhe/${vehicles.armoured}`;
+/** @type {readonly (readonly [name: string, path: string])[]} */
 const vehicleScreens = [
   ['home', '/'],
   ['busca', search],
   ['detalhe', vehicle],
 ];
+/** @type {readonly (readonly [name: string, path: string])[]} */
 const screens = [
   ...vehicleScreens,
   ['cotação de blindagem', '/blindagem/cotacao'],

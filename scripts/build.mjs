@@ -66,7 +66,7 @@ export function builtServer() {
     try {
       symlinkSync(join(root, from), join(folder, to), 'dir');
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }
   }
 }

@@ -43,7 +43,7 @@ function base64At(text, offset) {
  */
 function disguises(text) {
   const everyByte = Buffer.from(text).toString('hex');
-  const base64 = [0, 1, 2].map((offset) => base64At(text, offset));
+  const base64 = /** @type {const} */ ([0, 1, 2]).map((offset) => base64At(text, offset));
   return [
     ...new Set([
       text,

@@ -11,11 +11,12 @@ requireNode();
 ensureDependencies();
 ensureBuild();
 
+/** @type {Promise<unknown>} */
 const stopAsked = new Promise((resolve) => {
   process.once('SIGINT', resolve).once('SIGTERM', resolve);
   // npm's shell does not pass signals on: when it is gone, so are we.
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || resolve(), 500).unref();
+  setInterval(() => process.ppid === parent || resolve(null), 500).unref();
 });
 
 try {

@@ -28,6 +28,7 @@ import { takesPhotos } from './fleet/uploads.mjs';
 import { ensureDependencies, ensurePrograms, requireNode, root } from './setup.mjs';
 
 /** In this order: the last one ends the sites. */
+/** @type {readonly (readonly [name: string, check: (fleet: any) => Promise<any>])[]} */
 const checks = [
   ['o proxy passa tudo adiante, comprimido', passesEverythingOn],
   ['documentos e dados do roteador não se misturam', keepsKindsApart],
@@ -98,6 +99,7 @@ console.log(
 );
 process.exit(failed > 0 ? 1 : 0);
 
+/** @param {{ figures?: Record<string, unknown>, error?: string }} result */
 function say({ figures, error }) {
   return figures
     ? Object.entries(figures)

@@ -137,6 +137,7 @@ function install(packages) {
   runs([...apt, 'install', '-y', '--no-install-recommends', ...packages]);
 }
 
-function runs([command, ...args]) {
+/** @param {readonly string[]} words */
+function runs([command = '', ...args]) {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }

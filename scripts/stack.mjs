@@ -51,7 +51,7 @@ export async function freePort(preferred) {
     );
     server.listen(port, HOST);
     if (!(await listening)) continue;
-    const { port: chosen } = server.address();
+    const { port: chosen } = /** @type {import('node:net').AddressInfo} */ (server.address());
     await new Promise((resolve) => server.close(resolve));
     return chosen;
   }
@@ -116,7 +116,7 @@ export async function startService({ name, args, port, host = HOST, ready, env, 
     answers(url + ready).then((ok) => (ok ? null : 'late')),
   ]);
   const ended = exited.then(([code, signal]) => ({ code, signal }));
-  if (failure === null) return { url, pid: child.pid, ended, died, stop, kill };
+  if (failure === null) return { url, pid: Number(child.pid), ended, died, stop, kill };
   await stop();
   throw failure === 'late'
     ? new ChildError(`${name} não respondeu em ${START_LIMIT_MS / 1000} s (registro: ${log}).`)
@@ -258,6 +258,7 @@ export async function startSite(settings, port, log, server = builtServer()) {
  * backend, and the secrets by which that, and what browsers hold, is opened again.
  *
  * @param {string} dataDir
+ * @returns {Record<string, string>}
  */
 function lastingOf(dataDir) {
   if (dataDir === 'memory') return {};

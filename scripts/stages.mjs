@@ -26,6 +26,10 @@ export const staticStages = [
   { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
   { name: 'tipos', args: [bin('typescript/bin/tsc'), '--noEmit'] },
   {
+    name: 'tipos dos scripts',
+    args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'scripts'],
+  },
+  {
     name: 'importações',
     args: [
       bin('dependency-cruiser/bin/dependency-cruise.mjs'),
@@ -114,7 +118,9 @@ export async function runStage(stage) {
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
   });
-  const output = live ? [] : [text(child.stdout), text(child.stderr)];
+  const output = live
+    ? []
+    : [child.stdout, child.stderr].flatMap((stream) => (stream ? [text(stream)] : []));
   const code = await once(child, 'exit').then(
     ([exitCode]) => exitCode,
     () => 1,

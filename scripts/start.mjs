@@ -7,7 +7,7 @@ import { root } from './setup.mjs';
 
 const settings = join(root, '.env.local');
 if (existsSync(settings)) process.loadEnvFile(settings);
-process.env.NODE_ENV = 'production';
+Object.assign(process.env, { NODE_ENV: 'production' });
 // The server goes to the build's own folder, which the next build deletes: what waits lies outside.
 process.env.OUTBOX_DIR ||= resolve(root, '.data/caixa-de-saida');
 await import(pathToFileURL(builtServer()).href);

@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 const body = await buffer(process.stdin);
-const { 'content-type': type, 'content-encoding': encoding } = JSON.parse(process.env.HEADERS);
+const { 'content-type': type, 'content-encoding': encoding } = JSON.parse(
+  process.env.HEADERS ?? '',
+);
 const headers = {
   'content-type': type,
   'content-length': body.length,

@@ -114,12 +114,12 @@ async function oneVisit(browser, url, visit) {
   await page.goto(url, { waitUntil: 'networkidle' });
   const found = [];
   await visit(page, async (name, act) => {
-    await page.evaluate(() => window.interactions.splice(0));
+    await page.evaluate(() => globalThis.interactions.splice(0));
     await act();
     // Event Timing reports an interaction some frames after it.
     await page.waitForTimeout(QUIET_MS);
-    const told = await page.evaluate(() => window.interactions);
-    found.push([name, Math.max(MIN_MS, ...told)]);
+    const durations = await page.evaluate(() => globalThis.interactions);
+    found.push([name, Math.max(MIN_MS, ...durations)]);
   });
   await context.close();
   return found;
@@ -127,12 +127,12 @@ async function oneVisit(browser, url, visit) {
 
 /** In the page: how long each event took that belongs to an interaction, up to the frame that showed its effect. */
 function noteInteractions() {
-  window.interactions = [];
+  globalThis.interactions = [];
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId > 0) window.interactions.push(duration);
+    for (const entry of /** @type {PerformanceEventTiming[]} */ (list.getEntries())) {
+      if (entry.interactionId > 0) globalThis.interactions.push(entry.duration);
     }
-  }).observe({ type: 'event', durationThreshold: 16 });
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
 }
 
 function percentile(values) {

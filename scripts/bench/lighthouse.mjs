@@ -47,6 +47,7 @@ async function run(url, port, attempt = 1) {
     logLevel: 'error',
     onlyCategories: ['performance'],
   });
+  if (!result) return null;
   const { audits, categories, runtimeError } = result.lhr;
   if (runtimeError) {
     console.log(`Lighthouse, ${url}: ${runtimeError.code}`);
@@ -56,6 +57,6 @@ async function run(url, port, attempt = 1) {
     lcp: audits['largest-contentful-paint'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
-    score: categories.performance.score * 100,
+    score: (categories.performance.score ?? 0) * 100,
   };
 }

@@ -79,8 +79,10 @@ async function navigate(browser, { from, link, to }, { isThrottled = false, hasI
     await wait(INTENT_MS);
   }
   await target.tap();
-  await page.waitForFunction(() => Boolean(window.arrival?.isOver), null, { timeout: LIMIT_MS });
-  const { content, picture } = await page.evaluate(() => window.arrival);
+  await page.waitForFunction(() => Boolean(globalThis.arrival?.isOver), null, {
+    timeout: LIMIT_MS,
+  });
+  const { content, picture } = await page.evaluate(() => globalThis.arrival);
   await context.close();
   return { content, picture };
 }
@@ -90,8 +92,9 @@ async function navigate(browser, { from, link, to }, { isThrottled = false, hasI
  * painted, and its main picture. Survives a change of documents, which is what an early tap may cause.
  */
 function watch(to) {
+  /** @type {{ content: number | null, picture: number | null, isOver: boolean }} */
   const arrival = { content: null, picture: null, isOver: false };
-  window.arrival = arrival;
+  globalThis.arrival = arrival;
   const now = () => performance.timeOrigin + performance.now();
   const startedAt = Number(sessionStorage.getItem('tappedAt'));
   let tappedAt = startedAt || null;
@@ -118,14 +121,15 @@ function watch(to) {
   const look = () => {
     requestAnimationFrame(look);
     if (tappedAt === null || arrival.isOver || !hasArrived()) return;
+    const since = tappedAt;
     const picture = [...document.querySelectorAll('main img[fetchpriority="high"]')].find(isSeen);
     const isShown = !picture || pictureIsThere(picture);
     // A task after the frame: what was found has been painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      arrival.content ??= now() - tappedAt;
+      arrival.content ??= now() - since;
       if (!isShown) return;
-      arrival.picture ??= picture ? now() - tappedAt : null;
+      arrival.picture ??= picture ? now() - since : null;
       arrival.isOver = true;
     };
     port2.postMessage(null);

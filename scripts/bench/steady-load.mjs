@@ -15,16 +15,18 @@ export async function steadyLoad(url, { rate, seconds, headers }) {
   const total = Math.round(rate * seconds);
   const start = performance.now();
   const answers = [];
-  await new Promise((resolve) => {
-    const timer = setInterval(() => {
-      while (answers.length < total && dueAt(answers.length) <= performance.now()) {
-        answers.push(ask(dueAt(answers.length)));
-      }
-      if (answers.length < total) return;
-      clearInterval(timer);
-      resolve();
-    }, TICK_MS);
-  });
+  await /** @type {Promise<void>} */ (
+    new Promise((resolve) => {
+      const timer = setInterval(() => {
+        while (answers.length < total && dueAt(answers.length) <= performance.now()) {
+          answers.push(ask(dueAt(answers.length)));
+        }
+        if (answers.length < total) return;
+        clearInterval(timer);
+        resolve();
+      }, TICK_MS);
+    })
+  );
   const durations = await Promise.all(answers);
   agent.destroy();
 

@@ -19,7 +19,7 @@ const MEMORY_EVERY_MS = 250;
 const MEBIBYTE = 1024 * 1024;
 
 /** How a page is asked for: as a proxy that compresses by itself does, and as a browser does. */
-const ENCODINGS = { identity: 'sem compressão', gzip: 'gzip' };
+const ENCODINGS = /** @type {const} */ ({ identity: 'sem compressão', gzip: 'gzip' });
 
 /**
  * @param {{ url: string, pid: number }} site
@@ -34,7 +34,7 @@ export async function measureThroughput(site, screens, seconds) {
   let underLoad = atRest;
   const sampling = setInterval(() => {
     const now = residentMemory(site.pid);
-    if (now !== null) underLoad = Math.max(underLoad, now);
+    if (now !== null) underLoad = Math.max(underLoad ?? 0, now);
   }, MEMORY_EVERY_MS);
 
   for (const [name, path] of screens) {

@@ -47,6 +47,7 @@ export async function startPostgres(folder, at) {
   if (who.uid) chownSync(home, who.uid, who.gid);
   chmodSync(home, 0o700);
   const programs = postgresFolder();
+  if (programs === null) throw new Error('Falta o PostgreSQL.');
   const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'site', '-A', 'trust'], {
     cwd: home,
     ...who,

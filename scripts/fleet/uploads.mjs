@@ -42,7 +42,7 @@ export async function takesPhotos({ proxy, stack }) {
 
 /** A picture no format makes smaller, as PNG. */
 function noise(width) {
-  const raw = { width, height: width, channels: 3 };
+  const raw = { width, height: width, channels: /** @type {const} */ (3) };
   return sharp(randomBytes(width * width * 3), { raw })
     .png({ compressionLevel: 0 })
     .toBuffer();

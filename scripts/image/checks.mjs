@@ -80,7 +80,8 @@ export async function startWorld(folder) {
     env,
     stack: { backend, settings: env, ...secrets },
     /** @param {'a' | 'b'} version */
-    startSite: async (version, address) => {
+    startSite: async (version, address = undefined) => {
+      /** @type {Record<string, string>} */
       const own = address ? { HOSTNAME: address } : {};
       const log = join(folder, `site-${version}.log`);
       const site = keep(start(images[version], 'site-1', { env: { ...env, ...own }, log }));
@@ -99,6 +100,7 @@ export async function startWorld(folder) {
     },
   };
   world.site = await world.startSite('a');
+  /** @type {[string, string, 'ro'?][]} */
   const binds = [
     [tls, '/etc/nginx/tls', 'ro'],
     [cache, '/var/cache/site'],
@@ -109,7 +111,11 @@ export async function startWorld(folder) {
   return world;
 }
 
-/** In this order: the last one stops the first version. */
+/**
+ * In this order: the last one stops the first version.
+ *
+ * @type {readonly (readonly [name: string, check: (world: any) => Promise<Record<string, unknown>>])[]}
+ */
 export const checks = [
   ['só o que roda está na imagem', holdsOnlyWhatRuns],
   ['responde, e a verificação de saúde o vê', answers],

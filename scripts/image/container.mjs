@@ -19,7 +19,7 @@ const { services } = parse(readFileSync(join(root, 'deploy/compose.yaml'), 'utf8
   merge: true,
 });
 
-const text = { encoding: 'utf8' };
+const text = /** @type {const} */ ({ encoding: 'utf8' });
 const quoted = (word) => `'${String(word).replaceAll("'", "'\\''")}'`;
 
 /** Shell words that enter the root, drop what the service drops, and become its user. */
