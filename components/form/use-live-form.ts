@@ -1,10 +1,78 @@
-import { useEffect, useState, useSyncExternalStore, type SubmitEvent } from 'react';
-import {
-  FormSession,
-  UNTOUCHED,
-  type FormOptions,
-  type FormState,
-} from '@/components/form/form-session';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { attemptKeys } from '@/components/form/attempt-key';
+import { dropDraft, keepDraft, readDraft, restoreDraft } from '@/components/form/draft';
+import { filesIn, givenIn, type FormValues } from '@/components/form/form-values';
+import type { LiveForm } from '@/components/form/live-form';
+import { NO_MARKS, type Marks } from '@/components/form/marks';
+
+/** How a sending ended. */
+type Outcome =
+  | Readonly<{ kind: 'sent'; next: string | null }>
+  | Readonly<{ kind: 'kept'; protocol: string }>
+  | Readonly<{ kind: 'refused'; fields: readonly string[] }>
+  | Readonly<{ kind: 'failed'; message: string }>;
+
+/** How a form was received. */
+export type Received = Readonly<{
+  /** Path of the page that comes next, when the server says one. */
+  next: string | null;
+  /** What the visitor may quote while it is kept and not yet delivered; `null` once it is. */
+  protocol: string | null;
+  /** What was sent, and by which fields files were. */
+  values: FormValues;
+  files: readonly string[];
+}>;
+
+/** One sending: its idempotency key, and how long the visitor took. */
+type Attempt = Readonly<{ key: string; elapsedMs: number }>;
+
+/** Options of a form. */
+export type FormOptions = Readonly<{
+  /** Loads the rules of the form, which name the fields that are wrong, when the visitor first uses it. */
+  rules: () => Promise<(values: FormValues) => readonly string[]>;
+  send: (values: FormValues, attempt: Attempt) => Promise<Outcome>;
+  onSent: (received: Received) => void;
+  /** Whether the form stays open when its delivery is still pending, so that it can be sent again for its result. */
+  waitsForResult: boolean;
+  /**
+   * Gives the idempotency key of a sending, where it must outlive the form; otherwise what was already tried
+   * keeps its key.
+   */
+  keyOf?: ((values: FormValues) => string) | undefined;
+  /** Name of the draft, one a form and subject: "proposta-7". */
+  draftKey: string;
+  /** Fields that are kept in the page's memory alone. */
+  privateFields: readonly string[];
+  /** Take over as soon as the form is there, not only when the visitor comes to it. */
+  eager: boolean;
+  /** The error of a field is cleared as soon as the field is edited. */
+  clearErrorsOnInput: boolean;
+}>;
+
+/** State of a form on the page. */
+export type FormState = Readonly<{
+  marks: Marks;
+  /** What was typed on an earlier visit. */
+  draft: FormValues;
+  sending: boolean;
+  /** What happened, when a sending failed. */
+  failure: string | null;
+  /** What is kept of a form that waits for its result. */
+  protocol: string | null;
+  /** Names of the fields that were given on an earlier visit and have to be given again. */
+  lost: readonly string[];
+}>;
+
+const UNTOUCHED: FormState = {
+  marks: NO_MARKS,
+  draft: {},
+  sending: false,
+  failure: null,
+  protocol: null,
+  lost: [],
+};
+
+const REFUSED = 'O sistema recusou o envio.';
 
 /**
  * Makes a plain HTML form live: checks, telephone mask, sending without leaving the page, a draft that no
@@ -14,23 +82,119 @@ import {
  * @returns what the form shows, and the attributes of its `<form>`
  */
 export function useLiveForm(options: FormOptions) {
-  const [session] = useState(() => new FormSession(options));
-  const state: FormState = useSyncExternalStore(session.subscribe, session.state, () => UNTOUCHED);
+  const [state, setState] = useState(UNTOUCHED);
+  const [contentKey] = useState(attemptKeys);
+  const latest = useRef(options);
+  const form = useRef<HTMLFormElement>(null);
+  const live = useRef<Promise<LiveForm | null>>(null);
+  const startedAt = useRef<number>(null);
+  const isSending = useRef(false);
+
   useEffect(() => {
-    session.configure(options);
+    latest.current = options;
   });
+
+  const change = (changes: Partial<FormState>) => setState((now) => ({ ...now, ...changes }));
+
+  const finish = (values: FormValues, answer: Pick<Received, 'next' | 'protocol'>) => {
+    const files = form.current ? filesIn(form.current) : [];
+    dropDraft(latest.current.draftKey);
+    form.current?.reset();
+    setState(UNTOUCHED);
+    latest.current.onSent({ ...answer, values, files });
+  };
+
+  const send = async (values: FormValues) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    change({ sending: true, failure: null, protocol: null });
+    const elapsedMs = Math.round(performance.now() - (startedAt.current ?? 0));
+    const { keyOf = contentKey, waitsForResult } = latest.current;
+    const outcome = await latest.current.send(values, { key: keyOf(values), elapsedMs });
+    isSending.current = false;
+    change({ sending: false, failure: outcome.kind === 'failed' ? outcome.message : null });
+    switch (outcome.kind) {
+      case 'failed':
+        return;
+      case 'refused':
+        if (!(await live.current)?.refuse(outcome.fields)) change({ failure: REFUSED });
+        return;
+      case 'kept':
+        if (waitsForResult) change({ protocol: outcome.protocol });
+        else finish(values, { next: null, protocol: outcome.protocol });
+        return;
+      case 'sent':
+        finish(values, { next: outcome.next, protocol: null });
+    }
+  };
+
+  const enhanceForm = async (): Promise<LiveForm | null> => {
+    const { rules, clearErrorsOnInput } = latest.current;
+    const [{ enhance }, check] = await Promise.all([
+      import('@/components/form/live-form'),
+      rules(),
+    ]);
+    const onMarks = (marks: Marks) => change({ marks });
+    return (
+      form.current && enhance(form.current, { check, onMarks, onSubmit: send, clearErrorsOnInput })
+    );
+  };
+
+  /** Loads what enhances the form; after a failure it stays plain, and the next use tries again. */
+  const load = (): Promise<LiveForm | null> => {
+    startedAt.current ??= performance.now();
+    live.current ??= enhanceForm().catch(() => {
+      live.current = null;
+      return null;
+    });
+    return live.current;
+  };
+
+  const attach = useEffectEvent((element: HTMLFormElement) => {
+    // Replaces the browser's own validation.
+    element.noValidate = true;
+    const draft = readDraft(options.draftKey);
+    restoreDraft(element, draft);
+    const given = givenIn(element);
+    change({ draft, lost: Object.keys(draft).filter((name) => !draft[name] && !(name in given)) });
+    if (options.eager) void load();
+  });
+
+  // Again after the page was left and is shown once more (Activity).
+  useEffect(() => {
+    if (form.current) attach(form.current);
+    return () => {
+      void live.current?.then((enhanced) => enhanced?.release());
+      live.current = null;
+    };
+  }, []);
+
+  /** A submit before the form is enhanced: waits for that, or sends the form as plain html. */
+  const submit = async () => {
+    const enhanced = await load();
+    if (enhanced) enhanced.submit();
+    else form.current?.submit();
+  };
 
   return {
     state,
     formProps: {
-      ref: session.attach,
-      onFocus: () => void session.warm(),
-      onInput: session.touched,
+      ref: form,
+      onFocus: () => void load(),
+      onInput: () => {
+        if (!form.current) return;
+        const stillLost = Object.fromEntries(state.lost.map((name) => [name, '']));
+        keepDraft(
+          options.draftKey,
+          { ...stillLost, ...givenIn(form.current) },
+          options.privateFields,
+        );
+      },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         // The enhanced form has handled it already.
         if (event.defaultPrevented) return;
         event.preventDefault();
-        void session.submit();
+        void submit();
       },
     },
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Received } from '@/components/form/form-session';
+import type { Received } from '@/components/form/use-live-form';
 import { OrderFieldset } from '@/components/lead/order-form';
 import { ProposalForm } from '@/components/lead/proposal-form';
 import type { LeadVehicle } from '@/components/lead/types';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailureAlert } from '@/components/form/failure-alert';
-import type { FormOptions, FormState, Received } from '@/components/form/form-session';
+import type { FormOptions, FormState, Received } from '@/components/form/use-live-form';
 import type { FormValues } from '@/components/form/form-values';
 import { Honeypot } from '@/components/form/honeypot';
 import { MarksContext } from '@/components/form/marks';

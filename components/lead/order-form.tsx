@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Received } from '@/components/form/form-session';
+import type { Received } from '@/components/form/use-live-form';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { LeadForm } from '@/components/lead/lead-form';
 import { Field } from '@/components/lead/field';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Received } from '@/components/form/form-session';
+import type { Received } from '@/components/form/use-live-form';
 import { ContactFields } from '@/components/lead/contact-fields';
 import { Field } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';

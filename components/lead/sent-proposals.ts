@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Received } from '@/components/form/form-session';
+import type { Received } from '@/components/form/use-live-form';
 
 type SentProposal = Readonly<{
   received: Received;

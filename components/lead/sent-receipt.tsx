@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Received } from '@/components/form/form-session';
+import type { Received } from '@/components/form/use-live-form';
 import { Receipt } from '@/components/lead/receipt';
 import { SentDialog } from '@/components/lead/sent-dialog';
 import type { SentKind } from '@/components/lead/sent-texts';

@@ -1,4 +1,4 @@
-import type { Received } from '@/components/form/form-session';
+import type { Received } from '@/components/form/use-live-form';
 
 /** What was sent. */
 export type Sent = Pick<Received, 'values' | 'files'>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Received } from '@/components/form/form-session';
+import type { Received } from '@/components/form/use-live-form';
 import { importReceipt } from '@/components/lead/import-receipt';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { useOnDemand } from '@/components/ui/use-on-demand';
