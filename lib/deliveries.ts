@@ -1,5 +1,5 @@
-import { leadDelivery } from '@/lib/leads/delivery';
-import { sellDelivery } from '@/lib/leads/sell/delivery';
+import { leadDelivery } from '@/lib/leads/server';
+import { sellDelivery } from '@/lib/leads/sell/server';
 import { aestheticsDelivery, armouringDelivery } from '@/lib/quotation/delivery';
 
 /** Everything the outbox may hold from an earlier run. */

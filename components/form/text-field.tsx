@@ -21,3 +21,25 @@ export function TextField({
     </FieldFrame>
   );
 }
+
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'>;
+
+/** A text box of several lines. */
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  message,
+  optional,
+  className,
+  ...area
+}: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, name, label, hint, message, optional, className }}>
+      {(control) => (
+        <textarea {...area} {...control} className={`${controlStyle} min-h-26 resize-y`} />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { TextField } from '@/components/form/text-field';
+import { TextAreaField, TextField } from '@/components/form/text-field';
 import { controlOf, type Field as Described, type Fields, type Form } from '@/lib/leads/form';
 
 type FieldProps<Named extends Fields> = Readonly<{

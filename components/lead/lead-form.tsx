@@ -7,7 +7,7 @@ import { MarksContext } from '@/components/form/marks';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useLiveForm } from '@/components/form/use-live-form';
 import { ContactLinks } from '@/components/form/contact-links';
-import { importReceipt } from '@/components/lead/import-receipt';
+import { importReceipt } from '@/components/lead/use-sent-form';
 import { countConversion } from '@/components/lead/count-conversion';
 import { GivenAgain } from '@/components/lead/given-again';
 import { KeptNotice } from '@/components/lead/kept-notice';

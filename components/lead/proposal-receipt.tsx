@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
-import { importReceipt } from '@/components/lead/import-receipt';
+import { importReceipt } from '@/components/lead/use-sent-form';
 import { endTelling, useSent } from '@/components/lead/sent-proposals';
 import type { LeadVehicle } from '@/components/lead/types';
 import { useOnDemand } from '@/components/ui/use-on-demand';

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { Received } from '@/components/form/use-live-form';
-import { importReceipt } from '@/components/lead/import-receipt';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { useOnDemand } from '@/components/ui/use-on-demand';
+
+/** Loads what follows a sending. A form asks for it when it becomes live: once it is sent, it is there. */
+export const importReceipt = () =>
+  import('@/components/lead/sent-receipt').then(({ SentReceipt }) => SentReceipt);
 
 /** Whether a form of a page was sent, and what shows that. */
 export function useSentForm() {

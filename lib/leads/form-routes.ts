@@ -3,11 +3,11 @@ import 'server-only';
 import { formRoute, type FormRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
 
-import { leadDelivery } from './delivery';
 import { source, type Fields, type Form, type LeadForm } from './form';
 import { handOver } from './hand-over';
 import { describe, formAgainPage, keptPage, type ReadWays } from './plain-page';
 import { formSchema, ruleOf } from './schema';
+import { leadDelivery } from './server';
 
 export type Handler = (request: Request) => Promise<Response>;
 

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { endpoints } from '@/lib/backend/endpoints';
 import { write } from '@/lib/backend/resource';
+import type { Delivery } from '@/lib/outbox/delivery';
 
 import { createdLead, leadBody } from './contract';
 import type { CreatedLead, Lead } from './types';
@@ -15,3 +16,9 @@ import type { CreatedLead, Lead } from './types';
 export async function createLead(lead: Lead, idempotencyKey?: string): Promise<CreatedLead> {
   return write(endpoints.createLead(leadBody(lead), idempotencyKey), createdLead);
 }
+
+/** A proposal, an order or a contact on its way to the backend. */
+export const leadDelivery: Delivery<Lead, CreatedLead> = {
+  kind: 'lead',
+  deliver: (lead, { key }) => createLead(lead, key),
+};

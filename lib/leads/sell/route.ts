@@ -10,9 +10,9 @@ import { handOver } from '../hand-over';
 import type { ReadWays } from '../plain-page';
 import { formSchema } from '../schema';
 import { sellBody } from './contract';
-import { sellDelivery } from './delivery';
 import { LARGEST_PHOTO, photoNames, sellForm } from './form';
 import { readPhotos } from './photos';
+import { sellDelivery } from './server';
 
 /** Uploads received at once: each may hold four photos, 20 MB, in memory. */
 const MAX_UPLOADS = 20;
