@@ -1,8 +1,12 @@
 'use client';
 
-import Link from 'next/link';
-import { useState, type ComponentProps } from 'react';
-import { LinkWait } from '@/components/ui/link-wait';
+import Link, { useLinkStatus } from 'next/link';
+import { useEffect, useState, type ComponentProps } from 'react';
+
+/** Pages that are at hand need no word of waiting. */
+const SAID_AFTER_MS = 300;
+
+const WAITING = 'Carregando...';
 
 type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
   /** Jump to the top even when the new page would already be in view (header navigation). */
@@ -27,4 +31,26 @@ export function IntentLink({ toTop = false, children, ...rest }: IntentLinkProps
       <LinkWait />
     </Link>
   );
+}
+
+/**
+ * Inside a link: while its page is on its way, marks the link for the style sheet (`[data-pending]`) and, when that
+ * takes long, says so in the window's title.
+ */
+function LinkWait() {
+  const { pending } = useLinkStatus();
+
+  useEffect(() => {
+    const title = document.head.querySelector('title');
+    if (!pending || !title) return undefined;
+    const before = title.textContent;
+    const timer = setTimeout(() => (title.textContent = WAITING), SAID_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      // The page that has come may have written its own.
+      if (title.textContent === WAITING) title.textContent = before;
+    };
+  }, [pending]);
+
+  return pending && <span data-pending="" hidden />;
 }
