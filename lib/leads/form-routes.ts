@@ -3,7 +3,7 @@ import 'server-only';
 import { formRoute, type FormRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
 
-import { source, type Fields, type Form, type LeadForm } from './form';
+import { source, type Fields, type Form, type FormWithLead } from './form';
 import { handOver } from './hand-over';
 import { describe, formAgainPage, keptPage, type ReadWays } from './plain-page';
 import { formSchema, ruleOf } from './schema';
@@ -35,7 +35,7 @@ export function answersOf(
 
 /** The handler of a form that becomes a lead. */
 export function leadRoute<Named extends Fields>(
-  form: LeadForm<Named>,
+  form: FormWithLead<Named>,
   readWays: ReadWays,
 ): Handler {
   const { plain, ...answers } = answersOf(form, readWays);

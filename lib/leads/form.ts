@@ -61,7 +61,7 @@ export type Field = Readonly<{
 export type Fields = Readonly<Record<string, Field>>;
 
 /** What a form sends: texts, by the names of its fields. */
-export type FormValues<Named extends Fields = Fields> = Readonly<Record<keyof Named, string>>;
+export type ValuesOf<Named extends Fields = Fields> = Readonly<Record<keyof Named, string>>;
 
 /** Everything that sets a form apart. */
 export type Form<Named extends Fields = Fields> = Readonly<{
@@ -79,15 +79,16 @@ export type Form<Named extends Fields = Fields> = Readonly<{
 }>;
 
 /** A form that becomes a lead. */
-export type LeadForm<Named extends Fields = Fields> = Form<Named> &
+export type FormWithLead<Named extends Fields = Fields> = Form<Named> &
   Readonly<{
     /** Page that says it was sent. */
     thanks: string;
-    toLead: (values: FormValues<Named>) => Lead;
+    toLead: (values: ValuesOf<Named>) => Lead;
   }>;
 
 /** Declares a form that becomes a lead. */
-export const defineForm = <Named extends Fields>(form: LeadForm<Named>): LeadForm<Named> => form;
+export const defineForm = <Named extends Fields>(form: FormWithLead<Named>): FormWithLead<Named> =>
+  form;
 
 /** Who asks. */
 export const contactFields = {

@@ -4,7 +4,7 @@ import { parseReais } from '@/lib/br/money';
 import { formatPhone, PHONE_PATTERN } from '@/lib/br/phone';
 import { formatReaisAndCents } from '@/lib/format/numbers';
 
-import type { Field, FieldKind, Fields, Form, FormValues } from './form';
+import type { Field, FieldKind, Fields, Form, ValuesOf } from './form';
 
 const NO_CONTROL = /^\P{Cc}*$/u;
 const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
@@ -94,11 +94,11 @@ export function shapeOf<Named extends Fields>(fields: Named): Readonly<Record<ke
 /** The rules of a form, the same in the browser and on the server; without its photos. */
 export const formSchema = <Named extends Fields>({
   fields,
-}: Form<Named>): z.ZodMiniType<FormValues<Named>> =>
-  z.strictObject(shapeOf(fields)) as z.ZodMiniType<FormValues<Named>>;
+}: Form<Named>): z.ZodMiniType<ValuesOf<Named>> =>
+  z.strictObject(shapeOf(fields)) as z.ZodMiniType<ValuesOf<Named>>;
 
 /** Names the fields that are wrong; those nobody sees are not the visitor's fault. */
-export function checkOf({ fields }: Form): (values: FormValues) => readonly string[] {
+export function checkOf({ fields }: Form): (values: ValuesOf) => readonly string[] {
   const seen = Object.fromEntries(Object.entries(fields).filter(([, { label }]) => label !== ''));
   const shape = Object.entries(shapeOf(seen));
   return (values) =>
