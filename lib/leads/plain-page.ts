@@ -70,7 +70,7 @@ function row(name: string, field: Field, { values, wrong }: Returned): string {
   const isWrong = wrong.includes(name);
   const said = [isWrong && field.message, field.hint].filter(Boolean).join(' · ');
   return `<p class="campo${isWrong ? ' errado' : ''}">
-<label for="${name}">${escape(labelOf(field))}</label>
+<label for="${name}">${escape(labelOf(field))}${field.optional ? ' (opcional)' : ''}</label>
 ${control(name, field, value, isWrong)}
 <span id="${name}-dica" class="dica">${isWrong ? '⚠ ' : ''}${escape(said)}</span>
 </p>`;
