@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useGarage } from '@/components/garage/use-garage';
+import { openGarage, useGarage } from '@/components/garage/use-garage';
 import { iconButtonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { heart } from '@/components/ui/icon-shapes';
@@ -9,8 +9,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { useOnDemand } from '@/components/ui/use-on-demand';
 import { routes } from '@/lib/routes';
 
-const importNotice = () =>
-  import('@/components/garage/garage-notice').then(({ GarageNotice }) => GarageNotice);
+const importNotice = () => openGarage().then(({ GarageNotice }) => GarageNotice);
 
 /** The header's way into the garage, with the number of vehicles kept; says what a heart has just done. */
 export function GarageLink() {

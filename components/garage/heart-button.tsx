@@ -3,7 +3,6 @@
 import { openGarage, useGarage } from '@/components/garage/use-garage';
 import { Icon } from '@/components/ui/icon';
 import { heart, heartFilled } from '@/components/ui/icon-shapes';
-import styles from './heart-button.module.css';
 
 type HeartButtonProps = Readonly<{
   slug: string;
@@ -11,19 +10,18 @@ type HeartButtonProps = Readonly<{
   name: string;
   /** Its price in cents of real; `null` without an amount. */
   cents: number | null;
-  /** Other looks than that of the corner of a photo. */
   className?: string | undefined;
 }>;
 
 /** Keeps a vehicle in the visitor's garage, or keeps it no longer. Absent without scripts. */
-export function HeartButton({ slug, name, cents, className = styles.heart }: HeartButtonProps) {
+export function HeartButton({ slug, name, cents, className = '' }: HeartButtonProps) {
   const isKept = useGarage(({ kept }) => kept.some((vehicle) => vehicle.slug === slug));
   return (
     <button
       type="button"
       aria-pressed={isKept}
       aria-label={`Guardar ${name}`}
-      className={`noscript:hidden ${className ?? ''}`}
+      className={`noscript:hidden ${className}`}
       onClick={() =>
         void openGarage().then(
           ({ toggleKept }) => toggleKept({ slug, name, cents }),

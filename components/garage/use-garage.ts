@@ -4,7 +4,7 @@ import { emptyGarage, garage, isStored, onGarage, STORED_AS } from '@/lib/garage
 import type { Garage } from '@/lib/garage/types';
 
 /** What changes the garage. Loaded by those who keep something, or have something kept. */
-export const openGarage = () => import('@/lib/garage/store');
+export const openGarage = () => import('@/components/garage/opened');
 
 const open = (): void => void openGarage().catch(() => undefined);
 

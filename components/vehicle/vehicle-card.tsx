@@ -80,6 +80,7 @@ export function VehicleCard({
         slug={vehicle.slug}
         name={fullName(vehicle)}
         cents={vehicle.price?.cents ?? null}
+        className={styles.heart}
       />
       <div className={styles.body}>
         {(vehicle.brand ?? model) && (

@@ -22,7 +22,7 @@ export function BareCard({
           </Badge>
         )}
       </div>
-      <HeartButton {...{ slug, name, cents }} />
+      <HeartButton {...{ slug, name, cents }} className={styles.heart} />
       <div className={styles.bareBody}>
         <h2 className="font-[620]">
           {isGone ? name : <TextLink href={routes.vehicle(slug)}>{name}</TextLink>}
