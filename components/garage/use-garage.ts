@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { whenIdle } from '@/components/ui/when-idle';
+import { isSparing, whenIdle } from '@/components/ui/when-idle';
 import { emptyGarage, garage, isStored, onGarage, STORED_AS } from '@/lib/garage/current';
 import type { Garage } from '@/lib/garage/types';
 
-/** What changes the garage. Loaded by those who keep something, or have something kept. */
+/** What changes the garage, and says so. Comes when the page is at rest, or at the first heart. */
 export const openGarage = () => import('@/components/garage/opened');
 
 const open = (): void => void openGarage().catch(() => undefined);
@@ -14,7 +14,8 @@ function subscribe(listener: () => void): () => void {
   if (!isBegun) {
     isBegun = true;
     whenIdle(() => {
-      if (isStored()) open();
+      // In advance for those who keep nothing yet, so that no heart and no page has to wait for it.
+      if (isStored() || !isSparing()) open();
     });
     addEventListener('storage', ({ key }) => {
       if (key === STORED_AS) open();

@@ -2,10 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { whenIdle } from '@/components/ui/when-idle';
-
-/** `navigator.connection`, where the browser says it. */
-type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
+import { isSparing, whenIdle } from '@/components/ui/when-idle';
 
 /** Pages of this document that were asked for: once is enough. */
 const asked = new Set<string>();
@@ -27,9 +24,4 @@ export function FetchAhead({ hrefs }: Readonly<{ hrefs: readonly string[] }>) {
     });
   }, [router, hrefs]);
   return null;
-}
-
-function isSparing(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }

@@ -19,3 +19,12 @@ export function whenIdle(work: () => void): () => void {
   }
   return () => off();
 }
+
+/** `navigator.connection`, where the browser says it. */
+type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
+
+/** Whether the visitor pays dearly for bytes: nothing is fetched in advance then. */
+export function isSparing(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}

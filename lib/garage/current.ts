@@ -2,7 +2,7 @@ import type { Garage } from './types';
 
 /*
  * What every page needs of the garage before anything is read: small, and free of zod. The rest is lib/garage/store.ts,
- * loaded by those who keep something or have something kept.
+ * loaded when the page is at rest.
  */
 
 /** Name of the garage in the browser's storage. */
