@@ -37,6 +37,7 @@ export const report = {
   services: [],
   vehicles: [],
   whatsapp: [],
+  visit: '0af7651916cd43dd8448eb211c80319c',
 } as const;
 
 /** Every write a browser may ask for: method, address, a body it accepts. */
