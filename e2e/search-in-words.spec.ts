@@ -6,9 +6,7 @@ import { expect, test } from './support/test';
 
 const box = (page: Page) => page.getByLabel('O que você procura?').filter({ visible: true });
 
-test('words become the address of the search they mean, with its chips @mobile @desktop', async ({
-  page,
-}) => {
+test('words become the address of the search they mean, with its chips', async ({ page }) => {
   await page.goto('/busca');
   await box(page).fill('kaisersten blindado até 2 milhões mais barato');
   await page.keyboard.press('Enter');
@@ -20,9 +18,7 @@ test('words become the address of the search they mean, with its chips @mobile @
   await expect(results(page).first()).toContainText('Kaiserstein');
 });
 
-test('words that are no filter are looked for in titles; the others are said @mobile @desktop', async ({
-  page,
-}) => {
+test('words that are no filter are looked for in titles; the others are said', async ({ page }) => {
   await page.goto('/busca?q=kaiserstein+glx+xyzw');
   await expect(page).toHaveURL(/\/busca\/todos\/todos\/kaiserstein\?palavras=glx&ignorado=xyzw$/);
   await expect(page.getByText('Não entendemos “xyzw”')).toBeVisible();
@@ -33,7 +29,7 @@ test('words that are no filter are looked for in titles; the others are said @mo
 
   await page.getByRole('link', { name: 'Remover filtro “glx”' }).click();
   await expect(page).toHaveURL('/busca/todos/todos/kaiserstein');
-  await expect(page.getByText('Não entendemos')).toHaveCount(0);
+  await expect(page.getByText('Não entendemos').filter({ visible: true })).toHaveCount(0);
 });
 
 test('the answer is a redirect that nobody keeps', async ({ request }) => {
@@ -43,11 +39,17 @@ test('the answer is a redirect that nobody keeps', async ({ request }) => {
   expect(answer.headers()['cache-control']).toBe('no-store');
 });
 
+test('the first view of the home page has the field @mobile', async ({ page }) => {
+  await page.goto('/');
+  await expect(box(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/));
 
-  test('the field is a form @mobile @desktop', async ({ page }) => {
+  test('the field is a form', async ({ page }) => {
     await page.goto('/busca/todos/novo');
     await box(page).fill('diesel 2020 pra cima');
     await box(page).locator('..').getByRole('button').click();

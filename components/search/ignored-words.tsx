@@ -2,7 +2,7 @@
 export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
   if (words === null) return null;
   return (
-    <p role="status" className="mt-3 text-small text-support">
+    <p role="status" className="wrap py-2 text-small text-support">
       Não entendemos “{words.replaceAll('-', ' ')}”: mostramos o restante da busca.
     </p>
   );

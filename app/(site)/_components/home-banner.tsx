@@ -1,4 +1,5 @@
 import { StageCarousel } from '@/components/carousel/stage-carousel';
+import { SearchField } from '@/components/layout/search-field';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/catalogue/server';
 import { getBanners } from '@/lib/content/server';
@@ -32,6 +33,11 @@ export async function HomeBanner() {
       ) : (
         <BannerWait />
       )}
+      <div className="relative bg-ink md:hidden">
+        <div className="wrap py-3">
+          <SearchField />
+        </div>
+      </div>
       <SearchShortcuts counts={valueOr(counts, null)} />
     </section>
   );

@@ -58,8 +58,8 @@ export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
         clearHref={clearHref}
       >
         <ActiveChips chips={chips} clearHref={clearHref} />
-        <IgnoredWords words={result.filters.ignored} />
       </FilterBar>
+      <IgnoredWords words={result.filters.ignored} />
     </>
   );
 }
