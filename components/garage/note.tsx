@@ -2,13 +2,17 @@
 
 import { useEffect } from 'react';
 import { openGarage } from '@/components/garage/use-garage';
-import { whenIdle } from '@/components/ui/when-idle';
+import { isSparing, whenIdle } from '@/components/ui/when-idle';
+import { isStored } from '@/lib/garage/current';
 
 type Store = Awaited<ReturnType<typeof openGarage>>;
 
 /** Once the page is at rest. Returns what calls it off. */
 const noteWhenIdle = (note: (store: Store) => void): (() => void) =>
-  whenIdle(() => void openGarage().then(note, () => undefined));
+  whenIdle(() => {
+    // Who pays dearly for bytes is sent it only where the garage is in use.
+    if (isStored() || !isSparing()) openGarage().then(note, () => undefined);
+  });
 
 /** Notes in the visitor's garage that a vehicle's page is shown. */
 export function NoteSeen({ slug, name }: Readonly<{ slug: string; name: string }>) {
