@@ -1,6 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { SelectField } from '@/components/form/select-field';
 import { ListNote } from '@/components/lead/list-note';
-import type { Read } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { IN_WORDS, LISTS } from '@/lib/leads/outcome-texts';
@@ -11,7 +11,7 @@ type OptionListProps = Readonly<{
   optional?: boolean | undefined;
   of: keyof typeof LISTS;
   invitation: string;
-  list: Read<readonly NamedOption[]>;
+  list: UseQueryResult<readonly NamedOption[]>;
   value: string;
   onChoose: (id: string) => void;
   contact: ContactWays;
@@ -31,9 +31,8 @@ export function OptionList({
   onChoose,
   contact,
 }: OptionListProps) {
-  const options = list.status === 'ready' ? list.value : [];
-  const isLoading = list.status === 'loading';
-  const isEmpty = list.status === 'ready' && options.length === 0;
+  const { data: options = [], isFetching, isError, isSuccess, refetch } = list;
+  const isEmpty = isSuccess && options.length === 0;
   return (
     <div className="grid content-start gap-2">
       <SelectField
@@ -41,16 +40,16 @@ export function OptionList({
         label={label}
         optional={optional}
         options={options}
-        empty={isLoading ? COMING[of] : isEmpty ? 'Sem Resultado' : invitation}
+        empty={isFetching ? COMING[of] : isEmpty ? 'Sem Resultado' : invitation}
         value={value}
         disabled={options.length === 0}
-        aria-busy={isLoading}
+        aria-busy={isFetching}
         onChange={(event) => onChoose(event.target.value)}
       />
-      {(isEmpty || list.status === 'failed') && (
+      {(isError || isEmpty) && !isFetching && (
         <ListNote
           title={LISTS[of][isEmpty ? 'empty' : 'failed']}
-          onRetry={list.retry}
+          onRetry={() => void refetch()}
           contact={contact}
         >
           {IN_WORDS}

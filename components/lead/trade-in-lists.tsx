@@ -1,15 +1,14 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textsOf } from '@/components/lead/field';
 import { OptionList } from '@/components/lead/option-list';
-import { useRead } from '@/components/ui/use-read';
-import { readBrands, readModels } from '@/lib/catalogue/options/reads';
+import { brandsQuery, modelsQuery } from '@/lib/catalogue/options/queries';
 import type { ContactWays } from '@/lib/content/types';
 import { proposalForm } from '@/lib/leads/proposal';
 
-const { fields } = proposalForm;
+const client = new QueryClient();
 
-const brandsNow = (_: string, signal: AbortSignal) => readBrands(signal);
-const modelsNow = (brandId: string, signal: AbortSignal) => readModels(brandId, undefined, signal);
+const { fields } = proposalForm;
 
 type TradeInListsProps = Readonly<{
   brandId: string;
@@ -19,16 +18,19 @@ type TradeInListsProps = Readonly<{
   contact: ContactWays;
 }>;
 
-/** Brand, then the models of the brand, from our own server. To be loaded on demand. */
-export function TradeInLists({
-  brandId,
-  setBrandId,
-  modelId: earlier,
-  contact,
-}: TradeInListsProps) {
-  const [modelId, setModelId] = useState(earlier);
-  const brands = useRead('brands', brandsNow);
-  const models = useRead(brandId || null, modelsNow);
+/** Brand, then the models of the brand, from our own server. */
+export function TradeInLists(props: TradeInListsProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <Lists {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Lists({ brandId, setBrandId, modelId: initialModelId, contact }: TradeInListsProps) {
+  const [modelId, setModelId] = useState(initialModelId);
+  const brands = useQuery(brandsQuery());
+  const models = useQuery(modelsQuery(brandId));
   return (
     <>
       <OptionList
