@@ -102,7 +102,7 @@ test.describe('the list', () => {
     ]) {
       await page.goto(address);
       const { y } = (await card.boundingBox())!;
-      expect(y, address).toBeLessThanOrEqual(address.includes('pagina') ? 240 : 420);
+      expect(y, address).toBeLessThanOrEqual(address.includes('pagina') ? 240 : 360);
     }
     await results(page).nth(6).scrollIntoViewIfNeeded();
     await expect(filter(page, 'marca')).toBeInViewport({ ratio: 1 });

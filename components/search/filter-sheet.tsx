@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { SearchField } from '@/components/search/search-field';
 import { leftFor } from '@/components/search/continuation';
 import type { FilterField } from '@/components/search/filter-fields';
 import { FilterSelect } from '@/components/search/filter-select';
@@ -107,6 +108,7 @@ export function FilterSheet({
                 styles.fields,
               )}
             >
+              <SearchField />
               {fields.map((field) => (
                 <FilterSelect key={field.name} field={field} group="folha" />
               ))}

@@ -1,5 +1,5 @@
 import { StageCarousel } from '@/components/carousel/stage-carousel';
-import { SearchField } from '@/components/layout/search-field';
+import { SearchField } from '@/components/search/search-field';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/catalogue/server';
 import { getBanners } from '@/lib/content/server';

@@ -4,8 +4,7 @@ import { mainFields, moreFields, orderField } from '@/components/search/filter-f
 import { IgnoredWords } from '@/components/search/ignored-words';
 import { ListHead } from '@/components/search/list-head';
 import { ListingTabs } from '@/components/search/listing-tabs';
-import { SearchField } from '@/components/layout/search-field';
-import { classes } from '@/components/ui/classes';
+import { SearchField } from '@/components/search/search-field';
 import type { SearchResult } from '@/lib/catalogue/search/types';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
 
@@ -39,13 +38,8 @@ export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
       >
         <ListingTabs tabs={tabs} />
       </ListHead>
-      <div
-        className={classes(
-          'wrap pb-2.5 md:pb-3',
-          // Lower pages of a phone begin with their cards.
-          result.page > 1 && 'max-md:hidden',
-        )}
-      >
+      {/* A list on a phone begins with its cards: there the field is in the sheet of filters. */}
+      <div className="wrap pb-3 max-md:not-noscript:hidden">
         <SearchField className="flex max-w-160" />
       </div>
       <FilterBar
