@@ -13,6 +13,7 @@ const ROUTES = [
   '/api/contagem',
   '/api/contato',
   '/api/encomendas',
+  '/api/garagem',
   '/api/marcas',
   '/api/modelo',
   '/api/modelo-imagem',
