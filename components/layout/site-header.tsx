@@ -25,7 +25,7 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
     <HeaderShell tone={tone}>
       <div
         data-bar=""
-        className="wrap flex h-(--header-h) items-center gap-1 lg:h-(--header-h-desktop) lg:gap-3"
+        className="wrap flex h-(--header-h) items-center gap-1 lg:h-(--header-h-desktop) xl:gap-3"
       >
         <Logo className="mr-auto lg:mr-[clamp(12px,3vw,48px)]" />
         <nav aria-label="Principal" className="mr-auto hidden gap-1 lg:flex">
