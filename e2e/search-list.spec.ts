@@ -168,7 +168,9 @@ test.describe('the list', () => {
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('group', { name: 'Carros recomendados' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Encomende o seu veículo' })).toBeVisible();
-    await expect(page.getByLabel('Modelo do veículo')).toHaveValue('Monte Real');
+    await expect(page.getByLabel('Modelo do veículo')).toHaveValue(
+      'Monte Real novos, Até R$\u00a01.000',
+    );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -195,8 +197,34 @@ test.describe('the list', () => {
     expect(lead?.body).toMatchObject({
       nome: 'Ana Prado',
       categoria: 4,
-      assunto: 'Encomenda: Monte Real 2025',
+      assunto: 'Encomenda: Monte Real novos, Até R$\u00a01.000 2025',
     });
+  });
+
+  test('a search that found cars can be left as an order, in its own words', async ({
+    page,
+    backend,
+  }) => {
+    await backend.reset();
+    await page.goto('/busca/blindados/todos/kaiserstein');
+    await page.getByRole('heading', { name: 'Me avise quando chegar' }).click();
+    const wanted = 'Kaiserstein blindados novos e seminovos';
+    await expect(page.getByLabel('Modelo do veículo')).toHaveValue(wanted);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('Nome').fill('Ana Prado');
+    await page.getByLabel('E-mail').fill('ana@example.com');
+    await page.getByLabel('Telefone').fill('11987654321');
+    await page.getByRole('button', { name: 'Encomendar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Encomenda enviada!' })).toBeVisible();
+    await expect(page.getByText(`Um consultor procura “${wanted}”`)).toBeAttached();
+    const [lead] = await backend.leads();
+    expect(lead?.body).toMatchObject({ categoria: 4, assunto: `Encomenda: ${wanted}` });
+  });
+
+  test('a search for everything is nothing to wait for', async ({ page }) => {
+    await page.goto('/busca/todos');
+    await expect(page.getByRole('heading', { name: 'Me avise quando chegar' })).toHaveCount(0);
   });
 
   test('it keeps nobody out, and fits 360 pixels', async ({ page }) => {

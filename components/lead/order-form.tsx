@@ -38,7 +38,7 @@ export function OrderFieldset({
   return (
     <LeadForm
       of={orderForm}
-      draftKey={`encomenda-${source}`}
+      draftKey={`encomenda-${source}-${model}`}
       hidden={{ source }}
       purpose={dataUse(site.companies.motors, 'responder a esta encomenda')}
       {...{ contact, header, inDialog, onSent, onTouched }}

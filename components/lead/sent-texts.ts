@@ -40,8 +40,8 @@ export const sentTexts: Readonly<Record<SentKind, SentTexts>> = {
   order: {
     title: 'Encomenda enviada!',
     message: () => 'Recebemos o seu pedido. Um consultor vai falar com você.',
-    steps: () => [
-      'Um consultor lê o pedido e confere o que está para chegar.',
+    steps: ({ values }) => [
+      `Um consultor procura “${[values['model'], values['year']].filter(Boolean).join(', ')}” e confere o que está para chegar.`,
       'Ele fala com você pelo telefone ou e-mail que você informou.',
     ],
     again: 'Encomendar outro veículo',

@@ -18,6 +18,7 @@ import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
 import { askedSearch } from './_components/asked-search';
 import { NoResults } from './_components/no-results';
 import { SearchHeader } from './_components/search-header';
+import { SavedSearch } from './_components/saved-search';
 import { searchInWords } from './_components/search-in-words';
 import { searchMetadata } from './_components/search-metadata';
 
@@ -62,6 +63,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
               pageCount={pageCount}
               pageHref={(number) => searchAddress(choose(filters, { page: number }))}
             />
+            {exists && looksForSomething && <SavedSearch result={result} />}
           </section>
         ) : (
           <NoResults result={result} />

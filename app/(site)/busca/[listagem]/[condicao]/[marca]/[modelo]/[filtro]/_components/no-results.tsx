@@ -5,6 +5,7 @@ import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
 import type { SearchResult } from '@/lib/catalogue/search/types';
 import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
+import { orderedSearch } from './search-in-words';
 
 /** The end of a search without vehicles: order one, give up a filter, or look at others. */
 export async function NoResults({ result }: Readonly<{ result: SearchResult }>) {
@@ -31,7 +32,7 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
         </div>
         <div className="self-start bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
           <h2 className="mb-5 t-h3">Encomende o seu veículo</h2>
-          <OrderForm model={wanted} year="" source={path} contact={contact} />
+          <OrderForm model={orderedSearch(result)} year="" source={path} contact={contact} />
         </div>
       </section>
       {recommended.length > 0 && (

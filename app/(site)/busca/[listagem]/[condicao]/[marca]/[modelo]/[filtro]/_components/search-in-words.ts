@@ -1,5 +1,6 @@
 import type { SearchResult } from '@/lib/catalogue/search/types';
 import { plainText } from '@/lib/format/text';
+import { orderForm } from '@/lib/leads/order';
 
 /** What a search looks for: "Kaiserstein blindados novos e seminovos, até R$ 500.000, Diesel". */
 export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'chips'>): string {
@@ -9,3 +10,7 @@ export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'ch
     .filter((label) => !title.includes(plainText(label)));
   return [words.title, ...others].join(', ');
 }
+
+/** The same for the model of an order, which takes so many letters. */
+export const orderedSearch = (result: Pick<SearchResult, 'words' | 'chips'>): string =>
+  searchInWords(result).slice(0, orderForm.fields.model.max).trim();
