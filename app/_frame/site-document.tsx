@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContactProvider } from '@/components/layout/contact-context';
+import { PagePreview } from '@/components/layout/page-preview';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
@@ -37,6 +38,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
           <ContactProvider contact={contactWaysOf(general, 'group', FAILED_TEXT)}>
             {children}
           </ContactProvider>
+          <PagePreview />
         </main>
         <SiteFooter general={general} />
         <Tracker tags={tags} vitalsSample={vitalsSample()} />

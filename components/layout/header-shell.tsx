@@ -4,11 +4,14 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { headerTone } from '@/components/layout/header-tone';
 import type { HeaderTone } from '@/lib/screens';
+import { usePreview } from '@/components/layout/preview';
 import styles from './header-shell.module.css';
 
-const looks: Record<HeaderTone, string> = {
+const looks: Record<HeaderTone | 'preview', string> = {
   over: `dark absolute inset-x-0 bg-transparent forced-colors:bg-[Canvas] ${styles.veil}`,
   dark: 'dark sticky top-0 border-b border-line',
+  // In the place of one over the page: nothing beneath moves.
+  preview: 'dark fixed inset-x-0 top-0 border-b border-line',
   light: 'light sticky top-0 border-b border-hairline',
 };
 
@@ -20,6 +23,9 @@ type HeaderShellProps = Readonly<{
 
 /** The header's element, which looks as the page beneath asks for. */
 export function HeaderShell({ tone, children }: HeaderShellProps) {
+  const preview = usePreview();
   const ofAddress = headerTone(usePathname());
-  return <header className={`z-30 ${looks[tone ?? ofAddress]}`}>{children}</header>;
+  const ofPage = tone ?? ofAddress;
+  const look = preview ? (ofPage === 'over' ? 'preview' : headerTone(preview.path)) : ofPage;
+  return <header className={`z-30 ${looks[look]}`}>{children}</header>;
 }

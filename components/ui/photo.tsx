@@ -1,3 +1,4 @@
+import { NoPhoto } from '@/components/ui/no-photo';
 import { preloadPicture } from '@/components/ui/preload-picture';
 import { sourceSet } from '@/components/ui/source-set';
 
@@ -57,15 +58,6 @@ export function Photo({
         className={imageClassName || undefined}
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
-    </div>
-  );
-}
-
-function NoPhoto({ alt, className }: Readonly<{ alt: string; className: string }>) {
-  const label = alt ? { role: 'img', 'aria-label': `${alt}, sem foto` } : { 'aria-hidden': true };
-  return (
-    <div className={className} {...label}>
-      <span className="absolute bottom-3 left-4 text-micro text-n-300">Sem foto</span>
     </div>
   );
 }

@@ -7,6 +7,7 @@ type DocumentMark =
   | 'data-floating-link'
   | 'data-consent-question'
   | 'data-continued'
+  | 'data-previewing'
   | 'data-wizard-begun';
 
 /**

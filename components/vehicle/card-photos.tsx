@@ -1,8 +1,8 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { IntentLink } from '@/components/ui/intent-link';
 import type { SourceSet } from '@/components/ui/source-set';
+import { VehicleLink } from './vehicle-link';
 import styles from './vehicle-card.module.css';
 
 type CardPhotosProps = Readonly<{
@@ -20,7 +20,7 @@ export function CardPhotos({ href, children, second, sizes }: CardPhotosProps) {
   return (
     // The link of the name, once more: what scrolls lies over that one.
     <div aria-hidden="true" onPointerEnter={want} onTouchStart={want} onScrollCapture={want}>
-      <IntentLink href={href} tabIndex={-1} className={`snap-track ${styles.strip}`}>
+      <VehicleLink href={href} tabIndex={-1} className={`snap-track ${styles.strip}`}>
         {children}
         <span className={`photo noscript:hidden ${styles.second}`}>
           {wanted && (
@@ -29,7 +29,7 @@ export function CardPhotos({ href, children, second, sizes }: CardPhotosProps) {
             </picture>
           )}
         </span>
-      </IntentLink>
+      </VehicleLink>
     </div>
   );
 }

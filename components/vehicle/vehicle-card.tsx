@@ -3,14 +3,14 @@ import { Badge } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight, shieldCheck } from '@/components/ui/icon-shapes';
-import { IntentLink } from '@/components/ui/intent-link';
 import { Photo } from '@/components/ui/photo';
 import { sourceSet } from '@/components/ui/source-set';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { routes } from '@/lib/routes';
 import { CardPhotos } from './card-photos';
+import { VehicleLink } from './vehicle-link';
 import styles from './vehicle-card.module.css';
-import { fullName, missingModel, priceLabel, vehicleFacts } from '@/lib/catalogue/vehicle-facts';
+import { brandAndModel, fullName, priceLabel, vehicleFacts } from '@/lib/catalogue/vehicle-facts';
 
 type VehicleCardProps = Readonly<{
   vehicle: VehicleSummary;
@@ -40,8 +40,7 @@ export function VehicleCard({
 }: VehicleCardProps) {
   const price = priceLabel(vehicle);
   const isAmount = /^R\$ [\d.,]+$/.test(price);
-  const model = missingModel(vehicle);
-
+  const brand = brandAndModel(vehicle);
   const href = routes.vehicle(vehicle.slug);
   const photo = (
     <Photo
@@ -55,7 +54,10 @@ export function VehicleCard({
   );
 
   return (
-    <article className={classes(styles.card, vehicle.sold && styles.sold)}>
+    <article
+      data-armoured={vehicle.armoured || undefined}
+      className={classes(styles.card, vehicle.sold && styles.sold)}
+    >
       {twoPhotos && vehicle.secondPicture ? (
         <CardPhotos
           href={href}
@@ -83,15 +85,15 @@ export function VehicleCard({
         className={styles.heart}
       />
       <div className={styles.body}>
-        {(vehicle.brand ?? model) && (
-          <p className={styles.brand}>{[vehicle.brand, model].filter(Boolean).join(' ')}</p>
-        )}
+        {brand && <p className={styles.brand}>{brand}</p>}
         <Heading className={styles.name}>
-          <IntentLink href={href}>{vehicle.title}</IntentLink>
+          <VehicleLink href={href}>{vehicle.title}</VehicleLink>
         </Heading>
         <ul className={classes('num', styles.facts)}>
-          {vehicleFacts(vehicle).map((fact) => (
-            <li key={fact}>{fact}</li>
+          {vehicleFacts(vehicle).map(({ label, value }) => (
+            <li key={label} data-fact={label}>
+              {value}
+            </li>
           ))}
         </ul>
         <div data-kept-clear="" className={styles.foot}>

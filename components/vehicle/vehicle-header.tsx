@@ -2,21 +2,18 @@ import type { ReactNode } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
 import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { iconButtonStyle } from '@/components/ui/button-style';
-import { classes } from '@/components/ui/classes';
 import { ShareButton } from '@/components/ui/share-button';
 import { TextLink, textLinkStyle } from '@/components/ui/text-link';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { whatsappShareHref } from '@/lib/content/contact';
-import { titleFit } from './title-fit';
-import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
-import { VehicleFactsList } from './vehicle-facts-list';
+import { brandAndModel, detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
+import { stageFacts } from './stage-facts';
+import { VehicleStage } from './vehicle-stage';
 import styles from './vehicle-header.module.css';
 
 /** Id of the page's own actions, which the action bar stands in for. */
 export const ACTIONS_ID = 'acoes';
-
-const fits = { wide: '', normal: styles.normal, narrow: styles.narrow };
 
 type VehicleHeaderProps = Readonly<{
   vehicle: VehicleDetail;
@@ -46,65 +43,60 @@ export function VehicleHeader({
   armouringHref,
   whatsappHref,
 }: VehicleHeaderProps) {
-  const { id, brand, title, call, sold } = vehicle;
+  const { id, title, call, sold } = vehicle;
   const canPropose = !sold && id !== null;
   return (
-    <section className={`dark ${styles.header}`}>
-      <div className="wrap">
-        <Breadcrumb steps={trail} />
+    <VehicleStage
+      trail={<Breadcrumb steps={trail} />}
+      photos={photos}
+      brand={brandAndModel(vehicle)}
+      title={title}
+      price={detailPriceLabel(vehicle)}
+      facts={stageFacts(vehicle)}
+    >
+      {call && <p className="t-lead mt-4 leading-[1.45]">{call}</p>}
+      <div id={ACTIONS_ID} className={styles.actions}>
+        {action}
+        <HeartButton
+          slug={vehicle.slug}
+          name={fullName(vehicle)}
+          cents={vehicle.price?.cents ?? null}
+          className={iconButtonStyle('line', 'size-13! aria-pressed:text-accent')}
+        />
+        <ShareButton
+          title={fullName(vehicle)}
+          url={url}
+          whatsappHref={whatsappShareHref(`${fullName(vehicle)} ${url}`)}
+          className={iconButtonStyle('line', 'size-13!')}
+        />
       </div>
-      <div className={`wrap ${styles.stage}`}>
-        <div className={styles.photos}>{photos}</div>
-        <div className={styles.panel}>
-          {brand && <p className="font-[540] text-muted">{brand}</p>}
-          <h1 className={classes('t-h2', styles.title, fits[titleFit(title)])}>{title}</h1>
-          {call && <p className="t-lead mt-3 leading-[1.45]">{call}</p>}
-          <VehicleFactsList vehicle={vehicle} />
-          <p className={`num ${styles.price}`}>{detailPriceLabel(vehicle)}</p>
-          <div id={ACTIONS_ID} className={styles.actions}>
-            {action}
-            <HeartButton
-              slug={vehicle.slug}
-              name={fullName(vehicle)}
-              cents={vehicle.price?.cents ?? null}
-              className={iconButtonStyle('line', 'size-13! aria-pressed:text-accent')}
-            />
-            <ShareButton
-              title={fullName(vehicle)}
-              url={url}
-              whatsappHref={whatsappShareHref(`${fullName(vehicle)} ${url}`)}
-              className={iconButtonStyle('line', 'size-13!')}
-            />
-          </div>
-          {receipt}
-          <p className="mt-2">
-            <TextLink href={compareAddress([vehicle.slug])} className="text-small">
-              Comparar com outro carro
-            </TextLink>
-          </p>
-          {whatsappHref && (
-            <p className="mt-2 md:hidden">
-              <a href={whatsappHref} target="_blank" rel="noopener" className={textLinkStyle}>
-                Conversar no WhatsApp
-                <span className="sr-only"> (abre em outra aba)</span>
-              </a>
-            </p>
+      {receipt}
+      <p className="mt-2">
+        <TextLink href={compareAddress([vehicle.slug])} className="text-small">
+          Comparar com outro carro
+        </TextLink>
+      </p>
+      {whatsappHref && (
+        <p className="mt-2 md:hidden">
+          <a href={whatsappHref} target="_blank" rel="noopener" className={textLinkStyle}>
+            Conversar no WhatsApp
+            <span className="sr-only"> (abre em outra aba)</span>
+          </a>
+        </p>
+      )}
+      {(canPropose || armouringHref) && (
+        <p className="mt-3.5 text-small text-muted">
+          {canPropose && 'Tem um carro para trocar? Diga na proposta. '}
+          {armouringHref && (
+            <a
+              href={armouringHref}
+              className="inline-block py-1 underline underline-offset-3 hover:text-paper"
+            >
+              Blindar este carro
+            </a>
           )}
-          {(canPropose || armouringHref) && (
-            <p className="mt-3.5 text-small text-muted">
-              {canPropose && 'Tem um carro para trocar? Diga na proposta. '}
-              {armouringHref && (
-                <a
-                  href={armouringHref}
-                  className="inline-block py-1 underline underline-offset-3 hover:text-paper"
-                >
-                  Blindar este carro
-                </a>
-              )}
-            </p>
-          )}
-        </div>
-      </div>
-    </section>
+        </p>
+      )}
+    </VehicleStage>
   );
 }

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { SlideFrame } from '@/components/carousel/slide-frame';
-import { Badge } from '@/components/ui/badge';
-import { classes } from '@/components/ui/classes';
-import { Icon } from '@/components/ui/icon';
-import { shieldCheck } from '@/components/ui/icon-shapes';
 import { PhotoLink, PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
 import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/media-queries';
-import { Photo } from '@/components/ui/photo';
 import { preloadPicture } from '@/components/ui/preload-picture';
 import { sourceSet } from '@/components/ui/source-set';
 import { Thumbnail } from '@/components/ui/thumbnail';
@@ -15,6 +10,7 @@ import type { VehicleDetail } from '@/lib/catalogue/types';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { PhotoPosition } from './photo-position';
 import { cardPicture } from './vehicle-card';
+import { NoVehiclePhoto, PhotoStage } from './vehicle-stage';
 import styles from './vehicle-photos.module.css';
 
 const desktopSizes = '(width >= 80rem) 66vw, 100vw';
@@ -34,37 +30,15 @@ type VehiclePhotosProps = Readonly<{
  */
 export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   const { armoured, sold } = vehicle;
-  return (
-    <div className={classes(styles.stage, sold && styles.sold)}>
-      <Photos vehicle={vehicle} />
-      <div className={styles.badges}>
-        {armoured && (
-          <Badge className={styles.badge ?? ''}>
-            <Icon shape={shieldCheck} />
-            Blindado
-          </Badge>
-        )}
-        {sold && (
-          <Badge tone="paper" className={styles.badge ?? ''}>
-            Vendido
-          </Badge>
-        )}
-      </div>
-      <div className={styles.video}>{video}</div>
-    </div>
-  );
-}
-
-function Photos({ vehicle }: Pick<VehiclePhotosProps, 'vehicle'>) {
   const name = fullName(vehicle);
   const pictures = picturesOf(vehicle);
   const count = pictures.length;
+  const corner = <div className={styles.video}>{video}</div>;
   if (count === 0) {
     return (
-      <div className={styles.frame}>
-        {/* "Sem foto" stands above the veil over the picture's foot. */}
-        <Photo src={null} alt={name} sizes="" ratio="fill" className="isolation-auto! *:z-1" />
-      </div>
+      <PhotoStage armoured={armoured} sold={sold} photo={<NoVehiclePhoto name={name} />}>
+        {corner}
+      </PhotoStage>
     );
   }
 
@@ -74,14 +48,11 @@ function Photos({ vehicle }: Pick<VehiclePhotosProps, 'vehicle'>) {
   }));
   return (
     <PhotoViewer label={`Fotos de ${name}`} photos={photos}>
-      <div
-        role="group"
-        aria-roledescription="carrossel"
-        aria-label={`Fotos de ${name}`}
-        data-carousel=""
-        className={styles.carousel}
-      >
-        <div className={styles.frame}>
+      <PhotoStage
+        armoured={armoured}
+        sold={sold}
+        label={`Fotos de ${name}`}
+        photo={
           <div data-carousel-track="" className={`snap-track ${styles.track}`}>
             {photos.map(({ src, alt }, index) => (
               <SlideFrame key={src} label={`${index + 1} de ${count}`} className={styles.slide}>
@@ -96,15 +67,19 @@ function Photos({ vehicle }: Pick<VehiclePhotosProps, 'vehicle'>) {
               </SlideFrame>
             ))}
           </div>
-        </div>
-        {count > 1 && (
-          <PhotoPosition
-            thumbnails={pictures.map((src) => (
-              <Thumbnail key={src} src={src} size={96} />
-            ))}
-          />
-        )}
-      </div>
+        }
+        position={
+          count > 1 && (
+            <PhotoPosition
+              thumbnails={pictures.map((src) => (
+                <Thumbnail key={src} src={src} size={96} />
+              ))}
+            />
+          )
+        }
+      >
+        {corner}
+      </PhotoStage>
     </PhotoViewer>
   );
 }

@@ -29,12 +29,16 @@ describe('vehicleFacts', () => {
       km: 12400,
       fuel: 'Diesel',
     });
-    expect(facts).toEqual(['2023/2024', '12.400\u00a0km', 'Diesel']);
+    expect(facts).toEqual([
+      { label: 'Ano', value: '2023/2024' },
+      { label: 'KM', value: '12.400\u00a0km' },
+      { label: 'Combustível', value: 'Diesel' },
+    ]);
   });
 
   it('keeps 0 km, which is a new car', () => {
     const facts = vehicleFacts({ manufactureYear: 2024, modelYear: 2024, km: 0, fuel: null });
-    expect(facts).toEqual(['2024/2024', '0\u00a0km']);
+    expect(facts.map(({ value }) => value)).toEqual(['2024/2024', '0\u00a0km']);
   });
 
   it('leaves out what is unknown', () => {

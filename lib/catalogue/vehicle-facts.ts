@@ -16,16 +16,29 @@ export const yearOf = (vehicle: VehicleSummary): number | null =>
 export const reaisOf = (price: Price | null): number | null =>
   price === null || price.cents === null ? null : price.cents / 100;
 
+/** A labelled value of a vehicle. */
+export type VehicleFact = Readonly<{ label: string; value: string }>;
+
+type ListedFacts = Pick<VehicleSummary, 'manufactureYear' | 'modelYear' | 'km' | 'fuel'>;
+
 /** The data line of a vehicle card, in order: year, kilometres, fuel. What is unknown is left out. */
-export function vehicleFacts(
-  vehicle: Pick<VehicleSummary, 'manufactureYear' | 'modelYear' | 'km' | 'fuel'>,
-): readonly string[] {
-  return [
-    yearLabel(vehicle.manufactureYear, vehicle.modelYear),
-    vehicle.km === null ? null : formatKilometres(vehicle.km),
-    vehicle.fuel,
-  ].filter((fact): fact is string => Boolean(fact));
+export function vehicleFacts(vehicle: ListedFacts): readonly VehicleFact[] {
+  const fuel = { label: 'Combustível', value: vehicle.fuel };
+  return [...firstFacts(vehicle), fuel].filter(isKnown);
 }
+
+/** What a vehicle's page says of it first, and its card too: year and kilometres, `null` where one is unknown. */
+export const firstFacts = ({ manufactureYear, modelYear, km }: Omit<ListedFacts, 'fuel'>) =>
+  [
+    { label: 'Ano', value: yearLabel(manufactureYear, modelYear) },
+    { label: 'KM', value: km === null ? null : formatKilometres(km) },
+  ] as const;
+
+/** Whether there is a value to the label. */
+export const isKnown = (fact: {
+  readonly label: string;
+  readonly value: string | null;
+}): fact is VehicleFact => Boolean(fact.value);
 
 /** What stands where the price goes: the price, "Sob Consulta" without one, "Vendido" when sold. */
 export function priceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
@@ -54,6 +67,13 @@ const words = (text: string): string =>
       .match(/[\p{L}\d]+/gu)
       ?.join(' ') ?? ''
   } `;
+
+/** What stands above a vehicle's title: its brand and, where the title lacks it, its model. */
+export function brandAndModel(
+  vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>,
+): string | null {
+  return [vehicle.brand, missingModel(vehicle)].filter(Boolean).join(' ') || null;
+}
 
 /** "Kaiserstein GLX 450 d": brand, title and, where the title lacks it, model, as a sentence names the vehicle. */
 export function fullName(vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>): string {

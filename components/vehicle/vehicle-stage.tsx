@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/icon';
+import { shieldCheck } from '@/components/ui/icon-shapes';
+import { NoPhoto } from '@/components/ui/no-photo';
+import type { VehicleFact } from '@/lib/catalogue/vehicle-facts';
+import { titleFit } from './title-fit';
+import styles from './vehicle-stage.module.css';
+
+const fits = { wide: '', normal: styles.normal, narrow: styles.narrow };
+
+/** A fact in the stage; `wide` has a row to itself. */
+export type StageFact = VehicleFact & Readonly<{ wide?: boolean }>;
+
+type VehicleStageProps = Readonly<{
+  /** One line above the photos. */
+  trail: ReactNode;
+  /** A {@link PhotoStage}. */
+  photos: ReactNode;
+  /** Brand and, where the title lacks it, model. */
+  brand: string | null;
+  title: string;
+  price: string;
+  facts: readonly StageFact[];
+  /** Below what lists know of a vehicle: nothing above depends on it. */
+  children?: ReactNode;
+}>;
+
+/**
+ * The first fold of a vehicle: photos, name, price and facts. What a list knows of the vehicle comes first, in places
+ * that do not depend on the rest: the page and what is shown before it has come are the same to the pixel.
+ */
+export function VehicleStage({
+  trail,
+  photos,
+  brand,
+  title,
+  price,
+  facts,
+  children,
+}: VehicleStageProps) {
+  return (
+    <section className={`dark ${styles.stage}`}>
+      <div className="wrap">{trail}</div>
+      <div className={`wrap ${styles.halves}`}>
+        <div className={styles.photos}>{photos}</div>
+        <div className={styles.panel}>
+          {brand && <p className="font-[540] text-muted">{brand}</p>}
+          <h1 tabIndex={-1} className={classes('t-h2', styles.title, fits[titleFit(title)])}>
+            {title}
+          </h1>
+          <p className={`num ${styles.price}`}>{price}</p>
+          {facts.length > 0 && (
+            <dl className={`num ${styles.facts}`}>
+              {facts.map(({ label, value, wide }) => (
+                <div key={label} className={classes(styles.fact, wide && styles.wide)}>
+                  <dt className="text-micro text-muted">{label}</dt>
+                  <dd className="leading-[1.25] font-[580] text-balance wrap-break-word md:text-[1.0625rem]">
+                    {value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type PhotoStageProps = Readonly<{
+  armoured: boolean;
+  sold: boolean;
+  /** What fills the frame. */
+  photo: ReactNode;
+  /** The card's photo moves here. */
+  moving?: boolean;
+  /** Of several photos, for assistive technology. */
+  label?: string;
+  /** The place among several photos and the way to the others. */
+  position?: ReactNode;
+  /** Over the frame's corner. */
+  children?: ReactNode;
+}>;
+
+/** The frame of the photos with the vehicle's badges; below it the room for thumbnails, there or not. */
+export function PhotoStage({
+  armoured,
+  sold,
+  photo,
+  moving = false,
+  label,
+  position,
+  children,
+}: PhotoStageProps) {
+  const carousel = label && {
+    role: 'group',
+    'aria-roledescription': 'carrossel',
+    'aria-label': label,
+    'data-carousel': '',
+  };
+  return (
+    <div className={classes(styles.photoStage, sold && styles.sold)}>
+      <div className={styles.frames} {...carousel}>
+        <div data-moving={moving ? '' : undefined} className={styles.frame}>
+          {photo}
+        </div>
+        {position}
+      </div>
+      <div className={styles.badges}>
+        {armoured && (
+          <Badge className={styles.badge ?? ''}>
+            <Icon shape={shieldCheck} />
+            Blindado
+          </Badge>
+        )}
+        {sold && (
+          <Badge tone="paper" className={styles.badge ?? ''}>
+            Vendido
+          </Badge>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** In the frame of a vehicle without photos; its words stand above the veil over the frame's foot. */
+export function NoVehiclePhoto({ name }: Readonly<{ name: string }>) {
+  return <NoPhoto alt={name} className="photo absolute! inset-0 isolation-auto! *:z-1" />;
+}

@@ -1,0 +1,294 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from './support/checks';
+import { expect, test } from './support/test';
+import { openVehicle, vehicles } from './support/vehicles';
+
+const preview = (page: Page) => page.locator('[data-preview]');
+const card = (page: Page, slug: string) =>
+  page.locator(`main article:has(a[href="/detalhe/${slug}"])`).filter({ visible: true }).first();
+
+/** Keeps back what the server says of vehicles until it is asked to let go. */
+async function holdVehicles(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isFree = false;
+  await page.route(/\/detalhe\/.*[?&]_rsc=/, (route) => {
+    if (isFree) return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  return async () => {
+    isFree = true;
+    // What was asked for in advance may have been called off.
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+  };
+}
+
+/** Taps a card of the list that is open, once its links answer; the page of the vehicle is kept back. */
+async function tapHeld(page: Page, slug: string, isMobile: boolean): Promise<void> {
+  const target = card(page, slug);
+  await target.scrollIntoViewIfNeeded();
+  if (isMobile) await target.tap();
+  else await target.click();
+  await expect(preview(page)).toBeVisible();
+}
+
+/** What is known of a vehicle beforehand, and where it stands: brand, name, price, first facts, photo. */
+function known(page: Page, root: string) {
+  return page.evaluate((selector) => {
+    const heading = [...document.querySelectorAll(`${selector} h1`)].find((each) =>
+      each.checkVisibility(),
+    )!;
+    const stage = heading.closest('section')!;
+    const photo = stage.querySelector<HTMLElement>('.photo')!;
+    const parts = [
+      heading.previousElementSibling!,
+      heading,
+      heading.nextElementSibling!,
+      ...[...stage.querySelectorAll('dl > div')]
+        .slice(0, 2)
+        .flatMap(({ children }) => [...children]),
+    ];
+    const place = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map((value) => Math.round(value * 10) / 10);
+    };
+    return {
+      said: parts.map((part) => part.textContent),
+      places: parts.map(place),
+      frame: place(photo),
+      badges: [...stage.querySelectorAll('[class*=badges] > *')].map((badge) => [
+        badge.textContent,
+        ...place(badge),
+      ]),
+      noPhoto: photo.getAttribute('aria-label'),
+    };
+  }, root);
+}
+
+const lists = [
+  ['an armoured one', '/busca/todos', vehicles.armoured],
+  ['a long name', '/busca/todos', vehicles.longName],
+  ['no price', '/busca/todos', vehicles.withoutPrice],
+  ['no picture', '/busca/todos', vehicles.withoutPictures],
+  ['a sold one', '/busca/todos/todos/norrvik', vehicles.soldArmoured],
+] as const;
+
+for (const [what, list, slug] of lists) {
+  test(`a tap shows what the card knows where the page has it: ${what}`, async ({
+    page,
+    isMobile,
+  }) => {
+    const release = await holdVehicles(page);
+    await page.goto(list);
+    await tapHeld(page, slug, isMobile);
+    await expect(page).toHaveURL(`/detalhe/${slug}`);
+    const before = await known(page, '[data-preview]');
+
+    await release();
+    await expect(preview(page)).toHaveCount(0);
+    expect(await known(page, 'main')).toEqual(before);
+  });
+}
+
+test('the photo is the file of the card, asked for once', async ({ page, isMobile }) => {
+  const release = await holdVehicles(page);
+  await page.goto('/busca/todos');
+  const photo = await card(page, vehicles.longName)
+    .locator('img')
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      image.scrollIntoView({ block: 'center' });
+      await image.decode();
+      return image.currentSrc;
+    });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await tapHeld(page, vehicles.longName, isMobile);
+  await expect(preview(page).locator('img')).toHaveJSProperty('src', photo);
+  await release();
+  await expect(preview(page)).toHaveCount(0);
+  if (isMobile) {
+    await expect(
+      page.locator('main img[fetchpriority=high]').filter({ visible: true }),
+    ).toHaveJSProperty('currentSrc', photo);
+  }
+  expect(asked).not.toContain(photo);
+});
+
+test('the heading has the focus, before and after the page has come', async ({
+  page,
+  isMobile,
+}) => {
+  const release = await holdVehicles(page);
+  await page.goto('/busca/todos');
+  await tapHeld(page, vehicles.longName, isMobile);
+  const heading = page.getByRole('heading', { level: 1, name: /Gran Turismo/ });
+  await expect(heading).toBeFocused();
+  await expectAccessible(page);
+  await release();
+  await expect(preview(page)).toHaveCount(0);
+  await expect(heading).toHaveCount(1);
+  await expect(heading).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('nothing shifts from the tap to the page', async ({ page, isMobile }) => {
+  const release = await holdVehicles(page);
+  await page.goto('/busca/todos');
+  await card(page, vehicles.longName).scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    // Those that follow a tap too, which the browser's own sum leaves out.
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
+  await tapHeld(page, vehicles.longName, isMobile);
+  await release();
+  await expect(preview(page)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+/** Notes, frame by frame, what moves from one screen to the next. */
+async function watchMoves(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const moves = new Set<string>();
+    Object.assign(window, { moves });
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const of = effect instanceof KeyframeEffect && effect.pseudoElement;
+        if (of && of.startsWith('::view-transition')) moves.add(of);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(window as unknown as { moves: Set<string> }).moves]);
+}
+
+test.describe('the photo moves from the card to its place', () => {
+  test('from a page that has the vehicle twice', async ({ page, isMobile, backend }) => {
+    const release = await holdVehicles(page);
+    await page.goto('/');
+    const [slug = ''] = await backend.highlightSlugs();
+    const moves = await watchMoves(page);
+    await tapHeld(page, slug, isMobile);
+    await expect.poll(moves).toContain('::view-transition-group(moving)');
+    await release();
+    await expect(preview(page)).toHaveCount(0);
+  });
+
+  test('not where less motion is asked for', async ({ page, isMobile }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const release = await holdVehicles(page);
+    await page.goto('/busca/todos');
+    const moves = await watchMoves(page);
+    await tapHeld(page, vehicles.longName, isMobile);
+    await release();
+    await expect(preview(page)).toHaveCount(0);
+    expect(await moves()).toEqual([]);
+  });
+
+  test('nor does a browser need to know how', async ({ page, isMobile }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+    });
+    await page.goto('/busca/todos');
+    await tapHeld(page, vehicles.longName, isMobile);
+    await expect(page.locator('main h1').filter({ visible: true })).toHaveText(/Gran Turismo/);
+  });
+});
+
+test('back while it waits leads to the list where it was; forward to the vehicle', async ({
+  page,
+  isMobile,
+}) => {
+  const release = await holdVehicles(page);
+  await page.goto('/busca/todos');
+  const target = card(page, vehicles.withoutPrice);
+  await tapHeld(page, vehicles.withoutPrice, isMobile);
+  const place = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expect(preview(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/busca/todos');
+  await expect(target).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await expect(target).toBeVisible();
+
+  await release();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'S7 Executive' })).toBeVisible();
+  await expect(page).toHaveURL(`/detalhe/${vehicles.withoutPrice}`);
+});
+
+test('back and forward between list and vehicle, as ever', async ({ page, isMobile }) => {
+  await page.goto('/busca/todos');
+  const target = card(page, vehicles.withoutPrice);
+  await target.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await (isMobile ? target.tap() : target.click());
+  const heading = page.locator('main').getByRole('heading', { level: 1, name: 'S7 Executive' });
+  await expect(heading).toBeVisible();
+  await expect(preview(page)).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/busca/todos');
+  await expect(target).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await page.goForward();
+  await expect(heading).toBeVisible();
+  await expect(preview(page)).toHaveCount(0);
+});
+
+test('a second vehicle after a first shows nothing of the first', async ({ page, isMobile }) => {
+  await openVehicle(page, vehicles.armoured);
+  const release = await holdVehicles(page);
+  const related = page
+    .getByRole('group', { name: 'você também pode gostar' })
+    .getByRole('article')
+    .first();
+  const name = String(await related.getByRole('heading').textContent());
+  await related.scrollIntoViewIfNeeded();
+  // The heading in the middle of the screen's upper half, frame by frame.
+  await page.evaluate(() => {
+    const seen: (string | null)[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const shown = document.querySelector('[data-preview] h1');
+      const heading =
+        shown ?? [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
+      if (heading && seen.at(-1) !== heading.textContent) seen.push(heading.textContent);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await (isMobile ? related.tap() : related.click());
+  await expect(preview(page)).toBeVisible();
+  await release();
+  await expect(preview(page)).toHaveCount(0);
+  await expect(page.locator('main h1').filter({ visible: true })).toHaveText(name);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toEqual(['GLX 450 d 4Drive Night Edition', name]);
+});
+
+test.describe('a vehicle that is gone', () => {
+  test.afterEach(async ({ backend }) => {
+    await backend.reset();
+    await backend.revalidate('stock');
+  });
+
+  test('says so after the tap', async ({ page, backend, isMobile, problems }) => {
+    problems.allow(/404/);
+    await page.goto('/busca/todos');
+    await backend.changeVehicle(vehicles.withoutPrice, { status: 'Inativo' });
+    await backend.revalidate('stock');
+    const target = card(page, vehicles.withoutPrice);
+    await (isMobile ? target.tap() : target.click());
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Detalhes não disponíveis.' }),
+    ).toBeVisible();
+    await expect(preview(page)).toHaveCount(0);
+  });
+});
