@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContactProvider } from '@/components/layout/contact-context';
-import { PagePreview } from '@/components/layout/page-preview';
+import { PagePreview } from '@/components/ui/page-preview';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';

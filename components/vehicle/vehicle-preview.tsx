@@ -1,4 +1,4 @@
-import { showPreview } from '@/components/layout/preview-screen';
+import { showPreview } from '@/components/ui/preview-screen';
 import { tappedVehicle, type TappedVehicle } from './tapped-vehicle';
 import { NoVehiclePhoto, PhotoStage, VehicleStage } from './vehicle-stage';
 
