@@ -24,7 +24,7 @@ const detail = { ...plain, css: 20 * KB, js: 170 * KB, rsc: 5 * KB, image: 400 *
 /** Photos are made smaller on the phone, and a price has a mask. */
 const sell = { ...plain, js: 162 * KB };
 /** Its 195 KB leave it 60 above the 135 that Next's own empty application weighs. */
-const wizard = { ...plain, css: 18.5 * KB, js: 195 * KB, jsAboveFramework: 60 * KB };
+const wizard = { ...plain, css: 19.5 * KB, js: 195 * KB, jsAboveFramework: 60 * KB };
 
 const pages: readonly (readonly [path: string, budget: Budget])[] = [
   ['/', plain],
