@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { savesData } from '@/components/ui/fetch-ahead';
 import { IntentLink } from '@/components/ui/intent-link';
 
@@ -11,25 +11,21 @@ type VehicleLinkProps = Readonly<{
   tabIndex?: number;
 }>;
 
-/** What answers a tap: not needed for the page to be there, but soon after. */
-let showVehicle: ((card: Element, path: string) => void) | undefined;
+/** What answers a tap: no part of the page, hence asked for beside its hydration. Without it the link is a link. */
+const preview =
+  typeof window === 'undefined' || savesData()
+    ? undefined
+    : import('./vehicle-preview').catch(() => undefined);
 
 /** The link of a vehicle's card: shows at once what the card says of the vehicle, in the places of its page. */
 export function VehicleLink(props: VehicleLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
-
-  useEffect(() => {
-    if (showVehicle || savesData()) return;
-    import('./vehicle-preview').then(
-      (loaded) => (showVehicle = loaded.showVehicle),
-      // Without it the link is a link.
-      () => undefined,
-    );
-  }, []);
-
   const show = () => {
     const card = link.current?.closest('article');
-    if (card) showVehicle?.(card, props.href);
+    void preview?.then((loaded) => {
+      const isThere = location.pathname === props.href;
+      if (card && !isThere) loaded?.showVehicle(card, props.href);
+    });
   };
   return <IntentLink ref={link} onNavigate={show} {...props} />;
 }
