@@ -6,7 +6,10 @@ import { expect, test } from './support/test';
 
 const box = (page: Page) => page.getByLabel('O que você procura?').filter({ visible: true });
 
-test('words become the address of the search they mean, with its chips', async ({ page, isMobile }) => {
+test('words become the address of the search they mean, with its chips', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/busca');
   if (isMobile) await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
   await box(page).fill('kaisersten blindado até 2 milhões mais barato');

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, type ReactNode } from 'react';
-import { savesData } from '@/components/ui/fetch-ahead';
+import { isSparing } from '@/components/ui/when-idle';
 import { IntentLink } from '@/components/ui/intent-link';
 
 type VehicleLinkProps = Readonly<{
@@ -13,7 +13,7 @@ type VehicleLinkProps = Readonly<{
 
 /** What answers a tap: no part of the page, hence asked for beside its hydration. Without it the link is a link. */
 const preview =
-  typeof window === 'undefined' || savesData()
+  typeof window === 'undefined' || isSparing()
     ? undefined
     : import('./vehicle-preview').catch(() => undefined);
 
