@@ -114,6 +114,7 @@ test.describe('the keyboard alone @desktop', () => {
     await tabTo(page, results.getByRole('article').getByRole('link').first());
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/detalhe\/kaiserstein-/);
+    await expect(page.locator('[data-preview]')).toHaveCount(0);
 
     const photos = page.getByRole('link', { name: 'Ver Todas as Fotos' });
     await tabTo(page, photos);

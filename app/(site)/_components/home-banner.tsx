@@ -33,12 +33,11 @@ export async function HomeBanner() {
       ) : (
         <BannerWait />
       )}
-      <div className="relative bg-ink md:hidden">
-        <div className="wrap py-3">
-          <SearchField />
-        </div>
-      </div>
       <SearchShortcuts counts={valueOr(counts, null)} />
+      {/* Beside it there is room for the floating WhatsApp. */}
+      <div className="wrap relative bg-ink py-3 pr-22! md:hidden">
+        <SearchField />
+      </div>
     </section>
   );
 }
