@@ -94,8 +94,8 @@ test.describe('the sitemap @desktop', () => {
     for (const link of new Set(links)) {
       // A form of the address that leads on, as /busca does, is not what search engines are told.
       const response = await request.get(link, { maxRedirects: 0 });
-      const { canonical } = await documentAt(request, link);
-      if (response.status() === 200 && canonical)
+      const { canonical, robots } = await documentAt(request, link);
+      if (response.status() === 200 && canonical && robots === null)
         expect(listed).toContain(pathOf(canonical) || '/');
     }
   });
