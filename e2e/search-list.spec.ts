@@ -169,7 +169,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('group', { name: 'Carros recomendados' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Encomende o seu veículo' })).toBeVisible();
     await expect(page.getByLabel('Modelo do veículo')).toHaveValue(
-      'Monte Real novos, Até R$\u00a01.000',
+      'Monte Real novos, Até R$ 1.000',
     );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -197,7 +197,7 @@ test.describe('the list', () => {
     expect(lead?.body).toMatchObject({
       nome: 'Ana Prado',
       categoria: 4,
-      assunto: 'Encomenda: Monte Real novos, Até R$\u00a01.000 2025',
+      assunto: 'Encomenda: Monte Real novos, Até R$ 1.000 2025',
     });
   });
 
