@@ -315,7 +315,9 @@ test.describe('with two-factor', () => {
     expect(cookie!.expires - Date.now() / 1_000).toBeLessThanOrEqual(86_400);
 
     // The way back over the sheet's entry of the history would call the reload off.
-    await expect.poll(() => page.evaluate(() => Number(history.state?.overlays ?? 0))).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays))
+      .toBeFalsy();
     await page.reload();
     await expect(choice(page)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
