@@ -11,7 +11,8 @@ const ALWAYS: Readonly<Record<string, RegExp | null>> = {
   server: null,
 };
 
-const isShared = (address: string): boolean => /^\/detalhe\/[^/]+\/og\.jpg/.test(address);
+const isShared = (address: string): boolean =>
+  /^\/(?:comparar|detalhe\/[^/]+)\/og\.jpg/.test(address);
 /** Whether an odd address is a result's is Next's to say; it must be closed either way. */
 const isOddResult = (address: string): boolean =>
   /^\/(?:blindagem|estetica)\/orcamento\/.*%/.test(address);
