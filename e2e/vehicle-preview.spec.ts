@@ -144,13 +144,13 @@ test('nothing shifts from the tap to the page', async ({ page, isMobile }) => {
     // Those that follow a tap too, which the browser's own sum leaves out.
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
+        if ('value' in entry) shifts.push(Number(entry.value));
     }).observe({ type: 'layout-shift' });
   });
   await tapHeld(page, vehicles.longName, isMobile);
   await release();
   await expect(preview(page)).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await page.evaluate<readonly number[]>('shifts')).toEqual([]);
 });
 
 /** Notes, frame by frame, what moves from one screen to the next. */
@@ -167,7 +167,7 @@ async function watchMoves(page: Page): Promise<() => Promise<readonly string[]>>
     };
     look();
   });
-  return () => page.evaluate(() => [...(window as unknown as { moves: Set<string> }).moves]);
+  return () => page.evaluate<readonly string[]>('[...moves]');
 }
 
 test.describe('the photo moves from the card to its place', () => {
@@ -271,7 +271,7 @@ test('a second vehicle after a first shows nothing of the first', async ({ page,
   await release();
   await expect(preview(page)).toHaveCount(0);
   await expect(page.locator('main h1').filter({ visible: true })).toHaveText(name);
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const seen = await page.evaluate<readonly string[]>('seen');
   expect(seen).toEqual(['GLX 450 d 4Drive Night Edition', name]);
 });
 

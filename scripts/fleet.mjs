@@ -27,8 +27,11 @@ import { countsTogether, sellsEverywhere, standsWithoutRedis } from './fleet/sha
 import { takesPhotos } from './fleet/uploads.mjs';
 import { ensureDependencies, ensurePrograms, requireNode, root } from './setup.mjs';
 
-/** In this order: the last one ends the sites. */
-/** @type {readonly (readonly [name: string, check: (fleet: any) => Promise<any>])[]} */
+/**
+ * In this order: the last one ends the sites. Each check says itself what it takes of the fleet.
+ *
+ * @type {readonly (readonly [name: string, check: (fleet: any) => Promise<any>])[]}
+ */
 const checks = [
   ['o proxy passa tudo adiante, comprimido', passesEverythingOn],
   ['documentos e dados do roteador não se misturam', keepsKindsApart],

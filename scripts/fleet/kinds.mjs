@@ -6,8 +6,11 @@ const PAGES = ['/', '/sobre', '/blindagem', '/estetica', '/busca', '/veiculos', 
 const REQUESTS = 600;
 const AT_ONCE = 20;
 
-/** What a request says it wants, and what only the right answer has. */
-/** @type {readonly { name: string, headers: Record<string, string>, isRight: (answer: any, path: string, trees: any) => boolean }[]} */
+/**
+ * What a request says it wants, and what only the right answer has. An answer is what `ask` returns.
+ *
+ * @type {readonly { name: string, headers: Record<string, string>, isRight: (answer: any, path: string, trees: any) => boolean }[]}
+ */
 const kinds = [
   { name: 'documento', headers: {}, isRight: isDocument },
   { name: 'documento, br', headers: { 'accept-encoding': 'br' }, isRight: isDocument },

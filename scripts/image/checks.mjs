@@ -112,7 +112,7 @@ export async function startWorld(folder) {
 }
 
 /**
- * In this order: the last one stops the first version.
+ * In this order: the last one stops the first version. Each check says itself what it takes of the world.
  *
  * @type {readonly (readonly [name: string, check: (world: any) => Promise<Record<string, unknown>>])[]}
  */

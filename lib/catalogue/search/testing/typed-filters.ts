@@ -1,28 +1,28 @@
 import type { SearchFilters } from '../types';
 
-type Wanted = Partial<SearchFilters>;
+export type Wanted = Partial<SearchFilters>;
 
-const car = (slug: string, model: string): Wanted => ({ brand: slug, model });
+export const car = (slug: string, model: string): Wanted => ({ brand: slug, model });
 
-const upTo = (priceTo: number): Wanted => ({ priceTo });
+export const upTo = (priceTo: number): Wanted => ({ priceTo });
 
 const from = (priceFrom: number): Wanted => ({ priceFrom });
 
-const between = (priceFrom: number, priceTo: number): Wanted => ({ priceFrom, priceTo });
+export const between = (priceFrom: number, priceTo: number): Wanted => ({ priceFrom, priceTo });
 
-const year = (of: number): Wanted => ({ yearFrom: of, yearTo: of });
+export const year = (of: number): Wanted => ({ yearFrom: of, yearTo: of });
 
-const compass = car('jeep', 'compass');
+export const compass = car('jeep', 'compass');
 
-const armoured: Wanted = { listing: 'blindados' };
+export const armoured: Wanted = { listing: 'blindados' };
 
-const diesel: Wanted = { fuel: 'diesel' };
+export const diesel: Wanted = { fuel: 'diesel' };
 
-const brandNew: Wanted = { condition: 'novo' };
+export const brandNew: Wanted = { condition: 'novo' };
 
-const preOwned: Wanted = { condition: 'semi-novo' };
+export const preOwned: Wanted = { condition: 'semi-novo' };
 
-const cheapest: Wanted = { order: 'menor-preco' };
+export const cheapest: Wanted = { order: 'menor-preco' };
 
 /** What visitors write, what they mean by it, and the words that are no filter. */
 export type TypedQuery =

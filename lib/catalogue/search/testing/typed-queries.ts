@@ -1,30 +1,20 @@
-import type { SearchFilters } from '../types';
-
-import { typedFilters, type TypedQuery } from './typed-filters';
-
-type Wanted = Partial<SearchFilters>;
+import {
+  armoured,
+  between,
+  brandNew,
+  car,
+  cheapest,
+  compass,
+  diesel,
+  preOwned,
+  upTo,
+  year,
+  typedFilters,
+  type TypedQuery,
+  type Wanted,
+} from './typed-filters';
 
 const brand = (slug: string): Wanted => ({ brand: slug });
-
-const car = (slug: string, model: string): Wanted => ({ brand: slug, model });
-
-const upTo = (priceTo: number): Wanted => ({ priceTo });
-
-const between = (priceFrom: number, priceTo: number): Wanted => ({ priceFrom, priceTo });
-
-const year = (of: number): Wanted => ({ yearFrom: of, yearTo: of });
-
-const compass = car('jeep', 'compass');
-
-const armoured: Wanted = { listing: 'blindados' };
-
-const diesel: Wanted = { fuel: 'diesel' };
-
-const brandNew: Wanted = { condition: 'novo' };
-
-const preOwned: Wanted = { condition: 'semi-novo' };
-
-const cheapest: Wanted = { order: 'menor-preco' };
 
 /** Two hundred texts that visitors write. */
 export const typedQueries: readonly TypedQuery[] = [
