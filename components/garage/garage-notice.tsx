@@ -3,8 +3,8 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/text-link';
 import { Toast } from '@/components/ui/toast';
 import { garage } from '@/lib/garage/current';
-import { onGarageNews, undoLetGo, type GarageNews } from '@/lib/garage/store';
-import { compareAddress, MOST_COMPARED } from '@/lib/catalogue/compare/address';
+import { onGarageNews, undoRemove, type GarageNews } from '@/lib/garage/store';
+import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
 import { routes } from '@/lib/routes';
 
 /** Says what has just been kept or let go, and takes it back. */
@@ -14,12 +14,12 @@ export function GarageNotice() {
   useEffect(() => {
     return onGarageNews(setNews);
   }, []);
-  return <Toast onClose={forget}>{news && <Told news={news} onDone={forget} />}</Toast>;
+  return <Toast onClose={forget}>{news && <NoticeText news={news} onDone={forget} />}</Toast>;
 }
 
-function Told({ news, onDone }: Readonly<{ news: GarageNews; onDone: () => void }>) {
+function NoticeText({ news, onDone }: Readonly<{ news: GarageNews; onDone: () => void }>) {
   const { vehicle } = news;
-  if (news.kind === 'let-go') {
+  if (news.kind === 'removed') {
     return (
       <>
         <p>{vehicle.name} saiu da sua garagem.</p>
@@ -27,7 +27,7 @@ function Told({ news, onDone }: Readonly<{ news: GarageNews; onDone: () => void 
           type="button"
           className={`${textLinkStyle} text-small`}
           onClick={() => {
-            undoLetGo(vehicle);
+            undoRemove(vehicle);
             onDone();
           }}
         >
@@ -37,12 +37,12 @@ function Told({ news, onDone }: Readonly<{ news: GarageNews; onDone: () => void 
     );
   }
   const latest = garage()
-    .kept.slice(0, MOST_COMPARED)
+    .kept.slice(0, MAX_COMPARED)
     .map(({ slug }) => slug);
   return (
     <>
       <p>
-        {news.lasts
+        {news.isPersistent
           ? 'Guardado na sua garagem, neste aparelho.'
           : 'Guardado só para esta visita: este navegador não deixa guardar por mais tempo.'}
       </p>

@@ -28,6 +28,9 @@ export const cardPicture = {
   widths: [480, 800],
 } as const;
 
+/** The heart on a card's picture. */
+export const cardHeart = styles.heart;
+
 /**
  * A vehicle in a list or slider; light or dark by where it stands. The whole card is one link: the
  * name's anchor covers it. The heart is in the corner opposite the badges.
@@ -82,7 +85,7 @@ export function VehicleCard({
         slug={vehicle.slug}
         name={fullName(vehicle)}
         cents={vehicle.price?.cents ?? null}
-        className={styles.heart}
+        className={cardHeart}
       />
       <div className={styles.body}>
         {brand && <p className={styles.brand}>{brand}</p>}

@@ -28,3 +28,24 @@ const summary = z.object({
 /** Vehicles that an address nobody knows may have meant, from our own server. Throws when they do not come. */
 export const readSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>
   readOwn(routes.api.suggestions(address), z.array(summary), undefined);
+
+/** As many as our server answers at once. */
+const MAX_LISTED = 20;
+
+/**
+ * The vehicles as the stock lists them now, by their slugs; one that is missing is no longer listed.
+ *
+ * @throws when our server does not answer
+ */
+export async function readListed(
+  slugs: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, VehicleSummary>> {
+  const parts = Array.from({ length: Math.ceil(slugs.length / MAX_LISTED) }, (_, index) =>
+    slugs.slice(index * MAX_LISTED, (index + 1) * MAX_LISTED),
+  );
+  const answers = await Promise.all(
+    parts.map((part) => readOwn(routes.api.listed(part), z.array(summary), signal)),
+  );
+  return new Map(answers.flat().map((vehicle) => [vehicle.slug, vehicle]));
+}

@@ -1,10 +1,10 @@
 import type { Garage, KeptVehicle, MadeSearch, SeenVehicle } from './types';
 
 /** How many of each the browser keeps; the oldest give way. */
-export const most = { kept: 60, seen: 20, searches: 10 } as const;
+export const MAX_ENTRIES = { kept: 60, seen: 20, searches: 10 } as const;
 
 /** Longer names and words are cut. */
-export const LONGEST_TEXT = 300;
+export const MAX_TEXT_LETTERS = 300;
 
 /** `entry` first, in the place of an earlier one of the same key. */
 function withFirst<T>(entry: T, list: readonly T[], keyOf: (entry: T) => string, limit: number) {
@@ -19,30 +19,30 @@ const addressOf = ({ address }: MadeSearch): string => address;
 export const keep = (garage: Garage, vehicle: KeptVehicle): Garage =>
   garage.kept.some(({ slug }) => slug === vehicle.slug)
     ? garage
-    : { ...garage, kept: withFirst(vehicle, garage.kept, slugOf, most.kept) };
+    : { ...garage, kept: withFirst(vehicle, garage.kept, slugOf, MAX_ENTRIES.kept) };
 
 /** Keeps a vehicle no longer. */
-export const letGo = (garage: Garage, slug: string): Garage => ({
+export const remove = (garage: Garage, slug: string): Garage => ({
   ...garage,
   kept: garage.kept.filter((vehicle) => vehicle.slug !== slug),
 });
 
 /** Takes back a vehicle that was let go, in its place among the others by when they were kept. */
-export const takeBack = (garage: Garage, vehicle: KeptVehicle): Garage => ({
+export const restore = (garage: Garage, vehicle: KeptVehicle): Garage => ({
   ...garage,
-  kept: [...letGo(garage, vehicle.slug).kept, vehicle]
+  kept: [...remove(garage, vehicle.slug).kept, vehicle]
     .sort((one, other) => other.at - one.at)
-    .slice(0, most.kept),
+    .slice(0, MAX_ENTRIES.kept),
 });
 
 /** Notes that a vehicle's page was opened. */
 export const see = (garage: Garage, vehicle: SeenVehicle): Garage => ({
   ...garage,
-  seen: withFirst(vehicle, garage.seen, slugOf, most.seen),
+  seen: withFirst(vehicle, garage.seen, slugOf, MAX_ENTRIES.seen),
 });
 
 /** Notes a search. */
 export const noteSearch = (garage: Garage, search: MadeSearch): Garage => ({
   ...garage,
-  searches: withFirst(search, garage.searches, addressOf, most.searches),
+  searches: withFirst(search, garage.searches, addressOf, MAX_ENTRIES.searches),
 });

@@ -36,7 +36,7 @@ async function openTab(): Promise<Garages> {
 }
 
 /** What the browser tells the other tabs. */
-const tellOthers = (own: number, key: string | null = 'garagem') => {
+const notifyOtherTabs = (own: number, key: string | null = 'garagem') => {
   for (const [index, tab] of tabs.entries()) {
     if (index !== own) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
   }
@@ -57,13 +57,13 @@ test('what one tab keeps the other has, whichever was opened first', async () =>
   const one = await openTab();
   const other = await openTab();
   one.toggleKept(glx);
-  tellOthers(0);
+  notifyOtherTabs(0);
   expect(slugs(other)).toEqual(['glx']);
   other.toggleKept(s7);
-  tellOthers(1);
+  notifyOtherTabs(1);
   expect(slugs(one)).toEqual(['s7', 'glx']);
   one.emptyTheGarage();
-  tellOthers(0);
+  notifyOtherTabs(0);
   expect(slugs(other)).toEqual([]);
   expect(storage.content.size).toBe(0);
 });
@@ -85,10 +85,10 @@ test('a second press lets go, and it can be undone', async () => {
   expect(slugs(tab)).toEqual([]);
   const kept = { ...glx, at: expect.any(Number) as number };
   expect(news).toEqual([
-    { kind: 'kept', vehicle: kept, lasts: true },
-    { kind: 'let-go', vehicle: kept },
+    { kind: 'kept', vehicle: kept, isPersistent: true },
+    { kind: 'removed', vehicle: kept },
   ]);
-  tab.undoLetGo({ ...glx, at: 1 });
+  tab.undoRemove({ ...glx, at: 1 });
   expect(slugs(tab)).toEqual(['glx']);
 });
 
@@ -100,11 +100,11 @@ test('where nothing can be stored the garage works for the visit, and says so', 
   tab.toggleKept(glx);
   tab.noteSeen('n90', 'Norrvik N90');
   expect(slugs(tab)).toEqual(['glx']);
-  expect(tab.garageLasts()).toBe(false);
-  expect(news).toMatchObject([{ kind: 'kept', lasts: false }]);
+  expect(tab.isGaragePersistent()).toBe(false);
+  expect(news).toMatchObject([{ kind: 'kept', isPersistent: false }]);
   storage.refuses = false;
   tab.toggleKept(s7);
-  expect(tab.garageLasts()).toBe(true);
+  expect(tab.isGaragePersistent()).toBe(true);
   expect(slugs(await openTab())).toEqual(['s7', 'glx']);
 });
 

@@ -1,25 +1,25 @@
 import { emptyGarage, garage, publish, STORED_AS } from './current';
-import { keep, letGo, LONGEST_TEXT, noteSearch, see, takeBack } from './rules';
+import { keep, remove, MAX_TEXT_LETTERS, noteSearch, see, restore } from './rules';
 import { readStored, writeStored } from './stored';
 import type { Garage, KeptVehicle } from './types';
 
 /** What there is to say about the last change. */
 export type GarageNews =
-  | Readonly<{ kind: 'kept'; vehicle: KeptVehicle; lasts: boolean }>
-  | Readonly<{ kind: 'let-go'; vehicle: KeptVehicle }>;
+  | Readonly<{ kind: 'kept'; vehicle: KeptVehicle; isPersistent: boolean }>
+  | Readonly<{ kind: 'removed'; vehicle: KeptVehicle }>;
 
 const newsListeners = new Set<(news: GarageNews) => void>();
 
 /** Whether what is kept outlives this visit: a private window or a full storage refuses it. */
-let lasts = true;
+let isPersistent = true;
 
 /** What has changed since the last reading, in another tab or before this page came back, counts. */
 function read(): Garage {
-  if (!lasts) return garage();
+  if (!isPersistent) return garage();
   try {
     return readStored(localStorage.getItem(STORED_AS)) ?? emptyGarage;
   } catch {
-    lasts = false;
+    isPersistent = false;
     return garage();
   }
 }
@@ -31,50 +31,50 @@ function change(make: (before: Garage) => Garage): void {
     const isEmpty = next.kept.length + next.seen.length + next.searches.length === 0;
     if (isEmpty) localStorage.removeItem(STORED_AS);
     else localStorage.setItem(STORED_AS, writeStored(next));
-    lasts = true;
+    isPersistent = true;
   } catch {
-    lasts = false;
+    isPersistent = false;
   }
   publish(next);
 }
 
-const cut = (text: string): string => text.slice(0, LONGEST_TEXT);
+const cut = (text: string): string => text.slice(0, MAX_TEXT_LETTERS);
 
 /** Said before anybody listened: what listens is loaded after the first thing is kept. */
-let unsaid: GarageNews | null = null;
+let pendingNews: GarageNews | null = null;
 
-const tell = (news: GarageNews): void => {
-  if (newsListeners.size === 0) unsaid = news;
+const notify = (news: GarageNews): void => {
+  if (newsListeners.size === 0) pendingNews = news;
   for (const listener of newsListeners) listener(news);
 };
 
 /** Calls `listener` with what a visitor has just done; returns what ends it. */
 export function onGarageNews(listener: (news: GarageNews) => void): () => void {
   newsListeners.add(listener);
-  if (unsaid) listener(unsaid);
-  unsaid = null;
+  if (pendingNews) listener(pendingNews);
+  pendingNews = null;
   return () => void newsListeners.delete(listener);
 }
 
 /** Whether the browser lets the garage outlive this visit. */
-export const garageLasts = (): boolean => lasts;
+export const isGaragePersistent = (): boolean => isPersistent;
 
 /** Keeps the vehicle, or keeps it no longer. */
 export function toggleKept(vehicle: Omit<KeptVehicle, 'at'>): void {
   const known = read().kept.find(({ slug }) => slug === vehicle.slug);
   if (known) {
-    change((before) => letGo(before, known.slug));
-    tell({ kind: 'let-go', vehicle: known });
+    change((before) => remove(before, known.slug));
+    notify({ kind: 'removed', vehicle: known });
   } else {
     const kept = { ...vehicle, name: cut(vehicle.name), at: Date.now() };
     change((before) => keep(before, kept));
-    tell({ kind: 'kept', vehicle: kept, lasts });
+    notify({ kind: 'kept', vehicle: kept, isPersistent });
   }
 }
 
 /** Undoes that a vehicle was let go. */
-export const undoLetGo = (vehicle: KeptVehicle): void =>
-  change((before) => takeBack(before, vehicle));
+export const undoRemove = (vehicle: KeptVehicle): void =>
+  change((before) => restore(before, vehicle));
 
 /** Notes that a vehicle's page was opened. */
 export const noteSeen = (slug: string, name: string): void =>

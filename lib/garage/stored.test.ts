@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { emptyGarage } from './current';
-import { keep, letGo, most, noteSearch, see, takeBack } from './rules';
+import { keep, remove, MAX_ENTRIES, noteSearch, see, restore } from './rules';
 import { readStored, writeStored } from './stored';
 import type { Garage } from './types';
 
@@ -31,8 +31,8 @@ const garages = fc
   .array(
     fc.oneof(
       kept.map((vehicle) => (garage: Garage) => keep(garage, vehicle)),
-      kept.map((vehicle) => (garage: Garage) => takeBack(garage, vehicle)),
-      slug.map((name) => (garage: Garage) => letGo(garage, name)),
+      kept.map((vehicle) => (garage: Garage) => restore(garage, vehicle)),
+      slug.map((name) => (garage: Garage) => remove(garage, name)),
       seen.map((vehicle) => (garage: Garage) => see(garage, vehicle)),
       search.map((made) => (garage: Garage) => noteSearch(garage, made)),
     ),
@@ -51,9 +51,9 @@ test('whatever a visitor did is found again', () => {
 test('lists stay within their limits, each entry once', () => {
   fc.assert(
     fc.property(garages, ({ kept: all, seen: opened, searches }) => {
-      expect(all.length).toBeLessThanOrEqual(most.kept);
-      expect(opened.length).toBeLessThanOrEqual(most.seen);
-      expect(searches.length).toBeLessThanOrEqual(most.searches);
+      expect(all.length).toBeLessThanOrEqual(MAX_ENTRIES.kept);
+      expect(opened.length).toBeLessThanOrEqual(MAX_ENTRIES.seen);
+      expect(searches.length).toBeLessThanOrEqual(MAX_ENTRIES.searches);
       expect(new Set(all.map((vehicle) => vehicle.slug)).size).toBe(all.length);
       expect(new Set(opened.map((vehicle) => vehicle.slug)).size).toBe(opened.length);
     }),
@@ -72,7 +72,7 @@ test('a vehicle that was let go returns to its place', () => {
       const garage = dated.reduce(keep, emptyGarage);
       const gone = dated[pick % dated.length];
       if (!gone) throw new Error('There is one.');
-      expect(takeBack(letGo(garage, gone.slug), gone)).toEqual(garage);
+      expect(restore(remove(garage, gone.slug), gone)).toEqual(garage);
     }),
   );
 });

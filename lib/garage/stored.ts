@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { LONGEST_TEXT, most } from './rules';
+import { MAX_ENTRIES, MAX_TEXT_LETTERS } from './rules';
 import type { Garage } from './types';
 
 /** Content of another version is dropped. */
 const VERSION = 1;
 
-const text = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
+const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LETTERS));
 const time = z.number().check(z.int(), z.nonnegative());
 
 const slug = z.string().check(z.minLength(1), z.maxLength(200));
@@ -52,9 +52,9 @@ export function readStored(content: string | null): Garage | null {
   if (!read.success) return null;
   const { data } = read;
   return {
-    kept: entriesOf(data.kept, kept, (vehicle) => vehicle.slug, most.kept),
-    seen: entriesOf(data.seen, seen, (vehicle) => vehicle.slug, most.seen),
-    searches: entriesOf(data.searches, search, ({ address }) => address, most.searches),
+    kept: entriesOf(data.kept, kept, (vehicle) => vehicle.slug, MAX_ENTRIES.kept),
+    seen: entriesOf(data.seen, seen, (vehicle) => vehicle.slug, MAX_ENTRIES.seen),
+    searches: entriesOf(data.searches, search, ({ address }) => address, MAX_ENTRIES.searches),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { compareAddress, compareRule, MOST_COMPARED, readInternal } from './address';
+import { compareAddress, compareRule, MAX_COMPARED, readInternal } from './address';
 
 const ask = (address: string) => {
   const url = new URL(address, 'https://site.test');
@@ -14,7 +14,7 @@ const slug = fc
     (text) =>
       text.trim() === text && !/^\.{1,2}$|[\u0000-\u001f\u007f]/.test(text) && text.isWellFormed(),
   );
-const slugs = fc.uniqueArray(slug, { maxLength: MOST_COMPARED });
+const slugs = fc.uniqueArray(slug, { maxLength: MAX_COMPARED });
 
 test('an address is folded into the route that asks for the very same vehicles', () => {
   fc.assert(

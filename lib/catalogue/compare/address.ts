@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import type { Rule } from '../types';
 
 /** Vehicles side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const KEY = 'v';
 
@@ -41,7 +41,7 @@ export function compareAddress(slugs: readonly string[]): string {
 
 /** The vehicles that the query of an address names; one beyond the fourth, if there are more. */
 export const namedIn = (query: URLSearchParams): readonly string[] =>
-  split(query.getAll(KEY).join(',')).slice(0, MOST_COMPARED + 1);
+  split(query.getAll(KEY).join(',')).slice(0, MAX_COMPARED + 1);
 
 /** Folds the address of a comparison into its cached route; one in another form than the canonical is redirected. */
 export function compareRule(pathname: string, query: URLSearchParams): Rule {
@@ -65,8 +65,8 @@ export function compareRule(pathname: string, query: URLSearchParams): Rule {
 /** The one part of the cached route. */
 function internal(slugs: readonly string[]): string {
   if (slugs.length === 0) return '-';
-  const compared = join(slugs.slice(0, MOST_COMPARED));
-  return encodeURIComponent(slugs.length > MOST_COMPARED ? `${compared},${MORE}` : compared);
+  const compared = join(slugs.slice(0, MAX_COMPARED));
+  return encodeURIComponent(slugs.length > MAX_COMPARED ? `${compared},${MORE}` : compared);
 }
 
 /**
@@ -79,5 +79,5 @@ export function readInternal(part: string): AskedComparison {
   if (text === '-') return { slugs: [], hasMore: false };
   const hasMore = text.endsWith(`,${MORE}`);
   const named = hasMore ? text.slice(0, -MORE.length - 1) : text;
-  return { slugs: split(named).slice(0, MOST_COMPARED), hasMore };
+  return { slugs: split(named).slice(0, MAX_COMPARED), hasMore };
 }

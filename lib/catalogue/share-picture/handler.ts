@@ -11,7 +11,7 @@ import { readQuery } from '@/lib/bff/input';
 import { namedIn } from '../compare/address';
 import { getCompared } from '../compare/server';
 import { drawComparisonPicture, drawSharePicture } from './draw';
-import { comparedWords, MOST_DRAWN } from './shared-comparison';
+import { comparedWords, MAX_DRAWN } from './shared-comparison';
 import { mainPhoto, sharePictureAddress, shareWords } from './shared-vehicle';
 
 const DAY = 86_400;
@@ -61,7 +61,7 @@ export const serveComparisonPicture = route<URLSearchParams>({
   limit,
   isQuiet: true,
   accept: async (query, { request }) => {
-    const read = await getCompared(namedIn(query).slice(0, MOST_DRAWN));
+    const read = await getCompared(namedIn(query).slice(0, MAX_DRAWN));
     if (!read.ok) throw httpErrorOf(read.failure);
     if (!read.value.some(({ vehicle }) => vehicle)) {
       throw new HttpError(404, 'Comparação não encontrada.');

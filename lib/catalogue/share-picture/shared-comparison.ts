@@ -8,7 +8,7 @@ import { priceLabel } from '../vehicle-facts';
 import { mainPhoto, type ShareWords } from './shared-vehicle';
 
 /** Vehicles on the share picture of a comparison. */
-export const MOST_DRAWN = 3;
+export const MAX_DRAWN = 3;
 
 /** What is written on a vehicle of a shared comparison: its price now, or what became of it. */
 export function comparedWords({ slug, vehicle }: ComparedVehicle): ShareWords {
@@ -23,7 +23,7 @@ export function comparedWords({ slug, vehicle }: ComparedVehicle): ShareWords {
  * picture would.
  */
 export function comparisonPictureAddress(columns: readonly ComparedVehicle[]): string | null {
-  const drawn = columns.slice(0, MOST_DRAWN);
+  const drawn = columns.slice(0, MAX_DRAWN);
   if (drawn.length < 2 || drawn.every(({ vehicle }) => vehicle === null)) return null;
   const content = JSON.stringify(
     drawn.map((column) => [comparedWords(column), column.vehicle && mainPhoto(column.vehicle)]),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { LinkButton } from '@/components/ui/link-button';
-import { compareAddress, MOST_COMPARED } from '@/lib/catalogue/compare/address';
+import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
 import { comparisonOf } from '@/lib/catalogue/compare/comparison';
 import { countOf } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
@@ -52,7 +52,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
         </h1>
         {hasMore && (
           <p role="note" className="mt-2 text-support">
-            {`O link traz mais carros do que cabem lado a lado: aqui estão os ${MOST_COMPARED} primeiros.`}
+            {`O link traz mais carros do que cabem lado a lado: aqui estão os ${MAX_COMPARED} primeiros.`}
           </p>
         )}
         {columns.length === 0 ? (
@@ -60,7 +60,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
         ) : (
           <ComparisonTable columns={columns} comparison={comparisonOf(columns)} />
         )}
-        {columns.length < MOST_COMPARED && <AddVehicle columns={columns} />}
+        {columns.length < MAX_COMPARED && <AddVehicle columns={columns} />}
         {columns.length > 1 && <SendComparison columns={columns} />}
       </div>
       <FloatingWhatsapp topic="vehicle" place="wide" />

@@ -2,6 +2,7 @@ import { HeartButton } from '@/components/garage/heart-button';
 import { Badge } from '@/components/ui/badge';
 import { Photo } from '@/components/ui/photo';
 import { TextLink } from '@/components/ui/text-link';
+import { cardHeart } from '@/components/vehicle/vehicle-card';
 import { formatReais } from '@/lib/format/numbers';
 import type { KeptVehicle } from '@/lib/garage/types';
 import { routes } from '@/lib/routes';
@@ -22,7 +23,7 @@ export function BareCard({
           </Badge>
         )}
       </div>
-      <HeartButton {...{ slug, name, cents }} className={styles.heart} />
+      <HeartButton {...{ slug, name, cents }} className={cardHeart} />
       <div className={styles.bareBody}>
         <h2 className="font-[620]">
           {isGone ? name : <TextLink href={routes.vehicle(slug)}>{name}</TextLink>}

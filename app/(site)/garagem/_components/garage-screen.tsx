@@ -4,13 +4,14 @@ import { useState, useSyncExternalStore } from 'react';
 import { useGarage } from '@/components/garage/use-garage';
 import { buttonStyle } from '@/components/ui/button-style';
 import { LinkButton } from '@/components/ui/link-button';
+import { useRead } from '@/components/ui/use-read';
+import { readListed } from '@/lib/catalogue/reads';
 import { countOf } from '@/lib/format/numbers';
-import { emptyTheGarage, garageLasts } from '@/lib/garage/store';
+import { emptyTheGarage, isGaragePersistent } from '@/lib/garage/store';
 import type { KeptVehicle } from '@/lib/garage/types';
 import { routes } from '@/lib/routes';
 import { KeptVehicles } from './kept-vehicles';
 import { OtherTraces } from './other-traces';
-import { useListed } from './use-listed';
 
 const never = () => () => undefined;
 
@@ -36,26 +37,31 @@ function useShown(kept: readonly KeptVehicle[]) {
   return [shown, forget] as const;
 }
 
+/** Another order of the same vehicles asks for nothing new. */
+const readSlugs = (slugs: string, signal: AbortSignal) =>
+  readListed(JSON.parse(slugs) as readonly string[], signal);
+
 /** The visitor's garage, with today's prices. */
 export function GarageScreen() {
   const kept = useGarage((garage) => garage.kept);
   const seen = useGarage((garage) => garage.seen);
   const searches = useGarage((garage) => garage.searches);
-  const lasts = useGarage(garageLasts);
+  const isPersistent = useGarage(isGaragePersistent);
   const isInBrowser = useInBrowser();
   const [shown, forgetShown] = useShown(kept);
-  const [listed, retry] = useListed([...shown, ...seen].map(({ slug }) => slug));
+  const slugs = new Set([...shown, ...seen].map(({ slug }) => slug));
+  const listed = useRead(slugs.size > 0 ? JSON.stringify([...slugs].sort()) : null, readSlugs);
   const [isEmptied, setEmptied] = useState(false);
 
   const hasSomething = shown.length + seen.length + searches.length > 0;
   return (
     <div className="noscript:hidden" aria-busy={!isInBrowser}>
       <p role="status" className="num mt-2 text-support">
-        {isInBrowser && summaryOf(kept.length, lasts)}
+        {isInBrowser && summaryOf(kept.length, isPersistent)}
         {isEmptied && !hasSomething && ' Tudo foi apagado deste aparelho.'}
       </p>
       {isInBrowser && shown.length === 0 && <NothingKept />}
-      {shown.length > 0 && <KeptVehicles shown={shown} {...{ kept, listed, retry }} />}
+      {shown.length > 0 && <KeptVehicles shown={shown} {...{ kept, listed }} />}
       {isInBrowser && <OtherTraces {...{ seen, searches, listed }} />}
       {hasSomething && (
         <EmptyEverything
@@ -70,8 +76,8 @@ export function GarageScreen() {
   );
 }
 
-function summaryOf(count: number, lasts: boolean): string {
-  if (!lasts) {
+function summaryOf(count: number, isPersistent: boolean): string {
+  if (!isPersistent) {
     return 'Este navegador não deixa guardar nada: a sua garagem vale só para esta visita.';
   }
   if (count === 0) return '';

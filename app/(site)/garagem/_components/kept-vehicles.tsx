@@ -3,24 +3,27 @@ import { ChoiceCard } from '@/components/form/choice-card';
 import { buttonStyle } from '@/components/ui/button-style';
 import { classes } from '@/components/ui/classes';
 import { LinkButton } from '@/components/ui/link-button';
+import type { Read } from '@/components/ui/use-read';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
-import { compareAddress, MOST_COMPARED } from '@/lib/catalogue/compare/address';
+import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
+import type { VehicleSummary } from '@/lib/catalogue/types';
 import { priceChange } from '@/lib/garage/price-change';
 import type { KeptVehicle } from '@/lib/garage/types';
 import { BareCard } from './bare-card';
 import styles from './garage.module.css';
-import type { Listed } from './use-listed';
+
+/** The vehicles of the garage as the stock lists them today. */
+export type Listed = Read<ReadonlyMap<string, VehicleSummary>>;
 
 type KeptVehiclesProps = Readonly<{
   /** Those let go meanwhile among them. */
   shown: readonly KeptVehicle[];
   kept: readonly KeptVehicle[];
   listed: Listed;
-  retry: () => void;
 }>;
 
 /** The vehicles kept, with what became of them, and the choice of those to compare. */
-export function KeptVehicles({ shown, kept, listed, retry }: KeptVehiclesProps) {
+export function KeptVehicles({ shown, kept, listed }: KeptVehiclesProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const isKept = (slug: string) => kept.some((vehicle) => vehicle.slug === slug);
   const chosen = shown.filter(({ slug }) => ticked.includes(slug) && isKept(slug));
@@ -34,7 +37,7 @@ export function KeptVehicles({ shown, kept, listed, retry }: KeptVehiclesProps) 
       {listed.status === 'failed' && (
         <p role="alert" className="mt-4 flex flex-wrap items-center gap-3">
           Os preços de hoje não carregaram.
-          <button type="button" className={buttonStyle('line', 'sm')} onClick={retry}>
+          <button type="button" className={buttonStyle('line', 'sm')} onClick={listed.retry}>
             Tentar de novo
           </button>
         </p>
@@ -58,7 +61,7 @@ export function KeptVehicles({ shown, kept, listed, retry }: KeptVehiclesProps) 
                   type="checkbox"
                   className={styles.choice}
                   checked={isChosen}
-                  disabled={!isChosen && chosen.length === MOST_COMPARED}
+                  disabled={!isChosen && chosen.length === MAX_COMPARED}
                   aria-label={`Comparar ${name}`}
                   onChange={() => toggle(slug)}
                 >
@@ -77,8 +80,8 @@ export function KeptVehicles({ shown, kept, listed, retry }: KeptVehiclesProps) 
 }
 
 function Kept({ vehicle, listed }: Readonly<{ vehicle: KeptVehicle; listed: Listed }>) {
-  if (listed.status !== 'read') return <BareCard vehicle={vehicle} />;
-  const today = listed.vehicles.get(vehicle.slug);
+  if (listed.status !== 'ready') return <BareCard vehicle={vehicle} />;
+  const today = listed.value.get(vehicle.slug);
   if (!today) return <BareCard vehicle={vehicle} isGone />;
   const change = today.sold ? null : priceChange(vehicle.cents, today.price?.cents ?? null);
   const isLess = (vehicle.cents ?? 0) > (today.price?.cents ?? 0);
@@ -97,7 +100,7 @@ function CompareBar({ chosen }: Readonly<{ chosen: readonly KeptVehicle[] }>) {
     <section aria-label="Comparação" className={`dark ${styles.bar}`}>
       <p className="num min-w-0 flex-1 leading-tight">
         <b className="block font-[620]" role="status">
-          {chosen.length} de {MOST_COMPARED} escolhidos
+          {chosen.length} de {MAX_COMPARED} escolhidos
         </b>
         <small className="block truncate text-small text-muted">
           {chosen.map(({ name }) => name).join(', ')}

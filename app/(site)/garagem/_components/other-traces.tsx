@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { waitingQuotations } from '@/components/garage/waiting-quotations';
-import { IntentLink } from '@/components/ui/intent-link';
 import { TextLink } from '@/components/ui/text-link';
-import { Thumbnail } from '@/components/ui/thumbnail';
+import { vehicleRows, VehicleRow } from '@/components/vehicle/vehicle-row';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
 import type { MadeSearch, SeenVehicle } from '@/lib/garage/types';
 import { routes } from '@/lib/routes';
 import styles from './garage.module.css';
-import type { Listed } from './use-listed';
+import type { Listed } from './kept-vehicles';
 
 type OtherTracesProps = Readonly<{
   seen: readonly SeenVehicle[];
@@ -36,7 +35,7 @@ export function OtherTraces({ seen, searches, listed }: OtherTracesProps) {
       )}
       {seen.length > 0 && (
         <Block title="Vistos por último">
-          <ul className={styles.seen}>
+          <ul className={vehicleRows}>
             {seen.map((vehicle) => (
               <li key={vehicle.slug}>
                 <Seen vehicle={vehicle} listed={listed} />
@@ -70,19 +69,14 @@ function Block({ title, children }: Readonly<{ title: string; children: ReactNod
 }
 
 function Seen({ vehicle, listed }: Readonly<{ vehicle: SeenVehicle; listed: Listed }>) {
-  const today = listed.status === 'read' ? listed.vehicles.get(vehicle.slug) : undefined;
-  const isGone = listed.status === 'read' && !today;
+  const today = listed.status === 'ready' ? listed.value.get(vehicle.slug) : undefined;
+  const isGone = listed.status === 'ready' && !today;
   return (
-    <IntentLink href={routes.vehicle(vehicle.slug)} className={styles.row}>
-      <span className={styles.thumbnail}>
-        {today?.picture && <Thumbnail src={today.picture} size={96} />}
-      </span>
-      <span className="min-w-0">
-        <span className={styles.name}>{vehicle.name}</span>
-        <span className="num block text-small text-support">
-          {isGone ? 'Saiu do estoque' : today && priceLabel(today)}
-        </span>
-      </span>
-    </IntentLink>
+    <VehicleRow
+      href={routes.vehicle(vehicle.slug)}
+      picture={today?.picture ?? null}
+      name={vehicle.name}
+      note={isGone ? 'Saiu do estoque' : today && priceLabel(today)}
+    />
   );
 }

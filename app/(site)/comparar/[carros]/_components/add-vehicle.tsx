@@ -1,6 +1,5 @@
-import { IntentLink } from '@/components/ui/intent-link';
 import { TextLink } from '@/components/ui/text-link';
-import { Thumbnail } from '@/components/ui/thumbnail';
+import { vehicleRows, VehicleRow } from '@/components/vehicle/vehicle-row';
 import { valueOr } from '@/lib/backend/result';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
@@ -9,7 +8,6 @@ import type { VehicleSummary } from '@/lib/catalogue/types';
 import { fullName, priceLabel } from '@/lib/catalogue/vehicle-facts';
 import { routes } from '@/lib/routes';
 import { AddFromGarage } from './add-from-garage';
-import styles from './comparison.module.css';
 
 const OFFERED = 4;
 
@@ -25,22 +23,16 @@ export async function AddVehicle({ columns }: Readonly<{ columns: readonly Compa
         {columns.length === 0 ? 'Comece por um destes' : 'Juntar outro carro'}
       </h2>
       <AddFromGarage slugs={slugs} />
-      <ul className={styles.offers}>
+      <ul className={vehicleRows}>
         {offered.map((vehicle) => (
           <li key={vehicle.slug}>
-            <IntentLink
+            <VehicleRow
               href={compareAddress([...slugs, vehicle.slug])}
-              className={styles.offer}
+              picture={vehicle.picture}
+              name={fullName(vehicle)}
+              note={priceLabel(vehicle)}
               toTop
-            >
-              <span className={styles.thumbnail}>
-                {vehicle.picture && <Thumbnail src={vehicle.picture} size={96} />}
-              </span>
-              <span className="min-w-0">
-                <span className={styles.offerName}>{fullName(vehicle)}</span>
-                <span className="num block text-small text-support">{priceLabel(vehicle)}</span>
-              </span>
-            </IntentLink>
+            />
           </li>
         ))}
       </ul>

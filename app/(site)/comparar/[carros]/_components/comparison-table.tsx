@@ -11,7 +11,7 @@ import styles from './comparison.module.css';
 import { StuckHeads } from './stuck-heads';
 
 /** Views of a vehicle that can be told apart by their place in the gallery. */
-const MOST_VIEWS = 4;
+const MAX_VIEWS = 4;
 
 /** A grid on phones, where a browser may forget that it is a table. */
 const as = {
@@ -33,7 +33,7 @@ export function ComparisonTable({ columns, comparison }: ComparisonTableProps) {
   const { groups, extras } = comparison;
   const slugs = columns.map(({ slug }) => slug);
   const views = Math.min(
-    MOST_VIEWS,
+    MAX_VIEWS,
     Math.max(...columns.map(({ vehicle }) => (vehicle ? picturesOf(vehicle).length : 0))),
   );
   const present = columns.filter(({ vehicle }) => vehicle).length;
