@@ -13,7 +13,7 @@ const dialects = ['usual', 'other'] as const;
 /** Vehicles put in stock when nothing else is asked. */
 const defaultVehicles: Readonly<Record<Dialect, number>> = { usual: 96, other: 12 };
 
-const FEWEST_VEHICLES = 12;
+const MIN_VEHICLES = 12;
 
 /** What whoever starts the service may choose. */
 export type DemoOptions = {
@@ -76,7 +76,7 @@ const optionsSchema = z
     vehicles: z
       .number()
       .int()
-      .min(FEWEST_VEHICLES, `vehicles: pelo menos ${FEWEST_VEHICLES}.`)
+      .min(MIN_VEHICLES, `vehicles: pelo menos ${MIN_VEHICLES}.`)
       .max(20_000)
       .optional(),
     lenientOrders: z.boolean().default(false),
@@ -123,7 +123,7 @@ const environmentSchema = z.object({
   DEMO_BASE_PATH: z.string().optional(),
   DEMO_DIALECT: z.enum(dialects, 'DEMO_DIALECT: use usual ou other.').optional(),
   DEMO_CONTROLS: z.enum(['0', '1'], 'DEMO_CONTROLS: use 1 ou 0.').default('0'),
-  DEMO_VEHICLES: wholeNumber('DEMO_VEHICLES', FEWEST_VEHICLES, 20_000).optional(),
+  DEMO_VEHICLES: wholeNumber('DEMO_VEHICLES', MIN_VEHICLES, 20_000).optional(),
   DEMO_LENIENT_ORDERS: z.enum(['0', '1'], 'DEMO_LENIENT_ORDERS: use 1 ou 0.').default('0'),
   SITE_URL: z.string().optional(),
   REVALIDATE_SECRET: z.string().optional(),

@@ -37,7 +37,12 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         {() => <ContactFormFields />}
       </LeadForm>
       {sent && (
-        <sent.Receipt kind="contact" received={sent.received} told={sent.told} contact={contact} />
+        <sent.Receipt
+          kind="contact"
+          received={sent.received}
+          dialog={sent.dialog}
+          contact={contact}
+        />
       )}
     </div>
   );

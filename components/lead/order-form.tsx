@@ -68,7 +68,7 @@ export function OrderForm(props: OrderFormProps) {
     <sent.Receipt
       kind="order"
       received={sent.received}
-      told={sent.told}
+      dialog={sent.dialog}
       contact={props.contact}
       onAgain={onAgain}
     />

@@ -21,7 +21,7 @@ export function ProposalPanel({ vehicle, contact, brands }: ProposalPanelProps) 
       heading="h2"
       kind="proposal"
       received={sent.received}
-      told={sent.told}
+      dialog={sent.dialog}
       vehicle={vehicle.title}
       contact={contact}
       onAgain={onAgain}

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 import { importReceipt } from '@/components/lead/use-sent-form';
-import { endTelling, useSent } from '@/components/lead/sent-proposals';
+import { closeSentDialog, useSent } from '@/components/lead/sent-proposals';
 import type { LeadVehicle } from '@/components/lead/types';
 import { useOnDemand } from '@/components/ui/use-on-demand';
 import type { ContactWays } from '@/lib/content/types';
@@ -25,7 +25,7 @@ export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: Propo
     if (isSent) load().catch(() => undefined);
   }, [isSent, load]);
   // The dialog must not be there on the way back.
-  useLayoutEffect(() => () => endTelling(id), [id]);
+  useLayoutEffect(() => () => closeSentDialog(id), [id]);
 
   if (!sent || !SentReceipt) return null;
   return (
@@ -33,7 +33,7 @@ export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: Propo
       heading="h2"
       kind={sold ? 'order' : 'proposal'}
       received={sent.received}
-      told={{ open: sent.isTold, onClose: () => endTelling(id) }}
+      dialog={{ open: sent.isDialogOpen, onClose: () => closeSentDialog(id) }}
       vehicle={title}
       contact={contact}
     />

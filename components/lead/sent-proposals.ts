@@ -4,7 +4,7 @@ import type { Received } from '@/components/form/use-live-form';
 type SentProposal = Readonly<{
   received: Received;
   /** The dialog that says so is open. */
-  isTold: boolean;
+  isDialogOpen: boolean;
 }>;
 
 const sent = new Map<string, SentProposal>();
@@ -22,13 +22,13 @@ function note(vehicleId: string, proposal: SentProposal): void {
 
 /** Notes that a proposal for (or an order of one like) the vehicle was sent on this visit. */
 export function markSent(vehicleId: string, received: Received): void {
-  note(vehicleId, { received, isTold: true });
+  note(vehicleId, { received, isDialogOpen: true });
 }
 
 /** The dialog that says so is closed. */
-export function endTelling(vehicleId: string): void {
+export function closeSentDialog(vehicleId: string): void {
   const proposal = sent.get(vehicleId);
-  if (proposal?.isTold) note(vehicleId, { ...proposal, isTold: false });
+  if (proposal?.isDialogOpen) note(vehicleId, { ...proposal, isDialogOpen: false });
 }
 
 /** The last one sent for the vehicle; `null` when there is none. */

@@ -9,7 +9,7 @@ type SentReceiptProps = Readonly<{
   kind: SentKind;
   received: Received;
   /** The dialog that says so first. */
-  told: Readonly<{ open: boolean; onClose: () => void }>;
+  dialog: Readonly<{ open: boolean; onClose: () => void }>;
   /** Title of the vehicle a proposal is for. */
   vehicle?: string;
   contact: ContactWays;
@@ -22,7 +22,7 @@ type SentReceiptProps = Readonly<{
 export function SentReceipt({
   kind,
   received,
-  told: { open, onClose },
+  dialog: { open, onClose },
   vehicle = '',
   ...receipt
 }: SentReceiptProps) {

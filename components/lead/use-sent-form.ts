@@ -10,16 +10,16 @@ export const importReceipt = () =>
 /** Whether a form of a page was sent, and what shows that. */
 export function useSentForm() {
   const [sent, setSent] = useState<Received | null>(null);
-  const [isTold, setTold] = useDisclosure();
+  const [isDialogOpen, setDialogOpen] = useDisclosure();
   const [Receipt, load] = useOnDemand(importReceipt);
-  const told = { open: isTold, onClose: () => setTold(false) };
+  const dialog = { open: isDialogOpen, onClose: () => setDialogOpen(false) };
   return {
     /** `null` before, and once another one is written. */
-    sent: sent && Receipt && { Receipt, received: sent, told },
+    sent: sent && Receipt && { Receipt, received: sent, dialog },
     onSent: (received: Received) => {
       load().catch(() => undefined);
       setSent(received);
-      setTold(true);
+      setDialogOpen(true);
     },
     onAgain: () => setSent(null),
   };

@@ -1,8 +1,8 @@
-import { LARGEST_PHOTO } from '@/lib/leads/sell/form';
+import { MAX_PHOTO_BYTES } from '@/lib/leads/sell/form';
 
 /** Larger files would fill the memory of a phone. */
-const LARGEST_ORIGINAL = 50 * 1024 * 1024;
-const LONGEST_SIDE = 1_920;
+const MAX_ORIGINAL_BYTES = 50 * 1024 * 1024;
+const MAX_SIDE_PX = 1_920;
 const QUALITY = 0.82;
 
 const JPEG = [0xff, 0xd8, 0xff];
@@ -22,7 +22,7 @@ async function isPicture(file: File): Promise<boolean> {
 
 async function drawSmaller(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -42,12 +42,12 @@ async function drawSmaller(file: File): Promise<Blob | null> {
  * the shot.
  */
 export async function preparePhoto(file: File, name: string): Promise<PreparedPhoto> {
-  if (file.size > LARGEST_ORIGINAL) return { kind: 'bad', problem: 'size' };
+  if (file.size > MAX_ORIGINAL_BYTES) return { kind: 'bad', problem: 'size' };
   if (!(await isPicture(file))) return BAD_TYPE;
   try {
     const drawn = await drawSmaller(file);
     if (!drawn) return BAD_TYPE;
-    if (drawn.size > LARGEST_PHOTO) return { kind: 'bad', problem: 'size' };
+    if (drawn.size > MAX_PHOTO_BYTES) return { kind: 'bad', problem: 'size' };
     return { kind: 'ready', photo: new File([drawn], `${name}.jpeg`, { type: 'image/jpeg' }) };
   } catch {
     // It began like a picture and could not be opened.

@@ -65,7 +65,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
         <sent.Receipt
           kind="sell"
           received={sent.received}
-          told={sent.told}
+          dialog={sent.dialog}
           contact={contact}
           onAgain={onAgain}
         />

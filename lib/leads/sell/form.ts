@@ -36,7 +36,7 @@ export type PhotoName = keyof typeof photoFields;
 export const photoNames: readonly PhotoName[] = ['front', 'side', 'rear', 'interior'];
 
 /** Most bytes of one photo. */
-export const LARGEST_PHOTO = 5 * 1024 * 1024;
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
 /** Most pixels of one photo, in millions. */
 export const MAX_MEGAPIXELS = 25;

@@ -16,7 +16,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
-const LONGEST_SIDE = 2_048;
+const MAX_SIDE_PX = 2_048;
 const QUALITY = 82;
 /** A photo takes half a second. */
 const DECODE_TIMEOUT_S = 10;
@@ -62,8 +62,8 @@ async function cleanPhoto(bytes: Buffer): Promise<Buffer | Problem> {
       .timeout({ seconds: DECODE_TIMEOUT_S })
       .rotate()
       .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
+        width: MAX_SIDE_PX,
+        height: MAX_SIDE_PX,
         fit: 'inside',
         withoutEnlargement: true,
       })

@@ -10,7 +10,7 @@ import { handOver } from '../hand-over';
 import type { ReadWays } from '../plain-page';
 import { formSchema } from '../schema';
 import { sellBody } from './contract';
-import { LARGEST_PHOTO, photoNames, sellForm } from './form';
+import { MAX_PHOTO_BYTES, photoNames, sellForm } from './form';
 import { readPhotos } from './photos';
 import { sellDelivery } from './server';
 
@@ -30,7 +30,7 @@ export function sellRoute(readWays: ReadWays): Handler {
     limit: createRateLimit('venda', { points: MOST_OFFERS }),
     upload: {
       names: photoNames,
-      fileBytes: LARGEST_PHOTO,
+      fileBytes: MAX_PHOTO_BYTES,
       slots: createSlots(MAX_UPLOADS, MAX_UPLOADS_PER_SENDER),
     },
     accept: async (values, key, files) =>
