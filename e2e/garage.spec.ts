@@ -99,6 +99,29 @@ test('says what became of the cars since they were kept', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
+test('no car is called gone before the stock was read @mobile', async ({ page }) => {
+  let release: (() => void) | undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/garagem/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await holds(page, garage([aKept('nao-existe-mais')]));
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector('main')?.textContent;
+      if (text?.includes('Saiu do estoque')) seen.push('gone');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/garagem');
+  await expect(cards(page)).toHaveText(/Carro nao-existe-mais/);
+  expect(await page.evaluate<readonly string[]>('seen')).toEqual([]);
+  release?.();
+  await expect(cards(page)).toContainText('Saiu do estoque');
+});
+
 test('two to four are chosen to be compared', async ({ page }) => {
   const slugs = [armoured, unarmoured, sold, vehicles.withoutPrice, vehicles.withoutPictures];
   await holds(page, garage(slugs.map((slug) => aKept(slug))));
