@@ -134,16 +134,15 @@ export default tseslint.config(
   {
     // Rendered with `getImageProps`: the optimiser without its component in the browser; or out of its reach.
     files: [
-      'components/ui/local-picture.tsx',
+      'components/lead/sell/photo-slot.tsx',
       'components/ui/photo.tsx',
-      'components/ui/thumbnail.tsx',
       'components/ui/lightbox/slide.tsx',
     ],
     rules: { '@next/next/no-img-element': 'off' },
   },
   {
     // A library's interface is extended by an interface.
-    files: ['components/ui/lightbox/photo-slide.ts'],
+    files: ['components/ui/lightbox/slide.tsx'],
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   // Google's script knows a command by its being an `arguments` object.

@@ -1,10 +1,9 @@
 import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
-import { Button } from '@/components/ui/button';
+import { Button, buttonStyle } from '@/components/ui/button';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import { choiceSentence } from '@/lib/aesthetics/wizard/outcome';
 import { isUnavailable, missingOf, type WizardState } from '@/lib/aesthetics/wizard/state';
 import type { ContactWays } from '@/lib/content/types';

@@ -15,7 +15,7 @@ import { WizardBar } from '@/components/quotation/wizard/wizard-bar';
 import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
 import { WizardStep } from '@/components/quotation/wizard/wizard-step';
 import { Button } from '@/components/ui/button';
-import { useDocumentMark } from '@/components/ui/use-document-mark';
+import { useDocumentMark } from '@/components/ui/hooks';
 import { readAddress, shareAddress, stepAddress } from '@/lib/armouring/wizard/wizard-address';
 import { chosenLines } from '@/lib/armouring/wizard/outcome';
 import { specificationOf, STEPS } from '@/lib/armouring/wizard/state';

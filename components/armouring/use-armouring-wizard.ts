@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from
 import type { Origin } from '@/components/quotation/wizard/origin-notice';
 import { useLeadDue } from '@/components/quotation/wizard/use-lead-due';
 import { readWith } from '@/components/ui/use-read';
-import { tabStorage } from '@/components/ui/tab-storage';
+import { tabStorage } from '@/components/ui/browser';
 import { choiceOf } from '@/lib/armouring/wizard/outcome';
 import { wizard } from '@/lib/armouring/wizard/reducer';
 import { readSaved, SAVED, writeSaved } from '@/lib/armouring/wizard/saved';

@@ -1,5 +1,5 @@
-import { iconButtonStyle } from '@/components/ui/button-style';
-import { classes } from '@/components/ui/classes';
+import { iconButtonStyle } from '@/components/ui/button';
+import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { arrowLeft, arrowRight, type IconShape } from '@/components/ui/icon-shapes';
 

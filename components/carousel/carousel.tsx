@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import styles from './carousel.module.css';
 import { ScrollControls } from './scroll-controls';
 import { SlideFrame } from './slide-frame';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { SlideFrame } from './slide-frame';
 import styles from './stage-carousel.module.css';
 import { StageControls } from './stage-controls';

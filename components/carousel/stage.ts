@@ -1,4 +1,4 @@
-import { REDUCED_MOTION, SMALL_SCREEN } from '@/components/ui/media-queries';
+import { REDUCED_MOTION, SMALL_SCREEN } from '@/components/ui/style';
 import { keepReachable } from './reachable';
 import { wrapIndex } from './scroll-position';
 import type { StageMotion } from './stage-swiper';

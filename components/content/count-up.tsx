@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { REDUCED_MOTION } from '@/components/ui/media-queries';
+import { REDUCED_MOTION } from '@/components/ui/style';
 import { TICK_MS, nextCount } from './counter-progression';
 
 type CountUpProps = Readonly<{ target: number; step: number }>;

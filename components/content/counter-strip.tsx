@@ -1,4 +1,4 @@
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { groupClaims } from '@/lib/claims';
 import { CountUp } from './count-up';
 

@@ -1,6 +1,6 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { PhotoLink, PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
-import type { ViewerPhoto } from '@/components/ui/lightbox/types';
+import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
 import { Photo } from '@/components/ui/photo';
 
 type PictureGalleryProps = Readonly<{

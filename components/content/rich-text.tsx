@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import { isPlainClick } from '@/components/ui/plain-click';
+import { isPlainClick } from '@/components/ui/browser';
 import styles from './rich-text.module.css';
 
 /** Lines of the skeleton. */

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { play } from '@/components/ui/icon-shapes';
-import { isPlainClick } from '@/components/ui/plain-click';
-import { useDisclosure } from '@/components/ui/use-disclosure';
+import { isPlainClick } from '@/components/ui/browser';
+import { useDisclosure } from '@/components/ui/hooks';
 
 type SocialPostProps = Readonly<{
   /** Address of a public Instagram post, with its last slash. */

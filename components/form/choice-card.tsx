@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import styles from './choice-card.module.css';
 
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &

@@ -1,5 +1,5 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/button';
 import { telephoneHref } from '@/lib/br/phone';
 
 type ContactLinksProps = Readonly<{

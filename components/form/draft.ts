@@ -1,5 +1,5 @@
 import type { FormValues } from '@/components/form/form-values';
-import { tabStorage } from '@/components/ui/tab-storage';
+import { tabStorage } from '@/components/ui/browser';
 
 const PREFIX = 'rascunho:';
 

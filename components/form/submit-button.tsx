@@ -1,4 +1,4 @@
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/button';
 
 type SubmitButtonProps = Readonly<{ label: string; sending: boolean; className?: string }>;
 

@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useVisitorInside } from '@/components/form/use-visitor-inside';
-import { classes } from '@/components/ui/classes';
+import { classes, REDUCED_MOTION } from '@/components/ui/style';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
-import { REDUCED_MOTION } from '@/components/ui/media-queries';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from '@/components/ui/link';
 import styles from './success-dialog.module.css';
 
 const CLOSES_AFTER_MS = 4_000;

@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import { openGarage, useGarage } from '@/components/garage/use-garage';
-import { iconButtonStyle } from '@/components/ui/button-style';
+import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { heart } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
-import { useOnDemand } from '@/components/ui/use-on-demand';
+import { useOnDemand } from '@/components/ui/hooks';
 import { routes } from '@/lib/routes';
 
 const importNotice = () => openGarage().then(({ GarageNotice }) => GarageNotice);

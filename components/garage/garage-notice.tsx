@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
 import { garage } from '@/lib/garage/current';
 import { onGarageNews, undoRemove, type GarageNews } from '@/lib/garage/store';

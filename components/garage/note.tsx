@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { openGarage } from '@/components/garage/use-garage';
-import { isSparing, whenIdle } from '@/components/ui/when-idle';
+import { isSparing, whenIdle } from '@/components/ui/browser';
 import { isStored } from '@/lib/garage/current';
 
 type Store = Awaited<ReturnType<typeof openGarage>>;

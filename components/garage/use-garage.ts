@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isSparing, whenIdle } from '@/components/ui/when-idle';
+import { isSparing, whenIdle } from '@/components/ui/browser';
 import { emptyGarage, garage, isStored, onGarage, STORED_AS } from '@/lib/garage/current';
 import type { Garage } from '@/lib/garage/types';
 

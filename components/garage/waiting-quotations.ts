@@ -1,6 +1,6 @@
 import { readDraft } from '@/components/form/draft';
 import { sentDraft } from '@/components/quotation/sent-quotation';
-import { tabStorage } from '@/components/ui/tab-storage';
+import { tabStorage } from '@/components/ui/browser';
 import { readSaved as readAesthetics, SAVED as AESTHETICS } from '@/lib/aesthetics/wizard/saved';
 import { readSaved as readArmouring, SAVED as ARMOURING } from '@/lib/armouring/wizard/saved';
 import { routes } from '@/lib/routes';

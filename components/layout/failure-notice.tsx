@@ -1,7 +1,6 @@
 import { ContactLinks } from '@/components/form/contact-links';
 import { useContact } from '@/components/layout/contact-context';
-import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
+import { Button, buttonStyle } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 
 /** The error screen: what happened, trying again, ways out. Plain links, since the router may be what failed. */

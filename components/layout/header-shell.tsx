@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { headerTone } from '@/components/layout/header-tone';
 import type { HeaderTone } from '@/lib/screens';
-import { usePreview } from '@/components/ui/preview';
+import { usePreview } from '@/components/ui/page-preview';
 import styles from './header-shell.module.css';
 
 const looks: Record<HeaderTone | 'preview', string> = {

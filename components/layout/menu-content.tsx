@@ -2,7 +2,7 @@ import { menuLinks, presetLinks } from '@/components/layout/navigation';
 import { SocialLinks } from '@/components/layout/social-links';
 import { TelephoneLink } from '@/components/layout/telephone-link';
 import { IntentLink } from '@/components/ui/intent-link';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import type { StockCounts } from '@/lib/catalogue/types';
 import type { GeneralData } from '@/lib/content/types';
 import { countOf } from '@/lib/format/numbers';

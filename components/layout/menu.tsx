@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { iconButtonStyle } from '@/components/ui/button-style';
+import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { menu, x } from '@/components/ui/icon-shapes';
-import { isPlainClick } from '@/components/ui/plain-click';
-import { useDocumentMark } from '@/components/ui/use-document-mark';
+import { isPlainClick } from '@/components/ui/browser';
+import { useDocumentMark } from '@/components/ui/hooks';
 import { useOverlay } from '@/components/ui/use-overlay';
 
 /** The menu opens after about 100 ms and closes after about 500 ms. */

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import styles from './not-found-message.module.css';
 

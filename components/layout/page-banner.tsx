@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import styles from './page-banner.module.css';
 
 type PageBannerProps = Readonly<{

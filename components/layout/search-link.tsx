@@ -1,4 +1,4 @@
-import { iconButtonStyle } from '@/components/ui/button-style';
+import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';

@@ -6,7 +6,7 @@ import { Menu } from '@/components/layout/menu';
 import { MenuContent } from '@/components/layout/menu-content';
 import { headerLinks } from '@/components/layout/navigation';
 import { SearchLink } from '@/components/layout/search-link';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import type { StockCounts } from '@/lib/catalogue/types';
 import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';

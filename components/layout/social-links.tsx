@@ -1,5 +1,5 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { iconButtonStyle } from '@/components/ui/button-style';
+import { iconButtonStyle } from '@/components/ui/button';
 import type { GeneralData, SocialNetwork } from '@/lib/content/types';
 
 const networks: readonly { id: SocialNetwork; name: string }[] = [

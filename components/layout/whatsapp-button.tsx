@@ -1,4 +1,4 @@
-import { iconButtonStyle } from '@/components/ui/button-style';
+import { iconButtonStyle } from '@/components/ui/button';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { FloatingLink } from '@/components/ui/floating-link';
 import type { WhatsappEntry, WhatsappTopic } from '@/lib/content/types';

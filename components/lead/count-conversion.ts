@@ -1,4 +1,4 @@
-import { tabStorage } from '@/components/ui/tab-storage';
+import { tabStorage } from '@/components/ui/browser';
 import { track } from '@/lib/tracking/events';
 
 const NAME = 'envio-contado';

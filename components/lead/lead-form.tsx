@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { FailureAlert } from '@/components/form/failure-alert';
-import type { FormOptions, FormState, Received } from '@/components/form/use-live-form';
+import {
+  type FormOptions,
+  type FormState,
+  type Received,
+  useLiveForm,
+} from '@/components/form/use-live-form';
 import type { FormValues } from '@/components/form/form-values';
 import { Honeypot } from '@/components/form/honeypot';
 import { MarksContext } from '@/components/form/marks';
 import { SubmitButton } from '@/components/form/submit-button';
-import { useLiveForm } from '@/components/form/use-live-form';
 import { ContactLinks } from '@/components/form/contact-links';
 import { importReceipt } from '@/components/lead/use-sent-form';
 import { countConversion } from '@/components/lead/count-conversion';
 import { GivenAgain } from '@/components/lead/given-again';
 import { KeptNotice } from '@/components/lead/kept-notice';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/content/types';
 import { honeypot, privateFields, type Form } from '@/lib/leads/form';
 import { RETRY, TECHNICAL } from '@/lib/leads/outcome-texts';

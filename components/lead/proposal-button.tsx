@@ -3,10 +3,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { markSent, useSent } from '@/components/lead/sent-proposals';
 import type { LeadVehicle } from '@/components/lead/types';
-import { buttonStyle } from '@/components/ui/button-style';
-import { isPlainClick } from '@/components/ui/plain-click';
-import { useDisclosure } from '@/components/ui/use-disclosure';
-import { useOnDemand } from '@/components/ui/use-on-demand';
+import { buttonStyle } from '@/components/ui/button';
+import { isPlainClick } from '@/components/ui/browser';
+import { useDisclosure, useOnDemand } from '@/components/ui/hooks';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { importReceipt } from '@/components/lead/use-sent-form';
 import { closeSentDialog, useSent } from '@/components/lead/sent-proposals';
 import type { LeadVehicle } from '@/components/lead/types';
-import { useOnDemand } from '@/components/ui/use-on-demand';
+import { useOnDemand } from '@/components/ui/hooks';
 import type { ContactWays } from '@/lib/content/types';
 
 type ProposalReceiptProps = Readonly<{

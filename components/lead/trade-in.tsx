@@ -4,7 +4,7 @@ import type { FormValues } from '@/components/form/form-values';
 import { SelectField } from '@/components/form/select-field';
 import { Field, textsOf } from '@/components/lead/field';
 import { ListNote } from '@/components/lead/list-note';
-import { useOnDemand } from '@/components/ui/use-on-demand';
+import { useOnDemand } from '@/components/ui/hooks';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { IN_WORDS, LISTS } from '@/lib/leads/outcome-texts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Received } from '@/components/form/use-live-form';
-import { useDisclosure } from '@/components/ui/use-disclosure';
-import { useOnDemand } from '@/components/ui/use-on-demand';
+import { useDisclosure, useOnDemand } from '@/components/ui/hooks';
 
 /** Loads what follows a sending. A form asks for it when it becomes live: once it is sent, it is there. */
 export const importReceipt = () =>

@@ -6,7 +6,7 @@ import { sentTexts } from '@/components/lead/sent-texts';
 import type { LeadVehicle } from '@/components/lead/types';
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/button';
 import { KEPT } from '@/lib/leads/outcome-texts';
 
 type VehicleBarProps = Readonly<{

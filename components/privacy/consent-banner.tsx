@@ -1,8 +1,8 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { classes } from '@/components/ui/classes';
-import { useDocumentMark } from '@/components/ui/use-document-mark';
+import { classes } from '@/components/ui/style';
+import { useDocumentMark } from '@/components/ui/hooks';
 import styles from './consent-banner.module.css';
 import { ACCEPTED, WITHOUT_THIRD_PARTIES, type Choices } from '@/lib/privacy/consent';
 import { routes } from '@/lib/routes';

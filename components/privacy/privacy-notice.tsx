@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isPlainClick } from '@/components/ui/plain-click';
-import { whenIdle } from '@/components/ui/when-idle';
-import { useOnDemand } from '@/components/ui/use-on-demand';
+import { isPlainClick, whenIdle } from '@/components/ui/browser';
+import { useOnDemand } from '@/components/ui/hooks';
 import { choices, choose, type Choices } from '@/lib/privacy/consent';
 import { routes } from '@/lib/routes';
 

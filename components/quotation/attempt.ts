@@ -1,5 +1,5 @@
 import { randomKey } from '@/components/form/attempt-key';
-import { tabStorage } from '@/components/ui/tab-storage';
+import { tabStorage } from '@/components/ui/browser';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
 const nameOf = (flow: QuotationFlow): string => `cotacao:${flow}`;

@@ -6,7 +6,7 @@ import type { FormValues } from '@/components/form/form-values';
 import { attemptKey } from '@/components/quotation/attempt';
 import { keepSent, leadDraft } from '@/components/quotation/sent-quotation';
 import { Dialog } from '@/components/ui/dialog';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/content/types';
 import { flows } from '@/lib/quotation/flows';
 import { quotationForm } from '@/lib/quotation/form';

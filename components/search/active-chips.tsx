@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from '@/components/ui/link';
 import type { SearchChip } from '@/lib/catalogue/search/types';
 import styles from './filter-bar.module.css';
 

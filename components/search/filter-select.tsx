@@ -3,12 +3,11 @@
 import { useEffect, useRef, useState, type ToggleEvent } from 'react';
 import { RangeForm } from '@/components/search/range-form';
 import type { FilterChoice, FilterField } from '@/components/search/filter-fields';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
-import { MatchedLabel } from '@/components/ui/searchable-list/matched-label';
-import listStyles from '@/components/ui/searchable-list/searchable-list.module.css';
-import { useSearchableList } from '@/components/ui/searchable-list/use-searchable-list';
+import { MatchedLabel, useSearchableList } from '@/components/ui/combobox/searchable-list';
+import listStyles from '@/components/ui/combobox/searchable-list.module.css';
 import barStyles from './filter-bar.module.css';
 import styles from './filter-select.module.css';
 

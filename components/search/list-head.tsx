@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import styles from './list-head.module.css';
 
 type ListHeadProps = Readonly<{

@@ -1,4 +1,4 @@
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import type { SearchOption } from '@/lib/catalogue/search/types';
 
 /** Todos, Blindados, Não Blindados. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/button';
 import type { OwnRange } from '@/lib/catalogue/search/types';
 import { formatReais, wholeReaisFromDigits } from '@/lib/format/numbers';
 

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { leavePages, NO_PAGES, pagesBefore, settlePages } from '@/components/search/loaded-pages';
 import { IntentLink } from '@/components/ui/intent-link';
-import { buttonStyle } from '@/components/ui/button-style';
-import { useDocumentMark } from '@/components/ui/use-document-mark';
+import { buttonStyle } from '@/components/ui/button';
+import { useDocumentMark } from '@/components/ui/hooks';
 import { countOf } from '@/lib/format/numbers';
 import styles from './result-list.module.css';
 

@@ -1,5 +1,5 @@
-import { buttonStyle } from '@/components/ui/button-style';
-import { classes } from '@/components/ui/classes';
+import { buttonStyle } from '@/components/ui/button';
+import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { TYPED_FIELD } from '@/lib/catalogue/search/typed/field';

@@ -5,8 +5,8 @@ import { useEffect, useRef, useTransition, type ReactNode } from 'react';
 import { forget, leave, leftFor } from '@/components/search/continuation';
 import { focusFilter, isPastResults, showResults } from '@/components/search/screen-elements';
 import { withUnsentRange } from '@/components/search/typed-range';
-import { REDUCED_MOTION } from '@/components/ui/media-queries';
-import { isPlainClick } from '@/components/ui/plain-click';
+import { REDUCED_MOTION } from '@/components/ui/style';
+import { isPlainClick } from '@/components/ui/browser';
 
 type SearchSurfaceProps = Readonly<{
   /** Canonical address of the search shown. */

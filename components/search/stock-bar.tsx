@@ -1,7 +1,7 @@
 import type { FilterField } from '@/components/search/filter-fields';
 import { OrderSelect } from '@/components/search/filter-select';
-import { buttonStyle } from '@/components/ui/button-style';
-import { classes } from '@/components/ui/classes';
+import { buttonStyle } from '@/components/ui/button';
+import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';

@@ -1,4 +1,4 @@
-import { isPlainClick } from '@/components/ui/plain-click';
+import { isPlainClick } from '@/components/ui/browser';
 import { routes } from '@/lib/routes';
 import { isResultPath } from '@/lib/tracking/public-address';
 import { trackClick } from '@/lib/tracking/clicks';

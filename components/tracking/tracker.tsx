@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from '@/components/ui/browser';
 import { publicPath } from '@/lib/tracking/public-address';
 import { trackClick } from '@/lib/tracking/clicks';
 import { pageAt } from '@/lib/tracking/page-name';

@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
-import { useDocumentMark } from '@/components/ui/use-document-mark';
-import { useNarrow } from '@/components/ui/use-narrow';
+import { classes } from './style';
+import { useDocumentMark, useNarrow } from './hooks';
 import styles from './action-bar.module.css';
 
 type ActionBarProps = Readonly<{

@@ -1,5 +1,5 @@
-import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/media-queries';
-import { preloadPicture } from '@/components/ui/preload-picture';
+import { SMALL_SCREEN, WIDE_SCREEN } from './style';
+import { preloadPicture } from './source-set';
 import { sourceSet } from '@/components/ui/source-set';
 
 type ArtDirectedPictureProps = Readonly<{

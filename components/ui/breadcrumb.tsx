@@ -1,4 +1,4 @@
-import { classes } from '@/components/ui/classes';
+import { classes } from './style';
 import { IntentLink } from '@/components/ui/intent-link';
 
 /** A step of the trail; the last one is the page itself and has no address. */

@@ -1,9 +1,57 @@
 import type { ComponentProps } from 'react';
-import { buttonStyle, type ButtonSize, type ButtonVariant } from '@/components/ui/button-style';
 
 type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize };
 
 /** A button of the design; `type` is "button" unless told. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonStyle(variant, size, className)} {...rest} />;
+}
+
+/** `go` is the one green action of a decision area; `ink` is the common one (paper on dark), `line` its outline. */
+export type ButtonVariant = 'go' | 'ink' | 'line';
+
+/** `md` is 52 px high, `sm` 44 px. */
+export type ButtonSize = 'md' | 'sm';
+
+const base =
+  'inline-flex items-center justify-center gap-2.5 rounded-plate text-center leading-[1.2] font-[620] font-stretch-108% tracking-[-0.005em] forced-colors:border forced-colors:bg-[ButtonFace] transition-[background-color,transform] duration-(--duration-tap) active:translate-y-px disabled:translate-y-0 disabled:cursor-not-allowed';
+
+const sizes: Record<ButtonSize, string> = {
+  md: 'min-h-13 px-6 py-3',
+  sm: 'min-h-11 px-4.5 py-2 text-[0.9375rem]',
+};
+
+const off =
+  'disabled:bg-n-200 disabled:text-n-500 dark:disabled:bg-ink-3 dark:disabled:text-n-400 disabled:bg-none';
+
+const variants: Record<ButtonVariant, string> = {
+  go: `chamfer text-ink [--cut-fill:var(--color-verde)] hover:[--cut-fill:var(--color-verde-hover)] active:[--cut-fill:var(--color-verde-press)] ${off}`,
+  ink: `bg-ink text-paper hover:bg-n-700 dark:bg-paper dark:text-ink dark:hover:bg-white ${off}`,
+  line: 'inset-ring-[1.5px] inset-ring-current hover:bg-current/10 disabled:opacity-50',
+};
+
+/**
+ * The look of a button, for whatever element must carry it.
+ * @param className extra utilities, after the button's own
+ */
+export function buttonStyle(
+  variant: ButtonVariant = 'ink',
+  size: ButtonSize = 'md',
+  className = '',
+): string {
+  return `${base} ${sizes[size]} ${variants[variant]} ${className}`.trim();
+}
+
+/** A square button of one icon, 48 px (`sm` 44 px); `line` draws its border. */
+export function iconButtonStyle(
+  kind: 'plain' | 'line' = 'plain',
+  className = '',
+  size: ButtonSize = 'md',
+): string {
+  const box = size === 'md' ? 'size-12' : 'size-11';
+  const border =
+    kind === 'line'
+      ? 'inset-ring-[1.5px] inset-ring-control disabled:inset-ring-hairline disabled:text-n-300 dark:disabled:text-[#59635d]'
+      : '';
+  return `inline-grid ${box} flex-none place-items-center rounded-plate not-disabled:hover:bg-current/10 forced-colors:border forced-colors:bg-[ButtonFace] ${border} ${className}`.trim();
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { classes } from '@/components/ui/classes';
-import { useDocumentMark } from '@/components/ui/use-document-mark';
+import { classes } from './style';
+import { useDocumentMark } from './hooks';
 import { useOverlay } from '@/components/ui/use-overlay';
 
 /** Width on the desktop: 28, 40 or 64rem. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, type ReactNode } from 'react';
-import { iconButtonStyle } from '@/components/ui/button-style';
+import { iconButtonStyle } from './button';
 import { DialogFrame, type DialogSize } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';

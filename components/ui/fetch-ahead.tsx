@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { isSparing, whenIdle } from '@/components/ui/when-idle';
+import { isSparing, whenIdle } from './browser';
 
 /** Pages of this document that were asked for: once is enough. */
 const asked = new Set<string>();

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { classes } from '@/components/ui/classes';
-import { useDocumentMark } from '@/components/ui/use-document-mark';
-import { whenIdle } from '@/components/ui/when-idle';
+import { classes } from './style';
+import { useDocumentMark } from './hooks';
+import { whenIdle } from './browser';
 
 /** What is never beneath a floating link: all that can be pressed, and prices. */
 const KEPT_CLEAR =

@@ -1,6 +1,34 @@
 'use client';
 
-import { usePreview } from '@/components/ui/preview';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** The place of what is shown before its page has come. */
 export const PagePreview = () => usePreview()?.screen ?? null;
+
+/** A screen shown before its page has come. */
+export type Preview = Readonly<{
+  /** Path of the page. */
+  path: string;
+  /** The whole screen below the header. */
+  screen: ReactNode;
+}>;
+
+let shown: Preview | null = null;
+const listeners = new Set<() => void>();
+
+/** Shows a screen over the page, or with `null` the page itself again. */
+export function setPreview(preview: Preview | null): void {
+  shown = preview;
+  for (const listener of listeners) listener();
+}
+
+/** What is shown before its page, if anything is. */
+export const usePreview = (): Preview | null =>
+  useSyncExternalStore(subscribe, () => shown, nothing);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const nothing = () => null;

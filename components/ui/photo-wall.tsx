@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
+import { classes } from './style';
 import { PhotoLink, PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
-import type { ViewerPhoto } from '@/components/ui/lightbox/types';
+import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
 import { Photo } from '@/components/ui/photo';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from './link';
 
 type PhotoWallProps = Readonly<{
   /** What the photos are of: "Fotos de Kaiserstein GLX 450 d". */

@@ -1,6 +1,5 @@
-import { NoPhoto } from '@/components/ui/no-photo';
-import { preloadPicture } from '@/components/ui/preload-picture';
-import { sourceSet } from '@/components/ui/source-set';
+import { getImageProps } from 'next/image';
+import { preloadPicture, sourceSet } from './source-set';
 
 /** Proportion of the box; `fill` takes the size of the positioned element around it. */
 type PhotoRatio = 'foto' | 'retrato' | 'video' | 'fill';
@@ -60,4 +59,35 @@ export function Photo({
       />
     </div>
   );
+}
+
+type NoPhotoProps = Readonly<{
+  /** What a picture would show; empty when that only repeats the text beside it. */
+  alt: string;
+  className: string;
+}>;
+
+/** In the place of a picture that is not there: the design's silhouette. */
+export function NoPhoto({ alt, className }: NoPhotoProps) {
+  const label = alt ? { role: 'img', 'aria-label': `${alt}, sem foto` } : { 'aria-hidden': true };
+  return (
+    <div className={className} {...label}>
+      <span className="absolute bottom-3 left-4 text-micro text-n-300">Sem foto</span>
+    </div>
+  );
+}
+
+type ThumbnailProps = Readonly<{
+  /** A path of our own origin (`/midia/…`). */
+  src: string;
+  /** Side of the square, in CSS pixels. */
+  size: number;
+  className?: string;
+}>;
+
+/** A small square picture beside its own words, hence without text; what lies beneath shows when it fails. */
+export function Thumbnail({ src, size, className = '' }: ThumbnailProps) {
+  const { props } = getImageProps({ src, alt: '', width: size, height: size });
+  const { style: _inline, ...image } = props;
+  return <img {...image} alt="" className={`size-full object-cover ${className}`} />;
 }

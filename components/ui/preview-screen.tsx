@@ -1,9 +1,9 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { setPreview } from '@/components/ui/preview';
-import { REDUCED_MOTION } from '@/components/ui/media-queries';
-import { useDocumentMark } from '@/components/ui/use-document-mark';
+import { setPreview } from './page-preview';
+import { REDUCED_MOTION } from './style';
+import { useDocumentMark } from './hooks';
 import styles from './preview-screen.module.css';
 
 /**

@@ -1,10 +1,10 @@
 'use client';
 
 import { useCallback, useState, type ReactNode } from 'react';
-import { iconButtonStyle } from '@/components/ui/button-style';
+import { iconButtonStyle } from './button';
 import { Icon } from '@/components/ui/icon';
 import { share2 } from '@/components/ui/icon-shapes';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from './link';
 import { Toast } from '@/components/ui/toast';
 
 type ShareButtonProps = Readonly<{

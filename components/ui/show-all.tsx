@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState, type ReactNode } from 'react';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from './link';
 
 type ShowAllProps = Readonly<{
   /** "Ver os 18 opcionais". */

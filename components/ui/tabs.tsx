@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
+import { classes } from './style';
 import styles from './tabs.module.css';
 
 type TabsProps = Readonly<{

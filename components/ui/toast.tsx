@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import { iconButtonStyle } from '@/components/ui/button-style';
+import { iconButtonStyle } from './button';
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
 

@@ -1,10 +1,12 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { VideoPlayer } from '@/components/ui/video-player';
-import { Dialog } from '@/components/ui/dialog';
-import { isPlainClick } from '@/components/ui/plain-click';
-import { useDisclosure } from '@/components/ui/use-disclosure';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isPlainClick } from './browser';
+import { Dialog } from './dialog';
+import { useDisclosure } from './hooks';
+import { Icon } from './icon';
+import { arrowUpRight } from './icon-shapes';
+import { textLinkStyle } from './link';
 
 type VideoButtonProps = Readonly<{
   /** YouTube ids; several are listed inside the dialog. */
@@ -41,6 +43,95 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
       <Dialog open={open} onClose={() => setOpen(false)} title={title} size="wide">
         <VideoPlayer ids={ids} title={title} />
       </Dialog>
+    </>
+  );
+}
+
+type VideoPlayerProps = Readonly<{ ids: readonly string[]; title: string }>;
+
+/** One YouTube video at a time, the way to YouTube itself, and a button for each when there are several. */
+function VideoPlayer({ ids, title }: VideoPlayerProps) {
+  const [current, setCurrent] = useState(0);
+  const id = ids[current] ?? '';
+  const name = ids.length > 1 ? `${title}, vídeo ${current + 1} de ${ids.length}` : title;
+  return (
+    <>
+      <VideoFrame key={id} id={id} name={name} />
+      {ids.length > 1 && (
+        <ul className="flex flex-wrap gap-2 px-4 pb-4 md:px-7">
+          {ids.map((each, index) => (
+            <li key={each}>
+              <button
+                type="button"
+                aria-current={index === current}
+                className="num min-h-11 rounded-plate bg-n-100 px-4 text-[0.9375rem] font-[580] text-n-600 aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+                onClick={() => setCurrent(index)}
+              >
+                Vídeo {index + 1}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A video that has said nothing for so long is taken for one that did not load. */
+const ANSWER_TIMEOUT_MS = 8_000;
+const ASK_EVERY_MS = 500;
+
+/** A frame does not tell its page that it failed; YouTube's player, once there, answers who asks it. */
+function VideoFrame({ id, name }: Readonly<{ id: string; name: string }>) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [silent, setSilent] = useState(false);
+
+  useEffect(() => {
+    const ask = () => frame.current?.contentWindow?.postMessage('{"event":"listening"}', '*');
+    const asking = setInterval(ask, ASK_EVERY_MS);
+    const waiting = setTimeout(() => setSilent(true), ANSWER_TIMEOUT_MS);
+    const stop = () => {
+      clearInterval(asking);
+      clearTimeout(waiting);
+    };
+    const onMessage = ({ source }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow) return;
+      stop();
+      setSilent(false);
+    };
+    window.addEventListener('message', onMessage);
+    return () => {
+      stop();
+      window.removeEventListener('message', onMessage);
+    };
+  }, []);
+
+  const video = encodeURIComponent(id);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={`https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&enablejsapi=1`}
+        title={name}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="block aspect-video w-full bg-ink"
+      />
+      <div className="flex flex-wrap items-center gap-x-5 px-4 py-2 md:px-7">
+        <p role="status" className="text-small text-support">
+          {silent && 'O vídeo não respondeu. Se ele não aparecer, veja no YouTube.'}
+        </p>
+        <a
+          href={`https://www.youtube.com/watch?v=${video}`}
+          target="_blank"
+          rel="noopener"
+          className={`${textLinkStyle} ml-auto`}
+        >
+          Abrir no YouTube
+          <span className="sr-only"> (abre em outra aba)</span>
+          <Icon shape={arrowUpRight} className="size-4" />
+        </a>
+      </div>
     </>
   );
 }

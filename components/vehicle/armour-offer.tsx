@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { arrowRight, check } from '@/components/ui/icon-shapes';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { armouringClaims } from '@/lib/claims';
 import type { VehicleDetail } from '@/lib/catalogue/types';

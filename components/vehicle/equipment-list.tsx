@@ -1,4 +1,4 @@
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { check } from '@/components/ui/icon-shapes';
 import { ShowAll } from '@/components/ui/show-all';
 import styles from './equipment-list.module.css';

@@ -1,6 +1,6 @@
 import { HeartButton } from '@/components/garage/heart-button';
 import { Badge } from '@/components/ui/badge';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight, shieldCheck } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';

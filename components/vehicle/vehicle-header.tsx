@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
 import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
-import { iconButtonStyle } from '@/components/ui/button-style';
+import { iconButtonStyle } from '@/components/ui/button';
 import { ShareButton } from '@/components/ui/share-button';
-import { TextLink, textLinkStyle } from '@/components/ui/text-link';
+import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { whatsappShareHref } from '@/lib/content/contact';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, type ReactNode } from 'react';
-import { isSparing } from '@/components/ui/when-idle';
+import { isSparing } from '@/components/ui/browser';
 import { IntentLink } from '@/components/ui/intent-link';
 
 type VehicleLinkProps = Readonly<{

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { SlideFrame } from '@/components/carousel/slide-frame';
 import { PhotoLink, PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
-import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/media-queries';
-import { preloadPicture } from '@/components/ui/preload-picture';
-import { sourceSet } from '@/components/ui/source-set';
-import { Thumbnail } from '@/components/ui/thumbnail';
+import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/style';
+import { preloadPicture, sourceSet } from '@/components/ui/source-set';
+import { Thumbnail } from '@/components/ui/photo';
 import { picturesOf } from '@/lib/catalogue/gallery';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { fullName } from '@/lib/catalogue/vehicle-facts';

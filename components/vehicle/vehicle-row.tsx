@@ -1,5 +1,5 @@
 import { IntentLink } from '@/components/ui/intent-link';
-import { Thumbnail } from '@/components/ui/thumbnail';
+import { Thumbnail } from '@/components/ui/photo';
 import styles from './vehicle-row.module.css';
 
 /** Class of a list of rows. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Carousel } from '@/components/carousel/carousel';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/link';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { VehicleCard } from './vehicle-card';
 

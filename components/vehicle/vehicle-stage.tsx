@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { shieldCheck } from '@/components/ui/icon-shapes';
-import { NoPhoto } from '@/components/ui/no-photo';
+import { NoPhoto } from '@/components/ui/photo';
 import type { VehicleFact } from '@/lib/catalogue/vehicle-facts';
 import { titleFit } from './title-fit';
 import styles from './vehicle-stage.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { SMALL_SCREEN } from '@/components/ui/media-queries';
+import { SMALL_SCREEN } from '@/components/ui/style';
 
 /** Milliseconds a card stays marked. */
 const activeTime = 2000;

@@ -1,6 +1,6 @@
 import type { Banner } from '@/lib/content/types';
 import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import styles from './banner.module.css';
 
 type BannerPictureProps = Readonly<{

@@ -1,9 +1,9 @@
 import { VideoButton } from '@/components/ui/video-button';
-import { classes } from '@/components/ui/classes';
-import { buttonStyle } from '@/components/ui/button-style';
+import { classes } from '@/components/ui/style';
+import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight, play } from '@/components/ui/icon-shapes';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import type { Banner } from '@/lib/content/types';
 import styles from './banner.module.css';
 import { routes } from '@/lib/routes';

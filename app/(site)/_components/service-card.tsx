@@ -1,7 +1,7 @@
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Photo } from '@/components/ui/photo';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from '@/components/ui/link';
 import styles from './service-card.module.css';
 
 type ServiceCardProps = Readonly<{

@@ -1,4 +1,4 @@
-import { Thumbnail } from '@/components/ui/thumbnail';
+import { Thumbnail } from '@/components/ui/photo';
 import type { Testimonial } from '@/lib/content/types';
 import { initials, monthLabel } from '@/lib/format/text';
 

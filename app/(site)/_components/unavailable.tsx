@@ -1,6 +1,6 @@
 import { ContactLinks } from '@/components/form/contact-links';
-import { buttonStyle } from '@/components/ui/button-style';
-import { LinkButton } from '@/components/ui/link-button';
+import { buttonStyle } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link';
 import { getContactWays } from '@/lib/content/server';
 import type { WhatsappTopic } from '@/lib/content/types';
 import { siteUrl } from '@/lib/env';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import { accessibilityStandards } from '@/lib/claims';
 import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';

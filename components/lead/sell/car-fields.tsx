@@ -3,7 +3,7 @@ import type { FormValues } from '@/components/form/form-values';
 import { Field } from '@/components/lead/field';
 import { Names } from '@/components/lead/sell/names';
 import { PriceField } from '@/components/lead/sell/price-field';
-import { useOnDemand } from '@/components/ui/use-on-demand';
+import { useOnDemand } from '@/components/ui/hooks';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { sellForm } from '@/lib/leads/sell/form';

@@ -1,11 +1,10 @@
-import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useMark } from '@/components/form/marks';
-import { usePhoto } from '@/components/lead/sell/use-photo';
-import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icon';
-import { LocalPicture } from '@/components/ui/local-picture';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
-import { MAX_MEGAPIXELS, photoProblems, type PhotoName } from '@/lib/leads/sell/form';
+import { classes } from '@/components/ui/style';
+import { MAX_MEGAPIXELS, type PhotoName, photoProblems } from '@/lib/leads/sell/form';
+import { usePhoto } from './use-photo';
 import styles from './photo-slot.module.css';
 
 type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;
@@ -130,4 +129,16 @@ function Action({ onPress, className, children }: ActionProps) {
       {children}
     </button>
   );
+}
+
+type LocalPictureProps = Readonly<{
+  /** A `blob:` address. */
+  src: string;
+  alt: string;
+  className?: string;
+}>;
+
+/** A picture that is on the visitor's device alone, out of the optimiser's reach. */
+function LocalPicture({ src, alt, className }: LocalPictureProps) {
+  return <img src={src} alt={alt} className={className} />;
 }

@@ -1,4 +1,4 @@
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from '@/components/ui/link';
 import styles from './upload-progress.module.css';
 
 type UploadProgressProps = Readonly<{

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { randomKey } from '@/components/form/attempt-key';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from '@/components/ui/link';
 import { sendForm } from '@/lib/leads/send';
 import { codeNotice } from '@/lib/quotation/result/code-schema';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import type { PricedList } from '@/lib/quotation/types';
 import styles from './quotation.module.css';
 

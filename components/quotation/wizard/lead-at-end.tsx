@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { QuotationRequest } from '@/components/quotation/lead-dialog';
 import { ReviewLines, type ReviewLine } from '@/components/quotation/wizard/review-lines';
-import { useOnDemand } from '@/components/ui/use-on-demand';
+import { useOnDemand } from '@/components/ui/hooks';
 import type { ContactWays } from '@/lib/content/types';
 
 type LeadAtEndProps = Readonly<{

@@ -1,6 +1,6 @@
 import { ContactLinks } from '@/components/form/contact-links';
 import { WizardNotice } from '@/components/quotation/wizard/wizard-notice';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/content/types';
 
 /** Where the choices on the screen come from, when it is not this visit. */

@@ -1,5 +1,5 @@
 import { ChoiceCard } from '@/components/form/choice-card';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { play } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';

@@ -1,5 +1,5 @@
 import { ShareButton } from '@/components/ui/share-button';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from '@/components/ui/link';
 import { whatsappShareHref } from '@/lib/content/contact';
 
 type ShareChoicesProps = Readonly<{

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import styles from './wizard.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { stepLabel, type StepSummary } from '@/components/quotation/wizard/wizard-step';
 import styles from './wizard.module.css';
 

@@ -1,4 +1,4 @@
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { Photo } from '@/components/ui/photo';
 import type { NamedOption } from '@/lib/catalogue/types';
 import styles from './wizard.module.css';

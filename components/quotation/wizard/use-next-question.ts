@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { REDUCED_MOTION } from '@/components/ui/media-queries';
+import { REDUCED_MOTION } from '@/components/ui/style';
 
 /** Whoever chooses by the arrow keys stays at the choice, which is where the next key goes. */
 const choosesByKeys = (): boolean =>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { Button } from '@/components/ui/button';
-import { iconButtonStyle } from '@/components/ui/button-style';
+import { Button, iconButtonStyle } from '@/components/ui/button';
 
 type WizardBarProps = Readonly<{
   /** VOLTAR; none on the first step. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import styles from './wizard.module.css';
 
 type WizardLayoutProps = Readonly<{

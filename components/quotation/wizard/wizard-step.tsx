@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import styles from './wizard.module.css';

@@ -1,15 +1,14 @@
 'use client';
 
-import { useId, useState, type KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { labelStyle } from '@/components/form/control-style';
-import { classes } from '@/components/ui/classes';
-import { ComboboxOptions, type ComboboxOption } from '@/components/ui/combobox/combobox-options';
-import { ComboboxSheet } from '@/components/ui/combobox/combobox-sheet';
+import { classes } from '@/components/ui/style';
+import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { chevronsUpDown, circleExclamationPoint } from '@/components/ui/icon-shapes';
-import listStyles from '@/components/ui/searchable-list/searchable-list.module.css';
-import { useSearchableList } from '@/components/ui/searchable-list/use-searchable-list';
-import { useNarrow } from '@/components/ui/use-narrow';
+import { MatchedLabel, useSearchableList } from './searchable-list';
+import { useNarrow } from '@/components/ui/hooks';
+import listStyles from './searchable-list.module.css';
 import styles from './combobox.module.css';
 
 type ComboboxProps = Readonly<{
@@ -135,3 +134,103 @@ export function Combobox({
 
 const typedOver = (text: string, name = ''): string =>
   text.startsWith(name) ? text.slice(name.length) : text;
+
+type ComboboxSheetProps = Readonly<{
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  placeholder: string;
+  list: OptionsFound & Readonly<{ input: ComponentProps<'input'> }>;
+  value: string | null;
+  busy: boolean;
+  onChoose: (option: ComboboxOption) => void;
+}>;
+
+/** The list of a combobox on a small screen: a sheet with the search on top. */
+function ComboboxSheet({
+  open,
+  onClose,
+  label,
+  placeholder,
+  list,
+  value,
+  busy,
+  onChoose,
+}: ComboboxSheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={label} fills>
+      <div className={styles.sheet}>
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-label={`Buscar ${label.toLowerCase()}`}
+          aria-controls={list.listId}
+          placeholder={placeholder}
+          {...list.input}
+          className={styles.control}
+        />
+        <ComboboxOptions {...{ label, list, value, busy, onChoose }} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What can be chosen. */
+type ComboboxOption = Readonly<{ id: string; name: string }>;
+
+/** The options found, with what ties them to the text box (use-searchable-list.ts). */
+type OptionsFound = Readonly<{
+  found: readonly ComboboxOption[];
+  typed: string;
+  active: number;
+  listId: string;
+  optionId: (index: number) => string;
+}>;
+
+type ComboboxOptionsProps = Readonly<{
+  label: string;
+  list: OptionsFound;
+  value: string | null;
+  /** The options are on their way. */
+  busy: boolean;
+  onChoose: (option: ComboboxOption) => void;
+}>;
+
+/** The listbox of a combobox; says "Sem Resultado" when nothing matches. */
+function ComboboxOptions({ label, list, value, busy, onChoose }: ComboboxOptionsProps) {
+  const { found, typed, active, listId, optionId } = list;
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className={classes(listStyles.list, found.length === 0 && 'hidden')}
+      >
+        {found.map((option, index) => (
+          <button
+            key={option.id}
+            id={optionId(index)}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.id === value}
+            className={classes(
+              listStyles.choice,
+              'w-full text-left',
+              index === active && listStyles.active,
+            )}
+            // The text box keeps the focus: leaving it would close the list before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            <MatchedLabel label={option.name} typed={typed} />
+          </button>
+        ))}
+      </div>
+      <p role="status" className={classes(listStyles.none, found.length > 0 && 'sr-only')}>
+        {found.length > 0 ? '' : busy ? 'Carregando…' : 'Sem Resultado'}
+      </p>
+    </>
+  );
+}

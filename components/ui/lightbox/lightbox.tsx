@@ -1,20 +1,17 @@
 'use client';
 
-import { useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import YetAnotherLightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import 'yet-another-react-lightbox/styles.css';
-import { iconButtonStyle } from '@/components/ui/button-style';
-import { classes } from '@/components/ui/classes';
+import { iconButtonStyle } from '@/components/ui/button';
+import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
-import { arrowLeft, arrowRight, x, type IconShape } from '@/components/ui/icon-shapes';
+import { arrowLeft, arrowRight, type IconShape, x } from '@/components/ui/icon-shapes';
+import { Thumbnail } from '@/components/ui/photo';
+import { photoSlides, Slide, type ViewerPhoto } from './slide';
+import { percentOf, scaleOf, ZOOM_MAX, ZoomButtons, zoomStop } from './zoom-buttons';
 import styles from './lightbox.module.css';
-import { photoSlides } from './photo-slide';
-import { Slide } from './slide';
-import { Thumbnails } from './thumbnails';
-import type { ViewerPhoto } from './types';
-import { percentOf, scaleOf, ZOOM_MAX, zoomStop } from './zoom';
-import { ZoomButtons } from './zoom-buttons';
+import 'yet-another-react-lightbox/styles.css';
 
 const ANIMATION_MS = 300;
 const PADDING_PX = 10;
@@ -141,5 +138,37 @@ function Arrow({ label, shape, className, onPress }: ArrowProps) {
     >
       <Icon shape={shape} />
     </button>
+  );
+}
+
+type ThumbnailsProps = Readonly<{
+  photos: readonly ViewerPhoto[];
+  index: number;
+  onPick: (index: number) => void;
+}>;
+
+/** All photos in a row that scrolls; the one that is shown is framed and kept in view. */
+function Thumbnails({ photos, index, onPick }: ThumbnailsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [index]);
+
+  return (
+    <ul ref={row} className={styles.thumbnails}>
+      {photos.map(({ src }, each) => (
+        <li key={`${each} ${src}`}>
+          <button
+            type="button"
+            aria-label={`Foto ${each + 1}`}
+            aria-current={each === index || undefined}
+            className={styles.thumbnail}
+            onClick={() => onPick(each)}
+          >
+            <Thumbnail src={src} size={96} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

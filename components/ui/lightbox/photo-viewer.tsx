@@ -11,10 +11,10 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { isPlainClick } from '@/components/ui/plain-click';
+import { isPlainClick } from '@/components/ui/browser';
 import { useOverlay } from '@/components/ui/use-overlay';
 import type { LightboxProps } from './lightbox';
-import type { ViewerPhoto } from './types';
+import type { ViewerPhoto } from './slide';
 
 type Viewer = Readonly<{
   /** Fetches the lightbox, which no page carries before somebody reaches for a photo. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { GenericSlide } from 'yet-another-react-lightbox';
 import { Icon } from '@/components/ui/icon';
 import { imageOff } from '@/components/ui/icon-shapes';
 import { sourceSet } from '@/components/ui/source-set';
 import { Spinner } from '@/components/ui/spinner';
-import type { ViewerPhoto } from './types';
 
 type SlideProps = Readonly<{
   photo: ViewerPhoto;
@@ -48,3 +48,25 @@ function Failure() {
     </div>
   );
 }
+
+/** A slide drawn by us: the library's own can say a failure only with an icon, and limits the zoom by the file. */
+type PhotoSlide = GenericSlide & Readonly<{ type: 'photo'; photo: ViewerPhoto }>;
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    photo: PhotoSlide;
+  }
+}
+
+/** The slides of a gallery. */
+export function photoSlides(photos: readonly ViewerPhoto[]): readonly PhotoSlide[] {
+  return photos.map((photo) => ({ type: 'photo', photo }));
+}
+
+/** A photo of a gallery, as the lightbox shows it. */
+export type ViewerPhoto = Readonly<{
+  /** A path of our own origin (`/midia/…`). */
+  src: string;
+  /** What the photo shows: "Kaiserstein GLX 450 d, foto 2". */
+  alt: string;
+}>;

@@ -1,7 +1,7 @@
 import { ContactLinks } from '@/components/form/contact-links';
 import { CodeDialog } from '@/components/quotation/result/code-dialog';
-import { buttonStyle } from '@/components/ui/button-style';
-import { LinkButton } from '@/components/ui/link-button';
+import { buttonStyle } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link';
 import { getContactWays } from '@/lib/content/server';
 import { flows } from '@/lib/quotation/flows';
 import { CODE_SENT, codeNotice, NOTICE_PARAMETER } from '@/lib/quotation/result/code-schema';

@@ -1,8 +1,8 @@
 import { PageBanner } from '@/components/layout/page-banner';
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import { armouringClaims } from '@/lib/claims';
 import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
 import type { Question } from '@/components/content/questions';
-import type { ViewerPhoto } from '@/components/ui/lightbox/types';
+import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
 import { armouringClaims } from '@/lib/claims';
 
 const { level, levelOf, lighter, warranty, development, since, afterSales } = armouringClaims;

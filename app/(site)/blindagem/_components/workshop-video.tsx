@@ -3,7 +3,7 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { armouringPost } from '@/lib/env';

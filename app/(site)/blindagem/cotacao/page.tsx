@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ArmouringWizard } from '@/components/armouring/armouring-wizard';
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/button';
 import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/catalogue/options/server';
 import { armouringClaims } from '@/lib/claims';

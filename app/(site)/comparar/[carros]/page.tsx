@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
 import { comparisonOf } from '@/lib/catalogue/compare/comparison';
 import { countOf } from '@/lib/format/numbers';

@@ -1,9 +1,9 @@
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import { getContactWays } from '@/lib/content/server';
 import type { WhatsappTopic } from '@/lib/content/types';
 import { routes } from '@/lib/routes';

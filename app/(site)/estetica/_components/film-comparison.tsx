@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/link';
 import { aestheticsClaims } from '@/lib/claims';
 import { capitalised } from '@/lib/format/text';
 import { routes } from '@/lib/routes';

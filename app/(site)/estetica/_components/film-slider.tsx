@@ -1,5 +1,5 @@
 import { Carousel } from '@/components/carousel/carousel';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { aestheticsClaims, type Film } from '@/lib/claims';
 import { percentText, warrantyText } from './films';
 import styles from './film-slider.module.css';

@@ -1,8 +1,8 @@
 import { SocialLinks } from '@/components/layout/social-links';
 import { TelephoneLink } from '@/components/layout/telephone-link';
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button-style';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { buttonStyle } from '@/components/ui/button';
+import { textLinkStyle } from '@/components/ui/link';
 import { formatPhone } from '@/lib/br/phone';
 import { routeHref, whatsappHref } from '@/lib/content/contact';
 import type { GeneralData } from '@/lib/content/types';

@@ -1,7 +1,7 @@
 import { HeartButton } from '@/components/garage/heart-button';
 import { Badge } from '@/components/ui/badge';
 import { Photo } from '@/components/ui/photo';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/link';
 import { cardHeart } from '@/components/vehicle/vehicle-card';
 import { formatReais } from '@/lib/format/numbers';
 import type { KeptVehicle } from '@/lib/garage/types';

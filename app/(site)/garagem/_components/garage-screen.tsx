@@ -2,8 +2,8 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { useGarage } from '@/components/garage/use-garage';
-import { buttonStyle } from '@/components/ui/button-style';
-import { LinkButton } from '@/components/ui/link-button';
+import { buttonStyle } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link';
 import { useRead } from '@/components/ui/use-read';
 import { readListed } from '@/lib/catalogue/reads';
 import { countOf } from '@/lib/format/numbers';

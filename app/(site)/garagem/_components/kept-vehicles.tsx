@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
-import { buttonStyle } from '@/components/ui/button-style';
-import { classes } from '@/components/ui/classes';
-import { LinkButton } from '@/components/ui/link-button';
+import { buttonStyle } from '@/components/ui/button';
+import { classes } from '@/components/ui/style';
+import { LinkButton } from '@/components/ui/link';
 import type { Read } from '@/components/ui/use-read';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';

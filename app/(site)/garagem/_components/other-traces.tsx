@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { waitingQuotations } from '@/components/garage/waiting-quotations';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/link';
 import { vehicleRows, VehicleRow } from '@/components/vehicle/vehicle-row';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
 import type { MadeSearch, SeenVehicle } from '@/lib/garage/types';

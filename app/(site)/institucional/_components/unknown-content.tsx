@@ -1,7 +1,7 @@
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { NotFoundStatus } from '@/components/layout/not-found-status';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 import { fullName } from '@/lib/catalogue/vehicle-facts';

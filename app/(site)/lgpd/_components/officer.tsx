@@ -1,4 +1,4 @@
-import { TextLink, textLinkStyle } from '@/components/ui/text-link';
+import { TextLink, textLinkStyle } from '@/components/ui/link';
 import type { DataOfficer } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';

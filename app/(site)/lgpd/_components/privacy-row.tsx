@@ -1,4 +1,4 @@
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import type { PrivacyDocument } from '@/lib/privacy/types';

@@ -2,7 +2,7 @@ import { PlaceFacts } from '@/app/(site)/_components/place-facts';
 import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { textLinkStyle } from '@/components/ui/link';
 import { routeHref } from '@/lib/content/contact';
 import type { GeneralData } from '@/lib/content/types';
 import styles from './about.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useGarage } from '@/components/garage/use-garage';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 
 const OFFERED = 8;

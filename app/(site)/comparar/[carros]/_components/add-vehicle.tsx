@@ -1,4 +1,4 @@
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/link';
 import { vehicleRows, VehicleRow } from '@/components/vehicle/vehicle-row';
 import { valueOr } from '@/lib/backend/result';
 import { compareAddress } from '@/lib/catalogue/compare/address';

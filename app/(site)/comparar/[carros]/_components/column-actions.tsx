@@ -1,6 +1,5 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { LinkButton } from '@/components/ui/link-button';
-import { textLinkStyle } from '@/components/ui/text-link';
+import { LinkButton, textLinkStyle } from '@/components/ui/link';
 import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
 import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';

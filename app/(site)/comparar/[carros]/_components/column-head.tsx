@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';

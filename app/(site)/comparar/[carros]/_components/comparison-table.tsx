@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/components/ui/style';
 import { picturesOf } from '@/lib/catalogue/gallery';
 import type { ComparedVehicle, Comparison } from '@/lib/catalogue/compare/types';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';

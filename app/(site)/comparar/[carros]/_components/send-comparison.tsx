@@ -1,5 +1,5 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/button';
 import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { ComparedVehicle } from '@/lib/catalogue/compare/types';

@@ -1,5 +1,5 @@
 import { NotFoundStatus } from '@/components/layout/not-found-status';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';

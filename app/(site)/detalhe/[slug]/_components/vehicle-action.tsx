@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { leadVehicle } from '@/components/lead/lead-vehicle';
 import { ProposalButton } from '@/components/lead/proposal-button';
 import { ProposalReceipt } from '@/components/lead/proposal-receipt';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/link';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';

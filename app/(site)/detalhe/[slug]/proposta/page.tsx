@@ -4,7 +4,7 @@ import { ContactLinks } from '@/components/form/contact-links';
 import { OrderForm } from '@/components/lead/order-form';
 import { ProposalPanel } from '@/components/lead/proposal-panel';
 import { Photo } from '@/components/ui/photo';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/catalogue/options/server';
 import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';

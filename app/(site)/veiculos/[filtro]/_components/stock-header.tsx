@@ -2,7 +2,7 @@ import { presetLinks } from '@/components/layout/navigation';
 import { orderField } from '@/components/search/filter-fields';
 import { ListHead } from '@/components/search/list-head';
 import { StockBar } from '@/components/search/stock-bar';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import type { StockResult } from '@/lib/catalogue/search/types';
 import { getStockCounts } from '@/lib/catalogue/server';

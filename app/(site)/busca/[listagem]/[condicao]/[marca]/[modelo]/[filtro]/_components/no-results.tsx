@@ -1,6 +1,6 @@
 import { OrderForm } from '@/components/lead/order-form';
 import { Relaxations } from '@/components/search/relaxations';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/link';
 import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
 import type { SearchResult } from '@/lib/catalogue/search/types';
 import { getContactWays } from '@/lib/content/server';

@@ -1,4 +1,4 @@
-import { percentOf, scaleOf, zoomStop } from './zoom';
+import { percentOf, scaleOf, zoomStop } from './zoom-buttons';
 
 describe('zoomStop', () => {
   it.each([

@@ -1,3 +1,31 @@
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click asks for nothing but its link; any other (a new tab, a download) is the browser's to answer. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/** The tab's own storage. A browser may refuse it: then nothing is found, and nothing is kept. */
+export const tabStorage = {
+  read(name: string): string | null {
+    try {
+      return sessionStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+
+  /** @param text `null` forgets */
+  write(name: string, text: string | null): void {
+    try {
+      if (text === null) sessionStorage.removeItem(name);
+      else sessionStorage.setItem(name, text);
+    } catch {
+      // There is nowhere to keep it.
+    }
+  },
+};
+
 const MAX_WAIT_MS = 4_000;
 
 /** Runs `work` once the page is there and has nothing better to do. Returns what calls it off. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { IntentLink } from '@/components/ui/intent-link';
+import { type ButtonSize, buttonStyle, type ButtonVariant } from './button';
+import { IntentLink } from './intent-link';
 
 /** The underlined look of a stand-alone text link, for elements inside a larger link too. */
 export const textLinkStyle =
@@ -8,4 +9,14 @@ export const textLinkStyle =
 /** A stand-alone text link of the site. */
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof IntentLink>) {
   return <IntentLink className={`${textLinkStyle} ${className}`} {...rest} />;
+}
+
+type LinkButtonProps = ComponentProps<typeof IntentLink> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
+
+/** A link of the site that looks like a button. */
+export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
+  return <IntentLink className={buttonStyle(variant, size, className)} {...rest} />;
 }

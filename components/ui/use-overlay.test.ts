@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createOverlayHistory, type OverlayHistory } from './overlay-history';
+import { createOverlayHistory, type OverlayHistory } from './use-overlay';
 
 /** A browser's history whose first entry is another page, and whose second is the page with the overlays. */
 function fakeBrowser() {

@@ -1,4 +1,4 @@
-import { aroundMatch, matching } from './matching';
+import { aroundMatch, matching } from '@/components/ui/combobox/searchable-list';
 
 const brands = [{ label: 'Citroën' }, { label: 'Land Rover' }, { label: 'Škoda' }];
 

@@ -1,3 +1,8 @@
+/** The class names that apply, joined for a `className`. */
+export function classes(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
+
 /** Small screens end at 768 px (docs/product.md); as a style sheet says it. */
 export const SMALL_SCREEN = '(width <= 48rem)';
 export const WIDE_SCREEN = '(width > 48rem)';

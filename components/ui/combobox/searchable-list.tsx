@@ -1,5 +1,5 @@
-import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { matching } from './matching';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { plainText } from '@/lib/format/text';
 
 type Entry = Readonly<{ label: string }>;
 
@@ -59,4 +59,41 @@ export function useSearchableList<T extends Entry>(
       onKeyDown: walk,
     },
   } as const;
+}
+
+/** A label with what was typed in bold. */
+export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: string }>) {
+  const [before, match, after] = aroundMatch(label, typed);
+  return match === '' ? (
+    label
+  ) : (
+    <span>
+      {before}
+      <b>{match}</b>
+      {after}
+    </span>
+  );
+}
+
+/** The entries whose label holds what was typed, whatever its case and accents; all of them for nothing typed. */
+export function matching<T extends Readonly<{ label: string }>>(
+  entries: readonly T[],
+  typed: string,
+): readonly T[] {
+  const wanted = plainText(typed.trim());
+  return entries.filter(({ label }) => plainText(label).includes(wanted));
+}
+
+/** A label cut around what was typed: before, the match, after. Without a match all is before. */
+export function aroundMatch(
+  label: string,
+  typed: string,
+): readonly [before: string, match: string, after: string] {
+  const plain = label.normalize('NFC');
+  const folded = plainText(plain);
+  const wanted = plainText(typed.trim());
+  const at = folded.length === plain.length && wanted !== '' ? folded.indexOf(wanted) : -1;
+  if (at < 0) return [label, '', ''];
+  const end = at + wanted.length;
+  return [plain.slice(0, at), plain.slice(at, end), plain.slice(end)];
 }
