@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/setup.mjs';
+import { findTestBrowser } from './scripts/setup.mjs';
 
-const chromium = findChromium();
+const chromium = findTestBrowser();
 const brazil = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;
 
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,7 +1,7 @@
 // `npm test`: everything that is checked, from a fresh clone. Every stage runs, whatever the others say.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium, ensureDependencies, requireNode, root } from './setup.mjs';
+import { ensureDependencies, ensureTestBrowser, requireNode, root } from './setup.mjs';
 import {
   build,
   endToEnd,
@@ -20,7 +20,7 @@ mkdirSync(folder, { recursive: true });
 
 requireNode();
 ensureDependencies();
-const chromium = ensureChromium();
+const chromium = ensureTestBrowser();
 
 const results = [
   await runStage(routeTypes),

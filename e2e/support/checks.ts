@@ -20,15 +20,18 @@ const OUTLINE_AND_NAMES = [
   'tabindex',
 ];
 
-const RULES = {
+const RULES: Parameters<AxeBuilder['options']>[0] = {
+  // What passes is not listed: its selectors cost as much as the check.
+  resultTypes: ['violations'],
   runOnly: { type: 'tag', values: WCAG_22_AA },
   rules: Object.fromEntries(OUTLINE_AND_NAMES.map((id) => [id, { enabled: true }])),
-} as const;
+};
 
 /** No violation of WCAG 2.2 AA that axe can find on the page as it stands now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnd(page);
-  const { violations } = await new AxeBuilder({ page }).options(RULES).analyze();
+  // Legacy mode checks the page where it stands. No page of ours frames another, so a second one to join results is not needed.
+  const { violations } = await new AxeBuilder({ page }).options(RULES).setLegacyMode().analyze();
   expect(
     violations.map(({ id, nodes }) => ({
       rule: id,
