@@ -7,14 +7,44 @@ const brazil = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;
 const DESKTOP = { width: 1440, height: 900 };
 
 /**
- * Rules, payloads and failures are the same at every width and run on the phone, where most visitors are. Of these
+ * Rules, payloads, texts and failures are the same at every width and run on the phone, where most visitors are. Of these
  * files the desktop runs what looks at the page, one whole way, and what is its own.
  */
-const RULES =
-  /\/(about|consent|contact|detail|other-backend|proposal|quotation-result|resilience|sell-your-car|tracking|(armouring|aesthetics)-wizard)\.spec\.ts$/;
+const RULES = new RegExp(
+  `/(${[
+    'about',
+    '(aesthetics|armouring)-(landing|wizard)',
+    'compare',
+    'consent',
+    'contact',
+    'detail',
+    'detail-gallery',
+    'garage',
+    'home',
+    'institutional',
+    'not-found',
+    'other-backend',
+    'privacy',
+    'proposal(-fields|-no-script|-sending)?',
+    'quotation-result',
+    'resilience',
+    'sell-your-car',
+    'tracking',
+  ].join('|')})\\.spec\\.ts$`,
+);
 
-const ON_THE_DESKTOP_TOO =
-  /@desktop|accessible|WCAG|keeps nobody|360 pix|the whole way|what the group receives|loses width|the choice, the recommendation/;
+const ON_THE_DESKTOP_TOO = new RegExp(
+  [
+    '@desktop',
+    // What looks at the page.
+    'accessible|WCAG|keeps nobody|360 pix|sideways|loses width|in (their )?order|to a view|\\d photos|come first',
+    'its header is|unknown content|picture made for the screen|long names|pictures change',
+    // What is done with a mouse or by keyboard.
+    'by the (pointer|arrow keys)|by its arrows|zooms|reaches for|opens large|side by side|keeps the focus',
+    // One whole way.
+    'the whole way|what the group receives|the choice, the recommendation|leads to a page with the form|a heart keeps',
+  ].join('|'),
+);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -68,6 +98,7 @@ export default defineConfig({
       name: 'desktop-rules',
       testMatch: RULES,
       grep: ON_THE_DESKTOP_TOO,
+      grepInvert: /@mobile/,
       use: { viewport: DESKTOP },
     },
   ],

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/setup.mjs';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -49,9 +50,11 @@ async function leaveAndReturn(page: Page): Promise<readonly string[]> {
 }
 
 test('the browser keeps every screen as it was left @mobile', async ({ stack, launchOptions }) => {
-  // Playwright turns this cache off in every browser it starts.
+  // The headless shell has no such cache, and Playwright turns it off in every browser it starts.
+  const executablePath = findChromium();
   const browser = await chromium.launch({
     ...launchOptions,
+    ...(executablePath && { executablePath }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await browser.newPage();

@@ -83,19 +83,21 @@ export function findTestBrowser() {
 }
 
 /**
- * Finds the browser for tests. Where that is possible without asking for a password, installs Debian's headless shell,
- * or the whole Chromium if there is none and that package cannot be had.
+ * Finds the browser for tests. Where that is possible without asking for a password, installs Debian's packages of what
+ * is missing: the headless shell, and the whole Chromium for what the shell does not have (the back/forward cache).
  *
  * @returns {string | null} its path; null, after a message how to install it, when there is none
  */
 export function ensureTestBrowser() {
   const isChosen = process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH);
-  if (!isChosen && !existsSync(HEADLESS_SHELL)) install(['chromium-headless-shell']);
-  if (!findTestBrowser()) install(['chromium']);
+  if (!isChosen) {
+    if (!CHROMIUM_PLACES.some((place) => existsSync(place))) install(['chromium']);
+    if (!existsSync(HEADLESS_SHELL)) install(['chromium-headless-shell']);
+  }
   const installed = findTestBrowser();
   if (!installed) {
     console.error(
-      'Os testes de ponta a ponta precisam do Chromium. Instale o pacote do sistema (Debian: apt-get install chromium-headless-shell) ou indique um navegador em CHROMIUM_PATH.',
+      'Os testes de ponta a ponta precisam do Chromium. Instale o pacote do sistema (Debian: apt-get install chromium chromium-headless-shell) ou indique um navegador em CHROMIUM_PATH.',
     );
   }
   return installed;
