@@ -5,16 +5,16 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
 import { compareRule } from '@/lib/catalogue/compare/address';
 import { searchRule } from '@/lib/catalogue/search/middleware-rule';
+import { isMadePerRequest, pageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/routes';
-import { isResultAddress, resultHeaders } from '@/lib/quotation/result/page-headers';
 
 /**
  * Folds addresses of the search and of comparisons into their cached routes (lib/catalogue/search/middleware-rule.ts,
- * lib/catalogue/compare/address.ts), and gives the pages made for one request, the quotation results, their headers with
+ * lib/catalogue/compare/address.ts), and gives the pages made for one request (lib/http/page-headers.ts) their headers with
  * a nonce.
  */
 export function middleware(request: NextRequest): NextResponse {
-  if (isResultAddress(request.nextUrl.pathname)) return resultPage(request);
+  if (isMadePerRequest(request.nextUrl.pathname)) return pageOfOneRequest(request);
 
   const { pathname, searchParams } = request.nextUrl;
   const ruleOf = pathname.startsWith(routes.compare) ? compareRule : searchRule;
@@ -33,11 +33,11 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 /** Next puts the nonce it finds in the request's policy on every script it writes. */
-function resultPage(request: NextRequest): NextResponse {
+function pageOfOneRequest(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
-  const own = resultHeaders(randomBytes(16).toString('base64'));
+  const own = pageHeaders(request.nextUrl.pathname, randomBytes(16).toString('base64'));
   headers.set('content-security-policy', own['content-security-policy']);
-  return NextResponse.next({ request: { headers }, headers: own });
+  return NextResponse.next({ request: { headers }, headers: { ...own } });
 }
 
 export const config = {
@@ -50,5 +50,6 @@ export const config = {
     '/comparar/:path*',
     '/blindagem/orcamento/:path*',
     '/estetica/orcamento/:path*',
+    '/detalhe/:slug/parcelas/:path*',
   ],
 };

@@ -18,6 +18,8 @@ const examples: Readonly<Record<Extract<ScreenPath, `${string}…${string}`>, re
   '/comparar/…': ['/comparar', `/comparar?v=${vehicles.longName},${vehicles.sold},nao-existe`],
   '/detalhe/[…]': [`/detalhe/${vehicles.longName}`],
   '/detalhe/[…]/proposta': [`/detalhe/${vehicles.longName}/proposta`],
+  '/detalhe/[…]/parcelas': [`/detalhe/${vehicles.longName}/parcelas`],
+  '/detalhe/[…]/parcelas/proposta': [`/detalhe/${vehicles.armoured}/parcelas/proposta`],
   '/institucional/[…]': ['/institucional/garantia-blindagem'],
   // Each test orders its own.
   '/blindagem/orcamento/[…]': [],

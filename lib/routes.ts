@@ -46,6 +46,10 @@ export const routes = {
   vehicle: (slug: string) => `/detalhe/${encodeURIComponent(slug)}`,
   /** The proposal (or, once sold, the order) as a page of its own: for visitors without scripts. */
   proposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/proposta`,
+  /** The vehicle in instalments; takes `entrada`, `meses` and `taxa`. */
+  instalments: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas`,
+  /** The proposal with the figures of the same query in its text. */
+  instalmentsProposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas/proposta`,
   /** What the browser asks of our own server. */
   api: {
     proposals: '/api/propostas',

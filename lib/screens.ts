@@ -47,6 +47,18 @@ export const screens = [
     link: routes.stock,
     indexed: false,
   },
+  {
+    path: `${routes.vehicles}/[…]/parcelas`,
+    name: 'Parcelas',
+    link: routes.stock,
+    indexed: false,
+  },
+  {
+    path: `${routes.vehicles}/[…]/parcelas/proposta`,
+    name: 'Detalhe',
+    link: routes.stock,
+    indexed: false,
+  },
   { path: routes.garage, name: 'Minha garagem', indexed: false },
   { path: `${routes.compare}/…`, name: 'Comparar', indexed: false },
   { path: routes.thanks, name: 'Obrigado', link: routes.stock, indexed: false },

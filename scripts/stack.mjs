@@ -30,6 +30,7 @@ const SITE_HOST = 'localhost';
 const FACTS = {
   DATA_OFFICER_NAME: 'Helena Martins',
   DATA_OFFICER_EMAIL: 'privacidade@bastiao.example',
+  INSTALMENTS_MONTHLY_RATE: '1.89',
   ARMOURING_POST_URL: 'https://www.instagram.com/reel/C2bastiao02/',
 };
 const START_LIMIT_MS = 60_000;

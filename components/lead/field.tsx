@@ -27,6 +27,8 @@ export function Field<Named extends Fields>({
   const field = fields[name];
   if (!field) return null;
   const described = { name, className, ...textsOf(field), ...controlOf(field) };
-  if (field.kind === 'lines') return <TextAreaField {...described} />;
+  if (field.kind === 'lines') {
+    return <TextAreaField {...described} defaultValue={input.defaultValue} />;
+  }
   return <TextField {...described} {...input} />;
 }

@@ -15,6 +15,8 @@ type ProposalFormProps = Readonly<{
   contact: ContactWays;
   /** Brands of the car to trade, where they must be there without scripts. */
   brands?: readonly NamedOption[] | undefined;
+  /** What the proposal says at first; what was typed earlier stands above it. */
+  text?: string;
   inDialog?: boolean;
   header?: ReactNode;
   onSent: (received: Received) => void;
@@ -26,6 +28,7 @@ export function ProposalForm({
   vehicle,
   contact,
   brands,
+  text = '',
   inDialog = false,
   header,
   onSent,
@@ -50,9 +53,19 @@ export function ProposalForm({
             brands={brands}
             contact={contact}
           />
-          <Field of={proposalForm} name="proposal" />
+          <Field
+            key={draft['proposal'] ?? ''}
+            of={proposalForm}
+            name="proposal"
+            defaultValue={joined(draft['proposal'], text)}
+          />
         </>
       )}
     </LeadForm>
   );
+}
+
+/** What was typed earlier, then the text, unless it stands there already. */
+function joined(typed = '', text: string): string {
+  return typed.includes(text) ? typed : [typed, text].filter(Boolean).join('\n\n');
 }

@@ -10,12 +10,14 @@ type ProposalPanelProps = Readonly<{
   contact: ContactWays;
   /** Brands of the car to trade; without scripts there are no others. */
   brands: readonly NamedOption[];
+  /** What the proposal says at first. */
+  text: string;
 }>;
 
 /** The proposal as part of a page; once sent, its receipt stands in its place. */
-export function ProposalPanel({ vehicle, contact, brands }: ProposalPanelProps) {
+export function ProposalPanel({ vehicle, contact, brands, text }: ProposalPanelProps) {
   const { sent, onSent, onAgain } = useSentForm();
-  if (!sent) return <ProposalForm {...{ vehicle, contact, brands }} onSent={onSent} />;
+  if (!sent) return <ProposalForm {...{ vehicle, contact, brands, text }} onSent={onSent} />;
   return (
     <sent.Receipt
       heading="h2"

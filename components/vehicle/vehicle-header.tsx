@@ -7,6 +7,7 @@ import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { whatsappShareHref } from '@/lib/content/contact';
+import { routes } from '@/lib/routes';
 import { brandAndModel, detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
 import { stageFacts } from './stage-facts';
 import { VehicleStage } from './vehicle-stage';
@@ -71,7 +72,12 @@ export function VehicleHeader({
         />
       </div>
       {receipt}
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {!sold && vehicle.price?.cents ? (
+          <TextLink href={routes.instalments(vehicle.slug)} className="text-small">
+            Simular parcelas
+          </TextLink>
+        ) : null}
         <TextLink href={compareAddress([vehicle.slug])} className="text-small">
           Comparar com outro carro
         </TextLink>

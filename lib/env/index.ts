@@ -69,6 +69,12 @@ export function dataOfficer(): DataOfficer {
   return { name: name ?? null, email: email ?? null };
 }
 
+/** The monthly rate instalments start from, in hundredths of a per cent ("1,89%" is 189); `null` without one. */
+export function instalmentsRate(): number | null {
+  const rate = isBuilding() ? undefined : env().INSTALMENTS_MONTHLY_RATE;
+  return rate === undefined ? null : Math.round(rate * 100);
+}
+
 /** Address of the Instagram post about armouring, with its last slash; `null` without one. */
 export function armouringPost(): string | null {
   return isBuilding() ? null : (env().ARMOURING_POST_URL ?? null);

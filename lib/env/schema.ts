@@ -178,6 +178,15 @@ export const envSchema = z
       .describe(
         'Quantas de cada cem visitas contam ao site como as páginas responderam (docs/vitals.md), de 0 a 100; 0 desliga.',
       ),
+    INSTALMENTS_MONTHLY_RATE: z.coerce
+      .number()
+      .min(0)
+      .max(10)
+      .multipleOf(0.01)
+      .optional()
+      .describe(
+        'Taxa de juros com que a simulação de parcelas abre, em por cento ao mês, de 0 a 10 ("1.89"); sem ela é o visitante quem diz a sua.',
+      ),
     ARMOURING_POST_URL: z
       .string()
       .regex(/^https:\/\/www\.instagram\.com\/(?:p|reel|tv)\/[\w-]+\/?$/)

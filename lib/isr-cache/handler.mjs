@@ -234,7 +234,7 @@ function isSealed(page) {
 
 /**
  * Only what all visitors share of a page that is made for each of them: its policy has a nonce, and comes from the
- * middleware (lib/quotation/result/page-headers.ts).
+ * middleware (lib/http/page-headers.ts).
  *
  * @param {AppPage} page
  */

@@ -78,6 +78,7 @@ const overlong = [
   `/comparar?v=${'a'.repeat(8_000)}`,
   `/api/garagem?${'v=carro&'.repeat(1_500)}`,
   `/api/modelos?marca=${'9'.repeat(12_000)}`,
+  `/detalhe/carro/parcelas?entrada=${'9'.repeat(12_000)}&meses=12&taxa=1`,
   `/${'a'.repeat(30_000)}`,
 ];
 
@@ -99,6 +100,8 @@ const broken = [
   '/api/garagem?v=%ff%00&v=../..',
   '/busca/%0d%0aLocation:%20http:%2f%2fmau.test',
   '/busca/todos/todos/%0d%0aX-Mau:%201',
+  '/detalhe/%2e%2e/parcelas?entrada=%ff&meses=%00&taxa=%zz',
+  '/detalhe/carro/parcelas/proposta?entrada=a%0d%0aX-Mau:%201&taxa=1e9&taxa=2',
   '/blindagem/orcamento/%2e%2e',
   '/blindagem/orcamento/..%2f..%2fapi',
   '/blindagem/orcamento/%',

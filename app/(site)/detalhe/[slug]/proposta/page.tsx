@@ -1,21 +1,10 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { ContactLinks } from '@/components/form/contact-links';
-import { OrderForm } from '@/components/lead/order-form';
-import { ProposalPanel } from '@/components/lead/proposal-panel';
-import { Photo } from '@/components/ui/photo';
-import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
-import { getBrands } from '@/lib/catalogue/options/server';
-import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
-import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { interestIn } from '../_components/interest-in';
 import { NoVehicle } from '../_components/no-vehicle';
+import { proposalMetadata, ProposalScreen } from '../_components/proposal-screen';
 import { vehicleAt } from '../_components/vehicle-at';
-import { noVehicleMetadata } from '../_components/vehicle-metadata';
 
 export const ensureStatic = 'navigation';
 
@@ -25,77 +14,14 @@ export const generateStaticParams = () => [{ slug: 'veiculo' }];
 type Props = PageProps<'/detalhe/[slug]/proposta'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = await vehicleAt(params);
-  const vehicle = valueOr(asked.read, null);
-  if (!vehicle) return noVehicleMetadata(asked);
-  const { title, slug, picture } = vehicle;
-  return pageMetadata({
-    title: `Proposta pelo ${title}`,
-    description: `Faça a sua proposta pelo ${title}.`,
-    path: routes.vehicle(slug),
-    picture,
-    index: false,
-  });
+  return proposalMetadata(await vehicleAt(params));
 }
 
-/** The proposal (or, once sold, the order) as a page of its own: where the button leads without scripts. */
+/** Where the button of the vehicle's page leads without scripts. */
 export default async function ProposalPage({ params }: Props) {
   const asked = await vehicleAt(params);
   const vehicle = valueOr(asked.read, null);
   if (!vehicle) return <NoVehicle asked={asked} />;
   if (vehicle.slug !== asked.slug) permanentRedirect(routes.proposal(vehicle.slug));
-  const { id, slug, brand, title, picture, sold, modelYear } = vehicle;
-  const name = fullName(vehicle);
-  const whatsappText = interestIn(vehicle);
-  const [contact, brands] = await Promise.all([
-    getContactWays('vehicle', whatsappText),
-    getBrands(),
-  ]);
-  const isOrder = sold || id === null;
-  return (
-    <>
-      <section className="section">
-        <div className="wrap grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
-          <div className="grid content-start gap-4">
-            <Photo
-              src={picture}
-              alt={name}
-              sizes="(min-width:64rem) 36vw, 92vw"
-              widths={[480, 960]}
-              priority
-            />
-            <div>
-              {brand && <p className="text-muted">{brand}</p>}
-              <p className="t-h3">{title}</p>
-              <p className="num mt-1">{detailPriceLabel(vehicle)}</p>
-            </div>
-            <ContactLinks contact={contact} />
-            <TextLink href={routes.vehicle(slug)} className="justify-self-start">
-              Voltar ao veículo
-            </TextLink>
-          </div>
-          <div className="bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
-            <h1 className="mb-5 t-h2">
-              {isOrder ? 'Encomende o seu veículo' : 'Faça a sua proposta'}
-            </h1>
-            {isOrder ? (
-              <OrderForm
-                model={name}
-                year={String(modelYear ?? '')}
-                source={routes.vehicle(slug)}
-                contact={contact}
-              />
-            ) : (
-              <ProposalPanel
-                vehicle={{ id, slug, title }}
-                contact={contact}
-                brands={valueOr(brands, [])}
-              />
-            )}
-          </div>
-        </div>
-      </section>
-      <FloatingWhatsapp topic="vehicle" text={whatsappText} place="wide" />
-    </>
-  );
+  return <ProposalScreen vehicle={vehicle} />;
 }

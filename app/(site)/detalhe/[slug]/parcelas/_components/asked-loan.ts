@@ -1,0 +1,47 @@
+import { redirect } from 'next/navigation';
+import { connection } from 'next/server';
+import { valueOr } from '@/lib/backend/result';
+import {
+  askedInstalments,
+  defaultInstalments,
+  NAMES,
+  type TypedInstalments,
+} from '@/lib/catalogue/instalments';
+import { instalmentsRate } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { vehicleAt } from '../../_components/vehicle-at';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** More is no amount and no rate. */
+const MAX_LENGTH = 30;
+
+/**
+ * The vehicle of an address, and what its query says of instalments; without a query, what the form opens with. A
+ * vehicle that is sold, or has no price, has no instalments: its visitor is led to its page.
+ *
+ * @returns `loan` is `null` where there is no vehicle
+ */
+export async function askedLoan(
+  params: Promise<Readonly<{ slug: string }>>,
+  query: Promise<Query>,
+) {
+  await connection();
+  const asked = await vehicleAt(params);
+  const vehicle = valueOr(asked.read, null);
+  if (!vehicle) return { asked, loan: null };
+  const price = vehicle.price?.cents ?? 0;
+  if (vehicle.sold || price === 0) redirect(routes.vehicle(vehicle.slug));
+  const typed = typedIn(await query) ?? defaultInstalments(price, instalmentsRate());
+  return { asked, loan: { vehicle, price, typed, plan: askedInstalments(typed, price).plan } };
+}
+
+function typedIn(query: Query): TypedInstalments | null {
+  const said = (name: string) => [query[name] ?? []].flat()[0]?.slice(0, MAX_LENGTH);
+  if (Object.values(NAMES).every((name) => said(name) === undefined)) return null;
+  return {
+    entry: said(NAMES.entry) ?? '',
+    months: said(NAMES.months) ?? '',
+    rate: said(NAMES.rate) ?? '',
+  };
+}

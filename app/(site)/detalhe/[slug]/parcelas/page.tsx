@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { InstalmentSimulator } from '@/components/vehicle/instalment-simulator';
+import { valueOr } from '@/lib/backend/result';
+import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { interestIn } from '../_components/interest-in';
+import { NoVehicle } from '../_components/no-vehicle';
+import { vehicleAt } from '../_components/vehicle-at';
+import { noVehicleMetadata } from '../_components/vehicle-metadata';
+import { vehicleTrail } from '../_components/vehicle-trail';
+import { askedLoan } from './_components/asked-loan';
+
+/** Rendered whole for each request: it answers its query. */
+export const instant = false;
+
+type Props = PageProps<'/detalhe/[slug]/parcelas'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const asked = await vehicleAt(params);
+  const vehicle = valueOr(asked.read, null);
+  if (!vehicle) return noVehicleMetadata(asked);
+  const name = fullName(vehicle);
+  return pageMetadata({
+    title: `Parcelas do ${name}`,
+    description: `Simule entrada, prazo e taxa do ${name}.`,
+    path: routes.vehicle(vehicle.slug),
+    picture: vehicle.picture,
+    index: false,
+  });
+}
+
+/** What a vehicle costs a month, by the visitor's own entry, months and rate. */
+export default async function InstalmentsPage({ params, searchParams }: Props) {
+  const { asked, loan } = await askedLoan(params, searchParams);
+  if (!loan) return <NoVehicle asked={asked} />;
+  const { vehicle, price, typed } = loan;
+  const { slug } = vehicle;
+  const trail = vehicleTrail(vehicle).map((step) =>
+    step.href ? step : { ...step, href: routes.vehicle(slug) },
+  );
+  return (
+    <>
+      <div className="wrap pb-(--space-section)">
+        <Breadcrumb steps={[...trail, { label: 'Parcelas' }]} />
+        <h1 className="t-h1">Parcelas do {fullName(vehicle)}</h1>
+        <p className="num mt-2 t-lead">{detailPriceLabel(vehicle)}</p>
+        <InstalmentSimulator
+          price={price}
+          initial={typed}
+          action={routes.instalments(slug)}
+          proposal={vehicle.id === null ? null : routes.instalmentsProposal(slug)}
+        />
+      </div>
+      <FloatingWhatsapp topic="vehicle" text={interestIn(vehicle)} place="wide" />
+    </>
+  );
+}

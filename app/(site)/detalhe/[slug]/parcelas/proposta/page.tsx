@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { instalmentsInWords } from '@/lib/catalogue/instalments';
+import { NoVehicle } from '../../_components/no-vehicle';
+import { proposalMetadata, ProposalScreen } from '../../_components/proposal-screen';
+import { vehicleAt } from '../../_components/vehicle-at';
+import { askedLoan } from '../_components/asked-loan';
+
+/** Rendered whole for each request: it answers its query. */
+export const instant = false;
+
+type Props = PageProps<'/detalhe/[slug]/parcelas/proposta'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return proposalMetadata(await vehicleAt(params));
+}
+
+/** The proposal with the figures of the simulation in its text. */
+export default async function InstalmentsProposalPage({ params, searchParams }: Props) {
+  const { asked, loan } = await askedLoan(params, searchParams);
+  if (!loan) return <NoVehicle asked={asked} />;
+  const { vehicle, plan } = loan;
+  return <ProposalScreen vehicle={vehicle} text={plan ? instalmentsInWords(plan) : ''} />;
+}

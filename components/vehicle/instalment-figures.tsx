@@ -1,0 +1,99 @@
+import type { Instalments } from '@/lib/catalogue/instalments';
+import { formatReais, formatReaisAndCents } from '@/lib/format/numbers';
+
+type InstalmentFiguresProps = Readonly<{ plan: Instalments & Readonly<{ entry: number }> }>;
+
+const MONTHS_OF_YEAR = 12;
+
+/** What a plan comes to: the instalment, the totals, and what is owed year by year. */
+export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
+  const { entry, financed, months, instalment, last, totalPaid, interest } = plan;
+  const totals = [
+    { label: 'Valor financiado', value: formatReais(financed) },
+    { label: 'Juros no prazo todo', value: formatReaisAndCents(interest) },
+    { label: 'Soma das parcelas', value: formatReaisAndCents(totalPaid) },
+    { label: 'Total com a entrada', value: formatReaisAndCents(entry + totalPaid) },
+  ];
+  return (
+    <>
+      <p className="num">
+        <span className="block text-support">{months} parcelas de</span>
+        <span className="block t-display">{formatReaisAndCents(instalment)}</span>
+      </p>
+      {last !== instalment && (
+        <p className="num mt-2 text-small text-support">
+          A última, {formatReaisAndCents(last)}: parcela e juros de cada mês são arredondados ao
+          centavo, e ela acerta a diferença.
+        </p>
+      )}
+      <dl className="num mt-5 max-w-136">
+        {totals.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex flex-wrap justify-between gap-x-5 border-t border-hairline py-2.5"
+          >
+            <dt className="text-support">{label}</dt>
+            <dd className="font-[580]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Owed plan={plan} />
+    </>
+  );
+}
+
+const WIDTH = 320;
+const HEIGHT = 120;
+
+/** The way what is owed goes down, drawn and in a table. */
+function Owed({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments }>) {
+  const points = owed.map((amount, month) =>
+    [(month / months) * WIDTH, HEIGHT - (amount / financed) * HEIGHT]
+      .map((at) => at.toFixed(1))
+      .join(' '),
+  );
+  const line = `M${points.join('L')}`;
+  const years = Array.from({ length: Math.ceil(months / MONTHS_OF_YEAR) }, (_, year) =>
+    Math.min((year + 1) * MONTHS_OF_YEAR, months),
+  );
+  return (
+    <div className="mt-6 grid max-w-136 gap-5">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="block h-32 w-full border-b border-ink"
+      >
+        <path d={`${line}L0 ${HEIGHT}Z`} className="fill-verde-tint" />
+        <path
+          d={line}
+          fill="none"
+          className="stroke-verde-deep [stroke-width:2] [vector-effect:non-scaling-stroke]"
+        />
+      </svg>
+      <table className="num w-full text-left">
+        <caption className="pb-2 text-left font-[580]">O que ainda se deve</caption>
+        <thead className="text-small text-support">
+          <tr>
+            <th scope="col" className="py-1.5 font-[400]">
+              Depois de
+            </th>
+            <th scope="col" className="py-1.5 text-right font-[400]">
+              Saldo devedor
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((month) => (
+            <tr key={month} className="border-t border-hairline">
+              <th scope="row" className="py-2 font-[400]">
+                {month} meses
+              </th>
+              <td className="py-2 text-right font-[560]">{formatReais(owed[month] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useState } from 'react';
+import { MarksContext } from '@/components/form/marks';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { buttonStyle } from '@/components/ui/button';
+import {
+  askedInstalments,
+  MONTHS,
+  NAMES,
+  type TypedInstalments,
+} from '@/lib/catalogue/instalments';
+import { formatReais } from '@/lib/format/numbers';
+import { parseReais } from '@/lib/br/money';
+import { InstalmentFigures } from './instalment-figures';
+
+type InstalmentSimulatorProps = Readonly<{
+  /** In cents. */
+  price: number;
+  initial: TypedInstalments;
+  /** Address of the page itself, which answers the form without scripts. */
+  action: string;
+  /** Page of the proposal with these figures; `null` for a vehicle no proposal can name. */
+  proposal: string | null;
+}>;
+
+const months = MONTHS.map((count) => ({ id: String(count), name: `${count} meses` }));
+
+/** Entry, months and rate of a visitor, and what they come to as they are typed. */
+export function InstalmentSimulator({
+  price,
+  initial,
+  action,
+  proposal,
+}: InstalmentSimulatorProps) {
+  const [typed, setTyped] = useState(initial);
+  const { plan, wrong } = askedInstalments(typed, price);
+  const change = (name: keyof TypedInstalments) => (event: { target: { value: string } }) =>
+    setTyped((now) => ({ ...now, [name]: event.target.value }));
+  const writeEntry = () => {
+    const cents = parseReais(typed.entry);
+    if (cents !== null) setTyped((now) => ({ ...now, entry: formatReais(cents) }));
+  };
+
+  return (
+    <div className="mt-6 grid gap-x-[6vw] gap-y-8 lg:grid-cols-[5fr_7fr]">
+      <form
+        action={action}
+        className="grid content-start gap-5 self-start bg-white p-[clamp(1.25rem,3vw,2.5rem)]"
+      >
+        <MarksContext value={{ wrong: wrong.map((name) => NAMES[name]), right: [] }}>
+          <TextField
+            name={NAMES.entry}
+            label="Entrada"
+            hint={`Menos que o preço, ${formatReais(price)}`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            value={typed.entry}
+            onChange={change('entry')}
+            onBlur={writeEntry}
+          />
+          <SelectField
+            name={NAMES.months}
+            label="Prazo"
+            options={months}
+            empty="Escolha o prazo"
+            value={typed.months}
+            onChange={change('months')}
+          />
+          <TextField
+            name={NAMES.rate}
+            label="Taxa de juros ao mês, em %"
+            hint="De 0 a 10: use a do seu banco"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            value={typed.rate}
+            onChange={change('rate')}
+          />
+        </MarksContext>
+        <noscript>
+          <button className={buttonStyle('ink', 'md', 'w-full')}>Calcular</button>
+        </noscript>
+        {proposal && (
+          <button
+            formAction={proposal}
+            disabled={plan === null}
+            className={buttonStyle('go', 'md', 'w-full')}
+          >
+            Mandar na proposta
+          </button>
+        )}
+        <p className="text-small leading-[1.45] text-n-500">
+          Simulação pela Tabela Price: não é oferta nem aprovação de crédito. A taxa, o IOF, as
+          tarifas e o CET (custo efetivo total) dependem do banco.
+        </p>
+      </form>
+      <div aria-live="polite">
+        {plan ? (
+          <InstalmentFigures plan={plan} />
+        ) : (
+          <p className="t-lead">
+            {wrong.length > 0
+              ? 'Confira os campos marcados para ver as parcelas.'
+              : 'Escolha o prazo e diga a taxa que o seu banco ofereceu para ver as parcelas.'}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { ana, LeadFormOnPage } from './support/proposal';
+import { expect, test } from './support/test';
+import { openVehicle, vehicles } from './support/vehicles';
+
+const PATH = `/detalhe/${vehicles.armoured}/parcelas`;
+const WORDS = /Entrada de R\$ 500\.000 e R\$ 589\.900 em 36 parcelas de R\$ [\d.]+,\d\d\./;
+
+test.beforeEach(async ({ backend }) => {
+  await backend.reset();
+});
+
+test('from the vehicle to a proposal with the figures in it', async ({ page, backend }) => {
+  await openVehicle(page, vehicles.armoured);
+  await page.getByRole('link', { name: 'Simular parcelas' }).click();
+  await expect(page).toHaveURL(PATH);
+  const figures = page.locator('[aria-live]').filter({ hasText: 'parcelas de' });
+  await expect(figures).toContainText('48 parcelas de');
+  await expectAccessible(page);
+
+  await page.getByLabel('Entrada').fill('500000');
+  await page.getByLabel('Prazo').selectOption('36');
+  await page.getByLabel('Taxa de juros').fill('0');
+  await expect(page.getByLabel('Entrada')).toHaveValue('R$ 500.000');
+  // 589.900 in 36: R$ 16.386,11 each, the last one four cents more.
+  await expect(figures).toContainText('R$ 16.386,11');
+  await expect(figures).toContainText('R$ 16.386,15');
+  await expect(page.getByRole('row')).toHaveText([
+    /Depois de/,
+    /12 meses/,
+    /24 meses/,
+    /36 mesesR\$ 0/,
+  ]);
+
+  await page.getByLabel('Entrada').fill('2000000');
+  await expect(page.getByLabel('Entrada')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('button', { name: 'Mandar na proposta' })).toBeDisabled();
+  await page.getByLabel('Entrada').fill('500000');
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Mandar na proposta' }).click();
+  await expect(page).toHaveURL(/\/parcelas\/proposta\?entrada=.*&meses=36&taxa=0$/);
+  const form = new LeadFormOnPage(page.getByRole('main'));
+  await expect(form.proposal).toHaveValue(WORDS);
+  await form.fill(ana);
+  await form.send();
+  await expect.poll(() => backend.leads()).toHaveLength(1);
+  const [lead] = await backend.leads();
+  expect(lead!.body).toMatchObject({ tipo: 1, proposta: expect.stringMatching(WORDS) });
+});
+
+test('what was typed into the proposal before stays above the figures', async ({ page }) => {
+  await page.goto(`/detalhe/${vehicles.armoured}/proposta`);
+  const form = new LeadFormOnPage(page.getByRole('main'));
+  await form.proposal.fill('Com o tapete.');
+  await page.goto(`${PATH}/proposta?entrada=500000&meses=36&taxa=0`);
+  await expect(form.proposal).toHaveValue(new RegExp(`^Com o tapete\\.\\n\\n${WORDS.source}`));
+});
+
+test('a sold vehicle, and one without a price, have none', async ({ page }) => {
+  for (const slug of [vehicles.sold, vehicles.withoutPrice]) {
+    await openVehicle(page, slug);
+    await expect(page.getByRole('link', { name: 'Simular parcelas' })).toHaveCount(0);
+    await page.goto(`/detalhe/${slug}/parcelas`);
+    await expect(page).toHaveURL(`/detalhe/${slug}`);
+  }
+});
+
+test.describe('without a rate in the settings', () => {
+  test.use({ ownStack: true, settings: { INSTALMENTS_MONTHLY_RATE: '' } });
+
+  test('the visitor says the rate', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.getByText('diga a taxa que o seu banco ofereceu')).toBeVisible();
+    await page.getByLabel('Taxa de juros').fill('1,5');
+    await expect(page.getByText('48 parcelas de')).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server calculates, and the proposal has the figures', async ({ page, problems }) => {
+    problems.allow(/^csp: .*\.js$/);
+    await page.goto(PATH);
+    await page.getByLabel('Entrada').fill('500000');
+    await page.getByLabel('Prazo').selectOption('36');
+    await page.getByLabel('Taxa de juros').fill('0');
+    await page.getByRole('button', { name: 'Calcular' }).click();
+    await expect(page.getByText('R$ 16.386,11')).toBeVisible();
+    await page.getByRole('button', { name: 'Mandar na proposta' }).click();
+    await expect(new LeadFormOnPage(page.getByRole('main')).proposal).toHaveValue(WORDS);
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+
+import {
+  askedInstalments,
+  defaultInstalments,
+  instalmentsInWords,
+  instalmentsOf,
+} from './instalments';
+
+const loans = fc.record({
+  financed: fc.integer({ min: 1, max: 500_000_000 }),
+  months: fc.integer({ min: 1, max: 120 }),
+  rate: fc.integer({ min: 0, max: 1_000 }),
+});
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+test('a known table, to the cent: R$ 100.000 in 12 months at 1% a month', () => {
+  const plan = instalmentsOf({ financed: 10_000_000, months: 12, rate: 100 });
+  expect(plan.instalment).toBe(888_488);
+  expect(plan.owed.slice(0, 3)).toEqual([10_000_000, 9_211_512, 8_415_139]);
+  // Twelve instalments of the textbook's 8.884,88, the last one within the rounding of the eleven before.
+  expect(Math.abs(plan.last - 888_488)).toBeLessThanOrEqual(12);
+  expect(plan.totalPaid).toBe(11 * 888_488 + plan.last);
+});
+
+test('the loan is paid back: the principals add up to it, and nothing is owed at the end', () => {
+  fc.assert(
+    fc.property(loans, (loan) => {
+      const { principals, owed, interest, totalPaid, instalment, last } = instalmentsOf(loan);
+      expect(sum(principals)).toBe(loan.financed);
+      expect(owed).toHaveLength(loan.months + 1);
+      expect(owed.at(-1)).toBe(0);
+      expect([totalPaid, interest, instalment, last].every(Number.isSafeInteger)).toBe(true);
+      expect(totalPaid).toBe(loan.financed + interest);
+      expect(interest).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('what is owed never grows', () => {
+  fc.assert(
+    fc.property(loans, (loan) => {
+      const { owed } = instalmentsOf(loan);
+      expect(owed.every((amount, month) => month === 0 || amount <= owed[month - 1]!)).toBe(true);
+    }),
+  );
+});
+
+test('at a higher rate no instalment is smaller, and no less interest is paid but for the rounding', () => {
+  fc.assert(
+    fc.property(loans, fc.integer({ min: 1, max: 500 }), (loan, more) => {
+      const [low, high] = [instalmentsOf(loan), instalmentsOf({ ...loan, rate: loan.rate + more })];
+      expect(high.instalment).toBeGreaterThanOrEqual(low.instalment);
+      expect(high.interest).toBeGreaterThanOrEqual(low.interest - loan.months);
+    }),
+  );
+});
+
+test('over more months no instalment is larger, and no less interest is paid but for the rounding', () => {
+  fc.assert(
+    fc.property(loans, fc.integer({ min: 1, max: 60 }), (loan, more) => {
+      const longer = instalmentsOf({ ...loan, months: loan.months + more });
+      const shorter = instalmentsOf(loan);
+      expect(longer.instalment).toBeLessThanOrEqual(shorter.instalment);
+      expect(longer.interest).toBeGreaterThanOrEqual(shorter.interest - longer.months);
+    }),
+  );
+});
+
+test('without a rate there is no interest', () => {
+  fc.assert(
+    fc.property(loans, (loan) => {
+      const { interest, totalPaid } = instalmentsOf({ ...loan, rate: 0 });
+      expect([interest, totalPaid]).toEqual([0, loan.financed]);
+    }),
+  );
+});
+
+const PRICE = 18_990_000;
+
+test('the form opens with 30% in whole thousands; the rate is the one of the settings, or the visitor’s own', () => {
+  expect(defaultInstalments(PRICE, 189)).toEqual({
+    entry: 'R$ 56.000',
+    months: '48',
+    rate: '1,89',
+  });
+  expect(defaultInstalments(200_000, null)).toEqual({ entry: 'R$ 600', months: '48', rate: '' });
+});
+
+test.each([
+  ['R$ 56.000,00', '48', '1,89', 5_600_000, 189],
+  ['56000', '12', ' 2 % ', 5_600_000, 200],
+  ['', '72', '0', 0, 0],
+  ['0', '60', '1.5', 0, 150],
+])('"%s" in %s months at "%s"', (entry, months, rate, cents, hundredths) => {
+  const { plan, wrong } = askedInstalments({ entry, months, rate }, PRICE);
+  expect(wrong).toEqual([]);
+  expect(plan).toMatchObject({ entry: cents, rate: hundredths, financed: PRICE - cents });
+});
+
+test.each([
+  [{ entry: 'R$ 189.900' }, ['entry']],
+  [{ entry: 'muito' }, ['entry']],
+  [{ entry: '-1' }, ['entry']],
+  [{ months: '13' }, ['months']],
+  [{ months: '1e9' }, ['months']],
+  [{ rate: '10,01' }, ['rate']],
+  [{ rate: 'NaN' }, ['rate']],
+  [{ rate: '' }, []],
+])('%j: no figures, and %j is wrong', (said, wrong) => {
+  const typed = { ...defaultInstalments(PRICE, 189), ...said };
+  expect(askedInstalments(typed, PRICE)).toEqual({ plan: null, wrong });
+});
+
+test('a default is never wrong', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (price) => {
+      expect(askedInstalments(defaultInstalments(price, 189), price).plan).not.toBeNull();
+    }),
+  );
+});
+
+test('the figures in words', () => {
+  const { plan } = askedInstalments({ entry: 'R$ 56.000', months: '48', rate: '1,89' }, PRICE);
+  expect(instalmentsInWords(plan!)).toMatch(
+    /^Entrada de R\$ 56\.000 e R\$ 133\.900 em 48 parcelas de R\$ \d\.\d{3},\d\d\. Simulei no site com 1,89% ao mês \(Tabela Price\): total de R\$ \d{3}\.\d{3},\d\d com a entrada\.$/,
+  );
+});
