@@ -76,6 +76,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters as wide as in a browser with a window: the headless shell rounds them to whole pixels.
+        '--font-render-hinting=none',
         // A request to another host fails at once, and is a problem of the test (e2e/support/problems.ts).
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],

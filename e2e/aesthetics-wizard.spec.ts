@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AESTHETICS_QUOTATION, AestheticsQuotation, glx } from './support/aesthetics';
+import { AESTHETICS_QUOTATION, AestheticsQuotation, glx, services } from './support/aesthetics';
 import type { Backend } from './support/backend';
 import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { ana, ENGLISH, LeadFormOnPage } from './support/proposal';
@@ -83,7 +83,7 @@ test.describe('what the group receives', () => {
   });
 
   test('no options: an empty list', async ({ page, backend }) => {
-    await quotation.toService('Lavagem detalhada', 'Lavagem detalhada completa');
+    await quotation.at(services.wash);
     await expect(quotation.block('Onde gostaria de aplicar?')).toHaveCount(0);
     await quotation.askProposal();
     await send(quotation);
@@ -103,7 +103,7 @@ test.describe('what the group receives', () => {
       code: 500,
       times: 1,
     });
-    await quotation.toService('Polimento técnico', 'Polimento técnico em três etapas');
+    await quotation.at(services.polish);
     await quotation.askProposal();
     await send(quotation);
     const again = quotation.lead.getByRole('button', { name: 'Tentar de novo agora' });
@@ -123,20 +123,13 @@ test.describe('what the group receives', () => {
 
 test.describe('options', () => {
   test('none: the proposal shows at once', async ({ page }) => {
-    await quotation.toService('Lavagem detalhada', 'Lavagem detalhada completa');
+    await quotation.at(services.wash);
     await expect(quotation.ready).toContainText('Lavagem detalhada completa, no GLX 250.');
     await expectAccessible(page);
   });
 
-  test('exactly one is chosen by itself', async () => {
-    await quotation.toService('Polimento técnico', 'Polimento técnico em três etapas');
-    await expect(quotation.options()).toHaveCount(1);
-    await expect(quotation.option('Pintura completa')).toBeChecked();
-    await expect(quotation.ready).toBeVisible();
-  });
-
   test('several start unchecked; at least one must be chosen', async ({ page }) => {
-    await quotation.toService(PROTECTION, 'PPF Premium');
+    await quotation.at(services.film);
     await expect(quotation.options()).toHaveCount(6);
     for (const option of await quotation.options().all()) await expect(option).not.toBeChecked();
     await expect(quotation.ready).toHaveCount(0);
@@ -147,20 +140,8 @@ test.describe('options', () => {
     await expect(quotation.ready).toHaveCount(0);
   });
 
-  test('one on its own becomes the sole choice, and goes at a second press', async () => {
-    await quotation.toService(PROTECTION, 'PPF Premium');
-    await quotation.option('Capô').check();
-    await quotation.option('Soleiras').check();
-    await quotation.option('Carro inteiro').check();
-    await expect(quotation.option('Capô')).not.toBeChecked();
-    await expect(quotation.option('Soleiras')).not.toBeChecked();
-    await expect(quotation.ready).toContainText('PPF Premium: Carro inteiro');
-    await quotation.option('Carro inteiro').uncheck();
-    await expect(quotation.ready).toHaveCount(0);
-  });
-
   test('a normal one removes the one on its own', async () => {
-    await quotation.toService('Coating cerâmico', 'Coating cerâmico');
+    await quotation.at(services.coating);
     await quotation.option('Pintura completa').check();
     await quotation.option('Rodas').check();
     await expect(quotation.option('Pintura completa')).not.toBeChecked();
@@ -169,7 +150,7 @@ test.describe('options', () => {
   });
 
   test('four to a view on the desktop, one on mobile', async ({ isMobile }) => {
-    await quotation.toService(PROTECTION, 'PPF Premium');
+    await quotation.at(services.film);
     const slider = quotation.page.getByRole('group', {
       name: 'Onde gostaria de aplicar?',
       exact: true,
@@ -189,16 +170,9 @@ test.describe('options', () => {
 
 test.describe('each choice clears what hangs on it', () => {
   test.beforeEach(async () => {
-    await quotation.toService(PROTECTION, 'PPF Premium');
+    await quotation.at(services.film);
     await quotation.option('Capô').check();
     await expect(quotation.ready).toBeVisible();
-  });
-
-  test('another brand: the model, and all after it', async () => {
-    await quotation.pick('Marca', 'Monte Real');
-    await expect(quotation.combobox('Modelo')).toHaveValue('');
-    await expect(quotation.block('Categoria')).toHaveCount(0);
-    await expect(quotation.ready).toHaveCount(0);
   });
 
   test('another model: category, service and options', async () => {
@@ -206,19 +180,6 @@ test.describe('each choice clears what hangs on it', () => {
     await expect(quotation.categories().first()).toBeAttached();
     for (const radio of await quotation.categories().all()) await expect(radio).not.toBeChecked();
     await expect(quotation.services()).toHaveCount(0);
-    await expect(quotation.ready).toHaveCount(0);
-  });
-
-  test('another category: the service', async () => {
-    await quotation.pickCategory('Película para vidros');
-    await expect(quotation.services()).toHaveCount(6);
-    for (const radio of await quotation.services().all()) await expect(radio).not.toBeChecked();
-    await expect(quotation.options()).toHaveCount(0);
-  });
-
-  test('another service: the options', async () => {
-    await quotation.service('PPF Fosco').check();
-    await expect(quotation.option('Capô')).not.toBeChecked();
     await expect(quotation.ready).toHaveCount(0);
   });
 });
@@ -370,7 +331,7 @@ test.describe('when something does not come, the choices stay', () => {
 
   test('options', async ({ page }) => {
     const mend = await failing(page, '/api/servico-estetica');
-    await quotation.toService(PROTECTION, 'PPF Premium');
+    await quotation.at(services.film);
     const block = quotation.block('Onde gostaria de aplicar?');
     await expect(quotation.alert()).toContainText('Não recebemos as aplicações.');
     await expect(quotation.ready).toHaveCount(0);
@@ -430,7 +391,7 @@ test.describe('"Ver proposta" too early', () => {
   });
 
   test("the bar gives way to the page's own button @mobile", async () => {
-    await quotation.toService('Lavagem detalhada', 'Lavagem detalhada completa');
+    await quotation.at(services.wash);
     await bringIntoView(quotation.ready);
     await expect(quotation.bar).toBeHidden();
   });
@@ -454,7 +415,7 @@ test.describe('coming back', () => {
   });
 
   test('nothing personal is kept with them', async ({ page }) => {
-    await quotation.toService('Lavagem detalhada', 'Lavagem detalhada completa');
+    await quotation.at(services.wash);
     await quotation.askProposal();
     await new LeadFormOnPage(quotation.lead).fill();
     await page.keyboard.press('Escape');
@@ -532,7 +493,7 @@ test.describe('filled in by the address', () => {
 
 test.describe('before it is sent', () => {
   test.beforeEach(async () => {
-    await quotation.toService(PROTECTION, 'PPF Premium');
+    await quotation.at(services.film);
     await quotation.option('Capô').check();
   });
 
@@ -576,7 +537,7 @@ test.describe('before it is sent', () => {
 
 test('nothing scrolls sideways at 360 pixels, whatever is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await quotation.toService(PROTECTION, 'PPF Premium');
+  await quotation.at(services.film);
   await quotation.option('Frente completa').check();
   await expect(quotation.ready).toBeVisible();
   await expectNoSidewaysScroll(page);

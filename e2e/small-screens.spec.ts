@@ -22,9 +22,11 @@ const floatingOver = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Waits until the page has nothing better to do: what floats is watched from then on. */
-const pageIsIdle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+/** Waits until what floats steps aside: its script is live, and began to watch once the browser was idle. */
+async function floatingIsLive(page: Page): Promise<void> {
+  await expect(page.locator('html[data-floating-link]')).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
 
 /** Scrolls through the whole page: what the floating link lies over on the way. */
 async function walkBeneathFloating(page: Page) {
@@ -61,7 +63,8 @@ async function walkBeneathFloating(page: Page) {
     const end = document.documentElement.scrollHeight - innerHeight;
     for (let y = 0; y < end + 170; y += 170) {
       scrollTo({ top: Math.min(y, end), behavior: 'instant' });
-      await frames(6);
+      // One in which the observer looks, one in which what it found is shown.
+      await frames(3);
       for (const target of targets.filter(lies)) covered.add(target.outerHTML.slice(0, 120));
     }
     return [...covered];
@@ -80,12 +83,12 @@ for (const [width, height, screens] of [
       await page.goto(path);
       const link = page.locator('[data-floating]').filter({ visible: true });
       await expect(link).toBeAttached();
-      await pageIsIdle(page);
+      await floatingIsLive(page);
       expect.soft(await walkBeneathFloating(page), path).toEqual([]);
       await expect.soft(link, `${path}, at its end`).toBeInViewport({ ratio: 1 });
     }
     await page.goto('/busca');
-    await pageIsIdle(page);
+    await floatingIsLive(page);
     const link = page.locator('[data-floating]').filter({ visible: true });
     await page
       .getByText('VER DETALHES')

@@ -6,6 +6,14 @@ export const AESTHETICS_QUOTATION = '/estetica/cotacao';
 /** A car of the embedded backend. */
 export const glx = { brand: 'Kaiserstein', model: 'GLX 250' } as const;
 
+/** Services of the embedded backend, with what their category is called there. */
+export const services = {
+  wash: { category: '8', id: '801' },
+  polish: { category: '9', id: '901' },
+  coating: { category: '10', id: '1001' },
+  film: { category: '11', id: '1101' },
+} as const;
+
 /** The aesthetics quotation, as a visitor sees it. */
 export class AestheticsQuotation {
   readonly summary: Locator;
@@ -67,6 +75,13 @@ export class AestheticsQuotation {
     await this.pickCar();
     await this.pickCategory(category);
     await this.service(service).check();
+  }
+
+  /** At a service, its options there, by the link that carries choices: what the way there is made of, tests walk by hand. */
+  async at({ category, id }: (typeof services)[keyof typeof services]): Promise<void> {
+    const query = { marca: glx.brand, modelo: glx.model, categoria: category, servico: id };
+    await this.open(`?${new URLSearchParams(query)}`);
+    await expect(this.services().and(this.page.locator(':checked'))).toHaveCount(1);
   }
 
   /** The page's own "Ver proposta". */

@@ -95,6 +95,24 @@ export class ArmouringWizardPage {
     await expect(this.page.getByRole('radio', { name: `Selecionar ${title}` })).toBeChecked();
   }
 
+  /** At the sixth step with the choices of {@link fill}, by the link that carries them. */
+  async openFilled(): Promise<void> {
+    const choices = new URLSearchParams([
+      ['marca', 'Kaiserstein'],
+      ['modelo', 'GLX 250'],
+      ['garantia', '10'],
+      ['vidro', 'comfort_21_10'],
+      ['opcional', 'porta_malas_eletrico'],
+      ['opcional', 'cinta_aco_rodas'],
+      ['teto', 'sim'],
+      ['tipo-de-teto', 'teto_panoramico'],
+      ['documento', 'regularizacao_detran'],
+      ['etapa', '6'],
+    ]);
+    await this.open(`?${choices}`);
+    await this.expectStep(6);
+  }
+
   /** From the start to the sixth step, with something chosen in each. */
   async fill(brand?: string, model?: string): Promise<void> {
     await this.chooseCar(brand, model);
