@@ -66,6 +66,8 @@ export const routes = {
     /** @param slugs at most twenty */
     listed: (slugs: readonly string[]) =>
       `/api/garagem?${new URLSearchParams(slugs.map((slug) => ['v', slug])).toString()}`,
+    /** The whole stock, for search and browsing on the device (lib/catalogue/stock-list). */
+    stockList: '/api/estoque',
     /** Leads from a visitor's own words to the address of the search they mean. */
     typedSearch: '/api/busca',
     /** @param address path that leads nowhere */

@@ -13,8 +13,8 @@ import { dataUse, site } from '@/lib/site';
 type OrderFieldsetProps = Readonly<{
   /** Filled in at first: brand and model the visitor was looking for; may be empty. */
   model: string;
-  /** Four figures, or empty. */
-  year: string;
+  /** Four figures, or empty; `null` where the model says the years, and none is asked for. */
+  year: string | null;
   /** Path of the page the form stands on, from lib/routes: a visitor without scripts is led back to it. */
   source: string;
   contact: ContactWays;
@@ -47,7 +47,7 @@ export function OrderFieldset({
         <div className="grid gap-5 sm:grid-cols-2">
           <ContactFields of={orderForm} />
           <Field of={orderForm} name="model" defaultValue={model} />
-          <Field of={orderForm} name="year" defaultValue={year} />
+          {year !== null && <Field of={orderForm} name="year" defaultValue={year} />}
         </div>
       )}
     </LeadForm>

@@ -32,6 +32,14 @@ it('answers what was read, for a minute; keys it does not know do no harm', asyn
   expect(await answer.json()).toBe('7');
 });
 
+it('sends nobody anew what they have', async () => {
+  const etag = (await ask('marca=7')).headers.get('etag') ?? '';
+  const again = await ask('marca=7', { 'if-none-match': `"x", ${etag}` });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  expect(again.headers.get('cache-control')).toBe('public, max-age=60');
+  expect((await ask('marca=8', { 'if-none-match': etag })).status).toBe(200);
+});
+
 it('answers an empty list to nobody but who asked', async () => {
   read.mockResolvedValueOnce(ok([]));
   expect((await ask('marca=7')).headers.get('cache-control')).toBe('no-store');

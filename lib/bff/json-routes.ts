@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { createHash } from 'node:crypto';
+
 import { readNow } from '@/lib/backend/cached-read';
 import type { Result } from '@/lib/backend/result';
 
@@ -19,8 +21,8 @@ const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.le
 const limit = createReadLimit('leituras', 6_000);
 
 /**
- * A handler of `GET` for data that is the same for everyone; a failure is a problem that nobody keeps, nor is one of
- * before repeated.
+ * A handler of `GET` for data that is the same for everyone: kept for a minute, then asked for by its ETag. A failure is a
+ * problem that nobody keeps, nor is one of before repeated.
  *
  * @param address of the route, for the log
  * @param read what is answered as JSON; given the query of the address
@@ -33,13 +35,29 @@ export function readRoute(
     route: address,
     read: readQuery,
     limit,
-    accept: async (query) => {
+    accept: async (query, { request }) => {
       const answer = await readNow(() => read(query));
       if (!answer.ok) throw httpErrorOf(answer.failure);
-      return Response.json(answer.value, { headers: isEmpty(answer.value) ? NEVER_KEPT : CACHED });
+      if (isEmpty(answer.value)) return Response.json(answer.value, { headers: NEVER_KEPT });
+      const body = JSON.stringify(answer.value);
+      const etag = etagOf(body);
+      if (isKnown(etag, request.headers)) {
+        return new Response(null, { status: 304, headers: { ...CACHED, etag } });
+      }
+      return new Response(body, {
+        headers: { 'content-type': 'application/json', ...CACHED, etag },
+      });
     },
   });
 }
+
+/** Weak: what compresses the answer on its way keeps it. */
+const etagOf = (body: string): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** Whether whoever asks has this answer already. */
+const isKnown = (etag: string, headers: Headers): boolean =>
+  (headers.get('if-none-match') ?? '').split(',').some((known) => known.trim() === etag);
 
 /** What a route for programs of ours, or of the backend, is made of. */
 type JsonRoute<Input, Context> = Readonly<{

@@ -135,6 +135,7 @@ describe('an order', () => {
   it.each([
     ['2024', 'Encomenda: Kaiserstein GLX 2024'],
     ['', 'Encomenda: Kaiserstein GLX'],
+    [undefined, 'Encomenda: Kaiserstein GLX'],
   ])('of year %j is a contact lead', (year, assunto) => {
     const form = order.parse({ ...ANA, model: 'Kaiserstein GLX', year });
     expect(leadBody(orderForm.toLead(form))).toEqual({

@@ -13,6 +13,7 @@ const ROUTES = [
   '/api/contagem',
   '/api/contato',
   '/api/encomendas',
+  '/api/estoque',
   '/api/garagem',
   '/api/marcas',
   '/api/modelo',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PageBanner } from '@/components/layout/page-banner';
+import { TextLink } from '@/components/ui/link';
 import { dataOfficer } from '@/lib/env';
 import { PRIVACY_VERSION, privacyDocuments } from '@/lib/privacy/documents';
 import { routes } from '@/lib/routes';
@@ -33,6 +34,15 @@ export default function PrivacyPage() {
           ))}
         </ul>
         <p className="mt-3 text-small text-muted">Versão de {PRIVACY_VERSION}.</p>
+        <section className="mt-(--space-block) max-w-(--container-text)">
+          <h2 className="t-h3">O que fica no seu aparelho</h2>
+          <p className="mt-2">
+            Os carros que você guarda, os últimos que viu e as suas buscas recentes ficam só neste
+            navegador, sem conta e sem cadastro, e não saem dele: para mostrar o preço de hoje, o
+            site pergunta por esses carros sem dizer quem você é. Em{' '}
+            <TextLink href={routes.garage}>Minha garagem</TextLink>, “Apagar tudo” apaga.
+          </p>
+        </section>
         <Officer {...dataOfficer()} />
       </div>
       <FloatingWhatsapp />

@@ -10,9 +10,11 @@ import { setVariables, testSecrets } from '@/lib/env/testing';
 
 import { getVehicle } from '../server';
 import { aVehicle } from '../testing/vehicle';
-import { serveSharePicture } from './handler';
+import { getCompared } from '../compare/server';
+import { serveComparisonPicture, serveSharePicture } from './handler';
 
 jest.mock('../server', () => ({ getVehicle: jest.fn() }));
+jest.mock('../compare/server', () => ({ getCompared: jest.fn() }));
 
 const vehicle = aVehicle({ picture: '/midia/carro.webp' });
 
@@ -77,5 +79,65 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
     const away = await ask();
     expect(away.status).toBe(503);
     expect(away.headers.get('retry-after')).toBe('10');
+  });
+});
+
+describe('GET /comparar/og.jpg', () => {
+  const compared = jest.mocked(getCompared);
+  const askFor = (...slugs: readonly string[]): Promise<Response> => {
+    const query = new URLSearchParams(slugs.map((slug) => ['v', slug]));
+    return Promise.resolve(
+      serveComparisonPicture(new Request(`http://127.0.0.1:3000/comparar/og.jpg?${query}`), {}),
+    );
+  };
+  const column = (slug: string, details: Parameters<typeof aVehicle>[0] | null) => ({
+    slug,
+    vehicle: details === null ? null : aVehicle({ slug, picture: '/midia/carro.webp', ...details }),
+  });
+  /** How bright each point of a half is, from the left or from the right. */
+  const halfOf = async (answer: Response, left: number): Promise<Buffer> =>
+    sharp(await answer.clone().arrayBuffer())
+      .extract({ left, top: 0, width: 560, height: 630 })
+      .greyscale()
+      .raw()
+      .toBuffer();
+  /** Mean difference of two halves. */
+  const difference = async (one: Response, other: Response, left: number): Promise<number> => {
+    const [a, b] = [await halfOf(one, left), await halfOf(other, left)];
+    return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+  };
+
+  it('draws at most three cars, 1200 by 630', async () => {
+    compared.mockImplementation(async (slugs) => ok(slugs.map((slug) => column(slug, {}))));
+    const answer = await askFor('a', 'b', 'c', 'd');
+    expect(compared).toHaveBeenLastCalledWith(['a', 'b', 'c']);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
+  it('shows that a car is sold, and one that left the stock beside one that is there', async () => {
+    const drawn = async (...columns: ReturnType<typeof column>[]) => {
+      compared.mockResolvedValueOnce(ok(columns));
+      const answer = await askFor(...columns.map(({ slug }) => slug));
+      expect(answer.status).toBe(200);
+      return answer;
+    };
+    const price = { text: 'R$ 100.000', cents: 10_000_000 };
+    const forSale = await drawn(column('a', { price }), column('b', { price }));
+    const sold = await drawn(column('a', { price }), column('b', { price, sold: true }));
+    const gone = await drawn(column('a', { price }), column('b', null));
+    // The left car is the same in all three; the right one is not.
+    expect(await difference(sold, forSale, 0)).toBeLessThan(0.5);
+    expect(await difference(gone, forSale, 0)).toBeLessThan(0.5);
+    expect(await difference(sold, forSale, 640)).toBeGreaterThan(1);
+    expect(await difference(gone, sold, 640)).toBeGreaterThan(1);
+  });
+
+  it('answers 404 where no car is left to be drawn, 503 while the backend is away', async () => {
+    compared.mockResolvedValue(ok([column('a', null), column('b', null)]));
+    expect((await askFor('a', 'b')).status).toBe(404);
+    compared.mockResolvedValue(failed());
+    expect((await askFor('a', 'b')).status).toBe(503);
   });
 });

@@ -62,6 +62,7 @@ export const typedFilters: readonly TypedQuery[] = [
   ['300 mil ou mais', from(300_000)],
   ['200 mil pra baixo', upTo(200_000)],
   ['entre 200 e 300 mil', between(200_000, 300_000)],
+  ['entre 0,7 mi e 900 mil', between(700_000, 900_000)],
   ['entre 200 mil e 300 mil', between(200_000, 300_000)],
   ['de 100 a 150 mil', between(100_000, 150_000)],
   ['de 100 mil até 150 mil', between(100_000, 150_000)],

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { valueOr } from '@/lib/backend/result';
+import { ok, valueOr } from '@/lib/backend/result';
 import { readQuery } from '@/lib/bff/input';
 import { createReadLimit } from '@/lib/bff/rate-limit';
 import { route } from '@/lib/bff/route';
@@ -11,9 +11,9 @@ import { isFormField, isParameter, searchAddress, withQuery } from '../search-ad
 import { findVehicles } from '../server';
 import type { SearchFilters } from '../types';
 import { TYPED_FIELD } from './field';
+import { meaningOf } from './meaning';
 import type { KnownNames } from './names';
 import { createTypedReader } from './read-typed';
-import { boundedWords, hasWords } from './similar';
 
 /** Searches in words: each is a page that somebody opens. */
 const limit = createReadLimit('buscas', 600);
@@ -37,22 +37,9 @@ export const serveTypedSearch = route<URLSearchParams>({
 
 /** The search that words mean. Those that are no filter are looked for in the names of what it finds. */
 export async function readTypedSearch(text: string): Promise<SearchFilters> {
-  const { filters, others } = createTypedReader(await readNames())(text);
-  if (others.length === 0) return filters;
-  const used: string[] = [];
-  let left = valueOr(await findVehicles(filters), []);
-  for (const word of others) {
-    const having = left.filter((vehicle) => hasWords(vehicle, boundedWords(word) ?? ''));
-    if (having.length === 0) continue;
-    used.push(word);
-    left = having;
-  }
-  const ignored = others.filter((word) => !used.includes(word));
-  return {
-    ...filters,
-    words: boundedWords(used.join(' ')),
-    ignored: boundedWords(ignored.join(' ')),
-  };
+  const typed = createTypedReader(await readNames())(text);
+  const found = typed.others.length > 0 ? await findVehicles(typed.filters) : ok([]);
+  return meaningOf(typed, valueOr(found, []));
 }
 
 /** What could not be read is not known: its words are looked for in the names of vehicles. */

@@ -129,8 +129,12 @@ function readAmount(words: readonly string[], at: number): Amount | null {
       value += scale / 2;
       next += 2;
     } else if (scale === MILLION && words[next] === 'e' && words[next + 2] === 'mil') {
-      value += numberOf(words[next + 1] ?? '') * THOUSAND || 0;
-      next += 3;
+      const thousands = numberOf(words[next + 1] ?? '');
+      // "Entre 0,7 mi e 900 mil", and "entre 1 mi e 1500 mil", are two amounts.
+      if (value % MILLION === 0 && thousands < THOUSAND) {
+        value += thousands * THOUSAND;
+        next += 3;
+      }
     }
   }
   if (

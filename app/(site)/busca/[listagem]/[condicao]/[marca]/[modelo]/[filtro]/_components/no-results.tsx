@@ -32,7 +32,7 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
         </div>
         <div className="self-start bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
           <h2 className="mb-5 t-h3">Encomende o seu veículo</h2>
-          <OrderForm model={orderedSearch(result)} year="" source={path} contact={contact} />
+          <OrderForm model={orderedSearch(result)} year={null} source={path} contact={contact} />
         </div>
       </section>
       {recommended.length > 0 && (

@@ -20,7 +20,7 @@ export async function SavedSearch({ result }: Readonly<{ result: SearchResult }>
         <Icon shape={chevronDown} className="flex-none group-open:rotate-180" />
       </summary>
       <div className="max-w-180 px-[clamp(1.25rem,3vw,2.5rem)] pb-[clamp(1.25rem,3vw,2.5rem)]">
-        <OrderForm model={wanted} year="" source={path} contact={contact} />
+        <OrderForm model={wanted} year={null} source={path} contact={contact} />
       </div>
     </details>
   );

@@ -1,0 +1,49 @@
+import { ok } from '@/lib/backend/result';
+import { failed, readValue } from '@/lib/backend/testing/results';
+
+import * as options from '../options/server';
+import * as catalogue from '../server';
+import { aVehicle } from '../testing/vehicle';
+import { getStockList } from './server';
+import { fromWire } from './wire';
+
+jest.mock('../server');
+jest.mock('../options/server');
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+
+const summary = (slug: string) => ({ ...aVehicle({ slug }), secondPicture: null });
+const stock = [summary('novo-em-folha'), summary('rodado'), summary('sem-condicao')];
+
+beforeEach(() => {
+  jest
+    .mocked(catalogue.getVehicles)
+    .mockImplementation(async ({ condition } = {}) =>
+      ok(stock.filter((_, index) => condition === undefined || ['N', 'U'][index] === condition)),
+    );
+  jest.mocked(options.getStockBrands).mockResolvedValue(ok([{ id: '1', name: 'Kaiserstein' }]));
+  jest.mocked(options.getBrands).mockResolvedValue(ok([{ id: '2', name: 'Lada' }]));
+  jest.mocked(options.getStockModels).mockResolvedValue(ok([{ id: '3', name: 'GLX' }]));
+  jest.mocked(options.getConditions).mockResolvedValue(
+    ok([
+      { name: 'Novo', code: 'N' },
+      { name: 'Usado', code: 'U' },
+    ]),
+  );
+});
+
+it('has every vehicle with the condition it is found under, and the names there are', async () => {
+  const { vehicles, names } = fromWire(await readValue(getStockList()));
+  expect(vehicles.map(({ slug, condition }) => [slug, condition])).toEqual([
+    ['novo-em-folha', 'novo'],
+    ['rodado', 'semi-novo'],
+    ['sem-condicao', null],
+  ]);
+  expect(names.brands).toEqual(['Kaiserstein', 'Lada']);
+  expect(names.models).toEqual([{ brand: 'Kaiserstein', name: 'GLX' }]);
+});
+
+it('is none while a part of it cannot be read', async () => {
+  jest.mocked(options.getStockModels).mockResolvedValue(failed({ endpoint: 'stockModels' }));
+  expect((await getStockList()).ok).toBe(false);
+});

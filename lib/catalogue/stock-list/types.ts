@@ -1,0 +1,12 @@
+import type { KnownNames } from '../search/typed/names';
+import type { VehicleSummary } from '../types';
+
+/** A vehicle of the stock list, with the condition that lists do not say. */
+export type StockVehicle = VehicleSummary &
+  Readonly<{
+    /** Slug of its condition; `null` where the backend has it under none. */
+    condition: string | null;
+  }>;
+
+/** The whole stock, sold vehicles among it, with the names that words of a search may hold. */
+export type StockList = Readonly<{ names: KnownNames; vehicles: readonly StockVehicle[] }>;
