@@ -44,5 +44,7 @@ it('runs where searches and results are, and nowhere near the door for uploads',
     '/comparar/:path*',
     '/blindagem/orcamento/:path*',
     '/estetica/orcamento/:path*',
+    '/detalhe/:slug/parcelas/:path*',
+    '/verificar',
   ]);
 });

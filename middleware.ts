@@ -51,5 +51,6 @@ export const config = {
     '/blindagem/orcamento/:path*',
     '/estetica/orcamento/:path*',
     '/detalhe/:slug/parcelas/:path*',
+    '/verificar',
   ],
 };

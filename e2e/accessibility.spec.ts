@@ -20,6 +20,7 @@ const examples: Readonly<Record<Extract<ScreenPath, `${string}…${string}`>, re
   '/detalhe/[…]/proposta': [`/detalhe/${vehicles.longName}/proposta`],
   '/detalhe/[…]/parcelas': [`/detalhe/${vehicles.longName}/parcelas`],
   '/detalhe/[…]/parcelas/proposta': [`/detalhe/${vehicles.armoured}/parcelas/proposta`],
+  '/detalhe/[…]/passaporte': [`/detalhe/${vehicles.armoured}/passaporte`],
   '/institucional/[…]': ['/institucional/garantia-blindagem'],
   // Each test orders its own.
   '/blindagem/orcamento/[…]': [],

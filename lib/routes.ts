@@ -27,6 +27,9 @@ export const routes = {
   sellYourCar: '/vendaseucarro',
   institutional: '/institucional',
   institutionalPage: (name: string) => `/institucional/${encodeURIComponent(name)}`,
+  verify: '/verificar',
+  /** @param code of a quotation as a document: goes filled in, and is checked at once */
+  verifyCode: (code: string) => `/verificar?${new URLSearchParams({ codigo: code }).toString()}`,
   privacy: '/lgpd',
   accessibility: '/acessibilidade',
   /** Opens the preferences wherever it is clicked; without scripts, what they are about. */
@@ -40,6 +43,8 @@ export const routes = {
   orderThanks: '/detalhes/encomenda',
   armouringResult: (order: string) => `/blindagem/orcamento/${encodeURIComponent(order)}`,
   aestheticsResult: (order: string) => `/estetica/orcamento/${encodeURIComponent(order)}`,
+  /** @param result address of an order's result */
+  quotationDocument: (result: string) => `${result}/documento.pdf`,
   contactThanks: '/detalhes/contato',
   sellThanks: '/detalhes/venda',
   /** @param slug last part of the detail address, as it stands in `VehicleSummary.slug` */
@@ -50,6 +55,8 @@ export const routes = {
   instalments: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas`,
   /** The proposal with the figures of the same query in its text. */
   instalmentsProposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas/proposta`,
+  /** What is known of an armoured vehicle, on one sheet. */
+  passport: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/passaporte`,
   /** What the browser asks of our own server. */
   api: {
     proposals: '/api/propostas',

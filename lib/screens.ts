@@ -59,6 +59,12 @@ export const screens = [
     link: routes.stock,
     indexed: false,
   },
+  {
+    path: `${routes.vehicles}/[…]/passaporte`,
+    name: 'Passaporte do blindado',
+    link: routes.stock,
+    indexed: false,
+  },
   { path: routes.garage, name: 'Minha garagem', indexed: false },
   { path: `${routes.compare}/…`, name: 'Comparar', indexed: false },
   { path: routes.thanks, name: 'Obrigado', link: routes.stock, indexed: false },
@@ -97,6 +103,7 @@ export const screens = [
   { path: routes.sellYourCar, name: 'Venda seu carro', sitemap: true },
   { path: routes.institutional, name: 'Institucional', sitemap: true },
   { path: `${routes.institutional}/[…]`, name: 'Institucional' },
+  { path: routes.verify, name: 'Verificar documento', indexed: false },
   { path: routes.privacy, name: 'Privacidade', sitemap: true },
   { path: routes.accessibility, name: 'Acessibilidade', sitemap: true },
 ] as const satisfies readonly Screen[];

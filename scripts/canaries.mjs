@@ -18,6 +18,7 @@ export const buildSecrets = {
   API_TOKEN: `${MARK}token`,
   SITE_SECRET: `${MARK}so-do-proprio-site`,
   OUTBOX_SECRET: `${MARK}da-caixa-de-saida`,
+  DOCUMENT_SECRET: `${MARK}dos-documentos-emitidos`,
   REVALIDATE_SECRET: `${MARK}de-quem-revalida`,
   METRICS_TOKEN: `${MARK}medidas-de-quem-opera`,
   SITE_URL: 'http://localhost',

@@ -169,6 +169,7 @@ async function main(): Promise<boolean> {
     SITE_URL: `http://localhost:${String(port)}`,
     SITE_SECRET: canary(),
     OUTBOX_SECRET: canary(),
+    DOCUMENT_SECRET: canary(),
     DATABASE_URL: '',
     REDIS_URL: '',
     OUTBOX_DIR: folder,

@@ -274,6 +274,7 @@ function lastingOf(dataDir) {
     OUTBOX_DIR: join(folder, 'caixa-de-saida'),
     OUTBOX_SECRET: secret('segredo-da-caixa'),
     SITE_SECRET: secret('segredo-do-site'),
+    DOCUMENT_SECRET: secret('segredo-dos-documentos'),
   };
 }
 
@@ -302,6 +303,7 @@ export function makeSecrets(env = {}) {
       API_TOKEN: token,
       SITE_SECRET: canary(),
       OUTBOX_SECRET: canary(),
+      DOCUMENT_SECRET: canary(),
       REVALIDATE_SECRET: revalidateSecret,
       METRICS_TOKEN: canary(),
     },

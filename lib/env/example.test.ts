@@ -28,7 +28,7 @@ test('only its secrets are left to be filled in: a copy that was not starts no s
   const given = Object.fromEntries(documented.map(({ name, value }) => [name, value]));
 
   expect(() => readEnv(given)).toThrow(
-    /^Configuração inválida .*\n {2}SITE_SECRET: não definida.*\n {2}OUTBOX_SECRET: não definida.*$/,
+    /^Configuração inválida .*\n {2}SITE_SECRET: não definida.*\n {2}OUTBOX_SECRET: não definida.*\n {2}DOCUMENT_SECRET: não definida.*$/,
   );
 });
 

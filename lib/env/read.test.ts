@@ -60,6 +60,7 @@ test('every missing variable is told in one error', () => {
     'SITE_URL',
     'SITE_SECRET',
     'OUTBOX_SECRET',
+    'DOCUMENT_SECRET',
   ]);
   expect(found[0]).toContain('não definida. Esperado: Endereço base do backend');
 });
@@ -80,6 +81,7 @@ test.each([
   ['SITE_URL', 'https://www.example.test/loja'],
   ['SITE_SECRET', 'curto'],
   ['OUTBOX_SECRET', 'trinta-e-um-caracteres-só-aqui!'],
+  ['DOCUMENT_SECRET', 'curto'],
   ['REVALIDATE_SECRET', 'curto'],
   ['METRICS_TOKEN', 'curto'],
   ['LOG_LEVEL', 'tudo'],

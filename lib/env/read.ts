@@ -38,6 +38,7 @@ export function readEnv(source: EnvSource): Env {
 }
 
 type SiteSecrets = Pick<Env, 'SITE_SECRET' | 'SITE_SECRET_PREVIOUS'>;
+type DocumentSecrets = Pick<Env, 'DOCUMENT_SECRET' | 'DOCUMENT_SECRET_PREVIOUS'>;
 type OutboxSecrets = Pick<Env, 'OUTBOX_SECRET' | 'OUTBOX_SECRET_PREVIOUS'>;
 
 /** The secret in use, then the one that opens what was encrypted before. */
@@ -54,4 +55,12 @@ export function siteSecrets({ SITE_SECRET, SITE_SECRET_PREVIOUS }: SiteSecrets):
 /** For what waits in the outbox. */
 export function outboxSecrets({ OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS }: OutboxSecrets): Secrets {
   return following(OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS);
+}
+
+/** For the codes of quotations as documents. */
+export function documentSecrets({
+  DOCUMENT_SECRET,
+  DOCUMENT_SECRET_PREVIOUS,
+}: DocumentSecrets): Secrets {
+  return following(DOCUMENT_SECRET, DOCUMENT_SECRET_PREVIOUS);
 }

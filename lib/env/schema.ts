@@ -14,7 +14,13 @@ const secret = z.string().min(32);
 /** Opens what was encrypted before, whatever an earlier version encrypted it with. */
 const earlierSecret = z.string().optional();
 /** Each for one purpose: what one of them opens the others do not. */
-const OWN_SECRETS = ['SITE_SECRET', 'OUTBOX_SECRET', 'REVALIDATE_SECRET', 'METRICS_TOKEN'] as const;
+const OWN_SECRETS = [
+  'SITE_SECRET',
+  'OUTBOX_SECRET',
+  'DOCUMENT_SECRET',
+  'REVALIDATE_SECRET',
+  'METRICS_TOKEN',
+] as const;
 const milliseconds = z.coerce.number().int().min(100).max(60_000);
 
 const hasOnlyPath = (address: string): boolean => {
@@ -59,6 +65,9 @@ export const envSchema = z
     OUTBOX_SECRET: secret.describe(
       'Segredo que cifra os envios que esperam, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada.',
     ),
+    DOCUMENT_SECRET: secret.describe(
+      'Segredo dos códigos com que um orçamento em PDF se confere em /verificar, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada.',
+    ),
     REVALIDATE_SECRET: secret
       .optional()
       .describe(
@@ -74,6 +83,9 @@ export const envSchema = z
     ),
     OUTBOX_SECRET_PREVIOUS: earlierSecret.describe(
       'O OUTBOX_SECRET anterior, enquanto esperam envios cifrados com ele.',
+    ),
+    DOCUMENT_SECRET_PREVIOUS: earlierSecret.describe(
+      'O DOCUMENT_SECRET anterior, enquanto ainda se conferem orçamentos emitidos com ele.',
     ),
     LOG_LEVEL: z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])

@@ -7,4 +7,5 @@ export function setVariables(variables: Readonly<Record<string, string>>): void 
 export const testSecrets = {
   SITE_SECRET: 'segredo-do-site-com-32-caracteres',
   OUTBOX_SECRET: 'segredo-da-caixa-com-32-caracteres',
+  DOCUMENT_SECRET: 'segredo-dos-documentos-com-32-caracteres',
 };

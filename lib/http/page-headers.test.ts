@@ -15,6 +15,8 @@ it.each([
   [INSTALMENTS, true],
   [`${INSTALMENTS}/proposta`, true],
   [`${INSTALMENTS}/outra`, false],
+  ['/verificar', true],
+  ['/verificar/x', false],
   ['/detalhe/hakone-ridge', false],
   ['/detalhe/hakone-ridge/proposta', false],
 ])('%s: %s', (pathname, expected) => {

@@ -4,6 +4,8 @@ import { addressPattern, screens } from '@/lib/screens';
 const ROUTES = [
   ...screens.map(({ path }) => path),
   '/detalhe/[…]/og.jpg',
+  '/blindagem/orcamento/[…]/documento.pdf',
+  '/estetica/orcamento/[…]/documento.pdf',
   '/sitemap.xml',
   '/sitemaps/…',
   '/robots.txt',

@@ -123,6 +123,7 @@ function check(source: EnvSource) {
       // Nothing is encrypted here.
       SITE_SECRET: '-'.repeat(32),
       OUTBOX_SECRET: '_'.repeat(32),
+      DOCUMENT_SECRET: '.'.repeat(32),
     });
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;

@@ -15,8 +15,8 @@ const TEXT_SIZE = 10.5;
 const MADE_ON = new Date(Date.UTC(2026, 10, 21, 12));
 
 const fonts = {
-  title: readFileSync('lib/catalogue/share-picture/archivo-bastiao.ttf'),
-  text: readFileSync('scripts/privacy/archivo-texto.ttf'),
+  title: readFileSync('lib/media/fonts/archivo-title.ttf'),
+  text: readFileSync('lib/media/fonts/archivo-text.ttf'),
 };
 
 type Pdf = InstanceType<typeof PDFDocument>;

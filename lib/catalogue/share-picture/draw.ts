@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
-
 import type { OverlayOptions } from 'sharp';
 
+import { titleFont } from '@/lib/media/fonts';
 import { sharp } from '@/lib/media/sharp';
 
 import type { ShareWords } from './shared-vehicle';
@@ -18,7 +17,6 @@ const GAP = 18;
 const INK = '#0a0d0b';
 const PAPER = '#f4f6f3';
 const GREY = '#b9c1ba';
-const FONT = fileURLToPath(new URL('./archivo-bastiao.ttf', import.meta.url));
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="#00c878" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
 
@@ -162,7 +160,7 @@ function render({ text, size, colour }: Line, width: number, height?: number) {
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
       font: `Archivo Bastiao ${size}`,
-      fontfile: FONT,
+      fontfile: titleFont,
       rgba: true,
       width,
       // With a height the text is made to fit the box; without one it keeps its size.

@@ -23,7 +23,7 @@ export type ResultState<Quotation> =
   | Readonly<{ kind: 'failed' }>;
 
 /** A visit to the result of an order. */
-type Visit = Readonly<{
+export type Visit = Readonly<{
   order: string;
   /** Value of the code's cookie. */
   sealedCode: string | undefined;

@@ -77,6 +77,13 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
               prazo e forma de pagamento.
             </p>
             <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
+              {/* A plain link: a document is not fetched ahead. */}
+              <a
+                href={routes.quotationDocument(result(order))}
+                className={buttonStyle('ink', 'sm')}
+              >
+                Baixar PDF
+              </a>
               <CopyButton url={url} />
               <ShareButton
                 title={`O meu ${subject}`}

@@ -2,7 +2,7 @@
 Uso: python fonte.py <archivo-latin-wdth-normal.woff2> <saida.ttf> [largura peso]   (pacotes fonttools e brotli)
 Origem: @fontsource-variable/archivo@5.3.0/files/archivo-latin-wdth-normal.woff2 (OFL 1.1, licença em app/fonts).
 O desenhista de texto do sharp (Pango) não lê woff2 nem eixos: largura 112 e peso 620 ficam fixos.
-O texto dos PDFs de privacidade (scripts/privacy) usa a mesma saída e outra, com largura 100 e peso 400.
+Sem eixos sai archivo-title.ttf, dos títulos; com largura 100 e peso 400, archivo-text.ttf, do texto dos PDFs.
 """
 import io, sys
 from fontTools import subset

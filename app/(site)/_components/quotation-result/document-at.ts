@@ -1,0 +1,24 @@
+import { valueOr } from '@/lib/backend/result';
+import { addressLines } from '@/lib/content/contact';
+import { getGeneralData } from '@/lib/content/server';
+import { documentRoute } from '@/lib/quotation/document/handler';
+import type { QuotationFlow } from '@/lib/quotation/types';
+import { visitOf } from './visit-of';
+
+type Context = Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>;
+
+/** The handler of a flow's quotations as PDF. */
+export const documentAt = (flow: QuotationFlow) =>
+  documentRoute<Context>(flow, {
+    visitOf: ({ params }) => visitOf(flow, params),
+    readSetting: async () => {
+      const general = valueOr(await getGeneralData(), null);
+      return {
+        letterhead: [
+          ...(general?.phone ? [general.phone] : []),
+          ...(general ? addressLines(general.address) : []),
+        ],
+        validity: general?.quotationValidity[flow] ?? null,
+      };
+    },
+  });

@@ -1,0 +1,161 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { controlStyle, labelStyle } from '@/components/form/control-style';
+import { PageBanner } from '@/components/layout/page-banner';
+import { buttonStyle } from '@/components/ui/button';
+import { formatReaisAndCents } from '@/lib/format/numbers';
+import type { Issued } from '@/lib/quotation/document/code';
+import { verifyDocument } from '@/lib/quotation/document/server';
+import { flows } from '@/lib/quotation/flows';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { site } from '@/lib/site';
+
+/** Rendered whole for each request: it answers what was asked. */
+export const instant = false;
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Verificar documento',
+  description: `Confira se um orçamento em PDF foi emitido pelo ${site.group}, em que dia e com que valor.`,
+  path: routes.verify,
+});
+
+/** A parameter that is there once, trimmed; empty otherwise. */
+const only = (value: string | readonly string[] | undefined): string =>
+  typeof value === 'string' ? value.trim() : '';
+
+/** Says whether a quotation as a document was issued here, from the code on it. */
+export default async function VerifyPage({ searchParams }: PageProps<'/verificar'>) {
+  const { codigo, pedido } = await searchParams;
+  const [code, order] = [only(codigo), only(pedido)];
+  return (
+    <>
+      <PageBanner
+        title="Verificar documento"
+        text="Confira um orçamento em PDF pelo código impresso nele."
+      />
+      <div className="section wrap grid gap-(--space-block) lg:grid-cols-2">
+        {code !== '' && <Answer code={code} order={order} />}
+        <form action={routes.verify} method="get" className="grid content-start gap-5">
+          <div className="grid gap-1.5">
+            <label htmlFor="codigo" className={labelStyle}>
+              Código do documento
+            </label>
+            <input
+              id="codigo"
+              name="codigo"
+              defaultValue={code}
+              maxLength={400}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-describedby="codigo-dica"
+              className={controlStyle}
+            />
+            <p id="codigo-dica" className="text-small text-n-500">
+              Está ao lado do QR code. Letras maiúsculas ou minúsculas, com traços ou sem.
+            </p>
+          </div>
+          <div className="grid gap-1.5">
+            <label htmlFor="pedido" className={labelStyle}>
+              Número do pedido <span className="font-[400] text-n-500">(opcional)</span>
+            </label>
+            <input
+              id="pedido"
+              name="pedido"
+              defaultValue={order}
+              maxLength={100}
+              autoComplete="off"
+              spellCheck={false}
+              aria-describedby="pedido-dica"
+              className={controlStyle}
+            />
+            <p id="pedido-dica" className="text-small text-n-500">
+              Com ele, confere também se o código é deste pedido.
+            </p>
+          </div>
+          <button type="submit" className={buttonStyle('go', 'md', 'justify-self-start')}>
+            Verificar
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}
+
+/** What became of the code. */
+async function Answer({ code, order }: Readonly<{ code: string; order: string }>) {
+  const verified = await verifyDocument(code, order || null, await headers());
+  const texts = {
+    unknown: {
+      title: 'Não reconhecemos este código',
+      text: order
+        ? 'Nenhum documento deste pedido foi emitido aqui com ele. Confira cada letra e o número do pedido, ou leia o QR code.'
+        : 'Nenhum documento foi emitido aqui com ele. Confira cada letra, ou leia o QR code.',
+    },
+    'too-many': {
+      title: 'Muitas tentativas',
+      text: 'Houve códigos errados demais vindos deste endereço. Tente de novo em uma hora.',
+    },
+  } as const;
+  return (
+    <section role="status" aria-labelledby="resposta" className="max-w-(--container-text)">
+      {verified.kind === 'issued' ? (
+        <IssuedHere issued={verified.issued} hasOrder={order !== ''} />
+      ) : (
+        <>
+          <h2 id="resposta" className="t-h2">
+            {texts[verified.kind].title}
+          </h2>
+          <p className="t-lead mt-3">{texts[verified.kind].text}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+type IssuedHereProps = Readonly<{
+  issued: Issued;
+  /** Whether the order was given too, and is right. */
+  hasOrder: boolean;
+}>;
+
+function IssuedHere({ issued: { flow, day, totals }, hasOrder }: IssuedHereProps) {
+  const { name, company } = flows[flow];
+  const labelOf = (index: number): string => {
+    if (flow === 'armouring') return ['A sua escolha', 'Nossa recomendação'][index] ?? '';
+    return totals.length > 1 ? `${String(index + 1)}ª marca` : 'Proposta';
+  };
+  const facts = [
+    ['Documento', `Orçamento de ${name.toLowerCase()}, ${company.name}`],
+    ['Emitido em', day.split('-').reverse().join('/')],
+    ...totals.map((cents, index) => [
+      `Valor final: ${labelOf(index)}`,
+      cents === null ? 'A consultar' : formatReaisAndCents(cents),
+    ]),
+  ] as const;
+  return (
+    <>
+      <h2 id="resposta" className="t-h2">
+        Este documento foi emitido aqui
+      </h2>
+      <dl className="mt-5 border-t border-line">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="num font-[620]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">
+        {hasOrder && 'O código é do pedido informado. '}
+        Compare a data e os valores com os do documento: se forem outros, o documento foi alterado.
+        Os valores são uma estimativa, que um consultor confirma.
+      </p>
+    </>
+  );
+}

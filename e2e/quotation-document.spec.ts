@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readPdf } from '@/lib/quotation/testing/read-pdf.mjs';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { orderAesthetics, orderArmouring } from './support/orders';
+import { expect, test } from './support/test';
+
+const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
+
+/** The document behind the result's button, as another library reads it. */
+async function downloaded(page: Page) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Baixar PDF' }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), ...(await readPdf(await readFile(await file.path()))) };
+}
+
+const answer = (page: Page) => page.getByRole('main').getByRole('status');
+
+test.afterEach(async ({ backend }) => {
+  await backend.reset();
+});
+
+test.describe('open orders', () => {
+  test.beforeEach(async ({ backend }) => {
+    await backend.changeGeneralData({
+      orcamento: { dois_fatores: false, validade: 10 },
+      estetica: { dois_fatores: false },
+    });
+    await backend.revalidate('content');
+  });
+
+  test('a quotation is one A4 page with every line, and its QR code leads to what was issued', async ({
+    page,
+    request,
+    stack,
+  }) => {
+    const { path, code } = await orderArmouring(request);
+    await page.goto(path);
+    const document = await downloaded(page);
+
+    expect(document).toMatchObject({
+      name: `orcamento-blindagem-${code}.pdf`,
+      title: 'Orçamento de blindagem Kaiserstein GLX 450 d',
+      language: 'pt-BR',
+      isTagged: true,
+      missingFonts: 0,
+    });
+    expect(document.pages).toHaveLength(1);
+    const [words] = document.pages;
+    for (const line of [
+      `Pedido\n${code}`,
+      `Emitido em\n${today.format()}`,
+      /Validade\n10\sdias/,
+      'Vidro Ultralight 18 mm, 10 anos de garantia R$ 23.540',
+      'Autorização e declaração do Exército R$ 1.150',
+      'Valor final R$ 101.590',
+      'Acrescenta: Vidro Comfort 21 mm, 10 anos de garantia',
+      'Valor final R$ 110.320',
+      'Diferença para a sua escolha + R$ 8.730',
+    ]) {
+      expect(words).toEqual(
+        typeof line === 'string' ? expect.stringContaining(line) : expect.stringMatching(line),
+      );
+    }
+    expect(words).not.toMatch(/Maria|98888|dominio\.test/);
+
+    expect(document.qrCode).toMatch(`${stack.siteUrl}/verificar?codigo=`);
+    await page.goto(document.qrCode!);
+    await expect(answer(page)).toContainText('Este documento foi emitido aqui');
+    await expect(answer(page)).toContainText(today.format());
+    await expect(answer(page)).toContainText('R$ 101.590,00');
+    await expect(answer(page)).toContainText('R$ 110.320,00');
+    expect(await page.content()).not.toMatch(/Maria|98888|BLD-/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('aesthetics has its document, a list a brand', async ({ page, request }) => {
+    const { path, code } = await orderAesthetics(request);
+    await page.goto(path);
+    const document = await downloaded(page);
+    expect(document.name).toBe(`orcamento-estetica-${code}.pdf`);
+    expect(document.pages).toHaveLength(1);
+    expect(document.pages[0]).toContain('Vetra Shield');
+    expect(document.pages[0]).toContain('Nordlack');
+    await page.goto(document.qrCode!);
+    await expect(answer(page)).toContainText('R$ 16.800,00');
+    await expect(answer(page)).toContainText('A consultar');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a code is typed with its order; one that is wrong is not ours', async ({
+      page,
+      request,
+      problems,
+    }) => {
+      problems.allow(/^csp: .*\.js$/);
+      const { path, code: order } = await orderArmouring(request);
+      const pdf = await readPdf(await (await request.get(`${path}/documento.pdf`)).body());
+      const code = new URL(pdf.qrCode!).searchParams.get('codigo')!;
+
+      await page.goto('/verificar');
+      await expect(answer(page)).toHaveCount(0);
+      await page.getByLabel('Código do documento').fill(code.toLowerCase().replaceAll('-', ' '));
+      await page.getByLabel('Número do pedido').fill(order);
+      await page.getByRole('button', { name: 'Verificar' }).click();
+      await expect(answer(page)).toContainText('O código é do pedido informado.');
+
+      await page.getByLabel('Número do pedido').fill('BLD-2026-OUTRO');
+      await page.getByRole('button', { name: 'Verificar' }).click();
+      await expect(answer(page)).toContainText('Não reconhecemos este código');
+      await expectAccessible(page);
+    });
+  });
+});
+
+test('behind the code there is no document: its address leads to where the code is asked for', async ({
+  page,
+  request,
+  backend,
+}) => {
+  await backend.revalidate('content');
+  const { path, code: order } = await orderArmouring(request);
+  const refused = await request.get(`${path}/documento.pdf`, { maxRedirects: 0 });
+  expect(refused.status()).toBe(303);
+  expect(refused.headers().location).toBe(path);
+
+  await page.goto(`${path}/documento.pdf`);
+  await expect(page).toHaveURL(path);
+  const dialog = page.getByRole('dialog', { name: 'Digite o código' });
+  await expect.poll(async () => (await backend.codes(order)).length).toBe(1);
+  const [code = ''] = await backend.codes(order);
+  await dialog.getByLabel('Caractere 1', { exact: true }).pressSequentially(code[0]!);
+  for (const character of code.slice(1)) await page.keyboard.press(character);
+  const { pages } = await downloaded(page);
+  expect(pages[0]).toContain('Valor final R$ 101.590');
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+
+import { documentCode, readDocumentCode, type Issued } from './code';
+
+const SECRET = 'segredo-dos-documentos-com-32-caracteres';
+const ORDER = 'BLD-2026-7F3K9Q2M';
+
+const issued: Issued = {
+  flow: 'armouring',
+  day: '2026-11-22',
+  totals: [10_159_000, 11_032_000],
+};
+
+const anyIssued = fc.record({
+  flow: fc.constantFrom('armouring' as const, 'aesthetics' as const),
+  day: fc
+    .date({
+      min: new Date('2026-01-01'),
+      max: new Date('2126-01-01'),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString().slice(0, 10)),
+  totals: fc.array(fc.option(fc.nat({ max: 2 ** 40 })), { maxLength: 8 }),
+});
+
+const read = (code: string, order: string | null = null, secrets = [SECRET]) =>
+  readDocumentCode(secrets, code, order);
+
+test('a code is short enough to be typed, in groups of four', () => {
+  expect(documentCode(SECRET, ORDER, issued)).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){7}\w{1,4}$/);
+});
+
+test('what is issued is read again, with its order or without, however it is typed', () => {
+  fc.assert(
+    fc.property(anyIssued, fc.string({ minLength: 1 }), (given, order) => {
+      const code = documentCode(SECRET, order, given);
+      const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
+      expect(read(code)).toEqual(given);
+      expect(read(typed, order)).toEqual(given);
+    }),
+  );
+});
+
+test('a code with a letter changed, added or taken away is not ours', () => {
+  const code = documentCode(SECRET, ORDER, issued).replaceAll('-', '');
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  // The last letter holds the bits that fill it up.
+  for (let place = 0; place < code.length - 1; place += 1) {
+    for (const letter of letters) {
+      if (letter === code[place]) continue;
+      expect(read(code.slice(0, place) + letter + code.slice(place + 1))).toBeNull();
+    }
+    expect(read(code.slice(0, place) + code.slice(place + 1))).toBeNull();
+  }
+});
+
+test.each([
+  '',
+  '-',
+  'ABCD',
+  '0'.repeat(32),
+  'Z'.repeat(32),
+  'código',
+  '<script>',
+  '9'.repeat(9_000),
+])('%.20j is no code', (text) => {
+  expect(read(text)).toBeNull();
+});
+
+test('a code made with another secret is not ours; with the one before it is, while that is kept', () => {
+  const old = documentCode('outro-segredo-com-32-caracteres-sim', ORDER, issued);
+  expect(read(old)).toBeNull();
+  expect(read(old, ORDER, [SECRET, 'outro-segredo-com-32-caracteres-sim'])).toEqual(issued);
+});
+
+test('a code is of its order alone, in whatever case, and does not tell which', () => {
+  const code = documentCode(SECRET, ORDER, issued);
+  expect(read(code, ORDER.toLowerCase())).toEqual(issued);
+  expect(read(code, 'BLD-2026-7F3K9Q2N')).toBeNull();
+  expect(documentCode(SECRET, 'BLD-1', issued)).not.toBe(code);
+});

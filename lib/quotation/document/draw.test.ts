@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { INCLUDED, type PricedList, type QuotedProduct } from '../types';
+import type { ReadPdf } from '../testing/read-pdf.mjs';
+import { drawQuotation } from './draw';
+import { documentLists, documentTotals } from './lists';
+
+// Another process reads each document, and draws its last page.
+jest.setTimeout(30_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'documento-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As another library reads it. */
+function read(pdf: Buffer): ReadPdf {
+  const file = join(folder, 'documento.pdf');
+  writeFileSync(file, pdf);
+  const found = execFileSync(process.execPath, ['lib/quotation/testing/read-pdf.mjs', file]);
+  return JSON.parse(found.toString()) as ReadPdf;
+}
+
+const price = (cents: number) => ({ text: `R$ ${String(cents / 100)}`, cents });
+
+const product = (name: string, cents: number | null, description: string | null = null) =>
+  ({
+    name,
+    description,
+    price: cents === null ? null : cents === 0 ? INCLUDED : price(cents),
+  }) satisfies QuotedProduct;
+
+const list = (products: readonly QuotedProduct[], total: number | null): PricedList => ({
+  brand: null,
+  products,
+  total: total === null ? null : price(total),
+});
+
+const head = { orderCode: null, brand: null, model: null, picture: null } as const;
+
+const choice = list(
+  [
+    product('Blindagem nível IIIA', 68_900_00, 'Manta e aço balístico\nGarantia: 10 anos'),
+    product('Vidro Ultralight 18 mm', 23_540_00),
+    product('Teto fixo', 0),
+  ],
+  90_000_00,
+);
+const recommendation = list(
+  [
+    product('Blindagem nível IIIA', 68_900_00),
+    product('Vidro Comfort 21 mm', 28_000_00),
+    product('Regularização no Detran', null),
+  ],
+  98_000_00,
+);
+
+const draw = (quotation: Parameters<typeof documentLists>[0], car = 'Kaiserstein GLX 450 d') =>
+  drawQuotation({
+    title: 'Orçamento de blindagem',
+    car,
+    facts: [
+      ['Pedido', 'BLD-2026-7F3K9Q2M'],
+      ['Emitido em', '22/11/2026'],
+    ],
+    lists: documentLists(quotation),
+    company: { name: 'Bastião Consultoria', does: 'Blindagem e documentação' },
+    letterhead: ['(11) 3030-4040', 'Av. dos Bandeirantes, 2002'],
+    code: '5J3G-1H82-K63Y',
+    verifyUrl: 'https://www.exemplo.com.br/verificar',
+    verifyLink: 'https://www.exemplo.com.br/verificar?codigo=5J3G-1H82-K63Y',
+  });
+
+test('an ordinary quotation is one page with every line, tagged, its fonts inside, its QR code readable', async () => {
+  const quotation = { ...head, kind: 'armouring', choice, recommendation } as const;
+  const found = read(await draw(quotation));
+
+  expect(found).toMatchObject({
+    title: 'Orçamento de blindagem Kaiserstein GLX 450 d',
+    language: 'pt-BR',
+    isTagged: true,
+    missingFonts: 0,
+    qrCode: 'https://www.exemplo.com.br/verificar?codigo=5J3G-1H82-K63Y',
+  });
+  expect(found.fonts).toHaveLength(2);
+  expect(new Set(found.kinds)).toEqual(
+    new Set(['Document', 'P', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure']),
+  );
+  expect(found.pages).toHaveLength(1);
+  for (const line of [
+    'Blindagem nível IIIA',
+    'Manta e aço balístico',
+    'Teto fixo Incluso',
+    'Desconto – R$ 2.440',
+    'Valor final R$ 90000',
+    'Acrescenta: Vidro Comfort 21 mm R$ 28000',
+    'Regularização no Detran A consultar',
+    'Sai da sua escolha: Teto fixo Incluso',
+    'Diferença para a sua escolha + R$ 8.000',
+    '(11) 3030-4040',
+    '5J3G-1H82-K63Y',
+  ]) {
+    expect(found.pages[0]).toContain(line);
+  }
+});
+
+test('a long one flows over pages, each with its number, and ends with the code', async () => {
+  const products = Array.from({ length: 90 }, (_, index) =>
+    product(`Item ${String(index)} de nome comprido`, 100, 'Duas linhas\nde descrição'),
+  );
+  const long = list(products, 9_000);
+  const found = read(
+    await draw({ ...head, kind: 'armouring', choice: long, recommendation: null }),
+  );
+
+  expect(found.pages.length).toBeGreaterThan(3);
+  found.pages.forEach((words, index) =>
+    expect(words).toContain(`${String(index + 1)} de ${String(found.pages.length)}`),
+  );
+  const whole = found.pages.join('\n');
+  for (const { name } of products) expect(whole).toContain(name);
+  expect(whole).toContain('Um consultor entrará em contato com a nossa recomendação');
+  expect(found.pages.at(-1)).toContain('5J3G-1H82-K63Y');
+  expect(found.qrCode).toContain('/verificar');
+});
+
+test('signs the font lacks become plain ones, or are left out; the rest is written as it is', async () => {
+  const products = [product('Película “Cristal” ★ 70 % − ½', 100), product('ﬁlme Ω', 200)];
+  const quotation = { ...head, kind: 'aesthetics', groups: [list(products, null)] } as const;
+  const found = read(await draw(quotation, 'Brandt & Söhne'));
+
+  expect(found.pages[0]).toContain('Película “Cristal” 70 % – ½');
+  expect(found.pages[0]).toContain('filme');
+  expect(found.pages[0]).toContain('Brandt & Söhne');
+  expect(found.pages[0]).toContain('Um consultor entrará em contato com o valor desta marca');
+});
+
+test('the code holds the final values of the document, in its order', () => {
+  expect(documentTotals({ ...head, kind: 'armouring', choice, recommendation })).toEqual([
+    90_000_00, 98_000_00,
+  ]);
+  expect(documentTotals({ ...head, kind: 'armouring', choice, recommendation: null })).toEqual([
+    90_000_00,
+  ]);
+  const groups = [list([], 1_00), list([], null)];
+  expect(documentTotals({ ...head, kind: 'aesthetics', groups })).toEqual([1_00, null]);
+});

@@ -1,0 +1,144 @@
+import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+
+import { drawQuotation } from './draw';
+import { documentRoute } from './handler';
+import { verifyDocument } from './server';
+
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+jest.mock('./draw', () => ({ drawQuotation: jest.fn() }));
+
+const OPEN = json([
+  {
+    orcamento: {
+      marca: 'Audi',
+      modelo: 'Q8',
+      pedido: 'BLD/1',
+      produtos: [{ produto: 'Blindagem', preco: 'R$ 68.900,00' }],
+      vl_final: 'R$ 68.900,00',
+    },
+  },
+]);
+
+let backend: FakeBackend;
+
+beforeAll(async () => {
+  backend = await startConfiguredBackend();
+});
+beforeEach(() => {
+  Object.assign(globalThis, {
+    bastiaoOrderFlags: undefined,
+    bastiaoDocumentPermits: undefined,
+    bastiaoDocumentTries: undefined,
+  });
+  jest.mocked(drawQuotation).mockResolvedValue(Buffer.from('%PDF'));
+});
+afterAll(() => backend.close());
+
+const ask = (isProtected = false) =>
+  documentRoute('armouring', {
+    visitOf: async () => ({
+      order: 'BLD/1',
+      sealedCode: undefined,
+      isProtected: async () => isProtected,
+    }),
+    readSetting: async () => ({ letterhead: ['(11) 3030-4040'], validity: '10 dias' }),
+  })(new Request('http://127.0.0.1/blindagem/orcamento/BLD%2F1/documento.pdf'), {});
+
+const from = (address: string) => new Headers({ 'x-forwarded-for': address });
+
+it('is a file that nobody keeps, under the name of its order', async () => {
+  backend.answer(OPEN);
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="orcamento-blindagem-BLD-1.pdf"',
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+});
+
+it('says what the quotation says, with a code that is checked', async () => {
+  backend.answer(OPEN);
+  await ask();
+  const drawn = jest.mocked(drawQuotation).mock.lastCall?.[0];
+  expect(drawn).toMatchObject({
+    title: 'Orçamento de blindagem',
+    car: 'Audi Q8',
+    letterhead: ['(11) 3030-4040'],
+    facts: [
+      ['Pedido', 'BLD/1'],
+      ['Emitido em', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/)],
+      ['Validade', '10 dias'],
+    ],
+  });
+  const code = drawn?.code ?? '';
+  expect(drawn?.verifyLink).toBe(`${drawn?.verifyUrl ?? ''}?codigo=${code}`);
+  await expect(verifyDocument(code, 'bld/1', from('192.0.2.1'))).resolves.toMatchObject({
+    kind: 'issued',
+    issued: { flow: 'armouring', totals: [6_890_000] },
+  });
+  await expect(verifyDocument(code, 'BLD/2', from('192.0.2.1'))).resolves.toEqual({
+    kind: 'unknown',
+  });
+});
+
+it.each([
+  ['behind a code', OPEN, true],
+  ['unknown', json([]), false],
+  ['away', raw('<html>', 500), false],
+])('an order that is %s leads to its result', async (_case, answered, isProtected) => {
+  backend.answer(answered);
+  const answer = await ask(isProtected);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/blindagem/orcamento/BLD%2F1');
+  expect(drawQuotation).not.toHaveBeenCalled();
+});
+
+it('two are drawn at a time, in turn; beyond a hundred that wait the next is told to come again', async () => {
+  backend.answer(OPEN);
+  let [now, most] = [0, 0];
+  const waiting: (() => void)[] = [];
+  jest.mocked(drawQuotation).mockImplementation(async () => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    now -= 1;
+    return Buffer.from('%PDF');
+  });
+  const answers = Array.from({ length: 110 }, () => ask());
+  // None is finished before one was refused.
+  expect((await Promise.race(answers)).status).toBe(503);
+  const done = Promise.all(answers);
+  const timer = setInterval(() => waiting.shift()?.(), 1);
+  const statuses = (await done).map(({ status }) => status);
+  clearInterval(timer);
+  expect(most).toBe(2);
+  expect(statuses.filter((status) => status === 503).length).toBeLessThanOrEqual(8);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(102);
+});
+
+it('a drawing that fails gives its place back', async () => {
+  backend.answer(OPEN);
+  jest.mocked(drawQuotation).mockRejectedValue(new Error('broken'));
+  for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(500);
+  jest.mocked(drawQuotation).mockResolvedValue(Buffer.from('%PDF'));
+  expect((await ask()).status).toBe(200);
+});
+
+it('twenty wrong codes an hour and sender; right ones do not count', async () => {
+  backend.answer(OPEN);
+  await ask();
+  const right = jest.mocked(drawQuotation).mock.lastCall?.[0].code ?? '';
+  const check = async (code: string, address: string) =>
+    (await verifyDocument(code, null, from(address))).kind;
+  for (let time = 0; time < 20; time += 1) {
+    expect(await check(right, '192.0.2.7')).toBe('issued');
+    expect(await check('ABCD', '192.0.2.7')).toBe('unknown');
+  }
+  expect(await check('ABCD', '192.0.2.7')).toBe('too-many');
+  expect(await check(right, '192.0.2.7')).toBe('too-many');
+  expect(await check(right, '192.0.2.8')).toBe('issued');
+});

@@ -1,0 +1,130 @@
+import 'server-only';
+
+import { randomUUID } from 'node:crypto';
+
+import { HttpError } from '@/lib/bff/http-error';
+import { createReadLimit } from '@/lib/bff/rate-limit';
+import { route } from '@/lib/bff/route';
+import { env, siteUrl } from '@/lib/env';
+import { documentSecrets } from '@/lib/env/read';
+import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
+import { routes } from '@/lib/routes';
+
+import { flows } from '../flows';
+import { readAestheticsResult, readArmouringResult, type Visit } from '../result/server';
+import type { AestheticsQuotation, ArmouringQuotation, QuotationFlow } from '../types';
+import { documentCode } from './code';
+import { drawQuotation } from './draw';
+import { documentLists, documentTotals } from './lists';
+
+const reads = { armouring: readArmouringResult, aesthetics: readAestheticsResult } as const;
+
+/** Documents of one sender in ten minutes; each costs some tens of milliseconds. */
+const limit = createReadLimit('documentos', 120);
+
+const createPermits = () => createSemaphore({ permits: 2, leaseMs: 10_000, maxWaiting: 100 });
+
+// Route handlers may be bundled apart; how many documents are drawn at once is one number.
+const shared = globalThis as { bastiaoDocumentPermits?: ReturnType<typeof createPermits> };
+
+/** What a document says that no quotation does. */
+type DocumentSetting = Readonly<{
+  /** Telephone and address of the group. */
+  letterhead: readonly string[];
+  /** How long a quotation of the flow holds; `null` where the group does not say. */
+  validity: string | null;
+}>;
+
+type DocumentRoute<Context> = Readonly<{
+  visitOf: (context: Context) => Promise<Visit>;
+  readSetting: () => Promise<DocumentSetting>;
+}>;
+
+/**
+ * `GET {result}/documento.pdf`: the quotation as a PDF, for who may see its result. Anybody else is led to the result,
+ * which asks for the code or says what is wrong.
+ */
+export function documentRoute<Context>(
+  flow: QuotationFlow,
+  { visitOf, readSetting }: DocumentRoute<Context>,
+): (request: Request, context: Context) => Promise<Response> {
+  return route<null, Context>({
+    route: `/${flows[flow].slug}/orcamento/…/documento.pdf`,
+    read: () => null,
+    limit,
+    accept: async (_nothing, { context }) => {
+      const visit = await visitOf(context);
+      const state = await reads[flow](visit);
+      if (state.kind !== 'open') {
+        const location = flows[flow].result(visit.order);
+        return new Response(null, { status: 303, headers: { ...forOneVisitor, location } });
+      }
+      const order = state.quotation.orderCode ?? visit.order;
+      const pdf = await drawn(flow, state.quotation, order, await readSetting());
+      return new Response(new Uint8Array(pdf), {
+        headers: {
+          ...forOneVisitor,
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${fileName(flow, order)}"`,
+        },
+      });
+    },
+  });
+}
+
+const forOneVisitor = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
+
+const fileName = (flow: QuotationFlow, order: string): string =>
+  `orcamento-${flows[flow].slug}-${order.replace(/[^\w-]+/g, '-')}.pdf`;
+
+const dayInBrazil = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
+const dateInWords = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** Two are drawn at a time, the others wait their turn. */
+async function drawn(
+  flow: QuotationFlow,
+  quotation: ArmouringQuotation | AestheticsQuotation,
+  order: string,
+  { letterhead, validity }: DocumentSetting,
+): Promise<Buffer> {
+  const now = new Date();
+  const code = documentCode(documentSecrets(env())[0], order, {
+    flow,
+    day: dayInBrazil.format(now),
+    totals: documentTotals(quotation),
+  });
+  const permits = (shared.bastiaoDocumentPermits ??= createPermits());
+  const key = randomUUID();
+  if (!(await permits.acquire(key))) {
+    throw new HttpError(503, 'Muitos documentos estão sendo feitos agora.', {
+      headers: { 'retry-after': '5' },
+      reason: 'full',
+    });
+  }
+  try {
+    return await drawQuotation({
+      title: `Orçamento de ${flows[flow].name.toLowerCase()}`,
+      car: [quotation.brand, quotation.model].filter(Boolean).join(' '),
+      facts: [
+        ['Pedido', order],
+        ['Emitido em', dateInWords.format(now)],
+        ...(validity === null ? [] : [['Validade', validity] as const]),
+      ],
+      lists: documentLists(quotation),
+      company: flows[flow].company,
+      letterhead,
+      code,
+      verifyUrl: siteUrl() + routes.verify,
+      verifyLink: siteUrl() + routes.verifyCode(code),
+    });
+  } finally {
+    permits.release(key);
+  }
+}

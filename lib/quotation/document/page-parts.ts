@@ -1,0 +1,59 @@
+import type PDFDocument from 'pdfkit';
+
+export const INK = '#0a0d0b';
+export const SUPPORT = '#4e5751';
+export const GREEN = '#00683f';
+const LINE = '#b9c1ba';
+/** A4, in points. */
+export const PAGE_HEIGHT = 841.89;
+export const MARGIN = 48;
+export const WIDTH = 595.28 - 2 * MARGIN;
+export const BOTTOM_MARGIN = 56;
+const BOTTOM = PAGE_HEIGHT - BOTTOM_MARGIN;
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+export type Structure = ReturnType<Pdf['struct']>;
+
+/** What the font has: Latin letters and usual signs. The rest becomes its nearest plain form, or nothing. */
+export const written = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll('−', '–')
+    .replace(/[^\n\x20-\x7e\xa0-\u017f–—‘’“”•…]/gu, (sign) =>
+      sign.normalize('NFKD').replace(/[^\x20-\x7e]/g, ''),
+    );
+
+/** Draws a piece of the page that a program reading aloud announces as `kind`. */
+export function tagged(
+  pdf: Pdf,
+  parent: Structure,
+  kind: string,
+  draw: () => void,
+  alt?: string,
+): void {
+  const structure = pdf.struct(kind, alt === undefined ? {} : { alt: written(alt) }, draw);
+  parent.add(structure);
+  structure.end();
+}
+
+/** Draws what is there for the eye alone. */
+export function ornament(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  draw();
+  pdf.endMarkedContent();
+}
+
+export function rule(pdf: Pdf, y: number, width = 0.75, colour = LINE): void {
+  ornament(pdf, () =>
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + WIDTH, y)
+      .lineWidth(width)
+      .stroke(colour),
+  );
+}
+
+/** Goes on with the next page where a piece of this height does not fit. */
+export function makeRoom(pdf: Pdf, height: number): void {
+  if (pdf.y + height > BOTTOM && pdf.y > MARGIN) pdf.addPage();
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+
+import { createRateLimit, senderOf } from '@/lib/bff/rate-limit';
+import { HttpError } from '@/lib/bff/http-error';
+import { env } from '@/lib/env';
+import { documentSecrets } from '@/lib/env/read';
+
+import { readDocumentCode, type Issued } from './code';
+
+/** What became of a code. */
+export type Verification =
+  Readonly<{ kind: 'issued'; issued: Issued }> | Readonly<{ kind: 'unknown' | 'too-many' }>;
+
+const HOUR_S = 60 * 60;
+
+/** Wrong codes of a sender in an hour; whoever types one wrong has twenty. */
+const createTries = () => createRateLimit('documentos-conferidos', { points: 20, windowS: HOUR_S });
+
+// Pages and route handlers may be bundled apart; what they count is one.
+const shared = globalThis as { bastiaoDocumentTries?: ReturnType<typeof createTries> };
+
+/**
+ * Says what a document's code stands for. Forged and changed codes, and those of another order, are all unknown alike.
+ *
+ * @param code as it was typed
+ * @param order the document names; `null` leaves it open
+ * @param headers of the request, for who is counted
+ */
+export async function verifyDocument(
+  code: string,
+  order: string | null,
+  headers: Headers,
+): Promise<Verification> {
+  const tries = (shared.bastiaoDocumentTries ??= createTries());
+  const sender = senderOf(headers, env().TRUSTED_PROXIES);
+  try {
+    // Counted before it is looked at, so that codes tried at once do not pass together.
+    await tries.take(sender);
+  } catch (error) {
+    if (error instanceof HttpError) return { kind: 'too-many' };
+    throw error;
+  }
+  const issued = readDocumentCode(documentSecrets(env()), code, order);
+  if (!issued) return { kind: 'unknown' };
+  await tries.giveBack(sender);
+  return { kind: 'issued', issued };
+}

@@ -1,0 +1,80 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+import jsqr from 'jsqr';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Pixels a point, enough for the QR code to be read from the page. */
+const SCALE = 2;
+
+/**
+ * @typedef {{
+ *   title: unknown, language: unknown, isTagged: boolean,
+ *   pages: readonly string[], kinds: readonly string[], fonts: readonly string[], missingFonts: number,
+ *   qrCode: string | null,
+ * }} ReadPdf
+ */
+
+/** @param {any} node of a structure tree @returns {string[]} */
+const kindsOf = ({ role, children = [] }) => [
+  ...(role && role !== 'Root' ? [role] : []),
+  ...children.flatMap((/** @type {any} */ child) => (child.type ? [] : kindsOf(child))),
+];
+
+/**
+ * Reads a PDF by another library than the one that writes it: words of each page, tags, fonts, and the QR code of the
+ * last page as it is rendered.
+ *
+ * @param {Uint8Array} bytes
+ * @returns {Promise<ReadPdf>}
+ */
+export async function readPdf(bytes) {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { info } = /** @type {any} */ (await document.getMetadata());
+  const pages = [];
+  const kinds = [];
+  const fonts = new Map();
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(
+      items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
+    );
+    kinds.push(...kindsOf(await page.getStructTree()));
+    // Only then its fonts are there.
+    await page.getOperatorList();
+    for (const item of items) {
+      if ('fontName' in item) fonts.set(item.fontName, page.commonObjs.get(item.fontName));
+    }
+  }
+  const used = [...fonts.values()];
+  return {
+    title: info.Title,
+    language: info.Language,
+    isTagged: (await document.getMarkInfo())?.Marked === true,
+    pages,
+    kinds,
+    fonts: used.map(({ name }) => name),
+    missingFonts: used.filter(({ missingFile }) => missingFile).length,
+    qrCode: await qrCodeOn(document, document.numPages),
+  };
+}
+
+/**
+ * @param {import('pdfjs-dist').PDFDocumentProxy} document
+ * @param {number} number of the page
+ */
+async function qrCodeOn(document, number) {
+  const page = await document.getPage(number);
+  const viewport = page.getViewport({ scale: SCALE });
+  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+  const { canvas, context } = /** @type {any} */ (document.canvasFactory).create(width, height);
+  await page.render({ canvas, canvasContext: context, viewport }).promise;
+  return jsqr(context.getImageData(0, 0, width, height).data, width, height)?.data ?? null;
+}
+
+// Jest cannot load the library itself, so that its tests run this file by Node: `node read-pdf.mjs FILE`.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.stdout.write(JSON.stringify(await readPdf(readFileSync(process.argv[2] ?? ''))));
+}
