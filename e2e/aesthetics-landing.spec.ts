@@ -77,19 +77,23 @@ test.describe('the page', () => {
     }
   });
 
-  test('compares them in a table, and claims no figure of the law', async ({ page }) => {
-    const table = page.getByRole('table', { name: 'Películas por calor e garantia' });
+  test('compares them in a table, and says how much light the law asks for, with its source', async ({
+    page,
+  }) => {
+    const table = page.getByRole('table', { name: /^Películas por calor, garantia/ });
     await expect(table.getByRole('columnheader')).toHaveText([
       'Película',
       'Calor, até',
       'Garantia',
+      'Onde pode',
     ]);
     await expect(table.getByRole('rowheader')).toHaveCount(6);
     const row = table.getByRole('row', { name: /^Nano carbono/ });
-    await expect(row.getByRole('cell')).toHaveText(['46%', '7\u00a0anos']);
+    await expect(row.getByRole('cell')).toHaveText(['46%', '7\u00a0anos', 'Confirme']);
     const law = page.getByRole('region', { name: 'Quanto o vidro pode escurecer' });
-    await expect(law).toContainText('A lei de trânsito limita');
-    await expect(law).not.toContainText('%');
+    const panes = law.getByRole('table', { name: 'Luz mínima em cada vidro' });
+    await expect(panes.getByRole('cell')).toHaveText(['70%', '70%', '28%']);
+    await expect(law.getByRole('link', { name: /^Resolução Contran nº 960/ })).toBeVisible();
   });
 
   test('before and after move by the arrow keys', async ({ page }) => {

@@ -44,6 +44,28 @@ export const groupClaims = {
   ],
 } as const;
 
+/** A pane of a car, as the law tells them apart. */
+export type Pane = Readonly<{
+  name: string;
+  /** The least light that must pass glass and film together, in per cent. */
+  leastLight: number;
+}>;
+
+/** How much light must pass the windows of a car, measured through glass and film together. */
+export const windowLaw = {
+  source: {
+    title: 'Resolução Contran nº 960, de 17 de maio de 2022, art. 4º',
+    url: 'https://plantao190.com.br/resolucao-do-contran-unifica-normas-sobre-vidros-e-uso-de-peliculas-automotivas',
+    checkedOn: '2026-11-22',
+  },
+  panes: [
+    { name: 'Para-brisa', leastLight: 70 },
+    { name: 'Laterais dianteiros', leastLight: 70 },
+    { name: 'Traseiros, com espelho externo dos dois lados', leastLight: 28 },
+  ],
+  never: 'Película refletiva não pode em nenhum vidro.',
+} as const satisfies Readonly<{ source: ClaimSource; panes: readonly Pane[]; never: string }>;
+
 /** A window film of the line. */
 export type Film = Readonly<{
   name: string;
@@ -53,6 +75,8 @@ export type Film = Readonly<{
   microns: number | null;
   /** In years; `null` where none is claimed. */
   warranty: number | null;
+  /** Light that passes glass and film together, in per cent, as it was measured; `null` where nobody says. */
+  light: number | null;
   text: string;
 }>;
 
@@ -62,6 +86,7 @@ const films: readonly Film[] = [
     heat: { percent: 71.5, kind: 'redução de calor' },
     microns: null,
     warranty: 10,
+    light: null,
     text: 'A maior redução de calor das duas premium.',
   },
   {
@@ -69,6 +94,7 @@ const films: readonly Film[] = [
     heat: { percent: 67.9, kind: 'redução de calor' },
     microns: null,
     warranty: 10,
+    light: null,
     text: 'A outra premium, com a mesma garantia.',
   },
   {
@@ -76,6 +102,7 @@ const films: readonly Film[] = [
     heat: { percent: 46, kind: 'rejeição de energia solar' },
     microns: null,
     warranty: 7,
+    light: null,
     text: 'Película de nano carbono.',
   },
   {
@@ -83,6 +110,7 @@ const films: readonly Film[] = [
     heat: { percent: 35, kind: 'rejeição de calor' },
     microns: null,
     warranty: 3,
+    light: null,
     text: 'A entrada da linha contra o calor.',
   },
   {
@@ -90,6 +118,7 @@ const films: readonly Film[] = [
     heat: null,
     microns: 300,
     warranty: null,
+    light: null,
     text: 'A mais espessa das duas.',
   },
   {
@@ -97,6 +126,7 @@ const films: readonly Film[] = [
     heat: null,
     microns: 200,
     warranty: null,
+    light: null,
     text: 'A mais fina das duas.',
   },
 ];
@@ -141,6 +171,37 @@ export const accessibilityStandards = [
     source: {
       title: 'ABNT NBR 17225:2025, Acessibilidade em conteúdo e aplicações web',
       url: 'https://focoacessivel.com.br/blog/abnt-nbr-17225-2025-a-nova-norma-de-acessibilidade-digital-no-brasil.html',
+      checkedOn: '2026-11-22',
+    },
+  },
+] as const satisfies readonly Readonly<{ term: string; text: string; source: ClaimSource }>[];
+
+/** What whoever buys an armoured car needs, as those who rule on it say. */
+export const armouredPapers = [
+  {
+    term: 'Autorização de transferência, do Exército',
+    text: 'É pedida pelo comprador antes de transferir o carro, no serviço de fiscalização de produtos controlados mais próximo. Pessoa física leva documento de identidade, atestado de antecedentes criminais e o comprovante da taxa.',
+    source: {
+      title: 'Abrablin, “Quero comprar um blindado usado”, sobre o art. 50 da Portaria nº 94-COLOG',
+      url: 'https://abrablin.com.br/quero-comprar-um-blindado-usado/',
+      checkedOn: '2026-11-22',
+    },
+  },
+  {
+    term: 'Certificado de Registro (CR)',
+    text: 'Não é pedido ao dono do carro, pessoa física ou jurídica. Quem o precisa ter é quem fabrica, vende, aluga ou aplica a blindagem.',
+    source: {
+      title: 'Exército, DFPC, “Registro de proteção balística: orientações gerais”',
+      url: 'https://cac.dfpc.eb.mil.br/index.php/noticias-menu/599-registro-de-protecao-balistica-orientacoes-gerais',
+      checkedOn: '2026-11-22',
+    },
+  },
+  {
+    term: 'Blindagem no documento do carro',
+    text: 'O CRV e o CRLV trazem a observação “blindagem”. Sem ela o carro está irregular no Exército e no Detran.',
+    source: {
+      title: 'Abrablin, “Quero comprar um blindado usado”',
+      url: 'https://abrablin.com.br/quero-comprar-um-blindado-usado/',
       checkedOn: '2026-11-22',
     },
   },

@@ -22,6 +22,7 @@ import { routes } from '@/lib/routes';
 import { interestIn } from './_components/interest-in';
 import { RelatedSection } from './_components/related-section';
 import { NoVehicle } from './_components/no-vehicle';
+import { PassportLink } from './_components/passport-link';
 import { VehicleAction, VehicleReceipt } from './_components/vehicle-action';
 import { vehicleAt } from './_components/vehicle-at';
 import { VehicleContacts } from './_components/vehicle-contacts';
@@ -79,6 +80,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
       <VehicleEquipment vehicle={vehicle} />
       <Differentials vehicle={vehicle} />
       <DataSheet vehicle={vehicle} />
+      <PassportLink vehicle={vehicle} />
       <RelatedSection vehicle={vehicle} />
       <VehicleContacts vehicle={vehicle} />
       {vehicle.id && (

@@ -1,8 +1,8 @@
 import { TextLink } from '@/components/ui/link';
-import { aestheticsClaims } from '@/lib/claims';
+import { aestheticsClaims, windowLaw } from '@/lib/claims';
 import { capitalised } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
-import { percentText, warrantyText } from './films';
+import { allowedOn, percentText, warrantyText } from './films';
 import styles from './film-comparison.module.css';
 
 /** All films in one table, and beside it that the law has a word in it. */
@@ -16,16 +16,19 @@ export function FilmComparison() {
         <div className="grid gap-(--space-block) lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-[4vw]">
           <div>
             <table className={styles.table}>
-              <caption className="sr-only">Películas por calor e garantia</caption>
+              <caption className="sr-only">
+                Películas por calor, garantia e onde podem ser usadas
+              </caption>
               <thead>
                 <tr>
                   <th scope="col">Película</th>
                   <th scope="col">Calor, até</th>
                   <th scope="col">Garantia</th>
+                  <th scope="col">Onde pode</th>
                 </tr>
               </thead>
               <tbody>
-                {aestheticsClaims.films.map(({ name, heat, microns, warranty }) => (
+                {aestheticsClaims.films.map(({ name, heat, microns, warranty, light }) => (
                   <tr key={name}>
                     <th scope="row">
                       {name}
@@ -46,6 +49,7 @@ export function FilmComparison() {
                     <td>
                       <b className="num">{warrantyText(warranty)}</b>
                     </td>
+                    <td>{allowedOn(light, windowLaw.panes)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -63,8 +67,34 @@ export function FilmComparison() {
               Quanto o vidro pode escurecer
             </h3>
             <p className="text-support">
-              A lei de trânsito limita o quanto os vidros podem escurecer. Antes de aplicar, um
-              consultor diz o que vale para o seu carro.
+              A lei de trânsito diz quanta luz tem de passar, medida no vidro já com a película.
+            </p>
+            <table className={styles.law}>
+              <caption className="sr-only">Luz mínima em cada vidro</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Vidro</th>
+                  <th scope="col">Luz, ao menos</th>
+                </tr>
+              </thead>
+              <tbody>
+                {windowLaw.panes.map(({ name, leastLight }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td className="num">{percentText(leastLight)}%</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p className="text-support">
+              O vidro sozinho já tira parte da luz. Onde a que passa com a película não foi
+              informada, peça a medição antes de aplicar. {windowLaw.never}
+            </p>
+            <p className="text-small text-support">
+              Fonte:{' '}
+              <a href={windowLaw.source.url} className="underline">
+                {windowLaw.source.title}
+              </a>
             </p>
             <TextLink href={routes.contact} className="justify-self-start">
               Perguntar a um consultor

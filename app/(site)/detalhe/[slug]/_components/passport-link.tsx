@@ -1,0 +1,25 @@
+import { TextLink } from '@/components/ui/link';
+import type { VehicleDetail } from '@/lib/catalogue/types';
+import { routes } from '@/lib/routes';
+
+type Armoured = Pick<VehicleDetail, 'armoured' | 'sold' | 'slug'>;
+
+/** Whether a vehicle has a passport: every armoured one that is for sale. */
+export const hasPassport = ({ armoured, sold }: Omit<Armoured, 'slug'>): boolean =>
+  armoured && !sold;
+
+/** The way to the passport of an armoured vehicle. */
+export function PassportLink({ vehicle }: Readonly<{ vehicle: Armoured }>) {
+  if (!hasPassport(vehicle)) return null;
+  return (
+    <section className="wrap pb-(--space-section)" aria-labelledby="passaporte">
+      <h2 id="passaporte" className="t-h3">
+        Passaporte do blindado
+      </h2>
+      <p className="mt-2 max-w-(--container-text)">
+        O que se sabe desta blindagem e os documentos da compra, numa folha para imprimir.
+      </p>
+      <TextLink href={routes.passport(vehicle.slug)}>Abrir o passaporte</TextLink>
+    </section>
+  );
+}

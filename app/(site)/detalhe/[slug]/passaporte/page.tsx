@@ -1,0 +1,127 @@
+import type { Metadata } from 'next';
+import { permanentRedirect, redirect } from 'next/navigation';
+import { PrintButton } from '@/components/quotation/result/print-button';
+import { TextLink } from '@/components/ui/link';
+import { valueOr } from '@/lib/backend/result';
+import { fullName, vehicleFacts } from '@/lib/catalogue/vehicle-facts';
+import { armouredPapers } from '@/lib/claims';
+import { siteUrl } from '@/lib/env';
+import { qrCode } from '@/lib/media/qr-code';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { site } from '@/lib/site';
+import { NoVehicle } from '../_components/no-vehicle';
+import { hasPassport } from '../_components/passport-link';
+import { vehicleAt } from '../_components/vehicle-at';
+import { noVehicleMetadata } from '../_components/vehicle-metadata';
+import styles from './passport.module.css';
+
+export const ensureStatic = 'navigation';
+
+/** What the build makes is never served: one address stands for all. */
+export const generateStaticParams = () => [{ slug: 'veiculo' }];
+
+type Props = PageProps<'/detalhe/[slug]/passaporte'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const asked = await vehicleAt(params);
+  const vehicle = valueOr(asked.read, null);
+  if (!vehicle) return noVehicleMetadata(asked);
+  return pageMetadata({
+    title: `Passaporte do ${vehicle.title}`,
+    description: `O que se sabe da blindagem do ${vehicle.title}, e os documentos da compra.`,
+    path: routes.vehicle(vehicle.slug),
+    picture: vehicle.picture,
+    index: false,
+  });
+}
+
+/** What the backend says of how a vehicle is armoured, and the papers its buyer needs: one sheet, also on paper. */
+export default async function PassportPage({ params }: Props) {
+  const asked = await vehicleAt(params);
+  const vehicle = valueOr(asked.read, null);
+  if (!vehicle) return <NoVehicle asked={asked} />;
+  if (vehicle.slug !== asked.slug) permanentRedirect(routes.passport(vehicle.slug));
+  if (!hasPassport(vehicle)) redirect(routes.vehicle(vehicle.slug));
+  const { kind, glass, glassWarranty } = vehicle.armouring;
+  const facts = [
+    ['Tipo de blindagem', kind],
+    ['Tipo de vidro', glass],
+    ['Garantia do vidro', glassWarranty],
+  ] as const;
+  const url = siteUrl() + routes.vehicle(vehicle.slug);
+  const { size, path } = qrCode(url);
+  return (
+    <div className={`wrap section ${styles.sheet}`}>
+      <header className={styles.head}>
+        <div>
+          <p className="text-muted">{site.group}</p>
+          <h1 className="t-h1">Passaporte do blindado</h1>
+          <p className="mt-2 t-h3">{fullName(vehicle)}</p>
+          <p className="mt-1 text-muted">
+            {vehicleFacts(vehicle)
+              .map(({ value }) => value)
+              .join(' · ')}
+          </p>
+        </div>
+        <figure className={styles.code}>
+          <svg
+            viewBox={`-4 -4 ${String(size + 8)} ${String(size + 8)}`}
+            role="img"
+            aria-label="QR code que leva à página do veículo"
+          >
+            <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
+            <path d={path} fill="#000" />
+          </svg>
+          <figcaption className="text-small text-muted">O carro hoje, no site</figcaption>
+        </figure>
+      </header>
+      <section aria-labelledby="blindagem">
+        <h2 id="blindagem" className="t-h2">
+          A blindagem
+        </h2>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value ?? 'Não informado: pergunte ao consultor'}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 text-small text-muted">
+          É o que o cadastro do veículo diz, e mais nada. O QR code leva ao que ele diz agora.
+        </p>
+      </section>
+      <section aria-labelledby="documentos">
+        <h2 id="documentos" className="t-h2">
+          Documentos da compra
+        </h2>
+        <dl className={styles.papers}>
+          {armouredPapers.map(({ term, text, source }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                {text}
+                <span className="block text-small text-muted">
+                  Fonte:{' '}
+                  <a href={source.url} className="underline">
+                    {source.title}
+                  </a>
+                  , vista em {source.checkedOn.split('-').reverse().join('/')}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3">
+          As regras mudam: antes de fechar, confirme com a {site.companies.consultancy.name}, que
+          cuida da documentação.
+        </p>
+      </section>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        <PrintButton />
+        <TextLink href={routes.vehicle(vehicle.slug)}>Voltar ao veículo</TextLink>
+      </div>
+    </div>
+  );
+}
