@@ -52,5 +52,8 @@ export const config = {
     '/estetica/orcamento/:path*',
     '/detalhe/:slug/parcelas/:path*',
     '/verificar',
+    '/visita',
+    '/blindagem/calendario',
+    '/detalhes/visita',
   ],
 };

@@ -20,9 +20,12 @@ export const armouringClaims = {
   levelOf: 'nível de proteção do Exército',
   lighter: '80%',
   warranty: '10 anos',
+  warrantyYears: 10,
   development: '15 anos',
   afterSales: {
     atHome: 'No primeiro ano o atendimento de pós-venda é em domicílio.',
+    atHomeMonths: 12,
+    freeMonths: 6,
     free: 'Nos primeiros 6 meses ele é gratuito.',
     terms: [
       ['1º ano', 'Atendimento em domicílio'],

@@ -1,5 +1,11 @@
 import type { QuotationFlow } from '@/lib/quotation/types';
 
+/** A visit as an address names it; an empty slug stands for no vehicle. */
+type VisitInAddress = Readonly<{ day: string; period: string; slug: string }>;
+
+const visitQuery = ({ day, period, slug }: VisitInAddress): string =>
+  new URLSearchParams({ dia: day, periodo: period, ...(slug && { veiculo: slug }) }).toString();
+
 /** Every address of the site, in its canonical form. */
 export const routes = {
   home: '/',
@@ -18,6 +24,8 @@ export const routes = {
   about: '/sobre',
   armouring: '/blindagem',
   armouringQuotation: '/blindagem/cotacao',
+  /** Takes `entrega`, the day of delivery, and `vidro`, the years of the glass's warranty. */
+  armouringCalendar: '/blindagem/calendario',
   aesthetics: '/estetica',
   aestheticsQuotation: '/estetica/cotacao',
   bodyWork: '/funilaria',
@@ -35,6 +43,15 @@ export const routes = {
   /** Opens the preferences wherever it is clicked; without scripts, what they are about. */
   privacyPreferences: '/lgpd#preferencias',
   thanks: '/detalhes',
+  /** Takes `veiculo`, the slug of a vehicle, or `assunto`, in words. */
+  visit: '/visita',
+  /** @param slug of the vehicle to see */
+  visitTo: (slug: string) => `/visita?${new URLSearchParams({ veiculo: slug }).toString()}`,
+  /** @param subject what the visit is about: goes filled in */
+  visitAbout: (subject: string) =>
+    `/visita?${new URLSearchParams({ assunto: subject }).toString()}`,
+  /** Says what was proposed. */
+  visitThanks: (visit: VisitInAddress) => `/detalhes/visita?${visitQuery(visit)}`,
   /** @param vehicle whose brand and model go filled in, by their names; `null` leaves the choice open */
   armouringQuotationFor: (vehicle: Readonly<{ brand: string; model: string }> | null) =>
     vehicle
@@ -60,6 +77,11 @@ export const routes = {
   /** What the browser asks of our own server. */
   api: {
     proposals: '/api/propostas',
+    visitProposals: '/api/visitas',
+    /** @param query of the armouring's calendar, as its page has it */
+    armouringEvents: (query: string) => `/api/agenda/blindagem?${query}`,
+    /** The proposed visit for a calendar. */
+    visitEvent: (visit: VisitInAddress) => `/api/agenda/visita?${visitQuery(visit)}`,
     orders: '/api/encomendas',
     contact: '/api/contato',
     visits: '/api/navegacao',

@@ -20,6 +20,8 @@ type Screen = Readonly<{
   sitemap?: true | readonly string[];
 }>;
 
+/** Its addresses have a query: `routes.visitThanks`. */
+const VISIT_THANKS = '/detalhes/visita';
 const ARMOURING = 'Blindagem';
 const AESTHETICS = 'Estética';
 const BODY_WORK = 'Funilaria';
@@ -71,12 +73,20 @@ export const screens = [
   { path: routes.contactThanks, name: 'Obrigado', indexed: false },
   { path: routes.orderThanks, name: 'Obrigado', indexed: false },
   { path: routes.sellThanks, name: 'Obrigado', indexed: false },
+  { path: VISIT_THANKS, name: 'Obrigado', indexed: false },
+  { path: routes.visit, name: 'Visita', indexed: false },
   { path: routes.armouring, name: 'Blindagem', service: ARMOURING, header: 'over', sitemap: true },
   {
     path: routes.armouringQuotation,
     name: 'Cotação de blindagem',
     service: ARMOURING,
     sitemap: true,
+  },
+  {
+    path: routes.armouringCalendar,
+    name: 'Calendário da blindagem',
+    service: ARMOURING,
+    indexed: false,
   },
   {
     path: `${routes.armouring}/orcamento/[…]`,

@@ -51,7 +51,8 @@ export function restoreDraft(form: HTMLFormElement, draft: FormValues): void {
       if (element.name in draft) element.checked = element.value === draft[element.name];
     } else if (
       (element instanceof HTMLInputElement && element.type !== 'hidden') ||
-      element instanceof HTMLTextAreaElement
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement
     ) {
       element.value ||= draft[element.name] ?? '';
     }

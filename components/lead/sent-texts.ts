@@ -14,7 +14,7 @@ type SentTexts = Readonly<{
 }>;
 
 /** The forms that are told they were sent where they stand. */
-export type SentKind = 'proposal' | 'order' | 'sell' | 'contact';
+export type SentKind = 'proposal' | 'order' | 'sell' | 'contact' | 'visit';
 
 /** What is said once a form was sent. */
 export const sentTexts: Readonly<Record<SentKind, SentTexts>> = {
@@ -57,6 +57,16 @@ export const sentTexts: Readonly<Record<SentKind, SentTexts>> = {
       'Aceita a proposta, vocês marcam a entrega e o pagamento.',
     ],
     again: 'Oferecer outro carro',
+  },
+  visit: {
+    title: 'Visita proposta!',
+    message: () => 'Recebemos o dia que você propôs. A equipe confirma com você.',
+    steps: () => [
+      'A equipe confere a agenda do dia que você propôs.',
+      'Ela confirma o horário, ou propõe outro, pelo telefone ou e-mail que você informou.',
+      'Você vem.',
+    ],
+    again: 'Propor outra visita',
   },
   contact: {
     title: 'Formulário enviado!',

@@ -78,6 +78,11 @@ export function VehicleHeader({
             Simular parcelas
           </TextLink>
         ) : null}
+        {!sold && (
+          <TextLink href={routes.visitTo(vehicle.slug)} className="text-small">
+            Agendar visita
+          </TextLink>
+        )}
         <TextLink href={compareAddress([vehicle.slug])} className="text-small">
           Comparar com outro carro
         </TextLink>

@@ -48,7 +48,7 @@ export type FormRoute<Input, Result> = Readonly<{
   leadIn?: (result: Result) => CreatedLead;
   plain: Readonly<{
     /** Address of the page that says it worked: scripts find it in `location`, others are led there. */
-    thanks: string | ((result: Result) => string);
+    thanks: string | ((result: Result, input: Input) => string);
     again: ShowAgain;
     kept?: ShowQueued;
   }>;
@@ -90,7 +90,7 @@ export function formRoute<Input, Result = void>(
       if (result instanceof Queued) {
         return attempt.isPage && kept ? pageQueued(kept, values, result) : accepted(result);
       }
-      const location = typeof thanks === 'string' ? thanks : thanks(result);
+      const location = typeof thanks === 'string' ? thanks : thanks(result, input);
       if (form.leadIn) await rememberLeadOf(request.headers.get(VISIT_HEADER), form.leadIn(result));
       const headers = { ...form.headers?.(result), location };
       return attempt.isPage ? seeOther(headers) : created(headers);

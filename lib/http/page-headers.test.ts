@@ -17,6 +17,10 @@ it.each([
   [`${INSTALMENTS}/outra`, false],
   ['/verificar', true],
   ['/verificar/x', false],
+  ['/visita', true],
+  ['/blindagem/calendario', true],
+  ['/detalhes/visita', true],
+  ['/detalhes', false],
   ['/detalhe/hakone-ridge', false],
   ['/detalhe/hakone-ridge/proposta', false],
 ])('%s: %s', (pathname, expected) => {

@@ -4,7 +4,8 @@ import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.m
 /** Belong to one visitor, so that their address is told to nobody. */
 const RESULT = /^\/(?:blindagem|estetica)\/orcamento\/[^/]+$/;
 /** Answer what their query asks. */
-const ASKED = /^\/(?:detalhe\/[^/]+\/parcelas(?:\/proposta)?|verificar)$/;
+const ASKED =
+  /^\/(?:detalhe\/[^/]+\/parcelas(?:\/proposta)?|verificar|detalhes\/visita|visita|blindagem\/calendario)$/;
 
 /** Whether the page of an address is made for each request, where all others are kept whole in the cache. */
 export const isMadePerRequest = (pathname: string): boolean =>

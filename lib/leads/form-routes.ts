@@ -45,6 +45,10 @@ export function leadRoute<Named extends Fields>(
     limit: createRateLimit(form.action.replace('/api/', '')),
     accept: (values, key) => handOver(leadDelivery, key, form.toLead(values)),
     leadIn: (lead) => lead,
-    plain: { ...plain, thanks: form.thanks },
+    plain: {
+      ...plain,
+      thanks: (_lead, values) =>
+        typeof form.thanks === 'string' ? form.thanks : form.thanks(values),
+    },
   });
 }

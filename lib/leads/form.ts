@@ -23,6 +23,8 @@ const controls = {
   yesNo: {},
   /** The id of something that is chosen from a list. */
   option: {},
+  /** The id of one of the field's own options. */
+  choice: {},
   /** A picture; not among the values of a form. */
   photo: { type: 'file', accept: 'image/jpeg,image/png' },
   /** The id of what the form is about; nobody sees it. */
@@ -34,6 +36,9 @@ const controls = {
 } as const;
 
 export type FieldKind = keyof typeof controls;
+
+/** One of the options of a field. */
+export type Choice = Readonly<{ id: string; name: string }>;
 
 /** A field of a form, written once: the page, the page without scripts, the rules and the draft read it here. */
 export type Field = Readonly<{
@@ -52,6 +57,8 @@ export type Field = Readonly<{
   /** For browsers: "name"; "off" without it. */
   autoComplete?: string;
   placeholder?: string;
+  /** Of a `choice`: what there is to choose from now. */
+  options?: () => readonly Choice[];
   /** Kept in the page's memory alone, never in the tab's storage. */
   isPrivate?: boolean;
   /** How a visitor is asked for it again; its label in small letters without it. */
@@ -82,7 +89,7 @@ export type Form<Named extends Fields = Fields> = Readonly<{
 export type FormWithLead<Named extends Fields = Fields> = Form<Named> &
   Readonly<{
     /** Page that says it was sent. */
-    thanks: string;
+    thanks: string | ((values: ValuesOf<Named>) => string);
     toLead: (values: ValuesOf<Named>) => Lead;
   }>;
 

@@ -7,6 +7,7 @@ import { formAgainPage } from './plain-page';
 import { proposalForm } from './proposal';
 import { checkOf, formSchema } from './schema';
 import { sellForm } from './sell/form';
+import { visitForm } from './visit';
 
 const WAYS = { phone: null, whatsappHref: null, back: '/' };
 
@@ -14,6 +15,7 @@ const forms: readonly (readonly [string, Form])[] = [
   proposalForm,
   orderForm,
   contactForm,
+  visitForm,
   sellForm,
   quotationForm('armouring'),
 ].map((form) => [form.title, form]);

@@ -4,7 +4,7 @@ import type { Returned } from '@/lib/bff/form-answers';
 import type { ContactWays } from '@/lib/content/types';
 import { site } from '@/lib/site';
 
-import { controlOf, type Field, type Form } from './form';
+import { controlOf, type Choice, type Field, type Form } from './form';
 import { KEPT, RETRY, TECHNICAL } from './outcome-texts';
 
 // The answer to a form that was sent without scripts. Text, since a route handler cannot render React (docs/adr/0025).
@@ -48,6 +48,17 @@ export function describe(field: Field | undefined): string {
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escape(value)}">`;
 
+/** What a list offers; `null` for a field that is written. */
+function optionsOf({ kind, options }: Field): readonly Choice[] | null {
+  if (kind === 'yesNo') {
+    return [
+      { id: '0', name: 'Não' },
+      { id: '1', name: 'Sim' },
+    ];
+  }
+  return options ? [{ id: '', name: 'Escolha' }, ...options()] : null;
+}
+
 function control(name: string, field: Field, value: string, isWrong: boolean): string {
   const attributes = attributesOf({
     ...controlOf(field),
@@ -58,10 +69,13 @@ function control(name: string, field: Field, value: string, isWrong: boolean): s
   });
   if (field.kind === 'lines') return `<textarea ${attributes} rows="4">${escape(value)}</textarea>`;
   if (field.kind === 'photo') return `<input ${attributes}>`;
-  if (field.kind !== 'yesNo') return `<input ${attributes} value="${escape(value)}">`;
-  const option = (code: string, label: string) =>
-    `<option value="${code}"${value === code ? ' selected' : ''}>${label}</option>`;
-  return `<select ${attributes}>${option('0', 'Não')}${option('1', 'Sim')}</select>`;
+  const options = optionsOf(field);
+  if (!options) return `<input ${attributes} value="${escape(value)}">`;
+  const written = options.map(
+    ({ id, name: label }) =>
+      `<option value="${escape(id)}"${value === id ? ' selected' : ''}>${escape(label)}</option>`,
+  );
+  return `<select ${attributes}>${written.join('')}</select>`;
 }
 
 function row(name: string, field: Field, { values, wrong }: Returned): string {

@@ -70,6 +70,8 @@ const rules: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => Rule
     ),
   yesNo: () => z.enum(['0', '1']),
   option: line,
+  choice: ({ options = () => [] }) =>
+    z.string().check(z.refine((id) => options().some((option) => option.id === id))),
   id: line,
   path: ({ max = Infinity }) => z.string().check(z.maxLength(max), z.regex(PAGE)),
   json: ({ max = Infinity }) => z.string().check(z.maxLength(max)),

@@ -80,6 +80,9 @@ const overlong = [
   `/api/estoque?${'v=carro&'.repeat(1_500)}`,
   `/api/modelos?marca=${'9'.repeat(12_000)}`,
   `/detalhe/carro/parcelas?entrada=${'9'.repeat(12_000)}&meses=12&taxa=1`,
+  `/visita?veiculo=${'a'.repeat(8_000)}&assunto=${'b'.repeat(3_000)}`,
+  `/api/agenda/visita?dia=2026-11-24&periodo=manha&veiculo=${'a'.repeat(8_000)}`,
+  `/api/agenda/blindagem?entrega=${'9'.repeat(12_000)}`,
   `/${'a'.repeat(30_000)}`,
 ];
 
@@ -104,6 +107,12 @@ const broken = [
   '/busca/todos/todos/%0d%0aX-Mau:%201',
   '/detalhe/%2e%2e/parcelas?entrada=%ff&meses=%00&taxa=%zz',
   '/detalhe/carro/parcelas/proposta?entrada=a%0d%0aX-Mau:%201&taxa=1e9&taxa=2',
+  '/visita?veiculo=..%2f..%2fapi&assunto=%ff%00a%0d%0aX-Mau:%201',
+  '/detalhes/visita?dia=%ff&periodo=constructor&veiculo=%2e%2e',
+  '/api/agenda/visita?dia=2026-02-30&periodo=__proto__&veiculo=..%2f..%2fapi',
+  '/api/agenda/visita?dia=2026-11-24%0d%0aX-Mau:%201&periodo=manha',
+  '/blindagem/calendario?entrega=%ff&vidro=a%0d%0aX-Mau:%201',
+  '/api/agenda/blindagem?entrega=0000-00-00&vidro=-1',
   '/blindagem/orcamento/%2e%2e',
   '/blindagem/orcamento/..%2f..%2fapi',
   '/blindagem/orcamento/%',

@@ -22,6 +22,7 @@ const calls: readonly (readonly [endpoint: keyof typeof writes, address: keyof t
   ['leads', '/api/propostas'],
   ['leads', '/api/encomendas'],
   ['leads', '/api/contato'],
+  ['leads', '/api/visitas'],
   ['leads', '/api/orcamentos/blindagem'],
   ['orcamento-blindagem', '/api/orcamentos/blindagem'],
   ['orcamento-estetica', '/api/orcamentos/estetica'],

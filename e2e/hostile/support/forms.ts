@@ -18,10 +18,18 @@ const choice = {
   estetica: { categoryId: '5', modelId: '7011', serviceId: '59', optionIds: ['1'] },
 } as const;
 
+/** A day a visit may be proposed for. */
+function nextMonday(): string {
+  const day = new Date(Date.now() + 86_400_000);
+  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
 /** Every address that takes a visitor's form as JSON or as a form, with one it accepts. */
 export const forms = {
   '/api/propostas': { ...lead, vehicleId: '8100', proposal: 'À vista' },
   '/api/encomendas': { ...lead, model: 'Serra', year: '2024' },
+  '/api/visitas': { ...lead, day: nextMonday(), period: 'manha' },
   '/api/contato': { ...lead, subject: 'Revisão' },
   '/api/orcamentos/blindagem': { ...lead, choice: JSON.stringify(choice.blindagem) },
   '/api/orcamentos/estetica': { ...lead, choice: JSON.stringify(choice.estetica) },

@@ -100,7 +100,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
             <Consultant href={consultantHref} />
           </p>
         </div>
-        <NextSteps />
+        <NextSteps about={`${name}${car && ` do ${car}`}`} />
       </div>
       <div className="print:hidden">
         <WhatsappButton {...{ entries, text }} topic={whatsappTopic} place="wide" />

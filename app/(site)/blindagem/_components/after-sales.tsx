@@ -2,6 +2,7 @@ import { BannerTitle } from '@/components/content/banner-title';
 import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
 import { Photo } from '@/components/ui/photo';
 import { armouringClaims } from '@/lib/claims';
+import { CareDates } from '@/app/(site)/_components/care-dates';
 import styles from './after-sales.module.css';
 
 /** The group's claim, then the after-sales service that stands behind it. */
@@ -45,6 +46,7 @@ export function AfterSales() {
               </div>
             ))}
           </dl>
+          <CareDates />
         </div>
       </div>
     </section>

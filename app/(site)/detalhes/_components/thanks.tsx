@@ -1,4 +1,5 @@
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import type { ReactNode } from 'react';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -18,10 +19,12 @@ type ThanksProps = Readonly<{
   topic: WhatsappTopic;
   /** What the visitor's message starts with. */
   text: string;
+  /** What was sent, and its own ways on. */
+  children?: ReactNode;
 }>;
 
 /** The page after a form was sent without scripts: that it arrived, ways on, what happens next. */
-export async function Thanks({ title, steps, topic, text }: ThanksProps) {
+export async function Thanks({ title, steps, topic, text, children }: ThanksProps) {
   const { whatsappHref } = await getContactWays(topic, text);
   return (
     <>
@@ -35,6 +38,7 @@ export async function Thanks({ title, steps, topic, text }: ThanksProps) {
             Um consultor vai responder pelo telefone ou e-mail que você informou. Se preferir,
             continue agora pelo WhatsApp.
           </p>
+          {children}
           <div className="mt-7 flex flex-wrap gap-2.5">
             {whatsappHref && (
               <a href={whatsappHref} target="_blank" rel="noopener" className={buttonStyle('go')}>

@@ -2,10 +2,11 @@ import { SocialLinks } from '@/components/layout/social-links';
 import { TelephoneLink } from '@/components/layout/telephone-link';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
-import { textLinkStyle } from '@/components/ui/link';
+import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { formatPhone } from '@/lib/br/phone';
 import { routeHref, whatsappHref } from '@/lib/content/contact';
 import type { GeneralData } from '@/lib/content/types';
+import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { PlaceFacts } from '@/app/(site)/_components/place-facts';
 import styles from './contact.module.css';
@@ -57,6 +58,9 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
           }
         />
       </div>
+      <p className="mt-3">
+        <TextLink href={routes.visit}>Agendar visita</TextLink>
+      </p>
       <SocialLinks social={general.social} className="mt-4" />
     </section>
   );

@@ -3,6 +3,7 @@ import {
   RecommendationBox,
 } from '@/components/quotation/result/armouring-offer';
 import { readArmouringResult } from '@/lib/quotation/result/server';
+import { CareDates } from '../../../_components/care-dates';
 import { ClosedResult } from '../../../_components/quotation-result/closed-result';
 import { OpenResult } from '../../../_components/quotation-result/open-result';
 import { resultMetadata } from '../../../_components/quotation-result/result-metadata';
@@ -30,6 +31,9 @@ export default async function ArmouringResultPage({
       <div className="grid gap-7 md:grid-cols-2 md:items-start md:gap-(--space-gap) print:grid-cols-2">
         <ArmouringChoiceBox choice={quotation.choice} />
         <RecommendationBox {...quotation} />
+      </div>
+      <div className="mt-(--space-block) max-w-136 print:hidden">
+        <CareDates />
       </div>
     </OpenResult>
   );

@@ -1,0 +1,86 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { ContactLinks } from '@/components/form/contact-links';
+import { VisitForm } from '@/components/lead/visit-form';
+import { Photo } from '@/components/ui/photo';
+import { TextLink } from '@/components/ui/link';
+import { valueOr } from '@/lib/backend/result';
+import { getVehicle } from '@/lib/catalogue/server';
+import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
+import { askedSubject, routeHref } from '@/lib/content/contact';
+import { getContactWays, getGeneralData } from '@/lib/content/server';
+import { visitDays } from '@/lib/leads/visit';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { site } from '@/lib/site';
+import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import { PlaceFacts } from '../_components/place-facts';
+
+/** Rendered whole for each request: the days to choose from are counted from today. */
+export const instant = false;
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Agendar visita',
+  description: `Proponha um dia e um período para visitar o ${site.group}.`,
+  path: routes.visit,
+});
+
+const WHATSAPP_TEXT = 'Olá! Quero agendar uma visita.';
+
+/** A visit: the visitor proposes, the group confirms. */
+export default async function VisitPage({ searchParams }: PageProps<'/visita'>) {
+  await connection();
+  const query = await searchParams;
+  const said = (name: string) => [query[name] ?? []].flat()[0] ?? '';
+  const [generalData, contact, vehicle] = await Promise.all([
+    getGeneralData(),
+    getContactWays('group', WHATSAPP_TEXT),
+    toSee(said('veiculo')),
+  ]);
+  const general = valueOr(generalData, null);
+  const slug = vehicle?.slug ?? '';
+  return (
+    <>
+      <div className="wrap grid gap-8 py-(--space-block) lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="grid content-start gap-5">
+          <div>
+            <h1 className="t-h1">Agendar visita</h1>
+            <p className="mt-3 t-lead">Você propõe o dia, a gente confirma.</p>
+          </div>
+          {vehicle && (
+            <div className="grid grid-cols-[6rem_1fr] items-center gap-3.5">
+              <Photo src={vehicle.picture} alt="" sizes="96px" widths={[240, 480]} />
+              <div>
+                <TextLink href={routes.vehicle(slug)}>{fullName(vehicle)}</TextLink>
+                <p className="num">{detailPriceLabel(vehicle)}</p>
+              </div>
+            </div>
+          )}
+          {general && <PlaceFacts general={general} />}
+          <ContactLinks contact={contact} />
+        </div>
+        <section aria-label="Proponha a visita" className="bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
+          <VisitForm
+            about={
+              vehicle
+                ? fullName(vehicle).slice(0, 120)
+                : askedSubject(new URLSearchParams({ assunto: said('assunto') }).toString())
+            }
+            slug={slug}
+            days={visitDays()}
+            source={vehicle ? routes.visitTo(slug) : routes.visit}
+            contact={contact}
+            routeHref={general && routeHref(general.address)}
+          />
+        </section>
+      </div>
+      <FloatingWhatsapp text={WHATSAPP_TEXT} place="wide" />
+    </>
+  );
+}
+
+/** The vehicle of that slug; `null` for one that is sold, unknown or could not be read. */
+async function toSee(slug: string) {
+  const vehicle = slug === '' ? null : valueOr(await getVehicle(slug), null);
+  return vehicle?.sold ? null : vehicle;
+}

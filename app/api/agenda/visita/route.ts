@@ -1,0 +1,34 @@
+import { valueOr } from '@/lib/backend/result';
+import { calendarRoute } from '@/lib/bff/calendar-route';
+import { methods } from '@/lib/bff/methods';
+import { getVehicle } from '@/lib/catalogue/server';
+import { fullName } from '@/lib/catalogue/vehicle-facts';
+import { addressLines } from '@/lib/content/contact';
+import { getGeneralData } from '@/lib/content/server';
+import { siteUrl } from '@/lib/env';
+import { visitEvent } from '@/lib/leads/visit';
+import { site } from '@/lib/site';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: calendarRoute('/api/agenda/visita', 'visita', async (query) => {
+    const visit = {
+      day: query.get('dia') ?? '',
+      period: query.get('periodo') ?? '',
+      slug: query.get('veiculo') ?? '',
+    };
+    const [general, vehicle] = await Promise.all([
+      getGeneralData(),
+      visit.slug ? getVehicle(visit.slug) : null,
+    ]);
+    const known = valueOr(general, null);
+    const named = vehicle && valueOr(vehicle, null);
+    const event = visitEvent(visit, {
+      origin: siteUrl(),
+      group: site.group,
+      vehicle: named && fullName(named),
+      location: known && addressLines(known.address).join(', '),
+      phone: known?.phone ?? null,
+    });
+    return event && [event];
+  }),
+});

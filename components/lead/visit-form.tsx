@@ -1,0 +1,80 @@
+'use client';
+
+import { SelectField } from '@/components/form/select-field';
+import { ContactFields } from '@/components/lead/contact-fields';
+import { Field, textsOf } from '@/components/lead/field';
+import { LeadForm } from '@/components/lead/lead-form';
+import { useSentForm } from '@/components/lead/use-sent-form';
+import { VisitNext } from '@/components/lead/visit-next';
+import type { ContactWays } from '@/lib/content/types';
+import { controlOf, type Choice } from '@/lib/leads/form';
+import { visitForm, visitPeriods } from '@/lib/leads/visit';
+import { dataUse, site } from '@/lib/site';
+
+type VisitFormProps = Readonly<{
+  /** What the visit is about, filled in at first; may be empty. */
+  about: string;
+  /** Of the vehicle to see; empty for another visit. */
+  slug: string;
+  /** As the server counts them. */
+  days: readonly Choice[];
+  /** Path of the page, where a visitor without scripts is led back to. */
+  source: string;
+  contact: ContactWays;
+  /** Directions to the group; `null` when its street is unknown. */
+  routeHref: string | null;
+}>;
+
+/** Proposes a visit; works without scripts as a form sent to `/api/visitas`. Once sent, a receipt stands in its place. */
+export function VisitForm({ about, slug, days, source, contact, routeHref }: VisitFormProps) {
+  const { sent, onSent, onAgain } = useSentForm();
+  if (sent) {
+    const { day = '', period = '' } = sent.received.values;
+    return (
+      <>
+        <sent.Receipt
+          heading="h2"
+          kind="visit"
+          received={sent.received}
+          dialog={sent.dialog}
+          contact={contact}
+          onAgain={onAgain}
+        />
+        <VisitNext visit={{ day, period, slug }} routeHref={routeHref} className="mt-5" />
+      </>
+    );
+  }
+  const { day, period } = visitForm.fields;
+  return (
+    <LeadForm
+      of={visitForm}
+      draftKey={`visita-${slug}`}
+      hidden={{ slug, source }}
+      purpose={dataUse(site.companies.motors, 'combinar esta visita')}
+      contact={contact}
+      inDialog={false}
+      onSent={onSent}
+    >
+      {() => (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            name="day"
+            {...textsOf(day)}
+            {...controlOf(day)}
+            options={days}
+            empty="Escolha o dia"
+          />
+          <SelectField
+            name="period"
+            {...textsOf(period)}
+            {...controlOf(period)}
+            options={visitPeriods}
+            empty="Escolha o período"
+          />
+          <Field of={visitForm} name="about" defaultValue={about} className="col-span-full" />
+          <ContactFields of={visitForm} />
+        </div>
+      )}
+    </LeadForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { buttonStyle } from '@/components/ui/button';
+import { visitInWords, type ProposedVisit } from '@/lib/leads/visit';
+import { routes } from '@/lib/routes';
+
+type VisitNextProps = Readonly<{
+  visit: ProposedVisit;
+  /** Directions to the group; `null` when its street is unknown. */
+  routeHref: string | null;
+  className?: string;
+}>;
+
+/** What goes on from a proposed visit: which it is, its file for a calendar, the way there. */
+export function VisitNext({ visit, routeHref, className = '' }: VisitNextProps) {
+  const words = visitInWords(visit);
+  if (words === null) return null;
+  return (
+    <div className={className}>
+      <p>
+        Você propôs <b className="font-[580]">{words}</b>. A gente confirma.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <a href={routes.api.visitEvent(visit)} className={buttonStyle('line', 'sm')}>
+          Pôr na minha agenda
+        </a>
+        {routeHref && (
+          <a href={routeHref} target="_blank" rel="noopener" className={buttonStyle('line', 'sm')}>
+            Como chegar
+            <span className="sr-only"> (abre em outra aba)</span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import ICAL from 'ical.js';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { orderArmouring } from './support/orders';
+import { ana, LeadFormOnPage } from './support/proposal';
+import { expect, test } from './support/test';
+import { openVehicle, vehicles } from './support/vehicles';
+
+const SUBJECT = /^Visita: Kaiserstein GLX.*, \d\d\/\d\d\/\d{4} tarde$/;
+
+test.beforeEach(async ({ backend }) => {
+  await backend.reset();
+});
+
+test('from the vehicle to a proposed visit, and its file for a calendar', async ({
+  page,
+  backend,
+}) => {
+  await openVehicle(page, vehicles.armoured);
+  await page.getByRole('link', { name: 'Agendar visita' }).click();
+  await expect(page).toHaveURL(`/visita?veiculo=${vehicles.armoured}`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const days = await page.getByLabel('Dia').getByRole('option').allTextContents();
+  expect(days.length).toBeGreaterThan(25);
+  expect(days.filter((day) => day.startsWith('domingo'))).toEqual([]);
+
+  await new LeadFormOnPage(page.getByRole('main')).fill(ana);
+  await page.getByLabel('Período').selectOption({ label: 'Tarde, entre 13h e 17h' });
+  await page.getByRole('button', { name: 'Propor visita' }).click();
+  await expect(page.getByLabel('Dia')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Dia')).toBeFocused();
+  await page.getByLabel('Dia').selectOption({ index: 3 });
+  await page.getByRole('button', { name: 'Propor visita' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+
+  const receipt = page.getByRole('region', { name: 'Proponha a visita' });
+  await expect(receipt.getByRole('heading', { name: 'Visita proposta!' })).toBeVisible();
+  await expect(receipt).toContainText(`${days[3]!}, tarde`);
+  await expect(receipt.getByRole('link', { name: /^Como chegar/ })).toBeVisible();
+  await expectAccessible(page);
+  const [lead] = await backend.leads();
+  expect(lead!.body).toMatchObject({ categoria: 4, assunto: expect.stringMatching(SUBJECT) });
+
+  const link = receipt.getByRole('link', { name: 'Pôr na minha agenda' });
+  const address = (await link.getAttribute('href'))!;
+  expect(address).not.toMatch(/Ana|example|98888/);
+  const answer = await page.request.get(address);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+    'content-disposition': 'attachment; filename="visita.ics"',
+  });
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]);
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+  expect(event.summary).toContain('Kaiserstein GLX');
+  expect(event.location).toContain('São Paulo');
+});
+
+test('a sold vehicle offers none; the contact page and a result do', async ({ page, request }) => {
+  const visitLink = page.getByRole('main').getByRole('link', { name: 'Agendar visita' });
+  await openVehicle(page, vehicles.sold);
+  await expect(visitLink).toHaveCount(0);
+  await page.goto('/faleconosco');
+  await expect(visitLink).toHaveAttribute('href', '/visita');
+  await page.goto((await orderArmouring(request)).path);
+  await visitLink.click();
+  await expect(page.getByLabel('O que você quer ver')).toHaveValue(/^Blindagem do /);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a wrong form is shown again with its lists; a right one ends on the page of thanks', async ({
+    page,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/^csp: .*\.js$|422/);
+    await page.goto(`/visita?veiculo=${vehicles.armoured}`);
+    await page.getByLabel('Período').selectOption('tarde');
+    await page.getByLabel('Dia').selectOption({ index: 3 });
+    const form = new LeadFormOnPage(page.getByRole('main'));
+    await form.fill({ ...ana, email: 'ana@example' });
+    await page.getByRole('button', { name: 'Propor visita' }).click();
+    await expect(page.getByRole('alert')).toContainText('Confira os campos marcados.');
+    await expect(page.getByLabel('Período')).toHaveValue('tarde');
+    await expect(page.getByLabel('Dia')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+    await page.getByLabel('E-mail').fill(ana.email);
+    await page.getByRole('button', { name: 'Propor visita' }).click();
+    await expect(page).toHaveURL(/\/detalhes\/visita\?dia=.*&periodo=tarde&veiculo=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visita proposta!');
+    await expect(page.getByRole('link', { name: 'Pôr na minha agenda' })).toBeVisible();
+    const [lead] = await backend.leads();
+    expect(lead!.body).toMatchObject({ assunto: expect.stringMatching(SUBJECT) });
+  });
+});

@@ -1,0 +1,46 @@
+/** A day of the calendar, without time or zone: "2026-11-24". Days in this form sort as text. */
+export type Day = string;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MS_OF_DAY = 86_400_000;
+
+const inSaoPaulo = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const words = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+
+/** Which day it is where the group is. */
+export const today = (now = new Date()): Day => inSaoPaulo.format(now);
+
+/** Whether a text is a day there is: "2026-02-30" is none. */
+export const isDay = (text: string): boolean =>
+  DAY.test(text) && !Number.isNaN(timeOf(text)) && dayAt(timeOf(text)) === text;
+
+export const addDays = (day: Day, count: number): Day => dayAt(timeOf(day) + count * MS_OF_DAY);
+
+/** The same day of a later month, or its last one: 31 August and six months are 28 February. */
+export function addMonths(day: Day, count: number): Day {
+  const from = new Date(timeOf(day));
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + count];
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return dayAt(Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth)));
+}
+
+export const isSunday = (day: Day): boolean => new Date(timeOf(day)).getUTCDay() === 0;
+
+/** "terça-feira, 24 de novembro" */
+export const dayInWords = (day: Day): string => words.format(timeOf(day));
+
+/** "24/11/2026" */
+export const dayInFigures = (day: Day): string => day.replace(DAY, '$3/$2/$1');

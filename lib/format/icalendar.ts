@@ -1,0 +1,97 @@
+import type { Day } from './days';
+
+/** Something that is put into a visitor's calendar. */
+export type CalendarEvent = Readonly<{
+  /** Unique in the world and always the same: an event taken over twice stands in the calendar once. */
+  uid: string;
+  title: string;
+  description?: string;
+  location?: string | null;
+  url?: string;
+  /** Between two moments, or a whole day. */
+  when: Readonly<{ from: Date; to: Date }> | Readonly<{ day: Day }>;
+  /** Nobody has agreed to it yet. */
+  tentative?: boolean;
+  /** Remind the visitor so many days earlier. */
+  remindDays?: number;
+}>;
+
+/** Bytes of a line, its end not counted (RFC 5545, 3.1). */
+const MAX_LINE_BYTES = 75;
+
+/** Text as a value (RFC 5545, 3.3.11); what is no text is left out. */
+const escape = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
+
+/** A long line goes on in the next, which begins with a space; no character is cut in two. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let [folded, bytes] = ['', 0];
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > MAX_LINE_BYTES) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}
+
+/** "20261124T120000Z" */
+const moment = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
+const wholeDay = (day: Day): string => day.replaceAll('-', '');
+
+function linesOf(event: CalendarEvent, stamp: Date): readonly (string | false | undefined)[] {
+  const { uid, title, description, location, url, when, tentative = false, remindDays } = event;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escape(uid)}`,
+    `DTSTAMP:${moment(stamp)}`,
+    ...('day' in when
+      ? [`DTSTART;VALUE=DATE:${wholeDay(when.day)}`, 'TRANSP:TRANSPARENT']
+      : [`DTSTART:${moment(when.from)}`, `DTEND:${moment(when.to)}`]),
+    `SUMMARY:${escape(title)}`,
+    description && `DESCRIPTION:${escape(description)}`,
+    location ? `LOCATION:${escape(location)}` : false,
+    url && `URL:${url}`,
+    `STATUS:${tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+    ...(remindDays === undefined
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escape(title)}`,
+          `TRIGGER:-P${remindDays}D`,
+          'END:VALARM',
+        ]),
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * An iCalendar file (RFC 5545) for the calendars of Google, Apple and others. Moments are in UTC, which each calendar
+ * shows in its own zone.
+ *
+ * @param stamp when it was written
+ */
+export function calendarOf(events: readonly CalendarEvent[], stamp = new Date()): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Bastiao//Site//PT',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events.flatMap((event) => linesOf(event, stamp)),
+    'END:VCALENDAR',
+  ];
+  return lines
+    .filter((line): line is string => Boolean(line))
+    .map((line) => `${fold(line)}\r\n`)
+    .join('');
+}
