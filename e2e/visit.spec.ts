@@ -55,7 +55,13 @@ test('from the vehicle to a proposed visit, and its file for a calendar', async 
   expect(event.location).toContain('São Paulo');
 });
 
-test('a sold vehicle offers none; the contact page and a result do', async ({ page, request }) => {
+test('a sold vehicle offers none; the contact page and a result do', async ({
+  page,
+  request,
+  backend,
+}) => {
+  await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
+  await backend.revalidate('content');
   const visitLink = page.getByRole('main').getByRole('link', { name: 'Agendar visita' });
   await openVehicle(page, vehicles.sold);
   await expect(visitLink).toHaveCount(0);

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 /** Asks for the day of delivery, and leads to the calendar of what follows from it. */
 export function CareDates() {
   return (
-    <form action={routes.armouringCalendar} className="grid gap-3 border-t border-line pt-4">
+    <form action={routes.armouringCalendar} className="grid gap-3">
       <p className="font-[580]">O calendário da sua blindagem</p>
       <div className="flex flex-wrap items-end gap-2.5">
         <label className="grid gap-1.5">

@@ -60,13 +60,14 @@ function Dates({ care }: Readonly<{ care: Care }>) {
     [CARE_NAMES.delivery]: care.delivery,
     ...(care.glassYears && { [CARE_NAMES.glass]: String(care.glassYears) }),
   });
+  const dates = careDates(care);
   return (
     <section aria-labelledby="datas">
       <h2 id="datas" className="t-h3">
         Entrega em {dayInFigures(care.delivery)}
       </h2>
       <ol className="mt-3 max-w-152">
-        {careDates(care).map(({ day, title, note }) => (
+        {dates.map(({ day, title, note }, index) => (
           <li
             key={`${day} ${title}`}
             className="grid gap-x-5 border-t border-hairline py-2.5 sm:grid-cols-[7rem_1fr]"
@@ -76,7 +77,10 @@ function Dates({ care }: Readonly<{ care: Care }>) {
             </time>
             <span>
               <span className="block font-[580]">{title}</span>
-              <span className="block text-small text-support">{note}</span>
+              {/* What holds for each revision is said of the first. */}
+              {dates.findIndex((date) => date.note === note) === index && (
+                <span className="block text-small text-support">{note}</span>
+              )}
             </span>
           </li>
         ))}
