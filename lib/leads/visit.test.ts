@@ -84,6 +84,13 @@ test('the event is in UTC, in the morning of São Paulo, and only proposed', () 
   expect(hour.format(from)).toBe('09');
 });
 
+test('without a vehicle, what the address says of one is nowhere in the event', () => {
+  const visit = { day: '2026-11-24', period: 'tarde', slug: 'qualquer-coisa' };
+  const event = visitEvent(visit, { ...PLACE, vehicle: null });
+  expect(event).toMatchObject({ title: 'Visita ao Grupo Bastião (a confirmar)' });
+  expect(JSON.stringify(event)).not.toContain('qualquer-coisa');
+});
+
 test.each([
   ['2026-02-30', 'manha'],
   ['', 'tarde'],

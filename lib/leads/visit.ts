@@ -108,7 +108,7 @@ export function visitEvent(
   if (!isDay(day) || !isPeriod(period)) return null;
   const { from, to, hours } = PERIODS[period];
   return {
-    uid: `visita-${day}-${period}-${encodeURIComponent(slug)}@${new URL(origin).hostname}`,
+    uid: `visita-${day}-${period}${vehicle ? `-${encodeURIComponent(slug)}` : ''}@${new URL(origin).hostname}`,
     title: `Visita ao ${group}${vehicle ? `: ${vehicle}` : ''} (a confirmar)`,
     description: [
       `Você propôs ${dayInWords(day)}, ${hours}. Espere a equipe confirmar o horário.`,
