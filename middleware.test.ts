@@ -46,5 +46,8 @@ it('runs where searches and results are, and nowhere near the door for uploads',
     '/estetica/orcamento/:path*',
     '/detalhe/:slug/parcelas/:path*',
     '/verificar',
+    '/visita',
+    '/blindagem/calendario',
+    '/detalhes/visita',
   ]);
 });
