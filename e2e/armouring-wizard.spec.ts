@@ -462,7 +462,7 @@ test.describe('what does not come', () => {
   });
 
   test.describe('at all', () => {
-    test.use({ ownStack: true });
+    test.use({ ownSite: true });
 
     test('brands and models that fail or are none can be asked for again @mobile', async ({
       page,

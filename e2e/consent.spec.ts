@@ -34,7 +34,7 @@ const commands = (page: Page): Promise<unknown[][]> =>
     ),
   );
 
-test.use({ firstVisit: true, fileSettings: TAGS });
+test.use({ firstVisit: true, settings: TAGS });
 
 test.describe('the question', () => {
   test('offers to accept, to refuse and to choose with the same weight, and moves nothing', async ({

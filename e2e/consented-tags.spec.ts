@@ -8,7 +8,7 @@ import { ArmouringWizardPage } from './support/wizard';
 
 test.use({
   firstVisit: true,
-  fileSettings: {
+  settings: {
     GOOGLE_TAG_MANAGER_ID: 'GTM-TESTE1',
     GOOGLE_ANALYTICS_ID: 'G-TESTE1',
     GOOGLE_ADS_ID: 'AW-123456',

@@ -67,7 +67,7 @@ test('a sold vehicle, and one without a price, have none', async ({ page }) => {
 });
 
 test.describe('without a rate in the settings', () => {
-  test.use({ ownStack: true, settings: { INSTALMENTS_MONTHLY_RATE: '' } });
+  test.use({ ownSite: true, settings: { INSTALMENTS_MONTHLY_RATE: '' } });
 
   test('the visitor says the rate', async ({ page }) => {
     await page.goto(PATH);

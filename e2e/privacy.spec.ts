@@ -70,7 +70,7 @@ test('this page, the group’s own content and the footer agree on which company
 
 test.describe('nobody named in the settings', () => {
   test.use({
-    ownStack: true,
+    ownSite: true,
     settings: { DATA_OFFICER_NAME: '', DATA_OFFICER_EMAIL: '', ARMOURING_POST_URL: '' },
   });
 

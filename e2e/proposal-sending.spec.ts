@@ -93,7 +93,7 @@ test.describe('when it cannot be sent', () => {
   });
 
   test.describe('nor kept', () => {
-    test.use({ ownStack: true, settings: { OUTBOX_DIR: '/proc/caixa' } });
+    test.use({ ownSite: true, settings: { OUTBOX_DIR: '/proc/caixa' } });
 
     test('says so, loses nothing, and a retry arrives once @mobile', async ({
       page,

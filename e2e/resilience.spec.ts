@@ -3,8 +3,8 @@ import { expectAccessible } from './support/checks';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-// Outages leave traces in the site's memory: each test has a stack of its own.
-test.use({ ownStack: true });
+// Outages leave traces in the site's memory: each test has a site of its own.
+test.use({ ownSite: true });
 
 const sections = {
   banners: (page: Page) => page.getByRole('heading', { name: 'INCOMPARÁVEIS' }),
@@ -82,24 +82,6 @@ test('no banner: the green spinner, in the place of the carousel', async ({ page
   await expect(banner.getByRole('button', { name: /Anterior|Próximo/ })).toHaveCount(0);
 });
 
-test('a page already seen survives the loss of the backend, even when told to refresh', async ({
-  page,
-  backend,
-  stack,
-  problems,
-}) => {
-  // Pictures not yet asked for show the silhouette.
-  problems.allow(/502/);
-  await page.goto('/');
-  await expectOnlyMissing(page);
-  await stack.backend.stop();
-  await page.reload();
-  await expectOnlyMissing(page);
-  await backend.revalidate('stock', 'content');
-  await page.reload();
-  await expectOnlyMissing(page);
-});
-
 for (const [path, title] of [
   ['/busca/blindados', 'Os veículos não carregaram'],
   ['/veiculos', 'Os veículos não carregaram'],
@@ -139,18 +121,6 @@ for (const [path, title] of [
   });
 }
 
-test('an unknown address answers 404 while the backend is away', async ({
-  page,
-  stack,
-  problems,
-}) => {
-  problems.allow(/404/);
-  await stack.backend.stop();
-  const response = await page.goto('/nao-existe');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('opa');
-});
-
 test('a sold vehicle is marked at the next visit once the backend has told', async ({
   page,
   backend,
@@ -168,4 +138,38 @@ test('a sold vehicle is marked at the next visit once the backend has told', asy
   await backend.revalidate('stock');
   await page.reload();
   await expect(card).toContainText(/R\$\s12\.345/);
+});
+
+test.describe('without any backend', () => {
+  test.use({ ownBackend: true });
+
+  test('a page already seen survives the loss of the backend, even when told to refresh', async ({
+    page,
+    backend,
+    stack,
+    problems,
+  }) => {
+    // Pictures not yet asked for show the silhouette.
+    problems.allow(/502/);
+    await page.goto('/');
+    await expectOnlyMissing(page);
+    await stack.backend.stop();
+    await page.reload();
+    await expectOnlyMissing(page);
+    await backend.revalidate('stock', 'content');
+    await page.reload();
+    await expectOnlyMissing(page);
+  });
+
+  test('an unknown address answers 404 while the backend is away', async ({
+    page,
+    stack,
+    problems,
+  }) => {
+    problems.allow(/404/);
+    await stack.backend.stop();
+    const response = await page.goto('/nao-existe');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('opa');
+  });
 });

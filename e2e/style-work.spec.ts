@@ -17,7 +17,7 @@ const MAX_WHOLE_PASSES = 2;
 type Event = Readonly<{ name: string; ts: number; args: { elementCount?: number } }>;
 
 // The question about consent, and what stands at the lower edge because of it, belong to a first visit.
-test.use({ firstVisit: true, fileSettings: { GOOGLE_ANALYTICS_ID: 'G-TESTE1' } });
+test.use({ firstVisit: true, settings: { GOOGLE_ANALYTICS_ID: 'G-TESTE1' } });
 
 for (const path of [routes.home, routes.search, routes.vehicle(vehicles.armoured)]) {
   test(`${path} works out the style of the whole document twice at most after its first paint @mobile`, async ({

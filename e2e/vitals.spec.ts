@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 // Elsewhere nobody is in the sample: what three of four visitors get.
-test.use({ fileSettings: { VITALS_SAMPLE: '100' } });
+test.use({ settings: { VITALS_SAMPLE: '100' } });
 
 /** The bodies of the beacons sent from now on. */
 function beacons(page: Page): unknown[] {

@@ -229,8 +229,9 @@ export function startBackend({ port, dataDir, controls, env, logs }) {
  * @param {string} [server] script of a build that was copied elsewhere
  */
 export async function startSite(settings, port, log, server = builtServer()) {
-  const own = settings.OUTBOX_DIR ? null : mkdtempSync(join(tmpdir(), 'caixa-'));
-  const forget = () => own && rmSync(own, { recursive: true, force: true });
+  const given = settings.OUTBOX_DIR;
+  const outboxDir = given || mkdtempSync(join(tmpdir(), 'caixa-'));
+  const forget = () => given || rmSync(outboxDir, { recursive: true, force: true });
   try {
     const site = await startService({
       name: 'O site',
@@ -240,14 +241,14 @@ export async function startSite(settings, port, log, server = builtServer()) {
       ready: '/robots.txt',
       env: {
         ...settings,
-        ...(own && { OUTBOX_DIR: own }),
+        OUTBOX_DIR: outboxDir,
         PORT: String(port),
         HOSTNAME: SITE_HOST,
       },
       log,
     });
     void site.ended.then(forget);
-    return { ...site, outboxDir: own ?? settings.OUTBOX_DIR };
+    return { ...site, outboxDir };
   } catch (error) {
     forget();
     throw error;

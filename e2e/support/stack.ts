@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../../scripts/setup.mjs';
-import { freePort, startStack, type Stack } from '../../scripts/stack.mjs';
+import { freePort, startSite, startStack, type Stack } from '../../scripts/stack.mjs';
 
 /**
  * Starts a backend in memory, with its controls open, and the production site on it, on free ports.
@@ -20,6 +20,26 @@ export async function startTestStack(
     logs: join(root, 'test-results/logs', name),
     env: { DATABASE_URL: '', LOG_LEVEL: 'info', VITALS_SAMPLE: '0', ...settings },
   });
+}
+
+/**
+ * Starts one more site on the backend of a stack, which takes five times as long to start; nothing was ever asked of it.
+ *
+ * @param name as of {@link startTestStack}
+ * @param settings of this site beyond those of the stack's
+ * @returns the stack with this site; stopping it leaves the backend
+ */
+export async function startAnotherSite(
+  stack: Stack,
+  name: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Stack> {
+  const port = await freePort();
+  const siteUrl = stack.siteUrl.replace(/\d+$/, String(port));
+  const own = { ...stack.settings, ...settings, SITE_URL: siteUrl };
+  const log = join(root, 'test-results/logs', name, 'site.log');
+  const site = await startSite(own, port, log);
+  return { ...stack, site, siteUrl, settings: own, died: site.died, stop: site.stop };
 }
 
 export type { Stack };

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { Backend } from './backend';
 import { Problems } from './problems';
-import { startTestStack, type Stack } from './stack';
+import { startAnotherSite, startTestStack, type Stack } from './stack';
 
 type Fixtures = {
   /** The embedded backend of this test's stack; put back as it was after a test that changed it. */
@@ -11,19 +11,27 @@ type Fixtures = {
 };
 
 type Options = {
-  /** Gives each test of a file a stack that no page was ever asked of. */
-  ownStack: boolean;
-  /** Settings of such a stack beyond the usual ones. */
-  settings: Readonly<Record<string, string>>;
+  /** Gives each test a site that no page was ever asked of. */
+  ownSite: boolean;
+  /** Gives such a site a backend of its own too, which a test may stop. */
+  ownBackend: boolean;
+  /** Settings of the site beyond the usual ones. */
+  settings: Settings;
   /** The visitor comes for the first time, and is asked what may be measured; otherwise that is settled. */
   firstVisit: boolean;
 };
 
-type WorkerFixtures = { workerStack: Stack };
+type Settings = Readonly<Record<string, string>>;
+
+type WorkerFixtures = {
+  workerStack: Stack;
+  /** The worker's stack with a site of these settings, which stays for the tests that ask for the same. */
+  siteWith: (settings: Settings) => Promise<Stack>;
+};
 
 type WorkerOptions = {
-  /** Settings beyond the usual ones of the stack that a whole file has to itself. */
-  fileSettings: Readonly<Record<string, string>>;
+  /** Settings beyond the usual ones of the backend and site that a whole file has to itself. */
+  fileSettings: Settings;
 };
 
 type StackFixture = { stack: Stack };
@@ -40,7 +48,8 @@ function settlePrivacy(): void {
 }
 
 export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixtures & WorkerOptions>({
-  ownStack: [false, { option: true }],
+  ownSite: [false, { option: true }],
+  ownBackend: [false, { option: true }],
   settings: [{}, { option: true }],
   firstVisit: [false, { option: true }],
 
@@ -61,12 +70,37 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
     { scope: 'worker', timeout: 90_000 },
   ],
 
+  siteWith: [
+    async ({ workerStack }, use, { workerIndex }) => {
+      let kept: { settings: string; stack: Stack } | null = null;
+      await use(async (settings) => {
+        const asked = JSON.stringify(settings);
+        if (kept?.settings === asked) return kept.stack;
+        await kept?.stack.stop();
+        kept = null;
+        const name = `worker-${workerIndex}-settings`;
+        const stack = await startAnotherSite(workerStack, name, settings);
+        kept = { settings: asked, stack };
+        return stack;
+      });
+      await (kept as { stack: Stack } | null)?.stack.stop();
+    },
+    { scope: 'worker' },
+  ],
+
   stack: [
-    async ({ ownStack, workerStack, settings }, use, { testId }) => {
-      if (!ownStack) return use(workerStack);
-      const stack = await startTestStack(testId, settings);
+    async ({ ownSite, ownBackend, settings, workerStack, siteWith }, use, { testId }) => {
+      if (!ownSite) {
+        return use(Object.keys(settings).length > 0 ? await siteWith(settings) : workerStack);
+      }
+      const backend = new Backend(workerStack);
+      await backend.reset();
+      const stack = ownBackend
+        ? await startTestStack(testId, settings)
+        : await startAnotherSite(workerStack, testId, settings);
       await use(stack);
       await stack.stop();
+      await backend.reset();
     },
     { timeout: 90_000 },
   ],
