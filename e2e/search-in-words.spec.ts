@@ -49,6 +49,107 @@ test('the first view of the home page has the field @mobile', async ({ page }) =
   await expectAccessible(page);
 });
 
+/** What is offered below the field: each option's text. */
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option');
+
+test('while typing, names and vehicles are offered, and walked by the keys @desktop', async ({
+  page,
+}) => {
+  await page.goto('/busca/todos');
+  await box(page).focus();
+  const field = page.getByRole('combobox', { name: 'O que você procura?' });
+  await page.keyboard.type('blindado kaisers');
+  const brands = page.getByRole('group', { name: 'Marcas' });
+  await expect(brands.getByRole('option')).toHaveText([/^Kaiserstein · Blindados\d+\sveículos$/]);
+  const vehicles = page.getByRole('group', { name: 'Veículos' }).getByRole('option');
+  await expect(vehicles.first()).toContainText(/Kaiserstein.*(R\$|Vendido|Sob Consulta)/);
+  await expect(vehicles.first().locator('img')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+\ssugestões$/ })).toBeAttached();
+  await expectAccessible(page);
+
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  const chosen = await options(page).first().getAttribute('id');
+  await expect(field).toHaveAttribute('aria-activedescendant', chosen ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(field).toHaveValue('blindado kaisers');
+
+  await page.keyboard.press('ArrowDown');
+  const [first] = await options(page).all();
+  const href = await first?.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href ?? '');
+  await expect(box(page)).toHaveValue('');
+});
+
+test('on a phone a vehicle is one tap away from the home page @mobile', async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('kaiserstein glx');
+  const vehicle = page.getByRole('group', { name: 'Veículos' }).getByRole('option').first();
+  await expect(vehicle).toContainText(/Kaiserstein GLX.*\skm/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await vehicle.click();
+  await expect(page).toHaveURL(/\/detalhe\/kaiserstein-/);
+});
+
+test('searches of before are offered; without the stock list Enter still searches', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/api\/estoque|ERR_FAILED|Failed to load/);
+  await page.route('/api/estoque', (route) => route.abort());
+  const searches = [{ address: '/busca/blindados', words: 'Carros blindados', at: 1 }];
+  await page.addInitScript(
+    (content) => localStorage.setItem('garagem', content),
+    JSON.stringify({ v: 1, kept: [], seen: [], searches }),
+  );
+  await page.goto('/busca/todos/novo');
+  if (await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).isVisible())
+    await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
+  await box(page).focus();
+  await expect(page.getByRole('option', { name: 'Carros blindados' })).toBeVisible();
+  await box(page).fill('diesel');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/busca/todos?combustivel=diesel');
+});
+
+test('who pays dearly for bytes is sent no list, and the field is a plain form @mobile', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await box(page).fill('kais');
+  await expect(box(page)).not.toHaveAttribute('role');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/^[^?]*\/busca\//);
+  expect(asked).not.toContain('/api/estoque');
+});
+
+test('the list of the whole stock is small, and answered by its ETag @desktop', async ({
+  request,
+}) => {
+  const answer = await request.get('/api/estoque');
+  expect(answer.headers()['content-type']).toBe('application/json');
+  expect(answer.headers()['cache-control']).toBe('public, max-age=60');
+  const { slug } = (await answer.json()) as { slug: readonly string[] };
+  expect(slug.length).toBeGreaterThan(20);
+  const { etag = '' } = answer.headers();
+  const again = await request.get('/api/estoque', { headers: { 'if-none-match': etag } });
+  expect([again.status(), await again.text()]).toEqual([304, '']);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/));

@@ -1,34 +1,81 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { ComboboxProps } from '@/components/search/suggestion-list';
+import { isSparing } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
-import { classes } from '@/components/ui/style';
+import { useOnDemand } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
+import { classes } from '@/components/ui/style';
 import { TYPED_FIELD } from '@/lib/catalogue/search/typed/field';
 import { routes } from '@/lib/routes';
 
-/** A search in the visitor's own words: a plain form, answered with the address of the search it means. */
-export function SearchField({ className = 'flex' }: Readonly<{ className?: string }>) {
+const importSuggestions = () =>
+  import('@/components/search/suggestion-list').then((file) => file.SuggestionList);
+
+type SearchFieldProps = Readonly<{
+  /** Says how the form is displayed. */
+  className?: string;
+}>;
+
+/**
+ * A search in the visitor's own words: a plain form, answered with the address of the search it means. The first touch
+ * brings what suggests searches and vehicles while it is typed in, but to those who pay dearly for bytes.
+ */
+export function SearchField({ className = 'flex' }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [SuggestionList, load] = useOnDemand(importSuggestions);
+  const [combobox, setCombobox] = useState<ComboboxProps>({});
+  const [typed, setTyped] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const offer = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    if (!isSparing()) load().catch(() => undefined);
+    setTyped(currentTarget.value);
+    setWanted(true);
+  };
+  const leave = () => {
+    field.current?.form?.reset();
+    field.current?.blur();
+    setTyped('');
+  };
   return (
     <form
       action={routes.search}
       method="get"
       role="search"
       aria-label="Em suas palavras"
-      className={classes(className, 'gap-1.5')}
+      className={classes('relative scroll-mt-3 gap-1.5', className)}
     >
       <input
-        type="search"
+        ref={field}
+        type="text"
         name={TYPED_FIELD}
         required
         maxLength={200}
         autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
         enterKeyHint="search"
         aria-label="O que você procura?"
         placeholder="Ex.: diesel até 500 mil"
         className="block min-h-11 w-full min-w-0 rounded-plate border-[1.5px] border-control bg-white px-3.5 text-ink placeholder:text-n-500 placeholder:opacity-100"
+        onFocus={offer}
+        onInput={offer}
+        onBlur={() => setWanted(false)}
+        {...combobox}
       />
       <button type="submit" aria-label="Buscar" className={buttonStyle('ink', 'sm', 'px-3.5')}>
         <Icon shape={search} />
       </button>
+      {SuggestionList && (
+        <SuggestionList
+          {...{ field, typed, isWanted }}
+          onWanted={setWanted}
+          onCombobox={setCombobox}
+          onChosen={leave}
+        />
+      )}
     </form>
   );
 }

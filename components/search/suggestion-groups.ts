@@ -1,0 +1,78 @@
+import type { Suggestion, Suggestions } from '@/lib/catalogue/search/suggestions';
+import { fullName, priceLabel, yearLabel } from '@/lib/catalogue/vehicle-facts';
+import type { VehicleSummary } from '@/lib/catalogue/types';
+import { countOf, formatKilometres } from '@/lib/format/numbers';
+import { plainText } from '@/lib/format/text';
+import type { MadeSearch } from '@/lib/garage/types';
+import { routes } from '@/lib/routes';
+
+/** A line to choose: where it leads, and what it says. */
+type SuggestionOption = Readonly<{
+  href: string;
+  label: string;
+  /** How many vehicles there are, or the price. */
+  note: string | null;
+  /** Of a vehicle: `null` where it has none. */
+  picture?: string | null;
+}>;
+
+/** Lines under a heading. */
+export type SuggestionGroup = Readonly<{ label: string; options: readonly SuggestionOption[] }>;
+
+/** Searches of before while nothing is typed, and those that hold what is typed. */
+const MAX_SEARCHES = { untyped: 5, typed: 2 } as const;
+
+/**
+ * What is offered for a text, in its order; groups without a line are left out.
+ *
+ * @param suggestions `null` while the stock list has not come
+ * @param searches of before, the latest first
+ */
+export function suggestionGroups(
+  typed: string,
+  suggestions: Suggestions | null,
+  searches: readonly MadeSearch[],
+): readonly SuggestionGroup[] {
+  const { meaning, brands, models, vehicles } = suggestions ?? {
+    meaning: null,
+    brands: [],
+    models: [],
+    vehicles: [],
+  };
+  const offered = [...(meaning ? [meaning] : []), ...brands, ...models].map(({ href }) => href);
+  const wanted = plainText(typed.trim());
+  const before = searches
+    .filter(({ address, words }) => !offered.includes(address) && plainText(words).includes(wanted))
+    .slice(0, wanted === '' ? MAX_SEARCHES.untyped : MAX_SEARCHES.typed);
+  return [
+    { label: 'Mostrar', options: meaning ? [searchOption(meaning)] : [] },
+    { label: 'Marcas', options: brands.map(searchOption) },
+    { label: 'Modelos', options: models.map(searchOption) },
+    { label: 'Veículos', options: vehicles.map(vehicleOption) },
+    {
+      label: 'Buscas recentes',
+      options: before.map(({ address, words }) => ({ href: address, label: words, note: null })),
+    },
+  ].filter(({ options }) => options.length > 0);
+}
+
+const searchOption = ({ href, label, count }: Suggestion): SuggestionOption => ({
+  href,
+  label,
+  note: count === null ? null : countOf(count, 'veículo', 'veículos'),
+});
+
+function vehicleOption(vehicle: VehicleSummary): SuggestionOption {
+  const { slug, picture, manufactureYear, modelYear, km } = vehicle;
+  const facts = [
+    fullName(vehicle),
+    yearLabel(manufactureYear, modelYear),
+    km === null ? null : formatKilometres(km),
+  ];
+  return {
+    href: routes.vehicle(slug),
+    label: facts.filter(Boolean).join(' · '),
+    note: priceLabel(vehicle),
+    picture,
+  };
+}

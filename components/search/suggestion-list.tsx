@@ -1,0 +1,200 @@
+import Link from 'next/link';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { openGarage, useGarage } from '@/components/garage/use-garage';
+import { suggestionGroups } from '@/components/search/suggestion-groups';
+import { Thumbnail } from '@/components/ui/photo';
+import { classes } from '@/components/ui/style';
+import { createSuggester, type Suggestions } from '@/lib/catalogue/search/suggestions';
+import { readStockList } from '@/lib/catalogue/stock-list/reads';
+import { countOf } from '@/lib/format/numbers';
+import styles from './suggestion-list.module.css';
+
+type Suggest = (text: string) => Suggestions;
+
+/** Milliseconds after which the stock is asked for again. */
+const MAX_AGE_MS = 5 * 60_000;
+/** Less room than this below the text box, in px, and the page scrolls. */
+const MIN_ROOM = 280;
+
+let known: Readonly<{ suggest: Promise<Suggest>; at: number }> | null = null;
+
+/** One list for all fields of the document. */
+function readSuggester(): Promise<Suggest> {
+  if (known && Date.now() - known.at < MAX_AGE_MS) return known.suggest;
+  const suggest = readStockList().then(createSuggester);
+  const reading = { suggest, at: Date.now() };
+  known = reading;
+  suggest.catch(() => {
+    if (known === reading) known = null;
+  });
+  return suggest;
+}
+
+/** What ties the text box to the list. */
+export type ComboboxProps = Pick<
+  ComponentProps<'input'>,
+  | 'role'
+  | 'aria-autocomplete'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-activedescendant'
+  | 'onKeyDown'
+>;
+
+const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+type SuggestionListProps = Readonly<{
+  field: RefObject<HTMLInputElement | null>;
+  typed: string;
+  /** Whether the visitor is at the field and has not closed the list. */
+  isWanted: boolean;
+  onWanted: (isWanted: boolean) => void;
+  /** Told what the text box needs, at every change. */
+  onCombobox: (combobox: ComboboxProps) => void;
+  /** An option is followed. */
+  onChosen: () => void;
+}>;
+
+/**
+ * What is offered below the field while a visitor types: an editable combobox with list autocomplete (WAI-ARIA APG).
+ * Each option is a link. Without the stock list there are the searches of before.
+ */
+export function SuggestionList({
+  field,
+  typed,
+  isWanted,
+  onWanted,
+  onCombobox,
+  onChosen,
+}: SuggestionListProps) {
+  const listId = useId();
+  const [suggest, setSuggest] = useState<Suggest | null>(null);
+  const searches = useGarage((garage) => garage.searches);
+  const groups = useMemo(
+    () => suggestionGroups(typed, suggest?.(typed) ?? null, searches),
+    [typed, suggest, searches],
+  );
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const isOpen = isWanted && count > 0;
+  const [chosen, setChosen] = useState({ typed, index: -1 });
+  // Another text has other options.
+  const active = isOpen && chosen.typed === typed ? chosen.index : -1;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    readSuggester().then(
+      (found) => setSuggest(() => found),
+      () => undefined,
+    );
+    openGarage().catch(() => undefined);
+  }, [isWanted]);
+
+  useEffect(() => {
+    const element = field.current;
+    if (!isOpen || !element) return;
+    const { bottom } = element.getBoundingClientRect();
+    if (innerHeight - bottom < MIN_ROOM) element.form?.scrollIntoView({ behavior: 'instant' });
+  }, [field, isOpen]);
+
+  useLayoutEffect(() => {
+    const activate = (index: number) => {
+      setChosen({ typed, index });
+      document.getElementById(optionId(listId, index))?.scrollIntoView({ block: 'nearest' });
+    };
+    const walk = (event: KeyboardEvent<HTMLInputElement>, isDown: boolean) => {
+      if (count === 0) return;
+      event.preventDefault();
+      onWanted(isDown || !event.altKey);
+      if (event.altKey) activate(-1);
+      else activate(isDown ? (active + 1) % count : (Math.max(active, 0) - 1 + count) % count);
+    };
+    const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        walk(event, event.key === 'ArrowDown');
+      } else if (event.key === 'Enter' && active >= 0) {
+        event.preventDefault();
+        document.getElementById(optionId(listId, active))?.click();
+      } else if (event.key === 'Escape' && isOpen) {
+        event.preventDefault();
+        onWanted(false);
+      } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) {
+        activate(-1);
+      }
+    };
+    onCombobox({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': listId,
+      'aria-activedescendant': active >= 0 ? optionId(listId, active) : undefined,
+      onKeyDown,
+    });
+  }, [onCombobox, onWanted, listId, typed, isOpen, active, count]);
+
+  let index = -1;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isWanted && (typed !== '' || count > 0) && said(count, suggest !== null)}
+      </p>
+      <div
+        id={listId}
+        tabIndex={-1}
+        role="listbox"
+        aria-label="Sugestões"
+        hidden={!isOpen}
+        className={classes('light', styles.panel)}
+        // The text box keeps the focus: leaving it would close the list before the click.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {isOpen &&
+          groups.map(({ label, options: ofGroup }) => (
+            <div key={label} role="group" aria-label={label}>
+              <p aria-hidden className={styles.heading}>
+                {label}
+              </p>
+              {ofGroup.map((option) => {
+                index += 1;
+                return (
+                  <Link
+                    key={option.href}
+                    id={optionId(listId, index)}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === active}
+                    href={option.href}
+                    prefetch={false}
+                    className={classes(styles.option, index === active && styles.active)}
+                    onNavigate={onChosen}
+                  >
+                    {option.picture !== undefined && (
+                      <span className={styles.picture}>
+                        {option.picture && <Thumbnail src={option.picture} size={96} />}
+                      </span>
+                    )}
+                    <span className={styles.label}>{option.label}</span>
+                    {option.note !== null && <span className={styles.note}>{option.note}</span>}
+                  </Link>
+                );
+              })}
+            </div>
+          ))}
+      </div>
+    </>
+  );
+}
+
+function said(count: number, isRead: boolean): string {
+  if (count > 0) return countOf(count, 'sugestão', 'sugestões');
+  return isRead ? 'Nenhuma sugestão. Enter busca o que você escreveu.' : '';
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+
+import { realisticStock } from '../stock-list/testing/realistic';
+import type { StockVehicle } from '../stock-list/types';
+import { matchesFilters } from './filters';
+import { readSearchAddress } from './search-address';
+import { slugify, slugOf } from './slug';
+import { createSuggester } from './suggestions';
+import { stockNames } from './testing/stock-names';
+import { typedQueries } from './testing/typed-queries';
+import { ALL } from './vocabulary';
+
+const stock = realisticStock(400);
+const suggest = createSuggester(stock);
+const texts = fc.oneof(
+  fc
+    .constantFrom(...typedQueries.map(([text]) => text))
+    .chain((text) => fc.nat(text.length).map((length) => text.slice(0, length))),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+
+const filtersOf = (href: string) => {
+  const [path = '', query = ''] = href.split('?');
+  const read = readSearchAddress(path, new URLSearchParams(query));
+  if (read.kind !== 'search') throw new Error(`${href} is no search`);
+  expect(read.redirectTo).toBeNull();
+  return read.filters;
+};
+
+it('leads to canonical addresses, each once, with the number of vehicles they show', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { meaning, brands, models, vehicles } = suggest(text);
+      const all = [...(meaning ? [meaning] : []), ...brands, ...models];
+      expect(new Set(all.map(({ href }) => href)).size).toBe(all.length);
+      for (const { href, count } of all) {
+        const filters = filtersOf(href);
+        const shown = stock.vehicles.filter(
+          (vehicle) =>
+            matchesFilters(vehicle, filters) &&
+            (filters.condition === ALL || vehicle.condition === filters.condition) &&
+            (filters.brand === null || slugOf(vehicle.brand) === filters.brand) &&
+            (filters.model === null || slugOf(vehicle.model) === filters.model),
+        );
+        expect([href, count]).toEqual([href, shown.length]);
+        if (href === meaning?.href) {
+          expect(shown).toEqual(expect.arrayContaining(vehicles.map((each) => each)));
+          expect(vehicles).toHaveLength(Math.min(4, shown.length));
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const wholeStock = createSuggester({
+  ...stock,
+  vehicles: stockNames.models.map(({ brand, name }, index): StockVehicle => ({
+    ...stock.vehicles[index]!,
+    brand,
+    model: name,
+  })),
+});
+const addressesFor = (text: string): readonly string[] => {
+  const { meaning, brands, models } = wholeStock(text);
+  return [...(meaning ? [meaning] : []), ...brands, ...models].map(({ href }) => href);
+};
+
+it('finds a brand by its beginning, in any case, with one typing error', () => {
+  const brand = fc.constantFrom(...stockNames.brands.filter((name) => name.length > 4));
+  fc.assert(
+    fc.property(brand, fc.nat(), fc.boolean(), (name, at, isMissing) => {
+      const length = 3 + (at % (name.length - 2));
+      const beginning = name.slice(0, length).toUpperCase();
+      const place = 1 + (at % (name.length - 1));
+      const wrong = name.slice(0, place) + (isMissing ? '' : 'x') + name.slice(place + 1);
+      const href = `/busca/todos/todos/${slugify(name)}`;
+      expect([beginning, addressesFor(beginning)]).toEqual([
+        beginning,
+        expect.arrayContaining([href]),
+      ]);
+      expect([wrong, addressesFor(wrong)]).toEqual([wrong, expect.arrayContaining([href])]);
+    }),
+  );
+});
+
+it.each([
+  ['hrv', '/busca/todos/todos/honda/hr-v'],
+  ['hr-', '/busca/todos/todos/honda/hr-v'],
+  ['toyota cor', '/busca/todos/todos/toyota/corolla'],
+  ['beamer', '/busca/todos/todos/bmw'],
+  ['citroen c4', '/busca/todos/todos/citroen/c4-cactus'],
+  ['CITROËN', '/busca/todos/todos/citroen'],
+  ['blindado comp', '/busca/blindados/todos/jeep/compass'],
+  ['até 900 mil diesel lan', '/busca/todos/todos/land-rover?preco-ate=900000&combustivel=diesel'],
+])('“%s” suggests %s', (text, href) => {
+  const { meaning, brands, models } = suggest(text);
+  expect([meaning?.href, ...[...brands, ...models].map((each) => each.href)]).toContain(href);
+});
+
+it('says what words mean, first of all', () => {
+  const { meaning } = suggest('jeep compas blindado até 300 mil mais barato xyzw');
+  expect(meaning?.label).toBe(
+    'Jeep Compass · Blindados · Até R$ 300.000 · Menor preço · sem “xyzw”',
+  );
+  expect(meaning?.href).toBe(
+    '/busca/blindados/todos/jeep/compass?preco-ate=300000&ordem=menor-preco&ignorado=xyzw',
+  );
+});
+
+it('suggests nothing for nothing, and for what nothing is found of', () => {
+  const none = { meaning: null, brands: [], models: [], vehicles: [] };
+  for (const text of ['', '  ', '…', 'xyzw qqqq', 'carro']) expect(suggest(text)).toEqual(none);
+});
+
+it('where the list does not say brands, finds by the title and gives no number', () => {
+  const vehicles = stock.vehicles.map((vehicle) => ({
+    ...vehicle,
+    title: `${vehicle.brand ?? ''} ${vehicle.title}`,
+    brand: null,
+  }));
+  const { meaning, vehicles: found } = createSuggester({ ...stock, vehicles })('jeep');
+  expect(meaning).toEqual({ label: 'Jeep', href: '/busca/todos/todos/jeep', count: null });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ title }) => title.startsWith('Jeep'))).toBe(true);
+});
+
+it('a key costs a few passes over 2,000 vehicles', () => {
+  let reads = 0;
+  const large = realisticStock(2_000);
+  const counted = large.vehicles.map((vehicle) => ({
+    ...vehicle,
+    get armoured() {
+      reads += 1;
+      return vehicle.armoured;
+    },
+  }));
+  const suggestCounted = createSuggester({ ...large, vehicles: counted });
+  for (const [text] of typedQueries) {
+    reads = 0;
+    suggestCounted(text);
+    // Each pass over the list asks every vehicle once whether it is armoured.
+    expect([text, reads <= 2 * counted.length]).toEqual([text, true]);
+  }
+});

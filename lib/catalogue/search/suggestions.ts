@@ -1,0 +1,226 @@
+import type { StockList, StockVehicle } from '../stock-list/types';
+import type { VehicleSummary } from '../types';
+import { activeFilters, choose, everything, matchesFilters } from './filters';
+import { searchAddress } from './search-address';
+import { slugify, slugOf } from './slug';
+import { meaningOf } from './typed/meaning';
+import { MAX_NAME_WORDS } from './typed/names';
+import { fillers } from './typed/phrases';
+import { createTypedReader, type TypedSearch } from './typed/read-typed';
+import { hasWords, isSimilar, wordsOf } from './typed/similar';
+import type { SearchFilters } from './types';
+import { sortVehicles } from './vehicle-list';
+import { ALL, orderLabels } from './vocabulary';
+
+/** A search to go on to. */
+export type Suggestion = Readonly<{
+  label: string;
+  /** Its address. */
+  href: string;
+  /** Vehicles it shows, sold ones among them; `null` when the stock list does not tell. */
+  count: number | null;
+}>;
+
+/** What is offered while a visitor types; each address once. */
+export type Suggestions = Readonly<{
+  /** The search that the words mean, where they mean one. */
+  meaning: Suggestion | null;
+  brands: readonly Suggestion[];
+  models: readonly Suggestion[];
+  /** Some of what the meaning finds. */
+  vehicles: readonly VehicleSummary[];
+}>;
+
+const MAX_BRANDS = 3;
+const MAX_MODELS = 4;
+const MAX_VEHICLES = 4;
+
+/** A vehicle with the parts of an address it is found under. */
+type Indexed = Readonly<{ vehicle: StockVehicle; brand: string | null; model: string | null }>;
+
+/** A brand or model that may be named. */
+type Entry = Readonly<{
+  label: string;
+  brand: string;
+  model: string | null;
+  words: readonly string[];
+  /** Its own name without spaces. */
+  key: string;
+}>;
+
+const nothing: Suggestions = { meaning: null, brands: [], models: [], vehicles: [] };
+
+/**
+ * Suggests searches and vehicles for texts in a visitor's own words, from a stock list alone: names by their beginning,
+ * without accents, with one typing error. What takes time is done once, here; a text costs a few passes over the list.
+ */
+export function createSuggester({ names, vehicles }: StockList): (text: string) => Suggestions {
+  const read = createTypedReader(names);
+  const indexed = vehicles.map((vehicle) => ({
+    vehicle,
+    brand: slugOf(vehicle.brand),
+    model: slugOf(vehicle.model),
+  }));
+  const entries = entriesOf(names);
+  const tells = {
+    brand: indexed.every(({ brand }) => brand !== null),
+    model: indexed.every(({ model }) => model !== null),
+    condition: vehicles.every(({ condition }) => condition !== null),
+  };
+  const isCounted = (filters: SearchFilters): boolean =>
+    (filters.brand === null || tells.brand) &&
+    (filters.model === null || tells.model) &&
+    (filters.condition === ALL || tells.condition);
+  const nameOf = ({ brand, model }: SearchFilters): string | null =>
+    entries.find((entry) => entry.brand === brand && entry.model === model)?.label ?? null;
+  const find = (filters: SearchFilters): readonly Indexed[] =>
+    indexed.filter((each) => isFound(each, filters));
+
+  return (text) => {
+    if (wordsOf(text).length === 0) return nothing;
+    const typed = read(text);
+    const ofFilters = find(typed.filters);
+    const filters = meaningOf(
+      typed,
+      ofFilters.map(({ vehicle }) => vehicle),
+    );
+    const found =
+      filters.words === null
+        ? ofFilters
+        : ofFilters.filter(({ vehicle }) => hasWords(vehicle, filters.words ?? ''));
+    const meant = labelOf(filters, nameOf(filters), names);
+    const meaning = meant !== null && {
+      label: meant,
+      href: searchAddress(filters),
+      count: isCounted(filters) ? found.length : null,
+    };
+
+    const { head, matching } = namedAtEnd(text, entries, read);
+    const within = matching.length > 0 ? find(head) : [];
+    const suggested = matching.flatMap((entry) => {
+      const search = choose(head, { brand: entry.brand, model: entry.model });
+      const isIn = ({ brand, model }: Indexed) =>
+        brand === entry.brand && (entry.model === null || model === entry.model);
+      const count = isCounted(search) ? within.filter(isIn).length : null;
+      const href = searchAddress(search);
+      const refined = labelOf(head, null, names);
+      const label = refined === null ? entry.label : `${entry.label} · ${refined}`;
+      return count === 0 || (meaning && href === meaning.href)
+        ? []
+        : [{ label, href, count, isModel: entry.model !== null }];
+    });
+    const most = suggested.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+    const those = (isModel: boolean, limit: number): readonly Suggestion[] =>
+      most
+        .filter((each) => each.isModel === isModel)
+        .slice(0, limit)
+        .map(({ label, href, count }) => ({ label, href, count }));
+    return {
+      meaning: meaning || null,
+      brands: those(false, MAX_BRANDS),
+      models: those(true, MAX_MODELS),
+      vehicles: meaning
+        ? sortVehicles(
+            found.map(({ vehicle }) => vehicle),
+            filters.order,
+          ).slice(0, MAX_VEHICLES)
+        : [],
+    };
+  };
+}
+
+/** The backend filters by brand, model and condition; here the list says them. A brand it does not say is in the name. */
+const isFound = ({ vehicle, brand, model }: Indexed, filters: SearchFilters): boolean =>
+  (filters.condition === ALL || vehicle.condition === filters.condition) &&
+  isNamed(vehicle, brand, filters.brand) &&
+  isNamed(vehicle, model, filters.model) &&
+  matchesFilters(vehicle, filters);
+
+const isNamed = (vehicle: StockVehicle, own: string | null, asked: string | null): boolean =>
+  asked === null || (own === null ? hasWords(vehicle, asked) : own === asked);
+
+function entriesOf({ brands, models }: StockList['names']): readonly Entry[] {
+  const all = [
+    ...brands.map((name) => ({ label: name, brand: name, model: null })),
+    ...models.map(({ brand, name }) => ({ label: `${brand} ${name}`, brand, model: name })),
+  ];
+  const byAddress = new Map<string, Entry>();
+  for (const { label, brand, model } of all) {
+    const entry = {
+      label,
+      brand: slugify(brand),
+      model: slugOf(model),
+      words: wordsOf(label),
+      key: wordsOf(model ?? brand).join(''),
+    };
+    const address = `${entry.brand}/${entry.model ?? ''}`;
+    if (!byAddress.has(address)) byAddress.set(address, entry);
+  }
+  return [...byAddress.values()];
+}
+
+/** The brands and models that the end of a text names, and the search that stands before it. */
+function namedAtEnd(
+  text: string,
+  entries: readonly Entry[],
+  read: ReturnType<typeof createTypedReader>,
+): Readonly<{ head: SearchFilters; matching: readonly Entry[] }> {
+  const parts = text.trim().split(/\s+/);
+  for (let at = Math.max(0, parts.length - MAX_NAME_WORDS); at < parts.length; at += 1) {
+    const tail = parts.slice(at).join(' ');
+    const words = wordsOf(tail);
+    const [first = ''] = words;
+    // "Até 500" is no beginning of a "500 e", nor "carro de" of a "Defender".
+    if (words.length === 0 || (at > 0 && (/^\d/.test(first) || fillers.has(tail)))) continue;
+    const head = at > 0 ? read(parts.slice(0, at).join(' ')) : { filters: everything, others: [] };
+    if (head.others.length > 0) continue;
+    const matching = matchingEntries(words, read(tail), entries).filter(
+      ({ brand }) => head.filters.brand === null || head.filters.brand === brand,
+    );
+    if (matching.length > 0) return { head: head.filters, matching };
+  }
+  return { head: everything, matching: [] };
+}
+
+/** @param typed what the parser makes of the words: it knows nicknames */
+function matchingEntries(
+  words: readonly string[],
+  { filters: { brand, model, ...others }, others: notUnderstood }: TypedSearch,
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const key = words.join('');
+  const isName =
+    brand !== null &&
+    notUnderstood.length === 0 &&
+    searchAddress({ ...others, brand, model }) === searchAddress({ ...everything, brand, model });
+  return entries.filter(
+    (entry) =>
+      (isName && entry.brand === brand && (model ?? entry.model) === entry.model) ||
+      entry.key.startsWith(key) ||
+      isSimilar(entry.key, key) ||
+      words.every((word) =>
+        entry.words.some((own) => own.startsWith(word) || isSimilar(own, word)),
+      ),
+  );
+}
+
+/**
+ * "Kaiserstein GLX · Blindados · Até R$ 500.000 · sem “xyz”"; `null` for everything.
+ *
+ * @param name of the brand and model
+ */
+function labelOf(
+  filters: SearchFilters,
+  name: string | null,
+  { conditions }: StockList['names'],
+): string | null {
+  const condition = conditions.find(({ slug }) => slug === filters.condition)?.name ?? null;
+  const others = activeFilters(filters, { brand: null, model: null, condition })
+    .filter(({ filter }) => filter !== 'brand' && filter !== 'model')
+    .map(({ label }) => label);
+  const order = filters.order === everything.order ? null : orderLabels[filters.order];
+  const label = [name, ...others, order].filter((part) => part !== null);
+  if (label.length === 0) return null;
+  const ignored = filters.ignored === null ? [] : [`sem “${filters.ignored.replaceAll('-', ' ')}”`];
+  return [...label, ...ignored].join(' · ');
+}
