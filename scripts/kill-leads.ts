@@ -129,7 +129,11 @@ async function deliverTheRest(start: Start, folder: string): Promise<void> {
 function isKept(
   backend: KeyedBackend,
   { sent, accepted }: Visitors,
-  { leftBehind, parked, seconds }: Readonly<Record<'leftBehind' | 'parked' | 'seconds', number>>,
+  {
+    leftBehind,
+    deadLetters,
+    seconds,
+  }: Readonly<Record<'leftBehind' | 'deadLetters' | 'seconds', number>>,
 ): boolean {
   const leads = backend.namesAt('/api/leads');
   const quotations = backend.namesAt('/api/orcamento-blindagem');
@@ -146,8 +150,8 @@ entregas                               ${String(backend.arrived)}
 aceitos (201 ou 202)                   ${String(accepted.size)}
 dos aceitos, chegaram                  ${String(arrived.length)} (esperado: ${String(accepted.size)})
 registros de um mesmo envio            ${String(most)} no máximo (esperado: 1)
-parados                                ${String(parked)} (esperado: 0)`);
-  return arrived.length === accepted.size && most === 1 && parked === 0 && leftBehind > 0;
+parados                                ${String(deadLetters)} (esperado: 0)`);
+  return arrived.length === accepted.size && most === 1 && deadLetters === 0 && leftBehind > 0;
 }
 
 async function main(): Promise<boolean> {
@@ -180,9 +184,9 @@ async function main(): Promise<boolean> {
     const leftBehind = await killRounds(start, visitors, folder);
     backend.isHealthy = true;
     await deliverTheRest(start, folder);
-    const parked = readdirSync(join(folder, 'parados')).length;
+    const deadLetters = readdirSync(join(folder, 'parados')).length;
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
-    return isKept(backend, visitors, { leftBehind, parked, seconds });
+    return isKept(backend, visitors, { leftBehind, deadLetters, seconds });
   } finally {
     server.closeAllConnections();
     server.close();

@@ -37,7 +37,7 @@ async function outbox(...words: readonly string[]): Promise<string> {
   return stdout;
 }
 
-test('an operator sees what is parked, calls the person, and puts it back or takes it out', async () => {
+test('an operator sees the dead letters, calls the person, and puts it back or takes it out', async () => {
   const store = createFileStore(folder);
   const content = { name: 'Ana Prado', phone: '(11) 98888-7777', photo: 'x'.repeat(5_000) };
   const id = entryId('lead', 'chave', content);
@@ -46,7 +46,7 @@ test('an operator sees what is parked, calls the person, and puts it back or tak
     createEnvelope(SECRET).encrypt(id, { kind: 'lead', key: 'chave', content }),
     0,
   );
-  await store.park(id, 'uncertain');
+  await store.deadLetter(id, 'uncertain');
   const protocol = protocolOf(id);
 
   expect(await outbox('list')).toMatch(new RegExp(`^${protocol} .* incerto\n$`));
@@ -54,7 +54,7 @@ test('an operator sees what is parked, calls the person, and puts it back or tak
   expect(shown).toContain('"phone": "(11) 98888-7777"');
   expect(shown.length).toBeLessThan(1_000);
   await outbox('retry', protocol);
-  expect(await store.depth()).toMatchObject({ waiting: 1, parked: 0 });
+  expect(await store.depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
   await outbox('discard', protocol);
   expect(await outbox('list')).toBe('A caixa está vazia.\n');
   await expect(outbox('show', protocol)).rejects.toThrow('Nenhum envio com o protocolo');

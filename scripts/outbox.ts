@@ -75,7 +75,7 @@ async function run([command = '', protocol = '']: readonly string[]): Promise<vo
     for (const entry of meant) {
       console.log(line(entry));
       if (command === 'show') console.log(await show(store, entry.id, secrets));
-      if (command === 'retry') await store.unpark(entry.id);
+      if (command === 'retry') await store.requeue(entry.id);
       if (command === 'discard') await store.remove(entry.id);
     }
   } finally {

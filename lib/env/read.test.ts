@@ -37,7 +37,7 @@ test('the required variables are enough, the rest has defaults', () => {
     BACKEND_DEADLINE_MS: 9_000,
     OUTBOX_DIR: join(process.cwd(), '.data/caixa-de-saida'),
     OUTBOX_MAX_MB: 1_024,
-    OUTBOX_PARKED_DAYS: 90,
+    OUTBOX_DEAD_LETTER_DAYS: 90,
     VITALS_SAMPLE: 25,
   });
   expect(Object.isFrozen(settings)).toBe(true);
@@ -94,7 +94,7 @@ test.each([
   ['REDIS_URL', '127.0.0.1:6379'],
   ['OUTBOX_DIR', 'caixa'],
   ['OUTBOX_MAX_MB', '9.5'],
-  ['OUTBOX_PARKED_DAYS', '0.5'],
+  ['OUTBOX_DEAD_LETTER_DAYS', '0.5'],
   ['OUTBOX_DIR', '/srv/site/.next/standalone/caixa'],
 ])('%s=%j is told once, without its value', (name, value) => {
   const found = problems({ ...GOOD, [name]: value });
@@ -115,6 +115,12 @@ test.each([
   'http://[fd31:77::2]',
 ])('API_URL may be %s', (address) => {
   expect(problems({ ...GOOD, API_URL: address })).toEqual([]);
+});
+
+test('a name of an earlier version is told instead of being passed over', () => {
+  expect(problems({ ...GOOD, OUTBOX_PARKED_DAYS: '30' })).toEqual([
+    '  OUTBOX_PARKED_DAYS: chama-se agora OUTBOX_DEAD_LETTER_DAYS.',
+  ]);
 });
 
 test('the credentials cross a public network in the clear only when a setting says so', () => {

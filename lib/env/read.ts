@@ -12,6 +12,9 @@ export class EnvError extends Error {
   }
 }
 
+/** Names of an earlier version: left in a configuration they would silently mean nothing. */
+const RENAMED = { OUTBOX_PARKED_DAYS: 'OUTBOX_DEAD_LETTER_DAYS' } as const;
+
 /**
  * Checks the variables of `source` against the schema; an empty value counts as absent.
  *
@@ -23,6 +26,10 @@ export function readEnv(source: EnvSource): Env {
   const given = Object.fromEntries(
     names.map((name) => [name, source[name]?.trim() === '' ? undefined : source[name]?.trim()]),
   );
+  const renamed = Object.entries(RENAMED)
+    .filter(([old]) => source[old]?.trim())
+    .map(([old, name]) => `  ${old}: chama-se agora ${name}.`);
+  if (renamed.length > 0) throw new EnvError(renamed);
   const result = envSchema.safeParse(given);
   if (result.success) return Object.freeze(result.data);
 

@@ -130,7 +130,7 @@ export const envSchema = z
       .describe(
         'Quanto a caixa de envios guarda no máximo, em megabytes, de 10 a 1000000: além disso um envio só é aceito se o backend responde.',
       ),
-    OUTBOX_PARKED_DAYS: z.coerce
+    OUTBOX_DEAD_LETTER_DAYS: z.coerce
       .number()
       .int()
       .min(4)

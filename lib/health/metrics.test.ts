@@ -57,9 +57,9 @@ test('they say what waits, what the backend answered and how the process is', as
   expect(found).toMatchObject({
     site_outbox_readable: 1,
     site_outbox_waiting: 1,
-    site_outbox_parked: 0,
-    site_outbox_oldest_parked_seconds: 0,
-    site_outbox_parked_limit_seconds: 90 * 24 * 3_600,
+    site_outbox_dead_letters: 0,
+    site_outbox_oldest_dead_letter_seconds: 0,
+    site_outbox_dead_letter_limit_seconds: 90 * 24 * 3_600,
     site_outbox_bytes: expect.any(Number),
     site_outbox_limit_bytes: 1_024_000_000,
     'site_outbox_deliveries_total{outcome="waiting"}': 1,
@@ -79,7 +79,7 @@ test('an outbox that does not answer is not an empty one', async () => {
   expect(await samples()).toMatchObject({
     site_outbox_readable: 0,
     site_outbox_waiting: NaN,
-    site_outbox_parked: NaN,
+    site_outbox_dead_letters: NaN,
     site_outbox_bytes: NaN,
   });
 });

@@ -16,10 +16,10 @@ async function readGauges(): Promise<void> {
   figures.ready.set(isReady ? 1 : 0);
   figures.outboxReadable.set(depth ? 1 : 0);
   figures.outboxWaiting.set(depth?.waiting ?? NaN);
-  figures.outboxParked.set(depth?.parked ?? NaN);
+  figures.outboxDeadLetters.set(depth?.deadLetters ?? NaN);
   figures.outboxOldest.set(depth ? (depth.oldestMs ?? 0) / 1_000 : NaN);
-  figures.outboxOldestParked.set(depth ? (depth.oldestParkedMs ?? 0) / 1_000 : NaN);
-  figures.outboxParkedLimit.set(bounds.parkedMs / 1_000);
+  figures.outboxOldestDeadLetter.set(depth ? (depth.oldestDeadLetterMs ?? 0) / 1_000 : NaN);
+  figures.outboxDeadLetterLimit.set(bounds.deadLetterMs / 1_000);
   figures.outboxBytes.set(depth?.bytes ?? NaN);
   figures.outboxBytesLimit.set(bounds.bytes);
 }

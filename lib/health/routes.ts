@@ -8,9 +8,9 @@ const NEVER_KEPT = { 'cache-control': 'no-store' };
 async function readOutbox() {
   const depth = await readDepth();
   if (depth === null) return null;
-  const { waiting, parked, oldestMs } = depth;
+  const { waiting, deadLetters, oldestMs } = depth;
   const oldest = oldestMs === null ? null : Math.round(oldestMs / 1_000);
-  return { aguardando: waiting, parados: parked, segundosDoMaisAntigo: oldest };
+  return { aguardando: waiting, parados: deadLetters, segundosDoMaisAntigo: oldest };
 }
 
 /** `GET /api/saude`: the process answers. Says nothing of the backend: a restart would not help it. */

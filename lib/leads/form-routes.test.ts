@@ -145,7 +145,7 @@ describe('a proposal sent by scripts', () => {
     expect(await answer.json()).toEqual({ received: true, protocol: PROTOCOL });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(backend.received).toHaveLength(1);
-    expect(await outbox().depth()).toMatchObject({ waiting: 1, parked: 0 });
+    expect(await outbox().depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
   });
 
   it.each<readonly [string, RequestListener, string]>([
@@ -157,18 +157,21 @@ describe('a proposal sent by scripts', () => {
     ['says nothing but nulls', json({ data: { id: null } }, 201), REFUSED],
     ['cuts its words', raw('{"data":{"id":1,"no', 201), UNCERTAIN],
     ['says something else', json('ok', 201), UNCERTAIN],
-  ])('while the backend %s has failed, and a copy is parked', async (_case, fault, type) => {
-    backend.answer(fault);
-    const answer = await send(JSON.stringify(PROPOSAL));
+  ])(
+    'while the backend %s has failed, and a copy is kept as a dead letter',
+    async (_case, fault, type) => {
+      backend.answer(fault);
+      const answer = await send(JSON.stringify(PROPOSAL));
 
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    const problem = await answer.text();
-    expect(JSON.parse(problem)).toMatchObject({ type, title: expect.any(String) });
-    expect(problem).not.toMatch(/protocol|SQLSTATE|respondido/);
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 1 });
-    expect(log).toHaveBeenCalledWith('error', 'outbox.parked', expect.objectContaining({}));
-  });
+      expect(answer.status).toBe(502);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      const problem = await answer.text();
+      expect(JSON.parse(problem)).toMatchObject({ type, title: expect.any(String) });
+      expect(problem).not.toMatch(/protocol|SQLSTATE|respondido/);
+      expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
+      expect(log).toHaveBeenCalledWith('error', 'outbox.dead-letter', expect.objectContaining({}));
+    },
+  );
 
   it('that was refused and is sent again is tried again under the same key, and leaves no copy', async () => {
     backend.answer(json({}, 422), raw('{"id', 201), json({ id: 1 }, 201));
@@ -181,7 +184,7 @@ describe('a proposal sent by scripts', () => {
     expect(statuses).toEqual([502, 502, 201]);
     const keys = backend.received.map((sent) => sent.headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 0 });
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
   });
 
   it('that can be neither kept nor delivered is refused', async () => {
@@ -296,7 +299,7 @@ describe('a proposal sent without scripts', () => {
     expect(page).not.toMatch(/Protocolo|respondido/);
 
     expect((await sendForm(form)).status).toBe(303);
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 0 });
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
   });
 
   it('with wrong fields comes back as a page: all that was typed, escaped, the wrong ones marked', async () => {

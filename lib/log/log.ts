@@ -17,7 +17,7 @@ const ALLOWED = [
   'kind',
   'method',
   'oldestMs',
-  'parked',
+  'deadLetters',
   'position',
   'protocol',
   'reason',

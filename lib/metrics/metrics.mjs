@@ -47,7 +47,7 @@ function createMetrics() {
 
   const deliveries = new Counter({
     name: 'site_outbox_deliveries_total',
-    help: 'Deliveries of the outbox: delivered, waiting (to be tried again), lost, or why the entry was parked.',
+    help: 'Deliveries of the outbox: delivered, waiting (to be tried again), lost, or why the entry is a dead letter.',
     labelNames: ['outcome'],
     registers,
   });
@@ -157,8 +157,8 @@ function createMetrics() {
       help: 'Submissions that wait for the backend.',
       registers,
     }),
-    outboxParked: new Gauge({
-      name: 'site_outbox_parked',
+    outboxDeadLetters: new Gauge({
+      name: 'site_outbox_dead_letters',
       help: 'Submissions left to a person.',
       registers,
     }),
@@ -168,13 +168,13 @@ function createMetrics() {
       registers,
     }),
 
-    outboxOldestParked: new Gauge({
-      name: 'site_outbox_oldest_parked_seconds',
+    outboxOldestDeadLetter: new Gauge({
+      name: 'site_outbox_oldest_dead_letter_seconds',
       help: 'Age of the oldest submission left to a person; 0 without one.',
       registers,
     }),
-    outboxParkedLimit: new Gauge({
-      name: 'site_outbox_parked_limit_seconds',
+    outboxDeadLetterLimit: new Gauge({
+      name: 'site_outbox_dead_letter_limit_seconds',
       help: 'The age at which what is left to a person is deleted.',
       registers,
     }),

@@ -4,8 +4,8 @@ import type { Depth, OutboxStore } from './store';
 export type Bounds = Readonly<{
   /** Of all entries together: beyond it nothing more is kept. */
   bytes: number;
-  /** An entry parked and older than this is deleted, in milliseconds. */
-  parkedMs: number;
+  /** A dead letter older than this is deleted, in milliseconds. */
+  deadLetterMs: number;
 }>;
 
 /** The part of a bound from which on somebody is told. */
@@ -15,11 +15,11 @@ const MEASURE_EVERY_MS = 10_000;
 
 /** Which bounds are near or reached. */
 export function nearBounds(
-  { bytes, oldestParkedMs }: Depth,
+  { bytes, oldestDeadLetterMs }: Depth,
   bounds: Bounds,
 ): readonly ('size' | 'age')[] {
   const isFilling = bytes > EARLY * bounds.bytes;
-  const isOld = (oldestParkedMs ?? 0) > EARLY * bounds.parkedMs;
+  const isOld = (oldestDeadLetterMs ?? 0) > EARLY * bounds.deadLetterMs;
   return [...(isFilling ? ['size' as const] : []), ...(isOld ? ['age' as const] : [])];
 }
 

@@ -12,15 +12,15 @@ import {
   verdictOn,
 } from './delivery';
 import { type Entry, type Envelope, protocolOf } from './entry';
-import type { OutboxStore, ParkedState, StoredEntry } from './store';
+import type { OutboxStore, DeadLetterState, StoredEntry } from './store';
 
 /** How a delivery ended, when it did not work. */
 export type Failed = Readonly<{
   /**
    * "waiting": it is kept, and tried again. "lost": it could not be kept, and is not. Otherwise it is tried no more,
-   * unless somebody asks for it; a copy of what is kept is parked.
+   * unless somebody asks for it; a copy of what is kept becomes a dead letter.
    */
-  kind: 'waiting' | 'lost' | Exclude<ParkedState, 'unreadable'>;
+  kind: 'waiting' | 'lost' | Exclude<DeadLetterState, 'unreadable'>;
 }>;
 
 type Delivered = Readonly<{ kind: 'delivered'; result: unknown }>;
@@ -88,8 +88,8 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
     };
     if (isFinal || isOld) {
       const state = isFinal ? verdict : 'given-up';
-      await settle(id, store.park(id, state));
-      log('error', 'outbox.parked', { ...line, state });
+      await settle(id, store.deadLetter(id, state));
+      log('error', 'outbox.dead-letter', { ...line, state });
       return { kind: state };
     }
     await settle(id, store.postpone(id, delayAfter(tries, Math.random()), tries));

@@ -1,6 +1,6 @@
 import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
 
-import type { ParkedState } from './store';
+import type { DeadLetterState } from './store';
 
 /** One try to deliver an entry. */
 type Attempt<Progress> = {
@@ -32,7 +32,7 @@ export type Verdict =
   /** Nobody was asked: the circuit is open. */
   | 'not-now'
   /** It would fail again, or may have worked: a person has to look, and the visitor is told. */
-  | Extract<ParkedState, 'refused' | 'uncertain'>;
+  | Extract<DeadLetterState, 'refused' | 'uncertain'>;
 
 /** Refusals that are about us or about now, not about the lead. */
 const ABOUT_US = new Set([401, 403, 408, 425, 429]);

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-import { PARKED_STATES, type ListedEntry, type OutboxStore, type StoredEntry } from './store';
+import { DEAD_LETTER_STATES, type ListedEntry, type OutboxStore, type StoredEntry } from './store';
 
 const ENTRY = '.lead';
 const HALF_WRITTEN = '.tmp';
-const PARKED = 'parados';
+const DEAD_LETTERS = 'parados';
 const DONE = 'entregues';
-/** What follows the id in the name of a parked entry; nothing in names of an earlier version. */
-const PARKED_AS = ['', ...PARKED_STATES.map((state) => `.${state}`)];
+/** What follows the id in the name of a dead letter; nothing in names of an earlier version. */
+const STATE_MARKS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}`)];
 /** No write takes that long: what is older was left by a process that died. */
 const ABANDONED_AFTER_MS = 60_000;
 /** Results that are out of date are looked for so often. */
@@ -47,16 +47,16 @@ async function namesIn(folder: string, ending: string): Promise<readonly string[
 
 /**
  * Entries as files of a folder, one each; no server. For one process: when an entry is due is kept in its memory,
- * so that everything is due when it starts. The time of a file is that of its entry. Parked entries are in a folder
+ * so that everything is due when it starts. The time of a file is that of its entry. Dead letters are in a folder
  * below, named by why they are there; another process may list them and move them back. Results of what is done are in
  * another one; the time of such a file is its end.
  */
 export function createFileStore(folder: string): OutboxStore {
   const schedules = new Map<string, Schedule>();
-  const parkedFolder = join(folder, PARKED);
+  const deadLetterFolder = join(folder, DEAD_LETTERS);
   const doneFolder = join(folder, DONE);
   const waitingFile = (id: string) => join(folder, id + ENTRY);
-  const parkedFile = (id: string, as: string) => join(parkedFolder, id + as + ENTRY);
+  const deadLetterFile = (id: string, as: string) => join(deadLetterFolder, id + as + ENTRY);
   const doneFile = (id: string) => join(doneFolder, id + ENTRY);
   const swept = { at: -SWEEP_EVERY_MS };
 
@@ -70,7 +70,7 @@ export function createFileStore(folder: string): OutboxStore {
   }
 
   async function prepare(): Promise<void> {
-    for (const each of [parkedFolder, doneFolder]) {
+    for (const each of [deadLetterFolder, doneFolder]) {
       await mkdir(each, { recursive: true, mode: 0o700 });
     }
     for (const name of await namesIn(folder, HALF_WRITTEN)) {
@@ -125,7 +125,7 @@ export function createFileStore(folder: string): OutboxStore {
   async function removeEntry(id: string): Promise<void> {
     schedules.delete(id);
     await rm(waitingFile(id), { force: true });
-    for (const as of PARKED_AS) await rm(parkedFile(id, as), { force: true });
+    for (const as of STATE_MARKS) await rm(deadLetterFile(id, as), { force: true });
   }
 
   /** What a restored copy holds although it was delivered is done. */
@@ -139,16 +139,16 @@ export function createFileStore(folder: string): OutboxStore {
     const moved = await unlessMissing(rename(from, to).then(() => true));
     if (!moved) return;
     await syncFolder(folder);
-    await syncFolder(parkedFolder);
+    await syncFolder(deadLetterFolder);
   }
 
-  async function unpark(id: string): Promise<void> {
-    for (const as of PARKED_AS) await move(parkedFile(id, as), waitingFile(id));
+  async function requeue(id: string): Promise<void> {
+    for (const as of STATE_MARKS) await move(deadLetterFile(id, as), waitingFile(id));
   }
 
-  async function readParked(id: string): Promise<StoredEntry | null> {
-    for (const as of PARKED_AS) {
-      const found = await readAt(parkedFile(id, as), id);
+  async function readDeadLetter(id: string): Promise<StoredEntry | null> {
+    for (const as of STATE_MARKS) {
+      const found = await readAt(deadLetterFile(id, as), id);
       if (found) return found;
     }
     return null;
@@ -176,11 +176,11 @@ export function createFileStore(folder: string): OutboxStore {
   async function list(): Promise<readonly ListedEntry[]> {
     await ready();
     const waiting = await listIn(folder, () => 'waiting');
-    const parked = await listIn(
-      parkedFolder,
-      (mark) => PARKED_STATES.find((state) => state === mark) ?? 'unknown',
+    const deadLetters = await listIn(
+      deadLetterFolder,
+      (mark) => DEAD_LETTER_STATES.find((state) => state === mark) ?? 'unknown',
     );
-    return [...waiting, ...parked].sort((one, other) => one.createdAt - other.createdAt);
+    return [...waiting, ...deadLetters].sort((one, other) => one.createdAt - other.createdAt);
   }
 
   const lease = (id: string, delayMs: number, tries?: number) =>
@@ -196,7 +196,7 @@ export function createFileStore(folder: string): OutboxStore {
       const done = await readDone(id);
       if (done) return done;
       lease(id, leaseMs);
-      await unpark(id);
+      await requeue(id);
       const known = await readAt(waitingFile(id), id);
       if (known) return known;
       const createdAt = Date.now();
@@ -222,17 +222,17 @@ export function createFileStore(folder: string): OutboxStore {
     },
     postpone: async (id, delayMs, tries) => {
       lease(id, delayMs, tries);
-      await unpark(id);
+      await requeue(id);
     },
     finish: async (id, sealedResult, keepMs) => {
       await write(doneFile(id), sealedResult, Date.now() + keepMs);
       await removeEntry(id);
     },
-    park: async (id, state) => {
+    deadLetter: async (id, state) => {
       schedules.delete(id);
-      await move(waitingFile(id), parkedFile(id, `.${state}`));
+      await move(waitingFile(id), deadLetterFile(id, `.${state}`));
     },
-    unpark,
+    requeue,
     remove: removeEntry,
     expire: async (olderThanMs) => {
       const since = Date.now() - olderThanMs;
@@ -243,19 +243,22 @@ export function createFileStore(folder: string): OutboxStore {
       return old.map(({ id }) => id);
     },
     read: async (id) =>
-      (await readAt(waitingFile(id), id)) ?? (await readParked(id)) ?? (await readDone(id)) ?? null,
+      (await readAt(waitingFile(id), id)) ??
+      (await readDeadLetter(id)) ??
+      (await readDone(id)) ??
+      null,
     depth: async () => {
       const all = await list();
       const waiting = all.filter(({ state }) => state === 'waiting');
-      const parked = all.filter(({ state }) => state !== 'waiting');
+      const deadLetters = all.filter(({ state }) => state !== 'waiting');
       const ageOf = (entry: ListedEntry | undefined) =>
         entry ? Math.max(0, Math.round(Date.now() - entry.createdAt)) : null;
-      const bytes = await Promise.all([folder, parkedFolder, doneFolder].map(bytesIn));
+      const bytes = await Promise.all([folder, deadLetterFolder, doneFolder].map(bytesIn));
       return {
         waiting: waiting.length,
-        parked: parked.length,
+        deadLetters: deadLetters.length,
         oldestMs: ageOf(waiting[0]),
-        oldestParkedMs: ageOf(parked[0]),
+        oldestDeadLetterMs: ageOf(deadLetters[0]),
         bytes: bytes.reduce((sum, each) => sum + each, 0),
       };
     },

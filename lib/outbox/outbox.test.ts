@@ -17,7 +17,7 @@ jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 /** Generous: a loaded machine takes its time to write. */
 const WAIT_MS = 600;
 const DAY_MS = 24 * 60 * 60_000;
-const BOUNDS = { bytes: 1_000_000, parkedMs: 90 * DAY_MS };
+const BOUNDS = { bytes: 1_000_000, deadLetterMs: 90 * DAY_MS };
 const SECRET = 'um segredo de trinta e dois letras';
 
 type Lead = Readonly<{ name: string }>;
@@ -68,8 +68,8 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 const depth = async () => {
-  const { waiting, parked } = await store.depth();
-  return { waiting, parked };
+  const { waiting, deadLetters } = await store.depth();
+  return { waiting, deadLetters };
 };
 const states = async () => (await store.list()).map(({ state }) => state);
 const logged = (event: string) => jest.mocked(log).mock.calls.filter(([, name]) => name === event);
@@ -90,7 +90,7 @@ describe('while the backend answers', () => {
   test('a lead is delivered at once, and nothing of it stays', async () => {
     expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
     expect(arrived).toEqual(['chave Ana']);
-    expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+    expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
   });
 
   test('it is on the disk before the backend hears of it', async () => {
@@ -100,7 +100,7 @@ describe('while the backend answers', () => {
       return 'lead 1';
     };
     await hand();
-    expect(before).toEqual({ waiting: 1, parked: 0 });
+    expect(before).toEqual({ waiting: 1, deadLetters: 0 });
   });
 
   test('the same sent again is not delivered again', async () => {
@@ -154,18 +154,18 @@ test('sent twice at once, the second kept only after the first has arrived: one 
   const delivered = { kind: 'delivered', result: 'lead 1' };
   expect(await Promise.all([hand(), hand()])).toEqual([delivered, delivered]);
   expect(arrived).toEqual(['chave Ana']);
-  expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+  expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
 });
 
 describe('while it does not', () => {
   test('the visitor gets a protocol; the same sent again tries at once, as the same lead', async () => {
     answer = () => Promise.reject(away);
     expect(await hand()).toEqual({ kind: 'queued', protocol });
-    expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+    expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
     answer = async () => 'lead 1';
     expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
     expect(arrived).toEqual(['chave Ana', 'chave Ana']);
-    expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+    expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
   });
 
   test('a slow one costs the visitor the patience and no more; the delivery goes on, once', async () => {
@@ -173,7 +173,7 @@ describe('while it does not', () => {
     answer = () => new Promise((resolve) => (answerNow = resolve));
     expect(await hand()).toEqual({ kind: 'queued', protocol });
     expect(await hand()).toEqual({ kind: 'queued', protocol });
-    expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+    expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
     answerNow('lead 1');
     await until(async () => (await depth()).waiting === 0);
     expect(arrived).toHaveLength(1);
@@ -202,8 +202,8 @@ describe('while it does not', () => {
       answer = () => Promise.reject(error);
       expect(await hand()).toEqual({ kind: state });
       expect(await states()).toEqual([state]);
-      expect(logged('outbox.parked')).toEqual([
-        ['error', 'outbox.parked', { protocol, kind: 'lead', attempts: 1, reason, state }],
+      expect(logged('outbox.dead-letter')).toEqual([
+        ['error', 'outbox.dead-letter', { protocol, kind: 'lead', attempts: 1, reason, state }],
       ]);
       box.start();
       await wait(50);
@@ -211,14 +211,14 @@ describe('while it does not', () => {
     },
   );
 
-  test('refused and sent again it is tried again as the same lead, and takes the parked copy with it', async () => {
+  test('refused and sent again it is tried again as the same lead, and takes the dead letter with it', async () => {
     answer = () => Promise.reject(refused);
     await hand();
     expect(await hand()).toEqual({ kind: 'refused' });
     answer = async () => 'lead 1';
     expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
     expect(arrived).toEqual(['chave Ana', 'chave Ana', 'chave Ana']);
-    expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+    expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
   });
 
   test('refused and sent again after a restart it is the same lead still', async () => {
@@ -228,7 +228,7 @@ describe('while it does not', () => {
     answer = async () => 'lead 1';
     expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
     expect(arrived).toEqual(['chave Ana', 'chave Ana']);
-    expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+    expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
   });
 
   test('refused, sent again while the backend is away: it waits, and is delivered', async () => {
@@ -236,7 +236,7 @@ describe('while it does not', () => {
     await hand();
     answer = () => Promise.reject(away);
     expect(await hand()).toEqual({ kind: 'queued', protocol });
-    expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+    expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
     restart();
     answer = async () => 'lead 1';
     box.start();
@@ -255,7 +255,7 @@ describe('while it does not', () => {
     };
     expect(await hand('Ana', 'chave', start(late))).toEqual({ kind: 'given-up' });
     expect(await states()).toEqual(['given-up']);
-    expect(logged('outbox.parked')).toHaveLength(1);
+    expect(logged('outbox.dead-letter')).toHaveLength(1);
   });
 
   test('no line of the log says anything a visitor wrote', async () => {
@@ -304,7 +304,7 @@ describe('an outbox that can not be written', () => {
       },
     });
     expect((await hand()).kind).toBe('delivered');
-    expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+    expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
     box.start();
     await until(async () => (await depth()).waiting === 0);
     expect(arrived).toHaveLength(1);
@@ -322,7 +322,7 @@ describe('the bounds of what is kept', () => {
     ]);
     answer = async () => 'lead 2';
     expect((await hand('x'.repeat(500), 'dois')).kind).toBe('delivered');
-    expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+    expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
   });
 
   test('full it still knows what it has', async () => {
@@ -331,17 +331,17 @@ describe('the bounds of what is kept', () => {
     box = start(store, SECRET, { bytes: 1 });
     answer = async () => 'lead 1';
     expect((await hand()).kind).toBe('delivered');
-    expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+    expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
   });
 
-  test('what is parked for too long is deleted, with an alert', async () => {
+  test('a dead letter that is too old is deleted, with an alert', async () => {
     answer = () => Promise.reject(refused);
     await hand();
-    box = start(store, SECRET, { parkedMs: 1 });
+    box = start(store, SECRET, { deadLetterMs: 1 });
     box.start();
     await until(() => logged('outbox.expired').length === 1);
     expect(logged('outbox.expired')).toEqual([['error', 'outbox.expired', { protocol }]]);
-    expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+    expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
   });
 
   test('both are told before they are reached', async () => {
@@ -349,7 +349,7 @@ describe('the bounds of what is kept', () => {
     await hand();
     const { bytes } = await store.depth();
     await wait(30);
-    box = start(store, SECRET, { bytes: bytes * 1.1, parkedMs: 10 * DAY_MS });
+    box = start(store, SECRET, { bytes: bytes * 1.1, deadLetterMs: 10 * DAY_MS });
     box.start();
     await until(() => logged('outbox.near-bound').length > 0);
     expect(logged('outbox.near-bound')).toEqual([
@@ -358,15 +358,15 @@ describe('the bounds of what is kept', () => {
   });
 });
 
-test('what another secret encrypted is parked with an alert, never deleted', async () => {
+test('what another secret encrypted becomes a dead letter with an alert, and is not deleted', async () => {
   answer = () => Promise.reject(away);
   await hand();
   restart('outro segredo, com mais de trinta e duas letras');
   box.start();
-  await until(() => logged('outbox.parked').length === 1);
-  expect(await depth()).toEqual({ waiting: 0, parked: 1 });
-  expect(logged('outbox.parked')).toMatchObject([
-    ['error', 'outbox.parked', { protocol, state: 'unreadable' }],
+  await until(() => logged('outbox.dead-letter').length === 1);
+  expect(await depth()).toEqual({ waiting: 0, deadLetters: 1 });
+  expect(logged('outbox.dead-letter')).toMatchObject([
+    ['error', 'outbox.dead-letter', { protocol, state: 'unreadable' }],
   ]);
   expect(arrived).toHaveLength(1);
 });
@@ -405,12 +405,12 @@ test('a correction takes the place of what the same attempt sent, where the deli
   const first = await box.hand(correctable, 'chave', { name: 'Ana' }, WAIT_MS);
   const second = await box.hand(correctable, 'chave', { name: 'Ana Prado' }, WAIT_MS);
   expect(second).toEqual(first);
-  expect(await depth()).toEqual({ waiting: 1, parked: 0 });
+  expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
   restart();
   answer = async () => 'order 1';
   const outcome = await box.hand(correctable, 'chave', { name: 'Ana Prado' }, WAIT_MS);
   expect(outcome.kind).toBe('delivered');
-  expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+  expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
 });
 
 test('an orderly end lets what runs finish, and takes up nothing new', async () => {
@@ -418,7 +418,7 @@ test('an orderly end lets what runs finish, and takes up nothing new', async () 
   const sent = hand();
   await until(() => arrived.length === 1);
   await box.drain();
-  expect(await depth()).toEqual({ waiting: 0, parked: 0 });
+  expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
   await sent;
 });
 
@@ -433,6 +433,6 @@ test('says each minute how much waits, and nothing while it is empty', async () 
   box.start();
   await until(() => logged('outbox.depth').length === 1);
   expect(logged('outbox.depth')).toMatchObject([
-    ['info', 'outbox.depth', { waiting: 1, parked: 0 }],
+    ['info', 'outbox.depth', { waiting: 1, deadLetters: 0 }],
   ]);
 });

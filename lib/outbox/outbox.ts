@@ -18,7 +18,7 @@ type Outcome<Result> =
   | Readonly<{ kind: 'delivered'; result: Result }>
   /** It is on the disk, and its delivery goes on. */
   | Readonly<{ kind: 'queued'; protocol: string }>
-  /** Nothing goes on; the same sent again is tried again, and takes what is parked with it. */
+  /** Nothing goes on; the same sent again is tried again, and takes its dead letter with it. */
   | Readonly<{ kind: Exclude<Failed['kind'], 'waiting'> }>;
 
 /** Keeps what visitors send until the backend has it. */

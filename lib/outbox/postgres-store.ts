@@ -6,21 +6,31 @@ type Query = (text: string, values?: unknown[]) => Promise<Readonly<{ rows: read
 /** A database as the engine sees it: a server's pool, or an embedded one. */
 export type Connection = Readonly<{ query: Query; close: () => Promise<void> }>;
 
+/** In a table of an earlier version dead letters are called "parked". */
+const hasOld = (column: string) =>
+  `EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('site.outbox') AND attname = '${column}')`;
+
 /** Two instances may start at once; a user who may not create finds it made. The last table came later. */
 const CREATE = `DO $$ BEGIN
-  IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL THEN
+  IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL OR ${hasOld('parked')} THEN
     PERFORM pg_advisory_xact_lock(7465329118);
     CREATE SCHEMA IF NOT EXISTS site;
+    IF ${hasOld('parked')} THEN
+      ALTER TABLE site.outbox RENAME COLUMN parked TO is_dead_letter;
+    END IF;
+    IF ${hasOld('parked_as')} THEN
+      ALTER TABLE site.outbox RENAME COLUMN parked_as TO dead_letter_state;
+    END IF;
     CREATE TABLE IF NOT EXISTS site.outbox (
       id text PRIMARY KEY,
       created_at timestamptz NOT NULL DEFAULT now(),
       due_at timestamptz NOT NULL,
       tries integer NOT NULL DEFAULT 0,
-      parked boolean NOT NULL DEFAULT false,
+      is_dead_letter boolean NOT NULL DEFAULT false,
       sealed bytea NOT NULL
     );
-    ALTER TABLE site.outbox ADD COLUMN IF NOT EXISTS parked_as text;
-    CREATE INDEX IF NOT EXISTS outbox_due ON site.outbox (due_at) WHERE NOT parked;
+    ALTER TABLE site.outbox ADD COLUMN IF NOT EXISTS dead_letter_state text;
+    CREATE INDEX IF NOT EXISTS outbox_due ON site.outbox (due_at) WHERE NOT is_dead_letter;
     CREATE TABLE IF NOT EXISTS site.outbox_done (
       id text PRIMARY KEY,
       ends_at timestamptz NOT NULL,
@@ -42,7 +52,7 @@ const READ = `SELECT ${ENTRY} FROM site.outbox WHERE id = $1 UNION ALL ${DONE}`;
 const PUT = `WITH done AS (${DONE}), put AS (
     INSERT INTO site.outbox (id, due_at, sealed)
       SELECT $1, ${IN_MS('$2')}, $3::bytea WHERE NOT EXISTS (SELECT FROM done)
-      ON CONFLICT (id) DO UPDATE SET due_at = EXCLUDED.due_at, parked = false
+      ON CONFLICT (id) DO UPDATE SET due_at = EXCLUDED.due_at, is_dead_letter = false
     RETURNING ${ENTRY}
   )
   SELECT * FROM put UNION ALL SELECT * FROM done`;
@@ -51,10 +61,10 @@ const FINISH = `WITH gone AS (DELETE FROM site.outbox WHERE id = $1)
   INSERT INTO site.outbox_done (id, ends_at, sealed) VALUES ($1, ${IN_MS('$2')}, $3)
   ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, sealed = EXCLUDED.sealed`;
 
-const POSTPONE = `UPDATE site.outbox SET due_at = ${IN_MS('$2')}, tries = $3, parked = false WHERE id = $1`;
+const POSTPONE = `UPDATE site.outbox SET due_at = ${IN_MS('$2')}, tries = $3, is_dead_letter = false WHERE id = $1`;
 
 const LIST = `SELECT id, ${CREATED_AT},
-    CASE WHEN parked THEN coalesce(parked_as, 'unknown') ELSE 'waiting' END AS state
+    CASE WHEN is_dead_letter THEN coalesce(dead_letter_state, 'unknown') ELSE 'waiting' END AS state
   FROM site.outbox ORDER BY created_at`;
 
 /** What a restored copy holds although it was delivered is done. */
@@ -63,23 +73,23 @@ const IS_DONE = 'id IN (SELECT id FROM site.outbox_done)';
 const CLAIM = `WITH forgotten AS (DELETE FROM site.outbox_done WHERE ends_at <= now()),
     double AS (DELETE FROM site.outbox WHERE ${IS_DONE})
   UPDATE site.outbox SET due_at = ${IN_MS('$2')} WHERE id IN (
-    SELECT id FROM site.outbox WHERE NOT parked AND due_at <= now() AND NOT ${IS_DONE}
+    SELECT id FROM site.outbox WHERE NOT is_dead_letter AND due_at <= now() AND NOT ${IS_DONE}
     ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
   ) RETURNING ${ENTRY}`;
 
 const AGE = (which: string) =>
   `(extract(epoch FROM now() - min(created_at) FILTER (WHERE ${which})) * 1000)::double precision`;
 
-const DEPTH = `SELECT count(*) FILTER (WHERE NOT parked)::integer AS waiting,
-    count(*) FILTER (WHERE parked)::integer AS parked,
-    ${AGE('NOT parked')} AS "oldestMs",
-    ${AGE('parked')} AS "oldestParkedMs",
+const DEPTH = `SELECT count(*) FILTER (WHERE NOT is_dead_letter)::integer AS waiting,
+    count(*) FILTER (WHERE is_dead_letter)::integer AS "deadLetters",
+    ${AGE('NOT is_dead_letter')} AS "oldestMs",
+    ${AGE('is_dead_letter')} AS "oldestDeadLetterMs",
     (coalesce(sum(octet_length(sealed)), 0)
       + (SELECT coalesce(sum(octet_length(sealed)), 0) FROM site.outbox_done))::double precision AS bytes
   FROM site.outbox`;
 
 const EXPIRE = `DELETE FROM site.outbox
-  WHERE parked AND created_at < now() - $1::double precision * interval '1 millisecond' RETURNING id`;
+  WHERE is_dead_letter AND created_at < now() - $1::double precision * interval '1 millisecond' RETURNING id`;
 
 type Row = Omit<StoredEntry, 'encrypted'> & Readonly<{ encrypted: Uint8Array }>;
 
@@ -131,12 +141,15 @@ export function createPostgresStore({ query, close }: Connection): OutboxStore {
     finish: async (id, sealedResult, keepMs) => {
       await run(FINISH, [id, keepMs, sealedResult]);
     },
-    park: async (id, state) => {
-      await run('UPDATE site.outbox SET parked = true, parked_as = $2 WHERE id = $1', [id, state]);
-    },
-    unpark: async (id) => {
+    deadLetter: async (id, state) => {
       await run(
-        'UPDATE site.outbox SET parked = false, due_at = now(), tries = 0 WHERE id = $1 AND parked',
+        'UPDATE site.outbox SET is_dead_letter = true, dead_letter_state = $2 WHERE id = $1',
+        [id, state],
+      );
+    },
+    requeue: async (id) => {
+      await run(
+        'UPDATE site.outbox SET is_dead_letter = false, due_at = now(), tries = 0 WHERE id = $1 AND is_dead_letter',
         [id],
       );
     },

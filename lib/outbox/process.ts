@@ -31,8 +31,8 @@ function create(deliveries: readonly AnyDelivery[]): Outbox {
 }
 
 /** How much the outbox keeps, and for how long. */
-export function outboxBounds({ OUTBOX_MAX_MB, OUTBOX_PARKED_DAYS }: Env): Bounds {
-  return { bytes: OUTBOX_MAX_MB * MEGABYTE, parkedMs: OUTBOX_PARKED_DAYS * DAY_MS };
+export function outboxBounds({ OUTBOX_MAX_MB, OUTBOX_DEAD_LETTER_DAYS }: Env): Bounds {
+  return { bytes: OUTBOX_MAX_MB * MEGABYTE, deadLetterMs: OUTBOX_DEAD_LETTER_DAYS * DAY_MS };
 }
 
 /** The process's one outbox, made on first use from the settings. */

@@ -94,7 +94,7 @@ test.each([
   [5_000, 80, ['size']],
   [0, 81, ['age']],
   [900, 500, ['size', 'age']],
-] as const)('%s of 1000 bytes and parked for %s of 100 ms is near %j', (bytes, age, near) => {
-  const depth = { waiting: 0, parked: 0, oldestMs: null, oldestParkedMs: age, bytes };
-  expect(nearBounds(depth, { bytes: 1_000, parkedMs: 100 })).toEqual(near);
+] as const)('%s of 1000 bytes and a dead letter of %s of 100 ms is near %j', (bytes, age, near) => {
+  const depth = { waiting: 0, deadLetters: 0, oldestMs: null, oldestDeadLetterMs: age, bytes };
+  expect(nearBounds(depth, { bytes: 1_000, deadLetterMs: 100 })).toEqual(near);
 });

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { createFileStore } from './file-store';
 import { openStore } from './open-store';
 import { createPostgresStore } from './postgres-store';
-import { PARKED_STATES, type OutboxStore } from './store';
+import { DEAD_LETTER_STATES, type OutboxStore } from './store';
 import { startPostgres, type PostgresServer } from './testing/postgres-server';
 
 const MINUTE = 60_000;
@@ -81,15 +81,15 @@ function contract(name: string, engine: () => Engine): void {
       expect(await store.claim(1, MINUTE)).toMatchObject([{ id: 'a', tries: 4 }]);
     });
 
-    test('parked it waits for a person: unparked, sent again, or removed', async () => {
+    test('a dead letter waits for a person: requeued, sent again, or removed', async () => {
       for (const id of ['a', 'b', 'c']) {
         await store.put(id, bytes(id), 0);
-        await store.park(id, 'refused');
+        await store.deadLetter(id, 'refused');
       }
       expect(await ids()).toEqual([]);
-      expect(await store.depth()).toMatchObject({ waiting: 0, parked: 3, oldestMs: null });
+      expect(await store.depth()).toMatchObject({ waiting: 0, deadLetters: 3, oldestMs: null });
       expect((await store.read('a'))?.encrypted.toString()).toBe('a');
-      await store.unpark('a');
+      await store.requeue('a');
       expect(await ids()).toEqual(['a']);
       expect((await store.put('b', bytes('again'), 0)).encrypted.toString()).toBe('b');
       await store.remove('c');
@@ -99,25 +99,25 @@ function contract(name: string, engine: () => Engine): void {
       ]);
     });
 
-    test('says why each is parked; the last reason counts', async () => {
-      for (const state of PARKED_STATES) {
+    test('says why each is a dead letter; the last reason counts', async () => {
+      for (const state of DEAD_LETTER_STATES) {
         await store.put(state, bytes('x'), 0);
-        await store.park(state, state);
+        await store.deadLetter(state, state);
       }
       await store.put('again', bytes('x'), 0);
-      await store.park('again', 'uncertain');
+      await store.deadLetter('again', 'uncertain');
       await store.put('again', bytes('x'), 0);
-      await store.park('again', 'refused');
+      await store.deadLetter('again', 'refused');
       expect(await states()).toEqual(
-        [...PARKED_STATES.map((state) => [state, state]), ['again', 'refused']].sort(),
+        [...DEAD_LETTER_STATES.map((state) => [state, state]), ['again', 'refused']].sort(),
       );
       await store.remove('uncertain');
-      expect((await store.depth()).parked).toBe(PARKED_STATES.length);
+      expect((await store.depth()).deadLetters).toBe(DEAD_LETTER_STATES.length);
     });
 
-    test('postponed it waits, although another delivery has parked it meanwhile', async () => {
+    test('postponed it waits, although another delivery has made it a dead letter meanwhile', async () => {
       await store.put('a', bytes('x'), 0);
-      await store.park('a', 'refused');
+      await store.deadLetter('a', 'refused');
       await store.postpone('a', 0, 2);
       expect(await states()).toEqual([['a', 'waiting']]);
       expect(await store.claim(1, MINUTE)).toMatchObject([{ id: 'a', tries: 2 }]);
@@ -128,8 +128,8 @@ function contract(name: string, engine: () => Engine): void {
       await store.remove('a');
       await store.rewrite('a', bytes('y'));
       await store.postpone('a', 0, 1);
-      await store.park('a', 'given-up');
-      await store.unpark('a');
+      await store.deadLetter('a', 'given-up');
+      await store.requeue('a');
       expect(await store.read('a')).toBeNull();
       expect(await store.list()).toEqual([]);
     });
@@ -144,7 +144,7 @@ function contract(name: string, engine: () => Engine): void {
       expect((await store.read('a'))?.isDone).toBe(true);
       expect(await ids()).toEqual([]);
       expect(await store.list()).toEqual([]);
-      expect(await store.depth()).toMatchObject({ waiting: 0, parked: 0, bytes: 6 });
+      expect(await store.depth()).toMatchObject({ waiting: 0, deadLetters: 0, bytes: 6 });
     });
 
     test('nothing another delivery says later makes it undone', async () => {
@@ -152,17 +152,17 @@ function contract(name: string, engine: () => Engine): void {
       await store.finish('a', bytes('result'), MINUTE);
       await store.rewrite('a', bytes('further'));
       await store.postpone('a', 0, 1);
-      await store.park('a', 'refused');
-      await store.unpark('a');
+      await store.deadLetter('a', 'refused');
+      await store.requeue('a');
       expect(await ids()).toEqual([]);
       expect((await store.put('a', bytes('lead'), 0)).encrypted.toString()).toBe('result');
       await store.finish('a', bytes('a later result'), MINUTE);
       expect((await store.put('a', bytes('lead'), 0)).encrypted.toString()).toBe('a later result');
     });
 
-    test('parked and then delivered it is done as well', async () => {
+    test('a dead letter that is then delivered is done as well', async () => {
       await store.put('a', bytes('lead'), 0);
-      await store.park('a', 'uncertain');
+      await store.deadLetter('a', 'uncertain');
       await store.finish('a', bytes('result'), MINUTE);
       expect(await store.list()).toEqual([]);
     });
@@ -177,13 +177,13 @@ function contract(name: string, engine: () => Engine): void {
       expect([again.isDone, again.encrypted.toString()]).toEqual([false, 'lead']);
     });
 
-    test('what was parked for too long is removed, and named', async () => {
+    test('a dead letter that is too old is removed, and named', async () => {
       for (const id of ['old', 'waiting']) await store.put(id, bytes('x'), MINUTE);
-      await store.park('old', 'refused');
+      await store.deadLetter('old', 'refused');
       await wait(60);
       await store.put('new', bytes('x'), MINUTE);
-      await store.park('new', 'refused');
-      expect((await store.depth()).oldestParkedMs).toBeGreaterThanOrEqual(55);
+      await store.deadLetter('new', 'refused');
+      expect((await store.depth()).oldestDeadLetterMs).toBeGreaterThanOrEqual(55);
       expect(await store.expire(50)).toEqual(['old']);
       expect(await states()).toEqual([
         ['new', 'refused'],
@@ -194,7 +194,7 @@ function contract(name: string, engine: () => Engine): void {
     test('says how many bytes it holds', async () => {
       await store.put('a', Buffer.alloc(1_000), 0);
       await store.put('b', Buffer.alloc(200), 0);
-      await store.park('b', 'refused');
+      await store.deadLetter('b', 'refused');
       await store.finish('c', Buffer.alloc(30), MINUTE);
       expect((await store.depth()).bytes).toBe(1_230);
     });
@@ -202,16 +202,16 @@ function contract(name: string, engine: () => Engine): void {
     test('says how much waits, and since when', async () => {
       expect(await store.depth()).toEqual({
         waiting: 0,
-        parked: 0,
+        deadLetters: 0,
         oldestMs: null,
-        oldestParkedMs: null,
+        oldestDeadLetterMs: null,
         bytes: 0,
       });
       await store.put('a', bytes('x'), 0);
       await wait(30);
       await store.put('b', bytes('x'), 0);
       const depth = await store.depth();
-      expect(depth).toMatchObject({ waiting: 2, parked: 0 });
+      expect(depth).toMatchObject({ waiting: 2, deadLetters: 0 });
       expect(depth.oldestMs).toBeGreaterThanOrEqual(25);
       expect(depth.oldestMs).toBeLessThan(MINUTE);
     });
@@ -248,15 +248,15 @@ describe('files', () => {
     expect(await readdir(folder)).toEqual(['b.2.tmp', 'entregues', 'parados']);
   });
 
-  test('what an earlier version parked is listed, read, and put back', async () => {
+  test('the dead letter of an earlier version is listed, read, and requeued', async () => {
     await files.open();
     await mkdir(join(folder, 'parados'), { recursive: true });
     await writeFile(join(folder, 'parados', 'a.lead'), 'x');
     const store = files.reopen();
     expect(await store.list()).toMatchObject([{ id: 'a', state: 'unknown' }]);
     expect((await store.read('a'))?.encrypted.toString()).toBe('x');
-    await store.unpark('a');
-    expect(await store.depth()).toMatchObject({ waiting: 1, parked: 0 });
+    await store.requeue('a');
+    expect(await store.depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
   });
 
   test('what a restored copy holds although it was delivered is not delivered again', async () => {
@@ -341,13 +341,49 @@ describe('PostgreSQL', () => {
     await store.close();
   });
 
-  test('the table of an earlier version gets what it lacks, and what was parked in it is listed', async () => {
+  test('the table of an earlier version gets what it lacks, and its dead letter is listed', async () => {
     const store = await engine.open();
     await store.put('a', bytes('x'), 0);
-    await store.park('a', 'refused');
+    await store.deadLetter('a', 'refused');
     await query('DROP TABLE site.outbox_done');
-    await query('ALTER TABLE site.outbox DROP COLUMN parked_as');
+    await query('ALTER TABLE site.outbox DROP COLUMN dead_letter_state');
     expect(await connect().list()).toMatchObject([{ id: 'a', state: 'unknown' }]);
+  });
+
+  test('a table that calls dead letters "parked" is brought up to date, with what it holds', async () => {
+    await engine.open();
+    await query('DROP TABLE site.outbox');
+    await query(`CREATE TABLE site.outbox (
+      id text PRIMARY KEY,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      due_at timestamptz NOT NULL,
+      tries integer NOT NULL DEFAULT 0,
+      parked boolean NOT NULL DEFAULT false,
+      sealed bytea NOT NULL,
+      parked_as text
+    )`);
+    await query('CREATE INDEX outbox_due ON site.outbox (due_at) WHERE NOT parked');
+    await query(`INSERT INTO site.outbox (id, due_at, parked, parked_as, sealed)
+      VALUES ('waits', now(), false, NULL, 'x'), ('dead', now(), true, 'refused', 'y')`);
+
+    const instances = [connect(), connect()];
+    const lists = await Promise.all(instances.map((store) => store.list()));
+    const [store] = instances;
+    const states = lists.map((list) => new Map(list.map(({ id, state }) => [id, state])));
+    expect(states).toEqual([
+      new Map([
+        ['waits', 'waiting'],
+        ['dead', 'refused'],
+      ]),
+      new Map([
+        ['waits', 'waiting'],
+        ['dead', 'refused'],
+      ]),
+    ]);
+    expect(await store?.claim(10, MINUTE)).toMatchObject([{ id: 'waits' }]);
+    await store?.requeue('dead');
+    expect(await store?.claim(10, MINUTE)).toMatchObject([{ id: 'dead', encrypted: bytes('y') }]);
+    await Promise.all(instances.map((each) => each.close()));
   });
 
   test('a table that was lost under a running process is made anew', async () => {

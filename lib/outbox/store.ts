@@ -11,7 +11,7 @@ export type StoredEntry = Readonly<{
 }>;
 
 /** Why an entry is left to a person. */
-export const PARKED_STATES = [
+export const DEAD_LETTER_STATES = [
   /** The backend refused it, or answered nothing. */
   'refused',
   /** The backend took it with an answer that could not be read: it may have arrived. */
@@ -22,25 +22,25 @@ export const PARKED_STATES = [
   'unreadable',
 ] as const;
 
-export type ParkedState = (typeof PARKED_STATES)[number];
+export type DeadLetterState = (typeof DEAD_LETTER_STATES)[number];
 
 /** An entry without what it holds. */
 export type ListedEntry = Readonly<{
   id: string;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** "unknown": parked by a version that did not note why. */
-  state: 'waiting' | ParkedState | 'unknown';
+  /** "unknown": made a dead letter by a version that did not note why. */
+  state: 'waiting' | DeadLetterState | 'unknown';
 }>;
 
 /** How much there is to deliver. */
 export type Depth = Readonly<{
   waiting: number;
-  parked: number;
+  deadLetters: number;
   /** Age of the oldest waiting entry in milliseconds; `null` without one. */
   oldestMs: number | null;
-  /** Age of the oldest parked entry in milliseconds; `null` without one. */
-  oldestParkedMs: number | null;
+  /** Age of the oldest dead letter in milliseconds; `null` without one. */
+  oldestDeadLetterMs: number | null;
   /** What all entries hold, the delivered ones included. */
   bytes: number;
 }>;
@@ -52,7 +52,7 @@ export type Depth = Readonly<{
 export type OutboxStore = Readonly<{
   /**
    * Keeps an entry: durable once this resolves, and claimed by nobody for `leaseMs`. One already there under that
-   * id keeps what it holds, and waits again if it was parked; one that is done stays so.
+   * id keeps what it holds, and waits again if it was a dead letter; one that is done stays so.
    *
    * @returns the entry as it is kept
    */
@@ -61,7 +61,7 @@ export type OutboxStore = Readonly<{
   rewrite: (id: string, encrypted: Buffer) => Promise<void>;
   /** Takes up to `limit` entries that are due, the longest due first; nobody else gets them for `leaseMs`. */
   claim: (limit: number, leaseMs: number) => Promise<readonly StoredEntry[]>;
-  /** After a delivery that failed: due again in `delayMs`, even if an earlier delivery has parked it meanwhile. */
+  /** After a delivery that failed: due again in `delayMs`, even if an earlier delivery has made it a dead letter meanwhile. */
   postpone: (id: string, delayMs: number, tries: number) => Promise<void>;
   /**
    * After a delivery that worked: in place of the entry its result is kept for `keepMs`, for whoever sends the same
@@ -69,19 +69,19 @@ export type OutboxStore = Readonly<{
    */
   finish: (id: string, sealedResult: Buffer, keepMs: number) => Promise<void>;
   /** Leaves an entry to a person. */
-  park: (id: string, state: ParkedState) => Promise<void>;
-  /** A parked entry waits again, and is due at once. */
-  unpark: (id: string) => Promise<void>;
+  deadLetter: (id: string, state: DeadLetterState) => Promise<void>;
+  /** A dead letter waits again, and is due at once. */
+  requeue: (id: string) => Promise<void>;
   remove: (id: string) => Promise<void>;
   /**
-   * Removes what is parked and older than `olderThanMs`.
+   * Removes dead letters older than `olderThanMs`.
    *
    * @returns the ids of what was removed
    */
   expire: (olderThanMs: number) => Promise<readonly string[]>;
   /** An entry, or what is kept of it once it is done. */
   read: (id: string) => Promise<StoredEntry | null>;
-  /** Every entry that waits or is parked, the oldest first. */
+  /** Every entry that waits and every dead letter, the oldest first. */
   list: () => Promise<readonly ListedEntry[]>;
   depth: () => Promise<Depth>;
   close: () => Promise<void>;

@@ -20,7 +20,7 @@ type Settings = Readonly<{
   bounds: Bounds;
 }>;
 
-/** Delivers what is due, a few at a time; each minute deletes what was parked for too long, and says how much waits. */
+/** Delivers what is due, a few at a time; each minute deletes dead letters that are too old, and says how much waits. */
 export type Worker = Readonly<{ start: () => void; stop: () => Promise<void> }>;
 
 export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Settings): Worker {
@@ -44,13 +44,13 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
       await deliverer.deliver({ id, entry, stored });
       return;
     }
-    await store.park(id, 'unreadable');
+    await store.deadLetter(id, 'unreadable');
     metrics().deliveries.inc({ outcome: 'unreadable' });
-    log('error', 'outbox.parked', { protocol: protocolOf(id), state: 'unreadable' });
+    log('error', 'outbox.dead-letter', { protocol: protocolOf(id), state: 'unreadable' });
   }
 
   async function expire(): Promise<void> {
-    for (const id of await store.expire(bounds.parkedMs)) {
+    for (const id of await store.expire(bounds.deadLetterMs)) {
       metrics().expired.inc();
       log('error', 'outbox.expired', { protocol: protocolOf(id) });
     }
@@ -61,11 +61,11 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
     for (const bound of nearBounds(depth, bounds)) {
       log('warn', 'outbox.near-bound', { kind: bound, bytes: depth.bytes });
     }
-    const { waiting, parked, oldestMs } = depth;
-    if (waiting + parked === 0) return;
-    log(parked > 0 ? 'warn' : 'info', 'outbox.depth', {
+    const { waiting, deadLetters, oldestMs } = depth;
+    if (waiting + deadLetters === 0) return;
+    log(deadLetters > 0 ? 'warn' : 'info', 'outbox.depth', {
       waiting,
-      parked,
+      deadLetters,
       oldestMs: oldestMs ?? undefined,
     });
   }

@@ -207,9 +207,9 @@ async function expectTold(response: Response, status: number): Promise<void> {
   const body: unknown = await response.json();
   if (status === 202) expect(body).toEqual({ received: true, protocol: PROTOCOL });
   else expect(body).toMatchObject({ type: expect.stringMatching(/^urn:problem-type:submission-/) });
-  const { waiting, parked } = await outbox().depth();
-  expect({ waiting, parked }).toEqual(
-    status === 202 ? { waiting: 1, parked: 0 } : { waiting: 0, parked: 1 },
+  const { waiting, deadLetters } = await outbox().depth();
+  expect({ waiting, deadLetters }).toEqual(
+    status === 202 ? { waiting: 1, deadLetters: 0 } : { waiting: 0, deadLetters: 1 },
   );
 }
 
@@ -221,7 +221,7 @@ describe('once the lead is there, the backend', () => {
     await expectTold(await send(), status);
     const retried = await send();
     expect(retried.status).toBe(201);
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 0 });
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
     expect(leads()).toHaveLength(1);
     expect(quotations().map(({ body }) => body['lead'])).toEqual([LEAD, LEAD]);
     expect(quotations()[0]?.key).toBe(quotations()[1]?.key);
@@ -271,7 +271,7 @@ describe('once the lead is there, the backend', () => {
     answer([created], [json({}, 422), quoted]);
     await expectTold(await send(), 502);
     expect((await send({ contact: { ...ANA, phone: '(11) 97777-2222' } })).status).toBe(201);
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 0 });
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
     expect(leads()).toHaveLength(1);
   });
 

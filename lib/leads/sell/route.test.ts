@@ -125,7 +125,7 @@ it('received with an answer that was cut may not have arrived: the visitor is to
   const answer = await send(CAR, { front: photo });
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({ type: 'urn:problem-type:submission-uncertain' });
-  expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 1 });
+  expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
 });
 
 it('takes place and time of the shot away', async () => {
@@ -277,10 +277,10 @@ describe('without scripts', () => {
     expect(page).toContain('O sistema não aceitou o envio.');
     expect(page).toContain('As fotos precisam ser escolhidas de novo.');
     expect(page).toContain('value="Alcântara"');
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 1 });
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
 
     expect((await send(CAR, { front: photo }, { page: true })).status).toBe(303);
-    expect(await outbox().depth()).toMatchObject({ waiting: 0, parked: 0 });
+    expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
   });
 });
 

@@ -29,7 +29,7 @@ const box = createOutbox({
   store: createFileStore(folder),
   envelope: createEnvelope('um segredo de trinta e dois letras'),
   leaseMs: 30_000,
-  bounds: { bytes: 1_000_000, parkedMs: 60_000 },
+  bounds: { bytes: 1_000_000, deadLetterMs: 60_000 },
   deliveries: [delivery],
 });
 
