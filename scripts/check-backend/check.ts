@@ -1,8 +1,56 @@
-import { nothingFound, steps } from './calls';
+import { aestheticsCategory, aestheticsService } from '@/lib/aesthetics/contract';
+import { armouringSpecification } from '@/lib/armouring/contract';
+import { isAskable } from '@/lib/backend/call';
+import { endpoints } from '@/lib/backend/endpoints';
+import { vehicleSummary } from '@/lib/catalogue/contract';
+import { vehicleDetail } from '@/lib/catalogue/detail/contract';
+import {
+  conditionOption,
+  modelPicture,
+  namedOption,
+  priceRange,
+} from '@/lib/catalogue/options/contract';
+import type { ConditionOption, NamedOption, VehicleSummary } from '@/lib/catalogue/types';
+import { banner } from '@/lib/content/banner/contract';
+import { institutionalContent, testimonial } from '@/lib/content/contract';
+import { generalData } from '@/lib/content/general-data/contract';
+import { aestheticsQuotation, armouringQuotation } from '@/lib/quotation/contract';
+
+import {
+  inspectBanners,
+  inspectCategories,
+  inspectConditions,
+  inspectDetail,
+  inspectFilter,
+  inspectGeneralData,
+  inspectLastCondition,
+  inspectNamed,
+  inspectRanges,
+  inspectService,
+  inspectServices,
+  inspectSpecification,
+  inspectUnknown,
+  inspectUnknownOrder,
+  inspectVehicles,
+  nameKey,
+  soldAmongActive,
+} from './checks';
 import type { Options } from './options';
 import { checkPictures } from './pictures';
-import { createMeasure, createReader } from './reader';
-import type { Line } from './report';
+import { createMeasure, createReader, type Reader } from './reader';
+import { warnIf, type Line } from './report';
+
+const UNKNOWN_SLUG = 'conferencia-de-endereco-que-nao-existe';
+const UNKNOWN_ORDER = 'CONFERENCIA-0000';
+
+/** A contract, and what a record cannot exist without; some with what is looked at in what was read. */
+const names = { contract: namedOption, essential: 'id e titulo', inspect: inspectNamed };
+const vehicles = { contract: vehicleSummary, essential: 'seo_url ou relacionado_id' };
+const service = { contract: aestheticsService, essential: 'id e titulo' };
+
+/** The first few of those the site can ask about: it never sends an odd id. */
+const some = <T extends Readonly<{ id: string }>>(items: readonly T[], count: number) =>
+  items.filter(({ id }) => isAskable(id)).slice(0, count);
 
 /**
  * Reads every GET endpoint of a backend, one call after another, and writes nothing.
@@ -12,7 +60,211 @@ import type { Line } from './report';
  */
 export async function check(options: Options, report: (line: Line) => void): Promise<void> {
   const reader = createReader(options, createMeasure(options), report);
-  const found = nothingFound();
-  for (const step of steps) for (const ask of step(found)) await ask(reader);
+  await checkContent(reader);
+  const { stockBrands, models } = await checkNames(reader);
+  const conditions = await checkChoices(reader);
+  const stock = await checkLists(reader);
+  await checkFilters(reader, { stock, conditions, stockBrands });
+  await checkDetails(reader, stock);
+  await checkArmouring(reader, models);
+  await checkAesthetics(reader);
+  await checkUnknownOrders(reader);
   await checkPictures(reader.pictures, options, report);
+}
+
+async function checkContent({ one, list }: Reader): Promise<void> {
+  await one('Dados gerais', endpoints.generalData(), 'must', {
+    contract: generalData,
+    essential: 'telefone, whatsapp, endereco ou outro campo conhecido',
+    inspect: inspectGeneralData,
+  });
+  await list('Banners', endpoints.banners(), 'must', {
+    contract: banner,
+    essential: 'titulo, veiculo.titulo ou imagem',
+    inspect: inspectBanners,
+  });
+  await list('Depoimentos', endpoints.testimonials(), 'must', {
+    contract: testimonial,
+    essential: 'nome',
+  });
+  await one('Página institucional', endpoints.institutionalContent('institucional'), 'should', {
+    contract: institutionalContent,
+    essential: 'titulo',
+    inspect: ({ value }) => warnIf(value?.body === null, 'sem conteudo: a página fica vazia'),
+  });
+}
+
+type Names = Readonly<{ stockBrands: readonly NamedOption[]; models: readonly NamedOption[] }>;
+
+/** Brands and models; returns those of the stock, and the models that may be armoured. */
+async function checkNames({ list }: Reader): Promise<Names> {
+  const stockBrands = await list('Marcas do estoque', endpoints.stockBrands(), 'must', names);
+  const brands = await list('Todas as marcas', endpoints.brands(), 'must', names);
+  for (const { id } of some(stockBrands, 2)) {
+    await list('Modelos do estoque', endpoints.stockModels(id), 'should', names);
+  }
+  const models: NamedOption[] = [];
+  for (const { id } of some(brands, 2)) {
+    for (const origin of ['site', 'blindados', 'estetica'] as const) {
+      const call = endpoints.models(id, origin);
+      const found = await list(`Modelos, origem ${origin}`, call, 'may', names);
+      if (origin === 'blindados') models.push(...found);
+    }
+  }
+  return { stockBrands, models };
+}
+
+/** What the search offers to choose from; returns the conditions of the whole stock. */
+async function checkChoices({ list }: Reader): Promise<readonly ConditionOption[]> {
+  const condition = { contract: conditionOption, essential: 'condicao e codigo' };
+  const ranges = { contract: priceRange, essential: 'label', inspect: inspectRanges };
+  await list('Faixas de preço, todos', endpoints.priceRanges(), 'must', ranges);
+  const conditions = await list('Condições, todos', endpoints.conditions(), 'must', {
+    ...condition,
+    inspect: inspectConditions,
+  });
+  for (const [armoured, listing] of [
+    [true, 'blindados'],
+    [false, 'não blindados'],
+  ] as const) {
+    await list(`Faixas de preço, ${listing}`, endpoints.priceRanges(armoured), 'must', ranges);
+    await list(`Condições, ${listing}`, endpoints.conditions(armoured), 'must', condition);
+  }
+  return conditions;
+}
+
+/** The lists of vehicles; returns the whole stock. */
+async function checkLists({ list }: Reader): Promise<readonly VehicleSummary[]> {
+  const whole = { ...vehicles, inspect: inspectVehicles };
+  const armoured = inspectFilter('blindado=1', (vehicle) => vehicle.armoured);
+  const plain = inspectFilter('blindado=0', (vehicle) => !vehicle.armoured);
+  await list('Destaques', endpoints.highlights(), 'must', whole);
+  await list('Blindados da página inicial', endpoints.armouredVehicles(), 'must', {
+    ...vehicles,
+    inspect: (read) => [...inspectVehicles(read), ...armoured(read), ...soldAmongActive(read)],
+  });
+  const stock = await list('Busca, estoque inteiro', endpoints.vehicles(), 'must', whole);
+  await list('Busca, blindados', endpoints.vehicles({ armoured: true }), 'may', {
+    ...vehicles,
+    inspect: armoured,
+  });
+  await list('Busca, não blindados', endpoints.vehicles({ armoured: false }), 'may', {
+    ...vehicles,
+    inspect: plain,
+  });
+  return stock;
+}
+
+type Asked = Readonly<{
+  stock: readonly VehicleSummary[];
+  conditions: readonly ConditionOption[];
+  stockBrands: readonly NamedOption[];
+}>;
+
+/** Whether condition and brand are filters. */
+async function checkFilters({ list }: Reader, asked: Asked): Promise<void> {
+  const { stock, conditions, stockBrands } = asked;
+  const counts: number[] = [];
+  for (const { name, code } of conditions) {
+    const isLast = counts.length === conditions.length - 1;
+    const call = endpoints.vehicles({ condition: code });
+    const found = await list(`Busca, condição ${name}`, call, 'may', {
+      ...vehicles,
+      ...(isLast && { inspect: inspectLastCondition(stock.length, [...counts]) }),
+    });
+    counts.push(found.length);
+  }
+  for (const { name } of some(stockBrands, 1)) {
+    await list('Busca, uma marca', endpoints.vehicles({ brand: name }), 'may', {
+      ...vehicles,
+      inspect: inspectFilter('marca', ({ brand }) => nameKey(brand ?? name) === nameKey(name)),
+    });
+  }
+}
+
+async function checkDetails({ one, list }: Reader, stock: readonly VehicleSummary[]) {
+  const ids: string[] = [];
+  for (const { slug } of stock.filter((vehicle) => isAskable(vehicle.slug)).slice(0, 3)) {
+    const vehicle = await one('Detalhe de um veículo', endpoints.vehicle(slug), 'must', {
+      contract: vehicleDetail(slug),
+      essential: 'detalhes.titulo, titulo, modelo ou marca',
+      inspect: inspectDetail(slug),
+    });
+    if (vehicle?.id) ids.push(vehicle.id);
+  }
+  for (const id of ids.filter(isAskable)) {
+    await list('Relacionados de um veículo', endpoints.relatedVehicles(id), 'may', vehicles);
+  }
+  await one('Detalhe que não existe', endpoints.vehicle(UNKNOWN_SLUG), 'may', {
+    contract: vehicleDetail(UNKNOWN_SLUG),
+    essential: 'título',
+    inspect: inspectUnknown,
+  });
+}
+
+async function checkArmouring({ one }: Reader, models: readonly NamedOption[]): Promise<void> {
+  const asked = some(models, 3);
+  let quotable = 0;
+  for (const [index, { id }] of asked.entries()) {
+    await one('Imagem de um modelo', endpoints.modelPicture(id), 'may', {
+      contract: modelPicture,
+      essential: 'imagem',
+    });
+    await one('Especificação de blindagem', endpoints.armouringSpecification(id), 'may', {
+      contract: armouringSpecification,
+      essential: 'especificacoes',
+      inspect: (read) => {
+        quotable += read.value ? 1 : 0;
+        const isNone = index === asked.length - 1 && quotable === 0;
+        return [
+          ...inspectSpecification(read),
+          ...warnIf(isNone, 'nenhum modelo conferido tem cotação on-line'),
+        ];
+      },
+    });
+  }
+}
+
+async function checkAesthetics({ one, list }: Reader): Promise<void> {
+  const categories = await list(
+    'Categorias de estética',
+    endpoints.aestheticsCategories(),
+    'must',
+    { contract: aestheticsCategory, essential: 'id e titulo', inspect: inspectCategories },
+  );
+  const firstServices: string[] = [];
+  for (const { id } of some(categories, 6)) {
+    const call = endpoints.aestheticsServices(id);
+    const found = await list('Serviços de uma categoria', call, 'may', {
+      ...service,
+      inspect: inspectServices,
+    });
+    firstServices.push(...some(found, 1).map((each) => each.id));
+  }
+  for (const id of firstServices) {
+    await one('Serviço, com opcionais', endpoints.aestheticsService(id), 'must', {
+      ...service,
+      inspect: inspectService,
+    });
+  }
+}
+
+/** An order nobody placed must be "not found", and no failure; also with a wrong code. */
+async function checkUnknownOrders({ one }: Reader): Promise<void> {
+  const unknown = { essential: 'orcamento', mayRefuse: true, inspect: inspectUnknownOrder };
+  for (const [access, suffix] of [
+    [{}, ''],
+    [{ code: '0000' }, ', com verificação'],
+  ] as const) {
+    const armouring = endpoints.armouringQuotation(UNKNOWN_ORDER, access);
+    await one(`Orçamento de blindagem desconhecido${suffix}`, armouring, 'may', {
+      ...unknown,
+      contract: armouringQuotation,
+    });
+    const aesthetics = endpoints.aestheticsQuotation(UNKNOWN_ORDER, access);
+    await one(`Orçamento de estética desconhecido${suffix}`, aesthetics, 'may', {
+      ...unknown,
+      contract: aestheticsQuotation,
+    });
+  }
 }

@@ -158,21 +158,15 @@ export type ReadOne<T> = Readonly<{ wire: Wire | null; value: T | null; body: un
 
 type Wire = NonNullable<ReturnType<typeof unwrapOne>>;
 
-type Request<T> = Readonly<{
-  title: string;
-  call: Call;
+/** How an answer is read; `R` is what is looked at in it. */
+type Reading<T, R> = Readonly<{
   contract: Contract<T | null>;
   /** What a record cannot exist without, when no single field is to blame. */
   essential: string;
   /** Whether a refusal (4xx) is only worth a warning. */
   mayRefuse?: boolean;
+  inspect?: (read: R) => readonly Finding[];
 }>;
-
-export type ListRequest<T> = Request<T> &
-  Readonly<{ presence: Presence; inspect?: (list: ReadList<T>) => readonly Finding[] }>;
-
-export type OneRequest<T> = Request<T> &
-  Readonly<{ presence: Presence; inspect?: (one: ReadOne<T>) => readonly Finding[] }>;
 
 type Outcome<T> = Readonly<{
   value: T;
@@ -184,9 +178,19 @@ type Outcome<T> = Readonly<{
 
 /** Reads the backend with the site's contracts, and writes a line of the report for each call. */
 export type Reader = Readonly<{
-  list: <T>(request: ListRequest<T>) => Promise<readonly T[]>;
+  list: <T>(
+    title: string,
+    call: Call,
+    presence: Presence,
+    reading: Reading<T, ReadList<T>>,
+  ) => Promise<readonly T[]>;
   /** `null` when there is none, or it could not be read. */
-  one: <T>(request: OneRequest<T>) => Promise<T | null>;
+  one: <T>(
+    title: string,
+    call: Call,
+    presence: Presence,
+    reading: Reading<T, ReadOne<T>>,
+  ) => Promise<T | null>;
   /** Pictures seen so far, as `/midia/…`, by the endpoint and the field they came in. */
   pictures: ReadonlyMap<string, readonly string[]>;
 }>;
@@ -221,7 +225,9 @@ export function createReader(
   }
 
   async function ask<T>(
-    { title, call, essential, mayRefuse = false }: Omit<Request<T>, 'contract'>,
+    title: string,
+    call: Call,
+    { essential, mayRefuse = false }: Readonly<{ essential: string; mayRefuse?: boolean }>,
     parse: (answer: Answer) => Outcome<T>,
     nothing: T,
   ): Promise<T> {
@@ -262,9 +268,11 @@ export function createReader(
   return {
     pictures,
 
-    list: ({ contract, presence, inspect, ...request }) =>
+    list: (title, call, presence, { contract, inspect, ...reading }) =>
       ask(
-        request,
+        title,
+        call,
+        reading,
         (answer) => {
           const findings: Finding[] = [];
           const wire = unwrapList(answer.json);
@@ -272,7 +280,7 @@ export function createReader(
           const values = parseList(answer.json, contract, contextOf(findings), (item) => {
             dropped += 1;
             const { position } = item;
-            const why = blame(wire[position], item.field, request.essential);
+            const why = blame(wire[position], item.field, reading.essential);
             findings.push({ level: 'problem', position, ...why });
           });
           if (is404(answer)) findings.push(...absent(presence, NOT_THERE));
@@ -283,9 +291,11 @@ export function createReader(
         [],
       ),
 
-    one: ({ contract, presence, inspect, ...request }) =>
+    one: (title, call, presence, { contract, inspect, ...reading }) =>
       ask(
-        request,
+        title,
+        call,
+        reading,
         (answer) => {
           const findings: Finding[] = [];
           const wire = unwrapOne(answer.json);
