@@ -114,7 +114,6 @@ test.describe('open orders', () => {
       await page.getByLabel('Número do pedido').fill('BLD-2026-OUTRO');
       await page.getByRole('button', { name: 'Verificar' }).click();
       await expect(answer(page)).toContainText('Não reconhecemos este código');
-      await expectAccessible(page);
     });
   });
 });
