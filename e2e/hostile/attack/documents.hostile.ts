@@ -96,7 +96,9 @@ test('códigos de documentos não se forjam, e um documento só abre para quem p
       );
     }
 
-    const burst = await Promise.all(Array.from({ length: 60 }, () => verify(other, '203.0.113.9')));
+    const burst = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => verify(`${other}${String(number)}`, '203.0.113.9')),
+    );
     const tried = burst.filter((answer) => said(answer).includes(UNKNOWN)).length;
     const refused = burst.filter((answer) => said(answer).includes(TOO_MANY)).length;
     ledger.note(

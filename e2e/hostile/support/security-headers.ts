@@ -17,7 +17,7 @@ const isShared = (address: string): boolean =>
 const isOddResult = (address: string): boolean =>
   /^\/(?:blindagem|estetica)\/orcamento\/.*%/.test(address);
 const isResult = (address: string): boolean =>
-  /^\/(?:blindagem|estetica)\/orcamento\/[^/%]+$/.test(address);
+  /^\/(?:blindagem|estetica)\/orcamento\/[^/%]+(?:\/documento\.pdf)?$/.test(address);
 
 function referrerOf(address: string): RegExp {
   if (isOddResult(address)) return /^(?:no-referrer|strict-origin-when-cross-origin)$/;

@@ -1,6 +1,10 @@
 import 'server-only';
 
-import { createRateLimit, senderOf } from '@/lib/bff/rate-limit';
+import { createHash } from 'node:crypto';
+
+import { LRUCache } from 'lru-cache';
+
+import { createRateLimit, senderOf, type RefundableLimit } from '@/lib/bff/rate-limit';
 import { HttpError } from '@/lib/bff/http-error';
 import { env } from '@/lib/env';
 import { documentSecrets } from '@/lib/env/read';
@@ -12,9 +16,14 @@ export type Verification =
   Readonly<{ kind: 'issued'; issued: Issued }> | Readonly<{ kind: 'unknown' | 'too-many' }>;
 
 const HOUR_S = 60 * 60;
+const MINUTE_MS = 60_000;
 
 /** Wrong codes of a sender in an hour; whoever types one wrong has twenty. */
-const createTries = () => createRateLimit('documentos-conferidos', { points: 20, windowS: HOUR_S });
+const createTries = () => ({
+  limit: createRateLimit('documentos-conferidos', { points: 20, windowS: HOUR_S }),
+  /** What was answered a moment ago: Next renders the page twice a visit, which is one try. */
+  answered: new LRUCache<string, Promise<Verification>>({ max: 10_000, ttl: MINUTE_MS }),
+});
 
 // Pages and route handlers may be bundled apart; what they count is one.
 const shared = globalThis as { bastiaoDocumentTries?: ReturnType<typeof createTries> };
@@ -31,17 +40,35 @@ export async function verifyDocument(
   order: string | null,
   headers: Headers,
 ): Promise<Verification> {
-  const tries = (shared.bastiaoDocumentTries ??= createTries());
+  const { limit, answered } = (shared.bastiaoDocumentTries ??= createTries());
   const sender = senderOf(headers, env().TRUSTED_PROXIES);
+  const key = createHash('sha256')
+    .update(JSON.stringify([sender, code, order]))
+    .digest('hex');
+  const known = answered.get(key);
+  if (known) return known;
+  const answer = verified(limit, sender, code, order);
+  answered.set(key, answer);
+  // A failure is nobody's answer.
+  answer.catch(() => answered.delete(key));
+  return answer;
+}
+
+async function verified(
+  limit: RefundableLimit,
+  sender: string,
+  code: string,
+  order: string | null,
+): Promise<Verification> {
   try {
     // Counted before it is looked at, so that codes tried at once do not pass together.
-    await tries.take(sender);
+    await limit.take(sender);
   } catch (error) {
     if (error instanceof HttpError) return { kind: 'too-many' };
     throw error;
   }
   const issued = readDocumentCode(documentSecrets(env()), code, order);
   if (!issued) return { kind: 'unknown' };
-  await tries.giveBack(sender);
+  await limit.giveBack(sender);
   return { kind: 'issued', issued };
 }
