@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { LostAddressSuggestions } from '@/components/vehicle/lost-address-suggestions';
-import { SuggestionSlider } from '@/components/vehicle/suggestion-slider';
+import { SuggestionSlider } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 import { siteUrl } from '@/lib/env';
@@ -11,7 +11,7 @@ import { FloatingWhatsapp } from './(site)/_components/floating-whatsapp';
 import { DocumentLinks } from './_frame/document-links';
 import { SiteDocument } from './_frame/site-document';
 
-export { viewport } from './_frame/viewport';
+export { viewport } from './_frame/site-document';
 
 export function generateMetadata(): Metadata {
   return { ...siteMetadata(siteUrl()), title: `opa | ${site.group}` };

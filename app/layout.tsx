@@ -8,7 +8,7 @@ export function generateMetadata(): Metadata {
   return siteMetadata(siteUrl());
 }
 
-export { viewport } from './_frame/viewport';
+export { viewport } from './_frame/site-document';
 
 export default function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
   return <SiteDocument>{children}</SiteDocument>;

@@ -522,17 +522,6 @@ test.describe('before it is sent', () => {
     ]);
     await expect(quotation.summary).toContainText('GLX 250');
   });
-
-  test('a wrong field keeps it from being sent', async ({ backend }) => {
-    await quotation.askProposal();
-    const form = new LeadFormOnPage(quotation.lead);
-    await expect(form.name).toBeEnabled();
-    await form.fill({ ...ana, phone: '123' });
-    await quotation.lead.getByRole('button', { name: 'Ver proposta' }).click();
-    await expect(form.phone).toBeFocused();
-    await expect(form.phone).toHaveAttribute('aria-invalid', 'true');
-    expect(await posted(backend, '/api/leads')).toEqual([]);
-  });
 });
 
 test('nothing scrolls sideways at 360 pixels, whatever is chosen', async ({ page }) => {

@@ -94,19 +94,6 @@ test.describe('the form', () => {
     expect(await messages(page)).toEqual({});
   });
 
-  test('the success closes by itself after four seconds, and a receipt stays', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/faleconosco');
-    await fill(page);
-    await submit(page).click();
-    await expect(success(page)).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await expect(success(page)).toBeHidden();
-    const receipt = form(page).getByRole('region', { name: 'Formulário enviado!' });
-    await expect(receipt).toBeFocused();
-    await expect(receipt).toBeInViewport({ ratio: 1 });
-  });
-
   test('while the backend fails it is kept; the page says its protocol, and it arrives by itself', async ({
     page,
     backend,
@@ -129,17 +116,6 @@ test.describe('the form', () => {
     await expect.poll(async () => (await backend.leads()).length, { timeout: 20_000 }).toBe(2);
     const sent = await backend.leads();
     expect(sent[1]!.headers['idempotency-key']).toBe(sent[0]!.headers['idempotency-key']);
-  });
-
-  test('what was typed survives a reload, but for telephone and e-mail', async ({ page }) => {
-    await page.goto('/faleconosco');
-    await fill(page);
-    await page.reload();
-    await expect(field(page, 'Nome')).toHaveValue('Ana Prado');
-    await expect(field(page, 'Assunto')).toHaveValue('Visita no sábado');
-    await expect(field(page, 'Telefone')).toHaveValue('');
-    await expect(field(page, 'E-mail')).toHaveValue('');
-    await expect(form(page)).toContainText('Informe de novo: e-mail e telefone.');
   });
 
   test.describe('the subject', () => {

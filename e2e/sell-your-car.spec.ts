@@ -189,19 +189,6 @@ test('without photos and without what is optional it is sent too', async ({ page
   await expect(form(page)).toContainText('A equipe olha os dados do carro e pede as fotos.');
 });
 
-test('goes to the first field that is wrong, and sends nothing', async ({ page, backend }) => {
-  await page.goto('/vendaseucarro');
-  await field(page, 'Marca').pressSequentially('Kaiserstein');
-  await field(page, 'Ano').pressSequentially('202');
-  await submit(page).click();
-  await expect(field(page, 'Modelo')).toBeFocused();
-  await expect(field(page, 'Ano')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Nome')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Marca')).not.toHaveAttribute('aria-invalid');
-  await expectAccessible(page);
-  expect(await offers(backend)).toEqual([]);
-});
-
 test.describe('a photo', () => {
   const wrong = [
     ['a program with a picture’s name', 'foto.jpeg', Buffer.from('MZ this is a program')],

@@ -4,15 +4,17 @@ import { getGeneralData } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
-import { ArmouredSection } from './_components/armoured-section';
-import { ConsultancySection } from './_components/consultancy-section';
-import { CountersSection } from './_components/counters-section';
+import {
+  ArmouredSection,
+  ConsultancySection,
+  CountersSection,
+  GroupJsonLd,
+  HighlightsSection,
+  TestimonialsSection,
+} from './_home/sections';
 import { FloatingWhatsapp } from './_components/floating-whatsapp';
-import { GroupJsonLd } from './_components/group-json-ld';
-import { HighlightsSection } from './_components/highlights-section';
-import { HomeBanner } from './_components/home-banner';
-import { ServicesSection } from './_components/services-section';
-import { TestimonialsSection } from './_components/testimonials-section';
+import { HomeBanner } from './_home/home-banner';
+import { ServicesSection } from './_home/services-section';
 
 export const ensureStatic = 'navigation';
 

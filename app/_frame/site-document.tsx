@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { ContactProvider } from '@/components/layout/contact-context';
-import { PagePreview } from '@/components/ui/page-preview';
+import type { Viewport } from 'next';
+import { ContactProvider } from '@/components/layout/failure-notice';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
-import { SkipLink } from '@/components/layout/skip-link';
 import { PrivacyNotice } from '@/components/privacy/privacy-notice';
 import { Tracker } from '@/components/tracking/tracker';
+import { PagePreview } from '@/components/ui/page-preview';
 import { valueOr } from '@/lib/backend/result';
-import { googleTags, vitalsSample } from '@/lib/env';
 import { getStockCounts } from '@/lib/catalogue/server';
 import { contactWaysOf, getGeneralData } from '@/lib/content/server';
+import { googleTags, vitalsSample } from '@/lib/env/index';
 import type { HeaderTone } from '@/lib/screens';
 import { archivo } from '../fonts';
 import '../globals.css';
@@ -46,3 +46,18 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
     </html>
   );
 }
+
+/** First stop of the keyboard: past the header, to the page's content. */
+function SkipLink() {
+  return (
+    <a
+      href="#conteudo"
+      className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-50 focus:bg-white focus:px-4 focus:py-3"
+    >
+      Ir para o conteúdo
+    </a>
+  );
+}
+
+/** The browser's own bars take the ink of the header. */
+export const viewport: Viewport = { themeColor: '#0a0d0b', colorScheme: 'light' };

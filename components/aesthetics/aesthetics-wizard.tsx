@@ -1,29 +1,23 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { CarFields } from '@/components/quotation/wizard/car-fields';
-import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
-import { focusMissing } from '@/components/quotation/wizard/focus-missing';
-import { OriginNotice } from '@/components/quotation/wizard/origin-notice';
-import { ReadFailure } from '@/components/quotation/wizard/read-failure';
-import { ShareChoices } from '@/components/quotation/wizard/share-choices';
-import { SummaryPanel } from '@/components/quotation/wizard/summary-panel';
-import { useCarReads } from '@/components/quotation/wizard/use-car-reads';
+import { CarFields, chosenCarName, useCarReads } from '@/components/quotation/wizard/car-fields';
+import { focusMissing, OriginNotice, ReadFailure } from '@/components/quotation/wizard/notices';
+import {
+  ShareChoices,
+  SummaryPanel,
+  WizardLayout,
+} from '@/components/quotation/wizard/wizard-layout';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import { useRead } from '@/components/ui/use-read';
-import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
 import { shareAddress } from '@/lib/aesthetics/wizard/wizard-address';
 import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
 import { isUnavailable, serviceOf, type Missing } from '@/lib/aesthetics/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
-import { AestheticsBar } from './aesthetics-bar';
-import { AestheticsLead } from './aesthetics-lead';
-import { Block } from './block';
+import { AestheticsBar, AestheticsLead, Conclusion } from './conclusion';
+import { Block, OptionBlock, ServiceBlock } from './blocks';
 import { CategoryBlock } from './category-block';
-import { Conclusion } from './conclusion';
-import { OptionBlock } from './option-block';
-import { ServiceBlock } from './service-block';
 import { announcement, blockedText, chosenLines, DEFAULT_PICTURE } from './texts';
 import { useAestheticsWizard } from './use-aesthetics-wizard';
 

@@ -1,6 +1,5 @@
 import { ChoicePill } from '@/components/form/choice-pill';
-import { MissingNote } from '@/components/quotation/wizard/missing-note';
-import { ReadFailure } from '@/components/quotation/wizard/read-failure';
+import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices';
 import type { Read } from '@/components/ui/use-read';
 import { ContactLinks } from '@/components/form/contact-links';
 import type { AestheticsCategory } from '@/lib/aesthetics/types';
@@ -8,7 +7,7 @@ import type { ContactWays } from '@/lib/content/types';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
-import { Block, Waiting } from './block';
+import { Block, Waiting } from './blocks';
 import styles from './category-block.module.css';
 
 type CategoryBlockProps = Readonly<{

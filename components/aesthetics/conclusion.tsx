@@ -1,19 +1,29 @@
-import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
-import { Button, buttonStyle } from '@/components/ui/button';
+import type { Dispatch, ReactNode } from 'react';
+import { chosenCarName } from '@/components/quotation/wizard/car-fields';
+import { LeadAtEnd } from '@/components/quotation/wizard/lead-at-end';
+import { WizardBar } from '@/components/quotation/wizard/wizard-layout';
 import { BrandIcon } from '@/components/ui/brand-icon';
+import { Button, buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
-import { choiceSentence } from '@/lib/aesthetics/wizard/outcome';
-import { isUnavailable, missingOf, type WizardState } from '@/lib/aesthetics/wizard/state';
-import type { ContactWays } from '@/lib/content/types';
+import { choiceOf, choiceSentence, optionsText } from '@/lib/aesthetics/wizard/outcome';
+import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
+import {
+  isUnavailable,
+  type Missing,
+  missingOf,
+  serviceOf,
+  type WizardState,
+} from '@/lib/aesthetics/wizard/state';
+import { leadAddress, shareAddress } from '@/lib/aesthetics/wizard/wizard-address';
 import { withText } from '@/lib/content/contact';
+import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
-import { Ending } from './ending';
-import { READY, UNAVAILABLE } from './texts';
+import { chosenLines, nextTexts, READY, UNAVAILABLE } from './texts';
 
 /** Id of the page's own "Ver proposta". */
-export const PROPOSAL_ID = 'ver-proposta';
+const PROPOSAL_ID = 'ver-proposta';
 
 type ConclusionProps = Readonly<{
   state: WizardState;
@@ -56,5 +66,92 @@ function Unavailable({ state, contact }: Omit<ConclusionProps, 'onFinish'>) {
         </LinkButton>
       )}
     </Ending>
+  );
+}
+
+type EndingProps = Readonly<{ title: string; text: string; children: ReactNode }>;
+
+/** End of the questions: the proposal, or the consultant. */
+function Ending({ title, text, children }: EndingProps) {
+  return (
+    <section
+      aria-label={title}
+      className="dark mt-[clamp(22px,3vw,36px)] grid gap-4.5 px-[clamp(20px,4vw,48px)] py-[clamp(24px,4vw,48px)] md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+    >
+      <div>
+        <h2 className="t-h2">{title}</h2>
+        <p className="mt-2 max-w-[34rem] text-muted">{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type AestheticsBarProps = Readonly<{
+  state: WizardState;
+  contact: ContactWays;
+  onFinish: () => void;
+}>;
+
+/** What is chosen, or comes next, and "Ver proposta", at the lower edge of a phone's screen. */
+export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) {
+  const missing = missingOf(state);
+  const options = optionsText(state);
+  return (
+    <WizardBar
+      // The bar looks for the page's own button when it mounts.
+      key={missing === null ? 'ready' : 'asking'}
+      whatsappHref={contact.whatsappHref}
+      {...(missing === null && { standsInFor: PROPOSAL_ID })}
+    >
+      <p className="min-w-0 flex-1 leading-[1.25]">
+        <b className="line-clamp-2 font-[600]">
+          {missing === null ? serviceOf(state)?.title : nextTexts[missing]}
+        </b>
+        {missing === null && options !== null && (
+          <span className="block truncate text-small text-muted">{options}</span>
+        )}
+      </p>
+      <Button variant="go" className="px-5!" onClick={onFinish}>
+        Ver proposta
+      </Button>
+    </WizardBar>
+  );
+}
+
+type AestheticsLeadProps = Readonly<{
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+  contact: ContactWays;
+  /** "alterar": back to what supplies a line. */
+  onGo: (supplies: Missing) => void;
+  /** The modal did not load. */
+  onLost: () => void;
+}>;
+
+/** The end of the aesthetics quotation. */
+export function AestheticsLead({ state, dispatch, contact, onGo, onLost }: AestheticsLeadProps) {
+  const choice = choiceOf(state);
+  const onClose = () => dispatch({ type: 'finish-cancelled' });
+  const lines = [
+    { supplies: 'model' as const, label: 'Veículo', value: chosenCarName(state) },
+    ...chosenLines(state),
+  ];
+  return (
+    <LeadAtEnd
+      isAsked={state.isFinishing}
+      request={choice && { flow: 'aesthetics', choice }}
+      lines={lines.map(({ supplies, ...line }) => ({
+        ...line,
+        onChange: () => {
+          onGo(supplies);
+          onClose();
+        },
+      }))}
+      source={shareAddress(state)}
+      leadPath={leadAddress(state)}
+      onSent={() => dispatch({ type: 'sent' })}
+      {...{ contact, onClose, onLost }}
+    />
   );
 }

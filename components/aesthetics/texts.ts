@@ -1,4 +1,4 @@
-import type { SummaryLine } from '@/components/quotation/wizard/summary-panel';
+import type { SummaryLine } from '@/components/quotation/wizard/wizard-layout';
 import { optionsText } from '@/lib/aesthetics/wizard/outcome';
 import {
   isUnavailable,

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
-import type { Origin } from '@/components/quotation/wizard/origin-notice';
-import { useLeadDue } from '@/components/quotation/wizard/use-lead-due';
-import { readWith } from '@/components/ui/use-read';
+import { findCar } from '@/components/quotation/wizard/car-fields';
+import type { Origin } from '@/components/quotation/wizard/notices';
+import { useLeadDue } from '@/components/quotation/wizard/lead-at-end';
 import { tabStorage } from '@/components/ui/browser';
-import { wizard } from '@/lib/aesthetics/wizard/reducer';
+import { readWith } from '@/components/ui/use-read';
+import { type Restored, wizard } from '@/lib/aesthetics/wizard/reducer';
 import { readSaved, SAVED, writeSaved } from '@/lib/aesthetics/wizard/saved';
 import { INITIAL_STATE, missingOf } from '@/lib/aesthetics/wizard/state';
+import { readAddress, type WizardRequest } from '@/lib/aesthetics/wizard/wizard-address';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { OptionSlider, ServiceCards } from './later';
-import { openingOf } from './opening';
 
 /** What shows the services and their options, once loaded. */
 export type Later = Readonly<{
@@ -86,4 +87,54 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
     dispatch({ type: 'restarted' });
   };
   return { state, dispatch, later, origin, forgetOrigin: () => setOrigin(null), restart };
+}
+
+/** How the quotation opens: what it starts with, and what to say about it. */
+type Opening = Readonly<{
+  restored: Restored | null;
+  origin: Origin | null;
+  /** The lead modal is to open once the choices are there. */
+  lead?: boolean;
+}>;
+
+/**
+ * Reads how the quotation is to open: a car in the address comes first, then what was left in the tab.
+ *
+ * @param query of the address
+ * @param saved what the tab kept of an earlier visit
+ * @param known brands of the page
+ */
+async function openingOf(
+  query: string,
+  saved: Restored | null,
+  known: readonly NamedOption[],
+): Promise<Opening> {
+  const requested = readAddress(query);
+  if (!requested.car) return { restored: saved, origin: saved && 'resumed' };
+  try {
+    return await withCar(requested.car, requested, saved, known);
+  } catch {
+    return { restored: null, origin: 'unread' };
+  }
+}
+
+async function withCar(
+  car: NonNullable<WizardRequest['car']>,
+  { category: categoryId, wanted, lead }: WizardRequest,
+  saved: Restored | null,
+  known: readonly NamedOption[],
+): Promise<Opening> {
+  const { brand, model } = await findCar(car, known, 'estetica');
+  if (!brand) return { restored: null, origin: 'not-offered' };
+  if (categoryId === null) {
+    // A link that only names the car must not discard the saved choices for the same car.
+    if (model && saved?.model?.id === model.id) return { restored: saved, origin: 'resumed' };
+    const isUnknown = !model && car.model !== null;
+    const restored = { brand, model, category: null, wanted };
+    return { restored, origin: isUnknown ? 'not-offered' : 'filled' };
+  }
+  const { readCategories } = await import('@/lib/aesthetics/reads');
+  const categories = await readCategories(new AbortController().signal);
+  const category = categories.find(({ id }) => id === categoryId) ?? null;
+  return { restored: { brand, model, category, wanted }, origin: lead ? null : 'shared', lead };
 }

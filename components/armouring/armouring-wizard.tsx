@@ -1,19 +1,16 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
-import { focusMissing } from '@/components/quotation/wizard/focus-missing';
-import { OriginNotice } from '@/components/quotation/wizard/origin-notice';
-import { ReadFailure } from '@/components/quotation/wizard/read-failure';
-import { StepList } from '@/components/quotation/wizard/step-list';
-import { StepRail } from '@/components/quotation/wizard/step-rail';
-import { ShareChoices } from '@/components/quotation/wizard/share-choices';
-import { SummaryPanel } from '@/components/quotation/wizard/summary-panel';
-import { useCarReads } from '@/components/quotation/wizard/use-car-reads';
+import { chosenCarName, useCarReads } from '@/components/quotation/wizard/car-fields';
+import { focusMissing, OriginNotice, ReadFailure } from '@/components/quotation/wizard/notices';
+import { StepList, StepRail, WizardStep } from '@/components/quotation/wizard/wizard-step';
+import {
+  ShareChoices,
+  SummaryPanel,
+  WizardBar,
+  WizardLayout,
+} from '@/components/quotation/wizard/wizard-layout';
 import { useStepAddress } from '@/components/quotation/wizard/use-step-address';
-import { WizardBar } from '@/components/quotation/wizard/wizard-bar';
-import { WizardLayout } from '@/components/quotation/wizard/wizard-layout';
-import { WizardStep } from '@/components/quotation/wizard/wizard-step';
 import { Button } from '@/components/ui/button';
 import { useDocumentMark } from '@/components/ui/hooks';
 import { readAddress, shareAddress, stepAddress } from '@/lib/armouring/wizard/wizard-address';
@@ -23,12 +20,10 @@ import { armouringClaims } from '@/lib/claims';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
-import { ArmouringLead } from './armouring-lead';
+import { ArmouringLead, inOneLine, StepButtons, stepSummaries } from './wizard-parts';
 import { CarStep } from './car-step';
-import { StepButtons } from './step-buttons';
 import { useArmouringWizard } from './use-armouring-wizard';
 import { DEFAULT_PICTURE } from './texts';
-import { inOneLine, stepSummaries } from './step-summaries';
 
 type ArmouringWizardProps = Readonly<{
   /** Brands known when the page was made; empty when they were not. */

@@ -1,9 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
-import { CarFields } from '@/components/quotation/wizard/car-fields';
-import { chosenCarName } from '@/components/quotation/wizard/chosen-car-name';
-import { MissingNote } from '@/components/quotation/wizard/missing-note';
-import { ReadFailure } from '@/components/quotation/wizard/read-failure';
+import { CarFields, chosenCarName } from '@/components/quotation/wizard/car-fields';
+import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices';
 import type { Read } from '@/components/ui/use-read';
 import { Photo } from '@/components/ui/photo';
 import type { WizardAction } from '@/lib/armouring/wizard/reducer';

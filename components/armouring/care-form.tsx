@@ -1,7 +1,7 @@
 'use client';
 
 import { MarksContext } from '@/components/form/marks';
-import { TextField } from '@/components/form/text-field';
+import { TextField } from '@/components/form/fields';
 import { buttonStyle } from '@/components/ui/button';
 import { CARE_NAMES, type TypedCare } from '@/lib/armouring/care';
 import { routes } from '@/lib/routes';

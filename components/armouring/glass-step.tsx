@@ -4,7 +4,7 @@ import { ChoicePill } from '@/components/form/choice-pill';
 import { PictureCard } from '@/components/quotation/wizard/picture-card';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import styles from '@/components/quotation/wizard/wizard.module.css';
-import { MissingNote } from '@/components/quotation/wizard/missing-note';
+import { MissingNote } from '@/components/quotation/wizard/notices';
 import type { ArmouringSpecification } from '@/lib/armouring/types';
 import { glassOf } from '@/lib/armouring/wizard/offer';
 import { warrantyLabel } from '@/lib/armouring/wizard/outcome';

@@ -3,7 +3,7 @@ import { ChoiceCard } from '@/components/form/choice-card';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import styles from '@/components/quotation/wizard/wizard.module.css';
 import { classes } from '@/components/ui/style';
-import { MissingNote } from '@/components/quotation/wizard/missing-note';
+import { MissingNote } from '@/components/quotation/wizard/notices';
 import type { ArmouringSpecification } from '@/lib/armouring/types';
 import type { WizardAction } from '@/lib/armouring/wizard/reducer';
 import type { WizardState } from '@/lib/armouring/wizard/state';

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
-import type { Origin } from '@/components/quotation/wizard/origin-notice';
-import { useLeadDue } from '@/components/quotation/wizard/use-lead-due';
-import { readWith } from '@/components/ui/use-read';
+import { findCar } from '@/components/quotation/wizard/car-fields';
+import type { Origin } from '@/components/quotation/wizard/notices';
+import { useLeadDue } from '@/components/quotation/wizard/lead-at-end';
 import { tabStorage } from '@/components/ui/browser';
+import { readWith } from '@/components/ui/use-read';
 import { choiceOf } from '@/lib/armouring/wizard/outcome';
-import { wizard } from '@/lib/armouring/wizard/reducer';
+import { type Restored, wizard, type WizardAction } from '@/lib/armouring/wizard/reducer';
 import { readSaved, SAVED, writeSaved } from '@/lib/armouring/wizard/saved';
-import { INITIAL_STATE } from '@/lib/armouring/wizard/state';
+import { hasChoices, INITIAL_STATE, type WizardState } from '@/lib/armouring/wizard/state';
+import { readAddress, type WizardRequest } from '@/lib/armouring/wizard/wizard-address';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { LaterStep } from './later-steps';
-import { openingOf } from './opening';
 
 /** The steps after the first, once loaded. */
 type Later = Readonly<{ Step: typeof LaterStep }>;
@@ -78,4 +79,66 @@ async function read(modelId: string, signal: AbortSignal) {
     import('./later-steps').then(({ LaterStep }) => LaterStep),
   ]);
   return { specification: await readSpecification(modelId, signal), steps: { Step } };
+}
+
+/** How the wizard opens: what to do with its state, and what to say about it. */
+type Opening = Readonly<{
+  action: WizardAction | null;
+  origin: Origin | null;
+  /** The lead modal is to open once the choices are there. */
+  lead?: boolean;
+}>;
+
+type Known = Readonly<{
+  /** State of the wizard, which may have been left and come back to. */
+  state: WizardState;
+  /** What the tab kept of an earlier visit. */
+  saved: Restored | null;
+  /** Brands of the page. */
+  brands: readonly NamedOption[];
+}>;
+
+/**
+ * Reads how the wizard is to open: a car in the address comes first, then what was left in the tab, then the
+ * step of the address.
+ *
+ * @param query of the address
+ */
+async function openingOf(query: string, { state, saved, brands }: Known): Promise<Opening> {
+  const requested = readAddress(query);
+  if (requested.car) return withCar(requested.car, requested, saved, brands);
+  if (!state.brand && saved) return resumed(saved, requested);
+  const { step } = requested;
+  const action =
+    step === null || step === state.step ? null : ({ type: 'step-requested', step } as const);
+  return { action, origin: null };
+}
+
+const resumed = (saved: Restored, { step }: WizardRequest): Opening => ({
+  action: { type: 'restored', from: { ...saved, step: step ?? saved.step } },
+  origin: 'resumed',
+});
+
+async function withCar(
+  car: NonNullable<WizardRequest['car']>,
+  requested: WizardRequest,
+  saved: Restored | null,
+  brands: readonly NamedOption[],
+): Promise<Opening> {
+  try {
+    const { brand, model } = await findCar(car, brands, 'blindados');
+    if (!brand) return { action: null, origin: 'not-offered' };
+    const { owned, choices, step, lead } = requested;
+    if (model && saved?.model?.id === model.id && !hasChoices(choices))
+      return resumed(saved, requested);
+    const from = { brand, model, owned, choices, step: step ?? 1 };
+    const isUnknown = !model && car.model !== null;
+    if (lead) return { action: { type: 'restored', from }, origin: null, lead };
+    return {
+      action: { type: 'restored', from },
+      origin: isUnknown ? 'not-offered' : hasChoices(choices) ? 'shared' : 'filled',
+    };
+  } catch {
+    return { action: null, origin: 'unread' };
+  }
 }

@@ -1,8 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { classes } from '@/components/ui/style';
-import styles from './carousel.module.css';
 import { ScrollControls } from './scroll-controls';
-import { SlideFrame } from './slide-frame';
+import styles from './carousel.module.css';
 
 type CarouselProps = Readonly<{
   /** Accessible name of the whole: "Destaques do mês". */
@@ -78,6 +77,22 @@ export function Carousel({
           </SlideFrame>
         ))}
       </div>
+    </div>
+  );
+}
+
+type SlideFrameProps = Readonly<{
+  /** Place and, where it helps, subject: "2 de 6", "2 de 6: Linha premium". */
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}>;
+
+/** One slide of a carousel, named by its place for assistive technology. */
+export function SlideFrame({ label, className, children }: SlideFrameProps) {
+  return (
+    <div role="group" aria-roledescription="slide" aria-label={label} className={className}>
+      {children}
     </div>
   );
 }

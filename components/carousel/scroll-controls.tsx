@@ -1,7 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { ArrowPair } from './arrow-pair';
+import { iconButtonStyle } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { arrowLeft, arrowRight, type IconShape } from '@/components/ui/icon-shapes';
+import { classes } from '@/components/ui/style';
 import { useScrollTrack } from './use-scroll-track';
 
 /** Arrows and counter of the `Carousel` around them; the track itself scrolls without this. */
@@ -32,5 +35,69 @@ export function ScrollControls({
         {moved && `${position.index + 1} de ${count}`}
       </span>
     </div>
+  );
+}
+
+type ArrowPairProps = Readonly<{
+  /** Slide in view, from 0. */
+  index: number;
+  count: number;
+  /** The counter follows the arrows where they stand at the left of the page. */
+  countLast?: boolean;
+  previousOff?: boolean;
+  nextOff?: boolean;
+  onMove: (step: 1 | -1) => void;
+}>;
+
+/** Counter "1 / 8" and the two arrows of a carousel; not shown where no script can move it. */
+export function ArrowPair({
+  index,
+  count,
+  countLast = false,
+  previousOff,
+  nextOff,
+  onMove,
+}: ArrowPairProps) {
+  return (
+    <div className="flex items-center gap-2 noscript:hidden">
+      <span
+        aria-hidden="true"
+        className={classes(
+          'num text-small font-[560] whitespace-nowrap',
+          countLast ? 'order-last ml-2' : 'mr-2 text-right md:min-w-13',
+        )}
+      >
+        {index + 1} / {count}
+      </span>
+      <Arrow label="Anterior" shape={arrowLeft} off={previousOff} onPress={() => onMove(-1)} />
+      <Arrow label="Próximo" shape={arrowRight} off={nextOff} onPress={() => onMove(1)} />
+    </div>
+  );
+}
+
+type ArrowProps = Readonly<{
+  label: string;
+  shape: IconShape;
+  /** At an end the arrow says it is off but stays focusable, so that focus is never lost. */
+  off: boolean | undefined;
+  onPress: () => void;
+}>;
+
+const arrowStyle = iconButtonStyle(
+  'line',
+  'aria-disabled:cursor-default aria-disabled:text-n-300 aria-disabled:inset-ring-hairline dark:aria-disabled:text-[#59635d]',
+);
+
+function Arrow({ label, shape, off = false, onPress }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      className={arrowStyle}
+      onClick={off ? undefined : onPress}
+    >
+      <Icon shape={shape} />
+    </button>
   );
 }

@@ -49,3 +49,15 @@ export function stepWithin(
   const last = end === -1 ? offsets.length - 1 : end;
   return Math.max(0, Math.min(index + step, last));
 }
+
+/**
+ * Makes every slide but one inert, so that neither focus nor a screen reader ends up out of view.
+ * @param only the index to leave reachable; `null` leaves all
+ */
+export function keepReachable(slides: Iterable<Element>, only: number | null): void {
+  let index = 0;
+  for (const slide of slides) {
+    if (slide instanceof HTMLElement) slide.inert = only !== null && index !== only;
+    index += 1;
+  }
+}

@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { ArrowPair } from './arrow-pair';
-import { openStage, type Stage } from './stage';
+import { REDUCED_MOTION, SMALL_SCREEN } from '@/components/ui/style';
+import { ArrowPair } from './scroll-controls';
+import { keepReachable, wrapIndex } from './scroll-position';
+import type { StageMotion } from './stage-swiper';
 
 /** Counter and arrows of the `StageCarousel` around them; Swiper comes when they are about to be used. */
 export function StageControls({ count }: Readonly<{ count: number }>) {
@@ -36,4 +38,127 @@ export function StageControls({ count }: Readonly<{ count: number }>) {
       </span>
     </div>
   );
+}
+
+/** A stage that a visitor can move. */
+type Stage = Readonly<{
+  /** Goes one slide on or back, round at the ends. */
+  move: (step: 1 | -1) => Promise<void>;
+  /** Stops watching and gives the slides back to the HTML. */
+  close: () => void;
+}>;
+
+/** Milliseconds of a slide change. */
+const slideSpeed = 1000;
+
+/**
+ * Watches a stage for the first sign of use (mouse over it, focus in it, a swipe, a press on its
+ * arrows), then loads Swiper and hands the slides over once they stand still. Until then, and should
+ * Swiper not arrive, the track scrolls and snaps by itself.
+ * @param element what surrounds the track and the arrows
+ * @param track the row of slides that scrolls
+ * @param onChange told the index of the slide in view, from 0
+ */
+function openStage(
+  element: HTMLElement,
+  track: HTMLElement,
+  onChange: (index: number) => void,
+): Stage {
+  const mobile = matchMedia(SMALL_SCREEN);
+  const calm = matchMedia(REDUCED_MOTION);
+  const closing = new AbortController();
+  const { signal } = closing;
+  let motion: StageMotion | undefined;
+  let loading: Promise<void> | undefined;
+
+  const show = (index: number) => {
+    keepReachable(track.children, index);
+    onChange(index);
+  };
+
+  const handOver = async () => {
+    const { takeOver } = await import('./stage-swiper');
+    await standstill(track, signal);
+    if (signal.aborted) return;
+    motion = takeOver(element, track, {
+      index: indexInView(track),
+      fade: mobile.matches || calm.matches,
+      speed: calm.matches ? 0 : slideSpeed,
+      onChange,
+    });
+  };
+
+  const load = () => {
+    loading ??= handOver().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+
+  // A failed load is no loss here: the next sign of use tries again, and the track works by itself.
+  const prepare = () => void load().catch(() => undefined);
+
+  const giveBack = () => {
+    if (!motion) return;
+    motion.release();
+    motion = undefined;
+    loading = undefined;
+    show(indexInView(track));
+  };
+
+  const scrolled = () => {
+    if (motion) return;
+    show(indexInView(track));
+    prepare();
+  };
+
+  const hovered = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') prepare();
+  };
+
+  show(indexInView(track));
+  element.addEventListener('pointerenter', hovered, { signal });
+  element.addEventListener('focusin', prepare, { signal });
+  track.addEventListener('scroll', scrolled, { signal, passive: true });
+  mobile.addEventListener('change', giveBack, { signal });
+
+  return {
+    move: async (step) => {
+      await load().catch(() => undefined);
+      if (motion) motion.move(step);
+      else scrollTo(track, wrapIndex(indexInView(track), step, track.children.length));
+    },
+    close: () => {
+      closing.abort();
+      giveBack();
+      keepReachable(track.children, null);
+    },
+  };
+}
+
+function indexInView(track: HTMLElement): number {
+  return Math.round(track.scrollLeft / Math.max(track.clientWidth, 1));
+}
+
+function scrollTo(track: HTMLElement, index: number): void {
+  track.scrollTo({ left: index * track.clientWidth });
+}
+
+/** Resolves once the track rests on a slide for a few frames, so that no swipe is cut short. */
+function standstill(track: HTMLElement, signal: AbortSignal): Promise<void> {
+  const framesAtRest = 3;
+  const roundingError = 4;
+  return new Promise((resolve) => {
+    let last = track.scrollLeft;
+    let frames = 0;
+    const look = () => {
+      const offSlide = Math.abs(track.scrollLeft - indexInView(track) * track.clientWidth);
+      frames = offSlide <= roundingError && track.scrollLeft === last ? frames + 1 : 0;
+      last = track.scrollLeft;
+      if (frames >= framesAtRest || signal.aborted) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 }

@@ -1,6 +1,6 @@
 import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
-import { keepReachable } from './reachable';
+import { keepReachable } from './scroll-position';
 
 /** The moving part of a stage once Swiper has taken it over. */
 export type StageMotion = Readonly<{ move: (step: 1 | -1) => void; release: () => void }>;

@@ -1,4 +1,4 @@
-import { bannerVoice } from './banner-voice';
+import { withoutAccents } from '@/lib/format/text';
 
 type BannerTitleProps = Readonly<{
   title: string;
@@ -33,4 +33,37 @@ export function BannerTitle({ title, call, heading: Heading }: BannerTitleProps)
       </Heading>
     </>
   );
+}
+
+/** How a banner's title is set. */
+export type BannerVoice =
+  /** Light line and heavy word, both over the whole width. */
+  | 'lockup'
+  /** The heavy word over the whole width, the call as a short line above. */
+  | 'word'
+  /** A title of several words, in Display. */
+  | 'display';
+
+/** What fits the width in the heavy voice: "INCOMPARÁVEIS". */
+const heavy = { letters: 13, width: 12.5 };
+/** What fits the width in the light voice: "QUALIDADE E PÓS-VENDA". */
+const light = { letters: 21, width: 19 };
+
+/** The voice for a title and the call above it, by the room they take. */
+export function bannerVoice(title: string, call: string | null): BannerVoice {
+  if (!fits(title, heavy)) return 'display';
+  return call && fits(call, light) ? 'lockup' : 'word';
+}
+
+function fits(text: string, room: { letters: number; width: number }): boolean {
+  // An accented letter counts once, also when it is a letter and a combining accent.
+  const letters = withoutAccents(text);
+  return letters.length <= room.letters && widthOf(letters) <= room.width;
+}
+
+/** In common letters: an M takes more room than an E, an I or a space half of it. */
+function widthOf(letters: string): number {
+  const wide = letters.match(/[MWmw%@]/g)?.length ?? 0;
+  const narrow = letters.match(/[IJijlftr1 .,:;!'’-]/g)?.length ?? 0;
+  return letters.length + wide / 2 - narrow / 2;
 }

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { REDUCED_MOTION } from '@/components/ui/style';
-import { TICK_MS, nextCount } from './counter-progression';
 
 type CountUpProps = Readonly<{ target: number; step: number }>;
 
@@ -51,4 +50,12 @@ export function CountUp({ target, step }: CountUpProps) {
       {value}
     </span>
   );
+}
+
+/** Milliseconds between two steps of a counter. */
+const TICK_MS = 50;
+
+/** The value a counter shows after `current`, growing by `step` and never above `target`. */
+export function nextCount(current: number, step: number, target: number): number {
+  return Math.min(current + step, target);
 }

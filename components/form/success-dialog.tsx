@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useVisitorInside } from '@/components/form/use-visitor-inside';
-import { classes, REDUCED_MOTION } from '@/components/ui/style';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
+import { classes, REDUCED_MOTION } from '@/components/ui/style';
 import styles from './success-dialog.module.css';
 
 const CLOSES_AFTER_MS = 4_000;
@@ -84,4 +83,38 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
       </button>
     </div>
   );
+}
+
+/**
+ * Whether the visitor has come to an element: the pointer moves inside it, or focus is in it. A pointer at
+ * rest does not count: the element may have opened under it.
+ */
+function useVisitorInside(element: RefObject<HTMLElement | null>): boolean {
+  const [pointer, setPointer] = useState(false);
+  const [focus, setFocus] = useState(false);
+
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    let restingAt = '';
+    const listeners: Readonly<Record<string, (event: Event) => void>> = {
+      pointermove: (event) => {
+        if (!(event instanceof PointerEvent)) return;
+        const place = `${event.clientX} ${event.clientY}`;
+        if (restingAt !== '' && restingAt !== place) setPointer(true);
+        restingAt = place;
+      },
+      pointerleave: () => setPointer(false),
+      focusin: () => setFocus(true),
+      focusout: () => setFocus(false),
+    };
+    for (const [name, listener] of Object.entries(listeners)) box.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) {
+        box.removeEventListener(name, listener);
+      }
+    };
+  }, [element]);
+
+  return pointer || focus;
 }

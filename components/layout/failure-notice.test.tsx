@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ContactProvider } from './contact-context';
-import { FailureNotice } from './failure-notice';
+import { ContactProvider, FailureNotice } from './failure-notice';
 
 const shown = (phone: string | null, whatsappHref: string | null) =>
   renderToStaticMarkup(

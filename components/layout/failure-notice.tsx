@@ -1,6 +1,9 @@
+'use client';
+
+import { createContext, type ReactNode, use } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
-import { useContact } from '@/components/layout/contact-context';
 import { Button, buttonStyle } from '@/components/ui/button';
+import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 
 /** The error screen: what happened, trying again, ways out. Plain links, since the router may be what failed. */
@@ -30,3 +33,15 @@ export function FailureNotice({ onRetry }: Readonly<{ onRetry: () => void }>) {
     </section>
   );
 }
+
+const Contact = createContext<ContactWays>({ phone: null, whatsappHref: null });
+
+type ContactProviderProps = Readonly<{ contact: ContactWays; children: ReactNode }>;
+
+/** Hands the group's contact to the error screen, which replaces a page and can read nothing itself. */
+export function ContactProvider({ contact, children }: ContactProviderProps) {
+  return <Contact value={contact}>{children}</Contact>;
+}
+
+/** Telephone and WhatsApp of the document around; unknown ones are `null`. */
+const useContact = (): ContactWays => use(Contact);

@@ -2,9 +2,10 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { headerTone } from '@/components/layout/header-tone';
-import type { HeaderTone } from '@/lib/screens';
+import { IntentLink } from '@/components/ui/intent-link';
 import { usePreview } from '@/components/ui/page-preview';
+import { type HeaderTone, screenAt } from '@/lib/screens';
+import type { NavigationLink } from './navigation';
 import styles from './header-shell.module.css';
 
 const looks: Record<HeaderTone | 'preview', string> = {
@@ -28,4 +29,27 @@ export function HeaderShell({ tone, children }: HeaderShellProps) {
   const ofPage = tone ?? ofAddress;
   const look = preview ? (ofPage === 'over' ? 'preview' : headerTone(preview.path)) : ofPage;
   return <header className={`z-30 ${looks[look]}`}>{children}</header>;
+}
+
+/** A link of the header: underlined when the visitor is in its section; opens its page at the top. */
+export function HeaderLink({ label, href }: NavigationLink) {
+  return (
+    <IntentLink
+      toTop
+      href={href}
+      aria-current={isCurrentLink(href, usePathname()) || undefined}
+      className="flex min-h-11 min-w-12 items-center justify-center px-[clamp(6px,0.8vw,12px)] text-[0.9375rem] font-[540] font-stretch-104% underline-offset-[6px] hover:underline aria-[current]:shadow-[inset_0_-2px_var(--accent)]"
+    >
+      {label}
+    </IntentLink>
+  );
+}
+
+/** The header's tone on a page; `dark` at addresses without one. */
+export const headerTone = (pathname: string): HeaderTone => screenAt(pathname)?.header ?? 'dark';
+
+/** Whether the header's link `href` leads to the section the visitor is in. */
+export function isCurrentLink(href: string, pathname: string): boolean {
+  const section = `/${pathname.split('/', 2)[1] ?? ''}`;
+  return href === (screenAt(pathname)?.link ?? section);
 }

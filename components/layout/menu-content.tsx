@@ -1,6 +1,5 @@
 import { menuLinks, presetLinks } from '@/components/layout/navigation';
-import { SocialLinks } from '@/components/layout/social-links';
-import { TelephoneLink } from '@/components/layout/telephone-link';
+import { SocialLinks, TelephoneLink } from './contacts';
 import { IntentLink } from '@/components/ui/intent-link';
 import { LinkButton } from '@/components/ui/link';
 import type { StockCounts } from '@/lib/catalogue/types';

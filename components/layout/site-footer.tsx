@@ -1,7 +1,6 @@
 import { Logo } from '@/components/layout/logo';
 import { footerColumns } from '@/components/layout/navigation';
-import { SocialLinks } from '@/components/layout/social-links';
-import { TelephoneLink } from '@/components/layout/telephone-link';
+import { SocialLinks, TelephoneLink } from './contacts';
 import { Icon } from '@/components/ui/icon';
 import { accessibility } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';

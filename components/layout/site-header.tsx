@@ -1,16 +1,18 @@
 import { GarageLink } from '@/components/garage/garage-link';
-import { HeaderLink } from '@/components/layout/header-link';
-import { HeaderShell } from '@/components/layout/header-shell';
-import { Logo } from '@/components/layout/logo';
-import { Menu } from '@/components/layout/menu';
-import { MenuContent } from '@/components/layout/menu-content';
-import { headerLinks } from '@/components/layout/navigation';
-import { SearchLink } from '@/components/layout/search-link';
+import { iconButtonStyle } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { search } from '@/components/ui/icon-shapes';
+import { IntentLink } from '@/components/ui/intent-link';
 import { LinkButton } from '@/components/ui/link';
 import type { StockCounts } from '@/lib/catalogue/types';
 import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 import type { HeaderTone } from '@/lib/screens';
+import { HeaderLink, HeaderShell } from './header-shell';
+import { Logo } from './logo';
+import { Menu } from './menu';
+import { MenuContent } from './menu-content';
+import { headerLinks } from './navigation';
 
 type SiteHeaderProps = Readonly<{
   general: GeneralData | null;
@@ -55,5 +57,19 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
         </Menu>
       </div>
     </HeaderShell>
+  );
+}
+
+/** The magnifying glass of the header and the menu. */
+function SearchLink() {
+  return (
+    <IntentLink
+      toTop
+      href={routes.search}
+      aria-label="Buscar veículos"
+      className={iconButtonStyle('plain', '', 'sm')}
+    >
+      <Icon shape={search} />
+    </IntentLink>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { useRef } from 'react';
-import { Field } from '@/components/lead/field';
-import { LeadForm } from '@/components/lead/lead-form';
-import { useAskedSubject } from '@/components/lead/use-asked-subject';
-import { useSentForm } from '@/components/lead/use-sent-form';
+import { type RefObject, useEffect, useRef } from 'react';
+import { askedSubject } from '@/lib/content/contact';
 import type { ContactWays } from '@/lib/content/types';
 import { contactForm } from '@/lib/leads/contact';
 import { site } from '@/lib/site';
+import { Field } from './field';
+import { LeadForm } from './lead-form';
+import { useSentForm } from './use-sent-form';
 
 /**
  * "Escreva para nós": emptied once sent, with a receipt below. To be put on a
@@ -57,4 +57,20 @@ function ContactFormFields() {
       <Field of={contactForm} name="subject" className="col-span-full" />
     </div>
   );
+}
+
+/**
+ * Fills in the subject the page's address asks for (`?assunto=`), each time the visitor comes to the page;
+ * what somebody has written stays. In the browser, because the page is kept for everybody.
+ *
+ * @param box around the field
+ */
+function useAskedSubject(box: RefObject<HTMLElement | null>, field: string): void {
+  const given = useRef('');
+  useEffect(() => {
+    const input = box.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+    if (!input || (input.value !== '' && input.value !== given.current)) return;
+    given.current = askedSubject(window.location.search);
+    input.value = given.current;
+  }, [box, field]);
 }

@@ -1,6 +1,12 @@
 import type { ComponentProps } from 'react';
-import { TextAreaField, TextField } from '@/components/form/text-field';
-import { controlOf, type Field as Described, type Fields, type Form } from '@/lib/leads/form';
+import { TextAreaField, TextField } from '@/components/form/fields';
+import {
+  type contactFields,
+  controlOf,
+  type Field as Described,
+  type Fields,
+  type Form,
+} from '@/lib/leads/form';
 
 type FieldProps<Named extends Fields> = Readonly<{
   of: Form<Named>;
@@ -31,4 +37,15 @@ export function Field<Named extends Fields>({
     return <TextAreaField {...described} defaultValue={input.defaultValue} />;
   }
   return <TextField {...described} {...input} />;
+}
+
+/** Name, telephone and e-mail. */
+export function ContactFields({ of }: Readonly<{ of: Form<typeof contactFields> }>) {
+  return (
+    <>
+      <Field of={of} name="name" className="col-span-full" />
+      <Field of={of} name="phone" />
+      <Field of={of} name="email" />
+    </>
+  );
 }

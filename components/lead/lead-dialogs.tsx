@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Received } from '@/components/form/use-live-form';
-import { OrderFieldset } from '@/components/lead/order-form';
-import { ProposalForm } from '@/components/lead/proposal-form';
-import type { LeadVehicle } from '@/components/lead/types';
-import { VehicleAside, VehicleLine } from '@/components/lead/vehicle-aside';
 import { Dialog } from '@/components/ui/dialog';
+import { Photo } from '@/components/ui/photo';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
+import { OrderFieldset } from './order-form';
+import { ProposalForm } from './proposal-form';
+import type { LeadVehicle } from './lead-vehicle';
 
 type LeadDialogProps = Readonly<{
   vehicle: LeadVehicle;
@@ -50,5 +50,70 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
         <ProposalForm {...shared} vehicle={vehicle} />
       )}
     </Dialog>
+  );
+}
+
+type Props = Readonly<{ vehicle: LeadVehicle }>;
+
+/** A sold vehicle has lost its colours here as it has on its page. */
+const picturedAs = ({ sold }: LeadVehicle) => (sold ? '[filter:grayscale(1)_brightness(0.7)]' : '');
+
+/** The vehicle beside its form, on the desktop. */
+function VehicleAside({ vehicle }: Props) {
+  const { brand, title, price, picture, facts = [] } = vehicle;
+  return (
+    <div className="dark hidden w-88 flex-none flex-col overflow-y-auto md:flex low:hidden!">
+      <Photo
+        src={picture}
+        alt={title}
+        sizes="352px"
+        widths={[480, 960]}
+        className="flex-none"
+        imageClassName={picturedAs(vehicle)}
+      />
+      <div className="flex flex-1 flex-col gap-1 px-7 pt-6 pb-7">
+        {brand && <p className="text-small text-muted">{brand}</p>}
+        <p className="t-h3">{title}</p>
+        {facts.length > 0 && (
+          <dl className="num mt-4.5">
+            {facts.map(({ label, value }) => (
+              <div
+                key={label}
+                className="flex justify-between gap-5 border-t border-hairline py-2.5 text-[0.9375rem]"
+              >
+                <dt className="text-muted">{label}</dt>
+                <dd className="text-right font-[560]">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className="num mt-auto pt-5 text-[2rem] leading-none font-[640] tracking-[-0.03em] font-stretch-112%">
+          {price}
+        </p>
+        <p className="mt-2.5 text-small text-muted">
+          Um consultor responde por telefone ou WhatsApp.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The vehicle above its form, on small screens. */
+function VehicleLine({ vehicle }: Props) {
+  const { title, price, picture } = vehicle;
+  return (
+    <div className="grid flex-none grid-cols-[6rem_1fr] items-center gap-3.5 md:hidden">
+      <Photo
+        src={picture}
+        alt=""
+        sizes="96px"
+        widths={[240, 480]}
+        imageClassName={picturedAs(vehicle)}
+      />
+      <div>
+        <b className="block leading-[1.2] font-[620]">{title}</b>
+        <span className="num">{price}</span>
+      </div>
+    </div>
   );
 }

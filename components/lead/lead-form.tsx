@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
-import { FailureAlert } from '@/components/form/failure-alert';
+import { ContactLinks } from '@/components/form/contact-links';
+import type { FormValues } from '@/components/form/form-values';
+import { MarksContext } from '@/components/form/marks';
+import { FailureAlert, SubmitButton, useIntoView } from '@/components/form/submit';
 import {
   type FormOptions,
   type FormState,
   type Received,
   useLiveForm,
 } from '@/components/form/use-live-form';
-import type { FormValues } from '@/components/form/form-values';
-import { Honeypot } from '@/components/form/honeypot';
-import { MarksContext } from '@/components/form/marks';
-import { SubmitButton } from '@/components/form/submit-button';
-import { ContactLinks } from '@/components/form/contact-links';
-import { importReceipt } from '@/components/lead/use-sent-form';
-import { countConversion } from '@/components/lead/count-conversion';
-import { GivenAgain } from '@/components/lead/given-again';
-import { KeptNotice } from '@/components/lead/kept-notice';
 import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/content/types';
-import { honeypot, privateFields, type Form } from '@/lib/leads/form';
-import { RETRY, TECHNICAL } from '@/lib/leads/outcome-texts';
-import { sendForm, type Attempt } from '@/lib/leads/send';
+import { type Form, honeypot, privateFields } from '@/lib/leads/form';
+import { KEPT, RETRY, TECHNICAL } from '@/lib/leads/outcome-texts';
+import { type Attempt, sendForm } from '@/lib/leads/send';
 import { routes } from '@/lib/routes';
 import { visitId } from '@/lib/tracking/visit-id';
+import { countConversion } from './count-conversion';
+import { ProtocolLine } from './protocol-line';
+import { importReceipt } from './use-sent-form';
 
 /** Sends what was typed, with its idempotency key. */
 export type Send = (values: FormValues, attempt: Attempt) => ReturnType<typeof sendForm>;
@@ -164,5 +161,65 @@ export function LeadForm({
         </p>
       </div>
     </form>
+  );
+}
+
+/**
+ * A field no visitor sees or reaches; what fills it in is probably a program.
+ *
+ * @param name as `lib/bff/form-protocol.ts` calls it
+ */
+function Honeypot({ name }: Readonly<{ name: string }>) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+      <label>
+        Deixe este campo vazio
+        <input name={name} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+const listed = new Intl.ListFormat('pt-BR');
+
+type GivenAgainProps = Readonly<{
+  of: Form;
+  /** Names of the fields. */
+  names: readonly string[];
+}>;
+
+/** After a reload: what of the form this browser does not keep, and has to be given again. */
+function GivenAgain({ of: { fields }, names }: GivenAgainProps) {
+  const named = names.flatMap((name) => {
+    const field = fields[name];
+    return field ? (field.again ?? field.label.toLowerCase()) : [];
+  });
+  if (named.length === 0) return null;
+  return (
+    <p
+      role="status"
+      className="border-l-4 border-verde-deep bg-verde-tint px-4 py-3 text-[0.9375rem] text-n-700"
+    >
+      O que você escreveu continua aqui. <b>Informe de novo: {listed.format(named)}.</b>
+    </p>
+  );
+}
+
+type KeptNoticeProps = Readonly<{ protocol: string; contact: ContactWays }>;
+
+/** In a form that waits for its result: it is kept, and the result is not there yet. Brings itself into view. */
+function KeptNotice({ protocol, contact }: KeptNoticeProps) {
+  const box = useIntoView();
+  return (
+    <div
+      ref={box}
+      role="status"
+      className="grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint p-4 text-[0.9375rem] text-n-700"
+    >
+      <p className="font-[620] text-ink">{KEPT.title}</p>
+      <ProtocolLine protocol={protocol} />
+      <p>{KEPT.result}</p>
+      <ContactLinks contact={contact} />
+    </div>
   );
 }

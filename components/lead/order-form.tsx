@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Received } from '@/components/form/use-live-form';
-import { ContactFields } from '@/components/lead/contact-fields';
+import { ContactFields } from './field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { Field } from '@/components/lead/field';
 import { useSentForm } from '@/components/lead/use-sent-form';

@@ -1,13 +1,14 @@
 'use client';
 
-import { useState, type MouseEvent, type ReactNode } from 'react';
-import { markSent, useSent } from '@/components/lead/sent-proposals';
-import type { LeadVehicle } from '@/components/lead/types';
-import { buttonStyle } from '@/components/ui/button';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { isPlainClick } from '@/components/ui/browser';
+import { buttonStyle } from '@/components/ui/button';
 import { useDisclosure, useOnDemand } from '@/components/ui/hooks';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
+import type { LeadVehicle } from './lead-vehicle';
+import { closeSentDialog, markSent, useSent } from './sent-proposals';
+import { importReceipt } from './use-sent-form';
 
 type ProposalButtonProps = Readonly<{
   vehicle: LeadVehicle;
@@ -81,5 +82,38 @@ export function ProposalButton({
         />
       )}
     </>
+  );
+}
+
+type ProposalReceiptProps = Readonly<{
+  vehicle: Pick<LeadVehicle, 'id' | 'sold' | 'title'>;
+  contact: ContactWays;
+}>;
+
+/**
+ * What follows a proposal or an order: the dialog that says so, and the receipt, which stays on the page with the
+ * next steps. Nothing before. To be placed once on the page, near the `ProposalButton`.
+ */
+export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: ProposalReceiptProps) {
+  const sent = useSent(id);
+  const isSent = sent !== null;
+  const [SentReceipt, load] = useOnDemand(importReceipt);
+
+  useEffect(() => {
+    if (isSent) load().catch(() => undefined);
+  }, [isSent, load]);
+  // The dialog must not be there on the way back.
+  useLayoutEffect(() => () => closeSentDialog(id), [id]);
+
+  if (!sent || !SentReceipt) return null;
+  return (
+    <SentReceipt
+      heading="h2"
+      kind={sold ? 'order' : 'proposal'}
+      received={sent.received}
+      dialog={{ open: sent.isDialogOpen, onClose: () => closeSentDialog(id) }}
+      vehicle={title}
+      contact={contact}
+    />
   );
 }

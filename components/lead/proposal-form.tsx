@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Received } from '@/components/form/use-live-form';
-import { ContactFields } from '@/components/lead/contact-fields';
+import { ContactFields } from './field';
 import { Field } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { TradeIn } from '@/components/lead/trade-in';

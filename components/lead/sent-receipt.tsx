@@ -1,9 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
+import { ContactLinks } from '@/components/form/contact-links';
+import { SuccessDialog } from '@/components/form/success-dialog';
 import type { Received } from '@/components/form/use-live-form';
-import { Receipt } from '@/components/lead/receipt';
-import { SentDialog } from '@/components/lead/sent-dialog';
-import type { SentKind } from '@/components/lead/sent-texts';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { check } from '@/components/ui/icon-shapes';
 import type { ContactWays } from '@/lib/content/types';
+import { KEPT } from '@/lib/leads/outcome-texts';
+import { ProtocolLine } from './protocol-line';
+import { type Sent, type SentKind, sentTexts } from './sent-texts';
 
 type SentReceiptProps = Readonly<{
   kind: SentKind;
@@ -47,5 +52,90 @@ export function SentReceipt({
       <Receipt ref={box} {...{ kind, protocol }} sent={received} {...receipt} />
       <SentDialog {...{ kind, open, protocol, vehicle }} onClose={close} />
     </>
+  );
+}
+
+type ReceiptProps = Readonly<{
+  kind: SentKind;
+  sent: Sent;
+  contact: ContactWays;
+  /** What the visitor may quote while it is kept and not yet delivered. */
+  protocol?: string | null;
+  /** Level of its title in the page's outline. */
+  heading?: 'h2' | 'h3';
+  /** Offers to send another one. */
+  onAgain?: (() => void) | undefined;
+  /** Its box, which can take the focus. */
+  ref?: Ref<HTMLElement>;
+}>;
+
+/** What stays on the page once a form was sent: that it was, and what happens next. */
+export function Receipt({
+  kind,
+  sent,
+  contact,
+  protocol = null,
+  heading: Heading = 'h3',
+  onAgain,
+  ref,
+}: ReceiptProps) {
+  const titleId = useId();
+  const { title, steps, again } = sentTexts[kind];
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="light mt-5 grid scroll-my-4 gap-4 border-l-4 border-verde-deep bg-verde-tint! p-5 text-ink"
+    >
+      <Heading id={titleId} className="flex items-center gap-2.5 t-h3">
+        <Icon shape={check} className="text-verde-deep" />
+        {protocol === null ? title : KEPT.title}
+      </Heading>
+      {protocol !== null && (
+        <div className="grid gap-2 text-[0.9375rem] text-n-700">
+          <ProtocolLine protocol={protocol} />
+          <p>{KEPT.promise}</p>
+        </div>
+      )}
+      <div>
+        <p className="font-[580]">O que acontece agora</p>
+        <ol className="mt-1.5 list-decimal pl-5 text-[0.9375rem] text-n-700">
+          {steps(sent).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <ContactLinks contact={contact} />
+      {onAgain && (
+        <Button variant="line" size="sm" className="justify-self-start" onClick={onAgain}>
+          {again}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type SentDialogProps = Readonly<{
+  kind: SentKind;
+  open: boolean;
+  onClose: () => void;
+  /** What the visitor may quote while it is kept and not yet delivered. */
+  protocol: string | null;
+  /** Title of the vehicle a proposal is for. */
+  vehicle?: string;
+}>;
+
+/** Says that a form was sent; one that is only kept stays open, with its protocol. */
+function SentDialog({ kind, open, onClose, protocol, vehicle = '' }: SentDialogProps) {
+  if (protocol === null) {
+    const { title, message } = sentTexts[kind];
+    return <SuccessDialog {...{ open, onClose, title }}>{message(vehicle)}</SuccessDialog>;
+  }
+  return (
+    <SuccessDialog {...{ open, onClose }} title={KEPT.title} stays>
+      <ProtocolLine protocol={protocol} />
+      <p>{KEPT.promise}</p>
+    </SuccessDialog>
   );
 }

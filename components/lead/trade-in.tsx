@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Choice } from '@/components/form/choice';
+import { ChoiceCard } from '@/components/form/choice-card';
+import { labelStyle, SelectField } from '@/components/form/fields';
 import type { FormValues } from '@/components/form/form-values';
-import { SelectField } from '@/components/form/select-field';
-import { Field, textsOf } from '@/components/lead/field';
-import { ListNote } from '@/components/lead/list-note';
 import { useOnDemand } from '@/components/ui/hooks';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { IN_WORDS, LISTS } from '@/lib/leads/outcome-texts';
 import { proposalForm } from '@/lib/leads/proposal';
+import { Field, textsOf } from './field';
+import { ListNote } from './list-note';
 
 const YES = '1';
 const NO = '0';
@@ -80,5 +80,37 @@ export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
         <Field of={proposalForm} name="detail" defaultValue={draft['detail']} />
       </div>
     </div>
+  );
+}
+
+type ChoiceProps = Readonly<{
+  name: string;
+  legend: string;
+  options: readonly Readonly<{ value: string; label: string }>[];
+  /** Value chosen at first. */
+  initial: string;
+  onChoose?: (value: string) => void;
+}>;
+
+/** One of few: cards whose whole area is the target. */
+function Choice({ name, legend, options, initial, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className={`mb-1.5 ${labelStyle}`}>{legend}</legend>
+      <div className="grid grid-cols-2 gap-2.5">
+        {options.map(({ value, label }) => (
+          <ChoiceCard
+            key={value}
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === initial}
+            {...(onChoose && { onChange: () => onChoose(value) })}
+          >
+            {label}
+          </ChoiceCard>
+        ))}
+      </div>
+    </fieldset>
   );
 }

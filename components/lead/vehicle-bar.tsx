@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useSent } from '@/components/lead/sent-proposals';
 import { sentTexts } from '@/components/lead/sent-texts';
-import type { LeadVehicle } from '@/components/lead/types';
+import type { LeadVehicle } from './lead-vehicle';
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';

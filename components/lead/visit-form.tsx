@@ -1,7 +1,7 @@
 'use client';
 
-import { SelectField } from '@/components/form/select-field';
-import { ContactFields } from '@/components/lead/contact-fields';
+import { SelectField } from '@/components/form/fields';
+import { ContactFields } from './field';
 import { Field, textsOf } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { useSentForm } from '@/components/lead/use-sent-form';

@@ -1,6 +1,12 @@
-import { ConsentBanner } from '@/components/privacy/consent-banner';
-import { Preferences } from '@/components/privacy/preferences';
-import type { Choices } from '@/lib/privacy/consent';
+import { usePathname } from 'next/navigation';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useDocumentMark } from '@/components/ui/hooks';
+import { classes } from '@/components/ui/style';
+import { ACCEPTED, ALL_REFUSED, type Choices, WITHOUT_THIRD_PARTIES } from '@/lib/privacy/consent';
+import { routes } from '@/lib/routes';
+import styles from './consent.module.css';
 
 type ConsentProps = Readonly<{
   /** The preferences; otherwise the first question. */
@@ -18,5 +24,159 @@ export function Consent({ preferences, current, onDecide, onPreferences, onClose
     <Preferences {...{ current, onDecide, onClose }} />
   ) : (
     <ConsentBanner {...{ onDecide, onPreferences }} />
+  );
+}
+
+type ConsentBannerProps = Readonly<{
+  onDecide: (choices: Choices) => void;
+  onPreferences: () => void;
+}>;
+
+/** The first question: three answers of the same weight; the page stays usable behind it. */
+function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
+  const banner = useRef<HTMLElement>(null);
+  const [atTop, setAtTop] = useState(false);
+  const pathname = usePathname();
+  useDocumentMark('data-consent-question', atTop ? 'top' : 'foot');
+
+  useLayoutEffect(() => {
+    const element = banner.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const place = () => {
+      // The page leaves as much room at its end, and the focus above the banner.
+      style.setProperty('--consent-banner', `${element.offsetHeight}px`);
+      setAtTop(coversFirstAction(element.offsetHeight));
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', place);
+      style.removeProperty('--consent-banner');
+    };
+  }, [pathname]);
+
+  return (
+    <aside
+      ref={banner}
+      aria-label="Privacidade"
+      data-asks-consent
+      className={classes('light', styles.banner, atTop ? styles.atTop : styles.atFoot)}
+    >
+      <div className={`wrap ${styles.content}`}>
+        <p className={styles.question}>
+          Você aceita medição e anúncios de terceiros?{' '}
+          <span className={styles.more}>
+            Sem o seu aceite nada disso carrega, e o site é o mesmo.{' '}
+          </span>
+          <a href={routes.privacy} className="inline-block underline underline-offset-3">
+            Privacidade e LGPD
+          </a>
+        </p>
+        <div className={styles.answers}>
+          <Button size="sm" onClick={() => onDecide(ACCEPTED)}>
+            Aceitar
+          </Button>
+          <Button size="sm" onClick={() => onDecide(WITHOUT_THIRD_PARTIES)}>
+            Recusar
+          </Button>
+          <Button size="sm" onClick={onPreferences}>
+            Preferências
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** In px; 0 while no action bar is shown. */
+function actionBarHeight(): number {
+  if (document.documentElement.dataset['actionBar'] !== 'on') return 0;
+  const bars = document.querySelectorAll<HTMLElement>('[data-actions]');
+  return Math.max(...[...bars].map((bar) => bar.offsetHeight));
+}
+
+/** Whether at the foot of the first screenful it would lie over a main action that is in view there. */
+function coversFirstAction(height: number): boolean {
+  const edge = innerHeight - actionBarHeight();
+  return [...document.querySelectorAll('main :is(a, button).chamfer')].some((action) => {
+    if (!action.checkVisibility({ visibilityProperty: true })) return false;
+    const bottom = action.getBoundingClientRect().bottom + scrollY;
+    return bottom > edge - height && bottom <= edge;
+  });
+}
+
+type PreferencesProps = Readonly<{
+  current: Choices | null;
+  onDecide: (choices: Choices) => void;
+  onClose: () => void;
+}>;
+
+const categories: readonly Readonly<{ name: keyof Choices; title: string; text: string }>[] = [
+  {
+    name: 'navigation',
+    title: 'Sua visita a este site',
+    text: 'O grupo registra as páginas, os veículos e os serviços vistos, para atender melhor quem entra em contato. Nada vai para terceiros e, até você enviar um formulário, nada diz quem você é. Base legal: legítimo interesse. Você pode desligar.',
+  },
+  {
+    name: 'measurement',
+    title: 'Medição de visitas',
+    text: 'Ferramentas de terceiros contam visitas e mostram quais páginas ajudam. Só com o seu consentimento.',
+  },
+  {
+    name: 'ads',
+    title: 'Anúncios',
+    text: 'Ferramentas de terceiros ligam um contato ao anúncio que trouxe você. Só com o seu consentimento.',
+  },
+];
+
+/** What may be measured, one by one. Nothing changes until the visitor saves. */
+function Preferences({ current, onDecide, onClose }: PreferencesProps) {
+  const [chosen, setChosen] = useState(current ?? WITHOUT_THIRD_PARTIES);
+  return (
+    <Dialog open onClose={onClose} title="Preferências de privacidade">
+      <div className="px-5 pt-4.5 pb-6 md:px-7">
+        <p className="text-n-600">
+          O que o site precisa para funcionar, como guardar esta escolha, está sempre ligado. O
+          resto é com você, e pode ser mudado a qualquer momento no rodapé.
+        </p>
+        <ul className="mt-4">
+          {categories.map(({ name, title, text }) => (
+            <li key={name} className={styles.category}>
+              <label>
+                <span className="font-[580]">{title}</span>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  checked={chosen[name]}
+                  aria-describedby={`privacidade-${name}`}
+                  onChange={(event) => setChosen({ ...chosen, [name]: event.target.checked })}
+                  className={styles.switch}
+                />
+                <span
+                  id={`privacidade-${name}`}
+                  className="text-[0.9375rem] leading-normal text-n-600"
+                >
+                  {text}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 grid gap-2.5 sm:grid-cols-3">
+          <Button size="sm" onClick={() => onDecide(chosen)}>
+            Salvar escolhas
+          </Button>
+          <Button size="sm" variant="line" onClick={() => onDecide(ALL_REFUSED)}>
+            Recusar tudo
+          </Button>
+          <Button size="sm" variant="line" onClick={() => onDecide(ACCEPTED)}>
+            Aceitar tudo
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
-import { ContactFields } from '@/components/lead/contact-fields';
+import { ContactFields } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import type { FormValues } from '@/components/form/form-values';
-import { attemptKey } from '@/components/quotation/attempt';
+import { attemptKey } from './sent-quotation';
 import { keepSent, leadDraft } from '@/components/quotation/sent-quotation';
 import { Dialog } from '@/components/ui/dialog';
 import { textLinkStyle } from '@/components/ui/link';

@@ -1,21 +1,20 @@
 'use client';
 
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { SearchField } from '@/components/search/search-field';
-import { leftFor } from '@/components/search/continuation';
-import type { FilterField } from '@/components/search/filter-fields';
-import { FilterSelect } from '@/components/search/filter-select';
-import { focusFilter } from '@/components/search/screen-elements';
-import { withUnsentRange } from '@/components/search/typed-range';
-import { useTypedCount } from '@/components/search/use-typed-count';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
-import { classes } from '@/components/ui/style';
+import { useDocumentMark } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { search, x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
-import { useDocumentMark } from '@/components/ui/hooks';
+import { classes } from '@/components/ui/style';
 import { useOverlay } from '@/components/ui/use-overlay';
 import { countOf } from '@/lib/format/numbers';
+import { leftFor } from './continuation';
+import type { FilterField } from './filter-fields';
+import { FilterSelect } from './filter-select';
+import { focusFilter } from './screen-elements';
+import { SearchField } from './search-field';
+import { withUnsentRange } from './typed-range';
 import styles from './filter-bar.module.css';
 
 type FilterSheetProps = Readonly<{
@@ -140,4 +139,41 @@ export function FilterSheet({
 function seeLabel(count: number | null): string {
   if (count === 0) return 'Nenhum veículo: ver opções';
   return count === null ? 'Mostrar veículos' : `Mostrar ${countOf(count, 'veículo', 'veículos')}`;
+}
+
+/** Milliseconds without another key before the server is asked. */
+const PAUSE_MS = 250;
+
+type Known = Readonly<{ address: string; total: number }>;
+
+/**
+ * How many vehicles the search at an address shows, asked of the server when it is not the one that is shown.
+ *
+ * @param address of a search that is still being typed
+ * @param shown the search of the page
+ * @returns `null` while it is not known
+ */
+function useTypedCount(address: string, shown: Known): number | null {
+  const [known, setKnown] = useState(shown);
+
+  useEffect(() => {
+    if (address === shown.address) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      import('@/lib/catalogue/search/reads')
+        .then(({ readCount }) => readCount(address, abort.signal))
+        .then((total) => {
+          if (total !== null) setKnown({ address, total });
+        })
+        // The search itself is there to be opened all the same.
+        .catch(() => undefined);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [address, shown.address]);
+
+  if (address === shown.address) return shown.total;
+  return known.address === address ? known.total : null;
 }

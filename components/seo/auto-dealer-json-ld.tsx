@@ -1,5 +1,5 @@
 import { LocalBusinessJsonLd } from 'next-seo';
-import { withoutTags } from '@/components/seo/without-tags';
+import { withoutTags } from './json-ld';
 import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';

@@ -2,8 +2,7 @@
 
 import { useState } from 'react';
 import { MarksContext } from '@/components/form/marks';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
+import { SelectField, TextField } from '@/components/form/fields';
 import { buttonStyle } from '@/components/ui/button';
 import {
   askedInstalments,

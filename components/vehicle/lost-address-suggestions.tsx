@@ -8,7 +8,7 @@ async function suggestionsFor(address: string): Promise<Suggested | null> {
   const { readSuggestions } = await import('@/lib/catalogue/reads');
   const vehicles = await readSuggestions(address);
   if (vehicles.length === 0) return null;
-  const { SuggestionSlider } = await import('@/components/vehicle/suggestion-slider');
+  const { SuggestionSlider } = await import('./vehicle-slider');
   return { slider: <SuggestionSlider vehicles={vehicles} /> };
 }
 

@@ -7,8 +7,7 @@ import { Photo } from '@/components/ui/photo';
 import { sourceSet } from '@/components/ui/source-set';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { routes } from '@/lib/routes';
-import { CardPhotos } from './card-photos';
-import { VehicleLink } from './vehicle-link';
+import { CardPhotos, VehicleLink } from './vehicle-link';
 import styles from './vehicle-card.module.css';
 import { brandAndModel, fullName, priceLabel, vehicleFacts } from '@/lib/catalogue/vehicle-facts';
 

@@ -2,15 +2,21 @@ import type { ReactNode } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
 import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { iconButtonStyle } from '@/components/ui/button';
-import { ShareButton } from '@/components/ui/share-button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
+import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { VehicleDetail } from '@/lib/catalogue/types';
+import {
+  brandAndModel,
+  detailPriceLabel,
+  firstFacts,
+  fullName,
+  isKnown,
+  sheetFacts,
+} from '@/lib/catalogue/vehicle-facts';
 import { whatsappShareHref } from '@/lib/content/contact';
 import { routes } from '@/lib/routes';
-import { brandAndModel, detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
-import { stageFacts } from './stage-facts';
-import { VehicleStage } from './vehicle-stage';
+import { type StageFact, VehicleStage } from './vehicle-stage';
 import styles from './vehicle-header.module.css';
 
 /** Id of the page's own actions, which the action bar stands in for. */
@@ -110,4 +116,47 @@ export function VehicleHeader({
       )}
     </VehicleStage>
   );
+}
+
+type Facts = Pick<
+  VehicleDetail,
+  | 'manufactureYear'
+  | 'modelYear'
+  | 'km'
+  | 'fuel'
+  | 'exterior'
+  | 'interior'
+  | 'armoured'
+  | 'armouring'
+>;
+
+/** Year, KM, what drives it and, of an armoured vehicle, how it is armoured. What is unknown is left out. */
+function stageFacts(vehicle: Facts): readonly StageFact[] {
+  const { armoured, armouring } = vehicle;
+  const { gearbox, fuel, colour, engine } = sheetFacts(vehicle);
+  return [
+    ...inPairs([
+      ...firstFacts(vehicle),
+      { label: 'Câmbio', value: gearbox },
+      { label: 'Combustível', value: fuel },
+      { label: 'Cor', value: colour },
+      { label: 'Motor', value: engine },
+    ]),
+    ...inPairs([{ label: 'Tipo de blindagem', value: armoured ? armouring.kind : null }]),
+    ...inPairs([
+      { label: 'Tipo de vidro', value: armoured ? armouring.glass : null },
+      { label: 'Garantia do vidro', value: armoured ? armouring.glassWarranty : null },
+    ]),
+  ];
+}
+
+type Fact = Readonly<{ label: string; value: string | null }>;
+
+/** Two in a row; one that is left over has the row to itself. */
+function inPairs(facts: readonly Fact[]): readonly StageFact[] {
+  const known = facts.filter(isKnown);
+  return known.map((fact, index) => ({
+    ...fact,
+    wide: index % 2 === 0 && index === known.length - 1,
+  }));
 }

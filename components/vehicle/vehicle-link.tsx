@@ -1,8 +1,10 @@
 'use client';
 
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isSparing } from '@/components/ui/browser';
 import { IntentLink } from '@/components/ui/intent-link';
+import type { SourceSet } from '@/components/ui/source-set';
+import styles from './vehicle-card.module.css';
 
 type VehicleLinkProps = Readonly<{
   href: string;
@@ -28,4 +30,33 @@ export function VehicleLink(props: VehicleLinkProps) {
     });
   };
   return <IntentLink ref={link} onNavigate={show} {...props} />;
+}
+
+type CardPhotosProps = Readonly<{
+  href: string;
+  /** The photo without which there is no card. */
+  children: ReactNode;
+  second: SourceSet;
+  sizes: string;
+}>;
+
+/** A card's photo, and a second one at a swipe or under the pointer: loaded when somebody reaches for it. */
+export function CardPhotos({ href, children, second, sizes }: CardPhotosProps) {
+  const [wanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
+  return (
+    // The link of the name, once more: what scrolls lies over that one.
+    <div aria-hidden="true" onPointerEnter={want} onTouchStart={want} onScrollCapture={want}>
+      <VehicleLink href={href} tabIndex={-1} className={`snap-track ${styles.strip}`}>
+        {children}
+        <span className={`photo noscript:hidden ${styles.second}`}>
+          {wanted && (
+            <picture>
+              <img {...second} sizes={sizes} alt="" decoding="async" />
+            </picture>
+          )}
+        </span>
+      </VehicleLink>
+    </div>
+  );
 }

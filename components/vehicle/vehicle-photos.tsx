@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { SlideFrame } from '@/components/carousel/slide-frame';
+import { SlideFrame } from '@/components/carousel/carousel';
 import { PhotoLink, PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
-import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/style';
-import { preloadPicture, sourceSet } from '@/components/ui/source-set';
 import { Thumbnail } from '@/components/ui/photo';
-import { picturesOf } from '@/lib/catalogue/gallery';
+import { PhotoWall } from '@/components/ui/photo-wall';
+import { preloadPicture, sourceSet } from '@/components/ui/source-set';
+import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/style';
+import { photosPerRow, picturesOf } from '@/lib/catalogue/gallery';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
+import { countOf } from '@/lib/format/numbers';
 import { PhotoPosition } from './photo-position';
 import { cardPicture } from './vehicle-card';
 import { NoVehiclePhoto, PhotoStage } from './vehicle-stage';
@@ -107,5 +109,36 @@ function LargePhoto({ src, alt, priority }: LargePhotoProps) {
         />
       </picture>
     </div>
+  );
+}
+
+/** The photos of a vehicle, in rows by their number; each opens large. */
+export function PhotoGallery({
+  vehicle,
+}: Readonly<{ vehicle: Pick<VehicleDetail, 'brand' | 'model' | 'title' | 'photos'> }>) {
+  const { title, photos } = vehicle;
+  if (photos.length === 0) return null;
+  return (
+    <section className="section-tight bg-white" aria-labelledby="galeria">
+      <div className="wrap">
+        <PhotoWall
+          label={`Fotos de ${fullName(vehicle)}`}
+          heading={
+            <h2 id="galeria" className="t-h3">
+              Galeria{' '}
+              <span className="num font-[400] text-muted">
+                {countOf(photos.length, 'foto', 'fotos')}
+              </span>
+            </h2>
+          }
+          photos={photos.map(({ picture, thumbnail }, index) => ({
+            src: picture,
+            thumbnail,
+            alt: `${title}, foto ${index + 1}`,
+          }))}
+          perRow={photosPerRow(photos.length)}
+        />
+      </div>
+    </section>
   );
 }

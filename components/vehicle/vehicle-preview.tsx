@@ -1,6 +1,7 @@
 import { showPreview } from '@/components/ui/preview-screen';
-import { tappedVehicle, type TappedVehicle } from './tapped-vehicle';
+import type { VehicleFact } from '@/lib/catalogue/vehicle-facts';
 import { NoVehiclePhoto, PhotoStage, VehicleStage } from './vehicle-stage';
+import styles from './vehicle-card.module.css';
 
 /**
  * Shows what a card says of its vehicle, where the vehicle's page will say it, until that has come.
@@ -38,4 +39,49 @@ function VehiclePreview({ vehicle }: Readonly<{ vehicle: TappedVehicle }>) {
       }
     />
   );
+}
+
+/** What a card says of its vehicle, as the vehicle's page words it. */
+type TappedVehicle = Readonly<{
+  brand: string | null;
+  title: string;
+  price: string;
+  facts: readonly VehicleFact[];
+  name: string;
+  /** The file the card shows. */
+  picture: string | null;
+  armoured: boolean;
+  sold: boolean;
+}>;
+
+/** Facts that stand first on the vehicle's page, whatever else is known there. */
+const FIRST = ['Ano', 'KM'];
+
+/** Where the page words the price otherwise than a card. */
+const PRICES: Readonly<Record<string, string>> = {
+  'Sob Consulta': 'Subconsulta',
+  Vendido: 'Veículo Vendido',
+};
+
+/** Reads a card: what it shows need not travel to the browser a second time. */
+function tappedVehicle(card: Element): TappedVehicle {
+  const textOf = (part: string | undefined) => card.querySelector(`.${part}`)?.textContent ?? null;
+  const picture = card.querySelector('img');
+  const title = textOf(styles.name) ?? '';
+  const brand = textOf(styles.brand);
+  const price = textOf(styles.price) ?? '';
+  const facts = [...card.querySelectorAll<HTMLElement>('[data-fact]')].map((fact) => ({
+    label: fact.dataset.fact ?? '',
+    value: fact.textContent,
+  }));
+  return {
+    brand,
+    title,
+    price: PRICES[price] ?? price,
+    facts: facts.filter(({ label }) => FIRST.includes(label)),
+    name: [brand, title].filter(Boolean).join(' '),
+    picture: picture ? picture.currentSrc || picture.src : null,
+    armoured: card.hasAttribute('data-armoured'),
+    sold: card.classList.contains(styles.sold ?? ''),
+  };
 }

@@ -42,3 +42,18 @@ export function VehicleSlider({ label, heading, vehicles, all }: VehicleSliderPr
     </>
   );
 }
+
+/** "Sugestões": vehicles below an address that led nowhere. */
+export function SuggestionSlider({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
+  return (
+    <VehicleSlider
+      label="Sugestões"
+      heading={
+        <h2 id="sugestoes" className="t-h2">
+          Sugestões
+        </h2>
+      }
+      vehicles={vehicles}
+    />
+  );
+}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
 import { shieldCheck } from '@/components/ui/icon-shapes';
 import { NoPhoto } from '@/components/ui/photo';
+import { classes } from '@/components/ui/style';
 import type { VehicleFact } from '@/lib/catalogue/vehicle-facts';
-import { titleFit } from './title-fit';
 import styles from './vehicle-stage.module.css';
 
 const fits = { wide: '', normal: styles.normal, narrow: styles.narrow };
@@ -130,4 +129,13 @@ export function PhotoStage({
 /** In the frame of a vehicle without photos; its words stand above the veil over the frame's foot. */
 export function NoVehiclePhoto({ name }: Readonly<{ name: string }>) {
   return <NoPhoto alt={name} className="photo absolute! inset-0 isolation-auto! *:z-1" />;
+}
+
+/** How wide a vehicle's title is set; a long name loses width before it loses size. */
+type TitleFit = 'wide' | 'normal' | 'narrow';
+
+/** The detail title's voice by its length: up to 24 letters, up to 44, above. */
+export function titleFit(title: string): TitleFit {
+  if (title.length <= 24) return 'wide';
+  return title.length <= 44 ? 'normal' : 'narrow';
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
 import { LinkButton } from '@/components/ui/link';
@@ -7,9 +8,9 @@ import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
-import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { StatementRow, Terms, Ways } from './_components/statement-row';
+import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { CHECKED_ON, COMMITMENT, KNOWN_LIMITS, WAYS } from './_components/statement-texts';
+import styles from './page.module.css';
 
 export const ensureStatic = 'navigation';
 
@@ -64,5 +65,44 @@ export default async function AccessibilityPage() {
       </div>
       <FloatingWhatsapp />
     </>
+  );
+}
+
+type StatementRowProps = Readonly<{ title: string; children: ReactNode }>;
+
+/** A part of the statement: what it is about on the left, the text on the right. */
+function StatementRow({ title, children }: StatementRowProps) {
+  return (
+    <section className={styles.row}>
+      <h2 className="t-h2">{title}</h2>
+      <div className={styles.text}>{children}</div>
+    </section>
+  );
+}
+
+type Term = Readonly<{ term: string; text: string }>;
+
+/** Names, each with what there is to say of it. */
+function Terms({ terms }: Readonly<{ terms: readonly Term[] }>) {
+  return (
+    <dl className={styles.terms}>
+      {terms.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Sentences as a list. */
+function Ways({ ways }: Readonly<{ ways: readonly string[] }>) {
+  return (
+    <ul className={styles.ways}>
+      {ways.map((way) => (
+        <li key={way}>{way}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,9 @@
 import type { Metadata } from 'next';
 import { BigFacts } from '@/components/content/big-facts';
-import { ClosingCall } from '@/components/content/closing-call';
-import { ConceptSection } from '@/components/content/concept-section';
+import { ClosingCall, ConceptSection, Questions } from '@/components/content/sections';
 import { CounterStrip } from '@/components/content/counter-strip';
 import { PictureGallery } from '@/components/content/picture-gallery';
-import { Questions } from '@/components/content/questions';
-import { QuestionsJsonLd } from '@/components/seo/questions-json-ld';
-import { ServiceJsonLd } from '@/components/seo/service-json-ld';
+import { QuestionsJsonLd, ServiceJsonLd } from '@/components/seo/json-ld';
 import { FetchAhead } from '@/components/ui/fetch-ahead';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { ClosingCall } from '@/components/content/closing-call';
-import { ConceptSection } from '@/components/content/concept-section';
+import { ClosingCall, ConceptSection } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
-import { ServiceJsonLd } from '@/components/seo/service-json-ld';
+import { ServiceJsonLd } from '@/components/seo/json-ld';
 import { buttonStyle } from '@/components/ui/button';
 import { FetchAhead } from '@/components/ui/fetch-ahead';
 import { Icon } from '@/components/ui/icon';
@@ -13,12 +12,10 @@ import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import { concept, description, services } from './_components/aesthetics-texts';
+import { concept, description, services, WHATSAPP_TEXT } from './_components/aesthetics-texts';
 import { FilmComparison } from './_components/film-comparison';
 import { FilmSlider } from './_components/film-slider';
-import { PolishingComparison } from './_components/polishing-comparison';
-import { ServicesSlider } from './_components/services-slider';
-import { WHATSAPP_TEXT } from './_components/whatsapp';
+import { PolishingComparison, ServicesSlider } from './_components/services-slider';
 
 export const ensureStatic = 'navigation';
 

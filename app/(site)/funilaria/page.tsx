@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { ClosingCall } from '@/components/content/closing-call';
-import { ConceptSection } from '@/components/content/concept-section';
+import { ClosingCall, ConceptSection } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
 import { AutoBodyShopJsonLd } from '@/components/seo/auto-dealer-json-ld';
 import { BrandIcon } from '@/components/ui/brand-icon';
@@ -16,8 +15,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import styles from './_components/body-work.module.css';
-import { BodyServices } from './_components/body-services';
-import { workPictures } from './_components/works';
+import { BodyServices, workPictures } from './_components/body-services';
 
 export const ensureStatic = 'navigation';
 

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
-import { MAIN_CONTENT } from './_components/content-at';
-import { InstitutionalPage, institutionalMetadata } from './_components/institutional-page';
+import {
+  institutionalMetadata,
+  InstitutionalPage,
+  MAIN_CONTENT,
+} from './_components/institutional-page';
 
 export const ensureStatic = 'navigation';
 

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
 import { PageBanner } from '@/components/layout/page-banner';
-import { TextLink } from '@/components/ui/link';
-import { dataOfficer } from '@/lib/env';
+import { buttonStyle } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { chevronDown } from '@/components/ui/icon-shapes';
+import { TextLink, textLinkStyle } from '@/components/ui/link';
+import { dataOfficer, type DataOfficer } from '@/lib/env/index';
 import { PRIVACY_VERSION, privacyDocuments } from '@/lib/privacy/documents';
+import type { PrivacyDocument } from '@/lib/privacy/types';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
-import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { Officer } from './_components/officer';
-import { PrivacyRow } from './_components/privacy-row';
+import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import styles from './page.module.css';
 
 export const ensureStatic = 'navigation';
 
@@ -47,5 +50,88 @@ export default function PrivacyPage() {
       </div>
       <FloatingWhatsapp />
     </>
+  );
+}
+
+/** Who answers for personal data, as far as that is published, and how to ask; the form is always there. */
+function Officer({ name, email }: DataOfficer) {
+  return (
+    <section
+      id="preferencias"
+      aria-labelledby="encarregado"
+      className="mt-(--space-block) grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-[6vw]"
+    >
+      <div>
+        <h2 id="encarregado" className="t-h3">
+          Encarregado de dados
+        </h2>
+        <p className="t-lead mt-2 max-w-(--container-text)">
+          Para acessar, corrigir ou apagar os seus dados, fale com o encarregado pelo tratamento de
+          dados do {site.group}
+          {name && `: ${name}`}.
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        <TextLink href={routes.contactAbout('meus-dados')}>Falar sobre os meus dados</TextLink>
+        <a href={routes.privacyPreferences} className={textLinkStyle}>
+          Rever preferências de privacidade
+        </a>
+        {email && (
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-11 items-center break-all underline underline-offset-4"
+          >
+            {email}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** One company's document: to be downloaded as PDF, or read here. */
+function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>) {
+  const { company, subtitle, description, pdf, sections } = document;
+  return (
+    <li className={styles.row}>
+      <div className={styles.columns}>
+        <div>
+          <h2 className="t-h2">{company}</h2>
+          <p className="mt-1 font-[560]">{subtitle}</p>
+        </div>
+        <p className="max-w-136 text-support">{description}</p>
+        <a
+          href={pdf}
+          download
+          aria-label={`BAIXAR PDF: ${company}`}
+          className={buttonStyle('line', 'md', `justify-self-start ${styles.download}`)}
+        >
+          <span aria-hidden="true" className={`icon ${styles.arrow}`} /> BAIXAR PDF
+        </a>
+      </div>
+      <details className="group mt-2">
+        <summary className={styles.summary}>
+          Ler aqui<span className="sr-only"> a política da {company}</span>
+          <Icon shape={chevronDown} className="transition-transform group-open:rotate-180" />
+        </summary>
+        <div className={`max-w-(--container-text) pb-2 ${styles.text}`}>
+          {sections.map(({ title, paragraphs, items = [] }) => (
+            <section key={title} className="mt-6 grid gap-2.5">
+              <h3 className="t-h3">{title}</h3>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {items.length > 0 && (
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+      </details>
+    </li>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { ClosingCall } from '@/components/content/closing-call';
-import { ConceptSection } from '@/components/content/concept-section';
+import { ClosingCall, ConceptSection } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';

@@ -1,17 +1,16 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { attemptKeys } from '@/components/form/attempt-key';
-import { ContactFields } from '@/components/lead/contact-fields';
+import { ContactFields } from '@/components/lead/field';
 import { LeadForm, type Send } from '@/components/lead/lead-form';
-import { CarFields } from '@/components/lead/sell/car-fields';
-import { FormBlock } from '@/components/lead/sell/form-block';
-import { PhotoSlot } from '@/components/lead/sell/photo-slot';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { photoFields, photoNames, sellForm } from '@/lib/leads/sell/form';
 import { dataUse, site } from '@/lib/site';
+import { CarFields } from './car-fields';
+import { PhotoSlot } from './photo-slot';
 import styles from './sell-form.module.css';
 
 type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
@@ -117,5 +116,20 @@ export function SellForm({ brands, contact }: SellFormProps) {
         </LeadForm>
       )}
     </div>
+  );
+}
+
+type FormBlockProps = Readonly<{ title: string; text?: string; children: ReactNode }>;
+
+/** Part of a long form: its name on the left, its fields on the right. */
+function FormBlock({ title, text, children }: FormBlockProps) {
+  return (
+    <section className={styles.block}>
+      <div>
+        <h3 className="t-h3">{title}</h3>
+        {text && <p className="mt-1.5 text-muted">{text}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { PricedLine, PricedLines, RestLine } from '@/components/quotation/result/priced-lines';
+import { PricedLine, PricedLines, RestLine } from './quotation-box';
 import { QuotationBox } from '@/components/quotation/result/quotation-box';
 import type { PricedList } from '@/lib/quotation/types';
 

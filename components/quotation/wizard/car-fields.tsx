@@ -1,7 +1,9 @@
-import { ReadCombobox } from '@/components/quotation/wizard/read-combobox';
-import type { Read } from '@/components/ui/use-read';
+import { Combobox } from '@/components/ui/combobox/combobox';
+import { type Read, useRead } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
+import { LISTS, TECHNICAL } from '@/lib/leads/outcome-texts';
+import { ReadFailure } from './notices';
 
 type CarFieldsProps = Readonly<{
   brand: NamedOption | null;
@@ -51,4 +53,151 @@ export function CarFields({
       />
     </div>
   );
+}
+
+type ReadComboboxProps = Readonly<{
+  label: string;
+  /** "Marca do carro", "Modelo do carro". */
+  placeholder: string;
+  of: keyof typeof LISTS;
+  list: Read<readonly NamedOption[]>;
+  /** Known while the list is still on its way. */
+  chosen: NamedOption | null;
+  onChoose: (option: NamedOption) => void;
+  problem?: string | null;
+  contact: ContactWays;
+}>;
+
+/** How a visitor goes on whose list is empty. */
+const NEXT = {
+  brands: 'Tente de novo, ou fale com um consultor: ele faz a cotação com você.',
+  models:
+    'Ela pode não ter cotação online. Tente de novo, escolha outra marca, ou fale com um consultor.',
+} as const;
+
+/** A combobox whose options are read: says that they are coming, that there are none, or that they did not come. */
+function ReadCombobox({
+  label,
+  placeholder,
+  of,
+  list,
+  chosen,
+  onChoose,
+  problem = null,
+  contact,
+}: ReadComboboxProps) {
+  const read = list.status === 'ready' ? list.value : [];
+  const isListed = read.some(({ id }) => id === chosen?.id);
+  const options = chosen && !isListed && list.status !== 'ready' ? [chosen] : read;
+  const isEmpty = list.status === 'ready' && read.length === 0;
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      <Combobox
+        {...{ label, options, onChoose, problem }}
+        placeholder={
+          list.status === 'loading' ? 'Carregando…' : isEmpty ? 'Sem Resultado' : placeholder
+        }
+        value={chosen?.id ?? null}
+        disabled={read.length === 0 && list.status !== 'loading'}
+        busy={list.status === 'loading'}
+      />
+      {(isEmpty || list.status === 'failed') && (
+        <ReadFailure
+          title={LISTS[of][isEmpty ? 'empty' : 'failed']}
+          technical={TECHNICAL}
+          onRetry={list.retry}
+          contact={contact}
+        >
+          {isEmpty ? <p>{NEXT[of]}</p> : undefined}
+        </ReadFailure>
+      )}
+    </div>
+  );
+}
+
+type Flow = Readonly<{
+  origin: 'blindados' | 'estetica';
+  /** Shown as the car while the model has no picture of its own. */
+  defaultPicture: string;
+}>;
+
+type Car = Readonly<{ brand: NamedOption | null; model: NamedOption | null }>;
+
+const reads = () => import('@/lib/catalogue/options/reads');
+
+const readBrands = async (_: string, signal: AbortSignal) => (await reads()).readBrands(signal);
+
+const readModels = {
+  blindados: async (brandId: string, signal: AbortSignal) =>
+    (await reads()).readModels(brandId, 'blindados', signal),
+  estetica: async (brandId: string, signal: AbortSignal) =>
+    (await reads()).readModels(brandId, 'estetica', signal),
+};
+
+const readPicture = async (modelId: string, signal: AbortSignal) =>
+  (await reads()).readModelPicture(modelId, signal);
+
+/**
+ * What the car is chosen from, and the picture of what was chosen.
+ *
+ * @param known brands of the page; asked for again when it has none
+ */
+export function useCarReads(
+  { brand, model }: Car,
+  known: readonly NamedOption[],
+  { origin, defaultPicture }: Flow,
+) {
+  const asked = useRead(known.length === 0 ? 'brands' : null, readBrands);
+  const brands: Read<readonly NamedOption[]> =
+    known.length > 0 ? { status: 'ready', value: known, retry: asked.retry } : asked;
+  const models = useRead(brand?.id ?? null, readModels[origin]);
+  const picture = useRead(model?.id ?? null, readPicture);
+  return {
+    brands,
+    models,
+    picture: (picture.status === 'ready' ? picture.value : null) ?? defaultPicture,
+  };
+}
+
+type ChosenCar = Readonly<{ brand: NamedOption | null; model: NamedOption | null }>;
+
+/** "Kaiserstein GLX 450 d"; `null` while there is no model. */
+export function chosenCarName({ brand, model }: ChosenCar): string | null {
+  return brand && model ? `${brand.name} ${model.name}` : null;
+}
+
+/** Brand and model as an address names them: each by its name or its id, a model alone by its id. */
+type AskedCar = Readonly<{ brand: string | null; model: string | null }>;
+
+/** The car an address asks for, as far as the flow knows it. */
+type FoundCar = Readonly<{ brand: NamedOption | null; model: NamedOption | null }>;
+
+const isCalled = (option: NamedOption, word: string): boolean =>
+  option.name.localeCompare(word, 'pt-BR', { sensitivity: 'base' }) === 0;
+
+const find = (options: readonly NamedOption[], word: string | null): NamedOption | null =>
+  word === null
+    ? null
+    : (options.find((option) => isCalled(option, word)) ??
+      options.find(({ id }) => id === word) ??
+      null);
+
+/**
+ * Looks for the car among those of a flow. Throws when our server does not answer.
+ *
+ * @param known brands of the page
+ */
+export async function findCar(
+  { brand: brandWord, model: modelWord }: AskedCar,
+  known: readonly NamedOption[],
+  origin: 'blindados' | 'estetica',
+): Promise<FoundCar> {
+  const { readBrands, readModel, readModels } = await import('@/lib/catalogue/options/reads');
+  if (brandWord === null) {
+    const found = modelWord === null ? null : await readModel(modelWord, origin);
+    return found ?? { brand: null, model: null };
+  }
+  const brand = find(known.length > 0 ? known : await readBrands(), brandWord);
+  if (!brand || modelWord === null) return { brand, model: null };
+  return { brand, model: find(await readModels(brand.id, origin), modelWord) };
 }

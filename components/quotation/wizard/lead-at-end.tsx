@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { QuotationRequest } from '@/components/quotation/lead-dialog';
-import { ReviewLines, type ReviewLine } from '@/components/quotation/wizard/review-lines';
 import { useOnDemand } from '@/components/ui/hooks';
 import type { ContactWays } from '@/lib/content/types';
+import type { SummaryLine } from './wizard-layout';
 
 type LeadAtEndProps = Readonly<{
   /** The modal is asked for. */
@@ -64,4 +64,57 @@ export function LeadAtEnd({
       onSent={onSent}
     />
   );
+}
+
+/** A line of the review, with what takes the visitor to its step. */
+type ReviewLine = SummaryLine & Readonly<{ onChange: () => void }>;
+
+type ReviewLinesProps = Readonly<{ lines: readonly ReviewLine[] }>;
+
+/** All that was chosen, to be looked over before it is sent; each line leads back to its step. */
+function ReviewLines({ lines }: ReviewLinesProps) {
+  return (
+    <dl aria-label="A sua escolha" className="border-b border-hairline">
+      {lines.map(({ label, value, onChange }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hairline text-[0.9375rem] leading-[1.3]"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="contents">
+            <span className="py-2 font-[540]">{value ?? 'Nenhum'}</span>
+            <button
+              type="button"
+              className="min-h-11 text-small font-[600] underline decoration-n-300 decoration-[1.5px] underline-offset-4 hover:decoration-current"
+              onClick={onChange}
+            >
+              alterar<span className="sr-only"> {label.toLowerCase()}</span>
+            </button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * Opens the lead modal of a wizard whose address asked for it, as soon as the choices it brought are all there.
+ *
+ * @param isReady everything the proposal needs is chosen
+ * @returns what says that the address asked for it
+ */
+export function useLeadDue(isReady: boolean, open: () => void): (asked: boolean) => void {
+  const isDue = useRef(false);
+  const openNow = useEffectEvent(() => {
+    isDue.current = false;
+    // Asked for once: coming back to the page, or a reload, does not ask again.
+    history.replaceState(null, '', location.pathname);
+    open();
+  });
+  useEffect(() => {
+    if (isReady && isDue.current) openNow();
+  }, [isReady]);
+  return useCallback((asked: boolean) => {
+    isDue.current = asked;
+  }, []);
 }

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
+import { ActionBar } from '@/components/ui/action-bar';
+import { BrandIcon } from '@/components/ui/brand-icon';
+import { Button, iconButtonStyle } from '@/components/ui/button';
+import { textLinkStyle } from '@/components/ui/link';
+import { Photo } from '@/components/ui/photo';
+import { ShareButton } from '@/components/ui/share-button';
 import { classes } from '@/components/ui/style';
+import type { NamedOption } from '@/lib/catalogue/types';
+import { whatsappShareHref } from '@/lib/content/contact';
 import styles from './wizard.module.css';
 
 type WizardLayoutProps = Readonly<{
@@ -15,5 +23,106 @@ export function WizardLayout({ children, aside }: WizardLayoutProps) {
       <div className={styles.steps}>{children}</div>
       {aside}
     </div>
+  );
+}
+
+type WizardBarProps = Readonly<{
+  /** VOLTAR; none on the first step. */
+  onBack?: (() => void) | null;
+  /** The one green button. */
+  children: ReactNode;
+  whatsappHref: string | null;
+  /** Id of the page's own button: while it is in view the bar is not there. */
+  standsInFor?: string;
+}>;
+
+/** The wizard's buttons at the lower edge of a phone's screen: VOLTAR, the green one, WhatsApp. */
+export function WizardBar({ onBack, children, whatsappHref, standsInFor }: WizardBarProps) {
+  return (
+    <ActionBar
+      label="Navegação da cotação"
+      className="noscript:hidden!"
+      {...(standsInFor && { standsInFor })}
+    >
+      {onBack && (
+        <Button variant="line" className="px-4!" onClick={onBack}>
+          VOLTAR
+        </Button>
+      )}
+      {children}
+      {whatsappHref && (
+        <a
+          href={whatsappHref}
+          target="_blank"
+          rel="noopener"
+          aria-label="Conversar no WhatsApp (abre em outra aba)"
+          className={iconButtonStyle('line', 'size-13! text-accent')}
+        >
+          <BrandIcon brand="whatsapp" className="size-6" />
+        </a>
+      )}
+    </ActionBar>
+  );
+}
+
+/** A line of the summary; `null` is still to be chosen. */
+export type SummaryLine = Readonly<{ label: string; value: string | null }>;
+
+type SummaryPanelProps = Readonly<{
+  /** A path of our own origin; `null` shows the silhouette. */
+  picture: string | null;
+  brand: NamedOption | null;
+  model: NamedOption | null;
+  lines: readonly SummaryLine[];
+}>;
+
+/** The car and the choices, in view beside the steps on wide screens. */
+export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps) {
+  return (
+    <section aria-label="A sua escolha" className={classes('dark', styles.summary)}>
+      <Photo src={picture} alt="" sizes="(min-width:64rem) 30vw, 92vw" widths={[480, 800]} />
+      <div className="px-6 pt-5.5 pb-6">
+        {model && brand && <p className="text-small text-muted">{brand.name}</p>}
+        <p className="mt-0.5 mb-3.5 t-h3">{model?.name ?? 'Escolha a marca e o modelo'}</p>
+        <dl>
+          {lines.map(({ label, value }) => (
+            <div
+              key={label}
+              className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 border-t border-line py-2.5 text-[0.9375rem]"
+            >
+              <dt className="text-muted">{label}</dt>
+              <dd className={classes('text-right', value === null ? 'text-n-400' : 'font-[560]')}>
+                {value ?? 'A escolher'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3.5 text-small text-muted">
+          O preço aparece na proposta, depois do seu contato.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type ShareChoicesProps = Readonly<{
+  /** "Cotação de blindagem do Kaiserstein GLX 250". */
+  title: string;
+  /** Whole address that restores the choices. */
+  url: string;
+  className?: string;
+}>;
+
+/** Hands the choices on to another phone, or to somebody else. */
+export function ShareChoices({ title, url, className = '' }: ShareChoicesProps) {
+  return (
+    <ShareButton
+      title={title}
+      url={url}
+      whatsappHref={whatsappShareHref(`${title} ${url}`)}
+      className={`${textLinkStyle} ${className}`}
+    >
+      Compartilhar estas escolhas
+    </ShareButton>
   );
 }

@@ -1,7 +1,7 @@
-import { useId, type ReactNode, type Ref } from 'react';
-import { classes } from '@/components/ui/style';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { chevronDown } from '@/components/ui/icon-shapes';
+import { check, chevronDown } from '@/components/ui/icon-shapes';
+import { classes } from '@/components/ui/style';
 import styles from './wizard.module.css';
 
 /** `done`: passed, its choice shows; `locked`: something is missing before it opens. */
@@ -61,5 +61,74 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
         </div>
       )}
     </section>
+  );
+}
+
+type StepRailProps = Readonly<{
+  /** "Passos da cotação". */
+  label: string;
+  steps: readonly StepSummary[];
+  onGo: (number: number) => void;
+  /** Stands at the end of it, on wide screens: "Ver proposta". */
+  children: ReactNode;
+}>;
+
+/** The buttons 01 to 06, which stay in view. A locked one can be pressed: it says why it is locked. */
+export function StepRail({ label, steps, onGo, children }: StepRailProps) {
+  return (
+    <div className={styles.rail}>
+      <div className={classes('wrap', styles.railLine)}>
+        <div role="group" aria-label={label} className={styles.buttons}>
+          {steps.map(({ number, title, state }) => (
+            <button
+              key={number}
+              type="button"
+              aria-label={`Passo ${stepLabel(number)}: ${title}`}
+              aria-disabled={state === 'locked'}
+              {...(state === 'open' && { 'aria-current': 'step' as const })}
+              className={classes('num', state === 'done' && styles.done)}
+              onClick={() => onGo(number)}
+            >
+              {stepLabel(number)}
+            </button>
+          ))}
+        </div>
+        <div className="hidden lg:block">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+type StepListProps = Readonly<{
+  /** The choices so far in a few words; `null` while there are none. */
+  chosen: string | null;
+  /** The steps. */
+  children: ReactNode;
+}>;
+
+/** The accordion. On small screens the steps done are one line, which opens them. */
+export function StepList({ chosen, children }: StepListProps) {
+  const [isReviewing, setReviewing] = useState(false);
+  return (
+    <div className={classes(styles.list, !isReviewing && styles.folded)}>
+      {chosen !== null && (
+        <button
+          type="button"
+          aria-expanded={isReviewing}
+          className={styles.doneLine}
+          onClick={() => setReviewing(!isReviewing)}
+        >
+          <Icon shape={check} className="text-accent" />
+          <span className="truncate font-[560]">
+            <span className="sr-only">Passos feitos: </span>
+            {chosen}
+          </span>
+          <span className="font-[600] underline decoration-n-400 underline-offset-4">
+            {isReviewing ? 'Fechar' : 'Rever'}
+          </span>
+        </button>
+      )}
+      {children}
+    </div>
   );
 }

@@ -1,7 +1,9 @@
+import type {
+  AestheticsCategory,
+  AestheticsOption,
+  AestheticsService,
+} from '@/lib/aesthetics/types';
 import type { NamedOption } from '@/lib/catalogue/types';
-
-import type { AestheticsCategory, AestheticsOption, AestheticsService } from '../types';
-import { initialOptions, offeredOptions, toggledOptions } from './options';
 import { INITIAL_STATE, missingOf, servicesOf, type Wanted, type WizardState } from './state';
 
 /** A car and choices from a link or an earlier visit. */
@@ -168,4 +170,41 @@ function restore({ brand, model, category, wanted }: Restored): WizardState {
 function finish(state: WizardState): WizardState {
   const missing = missingOf(state);
   return missing ? { ...state, blocked: { missing } } : { ...state, isFinishing: true };
+}
+
+/**
+ * The options chosen after one was pressed: one on its own becomes the sole choice, or
+ * none when it was; any other removes those and is put in or taken out.
+ */
+function toggledOptions(
+  offered: readonly AestheticsOption[],
+  chosen: readonly string[],
+  id: string,
+): readonly string[] {
+  const pressed = offered.find((option) => option.id === id);
+  if (!pressed) return chosen;
+  const isChosen = chosen.includes(id);
+  if (pressed.exclusive) return isChosen ? [] : [id];
+  const others = offered.filter(
+    (option) => option.id !== id && !option.exclusive && chosen.includes(option.id),
+  );
+  const ids = others.map((option) => option.id);
+  return isChosen ? ids : [...ids, id];
+}
+
+/** What is chosen when options come: all unchecked, but a single one is chosen by itself. */
+function initialOptions(offered: readonly AestheticsOption[]): readonly string[] {
+  const [only] = offered;
+  return only && offered.length === 1 ? [only.id] : [];
+}
+
+/** Those of `wanted` that are offered and may stand together. */
+function offeredOptions(
+  offered: readonly AestheticsOption[],
+  wanted: readonly string[],
+): readonly string[] {
+  return [...new Set(wanted)].reduce<readonly string[]>(
+    (chosen, id) => toggledOptions(offered, chosen, id),
+    [],
+  );
 }

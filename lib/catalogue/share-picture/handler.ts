@@ -11,8 +11,13 @@ import { readQuery } from '@/lib/bff/input';
 import { namedIn } from '../compare/address';
 import { getCompared } from '../compare/server';
 import { drawComparisonPicture, drawSharePicture } from './draw';
-import { comparedWords, MAX_DRAWN } from './shared-comparison';
-import { mainPhoto, sharePictureAddress, shareWords } from './shared-vehicle';
+import {
+  comparedWords,
+  mainPhoto,
+  MAX_DRAWN,
+  sharePictureAddress,
+  shareWords,
+} from './shared-vehicle';
 
 const DAY = 86_400;
 const CACHED = `public, max-age=${DAY}, stale-while-revalidate=${30 * DAY}`;

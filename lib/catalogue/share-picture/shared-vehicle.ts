@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-
+import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
+import type { VehicleDetail } from '@/lib/catalogue/types';
+import { priceLabel, yearLabel } from '@/lib/catalogue/vehicle-facts';
+import { capitalised } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
-
-import type { VehicleDetail } from '../types';
-import { priceLabel, yearLabel } from '../vehicle-facts';
 
 /** What is written on the picture that a shared link shows. */
 export type ShareWords = Readonly<{ brand: string | null; title: string; line: string }>;
@@ -39,4 +39,31 @@ export function sharePictureAddress(vehicle: VehicleDetail): string {
 /** The photo the picture is made from, a path of our origin. */
 export function mainPhoto(vehicle: Pick<VehicleDetail, 'picture' | 'photos'>): string | null {
   return vehicle.picture ?? vehicle.photos[0]?.picture ?? null;
+}
+
+/** Vehicles on the share picture of a comparison. */
+export const MAX_DRAWN = 3;
+
+/** What is written on a vehicle of a shared comparison: its price now, or what became of it. */
+export function comparedWords({ slug, vehicle }: ComparedVehicle): ShareWords {
+  if (!vehicle) {
+    return { brand: null, title: capitalised(slug.replaceAll('-', ' ')), line: 'Saiu do estoque' };
+  }
+  return { brand: vehicle.brand, title: vehicle.title, line: priceLabel(vehicle) };
+}
+
+/**
+ * Address of the share picture of a comparison, `null` where no vehicle is left to be drawn. It changes whenever the
+ * picture would.
+ */
+export function comparisonPictureAddress(columns: readonly ComparedVehicle[]): string | null {
+  const drawn = columns.slice(0, MAX_DRAWN);
+  if (drawn.length < 2 || drawn.every(({ vehicle }) => vehicle === null)) return null;
+  const content = JSON.stringify(
+    drawn.map((column) => [comparedWords(column), column.vehicle && mainPhoto(column.vehicle)]),
+  );
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  const named = drawn.map(({ slug }) => ['v', encodeURIComponent(slug)]);
+  const query = new URLSearchParams([...named, ['versao', version]]);
+  return `${routes.compare}/og.jpg?${query.toString()}`;
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { WhatsappButton } from '@/components/layout/whatsapp-button';
-import { CopyButton } from '@/components/quotation/result/copy-button';
-import { ResultOpened } from '@/components/quotation/result/result-opened';
-import { PrintButton } from '@/components/quotation/result/print-button';
+import {
+  CopyButton,
+  PrintButton,
+  ResultOpened,
+} from '@/components/quotation/result/result-actions';
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';

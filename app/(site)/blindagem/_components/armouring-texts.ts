@@ -1,4 +1,4 @@
-import type { Question } from '@/components/content/questions';
+import type { Question } from '@/components/content/sections';
 import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
 import { armouringClaims } from '@/lib/claims';
 

@@ -1,18 +1,29 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { LinkButton } from '@/components/ui/link';
-import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
+import { type Result, valueOr } from '@/lib/backend/result';
+import {
+  type AskedComparison,
+  compareAddress,
+  MAX_COMPARED,
+  readInternal,
+} from '@/lib/catalogue/compare/address';
 import { comparisonOf } from '@/lib/catalogue/compare/comparison';
+import { getCompared } from '@/lib/catalogue/compare/server';
+import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
+import { comparisonPictureAddress } from '@/lib/catalogue/share-picture/shared-vehicle';
+import { priceLabel } from '@/lib/catalogue/vehicle-facts';
 import { countOf } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
-import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { Unavailable } from '@/app/(site)/_components/unavailable';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+import { Unavailable } from '../../_components/unavailable';
 import { AddVehicle } from './_components/add-vehicle';
-import { askedComparison } from './_components/asked-comparison';
-import { comparisonMetadata } from './_components/comparison-metadata';
+import { columnName } from './_components/column-head';
 import { ComparisonTable } from './_components/comparison-table';
-import styles from './_components/comparison.module.css';
 import { SendComparison } from './_components/send-comparison';
+import styles from './_components/comparison.module.css';
 
 type ComparePageProps = PageProps<'/comparar/[carros]'>;
 
@@ -83,3 +94,31 @@ function NothingToCompare() {
     </div>
   );
 }
+
+/** "Comparar GLX 450 d e S7 Executive", and what each costs now. */
+function comparisonMetadata(
+  slugs: readonly string[],
+  read: Result<readonly ComparedVehicle[]>,
+): Metadata {
+  const columns = valueOr(read, []);
+  const names = new Intl.ListFormat('pt-BR').format(columns.map(columnName));
+  const states = columns.map(
+    (column) =>
+      `${columnName(column)}: ${column.vehicle ? priceLabel(column.vehicle) : 'saiu do estoque'}`,
+  );
+  return pageMetadata({
+    title: names ? `Comparar ${names}` : 'Comparar carros',
+    description: states.join(' · ') || 'De dois a quatro carros lado a lado.',
+    path: compareAddress(slugs),
+    picture: comparisonPictureAddress(columns),
+    index: false,
+  });
+}
+
+type Asked = AskedComparison & Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
+
+/** What the part of the cached route asks for, read once a page. */
+const askedComparison = cache(async (part: string): Promise<Asked> => {
+  const asked = readInternal(part);
+  return { ...asked, read: await getCompared(asked.slugs) };
+});

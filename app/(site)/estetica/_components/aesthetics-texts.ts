@@ -1,4 +1,5 @@
 import { aestheticsClaims } from '@/lib/claims';
+import { site } from '@/lib/site';
 
 export const description = `${aestheticsClaims.accredited}. Lavagem detalhada, polimento técnico, película de proteção de pintura e películas para vidros. Cotação online.`;
 
@@ -32,3 +33,6 @@ export const services = [
     picture: '/imagens/estetica/pelicula.webp',
   },
 ] as const;
+
+/** What the visitor's message starts with. */
+export const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre estética.`;

@@ -1,4 +1,5 @@
 import { Carousel } from '@/components/carousel/carousel';
+import { BeforeAfter } from '@/components/content/before-after';
 import { Photo } from '@/components/ui/photo';
 import { services } from './aesthetics-texts';
 
@@ -28,6 +29,42 @@ export function ServicesSlider() {
             </article>
           ))}
         </Carousel>
+      </div>
+    </section>
+  );
+}
+
+const box = { ratio: 'fill', sizes: '(min-width:90rem) 82rem, 92vw', widths: [800, 1920] } as const;
+
+/** The same paint before and after technical polishing. */
+export function PolishingComparison() {
+  return (
+    <section className="section bg-white">
+      <div className="wrap">
+        <div className="mb-[clamp(20px,2.6vw,36px)] grid gap-x-[6vw] gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-end">
+          <h2 className="t-h2">Polimento técnico, antes e depois</h2>
+          <p className="max-w-[30rem] text-muted">
+            <span className="noscript:hidden">Arraste a linha. No teclado, use as setas. </span>
+            Imagem demonstrativa.
+          </p>
+        </div>
+        <BeforeAfter
+          label="Mostrar antes e depois do polimento"
+          before={
+            <Photo
+              src="/imagens/estetica/antes.webp"
+              alt="Capô azul opaco, com riscos finos"
+              {...box}
+            />
+          }
+          after={
+            <Photo
+              src="/imagens/estetica/depois.webp"
+              alt="O mesmo capô depois do polimento, com brilho e sem riscos"
+              {...box}
+            />
+          }
+        />
       </div>
     </section>
   );

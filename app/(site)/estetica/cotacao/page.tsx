@@ -9,7 +9,7 @@ import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { WHATSAPP_TEXT } from '../_components/whatsapp';
+import { WHATSAPP_TEXT } from '../_components/aesthetics-texts';
 
 export const ensureStatic = 'navigation';
 

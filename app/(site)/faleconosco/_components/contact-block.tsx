@@ -1,5 +1,4 @@
-import { SocialLinks } from '@/components/layout/social-links';
-import { TelephoneLink } from '@/components/layout/telephone-link';
+import { SocialLinks, TelephoneLink } from '@/components/layout/contacts';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';

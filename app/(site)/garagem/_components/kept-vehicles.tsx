@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
+import { HeartButton } from '@/components/garage/heart-button';
+import { Badge } from '@/components/ui/badge';
 import { buttonStyle } from '@/components/ui/button';
+import { LinkButton, TextLink } from '@/components/ui/link';
+import { Photo } from '@/components/ui/photo';
 import { classes } from '@/components/ui/style';
-import { LinkButton } from '@/components/ui/link';
 import type { Read } from '@/components/ui/use-read';
-import { VehicleCard } from '@/components/vehicle/vehicle-card';
+import { cardHeart, VehicleCard } from '@/components/vehicle/vehicle-card';
 import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
 import type { VehicleSummary } from '@/lib/catalogue/types';
-import { priceChange } from '@/lib/garage/price-change';
+import { formatReais } from '@/lib/format/numbers';
+import { priceChange } from '@/lib/garage/rules';
 import type { KeptVehicle } from '@/lib/garage/types';
-import { BareCard } from './bare-card';
+import { routes } from '@/lib/routes';
 import styles from './garage.module.css';
 
 /** The vehicles of the garage as the stock lists them today. */
@@ -114,5 +118,38 @@ function CompareBar({ chosen }: Readonly<{ chosen: readonly KeptVehicle[] }>) {
         <p className="text-small text-muted">Escolha mais um</p>
       )}
     </section>
+  );
+}
+
+/** A vehicle by what the browser knows of it: it left the stock, or the stock is not read yet. */
+function BareCard({
+  vehicle: { slug, name, cents },
+  isGone = false,
+}: Readonly<{ vehicle: KeptVehicle; isGone?: boolean }>) {
+  return (
+    <article className={styles.bare}>
+      <div className="relative">
+        <Photo src={null} alt="" sizes="" />
+        {isGone && (
+          <Badge tone="paper" className="absolute top-0 left-0 z-1">
+            Saiu do estoque
+          </Badge>
+        )}
+      </div>
+      <HeartButton {...{ slug, name, cents }} className={cardHeart} />
+      <div className={styles.bareBody}>
+        <h2 className="font-[620]">
+          {isGone ? name : <TextLink href={routes.vehicle(slug)}>{name}</TextLink>}
+        </h2>
+        {cents !== null && (
+          <p className="num text-small text-support">{formatReais(cents)} quando você guardou</p>
+        )}
+        {isGone && (
+          <TextLink href={routes.contactAbout(`Encomenda: ${name}`)} className="mt-auto text-small">
+            Encomendar um como este
+          </TextLink>
+        )}
+      </div>
+    </article>
   );
 }

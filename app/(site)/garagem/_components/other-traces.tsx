@@ -1,12 +1,16 @@
-import { useState, type ReactNode } from 'react';
-import { waitingQuotations } from '@/components/garage/waiting-quotations';
+import { type ReactNode, useState } from 'react';
+import { readDraft } from '@/components/form/draft';
+import { sentDraft } from '@/components/quotation/sent-quotation';
+import { tabStorage } from '@/components/ui/browser';
 import { TextLink } from '@/components/ui/link';
-import { vehicleRows, VehicleRow } from '@/components/vehicle/vehicle-row';
+import { VehicleRow, vehicleRows } from '@/components/vehicle/vehicle-row';
+import { SAVED as AESTHETICS, readSaved as readAesthetics } from '@/lib/aesthetics/wizard/saved';
+import { SAVED as ARMOURING, readSaved as readArmouring } from '@/lib/armouring/wizard/saved';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
 import type { MadeSearch, SeenVehicle } from '@/lib/garage/types';
 import { routes } from '@/lib/routes';
-import styles from './garage.module.css';
 import type { Listed } from './kept-vehicles';
+import styles from './garage.module.css';
 
 type OtherTracesProps = Readonly<{
   seen: readonly SeenVehicle[];
@@ -79,4 +83,44 @@ function Seen({ vehicle, listed }: Readonly<{ vehicle: SeenVehicle; listed: List
       note={isGone ? 'Saiu do estoque' : today && priceLabel(today)}
     />
   );
+}
+
+/** A quotation of this tab that waits for its visitor. */
+type WaitingQuotation = Readonly<{
+  /** "Blindagem: Kaiserstein GLX 450 d". */
+  what: string;
+  /** What is next: "Continuar a cotação". */
+  next: string;
+  href: string;
+}>;
+
+const flows = {
+  armouring: {
+    name: 'Blindagem',
+    href: routes.armouringQuotation,
+    saved: ARMOURING,
+    read: readArmouring,
+  },
+  aesthetics: {
+    name: 'Estética',
+    href: routes.aestheticsQuotation,
+    saved: AESTHETICS,
+    read: readAesthetics,
+  },
+} as const;
+
+/** Quotations begun in this tab, and those sent whose result was not opened yet. */
+function waitingQuotations(): readonly WaitingQuotation[] {
+  return (['armouring', 'aesthetics'] as const).flatMap((flow) => {
+    const { name, href, saved, read } = flows[flow];
+    const begun = read(tabStorage.read(saved));
+    const { result } = readDraft(sentDraft(flow));
+    const car = begun && [begun.brand.name, begun.model?.name].filter(Boolean).join(' ');
+    return [
+      ...(result?.startsWith('/') && !result.startsWith('//')
+        ? [{ what: name, next: 'Ver o orçamento', href: result }]
+        : []),
+      ...(car ? [{ what: `${name}: ${car}`, next: 'Continuar a cotação', href }] : []),
+    ];
+  });
 }

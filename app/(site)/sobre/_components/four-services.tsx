@@ -1,6 +1,6 @@
 import { ActiveInView } from '@/app/(site)/_components/active-in-view';
 import { ServiceCard } from '@/app/(site)/_components/service-card';
-import { services } from '@/app/(site)/_components/services';
+import { services } from '../../_components/service-card';
 import styles from './about.module.css';
 
 /** What the group does: four cards, two wide and two narrow. */

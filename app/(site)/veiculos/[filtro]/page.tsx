@@ -1,19 +1,31 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { presetLinks } from '@/components/layout/navigation';
+import { orderField } from '@/components/search/filter-fields';
+import { ListHead } from '@/components/search/list-head';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
-import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld';
-import { VehicleListJsonLd } from '@/components/seo/vehicle-list-json-ld';
-import { stockAddress } from '@/lib/catalogue/search/stock-address';
-import { siteUrl } from '@/lib/env';
+import { StockBar } from '@/components/search/stock-bar';
+import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
+import { TextLink } from '@/components/ui/link';
+import { type Result, valueOr } from '@/lib/backend/result';
+import { getStockPage } from '@/lib/catalogue/search/server';
+import {
+  readInternalStockParam,
+  stockAddress,
+  type StockView,
+} from '@/lib/catalogue/search/stock-address';
+import type { StockResult } from '@/lib/catalogue/search/types';
+import { getStockCounts } from '@/lib/catalogue/server';
+import { siteUrl } from '@/lib/env/index';
+import { countOf } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
-import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
-import { Unavailable } from '@/app/(site)/_components/unavailable';
-import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
-import { askedStock } from './_components/asked-stock';
-import { StockHeader } from './_components/stock-header';
-import { stockMetadata } from './_components/stock-metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+import { OrderInvitation } from '../../_components/order-invitation';
+import { Unavailable } from '../../_components/unavailable';
+import { VehicleGrid } from '../../_components/vehicle-grid';
 
 type StockPageProps = PageProps<'/veiculos/[filtro]'>;
 
@@ -72,5 +84,59 @@ export default async function StockPage({ params }: StockPageProps) {
         ]}
       />
     </SearchSurface>
+  );
+}
+
+type AskedStock = Readonly<{
+  view: StockView;
+  read: Result<StockResult>;
+}>;
+
+/** What the parameter of the cached route asks for, once a page; `null` when no view is written like that. */
+const askedStock = cache(async (folded: string): Promise<AskedStock | null> => {
+  const view = readInternalStockParam(folded);
+  return view && { view, read: await getStockPage(view) };
+});
+
+/** Title, description and canonical address of the stock page; sorted ones show the same vehicles again. */
+function stockMetadata({ view, read }: AskedStock): Metadata {
+  const stock = valueOr(read, null);
+  const page = stock?.page ?? view.page;
+  const total = stock?.total ?? 0;
+  return pageMetadata({
+    title: page > 1 ? `Veículos, página ${page}` : 'Veículos',
+    description:
+      total > 0
+        ? `O estoque inteiro: ${countOf(total, 'veículo', 'veículos')}, novos, seminovos e blindados.`
+        : 'Veículos novos, seminovos e blindados.',
+    path: stockAddress({ ...view, page }),
+    index: total > 0 && view.order === 'relevancia',
+  });
+}
+
+/** Heading of the stock page, with its shortcuts into the search and its order. */
+async function StockHeader({ stock }: Readonly<{ stock: StockResult }>) {
+  const counts = valueOr(await getStockCounts(), null);
+  const { total, page, pageCount, orders } = stock;
+  return (
+    <>
+      <ListHead
+        trail={[{ label: 'Início', href: routes.home }, { label: 'Estoque' }]}
+        title="Veículos"
+        {...{ page, pageCount }}
+        summary={countOf(total, 'veículo', 'veículos')}
+      >
+        <ul className="num flex gap-x-3.5 overflow-x-auto whitespace-nowrap [scrollbar-width:none] md:gap-x-6">
+          {presetLinks.map(({ label, href, count }) => (
+            <li key={href}>
+              <TextLink href={href}>
+                {label} {counts && <span className="font-normal text-muted">{counts[count]}</span>}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </ListHead>
+      <StockBar order={total > 1 ? orderField(orders) : null} />
+    </>
   );
 }

@@ -4,9 +4,7 @@ import { classes } from '@/components/ui/style';
 import { picturesOf } from '@/lib/catalogue/gallery';
 import type { ComparedVehicle, Comparison } from '@/lib/catalogue/compare/types';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
-import { ColumnActions } from './column-actions';
-import { ColumnHead } from './column-head';
-import { columnName } from './column-name';
+import { ColumnActions, ColumnHead, columnName } from './column-head';
 import styles from './comparison.module.css';
 import { StuckHeads } from './stuck-heads';
 

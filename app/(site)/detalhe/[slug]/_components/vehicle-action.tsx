@@ -1,7 +1,6 @@
 import { cache } from 'react';
 import { leadVehicle } from '@/components/lead/lead-vehicle';
-import { ProposalButton } from '@/components/lead/proposal-button';
-import { ProposalReceipt } from '@/components/lead/proposal-receipt';
+import { ProposalButton, ProposalReceipt } from '@/components/lead/proposal-button';
 import { LinkButton } from '@/components/ui/link';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { getContactWays } from '@/lib/content/server';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
-import { PrintButton } from '@/components/quotation/result/print-button';
+import { PrintButton } from '@/components/quotation/result/result-actions';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { fullName, vehicleFacts } from '@/lib/catalogue/vehicle-facts';

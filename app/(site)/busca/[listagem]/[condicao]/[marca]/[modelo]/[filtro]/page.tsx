@@ -4,8 +4,7 @@ import { NoteSearch } from '@/components/garage/note';
 import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
-import { BreadcrumbTrailJsonLd } from '@/components/seo/breadcrumb-trail-json-ld';
-import { VehicleListJsonLd } from '@/components/seo/vehicle-list-json-ld';
+import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
 import { searchAddress } from '@/lib/catalogue/search/search-address';
 import { choose } from '@/lib/catalogue/search/filters';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
@@ -15,12 +14,9 @@ import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
 import { Unavailable } from '@/app/(site)/_components/unavailable';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
-import { askedSearch } from './_components/asked-search';
-import { NoResults } from './_components/no-results';
+import { askedSearch, searchMetadata } from './_components/asked-search';
+import { NoResults, SavedSearch, searchInWords } from './_components/search-as-order';
 import { SearchHeader } from './_components/search-header';
-import { SavedSearch } from './_components/saved-search';
-import { searchInWords } from './_components/search-in-words';
-import { searchMetadata } from './_components/search-metadata';
 
 type SearchPageProps = PageProps<'/busca/[listagem]/[condicao]/[marca]/[modelo]/[filtro]'>;
 

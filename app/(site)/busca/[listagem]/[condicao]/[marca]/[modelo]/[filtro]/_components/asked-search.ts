@@ -1,10 +1,16 @@
 import { cache } from 'react';
-import { ok, valueOr, type Result } from '@/lib/backend/result';
-import { readInternalParams, type InternalParams } from '@/lib/catalogue/search/search-address';
+import type { Metadata } from 'next';
+import { ok, type Result, valueOr } from '@/lib/backend/result';
+import {
+  type InternalParams,
+  readInternalParams,
+  searchAddress,
+} from '@/lib/catalogue/search/search-address';
 import { searchVehicles } from '@/lib/catalogue/search/server';
 import type { SearchFilters, SearchResult } from '@/lib/catalogue/search/types';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 /** What a search found. */
 type FoundSearch = Readonly<{
@@ -14,7 +20,7 @@ type FoundSearch = Readonly<{
 }>;
 
 /** What the address of a search asks for. */
-export type AskedSearch = Readonly<{ filters: SearchFilters; read: Result<FoundSearch> }>;
+type AskedSearch = Readonly<{ filters: SearchFilters; read: Result<FoundSearch> }>;
 
 const asked = cache(
   async (
@@ -76,4 +82,23 @@ async function emptied(
     relaxations: wider.total > 0 ? [offer] : [],
     recommended: valueOr(await getRecommendedVehicles(), []),
   };
+}
+
+/** Title, description and canonical address of a search; what is empty stays out of search engines. */
+export function searchMetadata({ filters, read }: AskedSearch): Metadata {
+  if (!read.ok) {
+    return pageMetadata({
+      title: 'Veículos',
+      description: 'Veículos novos, seminovos e blindados.',
+      path: searchAddress(filters),
+      index: false,
+    });
+  }
+  const { words, address, indexable, page } = read.value.result;
+  return pageMetadata({
+    title: page > 1 ? `${words.title}, página ${page}` : words.title,
+    description: words.description,
+    path: address,
+    index: indexable,
+  });
 }

@@ -1,9 +1,7 @@
-import { ActiveChips } from '@/components/search/active-chips';
+import { ActiveChips, IgnoredWords, ListingTabs } from '@/components/search/search-summary';
 import { FilterBar } from '@/components/search/filter-bar';
 import { mainFields, moreFields, orderField } from '@/components/search/filter-fields';
-import { IgnoredWords } from '@/components/search/ignored-words';
 import { ListHead } from '@/components/search/list-head';
-import { ListingTabs } from '@/components/search/listing-tabs';
 import { SearchField } from '@/components/search/search-field';
 import type { SearchResult } from '@/lib/catalogue/search/types';
 import { ALL } from '@/lib/catalogue/search/vocabulary';

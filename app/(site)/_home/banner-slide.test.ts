@@ -1,0 +1,76 @@
+import type { BannerCampaign, BannerVehicle } from '@/lib/content/types';
+import { bannerFacts, bannerPrice, bannerVideos } from './banner-slide';
+
+const amount = { text: 'R$ 189.900', cents: 18990000 };
+const campaign: BannerCampaign = { items: [], fromPrice: null, videoIds: [] };
+const vehicle: BannerVehicle = {
+  title: 'GLX 450 d',
+  brand: null,
+  brandLogo: null,
+  picture: null,
+  year: null,
+  km: null,
+  price: null,
+  videoIds: [],
+};
+
+describe('bannerPrice', () => {
+  it('is the from-price of the campaign', () => {
+    expect(bannerPrice({ campaign: { ...campaign, fromPrice: amount }, vehicle: null })).toEqual({
+      prefix: 'A partir de',
+      text: 'R$ 189.900',
+    });
+  });
+
+  it('does not say twice where it begins', () => {
+    const fromPrice = { text: 'A partir de R$ 189.900', cents: 18990000 };
+    expect(bannerPrice({ campaign: { ...campaign, fromPrice }, vehicle: null })).toEqual({
+      prefix: null,
+      text: 'A partir de R$ 189.900',
+    });
+  });
+
+  it('is "Sob Consulta" when the from-price is on request', () => {
+    const onRequest = bannerPrice({
+      campaign: { ...campaign, fromPrice: 'on-request' },
+      vehicle: null,
+    });
+    expect(onRequest?.text).toBe('Sob Consulta');
+  });
+
+  it('is the price of the vehicle, or "Sob Consulta" when it has none', () => {
+    const priced = { ...vehicle, price: amount };
+    expect(bannerPrice({ campaign: null, vehicle: priced })?.text).toBe('R$ 189.900');
+    expect(bannerPrice({ campaign: null, vehicle })?.text).toBe('Sob Consulta');
+  });
+
+  it('is nothing for a banner about neither', () => {
+    expect(bannerPrice({ campaign, vehicle: null })).toBeNull();
+    expect(bannerPrice({ campaign: null, vehicle: null })).toBeNull();
+  });
+});
+
+describe('bannerFacts', () => {
+  it('lists year and kilometres, and 0 km is a fact', () => {
+    expect(bannerFacts({ vehicle: { ...vehicle, year: '2023/2024', km: 0 } })).toEqual([
+      '2023/2024',
+      '0\u00a0km',
+    ]);
+  });
+
+  it('is empty without a vehicle or without data', () => {
+    expect(bannerFacts({ vehicle })).toEqual([]);
+    expect(bannerFacts({ vehicle: null })).toEqual([]);
+  });
+});
+
+describe('bannerVideos', () => {
+  it('are those of the campaign, or of the vehicle', () => {
+    const offer = { ...campaign, videoIds: ['a'] };
+    expect(bannerVideos({ campaign: offer, vehicle: null })).toEqual(['a']);
+    expect(bannerVideos({ campaign: null, vehicle: { ...vehicle, videoIds: ['b'] } })).toEqual([
+      'b',
+    ]);
+    expect(bannerVideos({ campaign: null, vehicle: null })).toEqual([]);
+  });
+});

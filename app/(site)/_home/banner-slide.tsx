@@ -1,0 +1,226 @@
+import { BannerTitle } from '@/components/content/banner-title';
+import { ArtDirectedPicture } from '@/components/ui/art-directed-picture';
+import { buttonStyle } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { arrowRight, check, play } from '@/components/ui/icon-shapes';
+import { LinkButton } from '@/components/ui/link';
+import { classes } from '@/components/ui/style';
+import { VideoButton } from '@/components/ui/video-button';
+import type { Banner, BannerVehicle } from '@/lib/content/types';
+import { formatKilometres } from '@/lib/format/numbers';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import styles from './banner.module.css';
+
+type BannerSlideProps = Readonly<{
+  banner: Banner;
+  first: boolean;
+  /** Leave room for the arrows that stand over the slides. */
+  withArrows: boolean;
+}>;
+
+/** One banner: picture, title, details and what to do next. */
+export function BannerSlide({ banner, first, withArrows }: BannerSlideProps) {
+  const price = bannerPrice(banner);
+  const room = withArrows ? 'pb-22 md:pb-9' : 'pb-5 md:pb-9';
+
+  return (
+    <div className="relative isolate flex min-w-0 flex-col">
+      <BannerPicture banner={banner} first={first} />
+      <div className={styles.content}>
+        <div className={classes('wrap', room)}>
+          {banner.title ? (
+            <BannerTitle title={banner.title} call={banner.call} heading={first ? 'h1' : 'h2'} />
+          ) : (
+            first && <h1 className="sr-only">{site.group}</h1>
+          )}
+          <div
+            className={`mt-5.5 grid gap-4.5 md:mt-7.5 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end xl:gap-x-10 ${withArrows ? 'md:pr-53' : ''}`}
+          >
+            <BannerDetails banner={banner} />
+            <div className="grid gap-3">
+              {price && <PriceLine price={price} />}
+              <BannerActions banner={banner} first={first} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PriceLine({ price }: Readonly<{ price: BannerPrice }>) {
+  return (
+    <p className="num flex flex-wrap items-baseline gap-x-2">
+      {price.prefix && <span className="text-small text-n-300">{price.prefix}</span>}{' '}
+      <span className="t-h3">{price.text}</span>
+    </p>
+  );
+}
+
+/** The first banner's begin with what most have come for; one green action a view. */
+function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'first'>) {
+  const videos = bannerVideos(banner);
+  const toStock = first && banner.href !== routes.stock;
+  if (!toStock && !banner.href && videos.length === 0) return null;
+
+  const inRow = 'max-md:flex-auto max-md:px-4';
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {toStock && (
+        <LinkButton href={routes.stock} variant="go" className={inRow}>
+          Ver carros
+          <Icon shape={arrowRight} className="max-md:hidden" />
+        </LinkButton>
+      )}
+      <div data-banner={banner.id} className="contents">
+        {banner.href && (
+          <LinkButton href={banner.href} variant={toStock ? 'line' : 'go'} className={inRow}>
+            {banner.buttonLabel}
+            {!toStock && <Icon shape={arrowRight} className="max-md:hidden" />}
+          </LinkButton>
+        )}
+        {videos.length > 0 && (
+          <VideoButton
+            ids={videos}
+            title={banner.title}
+            className={buttonStyle('line', 'md', inRow)}
+          >
+            <Icon shape={play} />
+            Assista ao vídeo
+          </VideoButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type BannerPictureProps = Readonly<{
+  banner: Pick<Banner, 'desktopPicture' | 'mobilePicture' | 'vehicle'>;
+  /** The first banner: its picture is what the visitor waits for, and is asked for at once. */
+  first: boolean;
+}>;
+
+/**
+ * The picture behind a banner, decorative, with its own for mobile. A banner without pictures shows its
+ * vehicle's; without that, plain ink.
+ */
+function BannerPicture({ banner, first }: BannerPictureProps) {
+  const fallback = banner.vehicle?.picture ?? null;
+  const wide = banner.desktopPicture ?? banner.mobilePicture ?? fallback;
+  const tall = banner.mobilePicture ?? banner.desktopPicture ?? fallback;
+  if (!wide || !tall) return <div className={styles.picture} />;
+
+  const own = Boolean(banner.desktopPicture ?? banner.mobilePicture);
+  return (
+    <div className={classes(styles.picture, !own && styles.borrowed)}>
+      <ArtDirectedPicture wide={wide} tall={tall} priority={first} />
+    </div>
+  );
+}
+
+/** What a banner says below its title: the vehicle and its data, the campaign's list, the description. */
+function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
+  const { vehicle, campaign, description, supportText } = banner;
+  const facts = bannerFacts(banner);
+
+  return (
+    <div className="grid max-w-[38rem] gap-2.5">
+      {vehicle && <VehicleLine vehicle={vehicle} facts={facts} />}
+      {description && (
+        <p className="max-w-[34rem] text-lead leading-[1.45] text-n-200">{description}</p>
+      )}
+      {campaign && campaign.items.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-n-200">
+          {campaign.items.map((item) => (
+            <li key={item} className="flex items-center gap-2">
+              <Icon shape={check} className="size-4 text-verde" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+      {supportText && <p className="text-small text-n-300">{supportText}</p>}
+    </div>
+  );
+}
+
+function VehicleLine({
+  vehicle,
+  facts,
+}: Readonly<{ vehicle: BannerVehicle; facts: readonly string[] }>) {
+  return (
+    <div className="flex items-center gap-3">
+      {vehicle.brandLogo && <BrandPlate logo={vehicle.brandLogo} />}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-[620] font-stretch-104%">
+          {[vehicle.brand, vehicle.title].filter(Boolean).join(' ')}
+        </p>
+        {facts.length > 0 && (
+          <ul className="num flex text-small text-n-300">
+            {facts.map((fact) => (
+              <li
+                key={fact}
+                className="not-first:ml-[9px] not-first:border-l not-first:border-[#444d48] not-first:pl-[9px]"
+              >
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The brand's logo on paper, as most are drawn for it; unoptimised, as many are SVG. */
+function BrandPlate({ logo }: Readonly<{ logo: string }>) {
+  return (
+    <picture>
+      <img
+        src={logo}
+        alt=""
+        width={44}
+        height={44}
+        loading="lazy"
+        decoding="async"
+        className="size-11 max-w-none rounded-plate bg-paper object-contain p-1.5"
+      />
+    </picture>
+  );
+}
+
+/** The price of a banner: an amount with the words before it, or "Sob Consulta". */
+type BannerPrice = Readonly<{ prefix: string | null; text: string }>;
+
+/**
+ * The price a banner shows: the campaign's from-price, otherwise that of its vehicle.
+ * "R$ 0,00" and a vehicle without a price are "Sob Consulta"; a banner about neither shows none.
+ */
+export function bannerPrice({
+  campaign,
+  vehicle,
+}: Pick<Banner, 'campaign' | 'vehicle'>): BannerPrice | null {
+  const from = campaign?.fromPrice ?? null;
+  if (from === 'on-request') return { prefix: null, text: 'Sob Consulta' };
+  if (from)
+    return { prefix: /a partir de/i.test(from.text) ? null : 'A partir de', text: from.text };
+  if (vehicle) return { prefix: null, text: vehicle.price?.text ?? 'Sob Consulta' };
+  return null;
+}
+
+/** Year and kilometres of a banner's vehicle; what is unknown is left out. */
+export function bannerFacts({ vehicle }: Pick<Banner, 'vehicle'>): readonly string[] {
+  const km = vehicle?.km ?? null;
+  return [vehicle?.year, km === null ? null : formatKilometres(km)].filter((fact): fact is string =>
+    Boolean(fact),
+  );
+}
+
+/** The videos of a banner: its campaign's, or its vehicle's. */
+export function bannerVideos({
+  campaign,
+  vehicle,
+}: Pick<Banner, 'campaign' | 'vehicle'>): readonly string[] {
+  return (campaign ?? vehicle)?.videoIds ?? [];
+}

@@ -1,0 +1,193 @@
+import { Carousel } from '@/components/carousel/carousel';
+import { CounterStrip } from '@/components/content/counter-strip';
+import { AutoDealerJsonLd } from '@/components/seo/auto-dealer-json-ld';
+import { FetchAhead } from '@/components/ui/fetch-ahead';
+import { Icon } from '@/components/ui/icon';
+import { arrowUpRight } from '@/components/ui/icon-shapes';
+import { IntentLink } from '@/components/ui/intent-link';
+import { LinkButton } from '@/components/ui/link';
+import { Thumbnail } from '@/components/ui/photo';
+import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
+import { valueOr } from '@/lib/backend/result';
+import { availableFirst } from '@/lib/catalogue/lists';
+import { getArmouredVehicles, getHighlights } from '@/lib/catalogue/server';
+import { getGeneralData, getTestimonials } from '@/lib/content/server';
+import type { Testimonial } from '@/lib/content/types';
+import { siteUrl } from '@/lib/env/index';
+import { initials, monthLabel } from '@/lib/format/text';
+import { routes } from '@/lib/routes';
+
+/** More than this belongs to the search, which is one link away. */
+const shown = 9;
+
+/** Armoured vehicles of the stock; without any, the block is not there. */
+export async function ArmouredSection() {
+  const vehicles = valueOr(await getArmouredVehicles(), []);
+  if (vehicles.length === 0) return null;
+
+  return (
+    <section className="dark section">
+      <div className="wrap">
+        <VehicleSlider
+          label="Blindados em estoque"
+          heading={
+            <h2 className="t-h2">
+              Blindados <br />
+              em estoque
+            </h2>
+          }
+          vehicles={availableFirst(vehicles).slice(0, shown)}
+          all={{
+            href: routes.searchArmoured,
+            label: 'Ver blindados',
+            longLabel: 'Ver todos os blindados',
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Highlighted vehicles of the month; without any, the block is not there. */
+export async function HighlightsSection() {
+  const vehicles = valueOr(await getHighlights(), []);
+  const [first] = vehicles;
+  if (!first) return null;
+
+  return (
+    <section className="section">
+      <div className="wrap">
+        <VehicleSlider
+          label="Destaques do mês"
+          heading={<h2 className="t-h2">Destaques do mês</h2>}
+          vehicles={vehicles}
+          all={{ href: routes.stock, label: 'Ver todos', longLabel: 'Ver todos os veículos' }}
+        />
+      </div>
+      <FetchAhead hrefs={[routes.vehicle(first.slug)]} />
+    </section>
+  );
+}
+
+const subjects = [
+  {
+    key: 'compra',
+    title: 'Comprar',
+    text: 'Diga o carro que você quer, o ano e o limite de preço.',
+  },
+  {
+    key: 'troca',
+    title: 'Trocar',
+    text: 'Conte qual é o seu carro e por qual quer trocar.',
+  },
+  {
+    key: 'consignacao',
+    title: 'Consignar',
+    text: 'Deixe a venda do seu carro com um consultor.',
+  },
+] as const;
+
+/** Personalised consultancy: buying, trading, consigning. */
+export function ConsultancySection() {
+  return (
+    <section className="section">
+      <div className="wrap grid gap-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-[6vw]">
+        <div>
+          <h2 className="t-h1">
+            Consultoria personalizada, <br />
+            do primeiro contato à chave.
+          </h2>
+          <p className="t-lead mt-4.5 max-w-[30rem]">
+            Para comprar, trocar ou consignar, comece por uma conversa.
+          </p>
+          <p className="mt-6">
+            <LinkButton href={routes.contact}>Fale com um consultor</LinkButton>
+          </p>
+        </div>
+        <ul className="border-t border-line">
+          {subjects.map(({ key, title, text }) => (
+            <li key={key} className="border-b border-line">
+              <IntentLink
+                href={routes.contactAbout(key)}
+                className="group grid grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-5 gap-y-1.5 py-5.5 lg:py-7.5"
+              >
+                <h3 className="t-h2 group-hover:text-accent">{title}</h3>
+                <p className="col-start-1 max-w-[36rem] leading-[1.45] text-support">{text}</p>
+                <Icon shape={arrowUpRight} className="col-start-2 row-span-2 row-start-1 size-6" />
+              </IntentLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The group in numbers. */
+export function CountersSection() {
+  return (
+    <section className="dark section" aria-label="O grupo em números">
+      <div className="wrap">
+        <CounterStrip />
+      </div>
+    </section>
+  );
+}
+
+/** What customers say, one at a time; without any, the block is not there. */
+export async function TestimonialsSection() {
+  const testimonials = valueOr(await getTestimonials(), []);
+  if (testimonials.length === 0) return null;
+
+  return (
+    <section className="section bg-white">
+      <div className="wrap">
+        <Carousel
+          label="Depoimentos"
+          perView={1}
+          arrowsAbove={1}
+          layout="side"
+          textOnly
+          heading={<h2 className="t-h3">Quem já comprou</h2>}
+        >
+          {testimonials.map((testimonial) => (
+            <TestimonialQuote
+              key={`${testimonial.name} ${testimonial.text}`}
+              testimonial={testimonial}
+            />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+}
+
+/** One testimonial: the words, who said them, and when. */
+function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }>) {
+  const { name, text, picture, date } = testimonial;
+  const month = date && monthLabel(date);
+
+  return (
+    <figure className="grid gap-7">
+      <blockquote className="text-[clamp(1.375rem,1rem+1.75vw,2.5rem)] leading-[1.18] font-[520] font-stretch-106% tracking-[-0.02em] break-words">
+        {text}
+      </blockquote>
+      <figcaption className="flex items-center gap-3.5">
+        <span className="relative grid size-13 flex-none place-items-center overflow-hidden rounded-plate bg-ink font-[640] font-stretch-110% text-verde">
+          <span aria-hidden="true">{initials(name)}</span>
+          {picture && <Thumbnail src={picture} size={52} className="absolute inset-0" />}
+        </span>
+        <span className="min-w-0">
+          <b className="block font-[620]">{name}</b>
+          {month && <span className="text-small text-muted">{month}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Who the group is, for search engines. Reads its data itself: no section of the page waits for them. */
+export async function GroupJsonLd() {
+  const general = valueOr(await getGeneralData(), null);
+  return general && <AutoDealerJsonLd general={general} origin={siteUrl()} />;
+}

@@ -1,0 +1,32 @@
+import { armouringClaims } from '@/lib/claims';
+import { routes } from '@/lib/routes';
+import { ActiveInView } from '../_components/active-in-view';
+import { ServiceCard, services } from '../_components/service-card';
+import styles from './services-section.module.css';
+
+const { armouring, aesthetics, bodyWork } = services;
+
+const shown = [
+  { ...armouring, text: `${armouring.text} Desde ${armouringClaims.since}.` },
+  { ...aesthetics, action: 'Fazer cotação', href: routes.aestheticsQuotation },
+  bodyWork,
+];
+
+/** The three services of the group, the armouring one twice the size on wide screens. */
+export function ServicesSection() {
+  return (
+    <section className="pb-(--space-section)">
+      <div className="wrap">
+        <h2 className="t-h2 mb-[clamp(20px,2.6vw,36px)]">Serviços</h2>
+        <ul className={`grid gap-3 ${styles.cards}`}>
+          {shown.map((service) => (
+            <li key={service.title} className="grid">
+              <ServiceCard {...service} />
+            </li>
+          ))}
+        </ul>
+        <ActiveInView />
+      </div>
+    </section>
+  );
+}

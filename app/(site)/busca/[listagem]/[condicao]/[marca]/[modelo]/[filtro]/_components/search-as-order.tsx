@@ -1,0 +1,92 @@
+import { OrderForm } from '@/components/lead/order-form';
+import { Relaxations } from '@/components/search/search-summary';
+import { Icon } from '@/components/ui/icon';
+import { chevronDown } from '@/components/ui/icon-shapes';
+import { TextLink } from '@/components/ui/link';
+import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
+import type { SearchResult } from '@/lib/catalogue/search/types';
+import { getContactWays } from '@/lib/content/server';
+import { plainText } from '@/lib/format/text';
+import { orderForm } from '@/lib/leads/order';
+import { routes } from '@/lib/routes';
+
+/** The end of a search without vehicles: order one, give up a filter, or look at others. */
+export async function NoResults({ result }: Readonly<{ result: SearchResult }>) {
+  const { relaxations, recommended, names, address } = result;
+  const [path = routes.search] = address.split('?');
+  const wanted = [names.brand, names.model].filter(Boolean).join(' ');
+  const contact = await getContactWays(
+    'group',
+    `Olá! Procuro ${wanted ? `um ${wanted}` : 'um carro'} que não encontrei no site.`,
+  );
+  return (
+    <>
+      <section className="wrap grid gap-8 pt-6 pb-(--space-section) lg:pt-12 lg:grid-cols-[5fr_6fr] lg:gap-[6vw]">
+        <div>
+          <h2 className="t-h1">ops, não encontramos nenhum carro como este!</h2>
+          <p className="t-lead mt-4">
+            Deixe o pedido com a gente: um consultor procura um {wanted || 'carro'} com o seu
+            perfil.
+          </p>
+          <Relaxations offers={relaxations} />
+          <p className="mt-4">
+            <TextLink href={routes.stock}>Ver todos os veículos</TextLink>
+          </p>
+        </div>
+        <div className="self-start bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
+          <h2 className="mb-5 t-h3">Encomende o seu veículo</h2>
+          <OrderForm model={orderedSearch(result)} year={null} source={path} contact={contact} />
+        </div>
+      </section>
+      {recommended.length > 0 && (
+        <section className="dark section">
+          <div className="wrap">
+            <VehicleSlider
+              label="Carros recomendados"
+              heading={<h2 className="t-h2">Carros recomendados</h2>}
+              vehicles={recommended}
+            />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Below what a search found: the search itself as an order, for the car that is not among them yet. */
+export async function SavedSearch({ result }: Readonly<{ result: SearchResult }>) {
+  const wanted = orderedSearch(result);
+  const [path = result.address] = result.address.split('?');
+  const contact = await getContactWays('group', `Olá! Procuro: ${wanted}. Me avise quando chegar.`);
+  return (
+    <details className="group mt-10 bg-white">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 p-[clamp(1.25rem,3vw,2.5rem)] [&::-webkit-details-marker]:hidden">
+        <span>
+          <h2 className="t-h3">Me avise quando chegar</h2>
+          <span className="mt-1.5 block text-muted">Um consultor procura por você: {wanted}.</span>
+        </span>
+        <Icon shape={chevronDown} className="flex-none group-open:rotate-180" />
+      </summary>
+      <div className="max-w-180 px-[clamp(1.25rem,3vw,2.5rem)] pb-[clamp(1.25rem,3vw,2.5rem)]">
+        <OrderForm model={wanted} year={null} source={path} contact={contact} />
+      </div>
+    </details>
+  );
+}
+
+/** "Até R$ 500.000" within a sentence; "GNV" stays as it is. */
+const uncapitalised = (label: string): string =>
+  label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (letter) => letter.toLocaleLowerCase('pt-BR'));
+
+/** What a search looks for: "Kaiserstein blindados novos e seminovos, até R$ 500.000, diesel". */
+export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'chips'>): string {
+  const title = plainText(words.title);
+  const others = chips
+    .map(({ label }) => label)
+    .filter((label) => !title.includes(plainText(label)));
+  return [words.title, ...others.map(uncapitalised)].join(', ');
+}
+
+/** The same for the model of an order, which takes so many letters. */
+const orderedSearch = (result: Pick<SearchResult, 'words' | 'chips'>): string =>
+  searchInWords(result).slice(0, orderForm.fields.model.max).trim();

@@ -1,0 +1,108 @@
+import type { Dispatch, ReactNode } from 'react';
+import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices';
+import { servicesHeading } from '@/lib/aesthetics/wizard/outcome';
+import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
+import {
+  type Missing,
+  optionsOf,
+  servicesOf,
+  type WizardState,
+} from '@/lib/aesthetics/wizard/state';
+import type { ContactWays } from '@/lib/content/types';
+import { OPTIONS_TITLE } from './texts';
+import type { Later } from './use-aesthetics-wizard';
+
+type BlockProps = Readonly<{
+  /** What is chosen in it. */
+  supplies: Missing;
+  title: string;
+  children: ReactNode;
+}>;
+
+/** One question of the quotation. */
+export function Block({ supplies, title, children }: BlockProps) {
+  return (
+    <section
+      aria-label={title}
+      data-supplies={supplies}
+      className="grid scroll-mt-[16vh] grid-cols-[minmax(0,1fr)] gap-4 border-b border-line py-[clamp(22px,3vw,36px)]"
+    >
+      <h2 className="t-h3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type WaitingProps = Readonly<{
+  /** Boxes of what is to come. */
+  count: number;
+  className: string;
+}>;
+
+/** Something is on its way: boxes of its size. The wizard says so in words. */
+export function Waiting({ count, className }: WaitingProps) {
+  return (
+    <div aria-hidden="true" className={`grid gap-3 ${className}`}>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className="rounded-plate bg-skeleton" />
+      ))}
+    </div>
+  );
+}
+
+type ServiceBlockProps = Readonly<{
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+  problem: string | null;
+  contact: ContactWays;
+  later: Later | null;
+}>;
+
+/** The services of the category, as cards; one alone is as wide as the page. */
+export function ServiceBlock({ state, dispatch, problem, contact, later }: ServiceBlockProps) {
+  const services = servicesOf(state);
+  const { status } = state.services;
+  return (
+    <Block supplies="service" title={servicesHeading(state.category?.id, services.length)}>
+      {status === 'loading' && <Waiting count={2} className="auto-rows-[20rem] md:grid-cols-2" />}
+      {status === 'failed' && (
+        <ReadFailure
+          title="Não recebemos os serviços."
+          onRetry={() => dispatch({ type: 'services-retried' })}
+          contact={contact}
+        />
+      )}
+      <MissingNote>{problem}</MissingNote>
+      {status === 'loaded' && later && <later.ServiceCards {...{ state, dispatch }} />}
+    </Block>
+  );
+}
+
+type OptionBlockProps = Readonly<{
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+  problem: string | null;
+  contact: ContactWays;
+  later: Later | null;
+}>;
+
+/** Where the service is to be applied; nothing for a service that has no such question. */
+export function OptionBlock({ state, dispatch, problem, contact, later }: OptionBlockProps) {
+  const { status } = state.options;
+  const options = optionsOf(state);
+  if (status === 'loaded' && options.length === 0) return null;
+  return (
+    <Block supplies="options" title={OPTIONS_TITLE}>
+      {status === 'loading' && <Waiting count={4} className="auto-rows-[16rem] md:grid-cols-4" />}
+      {status === 'failed' && (
+        <ReadFailure
+          title="Não recebemos as aplicações."
+          onRetry={() => dispatch({ type: 'options-retried' })}
+          contact={contact}
+        />
+      )}
+      <MissingNote>{problem}</MissingNote>
+      {options.length > 0 && later && <later.OptionSlider {...{ state, dispatch }} />}
+    </Block>
+  );
+}

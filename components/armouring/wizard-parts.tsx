@@ -1,0 +1,144 @@
+import { chosenCarName } from '@/components/quotation/wizard/car-fields';
+import { LeadAtEnd } from '@/components/quotation/wizard/lead-at-end';
+import type { StepState, StepSummary } from '@/components/quotation/wizard/wizard-step';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { arrowRight } from '@/components/ui/icon-shapes';
+import { missingFor } from '@/lib/armouring/wizard/guards';
+import { choiceOf, chosenLines, glassTitle, warrantyLabel } from '@/lib/armouring/wizard/outcome';
+import { type Step, STEPS, type WizardState } from '@/lib/armouring/wizard/state';
+import { leadAddress, stepAddress } from '@/lib/armouring/wizard/wizard-address';
+import type { ContactWays } from '@/lib/content/types';
+import { stepTitles } from './texts';
+
+type StepButtonsProps = Readonly<{
+  /** At the end of the step, or in the bar of small screens, which has its own VOLTAR. */
+  place: 'step' | 'bar';
+  step: Step;
+  /** The specification is on its way. */
+  isLoading: boolean;
+  onBack: () => void;
+  onNext: () => void;
+}>;
+
+/** VOLTAR and PRÓXIMO; at the last step "Ver proposta". */
+export function StepButtons({ place, step, isLoading, onBack, onNext }: StepButtonsProps) {
+  const next = (
+    <Button
+      variant="go"
+      aria-busy={isLoading}
+      onClick={onNext}
+      {...(place === 'bar' && { className: 'flex-1' })}
+    >
+      {step === 6 ? 'Ver proposta' : 'PRÓXIMO'}{' '}
+      {isLoading ? (
+        <span className="size-5 animate-spinner rounded-full border-2 border-ink/25 border-t-ink" />
+      ) : (
+        <Icon shape={arrowRight} />
+      )}
+    </Button>
+  );
+  const supplies = step === 1 ? { 'data-supplies': 'specification' } : {};
+  if (place === 'bar') {
+    return (
+      <span className="flex flex-1" {...supplies}>
+        {next}
+      </span>
+    );
+  }
+  return (
+    <div className="flex gap-2.5 max-md:hidden noscript:hidden" {...supplies}>
+      {step > 1 && (
+        <Button variant="line" onClick={onBack}>
+          VOLTAR
+        </Button>
+      )}
+      {next}
+    </div>
+  );
+}
+
+type ArmouringLeadProps = Readonly<{
+  state: WizardState;
+  contact: ContactWays;
+  /** "alterar": back to a step. */
+  onGo: (step: number) => void;
+  onSent: () => void;
+  onClose: () => void;
+  /** The modal did not load. */
+  onLost: () => void;
+}>;
+
+/** The end of the armouring wizard. */
+export function ArmouringLead({
+  state,
+  contact,
+  onGo,
+  onSent,
+  onClose,
+  onLost,
+}: ArmouringLeadProps) {
+  const choice = choiceOf(state);
+  const lines = [{ step: 1, label: 'Veículo', value: chosenCarName(state) }, ...chosenLines(state)];
+  return (
+    <LeadAtEnd
+      isAsked={state.isFinishing}
+      request={choice && { flow: 'armouring', choice }}
+      lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
+      source={stepAddress(state.step)}
+      leadPath={leadAddress(state)}
+      {...{ contact, onSent, onClose, onLost }}
+    />
+  );
+}
+
+function stateOf(state: WizardState, step: Step): StepState {
+  if (step === state.step) return 'open';
+  if (missingFor(state, step)) return 'locked';
+  return step < state.step ? 'done' : 'ready';
+}
+
+/** The steps as the accordion and the rail show them. */
+export function stepSummaries(state: WizardState): readonly StepSummary[] {
+  return STEPS.map((step) => ({
+    number: step,
+    title: stepTitles[step],
+    chosen: chosenIn(state, step),
+    state: stateOf(state, step),
+  }));
+}
+
+function chosenIn(state: WizardState, step: Step): string | null {
+  const value = chosenLines(state).find((line) => line.step === step)?.value ?? null;
+  const glass = glassTitle(state);
+  const { warranty, sunroof } = state.choices;
+  switch (step) {
+    case 1:
+      return chosenCarName(state);
+    case 2:
+      return missingFor(state, 3) ? null : 'Informações sobre a blindagem';
+    case 3:
+      return warranty !== null && glass !== null ? `${warrantyLabel(warranty)} · ${glass}` : null;
+    case 5:
+      return sunroof && value !== null ? `Sim · ${value}` : value;
+    case 4:
+    case 6:
+      return value;
+  }
+}
+
+/** The choices so far in one line: "GLX 450 d · Ultralight 18 mm · 2 opcionais · Teto fixo". */
+export function inOneLine(state: WizardState): string | null {
+  if (state.step === 1 || !state.model) return null;
+  const sunroof = chosenLines(state).find(({ step }) => step === 5)?.value;
+  const { extras } = state.choices;
+  const count = extras.length === 1 ? '1 opcional' : `${extras.length} opcionais`;
+  return [
+    state.model.name,
+    state.step > 3 && glassTitle(state),
+    state.step > 4 && extras.length > 0 && count,
+    state.step > 5 && state.choices.sunroof === true && sunroof,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

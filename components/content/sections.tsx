@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { chevronDown } from '@/components/ui/icon-shapes';
+
+type ConceptSectionProps = Readonly<{
+  title: string;
+  paragraphs: readonly string[];
+  /** What follows inside the same section. */
+  children?: ReactNode;
+}>;
+
+/** What a service is about: a heading beside a few sentences. */
+export function ConceptSection({ title, paragraphs, children }: ConceptSectionProps) {
+  return (
+    <section className="section">
+      <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-[6vw]">
+        <h2 className="t-h1">{title}</h2>
+        <div className="grid max-w-[42rem] gap-[1em] text-lead">
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type ClosingCallProps = Readonly<{
+  title: string;
+  text: string;
+  /** The green action and, below it, a quiet one. */
+  children: ReactNode;
+}>;
+
+/** End of a service's page: a question and links. */
+export function ClosingCall({ title, text, children }: ClosingCallProps) {
+  return (
+    <section className="dark section bg-verde-night">
+      <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-[6vw]">
+        <h2 className="t-display">{title}</h2>
+        <div className="grid justify-items-start gap-3">
+          <p className="t-lead">{text}</p>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A question visitors ask, and its answer. */
+export type Question = Readonly<{ question: string; answer: string }>;
+
+/** Questions whose answers open and close, several at a time; the platform's own disclosure. */
+export function Questions({ questions }: Readonly<{ questions: readonly Question[] }>) {
+  return (
+    <div className="border-b border-line">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="group border-t border-line">
+          <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+            <h3 className="t-h3">{question}</h3>
+            <Icon
+              shape={chevronDown}
+              className="transition-transform duration-(--duration-tap) group-open:rotate-180"
+            />
+          </summary>
+          <p className="max-w-[42rem] pb-7 text-support">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

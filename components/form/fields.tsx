@@ -1,0 +1,171 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { chevronDown, circleExclamationPoint } from '@/components/ui/icon-shapes';
+import { useMark } from './marks';
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
+
+/** A text box of one line; `type="tel"` gets the telephone mask once the form is live. */
+export function TextField({
+  name,
+  label,
+  hint,
+  message,
+  optional,
+  className,
+  ...input
+}: TextFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, name, label, hint, message, optional, className }}>
+      {(control) => <input {...input} {...control} className={controlStyle} />}
+    </FieldFrame>
+  );
+}
+
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'>;
+
+/** A text box of several lines. */
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  message,
+  optional,
+  className,
+  ...area
+}: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, name, label, hint, message, optional, className }}>
+      {(control) => (
+        <textarea {...area} {...control} className={`${controlStyle} min-h-26 resize-y`} />
+      )}
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'id'> &
+  Readonly<{
+    options: readonly Readonly<{ id: string; name: string }>[];
+    /** First entry, which stands for no choice: "Escolha a marca". */
+    empty: string;
+  }>;
+
+/** A list of the platform: found by typing, native on phones. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  message,
+  optional,
+  className,
+  options,
+  empty,
+  ...select
+}: SelectFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, name, label, hint, message, optional, className }}>
+      {(control) => (
+        <span className="relative block">
+          <select {...select} {...control} className={`${controlStyle} appearance-none pr-11`}>
+            <option value="">{empty}</option>
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+          <Icon
+            shape={chevronDown}
+            className="pointer-events-none absolute! top-1/2 right-3.5 -translate-y-1/2"
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What every field has. */
+type FieldProps = Readonly<{
+  name: string;
+  label: string;
+  /** Stays under the field; explains the error too, in danger and with an icon, when the field is wrong. */
+  hint?: string | undefined;
+  /** Said when the field is wrong, before the hint. */
+  message?: string | undefined;
+  /** Says "(opcional)" beside the label. */
+  optional?: boolean | undefined;
+  className?: string | undefined;
+}>;
+
+/** Attributes that tie the control to its label and hint, to be spread on it. */
+type ControlProps = Readonly<{
+  id: string;
+  name: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}>;
+
+type FieldFrameProps = FieldProps &
+  Readonly<{ id: string; children: (control: ControlProps) => ReactNode }>;
+
+/** Label above, the control, the line of the hint below, whose place is kept. */
+function FieldFrame({
+  id,
+  name,
+  label,
+  hint,
+  message,
+  optional = false,
+  className = '',
+  children,
+}: FieldFrameProps) {
+  const mark = useMark(name);
+  const hintId = `${id}-dica`;
+  return (
+    <div data-mark={mark} className={`group/field grid min-w-0 content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className={labelStyle}>
+        {label}
+        {optional && <span className="font-[400] text-n-500"> (opcional)</span>}
+      </label>
+      {children({
+        id,
+        name,
+        ...(mark === 'wrong' && { 'aria-invalid': true }),
+        ...((hint ?? message) && { 'aria-describedby': hintId }),
+      })}
+      {(hint ?? message) && (
+        <p
+          id={hintId}
+          className="flex min-h-[1.1875rem] items-start gap-1.5 text-small leading-[1.35] text-n-500 group-data-[mark=wrong]/field:font-[560] group-data-[mark=wrong]/field:text-danger"
+        >
+          <Icon
+            shape={circleExclamationPoint}
+            className="mt-px hidden! size-4 group-data-[mark=wrong]/field:block!"
+          />
+          {message && mark === 'wrong' && <span>{message}</span>}
+          <span>{hint}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The look of a text box, a list or a text area. Inside an element with `group/field` and
+ * `data-mark="wrong"` or `"right"` it takes the mark's colours.
+ */
+export const controlStyle = [
+  'block w-full min-h-13 px-3.5 py-3 rounded-plate bg-white text-ink leading-[1.4] outline-offset-1',
+  'border-[1.5px] border-n-400 hover:border-n-600 placeholder:text-n-500 placeholder:opacity-100',
+  'group-data-[mark=right]/field:border-verde-deep',
+  'group-data-[mark=wrong]/field:border-danger group-data-[mark=wrong]/field:bg-danger-tint',
+  'group-data-[mark=wrong]/field:inset-ring group-data-[mark=wrong]/field:inset-ring-danger',
+  'disabled:bg-n-100 disabled:border-n-200 disabled:text-n-500 disabled:opacity-100',
+].join(' ');
+
+/** The look of a field's label. */
+export const labelStyle = 'text-[0.9375rem] leading-[1.3] font-[580]';

@@ -1,0 +1,64 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { buttonStyle } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { circleExclamationPoint } from '@/components/ui/icon-shapes';
+
+type SubmitButtonProps = Readonly<{ label: string; sending: boolean; className?: string }>;
+
+/** The one green button of a form; while it sends, its width stays and its words change. */
+export function SubmitButton({ label, sending, className }: SubmitButtonProps) {
+  return (
+    <button type="submit" aria-busy={sending} className={buttonStyle('go', 'md', className)}>
+      <span className="grid justify-items-center">
+        <span className={`col-start-1 row-start-1 ${sending ? 'invisible' : ''}`}>{label}</span>
+        {sending && (
+          <span role="status" className="col-start-1 row-start-1 flex items-center gap-2.5">
+            <span className="size-5 animate-spinner rounded-full border-2 border-ink/25 border-t-ink" />
+            Enviando
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+type FailureAlertProps = Readonly<{
+  /** What happened, in a sentence. */
+  title: string;
+  /** What support looks for: in English, as a small technical line. */
+  technical?: string;
+  /** What is kept, and the ways out. */
+  children: ReactNode;
+}>;
+
+/** A failure inside a form, above its button. Brings itself into view. */
+export function FailureAlert({ title, technical, children }: FailureAlertProps) {
+  const box = useIntoView();
+  return (
+    <div
+      ref={box}
+      role="alert"
+      className="grid scroll-my-4 grid-cols-[1.25rem_minmax(0,1fr)] gap-3 border-l-4 border-danger bg-danger-tint p-4 text-ink"
+    >
+      <Icon shape={circleExclamationPoint} className="mt-0.5 text-danger" />
+      <div className="grid gap-2 text-[0.9375rem] text-n-700">
+        <p className="font-[620] text-ink">{title}</p>
+        {children}
+        {technical && (
+          <p lang="en" className="text-micro text-n-600">
+            {technical}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Ref callback that scrolls an element into view when it appears in answer to the visitor. */
+export function useIntoView(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return box;
+}

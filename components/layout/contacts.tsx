@@ -1,0 +1,48 @@
+import { BrandIcon } from '@/components/ui/brand-icon';
+import { iconButtonStyle } from '@/components/ui/button';
+import { telephoneHref } from '@/lib/br/phone';
+import type { GeneralData, SocialNetwork } from '@/lib/content/types';
+
+const networks: readonly { id: SocialNetwork; name: string }[] = [
+  { id: 'instagram', name: 'Instagram' },
+  { id: 'youtube', name: 'YouTube' },
+  { id: 'facebook', name: 'Facebook' },
+  { id: 'linkedin', name: 'LinkedIn' },
+];
+
+type SocialLinksProps = Readonly<{ social: GeneralData['social']; className?: string }>;
+
+/** Icons of the group's social networks, those that exist; nothing when there is none. */
+export function SocialLinks({ social, className = '' }: SocialLinksProps) {
+  const links = networks.flatMap((network) => {
+    const href = social[network.id];
+    return href ? [{ ...network, href }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <ul className={`-ml-3.5 flex flex-wrap gap-2 ${className}`}>
+      {links.map(({ id, name, href }) => (
+        <li key={id}>
+          <a href={href} rel="noopener" aria-label={name} className={iconButtonStyle()}>
+            <BrandIcon brand={id} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TelephoneLinkProps = Readonly<{ phone: string | null; className?: string }>;
+
+/** The group's telephone in large figures, to be called; nothing when unknown. */
+export function TelephoneLink({ phone, className = '' }: TelephoneLinkProps) {
+  if (!phone) return null;
+  return (
+    <a
+      href={telephoneHref(phone)}
+      className={`num inline-flex min-h-11 items-center text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)] font-[600] tracking-[-0.02em] whitespace-nowrap font-stretch-115% ${className}`}
+    >
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { forgetSent } from '@/components/quotation/sent-quotation';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { copy, printer } from '@/components/ui/icon-shapes';
+import { Toast } from '@/components/ui/toast';
+import type { QuotationFlow } from '@/lib/quotation/types';
+
+/** Copies an address, and says whether it did. */
+export function CopyButton({ url }: Readonly<{ url: string }>) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const forget = useCallback(() => setCopied(null), []);
+  const copyUrl = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="line" size="sm" className="noscript:hidden" onClick={() => void copyUrl()}>
+        <Icon shape={copy} />
+        Copiar link
+      </Button>
+      <Toast onClose={forget}>
+        {copied !== null && (
+          <p className="break-all">{copied ? 'Link copiado.' : `Copie o endereço: ${url}`}</p>
+        )}
+      </Toast>
+    </>
+  );
+}
+
+/** Prints the page; its style sheet makes it one sheet. */
+export function PrintButton() {
+  return (
+    <Button variant="line" size="sm" className="noscript:hidden" onClick={() => window.print()}>
+      <Icon shape={printer} />
+      Imprimir
+    </Button>
+  );
+}
+
+/** On a result that can be read: what it was asked with need not be kept any longer. */
+export function ResultOpened({ flow }: Readonly<{ flow: QuotationFlow }>) {
+  useEffect(() => {
+    forgetSent(flow);
+  }, [flow]);
+  return null;
+}

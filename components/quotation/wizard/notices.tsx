@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { ContactLinks } from '@/components/form/contact-links';
+import { FailureAlert } from '@/components/form/submit';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { circleExclamationPoint } from '@/components/ui/icon-shapes';
+import { textLinkStyle } from '@/components/ui/link';
+import type { ContactWays } from '@/lib/content/types';
+
+/** Where the choices on the screen come from, when it is not this visit. */
+export type Origin = 'resumed' | 'filled' | 'shared' | 'not-offered' | 'unread';
+
+type OriginNoticeProps = Readonly<{
+  origin: Origin | null;
+  /** "Kaiserstein GLX 450 d". */
+  car: string | null;
+  /** How many choices brought along the model does not offer. */
+  droppedCount: number;
+  onRestart: () => void;
+  contact: ContactWays;
+}>;
+
+const texts: Readonly<Record<Origin, (car: string) => string>> = {
+  resumed: (car) => `Retomamos a cotação${car} de onde você parou.`,
+  filled: (car) => `A cotação${car} já começa com marca e modelo.`,
+  shared: (car) => `As escolhas${car} vieram pelo link.`,
+  'not-offered': () =>
+    'Esse carro não está na cotação online. Escolha outro, ou fale com um consultor.',
+  unread: () => 'Não conseguimos preencher o carro do link. Escolha a marca e o modelo abaixo.',
+};
+
+/** Says where the choices on the screen come from, and what of them is not offered any more. */
+export function OriginNotice({ origin, car, droppedCount, onRestart, contact }: OriginNoticeProps) {
+  const isKept = origin === 'resumed' || origin === 'shared';
+  return (
+    <WizardNotice
+      actions={
+        origin === 'not-offered' ? (
+          <ContactLinks contact={contact} />
+        ) : (
+          isKept && (
+            <button type="button" className={`${textLinkStyle} text-small`} onClick={onRestart}>
+              Começar de novo
+            </button>
+          )
+        )
+      }
+    >
+      {(origin !== null || droppedCount > 0) && (
+        <>
+          {origin !== null && <p>{texts[origin](car === null ? '' : ` do ${car}`)}</p>}
+          {droppedCount > 0 && (
+            <p className="text-danger">
+              {droppedCount === 1
+                ? 'Uma escolha não existe mais para este modelo e ficou de fora.'
+                : `${droppedCount} escolhas não existem mais para este modelo e ficaram de fora.`}
+            </p>
+          )}
+        </>
+      )}
+    </WizardNotice>
+  );
+}
+
+type WizardNoticeProps = Readonly<{
+  /** What happened: resumed, filled in, something is no longer offered. `null` says nothing. */
+  children: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+}>;
+
+/** A short notice above the steps, read aloud when it comes. Keep it mounted. */
+function WizardNotice({ children, actions }: WizardNoticeProps) {
+  return (
+    <div role="status">
+      {children && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-verde-deep bg-white px-4 py-2 text-[0.9375rem]">
+          <div className="min-w-0 py-1.5">{children}</div>
+          {actions && <div className="flex flex-wrap gap-x-5">{actions}</div>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ReadFailureProps = Readonly<{
+  /** "Não recebemos os modelos." */
+  title: string;
+  /** A technical line in English. */
+  technical?: string;
+  /** Why, when it is not that something failed; says that the choices are kept unless told. */
+  children?: ReactNode;
+  /** Asks again; without it there is nothing to ask again. */
+  onRetry?: () => void;
+  contact: ContactWays;
+}>;
+
+/** Something the visitor asked for did not come: what is kept, a retry, and the consultant as the way out. */
+export function ReadFailure({ title, technical, children, onRetry, contact }: ReadFailureProps) {
+  return (
+    <FailureAlert title={title} {...(technical && { technical })}>
+      {children ?? (
+        <p>O que você escolheu continua aqui. Tente de novo ou fale com um consultor.</p>
+      )}
+      <span className="flex flex-wrap gap-2.5">
+        {onRetry && (
+          <Button size="sm" onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        )}
+        <ContactLinks contact={contact} />
+      </span>
+    </FailureAlert>
+  );
+}
+
+/** Says why a step, or the proposal, does not open, beside what is missing. `null` says nothing. */
+export function MissingNote({ children }: Readonly<{ children: string | null }>) {
+  return (
+    <div role="alert">
+      {children !== null && (
+        <p className="flex items-start gap-1.5 text-small leading-[1.35] font-[560] text-danger">
+          <Icon shape={circleExclamationPoint} className="mt-px size-4" />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
+/**
+ * Moves the focus to what keeps a step, or the proposal, shut: the control marked wrong, else the first that
+ * supplies it.
+ *
+ * @param missing name in a `data-supplies` attribute
+ */
+export function focusMissing(within: HTMLElement | null, missing: string): void {
+  const place = `[data-supplies="${missing}"]`;
+  const controls = within?.querySelectorAll<HTMLElement>(
+    `${place} [aria-invalid], ${place} :is(input, button):enabled`,
+  );
+  const shown = [...(controls ?? [])].filter(isShown);
+  const control = shown.find((element) => element.ariaInvalid === 'true') ?? shown[0];
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,102 @@
+import { Icon } from '@/components/ui/icon';
+import { x } from '@/components/ui/icon-shapes';
+import { textLinkStyle } from '@/components/ui/link';
+import { classes } from '@/components/ui/style';
+import type { Relaxation, SearchChip, SearchOption } from '@/lib/catalogue/search/types';
+import { countOf } from '@/lib/format/numbers';
+import styles from './filter-bar.module.css';
+
+/** Todos, Blindados, Não Blindados. */
+export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }>) {
+  return (
+    <nav
+      aria-label="Tipo de veículo"
+      className="grid auto-cols-auto grid-flow-col gap-1 rounded-plate bg-n-100 p-0.5 md:auto-cols-fr md:p-1"
+    >
+      {tabs.map(({ label, href, selected }) => (
+        <a
+          key={label}
+          href={href}
+          data-choice=""
+          aria-current={selected ? 'true' : undefined}
+          className={classes(
+            'flex min-h-11 items-center justify-center rounded-plate px-1.5 py-1.5 text-center text-[0.9375rem] leading-[1.15] font-[580] md:px-4.5',
+            selected ? 'bg-ink text-paper' : 'text-support hover:bg-n-200',
+          )}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type ActiveChipsProps = Readonly<{
+  chips: readonly SearchChip[];
+  clearHref: string;
+}>;
+
+/** The filters in force, each with its way out, and the way out of all; on small screens a row that scrolls. */
+export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filtros ativos" className={styles.chips}>
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <a
+            href={href}
+            data-choice=""
+            className="num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-[0.9375rem] leading-[1.15] font-[540] hover:bg-white"
+          >
+            <span className="sr-only">Remover filtro </span>
+            {label} <Icon shape={x} className="size-4" />
+          </a>
+        </li>
+      ))}
+      <li className="ml-2">
+        <a href={clearHref} data-choice="" className={textLinkStyle}>
+          <span>
+            Limpar<span className="max-md:hidden"> filtros</span>
+          </span>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Says which of a visitor's words had no part in the search. @param words as a slug; `null` for none */
+export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
+  if (words === null) return null;
+  return (
+    <p role="status" className="wrap py-2 text-small text-support">
+      Não entendemos “{words.replaceAll('-', ' ')}”: mostramos o restante da busca.
+    </p>
+  );
+}
+
+/** Which single filter to give up where a search came to nothing, and what that shows. */
+export function Relaxations({ offers }: Readonly<{ offers: readonly Relaxation[] }>) {
+  if (offers.length === 0) return null;
+  return (
+    <div className="mt-7">
+      <h3 className="t-h3">Abra mão de um filtro</h3>
+      <ul className="mt-3 max-w-136 border-t border-line">
+        {offers.map(({ label, href, count }) => (
+          <li key={label} className="border-b border-line">
+            <a
+              href={href}
+              data-choice=""
+              className="num flex min-h-13 items-center gap-3 py-2 hover:text-accent"
+            >
+              <Icon shape={x} className="size-4" />
+              <span className="flex-1 font-[560]">Sem “{label}”</span>
+              <span className="text-small text-support">
+                {countOf(count, 'veículo', 'veículos')}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { BreadcrumbJsonLd, CarouselJsonLd, FAQJsonLd, JsonLdScript } from 'next-seo';
+import { picturesOf } from '@/lib/catalogue/gallery';
+import type { VehicleDetail } from '@/lib/catalogue/types';
+import { fullName } from '@/lib/catalogue/vehicle-facts';
+import { site } from '@/lib/site';
+
+type VehicleJsonLdProps = Readonly<{
+  vehicle: VehicleDetail;
+  /** Public origin of the site (`SITE_URL`). */
+  origin: string;
+  /** Absolute address of the detail page. */
+  url: string;
+}>;
+
+/** The vehicle for search engines: schema.org `Car` and `Product`, with an `Offer` when it has a price. */
+export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
+  const { id, brand, model, call, fuel, km, modelYear } = vehicle;
+  const pictures = picturesOf(vehicle);
+  const description = vehicle.seo.description ?? call;
+  const cents = vehicle.price?.cents ?? null;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': ['Car', 'Product'],
+    '@id': `${url}#veiculo`,
+    name: fullName(vehicle),
+    url,
+    ...(description && { description }),
+    ...(pictures.length > 0 && { image: pictures.map((path) => origin + path) }),
+    ...(id && { sku: id }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(model && { model }),
+    ...(modelYear && { vehicleModelDate: String(modelYear) }),
+    ...(vehicle.manufactureYear && { productionDate: String(vehicle.manufactureYear) }),
+    ...(fuel && { fuelType: fuel }),
+    ...(km !== null && {
+      itemCondition: conditionOf(km),
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
+    }),
+    ...(cents !== null && { offers: offerOf(vehicle, cents, url) }),
+  };
+  return <JsonLdScript scriptKey="vehicle-jsonld" data={withoutTags(data)} />;
+}
+
+const conditionOf = (km: number) =>
+  `https://schema.org/${km === 0 ? 'NewCondition' : 'UsedCondition'}`;
+
+function offerOf({ sold, km }: VehicleDetail, cents: number, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'BRL',
+    price: (cents / 100).toFixed(2),
+    availability: `https://schema.org/${sold ? 'SoldOut' : 'InStock'}`,
+    ...(km !== null && { itemCondition: conditionOf(km) }),
+    seller: { '@type': 'AutoDealer', name: site.group },
+  };
+}
+
+type VehicleListJsonLdProps = Readonly<{
+  /** Paths of the vehicles' pages, in the order shown. */
+  paths: readonly string[];
+  /** Public origin of the site (`SITE_URL`). */
+  origin: string;
+}>;
+
+/** The vehicles of a page, for search engines: schema.org `ItemList`. */
+export function VehicleListJsonLd({ paths, origin }: VehicleListJsonLdProps) {
+  return <CarouselJsonLd urls={withoutTags(paths.map((path) => origin + path))} />;
+}
+
+type BreadcrumbTrailJsonLdProps = Readonly<{
+  /** From the home page to the page itself; `path` is an address of this site. */
+  steps: readonly Readonly<{ label: string; path: string }>[];
+  /** Public origin of the site (`SITE_URL`). */
+  origin: string;
+}>;
+
+/** Where the page stands, for search engines: schema.org `BreadcrumbList`. */
+export function BreadcrumbTrailJsonLd({ steps, origin }: BreadcrumbTrailJsonLdProps) {
+  const items = steps.map(({ label, path }) => ({ name: label, item: origin + path }));
+  return <BreadcrumbJsonLd items={withoutTags(items)} />;
+}
+
+type ServiceJsonLdProps = Readonly<{
+  name: string;
+  description: string;
+  /** Address of the page, from lib/routes. */
+  path: string;
+  /** A picture of `public/imagens`. */
+  picture: string;
+  /** Public origin of the site (`SITE_URL`). */
+  origin: string;
+  /** Names of what can be had, when the service is several. */
+  offers?: readonly string[];
+}>;
+
+/** A service of the group, for search engines: schema.org `Service`. */
+export function ServiceJsonLd({
+  name,
+  description,
+  path,
+  picture,
+  origin,
+  offers = [],
+}: ServiceJsonLdProps) {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    '@id': `${origin}${path}#servico`,
+    name,
+    serviceType: name,
+    description,
+    url: origin + path,
+    image: origin + picture,
+    areaServed: { '@type': 'City', name: 'São Paulo' },
+    provider: { '@type': 'AutoDealer', name: site.group, url: origin },
+    ...(offers.length > 0 && {
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name,
+        itemListElement: offers.map((offer) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name: offer },
+        })),
+      },
+    }),
+  };
+  return <JsonLdScript scriptKey="service-jsonld" data={withoutTags(data)} />;
+}
+
+type QuestionsJsonLdProps = Readonly<{
+  /** As they stand on the page. */
+  questions: readonly Readonly<{ question: string; answer: string }>[];
+}>;
+
+/** The questions of a page, for search engines: schema.org `FAQPage`. */
+export function QuestionsJsonLd({ questions }: QuestionsJsonLdProps) {
+  return <FAQJsonLd questions={withoutTags([...questions])} />;
+}
+
+/**
+ * The same data with every `<` of its texts turned into a look-alike, so that no text can end the
+ * script element it is written into (next-seo escapes `</script>` but not `</script foo>`).
+ */
+export function withoutTags<T>(data: T): T {
+  const safe: unknown = JSON.parse(JSON.stringify(data).replaceAll('<', '‹'));
+  return safe as T;
+}

@@ -1,0 +1,489 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from './support/backend';
+import { expectAccessible, expectNoSidewaysScroll, openWithStoppedClock } from './support/checks';
+import type { LeadFormOnPage } from './support/proposal';
+import {
+  ana,
+  dialogNamed,
+  ENGLISH,
+  expectFits,
+  expectHint,
+  openProposal,
+  PROTOCOL,
+  proposalButton,
+  proposalOf,
+  sentDialog,
+} from './support/proposal';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+/*
+ * What every form does (components/lead/lead-form.tsx), shown by the proposal: masks, hints that turn to danger, the focus
+ * on the first wrong field, drafts, the honeypot, one idempotency key an attempt, retries, the receipt. The specs of the
+ * other forms show what is their own: fields, payload, files, and what a form of a page does otherwise than one in a dialog.
+ */
+
+test.beforeEach(async ({ backend }) => {
+  await backend.reset();
+});
+
+test.describe('telephone', () => {
+  for (const [typed, shown] of [
+    ['1155502002', '(11) 5550-2002'],
+    ['11988887777', '(11) 98888-7777'],
+  ] as const) {
+    test(`${typed} is written ${shown} while it is typed, and accepted`, async ({
+      page,
+      backend,
+    }) => {
+      const form = await proposalOf(page, vehicles.armoured);
+      await form.fill({ ...ana, phone: '' });
+      await form.phone.pressSequentially(typed);
+      await expect(form.phone).toHaveValue(shown);
+      await form.send();
+      await expect(sentDialog(page)).toBeVisible();
+      const [lead] = await backend.leads();
+      expect(lead!.body).toMatchObject({ telefone: shown });
+    });
+  }
+
+  test('loses the country when it is pasted', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const form = await proposalOf(page, vehicles.armoured);
+    await form.phone.focus();
+    await page.evaluate(() => navigator.clipboard.writeText('+55 11 98888-7777'));
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(form.phone).toHaveValue('(11) 98888-7777');
+  });
+});
+
+test.describe('wrong fields', () => {
+  const wrong = [
+    ['name', 'A', 'An', 'Pelo menos 2 letras'],
+    ['phone', '119888877', '1198888777', '(DD) 99999-9999'],
+    ['email', 'ana @example.test', 'ana@example.test', 'nome@provedor.com'],
+  ] as const;
+
+  for (const [name, bad, good, hint] of wrong) {
+    test(`${name}: its hint turns to danger when it is left, and back when it is right`, async ({
+      page,
+    }) => {
+      const form = await proposalOf(page, vehicles.armoured);
+      const field = form[name];
+      await expectHint(field, hint, 'calm');
+      // The rules arrive with the first touch of the form, maybe after the field was left.
+      await field.fill(bad);
+      await field.blur();
+      await expectHint(field, hint, 'danger');
+      await field.fill(good);
+      await expectHint(field, hint, 'calm');
+    });
+  }
+
+  test('sending goes to the first wrong one; nothing leaves until all are right', async ({
+    page,
+    backend,
+  }) => {
+    const form = await proposalOf(page, vehicles.armoured);
+    await form.send();
+    await expect(form.name).toBeFocused();
+    for (const [name, , , hint] of wrong) await expectHint(form[name], hint, 'danger');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectFits(form.root);
+
+    await form.name.fill(ana.name);
+    await form.send();
+    await expect(form.phone).toBeFocused();
+    await form.phone.fill(ana.phone);
+    await form.email.fill('ana');
+    await form.send();
+    await expect(form.email).toBeFocused();
+    expect(await backend.leads()).toEqual([]);
+    await form.email.fill(ana.email);
+    await form.send();
+    await expect(sentDialog(page)).toBeVisible();
+    expect(await backend.leads()).toHaveLength(1);
+  });
+
+  test('a field the server alone finds wrong is marked, and has the focus', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/422/);
+    const form = await proposalOf(page, vehicles.armoured);
+    await page.route('**/api/propostas', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        json: { title: 'Confira os campos marcados.', errors: { email: 'nome@provedor.com' } },
+      }),
+    );
+    await form.fill();
+    await form.send();
+    await expect(form.email).toBeFocused();
+    await expectHint(form.email, 'nome@provedor.com', 'danger');
+    await expect(form.name).toHaveValue(ana.name);
+  });
+});
+
+test.describe('what was typed', () => {
+  async function fillSome(form: LeadFormOnPage): Promise<void> {
+    await form.fill();
+    await form.trade('Sim');
+    await form.brand.selectOption({ label: 'Orizont' });
+    await form.model.selectOption({ index: 1 });
+    await form.km.fill('58000');
+  }
+
+  async function expectSome(form: LeadFormOnPage): Promise<void> {
+    await expect(form.name).toHaveValue(ana.name);
+    await expect(form.phone).toHaveValue(ana.phone);
+    await expect(form.email).toHaveValue(ana.email);
+    await expect(form.km).toHaveValue('58.000');
+    await expect.poll(() => form.chosen(form.brand)).toBe('Orizont');
+    await expect(form.model).not.toHaveValue('');
+  }
+
+  test('is there again after Esc, and the focus is back on the button', async ({ page }) => {
+    const form = await proposalOf(page, vehicles.armoured);
+    await fillSome(form);
+    await page.keyboard.press('Escape');
+    await expect(form.root).toBeHidden();
+    await expect(proposalButton(page)).toBeFocused();
+    await openProposal(page);
+    await expectSome(form);
+  });
+
+  test('is there again after going back and forth', async ({ page }) => {
+    await page.goto('/veiculos');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/detalhe\//);
+    const form = await openProposal(page);
+    await fillSome(form);
+    await page.goBack();
+    await expect(form.root).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/veiculos');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/detalhe\//);
+    await expect(form.root).toBeHidden();
+    await openProposal(page);
+    await expectSome(form);
+  });
+
+  test('outlives a reload, except telephone and e-mail', async ({ page }) => {
+    const form = await proposalOf(page, vehicles.armoured);
+    await fillSome(form);
+    await page.reload();
+    await openProposal(page);
+    await expect(form.name).toHaveValue(ana.name);
+    await expect(form.km).toHaveValue('58.000');
+    await expect(form.phone).toHaveValue('');
+    await expect(form.email).toHaveValue('');
+    await expect(form.root.getByRole('status').first()).toContainText(
+      'Informe de novo: telefone e e-mail.',
+    );
+  });
+
+  test('a press outside closes the dialog only while nothing was typed @desktop', async ({
+    page,
+  }) => {
+    const form = await proposalOf(page, vehicles.armoured);
+    await page.mouse.click(5, 5);
+    await expect(form.root).toBeHidden();
+    await openProposal(page);
+    await form.name.fill('Ana');
+    await page.mouse.click(5, 5);
+    await expect(form.root).toBeVisible();
+    await form.root.getByRole('button', { name: 'Fechar' }).click();
+    await expect(form.root).toBeHidden();
+  });
+});
+
+test('what only programs fill in is out of sight, of reach by Tab and of assistive technology', async ({
+  page,
+}) => {
+  const form = await proposalOf(page, vehicles.armoured);
+  const trap = form.root.locator('input[name=website]');
+  await expect(trap).toHaveValue('');
+  await expect(trap).not.toBeInViewport();
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(
+    form.root.locator('[aria-hidden=true]', { has: page.locator('input[name=website]') }),
+  ).toHaveCount(1);
+});
+
+/** Said of a proposal that is kept while the backend does not answer. */
+const received = (page: Page) => dialogNamed(page, 'Recebemos o seu envio');
+
+test.describe('when it cannot be sent', () => {
+  for (const kind of ['status', 'hang'] as const satisfies readonly Fault['kind'][]) {
+    test(`${kind}: it is kept, and the visitor can quote its protocol @mobile`, async ({
+      page,
+      backend,
+    }) => {
+      await backend.fail({ match: { path: '/api/leads', method: 'POST' }, kind, times: 1 });
+      const form = await proposalOf(page, vehicles.armoured);
+      await form.fill();
+      await form.send();
+      await expect(received(page)).toContainText(PROTOCOL, { timeout: 10_000 });
+      await expect(received(page)).toContainText('já está guardado e vai ser respondido');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectFits(received(page));
+      await expectAccessible(page);
+      const said = PROTOCOL.exec(await received(page).innerText())![0];
+      await received(page).getByRole('button', { name: 'Fechar' }).click();
+      const receipt = page.getByRole('main').locator('section', { hasText: said }).last();
+      await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+      await expectAccessible(page);
+      await expect.poll(() => backend.leadsOf(ana.name), { timeout: 20_000 }).toBe(1);
+      const keys = (await backend.leads()).map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    });
+  }
+
+  // The first is stored by the backend, whose answer then breaks off.
+  test('an answer that cannot be read, says nothing or refuses is a failure; sent again it arrives once @mobile', async ({
+    page,
+    backend,
+    problems,
+  }) => {
+    problems.allow(/502.*\/api\/propostas|status of 502/);
+    const form = await proposalOf(page, vehicles.armoured);
+    await form.fill();
+    await form.proposal.fill('À vista');
+    const button = form.root.getByRole('button', { name: /Enviar proposta|Tentar de novo/ });
+    const match = { path: '/api/leads', method: 'POST' };
+    for (const [fault, title] of [
+      [
+        { match, kind: 'malformed' },
+        'Não conseguimos confirmar o envio: ele pode não ter chegado.',
+      ],
+      [{ match, kind: 'empty' }, 'O sistema não aceitou o envio.'],
+      [{ match, kind: 'status', code: 422 }, 'O sistema não aceitou o envio.'],
+    ] as const satisfies readonly (readonly [Fault, string])[]) {
+      await backend.fail(fault);
+      const answered = page.waitForResponse('**/api/propostas');
+      await button.click();
+      expect((await answered).status()).toBe(502);
+      await expect(form.alert).toContainText(title);
+      await expect(form.alert.locator('[lang=en]')).toHaveText(ENGLISH);
+      await expect(form.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+      await expect(form.alert.getByRole('link', { name: /Ligar para/ })).toBeVisible();
+      await expect(form.root).not.toContainText(/respondido|[Pp]rotocolo/);
+    }
+    await expect(form.proposal).toHaveValue('À vista');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectFits(form.root);
+
+    await backend.fail();
+    await button.click();
+    await expect(sentDialog(page)).toBeVisible();
+    const keys = (await backend.leads()).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+    expect(await backend.leadsOf(ana.name)).toBe(1);
+  });
+
+  test.describe('nor kept', () => {
+    test.use({ ownSite: true, settings: { OUTBOX_DIR: '/proc/caixa' } });
+
+    test('says so, loses nothing, and a retry arrives once @mobile', async ({
+      page,
+      backend,
+      problems,
+    }) => {
+      problems.allow(/503.*\/api\/propostas|status of 503/);
+      await backend.fail({ match: { path: '/api/leads', method: 'POST' }, kind: 'down' });
+      const form = await proposalOf(page, vehicles.armoured);
+      await form.fill();
+      await form.trade('Sim');
+      await form.brand.selectOption({ label: 'Orizont' });
+      await form.proposal.fill('À vista');
+      await form.send();
+      await expect(form.alert).toContainText(
+        'O sistema está fora do ar no momento, e o envio não chegou.',
+        { timeout: 20_000 },
+      );
+      await expect(form.alert).toContainText('O que você escreveu continua aqui.');
+      await expect(form.alert.locator('[lang=en]')).toHaveText(ENGLISH);
+      await expect(form.alert).toBeInViewport();
+      await expect(form.alert.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+        'href',
+        /^https:\/\/api\.whatsapp\.com\/send\?phone=55/,
+      );
+      for (const [field, value] of [
+        [form.name, ana.name],
+        [form.phone, ana.phone],
+        [form.email, ana.email],
+        [form.proposal, 'À vista'],
+      ] as const) {
+        await expect(field).toHaveValue(value);
+      }
+      expect(await form.chosen(form.brand)).toBe('Orizont');
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectFits(form.root);
+
+      await backend.fail();
+      await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
+      await expect(sentDialog(page)).toBeVisible();
+      await expect(form.alert).toHaveCount(0);
+      const keys = (await backend.leads()).map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+      expect(await backend.leadsOf(ana.name)).toBe(1);
+    });
+  });
+
+  test('offline says that nothing left the device', async ({ page, context, problems }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/);
+    const form = await proposalOf(page, vehicles.armoured);
+    await form.fill();
+    await form.trade('Não');
+    // The rules have to be there before the connection goes.
+    await form.name.blur();
+    await expect(form.name).toHaveCSS('border-top-color', 'rgb(0, 104, 63)');
+    await context.setOffline(true);
+    await form.send();
+    await expect(form.alert).toContainText('Sem conexão: o envio não saiu do seu aparelho.');
+    await context.setOffline(false);
+    await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(sentDialog(page)).toBeVisible();
+  });
+
+  test('pressing twice sends once', async ({ page, backend }) => {
+    await backend.fail({ match: { path: '/api/leads' }, kind: 'slow', ms: 2_000 });
+    const form = await proposalOf(page, vehicles.armoured);
+    await form.fill();
+    await form.root.getByRole('button', { name: 'Enviar proposta' }).dblclick();
+    await expect(form.root.getByText('Enviando')).toBeVisible();
+    await expect(sentDialog(page)).toBeVisible();
+    expect(await backend.leads()).toHaveLength(1);
+  });
+});
+
+test.describe('once sent', () => {
+  const slug = vehicles.armoured;
+
+  /** Sends a proposal from a page whose clock stands still. */
+  async function sendWithStoppedClock(page: Page): Promise<void> {
+    await openWithStoppedClock(page, `/detalhe/${slug}`);
+    const form = await openProposal(page);
+    await form.fill();
+    await form.send();
+    await expect(sentDialog(page)).toBeVisible();
+  }
+
+  test('"Proposta enviada!" closes by itself after 4 seconds; the receipt stays', async ({
+    page,
+  }) => {
+    await sendWithStoppedClock(page);
+    await expect(dialogNamed(page, 'Faça a sua proposta')).toBeHidden();
+    await page.clock.runFor(3_900);
+    await expect(sentDialog(page)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(sentDialog(page)).toBeHidden();
+    await page.clock.resume();
+    const receipt = page.getByRole('region', { name: 'Proposta enviada!' });
+    await expect(receipt).toBeFocused();
+    await expect(receipt.getByRole('heading')).toBeInViewport();
+    await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeInViewport();
+    // Nothing is said of what was not sent.
+    await expect(receipt.getByRole('listitem')).toHaveText([
+      'Um consultor lê a proposta.',
+      'Vocês conversam sobre pagamento e visita.',
+      'Você vem ver o carro.',
+    ]);
+    await expect(page.getByText('Proposta enviada!').filter({ visible: true })).toHaveCount(1);
+  });
+
+  test('the bar says what was sent, and how to go on @mobile', async ({ page }) => {
+    const form = await proposalOf(page, slug);
+    await form.fill();
+    await form.trade('Sim');
+    await form.proposal.fill('R$ 180.000 à vista');
+    await form.send();
+    await sentDialog(page).getByRole('button', { name: 'Fechar' }).click();
+    const receipt = page.getByRole('region', { name: 'Proposta enviada!' });
+    await expect(receipt).toBeFocused();
+    await expect(receipt.getByRole('listitem').first()).toHaveText(
+      'Um consultor lê a proposta, com o que você escreveu e os dados do seu usado.',
+    );
+    await expect(receipt).toContainText('troca, pagamento e visita');
+    const bar = page.getByRole('region', { name: 'Ações do veículo' });
+    const goOn = bar.getByRole('link', { name: 'Proposta enviada · continuar no WhatsApp' });
+    await expect(goOn).toBeInViewport();
+    await expect(goOn).toHaveAttribute('href', /whatsapp/);
+    await expect(bar.getByRole('link')).toHaveCount(1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectFits(bar);
+    await expectAccessible(page);
+
+    // Another page and back: nothing opens again.
+    await page.getByRole('link', { name: 'Veículos' }).first().click({ force: true });
+    await page.waitForURL(/\/(busca|veiculos)/);
+    await page.goBack();
+    await expect(goOn).toBeVisible();
+    await expect(sentDialog(page)).toHaveCount(0);
+  });
+
+  test('it stays while the focus is inside', async ({ page }) => {
+    await sendWithStoppedClock(page);
+    await page.keyboard.press('Tab');
+    await expect(sentDialog(page).getByRole('button', { name: 'Fechar' })).toBeFocused();
+    await page.clock.runFor(60_000);
+    await expect(sentDialog(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(sentDialog(page)).toBeHidden();
+  });
+
+  test('it stays while the pointer is inside @desktop', async ({ page }) => {
+    await sendWithStoppedClock(page);
+    const box = (await sentDialog(page).boundingBox())!;
+    await page.mouse.move(box.x + 60, box.y + 60);
+    await page.mouse.move(box.x + 80, box.y + 80, { steps: 4 });
+    await page.clock.runFor(60_000);
+    await expect(sentDialog(page)).toBeVisible();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(4_100);
+    await expect(sentDialog(page)).toBeHidden();
+  });
+
+  test('the form is empty again, and another proposal is another lead', async ({
+    page,
+    backend,
+  }) => {
+    const form = await proposalOf(page, slug);
+    await form.fill();
+    await form.send();
+    await sentDialog(page).getByRole('button', { name: 'Fechar' }).click();
+    await openProposal(page);
+    for (const field of [form.name, form.phone, form.email]) await expect(field).toHaveValue('');
+    await form.fill();
+    await form.send();
+    await expect(sentDialog(page)).toBeVisible();
+    await expect.poll(() => backend.leadsOf(ana.name)).toBe(2);
+  });
+
+  test('keeps nobody out: WCAG 2.2 AA, and 360 pixels', async ({ page }) => {
+    const form = await proposalOf(page, slug);
+    await expectAccessible(page);
+    await expectFits(form.root);
+    await form.fill();
+    await form.send();
+    await expect(sentDialog(page)).toBeVisible();
+    await sentDialog(page).getByRole('button', { name: 'Fechar' }).focus();
+    await expectAccessible(page);
+    await expectFits(sentDialog(page));
+    await page.keyboard.press('Escape');
+    await expect(sentDialog(page)).toBeHidden();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(page);
+  });
+});
