@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
-import { labelStyle, SelectField } from '@/components/form/fields';
+import { labelStyle } from '@/components/form/control-style';
+import { SelectField } from '@/components/form/fields';
 import type { FormValues } from '@/components/form/form-values';
 import { useOnDemand } from '@/components/ui/hooks';
 import type { NamedOption } from '@/lib/catalogue/types';

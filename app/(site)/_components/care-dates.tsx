@@ -1,4 +1,4 @@
-import { controlStyle, labelStyle } from '@/components/form/fields';
+import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { buttonStyle } from '@/components/ui/button';
 import { CARE_NAMES } from '@/lib/armouring/care';
 import { routes } from '@/lib/routes';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { controlStyle, labelStyle } from '@/components/form/fields';
+import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { PageBanner } from '@/components/layout/page-banner';
 import { buttonStyle } from '@/components/ui/button';
 import { formatReaisAndCents } from '@/lib/format/numbers';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { randomKey } from '@/components/form/attempt-key';
-import { controlStyle } from '@/components/form/fields';
+import { controlStyle } from '@/components/form/control-style';
 import { valuesOf } from '@/components/form/form-values';
 import { SubmitButton } from '@/components/form/submit';
 import { Icon } from '@/components/ui/icon';

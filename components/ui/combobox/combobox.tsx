@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
-import { labelStyle } from '@/components/form/fields';
+import { labelStyle } from '@/components/form/control-style';
 import { classes } from '@/components/ui/style';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';

@@ -1,0 +1,15 @@
+/**
+ * The look of a text box, a list or a text area. Inside an element with `group/field` and
+ * `data-mark="wrong"` or `"right"` it takes the mark's colours.
+ */
+export const controlStyle = [
+  'block w-full min-h-13 px-3.5 py-3 rounded-plate bg-white text-ink leading-[1.4] outline-offset-1',
+  'border-[1.5px] border-n-400 hover:border-n-600 placeholder:text-n-500 placeholder:opacity-100',
+  'group-data-[mark=right]/field:border-verde-deep',
+  'group-data-[mark=wrong]/field:border-danger group-data-[mark=wrong]/field:bg-danger-tint',
+  'group-data-[mark=wrong]/field:inset-ring group-data-[mark=wrong]/field:inset-ring-danger',
+  'disabled:bg-n-100 disabled:border-n-200 disabled:text-n-500 disabled:opacity-100',
+].join(' ');
+
+/** The look of a field's label. */
+export const labelStyle = 'text-[0.9375rem] leading-[1.3] font-[580]';
