@@ -166,6 +166,8 @@ test.describe('header', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(video).toBeFocused();
+    // A dialog's entry of the history is left after it closed: a navigation meanwhile would be called off.
+    await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays);
 
     await openVehicle(page, vehicles.armoured);
     await expect(header(page).getByRole('link', { name: 'Fazer proposta' })).toBeVisible();

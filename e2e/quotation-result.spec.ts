@@ -453,7 +453,8 @@ test.describe('with two-factor', () => {
     const seen: string[] = [];
     for (const address of [path, '/blindagem/orcamento/BLD-2026-NADA']) {
       const response = await page.goto(address);
-      await expect(dialog(page)).toBeVisible();
+      // The wait for another code is counted once the page is live.
+      await expect(dialog(page).getByText(/^Reenviar código em \d+ s$/)).toBeVisible();
       const text = await page.getByRole('main').innerText();
       await enter(page, '0000');
       await expect(invalid(page)).toBeVisible();
