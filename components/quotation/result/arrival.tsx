@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -23,6 +23,11 @@ export function Arrival() {
   const wasLoaded = useWasLoaded();
   const mark = useRef<HTMLSpanElement>(null);
   const hasArrived = useRef(false);
+
+  // Before anything opens over the page: the browser notes the place it is opened from, and comes back to it.
+  useLayoutEffect(() => {
+    if (!wasLoaded && !hasArrived.current) scrollTo(0, 0);
+  }, [wasLoaded]);
 
   useEffect(() => {
     const heading = mark.current?.closest('h1');
