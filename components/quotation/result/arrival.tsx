@@ -33,6 +33,7 @@ export function Arrival() {
     const heading = mark.current?.closest('h1');
     if (!heading || hasArrived.current) return;
     hasArrived.current = true;
+    // Once more: Next scrolls after the layout effects of a page.
     if (!wasLoaded) scrollTo(0, 0);
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
