@@ -1,5 +1,7 @@
 import { NextRequest } from 'next/server';
 
+import { screens } from '@/lib/screens';
+
 import { config, middleware } from './middleware';
 
 const ask = (address: string) => middleware(new NextRequest(new URL(address, 'https://site.test')));
@@ -35,6 +37,17 @@ it('gives a result page a nonce of its own each time, which Next finds in the re
   });
   expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w+/]{22}=='/);
   expect(policies[0]).not.toBe(policies[1]);
+});
+
+it('runs at every screen that is made per request', () => {
+  for (const { path } of screens.filter((screen) => 'perRequest' in screen)) {
+    const address = path.replaceAll('[…]', 'x');
+    const matched = config.matcher.some((pattern) => {
+      const [fixed = ''] = pattern.split('/:path*');
+      return new RegExp(`^${fixed.replace(':slug', '[^/]+')}(?:/.*)?$`).test(address);
+    });
+    expect({ address, matched }).toEqual({ address, matched: true });
+  }
 });
 
 it('runs where searches and results are, and nowhere near the door for uploads', () => {

@@ -16,6 +16,11 @@ type Screen = Readonly<{
   link?: string;
   /** `false` keeps it out of search engines; `'closed'` asks robots not even to fetch it. */
   indexed?: false | 'closed';
+  /**
+   * Its page is made for each request, where all others are kept whole in the cache. Its addresses stand in the matcher of
+   * middleware.ts too, which takes no expression.
+   */
+  perRequest?: true;
   /** Its addresses in the sitemap of fixed pages: its own, or these. */
   sitemap?: true | readonly string[];
 }>;
@@ -54,12 +59,14 @@ export const screens = [
     name: 'Parcelas',
     link: routes.stock,
     indexed: false,
+    perRequest: true,
   },
   {
     path: `${routes.vehicles}/[…]/parcelas/proposta`,
     name: 'Detalhe',
     link: routes.stock,
     indexed: false,
+    perRequest: true,
   },
   {
     path: `${routes.vehicles}/[…]/passaporte`,
@@ -73,8 +80,8 @@ export const screens = [
   { path: routes.contactThanks, name: 'Obrigado', indexed: false },
   { path: routes.orderThanks, name: 'Obrigado', indexed: false },
   { path: routes.sellThanks, name: 'Obrigado', indexed: false },
-  { path: VISIT_THANKS, name: 'Obrigado', indexed: false },
-  { path: routes.visit, name: 'Visita', indexed: false },
+  { path: VISIT_THANKS, name: 'Obrigado', indexed: false, perRequest: true },
+  { path: routes.visit, name: 'Visita', indexed: false, perRequest: true },
   { path: routes.armouring, name: 'Blindagem', service: ARMOURING, header: 'over', sitemap: true },
   {
     path: routes.armouringQuotation,
@@ -87,12 +94,14 @@ export const screens = [
     name: 'Calendário da blindagem',
     service: ARMOURING,
     indexed: false,
+    perRequest: true,
   },
   {
     path: `${routes.armouring}/orcamento/[…]`,
     name: 'Orçamento de blindagem',
     service: ARMOURING,
     indexed: 'closed',
+    perRequest: true,
   },
   { path: routes.aesthetics, name: 'Estética', service: AESTHETICS, header: 'over', sitemap: true },
   {
@@ -106,6 +115,7 @@ export const screens = [
     name: 'Orçamento de estética',
     service: AESTHETICS,
     indexed: 'closed',
+    perRequest: true,
   },
   { path: routes.bodyWork, name: 'Funilaria', service: BODY_WORK, header: 'over', sitemap: true },
   { path: routes.about, name: 'Sobre', header: 'over', sitemap: true },
@@ -113,7 +123,7 @@ export const screens = [
   { path: routes.sellYourCar, name: 'Venda seu carro', sitemap: true },
   { path: routes.institutional, name: 'Institucional', sitemap: true },
   { path: `${routes.institutional}/[…]`, name: 'Institucional' },
-  { path: routes.verify, name: 'Verificar documento', indexed: false },
+  { path: routes.verify, name: 'Verificar documento', indexed: false, perRequest: true },
   { path: routes.privacy, name: 'Privacidade', sitemap: true },
   { path: routes.accessibility, name: 'Acessibilidade', sitemap: true },
 ] as const satisfies readonly Screen[];

@@ -50,7 +50,8 @@ export function Waiting({ count, className }: WaitingProps) {
   );
 }
 
-type ServiceBlockProps = Readonly<{
+/** What both blocks of choices take. */
+type ChoiceBlockProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
   problem: string | null;
@@ -59,7 +60,7 @@ type ServiceBlockProps = Readonly<{
 }>;
 
 /** The services of the category, as cards; one alone is as wide as the page. */
-export function ServiceBlock({ state, dispatch, problem, contact, later }: ServiceBlockProps) {
+export function ServiceBlock({ state, dispatch, problem, contact, later }: ChoiceBlockProps) {
   const services = servicesOf(state);
   const { status } = state.services;
   return (
@@ -78,16 +79,8 @@ export function ServiceBlock({ state, dispatch, problem, contact, later }: Servi
   );
 }
 
-type OptionBlockProps = Readonly<{
-  state: WizardState;
-  dispatch: Dispatch<WizardAction>;
-  problem: string | null;
-  contact: ContactWays;
-  later: Later | null;
-}>;
-
 /** Where the service is to be applied; nothing for a service that has no such question. */
-export function OptionBlock({ state, dispatch, problem, contact, later }: OptionBlockProps) {
+export function OptionBlock({ state, dispatch, problem, contact, later }: ChoiceBlockProps) {
   const { status } = state.options;
   const options = optionsOf(state);
   if (status === 'loaded' && options.length === 0) return null;

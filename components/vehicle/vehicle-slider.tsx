@@ -43,6 +43,29 @@ export function VehicleSlider({ label, heading, vehicles, all }: VehicleSliderPr
   );
 }
 
+type VehicleSectionProps = Readonly<{
+  title: string;
+  /** Background of the section, as classes. */
+  className: string;
+  vehicles: readonly VehicleSummary[];
+}>;
+
+/** A section of a page with a title and vehicles; without any vehicle, no section. */
+export function VehicleSection({ title, className, vehicles }: VehicleSectionProps) {
+  if (vehicles.length === 0) return null;
+  return (
+    <section className={`section ${className}`}>
+      <div className="wrap">
+        <VehicleSlider
+          label={title}
+          heading={<h2 className="t-h2">{title}</h2>}
+          vehicles={vehicles}
+        />
+      </div>
+    </section>
+  );
+}
+
 /** "Sugestões": vehicles below an address that led nowhere. */
 export function SuggestionSlider({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
   return (

@@ -1,15 +1,13 @@
 import { usesGoogle } from '@/lib/env/plain.mjs';
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
-
-/** Belong to one visitor, so that their address is told to nobody. */
-const RESULT = /^\/(?:blindagem|estetica)\/orcamento\/[^/]+$/;
-/** Answer what their query asks. */
-const ASKED =
-  /^\/(?:detalhe\/[^/]+\/parcelas(?:\/proposta)?|verificar|detalhes\/visita|visita|blindagem\/calendario)$/;
+import { screenAt } from '@/lib/screens';
 
 /** Whether the page of an address is made for each request, where all others are kept whole in the cache. */
 export const isMadePerRequest = (pathname: string): boolean =>
-  RESULT.test(pathname) || ASKED.test(pathname);
+  screenAt(pathname)?.perRequest === true;
+
+/** Belongs to one visitor, so that its address is told to nobody. */
+const isResult = (pathname: string): boolean => screenAt(pathname)?.indexed === 'closed';
 
 /** Headers of a page made for one request, and of what stands in for it. */
 export type PageHeaders = Readonly<{
@@ -28,6 +26,6 @@ export function pageHeaders(pathname: string, nonce: string): PageHeaders {
     'content-security-policy': contentSecurityPolicy({ nonce, withGoogle: usesGoogle() }),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
-    ...(RESULT.test(pathname) && { 'referrer-policy': 'no-referrer' }),
+    ...(isResult(pathname) && { 'referrer-policy': 'no-referrer' }),
   };
 }

@@ -1,4 +1,4 @@
-import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
+import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/catalogue/server';
 import type { VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';
@@ -7,18 +7,12 @@ const SHOWN = 12;
 
 /** "você também pode gostar": related vehicles, recommended ones when there are none; without any, no block. */
 export async function RelatedSection({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
-  const vehicles = await vehiclesLike(vehicle);
-  if (vehicles.length === 0) return null;
   return (
-    <section className="section bg-white">
-      <div className="wrap">
-        <VehicleSlider
-          label="você também pode gostar"
-          heading={<h2 className="t-h2">você também pode gostar</h2>}
-          vehicles={vehicles}
-        />
-      </div>
-    </section>
+    <VehicleSection
+      title="você também pode gostar"
+      className="bg-white"
+      vehicles={await vehiclesLike(vehicle)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { LinkButton } from '@/components/ui/link';
-import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
+import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 import { routes } from '@/lib/routes';
@@ -28,17 +28,7 @@ export async function UnknownVehicle() {
           </div>
         </div>
       </section>
-      {vehicles.length > 0 && (
-        <section className="section bg-white">
-          <div className="wrap">
-            <VehicleSlider
-              label="Carros recomendados"
-              heading={<h2 className="t-h2">Carros recomendados</h2>}
-              vehicles={vehicles}
-            />
-          </div>
-        </section>
-      )}
+      <VehicleSection title="Carros recomendados" className="bg-white" vehicles={vehicles} />
       <FloatingWhatsapp topic="vehicle" />
     </>
   );

@@ -3,7 +3,7 @@ import { Relaxations } from '@/components/search/search-summary';
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink } from '@/components/ui/link';
-import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
+import { VehicleSection } from '@/components/vehicle/vehicle-slider';
 import type { SearchResult } from '@/lib/catalogue/search/types';
 import { getContactWays } from '@/lib/content/server';
 import { plainText } from '@/lib/format/text';
@@ -38,17 +38,7 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
           <OrderForm model={orderedSearch(result)} year={null} source={path} contact={contact} />
         </div>
       </section>
-      {recommended.length > 0 && (
-        <section className="dark section">
-          <div className="wrap">
-            <VehicleSlider
-              label="Carros recomendados"
-              heading={<h2 className="t-h2">Carros recomendados</h2>}
-              vehicles={recommended}
-            />
-          </div>
-        </section>
-      )}
+      <VehicleSection title="Carros recomendados" className="dark" vehicles={recommended} />
     </>
   );
 }
