@@ -6,47 +6,6 @@ const brazil = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;
 
 const DESKTOP = { width: 1440, height: 900 };
 
-/**
- * Rules, payloads, texts and failures are the same at every width and run on the phone, where most visitors are. Of these
- * files the desktop runs what looks at the page, one whole way, and what is its own.
- */
-const RULES = new RegExp(
-  `/(${[
-    'about',
-    '(aesthetics|armouring)-(landing|wizard)',
-    'compare',
-    'consent',
-    'contact',
-    'detail',
-    'detail-gallery',
-    'form-behaviour',
-    'garage',
-    'home',
-    'institutional',
-    'not-found',
-    'other-backend',
-    'privacy',
-    'proposal(-no-script)?',
-    'quotation-result',
-    'resilience',
-    'sell-your-car',
-    'tracking',
-  ].join('|')})\\.spec\\.ts$`,
-);
-
-const ON_THE_DESKTOP_TOO = new RegExp(
-  [
-    '@desktop',
-    // What looks at the page.
-    'accessible|WCAG|keeps nobody|360 pix|sideways|loses width|in (their )?order|to a view|\\d photos|come first',
-    'its header is|unknown content|picture made for the screen|long names|pictures change',
-    // What is done with a mouse or by keyboard.
-    'by the (pointer|arrow keys)|by its arrows|zooms|reaches for|opens large|side by side|keeps the focus',
-    // One whole way.
-    'the whole way|what the group receives|the choice, the recommendation|leads to a page with the form|a heart keeps',
-  ].join('|'),
-);
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -84,6 +43,8 @@ export default defineConfig({
       ],
     },
   },
+  // Rules, payloads, texts and failures are the same at every width and are shown on the phone, where most visitors are. The
+  // title of a test that looks at what a width changes, or at one whole way, ends in "@both"; "@desktop" is the desktop's own.
   projects: [
     {
       name: 'mobile',
@@ -96,13 +57,6 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', grepInvert: /@mobile/, testIgnore: RULES, use: { viewport: DESKTOP } },
-    {
-      name: 'desktop-rules',
-      testMatch: RULES,
-      grep: ON_THE_DESKTOP_TOO,
-      grepInvert: /@mobile/,
-      use: { viewport: DESKTOP },
-    },
+    { name: 'desktop', grep: /@both|@desktop/, use: { viewport: DESKTOP } },
   ],
 });

@@ -47,7 +47,7 @@ test.describe('about', () => {
     await expect(numbers).toHaveText(['5000', '20', '500']);
   });
 
-  test('is accessible, and fits 360 pixels', async ({ page }) => {
+  test('is accessible, and fits 360 pixels @both', async ({ page }) => {
     await page.goto('/sobre');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -74,7 +74,7 @@ test.describe('body work', () => {
     await expect(touchUps).toBeInViewport();
   });
 
-  test('28 photos open large, one after the other', async ({ page }) => {
+  test('28 photos open large, one after the other @both', async ({ page }) => {
     await page.goto('/funilaria');
     await expect(
       page.getByRole('link', { name: /^Ampliar foto \d+ de 28$/ }).first(),
@@ -89,7 +89,7 @@ test.describe('body work', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('a phone shows ten photos and the way to the rest @mobile', async ({ page }) => {
+  test('a phone shows ten photos and the way to the rest', async ({ page }) => {
     await page.goto('/funilaria');
     await expect(page.locator('#galeria li').filter({ visible: true })).toHaveCount(10);
   });
@@ -127,7 +127,7 @@ test.describe('body work', () => {
     });
   });
 
-  test('is accessible, and fits 360 pixels', async ({ page }) => {
+  test('is accessible, and fits 360 pixels @both', async ({ page }) => {
     await page.goto('/funilaria');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

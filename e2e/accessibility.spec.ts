@@ -53,7 +53,7 @@ const TEXT_SPACING = `
 /** Cut by design: the whole name is the page's heading, or on the page the card leads to. */
 const CUT_NAMES = /Gran Turismo 640|GLX 450 d|S7 Executive|Volt Sport Q8|Ridge XL/;
 
-test.describe('every screen @mobile', () => {
+test.describe('every screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
   test('has a title of its own, one heading, landmarks and its language in the document', async ({
@@ -192,7 +192,7 @@ test.describe('the keyboard alone @desktop', () => {
   });
 });
 
-test.describe('what has the focus is seen @mobile', () => {
+test.describe('what has the focus is seen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of [`/detalhe/${vehicles.armoured}`, '/blindagem/cotacao']) {
@@ -261,7 +261,7 @@ test.describe('in other ways @desktop', () => {
   });
 });
 
-test('the statement names the norms, says what does not work, and leads to the group @mobile', async ({
+test('the statement names the norms, says what does not work, and leads to the group', async ({
   page,
 }) => {
   await page.goto('/detalhes');

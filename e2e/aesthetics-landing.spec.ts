@@ -28,7 +28,7 @@ test.describe('the page', () => {
     await page.goto('/estetica');
   });
 
-  test('its blocks stand in order', async ({ page }) => {
+  test('its blocks stand in order @both', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Estética que protege antes de brilhar',
     );
@@ -54,7 +54,10 @@ test.describe('the page', () => {
     ]);
   });
 
-  test('services go three to a view on the desktop, one on mobile', async ({ page, isMobile }) => {
+  test('services go three to a view on the desktop, one on mobile @both', async ({
+    page,
+    isMobile,
+  }) => {
     const services = slider(page, 'Serviços de estética');
     await bringIntoView(services);
     expect(await wholeSideways(services.getByRole('article'))).toBe(isMobile ? 1 : 3);
@@ -96,7 +99,7 @@ test.describe('the page', () => {
     await expect(law.getByRole('link', { name: /^Resolução Contran nº 960/ })).toBeVisible();
   });
 
-  test('before and after move by the arrow keys', async ({ page }) => {
+  test('before and after move by the arrow keys @both', async ({ page }) => {
     await bringIntoView(polishing(page));
     const before = page.getByRole('figure').filter({ hasText: 'Antes' });
     const shown = () => before.evaluate((figure) => getComputedStyle(figure).clipPath);
@@ -113,7 +116,7 @@ test.describe('the page', () => {
     await expect(polishing(page)).toHaveAttribute('aria-valuetext', '100% antes');
   });
 
-  test('before and after move by the pointer', async ({ page }) => {
+  test('before and after move by the pointer @both', async ({ page }) => {
     await bringIntoView(polishing(page));
     const { x, y, width, height } = (await polishing(page).boundingBox())!;
     await page.mouse.click(x + width * 0.2, y + height / 2);
@@ -141,7 +144,7 @@ test.describe('the page', () => {
     expect(searchParams.get('text')).toContain('estética');
   });
 
-  test('keeps nobody out: WCAG 2.2 AA; scrolls only up and down', async ({ page }) => {
+  test('keeps nobody out: WCAG 2.2 AA; scrolls only up and down @both', async ({ page }) => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 360, height: 780 });

@@ -42,7 +42,7 @@ test.beforeEach(async ({ page, backend }) => {
 });
 
 test.describe('what the group receives', () => {
-  test('several options: lead of type 3, then the quotation with all that was chosen', async ({
+  test('several options: lead of type 3, then the quotation with all that was chosen @both', async ({
     page,
     backend,
   }) => {
@@ -82,7 +82,7 @@ test.describe('what the group receives', () => {
     await expect(page.getByText(/^Retomamos/)).toHaveCount(0);
   });
 
-  test('no options: an empty list', async ({ page, backend }) => {
+  test('no options: an empty list @both', async ({ page, backend }) => {
     await quotation.at(services.wash);
     await expect(quotation.block('Onde gostaria de aplicar?')).toHaveCount(0);
     await quotation.askProposal();
@@ -93,7 +93,7 @@ test.describe('what the group receives', () => {
     ]);
   });
 
-  test('a failed quotation is sent again with the same lead, and nothing typed is lost', async ({
+  test('a failed quotation is sent again with the same lead, and nothing typed is lost @both', async ({
     page,
     backend,
   }) => {
@@ -149,7 +149,7 @@ test.describe('options', () => {
     await expect(quotation.ready).toContainText('Coating cerâmico: Rodas e Vidros');
   });
 
-  test('four to a view on the desktop, one on mobile', async ({ isMobile }) => {
+  test('four to a view on the desktop, one on mobile @both', async ({ isMobile }) => {
     await quotation.at(services.film);
     const slider = quotation.page.getByRole('group', {
       name: 'Onde gostaria de aplicar?',
@@ -230,7 +230,7 @@ test.describe('services', () => {
   });
 });
 
-test('choosing brings the next question into view @mobile', async ({ page }) => {
+test('choosing brings the next question into view', async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await quotation.open();
@@ -253,7 +253,7 @@ test('choosing brings the next question into view @mobile', async ({ page }) => 
   await expect(page.locator('[data-supplies=service] label:has(:checked)')).toBeInViewport();
 });
 
-test('categories show their pictures, the silhouette where one is missing, pills without any @mobile', async ({
+test('categories show their pictures, the silhouette where one is missing, pills without any', async ({
   page,
 }) => {
   const choice = (name: string) => quotation.category(name).locator('xpath=../..');
@@ -359,7 +359,7 @@ test('what is on its way says so', async ({ page }) => {
 });
 
 test.describe('"Ver proposta" too early', () => {
-  test('says what is missing and moves there @mobile', async ({ page }) => {
+  test('says what is missing and moves there', async ({ page }) => {
     await quotation.open();
     const proposal = quotation.bar.getByRole('button', { name: 'Ver proposta' });
     await expect(async () => {
@@ -390,7 +390,7 @@ test.describe('"Ver proposta" too early', () => {
     await expect(quotation.bar).toContainText('PPF Premium');
   });
 
-  test("the bar gives way to the page's own button @mobile", async () => {
+  test("the bar gives way to the page's own button", async () => {
     await quotation.at(services.wash);
     await bringIntoView(quotation.ready);
     await expect(quotation.bar).toBeHidden();
@@ -524,7 +524,7 @@ test.describe('before it is sent', () => {
   });
 });
 
-test('nothing scrolls sideways at 360 pixels, whatever is chosen', async ({ page }) => {
+test('nothing scrolls sideways at 360 pixels, whatever is chosen @both', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await quotation.at(services.film);
   await quotation.option('Frente completa').check();
@@ -540,7 +540,10 @@ test('a link with choices is kept out of search engines', async ({ request }) =>
   expect(plain.headers()).not.toHaveProperty('x-robots-tag');
 });
 
-test('the start keeps nobody out, and search engines may have it', async ({ page, baseURL }) => {
+test('the start keeps nobody out, and search engines may have it @both', async ({
+  page,
+  baseURL,
+}) => {
   await quotation.open();
   await expect(quotation.combobox('Modelo')).toBeDisabled();
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from the day of delivery on the landing to the file for a calendar', async ({
+  test('from the day of delivery on the landing to the file for a calendar @both', async ({
     page,
     problems,
   }) => {

@@ -19,7 +19,7 @@ test.describe('the page', () => {
     await page.goto('/blindagem');
   });
 
-  test('its blocks stand in order', async ({ page }) => {
+  test('its blocks stand in order @both', async ({ page }) => {
     const headings = await main(page).getByRole('heading', { level: 2 }).allTextContents();
     expect(headings).toEqual([
       'O carro continua sendo o seu carro.',
@@ -109,7 +109,7 @@ test.describe('the page', () => {
     await expectAccessible(page);
   });
 
-  test('keeps nobody out: WCAG 2.2 AA; scrolls only up and down', async ({ page }) => {
+  test('keeps nobody out: WCAG 2.2 AA; scrolls only up and down @both', async ({ page }) => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 360, height: 780 });
@@ -140,7 +140,7 @@ test.describe('the page', () => {
       await expect(gallery(page)).toContainText('2 / 7');
     });
 
-    test('one to a view at 768 pixels and below', async ({ page }) => {
+    test('one to a view at 768 pixels and below @both', async ({ page }) => {
       await page.setViewportSize({ width: 768, height: 1024 });
       await bringIntoView(gallery(page));
       expect(await wholeSideways(photos(page))).toBe(1);
@@ -148,7 +148,7 @@ test.describe('the page', () => {
       await expect(photos(page).nth(1)).toBeInViewport({ ratio: 0.9 });
     });
 
-    test('a photo opens large; back where it was when closed', async ({ page }) => {
+    test('a photo opens large; back where it was when closed @both', async ({ page }) => {
       await photos(page).first().click();
       const lightbox = page.getByRole('dialog', { name: 'Galeria da blindagem' });
       await expect(lightbox).toBeVisible();

@@ -79,7 +79,7 @@ test.describe('the whole way', () => {
     await backend.revalidate('content');
   });
 
-  test('six steps become one lead and one quotation', async ({ page, backend }) => {
+  test('six steps become one lead and one quotation @both', async ({ page, backend }) => {
     const wizard = new ArmouringWizardPage(page);
     await wizard.open();
     await wizard.fill();
@@ -126,7 +126,10 @@ test.describe('the whole way', () => {
     }
   });
 
-  test('a quotation that failed is sent again without a second lead', async ({ page, backend }) => {
+  test('a quotation that failed is sent again without a second lead @both', async ({
+    page,
+    backend,
+  }) => {
     const wizard = new ArmouringWizardPage(page);
     await wizard.openFilled();
     await wizard.askProposal();
@@ -145,7 +148,7 @@ test.describe('the whole way', () => {
     expect(await backend.leads()).toHaveLength(1);
   });
 
-  test('the review leads back to each step', async ({ page }) => {
+  test('the review leads back to each step @both', async ({ page }) => {
     const wizard = new ArmouringWizardPage(page);
     await wizard.openFilled();
     await wizard.askProposal();
@@ -464,7 +467,7 @@ test.describe('what does not come', () => {
   test.describe('at all', () => {
     test.use({ ownSite: true });
 
-    test('brands and models that fail or are none can be asked for again @mobile', async ({
+    test('brands and models that fail or are none can be asked for again', async ({
       page,
       backend,
       problems,
@@ -501,7 +504,7 @@ test.describe('what does not come', () => {
   });
 });
 
-test('every step and the modal are accessible and fit 360 px', async ({ page, isMobile }) => {
+test('every step and the modal are accessible and fit 360 px @both', async ({ page, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 360, height: 740 });
   const wizard = new ArmouringWizardPage(page);
   const check = async () => {

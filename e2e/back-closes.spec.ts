@@ -27,7 +27,7 @@ async function expectBackCloses(page: Page, open: () => Promise<void>, overlay: 
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 }
 
-test('all that opens over a vehicle closes on Back, and what was typed stays @mobile', async ({
+test('all that opens over a vehicle closes on Back, and what was typed stays', async ({
   page,
   problems,
   backend,
@@ -89,7 +89,7 @@ test('all that opens over a vehicle closes on Back, and what was typed stays @mo
   await backend.reset();
 });
 
-test('a link of the menu takes the place of the menu in the history @mobile', async ({ page }) => {
+test('a link of the menu takes the place of the menu in the history', async ({ page }) => {
   await page.goto('/lgpd');
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   const menu = dialogNamed(page, 'Menu');

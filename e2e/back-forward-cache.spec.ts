@@ -49,7 +49,7 @@ async function leaveAndReturn(page: Page): Promise<readonly string[]> {
   return (await answer.jsonValue())!;
 }
 
-test('the browser keeps every screen as it was left @mobile', async ({ stack, launchOptions }) => {
+test('the browser keeps every screen as it was left', async ({ stack, launchOptions }) => {
   // The headless shell has no such cache, and Playwright turns it off in every browser it starts.
   const executablePath = findChromium();
   const browser = await chromium.launch({

@@ -63,7 +63,7 @@ test.use({
 });
 
 for (const [path, budget] of pages) {
-  test(`${path} stays within its bytes @mobile`, async ({ page }, { annotations }) => {
+  test(`${path} stays within its bytes`, async ({ page }, { annotations }) => {
     const weight = await weigh(page, path);
     annotations.push({ type: 'bytes', description: JSON.stringify(weight) });
     for (const [kind, most] of Object.entries(budget)) {

@@ -10,7 +10,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 const switchOf = (page: Page) => page.getByRole('switch', { name: 'Só o que muda' });
 
-test('two cars side by side, what differs at a press', async ({ page }) => {
+test('two cars side by side, what differs at a press @both', async ({ page }) => {
   await page.goto(compare(armoured, unarmoured));
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect(row(page, 'Preço').getByRole('cell')).toHaveText(['R$ 1.089.900', 'R$ 789.900']);
@@ -27,7 +27,7 @@ test('two cars side by side, what differs at a press', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('all pictures change together', async ({ page }) => {
+test('all pictures change together @both', async ({ page }) => {
   await page.goto(compare(armoured, unarmoured));
   const shown = page.getByRole('columnheader').getByRole('img').filter({ visible: true });
   await expect(shown).toHaveCount(2);
@@ -48,7 +48,7 @@ test('a sold car and one that is gone keep their columns, and say so', async ({ 
   await expectAccessible(page);
 });
 
-test('four with long names, no picture and no price fit', async ({ page }) => {
+test('four with long names, no picture and no price fit @both', async ({ page }) => {
   await page.goto(compare(longName, withoutPictures, withoutPrice, armoured));
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await expect(row(page, 'Preço').getByRole('cell').nth(2)).toHaveText('Sob Consulta');
@@ -56,7 +56,7 @@ test('four with long names, no picture and no price fit', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('heads stay in view, and follow to the side @mobile', async ({ page }) => {
+test('heads stay in view, and follow to the side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(compare(armoured, unarmoured, sold));
   await row(page, 'Motor').scrollIntoViewIfNeeded();

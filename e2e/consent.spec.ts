@@ -93,7 +93,9 @@ test.describe('the question', () => {
     });
   }
 
-  test('is reached by the keyboard early, and keeps nobody from the page', async ({ page }) => {
+  test('is reached by the keyboard early, and keeps nobody from the page @both', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
     await page.keyboard.press('Tab');

@@ -79,7 +79,7 @@ async function expectMeasured(page: Page, path: string, asked: Set<string>): Pro
   await expect.poll(() => [...asked].sort(), { message: path }).toEqual(BEACONS);
 }
 
-test('the policy stops nothing that consented tags do, on any screen @mobile', async ({
+test('the policy stops nothing that consented tags do, on any screen', async ({
   page,
   context,
   request,
@@ -179,7 +179,7 @@ async function recordEverything(context: BrowserContext) {
   return { sent, requests };
 }
 
-test('no request of a visit through proposal, quotation and result names the result @mobile', async ({
+test('no request of a visit through proposal, quotation and result names the result', async ({
   page,
   context,
   backend,

@@ -46,7 +46,7 @@ test.describe('rows', () => {
     [7, 4, 2],
     [14, 4, 2],
   ] as const) {
-    test(`${count} photos`, async ({ page, backend, isMobile }) => {
+    test(`${count} photos @both`, async ({ page, backend, isMobile }) => {
       await backend.changeVehicle(vehicles.sold, {
         ficha: { fotos: Array.from({ length: count }, () => ({ imagem: picture })) },
       });
@@ -84,7 +84,7 @@ test.describe('rows', () => {
 });
 
 test.describe('lightbox', () => {
-  test('is fetched when the visitor reaches for a photo, not before', async ({ page }) => {
+  test('is fetched when the visitor reaches for a photo, not before @both', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await openVehicle(page, vehicles.armoured);
@@ -122,7 +122,7 @@ test.describe('lightbox', () => {
     await expect(thumbnail).toHaveAttribute('aria-current', 'true');
   });
 
-  test('zooms from 0 to 300 % by steps of 100', async ({ page }) => {
+  test('zooms from 0 to 300 % by steps of 100 @both', async ({ page }) => {
     const count = await openLightbox(page);
     const more = lightbox(page).getByRole('button', { name: 'Aumentar zoom' });
     const less = lightbox(page).getByRole('button', { name: 'Diminuir zoom' });
@@ -171,7 +171,7 @@ test.describe('lightbox', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('keeps the focus inside', async ({ page }) => {
+  test('keeps the focus inside @both', async ({ page }) => {
     await openLightbox(page);
     const stops = new Set<string>();
     for (let stop = 0; stop < 20; stop++) {
@@ -188,13 +188,13 @@ test.describe('lightbox', () => {
     expect(stops).not.toContain('outside');
   });
 
-  test('keeps nobody out: WCAG 2.2 AA', async ({ page }) => {
+  test('keeps nobody out: WCAG 2.2 AA @both', async ({ page }) => {
     await openLightbox(page);
     await expect(lightbox(page).getByRole('img', { name: /foto 1$/ })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('answers to swipe and pinch @mobile', async ({ page, context }) => {
+  test('answers to swipe and pinch', async ({ page, context }) => {
     const count = await openLightbox(page);
     await expect(lightbox(page).getByRole('img', { name: /foto 1$/ })).toBeVisible();
     const touches = await context.newCDPSession(page);
@@ -235,7 +235,7 @@ test.describe('photos of the header', () => {
     link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   const count = 6;
 
-  test('come first, one at a time, the others when they are reached', async ({
+  test('come first, one at a time, the others when they are reached @both', async ({
     page,
     isMobile,
   }) => {
@@ -266,7 +266,7 @@ test.describe('photos of the header', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('answer to a swipe, the first being the very file of the card @mobile', async ({ page }) => {
+  test('answer to a swipe, the first being the very file of the card', async ({ page }) => {
     await page.goto('/veiculos');
     const card = page.locator('article', {
       has: page.locator(`a[href$="/${vehicles.armoured}"]`),

@@ -28,7 +28,7 @@ async function expectInOrder(blocks: readonly Locator[]): Promise<void> {
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 }
 
-test('the blocks stand in their order', async ({ page }) => {
+test('the blocks stand in their order @both', async ({ page }) => {
   await openVehicle(page, vehicles.armoured);
   await expectInOrder([
     title(page),
@@ -142,7 +142,7 @@ test.describe('header', () => {
     await expect(armourOffer(page)).toBeVisible();
   });
 
-  test('a long name loses width before it loses size', async ({ page }) => {
+  test('a long name loses width before it loses size @both', async ({ page }) => {
     const stretch = () => title(page).evaluate((element) => getComputedStyle(element).fontStretch);
     await openVehicle(page, vehicles.withoutPrice);
     expect(await stretch()).toBe('116%');
@@ -295,7 +295,7 @@ test.describe('specifications', () => {
     }
   });
 
-  test('a phone shows eight at first @mobile', async ({ page }) => {
+  test('a phone shows eight at first', async ({ page }) => {
     await openVehicle(page, vehicles.armoured);
     const items = page.getByRole('tabpanel', { name: 'Opcionais' }).getByRole('listitem');
     await expect(items.filter({ visible: true })).toHaveCount(8);
@@ -468,7 +468,7 @@ test.describe('WhatsApp and actions', () => {
     await expect(actionBar(page)).toBeHidden();
   });
 
-  test('stand in a bar on a phone, unless the page shows its own @mobile', async ({ page }) => {
+  test('stand in a bar on a phone, unless the page shows its own', async ({ page }) => {
     await openVehicle(page, vehicles.armoured);
     const own = header(page).getByRole('link', { name: 'Fazer proposta' });
     await expect(actionBar(page).getByRole('link', { name: whatsapp })).toBeVisible();
@@ -487,7 +487,7 @@ test.describe('WhatsApp and actions', () => {
     { path: '/vendaseucarro', phone: 0, says: 'Quero vender o meu carro.' },
     { path: '/detalhes', phone: 1, says: 'uma proposta pelo site.' },
   ]) {
-    test(`${path}: one number, within reach of a phone, whose text says what it is about @mobile`, async ({
+    test(`${path}: one number, within reach of a phone, whose text says what it is about`, async ({
       page,
       backend,
     }) => {
@@ -512,7 +512,7 @@ test.describe('WhatsApp and actions', () => {
     });
   }
 
-  test('the bar never covers what has the focus @mobile', async ({ page }) => {
+  test('the bar never covers what has the focus', async ({ page }) => {
     await openVehicle(page, vehicles.armoured);
     await page.getByRole('link', { name: 'Ver Todas as Fotos' }).focus();
     for (let stop = 0; stop < 24; stop++) {
@@ -620,7 +620,7 @@ test.describe('unknown address', () => {
     });
   }
 
-  test('keeps nobody out: WCAG 2.2 AA', async ({ page }) => {
+  test('keeps nobody out: WCAG 2.2 AA @both', async ({ page }) => {
     await page.goto('/detalhe/nao-existe');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -635,7 +635,7 @@ for (const state of [
   'withoutPrice',
   'withoutPictures',
 ] as const) {
-  test(`nothing keeps the visitor out: WCAG 2.2 AA (${state})`, async ({ page }) => {
+  test(`nothing keeps the visitor out: WCAG 2.2 AA (${state}) @both`, async ({ page }) => {
     await openVehicle(page, vehicles[state]);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

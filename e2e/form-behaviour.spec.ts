@@ -220,7 +220,7 @@ const received = (page: Page) => dialogNamed(page, 'Recebemos o seu envio');
 
 test.describe('when it cannot be sent', () => {
   for (const kind of ['status', 'hang'] as const satisfies readonly Fault['kind'][]) {
-    test(`${kind}: it is kept, and the visitor can quote its protocol @mobile`, async ({
+    test(`${kind}: it is kept, and the visitor can quote its protocol`, async ({
       page,
       backend,
     }) => {
@@ -246,7 +246,7 @@ test.describe('when it cannot be sent', () => {
   }
 
   // The first is stored by the backend, whose answer then breaks off.
-  test('an answer that cannot be read, says nothing or refuses is a failure; sent again it arrives once @mobile', async ({
+  test('an answer that cannot be read, says nothing or refuses is a failure; sent again it arrives once', async ({
     page,
     backend,
     problems,
@@ -292,7 +292,7 @@ test.describe('when it cannot be sent', () => {
   test.describe('nor kept', () => {
     test.use({ ownSite: true, settings: { OUTBOX_DIR: '/proc/caixa' } });
 
-    test('says so, loses nothing, and a retry arrives once @mobile', async ({
+    test('says so, loses nothing, and a retry arrives once', async ({
       page,
       backend,
       problems,
@@ -402,7 +402,7 @@ test.describe('once sent', () => {
     await expect(page.getByText('Proposta enviada!').filter({ visible: true })).toHaveCount(1);
   });
 
-  test('the bar says what was sent, and how to go on @mobile', async ({ page }) => {
+  test('the bar says what was sent, and how to go on', async ({ page }) => {
     const form = await proposalOf(page, slug);
     await form.fill();
     await form.trade('Sim');
@@ -470,7 +470,7 @@ test.describe('once sent', () => {
     await expect.poll(() => backend.leadsOf(ana.name)).toBe(2);
   });
 
-  test('keeps nobody out: WCAG 2.2 AA, and 360 pixels', async ({ page }) => {
+  test('keeps nobody out: WCAG 2.2 AA, and 360 pixels @both', async ({ page }) => {
     const form = await proposalOf(page, slug);
     await expectAccessible(page);
     await expectFits(form.root);

@@ -84,7 +84,7 @@ test.describe('header', () => {
     }
   });
 
-  test('its pages open at the top', async ({ page, problems }) => {
+  test('its pages open at the top @both', async ({ page, problems }) => {
     problems.allow(/404/);
     await page.goto('/nao-existe');
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -94,7 +94,7 @@ test.describe('header', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the first stop of the keyboard skips it', async ({ page }) => {
+  test('the first stop of the keyboard skips it @both', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
@@ -108,7 +108,7 @@ test.describe('header', () => {
 });
 
 test.describe('menu', () => {
-  test('opens after 100 ms and closes after 500 ms', async ({ page }) => {
+  test('opens after 100 ms and closes after 500 ms @both', async ({ page }) => {
     await openWithStoppedClock(page, '/');
     await opener(page).click();
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
@@ -125,7 +125,7 @@ test.describe('menu', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('offers zero km, armoured and pre-owned with their counts, and the social links', async ({
+  test('offers zero km, armoured and pre-owned with their counts, and the social links @both', async ({
     page,
   }) => {
     await page.goto('/');
@@ -159,7 +159,9 @@ test.describe('menu', () => {
     expect(boxes[0]!.y).toBeLessThan(height * 0.2);
   });
 
-  test('keeps the keyboard inside, closes by Esc and gives the focus back', async ({ page }) => {
+  test('keeps the keyboard inside, closes by Esc and gives the focus back @both', async ({
+    page,
+  }) => {
     await page.goto('/');
     await opener(page).press('Enter');
     await expect(menu(page)).toBeVisible();
@@ -178,7 +180,7 @@ test.describe('menu', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('keeps nobody out: WCAG 2.2 AA', async ({ page }) => {
+  test('keeps nobody out: WCAG 2.2 AA @both', async ({ page }) => {
     await page.goto('/');
     await opener(page).click();
     await expect(menu(page)).toBeVisible();
@@ -212,7 +214,9 @@ test('footer: telephone, address, social links, pages, copyright', async ({ page
   );
 });
 
-test('the floating WhatsApp button talks to the first entry, with a text', async ({ page }) => {
+test('the floating WhatsApp button talks to the first entry, with a text @both', async ({
+  page,
+}) => {
   await page.goto('/');
   const button = page.getByRole('link', { name: /WhatsApp/ });
   await expect(button).toBeInViewport();

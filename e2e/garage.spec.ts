@@ -37,7 +37,9 @@ const aKept = (slug: string, cents: number | null = null, name = `Carro ${slug}`
   at: Date.now(),
 });
 
-test('a heart keeps the car, the header counts it, and the garage has it', async ({ page }) => {
+test('a heart keeps the car, the header counts it, and the garage has it @both', async ({
+  page,
+}) => {
   await page.goto('/veiculos');
   const heart = heartOf(page, GLX);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -99,7 +101,7 @@ test('says what became of the cars since they were kept', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('no car is called gone before the stock was read @mobile', async ({ page }) => {
+test('no car is called gone before the stock was read', async ({ page }) => {
   let release: (() => void) | undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/api\/garagem/, async (route) => {

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('the blocks stand in their order', async ({ page }) => {
+test('the blocks stand in their order @both', async ({ page }) => {
   const blocks = [
     banner(page),
     page.getByRole('heading', { name: 'Destaques do mês' }),
@@ -36,11 +36,11 @@ test('the blocks stand in their order', async ({ page }) => {
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });
 
-test('nothing keeps the visitor out: WCAG 2.2 AA', async ({ page }) => {
+test('nothing keeps the visitor out: WCAG 2.2 AA @both', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('nothing scrolls sideways, at this width or at 320 pixels', async ({ page }) => {
+test('nothing scrolls sideways, at this width or at 320 pixels @both', async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
@@ -67,7 +67,7 @@ test.describe('banner', () => {
     await expect(banner(page)).not.toContainText('Campanha encerrada');
   });
 
-  test('moves by its arrows and loops both ways', async ({ page }) => {
+  test('moves by its arrows and loops both ways @both', async ({ page }) => {
     const next = banner(page).getByRole('button', { name: 'Próximo' });
     const previous = banner(page).getByRole('button', { name: 'Anterior' });
     const steps = [
@@ -101,7 +101,7 @@ test.describe('banner', () => {
     expect(await seconds).toBe('1s');
   });
 
-  test('fades for a second on mobile @mobile', async ({ page }) => {
+  test('fades for a second on mobile', async ({ page }) => {
     const seconds = secondsOfNextMove(slide(page, 2));
     await banner(page).getByRole('button', { name: 'Próximo' }).click();
     expect(await seconds).toBe('1s');
@@ -161,7 +161,7 @@ test.describe('banner', () => {
     );
   });
 
-  test('shows the picture made for the screen', async ({ page, isMobile }) => {
+  test('shows the picture made for the screen @both', async ({ page, isMobile }) => {
     const picture = slide(page, 1).locator('img');
     const shown = await picture.evaluate(async (image: HTMLImageElement) => {
       await image.decode();
@@ -212,7 +212,7 @@ test.describe('vehicles', () => {
     await expect(cards(highlights).first()).not.toBeInViewport({ ratio: 0.5 });
   });
 
-  test('one to a view, moved by the finger or the arrows, on mobile @mobile', async ({ page }) => {
+  test('one to a view, moved by the finger or the arrows, on mobile', async ({ page }) => {
     const highlights = slider(page, 'Destaques do mês');
     await highlights.scrollIntoViewIfNeeded();
     expect(await wholeSideways(cards(highlights))).toBe(1);
@@ -266,7 +266,7 @@ test.describe('services', () => {
     await expect(service('Funilaria')).toHaveAttribute('href', '/funilaria');
   });
 
-  test('light up for two seconds when wholly in view, on mobile @mobile', async ({ page }) => {
+  test('light up for two seconds when wholly in view, on mobile', async ({ page }) => {
     await openWithStoppedClock(page, '/');
     const card = page.locator('[data-highlight]').filter({ hasText: 'Estética' });
     await bringIntoView(card);

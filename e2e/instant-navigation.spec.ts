@@ -56,9 +56,7 @@ const ways = [
 ] as const;
 
 for (const [way, from, link] of ways) {
-  test(`${way}: one request for the data a tap, and nothing for its looks @mobile`, async ({
-    page,
-  }) => {
+  test(`${way}: one request for the data a tap, and nothing for its looks`, async ({ page }) => {
     const ahead = await fetchedAhead(page, from);
     const target = link(page);
     const to = String(await target.getAttribute('href'));
@@ -74,7 +72,7 @@ for (const [way, from, link] of ways) {
   });
 }
 
-test('what is most likely tapped asks for nothing @mobile', async ({ page }) => {
+test('what is most likely tapped asks for nothing', async ({ page }) => {
   for (const [from, to] of [
     ['/busca/todos', /^\/detalhe\//],
     ['/blindagem', /^\/blindagem\/cotacao$/],
@@ -90,7 +88,7 @@ test('what is most likely tapped asks for nothing @mobile', async ({ page }) => 
   }
 });
 
-test('data that come ahead weigh at most 20 KB @mobile', async ({ page }) => {
+test('data that come ahead weigh at most 20 KB', async ({ page }) => {
   for (const from of ['/', '/busca/todos', '/veiculos']) {
     const sizes: Promise<number>[] = [];
     page.on('requestfinished', (request) => {

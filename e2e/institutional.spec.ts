@@ -78,7 +78,7 @@ test('a link to another content opens in place, and says that it is coming', asy
   await expect(page.getByText('Carregando conteúdo...').filter({ visible: true })).toHaveCount(0);
 });
 
-test('an unknown content is a 404', async ({ page, problems }) => {
+test('an unknown content is a 404 @both', async ({ page, problems }) => {
   problems.allow(/404/);
   const response = await page.goto('/institucional/nao-existe');
   expect(response?.status()).toBe(404);

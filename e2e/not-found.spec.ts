@@ -29,7 +29,7 @@ test('it suggests vehicles of the stock, none sold', async ({ page }) => {
   await expect(suggestions.first().getByRole('link')).toHaveAttribute('href', /^\/detalhe\/.+/);
 });
 
-test('its header is ink, also at the address of a list', async ({ page }) => {
+test('its header is ink, also at the address of a list @both', async ({ page }) => {
   for (const address of ['/nao-existe', '/busca/qualquer', '/veiculos/qualquer']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('opa');
@@ -42,7 +42,7 @@ test('search engines leave it out', async ({ page }) => {
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
 });
 
-test('it keeps nobody out: WCAG 2.2 AA', async ({ page }) => {
+test('it keeps nobody out: WCAG 2.2 AA @both', async ({ page }) => {
   await page.goto('/nao-existe');
   await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
-test('an armoured vehicle has a passport with what the backend says, and papers with their sources', async ({
+test('an armoured vehicle has a passport with what the backend says, and papers with their sources @both', async ({
   page,
   stack,
 }) => {

@@ -25,7 +25,7 @@ test.describe('without scripts', () => {
 
   const plain = (page: Page) => new LeadFormOnPage(page.getByRole('main'));
 
-  test('the button leads to a page with the form, which ends on the page of thanks', async ({
+  test('the button leads to a page with the form, which ends on the page of thanks @both', async ({
     page,
     backend,
   }) => {

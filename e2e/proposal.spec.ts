@@ -20,7 +20,7 @@ test.beforeEach(async ({ backend }) => {
 });
 
 test.describe('what the group receives', () => {
-  test('name, telephone and e-mail are enough', async ({ page, backend }) => {
+  test('name, telephone and e-mail are enough @both', async ({ page, backend }) => {
     const form = await proposalOf(page, vehicles.armoured);
     await expect(form.name).toBeEnabled();
     await form.fill();
@@ -42,7 +42,10 @@ test.describe('what the group receives', () => {
     await expect.poll(() => backend.leadsOf(ana.name)).toBe(1);
   });
 
-  test('the car to trade and the words of the proposal go along', async ({ page, backend }) => {
+  test('the car to trade and the words of the proposal go along @both', async ({
+    page,
+    backend,
+  }) => {
     const form = await proposalOf(page, vehicles.unarmoured);
     await form.fill();
     await form.trade('Sim');
@@ -71,7 +74,7 @@ test.describe('what the group receives', () => {
     expect(models.find(({ id }) => String(id) === model.id)?.titulo).toBe(model.name);
   });
 
-  test('no car to trade, no car in the lead, even if one was described first', async ({
+  test('no car to trade, no car in the lead, even if one was described first @both', async ({
     page,
     backend,
   }) => {
@@ -193,7 +196,7 @@ test.describe('a sold vehicle', () => {
   });
 });
 
-test('the page of the form keeps nobody out: WCAG 2.2 AA', async ({ page }) => {
+test('the page of the form keeps nobody out: WCAG 2.2 AA @both', async ({ page }) => {
   for (const slug of [vehicles.armoured, vehicles.sold]) {
     await page.goto(`/detalhe/${slug}/proposta`);
     await expectAccessible(page);

@@ -30,7 +30,7 @@ test.describe('open orders', () => {
     await backend.revalidate('content');
   });
 
-  test('a quotation is one A4 page with every line, and its QR code leads to what was issued', async ({
+  test('a quotation is one A4 page with every line, and its QR code leads to what was issued @both', async ({
     page,
     request,
     stack,

@@ -37,7 +37,7 @@ test.describe('armouring', () => {
     await backend.revalidate('content');
   });
 
-  test('the choice, the recommendation, and what the one changes of the other', async ({
+  test('the choice, the recommendation, and what the one changes of the other @both', async ({
     page,
     request,
   }) => {

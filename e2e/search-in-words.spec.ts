@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const box = (page: Page) => page.getByLabel('O que você procura?').filter({ visible: true });
 
-test('words become the address of the search they mean, with its chips', async ({
+test('words become the address of the search they mean, with its chips @both', async ({
   page,
   isMobile,
 }) => {
@@ -43,7 +43,7 @@ test('the answer is a redirect that nobody keeps', async ({ request }) => {
   expect(answer.headers()['cache-control']).toBe('no-store');
 });
 
-test('the first view of the home page has the field @mobile', async ({ page }) => {
+test('the first view of the home page has the field', async ({ page }) => {
   await page.goto('/');
   await expect(box(page)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
@@ -89,7 +89,7 @@ test('while typing, names and vehicles are offered, and walked by the keys @desk
   await expect(box(page)).toHaveValue('');
 });
 
-test('on a phone a vehicle is one tap away from the home page @mobile', async ({ page }) => {
+test('on a phone a vehicle is one tap away from the home page', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('kaiserstein glx');
   const vehicle = page.getByRole('group', { name: 'Veículos' }).getByRole('option').first();
@@ -121,7 +121,7 @@ test('searches of before are offered; without the stock list Enter still searche
   await expect(page).toHaveURL('/busca/todos?combustivel=diesel');
 });
 
-test('who pays dearly for bytes is sent no list, and the field is a plain form @mobile', async ({
+test('who pays dearly for bytes is sent no list, and the field is a plain form', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { swipeLeft } from './support/touch';
 
 test.describe('the list', () => {
-  test('"Mostrar mais" adds the next page in place, and the way back restores all of it', async ({
+  test('"Mostrar mais" adds the next page in place, and the way back restores all of it @both', async ({
     page,
   }) => {
     await page.goto('/busca/todos');
@@ -41,7 +41,7 @@ test.describe('the list', () => {
     await expect(seen).toBeInViewport();
   });
 
-  test('a card shows a second photo when somebody reaches for it, and is one link', async ({
+  test('a card shows a second photo when somebody reaches for it, and is one link @both', async ({
     page,
     isMobile,
   }) => {
@@ -89,7 +89,7 @@ test.describe('the list', () => {
     await expect(cards).toHaveCount(48);
   });
 
-  test('begins with cards, and its filters stay in view @mobile', async ({ page }) => {
+  test('begins with cards, and its filters stay in view', async ({ page }) => {
     const card = page.getByRole('article').filter({ visible: true }).first();
     for (const address of [
       '/busca',
@@ -157,7 +157,7 @@ test.describe('the list', () => {
     await expect(banner.filter({ visible: true })).toHaveAttribute('href', '/faleconosco');
   });
 
-  test('nothing found: what to give up with counts, an order, recommended cars, not for search engines', async ({
+  test('nothing found: what to give up with counts, an order, recommended cars, not for search engines @both', async ({
     page,
   }) => {
     const response = await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
@@ -181,10 +181,7 @@ test.describe('the list', () => {
     expect(await total(page)).toBe(promised);
   });
 
-  test('an order from the screen of no results reaches the group @mobile', async ({
-    page,
-    backend,
-  }) => {
+  test('an order from the screen of no results reaches the group', async ({ page, backend }) => {
     await backend.reset();
     await page.goto('/busca/todos/novo/monte-real?preco-ate=1000');
     await page.getByLabel('Nome').fill('Ana Prado');
@@ -227,7 +224,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { name: 'Me avise quando chegar' })).toHaveCount(0);
   });
 
-  test('it keeps nobody out, and fits 360 pixels', async ({ page }) => {
+  test('it keeps nobody out, and fits 360 pixels @both', async ({ page }) => {
     await page.goto('/busca/todos');
     await expectAccessible(page);
     for (const width of [360, 320]) {

@@ -3,7 +3,7 @@ import { filter, heading, openAdvanced, option, results, total } from './support
 import { expect, test } from './support/test';
 
 test.describe('filters', () => {
-  test('the three tabs; "Todos" clears all else', async ({ page }) => {
+  test('the three tabs; "Todos" clears all else @both', async ({ page }) => {
     await page.goto('/busca/todos/semi-novo/kaiserstein');
     const tabs = page
       .getByRole('navigation', { name: 'Tipo de veículo' })
@@ -21,7 +21,7 @@ test.describe('filters', () => {
     await expect(heading(page)).toHaveText('CARROS NOVOS E SEMINOVOS');
   });
 
-  test('results change without a reload as a brand and a model are chosen; another brand clears the model', async ({
+  test('results change without a reload as a brand and a model are chosen; another brand clears the model @both', async ({
     page,
   }) => {
     await page.goto('/busca/todos');
@@ -41,7 +41,7 @@ test.describe('filters', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('a search that takes long says so', async ({ page }) => {
+  test('a search that takes long says so @both', async ({ page }) => {
     await page.goto('/busca/todos');
     let answer = () => {};
     const isSeen = new Promise<void>((resolve) => (answer = resolve));
@@ -63,7 +63,7 @@ test.describe('filters', () => {
     expect(await total(page)).toBeLessThan(before);
   });
 
-  test('each entry says how many it shows, and none shows nothing', async ({ page }) => {
+  test('each entry says how many it shows, and none shows nothing @both', async ({ page }) => {
     await page.goto('/busca/todos/semi-novo');
     await filter(page, 'marca').click();
     const counts = await option(page, /./).locator('.num').allTextContents();
@@ -99,7 +99,7 @@ test.describe('filters', () => {
     }
   });
 
-  test('a list can be searched by typing, without accents, and says "Sem Resultado"', async ({
+  test('a list can be searched by typing, without accents, and says "Sem Resultado" @both', async ({
     page,
   }) => {
     await page.goto('/busca/todos');
@@ -140,7 +140,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/busca/todos');
   });
 
-  test('condition, price and the further filters narrow the results', async ({ page }) => {
+  test('condition, price and the further filters narrow the results @both', async ({ page }) => {
     await page.goto('/busca/todos');
     const all = await total(page);
     await openAdvanced(page);
@@ -161,7 +161,7 @@ test.describe('filters', () => {
     expect(facts.filter((fact) => fact === 'Diesel')).toEqual([]);
   });
 
-  test('a price range goes into the address', async ({ page }) => {
+  test('a price range goes into the address @both', async ({ page }) => {
     await page.goto('/busca/todos');
     await openAdvanced(page);
     await filter(page, 'preco').click();
@@ -191,7 +191,7 @@ test.describe('filters', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('chips take one filter away, "Limpar" all of them', async ({ page }) => {
+  test('chips take one filter away, "Limpar" all of them @both', async ({ page }) => {
     await page.goto('/busca/todos/novo/monte-real?combustivel=hibrido');
     const chips = page.getByRole('list', { name: 'Filtros ativos' }).filter({ visible: true });
     await expect(chips.getByRole('link')).toHaveText([/Novos/, /Monte Real/, /Híbrido/, /^Limpar/]);
@@ -233,7 +233,7 @@ test.describe('filters', () => {
 });
 
 test.describe('the advanced filters on mobile', () => {
-  test('the toggle opens a sheet that stays while filters change, and leads to the results @mobile', async ({
+  test('the toggle opens a sheet that stays while filters change, and leads to the results', async ({
     page,
   }) => {
     await page.goto('/busca/todos');
@@ -261,7 +261,7 @@ test.describe('the advanced filters on mobile', () => {
     await expect(results(page).first()).toBeInViewport();
   });
 
-  test('the green button counts and applies what is typed, without leaving the field @mobile', async ({
+  test('the green button counts and applies what is typed, without leaving the field', async ({
     page,
   }) => {
     await page.goto('/busca/todos');
@@ -296,7 +296,7 @@ test.describe('the advanced filters on mobile', () => {
     ).toBeVisible();
   });
 
-  test('"FECHAR FILTROS" and the back button leave the sheet closed @mobile', async ({ page }) => {
+  test('"FECHAR FILTROS" and the back button leave the sheet closed', async ({ page }) => {
     await page.goto('/busca/todos');
     await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtros' });

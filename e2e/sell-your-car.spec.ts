@@ -154,10 +154,7 @@ test('suggests brands, and the models of the brand for this flow', async ({ page
   if (asked) expect(asked.query.origem).toBe('estetica');
 });
 
-test('says why there are no models to choose from, and asks again @mobile', async ({
-  page,
-  problems,
-}) => {
+test('says why there are no models to choose from, and asks again', async ({ page, problems }) => {
   problems.allow(/503/);
   const pattern = '**/api/modelos*';
   await page.route(pattern, (route) => route.fulfill({ status: 503, body: '' }));
@@ -280,7 +277,7 @@ test.describe('a photo', () => {
     expect((await sharp(front).stats()).dominant).toMatchObject({ b: expect.any(Number), r: 8 });
   });
 
-  test('may come from the camera of a phone @mobile', async ({ page }) => {
+  test('may come from the camera of a phone', async ({ page }) => {
     await page.goto('/vendaseucarro');
     const chooser = page.waitForEvent('filechooser');
     await slot(page, 'Frente')
@@ -376,7 +373,7 @@ test('photos stay while the visitor looks at another page', async ({ page }) => 
   await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
 });
 
-test('is accessible and fits 360 pixels', async ({ page }) => {
+test('is accessible and fits 360 pixels @both', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/vendaseucarro');
   await expectNoSidewaysScroll(page);

@@ -75,7 +75,7 @@ for (const [width, height, screens] of [
   [390, 844, floatingOver],
   [320, 640, ['/', '/busca', '/blindagem']],
 ] as const) {
-  test(`the floating WhatsApp covers nothing to press or to pay at ${width} pixels @mobile`, async ({
+  test(`the floating WhatsApp covers nothing to press or to pay at ${width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -103,7 +103,7 @@ for (const [width, height, screens] of [
   });
 }
 
-test('no screen of a phone scrolls sideways with text twice as large, nor does its bar lie over itself @mobile', async ({
+test('no screen of a phone scrolls sideways with text twice as large, nor does its bar lie over itself', async ({
   page,
 }) => {
   await withText(page, 32);
@@ -134,7 +134,7 @@ test('no screen of a phone scrolls sideways with text twice as large, nor does i
   expect(edges).toEqual(edges.toSorted((one, other) => one - other));
 });
 
-test('a phone on its side shows three fields of every form at once @mobile', async ({ page }) => {
+test('a phone on its side shows three fields of every form at once', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   const wholeFields = (root: string) =>
     page.locator(root).evaluateAll((roots) => {

@@ -20,7 +20,7 @@ type Event = Readonly<{ name: string; ts: number; args: { elementCount?: number 
 test.use({ firstVisit: true, settings: { GOOGLE_ANALYTICS_ID: 'G-TESTE1' } });
 
 for (const path of [routes.home, routes.search, routes.vehicle(vehicles.armoured)]) {
-  test(`${path} works out the style of the whole document twice at most after its first paint @mobile`, async ({
+  test(`${path} works out the style of the whole document twice at most after its first paint`, async ({
     page,
   }) => {
     // What comes with the scripts comes after the first paint, as on a phone.

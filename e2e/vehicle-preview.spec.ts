@@ -76,7 +76,7 @@ const lists = [
 ] as const;
 
 for (const [what, list, slug] of lists) {
-  test(`a tap shows what the card knows where the page has it: ${what}`, async ({
+  test(`a tap shows what the card knows where the page has it: ${what} @both`, async ({
     page,
     isMobile,
   }) => {
@@ -134,7 +134,7 @@ test('the heading has the focus, before and after the page has come', async ({
   await expectAccessible(page);
 });
 
-test('nothing shifts from the tap to the page', async ({ page, isMobile }) => {
+test('nothing shifts from the tap to the page @both', async ({ page, isMobile }) => {
   const release = await holdVehicles(page);
   await page.goto('/busca/todos');
   await card(page, vehicles.longName).scrollIntoViewIfNeeded();

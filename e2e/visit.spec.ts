@@ -11,7 +11,7 @@ test.beforeEach(async ({ backend }) => {
   await backend.reset();
 });
 
-test('from the vehicle to a proposed visit, and its file for a calendar', async ({
+test('from the vehicle to a proposed visit, and its file for a calendar @both', async ({
   page,
   backend,
 }) => {
