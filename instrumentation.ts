@@ -1,8 +1,15 @@
 /** Runs once when the server starts: a wrong setting stops it here, before the first visitor; how it ends is set. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { checkSettings } = await import('./lib/env');
+    const { checkSettings, legalCompany } = await import('./lib/env');
     checkSettings();
+    const { log } = await import('@/lib/log/log');
+    if (legalCompany() === null) {
+      log('warn', 'company.unknown', {
+        reason:
+          'COMPANY_NAME, COMPANY_CNPJ, COMPANY_ADDRESS: not set, so no page names the company, as Decree 7.962/2013 asks',
+      });
+    }
     const { startTracing } = await import('@/lib/tracing/start');
     await startTracing();
     // Its settings are of the process, also for the pictures that Next makes small.

@@ -4,12 +4,21 @@ import { otherBackend } from '../scripts/testing/processes';
 import { AestheticsQuotation } from './support/aesthetics';
 import type { Backend, Fault } from './support/backend';
 import { ana, ENGLISH, LeadFormOnPage, openProposal, sentDialog } from './support/proposal';
+import { expectNoSidewaysScroll } from './support/checks';
 import { filter, option, results } from './support/search';
 import { expect, test } from './support/test';
 import { ArmouringWizardPage } from './support/wizard';
 
 // Another backend: its data, its forms of every answer and its path are not those of the usual one (demo/README.md).
-test.use({ fileSettings: otherBackend });
+test.use({
+  fileSettings: {
+    ...otherBackend,
+    COMPANY_NAME: 'Empresa de Exemplo Comércio de Veículos Ltda.',
+    COMPANY_CNPJ: '12345678000195',
+    COMPANY_ADDRESS: 'Av. do Exemplo, 100, Centro, São Paulo, SP, 01000-000',
+    COMPANY_EMAIL: 'contato@empresa.example',
+  },
+});
 
 test.beforeEach(({ problems }) => problems.allow(/50[23]/));
 
@@ -60,6 +69,17 @@ async function expectFailures(
   }
   await backend.fail();
 }
+
+test('the footer names the company that answers for the site', async ({ page }) => {
+  await page.goto('/acessibilidade');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Empresa de Exemplo Comércio de Veículos Ltda.');
+  await expect(footer).toContainText('CNPJ 12.345.678/0001-95');
+  await expect(footer).toContainText('Av. do Exemplo, 100, Centro, São Paulo, SP, 01000-000');
+  const mail = footer.getByRole('link', { name: 'contato@empresa.example' });
+  await expect(mail).toHaveAttribute('href', 'mailto:contato@empresa.example');
+  await expectNoSidewaysScroll(page);
+});
 
 test('the home page shows what it has, and leads to vehicles by their own addresses', async ({
   page,

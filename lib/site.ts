@@ -5,6 +5,16 @@ export type Company = Readonly<{
   does: string;
 }>;
 
+/** The company that answers for the site (Decree 7.962/2013, art. 2), as the settings name it. */
+export type LegalCompany = Readonly<{
+  name: string;
+  /** "12.345.678/0001-95". */
+  cnpj: string;
+  /** In one line. */
+  address: string;
+  email: string | null;
+}>;
+
 /** Which company does what: forms, quotations, footer and privacy documents say what stands here. */
 const companies = {
   motors: { name: 'Bastião Motors', does: 'Compra e venda de veículos' },

@@ -9,7 +9,7 @@ import { PagePreview } from '@/components/ui/page-preview';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/catalogue/server';
 import { contactWaysOf, getGeneralData } from '@/lib/content/server';
-import { googleTags, vitalsSample } from '@/lib/env/index';
+import { googleTags, legalCompany, vitalsSample } from '@/lib/env/index';
 import type { HeaderTone } from '@/lib/screens';
 import { archivo } from '../fonts';
 import '../globals.css';
@@ -40,7 +40,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
           </ContactProvider>
           <PagePreview />
         </main>
-        <SiteFooter general={general} />
+        <SiteFooter general={general} company={legalCompany()} />
         <Tracker tags={tags} vitalsSample={vitalsSample()} />
       </body>
     </html>

@@ -7,14 +7,20 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { addressLines } from '@/lib/content/contact';
 import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { site, type LegalCompany } from '@/lib/site';
 
 const companyNames = Object.values(site.companies).map(({ name }) => name);
 
 const smallLink = 'inline-flex min-h-11 items-center gap-2 underline underline-offset-4';
 
+type SiteFooterProps = Readonly<{
+  general: GeneralData | null;
+  /** Left out where the settings do not name it. */
+  company: LegalCompany | null;
+}>;
+
 /** Footer of every page. Without general data the links stay and the contact data goes. */
-export function SiteFooter({ general }: Readonly<{ general: GeneralData | null }>) {
+export function SiteFooter({ general, company }: SiteFooterProps) {
   return (
     <footer id="rodape" className="dark border-t border-ink-line pt-(--space-block) pb-24 lg:pb-10">
       <div className="wrap">
@@ -57,8 +63,25 @@ export function SiteFooter({ general }: Readonly<{ general: GeneralData | null }
           </span>
           <span>{companyNames.join(' · ')}</span>
         </div>
+        {company && <Company company={company} />}
       </div>
     </footer>
+  );
+}
+
+/** Who answers for the site: Decree 7.962/2013, art. 2. */
+function Company({ company: { name, cnpj, address, email } }: Readonly<{ company: LegalCompany }>) {
+  return (
+    <p className="num mt-3 flex flex-wrap gap-x-3 text-small text-muted">
+      <span>{name}</span>
+      <span className="whitespace-nowrap">CNPJ {cnpj}</span>
+      <span>{address}</span>
+      {email && (
+        <a href={`mailto:${email}`} className={`-my-3 ${smallLink}`}>
+          {email}
+        </a>
+      )}
+    </p>
   );
 }
 

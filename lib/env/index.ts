@@ -1,5 +1,6 @@
 import 'server-only';
 
+import type { LegalCompany } from '@/lib/site';
 import type { GoogleTags } from '@/lib/tracking/types';
 
 import { readEnv, type EnvSource, EnvError } from './read';
@@ -67,6 +68,19 @@ export function dataOfficer(): DataOfficer {
   if (isBuilding()) return { name: null, email: null };
   const { DATA_OFFICER_NAME: name, DATA_OFFICER_EMAIL: email } = env();
   return { name: name ?? null, email: email ?? null };
+}
+
+/** The company that answers for the site, as the law has it named: `null` where the settings do not name it. */
+export function legalCompany(): LegalCompany | null {
+  if (isBuilding()) return null;
+  const {
+    COMPANY_NAME: name,
+    COMPANY_CNPJ: cnpj,
+    COMPANY_ADDRESS: address,
+    COMPANY_EMAIL: email,
+  } = env();
+  if (name === undefined || cnpj === undefined || address === undefined) return null;
+  return { name, cnpj, address, email: email ?? null };
 }
 
 /** The monthly rate instalments start from, in hundredths of a per cent ("1,89%" is 189); `null` without one. */

@@ -149,3 +149,33 @@ test('each secret serves one purpose', () => {
 test('what an earlier version encrypted with a short secret, as the token of the API, is still opened', () => {
   expect(problems({ ...GOOD, OUTBOX_SECRET_PREVIOUS: GOOD.API_TOKEN })).toEqual([]);
 });
+
+describe('the company', () => {
+  const COMPANY = {
+    COMPANY_NAME: 'Empresa de Exemplo Ltda.',
+    COMPANY_CNPJ: '12abc34501de35',
+    COMPANY_ADDRESS: 'Rua Um, 1, São Paulo, SP',
+  };
+
+  test('is taken with its number in the one form', () => {
+    expect(readEnv({ ...GOOD, ...COMPANY })).toMatchObject({
+      ...COMPANY,
+      COMPANY_CNPJ: '12.ABC.345/01DE-35',
+    });
+  });
+
+  test('is named whole or not at all', () => {
+    const { COMPANY_CNPJ, ...rest } = COMPANY;
+    expect(problems({ ...GOOD, ...rest })).toEqual([
+      expect.stringMatching(/^ {2}COMPANY_CNPJ: não definida/),
+    ]);
+    expect(problems({ ...GOOD, COMPANY_CNPJ })).toHaveLength(2);
+    expect(problems({ ...GOOD, COMPANY_EMAIL: 'contato@empresa.example' })).toHaveLength(3);
+  });
+
+  test('has a number that can be', () => {
+    expect(problems({ ...GOOD, ...COMPANY, COMPANY_CNPJ: '12345678000190' })).toEqual([
+      expect.stringMatching(/^ {2}COMPANY_CNPJ: valor inválido/),
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defaultOutboxFolder, outlivesBuilds, leadsToPrivateHost } from './checks';
+import { companyShape, nameCompanyWhole } from './company';
 
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
 const headerName = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
@@ -176,6 +177,7 @@ export const envSchema = z
       .email()
       .optional()
       .describe('E-mail do encarregado pelo tratamento de dados, mostrado em /lgpd.'),
+    ...companyShape,
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/ })
       .optional()
@@ -219,6 +221,7 @@ export const envSchema = z
       API_PLAIN_HTTP !== undefined || API_URL.startsWith('https:') || leadsToPrivateHost(API_URL),
     { path: ['API_URL'] },
   )
+  .superRefine(nameCompanyWhole)
   .superRefine((settings, context) => {
     const credentials = [settings.API_AUTHORIZATION, settings.API_KEY, settings.API_TOKEN];
     const secrets = OWN_SECRETS.map((name) => settings[name]);

@@ -1,0 +1,28 @@
+/** Of the first check digit; the second one has a 6 before them. */
+const WEIGHTS = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** Digits count as themselves, letters as what they are beyond "0": "A" is 17. */
+const valueOf = (character: string): number => character.charCodeAt(0) - 48;
+
+function checkDigit(body: string): number {
+  const weights = body.length === WEIGHTS.length ? WEIGHTS : [6, ...WEIGHTS];
+  const sum = weights.reduce((all, weight, at) => all + weight * valueOf(body.charAt(at)), 0);
+  const rest = sum % 11;
+  return rest < 2 ? 0 : 11 - rest;
+}
+
+/**
+ * Reads the number of a Brazilian company, with or without punctuation. Since July of 2026 its first twelve characters
+ * may be letters.
+ *
+ * @returns "12.345.678/0001-95"; `null` where it is no such number or its check digits are wrong
+ */
+export function parseCnpj(text: string): string | null {
+  const plain = text.replace(/[\s./-]/g, '').toUpperCase();
+  if (!/^[A-Z\d]{12}\d{2}$/.test(plain) || /^(.)\1*$/.test(plain)) return null;
+  const body = plain.slice(0, 12);
+  const first = checkDigit(body);
+  const second = checkDigit(`${body}${first}`);
+  if (plain.slice(12) !== `${first}${second}`) return null;
+  return plain.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
+}
