@@ -7,7 +7,7 @@ const OURS = '^(app|components|lib|demo|e2e|scripts)/';
 const BASE =
   'backend|bff|env|http|server-hooks|log|outbox|format|br|seo|media|metrics|isr-cache|redis';
 const PRIMITIVES = 'ui|form|carousel';
-const SHARED = 'seo|lead|quotation|garage';
+const SHARED = 'seo|lead|quotation|garage|search';
 
 /** The one room that may import a package. */
 const onlyIn = (room, packages) => ({
@@ -42,7 +42,7 @@ module.exports = {
     {
       name: 'components-of-one-domain',
       comment:
-        'A component of a domain uses the primitives, its own folder, and what several share: seo, lead, quotation, garage.',
+        'A component of a domain uses the primitives, its own folder, and what several share: seo, lead, quotation, garage, search.',
       from: { path: '^components/([^/]+)/', pathNot: TEST },
       to: { path: '^components/', pathNot: `^components/($1|${PRIMITIVES}|${SHARED})/` },
     },

@@ -100,9 +100,10 @@ test.describe('the keyboard alone @desktop', () => {
   test('finds a car, looks at its photos and sends a proposal', async ({ page }) => {
     const { keyboard } = page;
     await page.goto('/');
-    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Buscar veículos' }));
+    await tabTo(page, page.getByRole('banner').getByLabel('O que você procura?'));
+    await keyboard.type('seminovos');
     await keyboard.press('Enter');
-    await expect(page).toHaveURL('/busca');
+    await expect(page).toHaveURL('/busca/todos/semi-novo');
 
     const brand = page.locator('[data-filter="marca"] > summary').filter({ visible: true });
     await tabTo(page, brand);

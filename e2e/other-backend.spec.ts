@@ -115,8 +115,6 @@ test('a search, a vehicle and its proposal', async ({ page, backend }) => {
   // What another test asked for is not asked again.
   await backend.revalidate('stock');
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Buscar veículos' }).click();
-  await expect(page).toHaveURL(/\/busca/);
   await page.goto('/busca/todos');
   await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
   await filter(page, 'condicao').click();

@@ -49,6 +49,36 @@ test('the first view of the home page has the field', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('the magnifying glass opens the field over the bar, ready to type in', async ({ page }) => {
+  await page.goto('/faleconosco');
+  const glass = page.getByRole('banner').getByRole('link', { name: 'Buscar veículos' });
+  await glass.tap();
+  await expect(box(page)).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+  await glass.tap();
+  await page.getByRole('button', { name: 'Fechar a busca' }).tap();
+  await expect(box(page)).toHaveCount(0);
+
+  await glass.tap();
+  await page.keyboard.type('kaiserstein glx');
+  await page.getByRole('group', { name: 'Veículos' }).getByRole('option').first().tap();
+  await expect(page).toHaveURL(/\/detalhe\/kaiserstein-glx/);
+  await expect(box(page)).toHaveCount(0);
+});
+
+test('the bar has room for all it holds @desktop', async ({ page }) => {
+  for (const width of [1024, 1279, 1280, 1359, 1360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/faleconosco');
+    await expectNoSidewaysScroll(page);
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Abrir menu' });
+    await expect(menu).toBeInViewport({ ratio: 1 });
+  }
+});
+
 /** What is offered below the field: each option's text. */
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option');
@@ -65,6 +95,7 @@ test('while typing, names and vehicles are offered, and walked by the keys @desk
   const vehicles = page.getByRole('group', { name: 'Veículos' }).getByRole('option');
   await expect(vehicles.first()).toContainText(/Kaiserstein.*(R\$|Vendido|Sob Consulta)/);
   await expect(vehicles.first().locator('img')).toBeVisible();
+  await expect(brands).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('status').filter({ hasText: /^\d+\ssugestões$/ })).toBeAttached();
   await expectAccessible(page);
 

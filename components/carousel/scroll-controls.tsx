@@ -85,7 +85,7 @@ type ArrowProps = Readonly<{
 
 const arrowStyle = iconButtonStyle(
   'line',
-  'aria-disabled:cursor-default aria-disabled:text-n-300 aria-disabled:inset-ring-hairline dark:aria-disabled:text-[#59635d]',
+  'aria-disabled:cursor-default aria-disabled:text-n-300 aria-disabled:[--edge:var(--hairline)] dark:aria-disabled:text-[#59635d]',
 );
 
 function Arrow({ label, shape, off = false, onPress }: ArrowProps) {

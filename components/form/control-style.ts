@@ -7,7 +7,7 @@ export const controlStyle = [
   'border-[1.5px] border-n-400 hover:border-n-600 placeholder:text-n-500 placeholder:opacity-100',
   'group-data-[mark=right]/field:border-verde-deep',
   'group-data-[mark=wrong]/field:border-danger group-data-[mark=wrong]/field:bg-danger-tint',
-  'group-data-[mark=wrong]/field:inset-ring group-data-[mark=wrong]/field:inset-ring-danger',
+  'group-data-[mark=wrong]/field:[box-shadow:inset_0_0_0_1px_var(--color-danger)]',
   'disabled:bg-n-100 disabled:border-n-200 disabled:text-n-500 disabled:opacity-100',
 ].join(' ');
 

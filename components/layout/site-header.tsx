@@ -1,8 +1,5 @@
 import { GarageLink } from '@/components/garage/garage-link';
-import { iconButtonStyle } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { search } from '@/components/ui/icon-shapes';
-import { IntentLink } from '@/components/ui/intent-link';
+import { HeaderSearch, SearchLink } from '@/components/search/header-search';
 import { LinkButton } from '@/components/ui/link';
 import type { StockCounts } from '@/lib/catalogue/types';
 import type { GeneralData } from '@/lib/content/types';
@@ -36,12 +33,12 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
           ))}
         </nav>
         <GarageLink />
-        <SearchLink />
+        <HeaderSearch />
         <LinkButton
           toTop
           href={routes.contact}
           size="sm"
-          className="whitespace-nowrap max-lg:hidden"
+          className="whitespace-nowrap max-xl:hidden"
         >
           Entre em contato
         </LinkButton>
@@ -57,19 +54,5 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
         </Menu>
       </div>
     </HeaderShell>
-  );
-}
-
-/** The magnifying glass of the header and the menu. */
-function SearchLink() {
-  return (
-    <IntentLink
-      toTop
-      href={routes.search}
-      aria-label="Buscar veículos"
-      className={iconButtonStyle('plain', '', 'sm')}
-    >
-      <Icon shape={search} />
-    </IntentLink>
   );
 }

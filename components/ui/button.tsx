@@ -27,7 +27,7 @@ const off =
 const variants: Record<ButtonVariant, string> = {
   go: `chamfer text-ink [--cut-fill:var(--color-verde)] hover:[--cut-fill:var(--color-verde-hover)] active:[--cut-fill:var(--color-verde-press)] ${off}`,
   ink: `bg-ink text-paper hover:bg-n-700 dark:bg-paper dark:text-ink dark:hover:bg-white ${off}`,
-  line: 'inset-ring-[1.5px] inset-ring-current hover:bg-current/10 disabled:opacity-50',
+  line: 'outlined hover:bg-current/10 disabled:opacity-50',
 };
 
 /**
@@ -51,7 +51,7 @@ export function iconButtonStyle(
   const box = size === 'md' ? 'size-12' : 'size-11';
   const border =
     kind === 'line'
-      ? 'inset-ring-[1.5px] inset-ring-control disabled:inset-ring-hairline disabled:text-n-300 dark:disabled:text-[#59635d]'
+      ? 'outlined [--edge:var(--control)] disabled:[--edge:var(--hairline)] disabled:text-n-300 dark:disabled:text-[#59635d]'
       : '';
   return `inline-grid ${box} flex-none place-items-center rounded-plate not-disabled:hover:bg-current/10 forced-colors:border forced-colors:bg-[ButtonFace] ${border} ${className}`.trim();
 }

@@ -36,8 +36,8 @@ export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
       >
         <ListingTabs tabs={tabs} />
       </ListHead>
-      {/* A list on a phone begins with its cards: there the field is in the sheet of filters. */}
-      <div className="wrap pb-3 max-md:not-noscript:hidden">
+      {/* A list on a phone begins with its cards, there the field is in the sheet of filters; on wide screens in the header. */}
+      <div className="wrap pb-3 max-md:not-noscript:hidden min-[85rem]:hidden">
         <SearchField className="flex max-w-160" />
       </div>
       <FilterBar

@@ -1,0 +1,72 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { SearchField } from '@/components/search/search-field';
+import { isPlainClick } from '@/components/ui/browser';
+import { iconButtonStyle } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { search, x } from '@/components/ui/icon-shapes';
+import { IntentLink } from '@/components/ui/intent-link';
+import { routes } from '@/lib/routes';
+import styles from './header-search.module.css';
+
+/** The magnifying glass of the header and the menu. */
+export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
+  return (
+    <IntentLink
+      toTop
+      href={routes.search}
+      aria-label="Buscar veículos"
+      className={iconButtonStyle('plain', className, 'sm')}
+      {...(onClick && { onClick })}
+    >
+      <Icon shape={search} />
+    </IntentLink>
+  );
+}
+
+type SearchLinkProps = Pick<Parameters<typeof IntentLink>[0], 'onClick' | 'className'>;
+
+/**
+ * The search field of the header: in its bar on wide screens, elsewhere over the bar once the magnifying glass is pressed.
+ * Without scripts, or in a browser without popovers, the glass leads to the search page.
+ */
+export function HeaderSearch() {
+  const panel = useRef<HTMLDivElement>(null);
+  const pathname = usePathname();
+  const close = () => {
+    if (popsOver(panel.current)) panel.current.hidePopover();
+  };
+
+  useEffect(close, [pathname]);
+
+  return (
+    <>
+      <SearchLink
+        className={styles.glass}
+        onClick={(event) => {
+          if (!isPlainClick(event) || !popsOver(panel.current)) return;
+          event.preventDefault();
+          panel.current.showPopover();
+          panel.current.querySelector('input')?.focus();
+        }}
+      />
+      <div ref={panel} popover="auto" className={styles.panel}>
+        <SearchField className="flex flex-1" />
+        <button
+          type="button"
+          aria-label="Fechar a busca"
+          className={iconButtonStyle('plain', styles.close, 'sm')}
+          onClick={close}
+        >
+          <Icon shape={x} />
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Not every browser that the site supports has popovers. */
+const popsOver = (element: HTMLElement | null): element is HTMLElement =>
+  element !== null && 'showPopover' in element;
