@@ -21,6 +21,10 @@ export const routes = {
   garage: '/garagem',
   /** Which vehicles: `compareAddress` (lib/catalogue/compare/address.ts). */
   compare: '/comparar',
+  /** Not a page itself: the selections stand beneath it. */
+  selections: '/carros',
+  /** @param slug of a selection: lib/catalogue/selections */
+  selection: (slug: string) => `/carros/${slug}`,
   about: '/sobre',
   armouring: '/blindagem',
   armouringQuotation: '/blindagem/cotacao',

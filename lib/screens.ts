@@ -47,6 +47,7 @@ export const screens = [
       routes.searchUnarmoured,
     ],
   },
+  { path: `${routes.selections}/[…]`, name: 'Seleção', header: 'light', link: routes.stock },
   { path: `${routes.vehicles}/[…]`, name: 'Detalhe', link: routes.stock },
   {
     path: `${routes.vehicles}/[…]/proposta`,

@@ -26,6 +26,7 @@ const roots = [
   '/api/',
   '/detalhe/',
   '/comparar/',
+  '/carros/',
   '/institucional/',
   '/_next/static/',
   '/imagens/',
@@ -72,6 +73,7 @@ const targets = [
 
 const overlong = [
   `/detalhe/${'a'.repeat(8_000)}`,
+  `/carros/${'a'.repeat(8_000)}`,
   `/midia/${'a/'.repeat(4_000)}x.jpg`,
   `/busca/todos/todos/${'%F0%9F%9A%97'.repeat(500)}`,
   `/comparar?v=${'carro,'.repeat(1_500)}`,

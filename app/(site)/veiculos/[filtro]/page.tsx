@@ -17,6 +17,7 @@ import {
   type StockView,
 } from '@/lib/catalogue/search/stock-address';
 import type { StockResult } from '@/lib/catalogue/search/types';
+import { getSelections } from '@/lib/catalogue/selections/server';
 import { getStockCounts } from '@/lib/catalogue/server';
 import { siteUrl } from '@/lib/env/index';
 import { countOf } from '@/lib/format/numbers';
@@ -24,6 +25,7 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { OrderInvitation } from '../../_components/order-invitation';
+import { SelectionLinks } from '../../_components/selection-links';
 import { Unavailable } from '../../_components/unavailable';
 import { VehicleGrid } from '../../_components/vehicle-grid';
 
@@ -73,6 +75,7 @@ export default async function StockPage({ params }: StockPageProps) {
       </section>
       <section className="wrap pb-(--space-section)">
         <OrderInvitation />
+        {page === 1 && <SelectionLinks selections={valueOr(await getSelections(), [])} />}
       </section>
       <FloatingWhatsapp />
       <VehicleListJsonLd paths={vehicles.map(({ slug }) => routes.vehicle(slug))} origin={origin} />

@@ -1,0 +1,119 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import listStyles from '@/components/search/result-list.module.css';
+import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { LinkButton } from '@/components/ui/link';
+import { VehicleCard } from '@/components/vehicle/vehicle-card';
+import { ok, valueOr, type Result } from '@/lib/backend/result';
+import { searchAddress } from '@/lib/catalogue/search/search-address';
+import {
+  relatedSelections,
+  selectionAt,
+  type OfferedSelection,
+} from '@/lib/catalogue/selections/selections';
+import { getSelections } from '@/lib/catalogue/selections/server';
+import { selectionWords } from '@/lib/catalogue/selections/words';
+import { siteUrl } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+import { OrderInvitation } from '../../_components/order-invitation';
+import { SelectionLinks } from '../../_components/selection-links';
+import { Unavailable } from '../../_components/unavailable';
+
+type SelectionPageProps = PageProps<'/carros/[nome]'>;
+
+/** The rest is in the search, where it can be filtered. */
+const SHOWN = 24;
+
+export const ensureStatic = 'navigation';
+
+/** What the build makes is never served: one address stands for all. */
+export const generateStaticParams = () => [{ nome: 'blindados-a-diesel' }];
+
+export async function generateMetadata({ params }: SelectionPageProps): Promise<Metadata> {
+  const { nome } = await params;
+  const found = valueOr(await offeredAt(nome), null);
+  if (!found) return { title: selectionAt(nome)?.name ?? 'Carros' };
+  const { slug, name } = found.own;
+  return pageMetadata({
+    title: name,
+    description: `${name}: ${selectionWords(found.own).summary}.`,
+    path: routes.selection(slug),
+  });
+}
+
+/** Cars that people look for by the same few words: "blindados até 300 mil". */
+export default async function SelectionPage({ params }: SelectionPageProps) {
+  const selection = selectionAt((await params).nome);
+  if (!selection) notFound();
+  const { slug, name, filters } = selection;
+  const address = routes.selection(slug);
+  const read = await offeredAt(slug);
+  if (!read.ok) return <Unavailable title="Os veículos não carregaram" address={address} />;
+  // 307, which nobody keeps: the page comes back with the next cars.
+  if (!read.value) redirect(searchAddress(filters));
+
+  const { own, related } = read.value;
+  const { summary, paragraph } = selectionWords(own);
+  const vehicles = own.vehicles.slice(0, SHOWN);
+  const origin = siteUrl();
+  return (
+    <>
+      <div className="wrap pb-5">
+        <Breadcrumb
+          steps={[
+            { label: 'Início', href: routes.home },
+            { label: 'Estoque', href: routes.stock },
+            { label: name },
+          ]}
+        />
+        <h1 className="t-h2">{name}</h1>
+        <p className="num mt-1.5 text-support">{summary}</p>
+        <p className="num mt-3 max-w-(--container-text)">{paragraph}</p>
+      </div>
+      <section aria-label="Carros" className="wrap pb-(--space-section)">
+        <ul className={listStyles.grid}>
+          {vehicles.map((vehicle, index) => (
+            <li key={vehicle.slug}>
+              <VehicleCard vehicle={vehicle} heading="h2" priority={index === 0} twoPhotos />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-10">
+          <LinkButton href={searchAddress(filters)} variant="line">
+            {own.vehicles.length > SHOWN
+              ? `Ver os ${own.vehicles.length} com filtros`
+              : 'Filtrar na busca'}
+          </LinkButton>
+        </p>
+        <SelectionLinks selections={related} />
+      </section>
+      <section className="wrap pb-(--space-section)">
+        <OrderInvitation />
+      </section>
+      <FloatingWhatsapp />
+      <VehicleListJsonLd paths={vehicles.map((one) => routes.vehicle(one.slug))} origin={origin} />
+      <BreadcrumbTrailJsonLd
+        origin={origin}
+        steps={[
+          { label: 'Início', path: routes.home },
+          { label: 'Estoque', path: routes.stock },
+          { label: name, path: address },
+        ]}
+      />
+    </>
+  );
+}
+
+type Offered = Readonly<{ own: OfferedSelection; related: readonly OfferedSelection[] }>;
+
+/** A selection with the pages it leads to; `null` where it makes no page now. */
+const offeredAt = cache(async (slug: string): Promise<Result<Offered | null>> => {
+  const all = await getSelections();
+  if (!all.ok) return all;
+  const own = all.value.find((one) => one.slug === slug);
+  return ok(own ? { own, related: relatedSelections(own, all.value) } : null);
+});

@@ -1,0 +1,95 @@
+import type { APIRequestContext } from '@playwright/test';
+import { similarity } from '@/lib/catalogue/selections/selections';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expect, test } from './support/test';
+
+/** Of two pages' words, taken five at a time; copies with a changed word or two are beyond 0.8. */
+const MOST_ALIKE = 0.6;
+
+const DIESEL = '/carros/blindados-a-diesel';
+
+async function listed(request: APIRequestContext): Promise<readonly string[]> {
+  const sitemap = await (await request.get('/sitemaps/buscas/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>[^<]*?(\/carros\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
+}
+
+/** The text of a page's own part, without the links to its like, and the vehicles it shows. */
+async function contentOf(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const main = html.slice(html.indexOf('<main'), html.indexOf('id="buscas-frequentes"'));
+  const words = main
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const shingles = words.map((_, index) => words.slice(index, index + 5).join(' '));
+  const cars = [...main.matchAll(/href="(\/detalhe\/[^"#]+)"/g)].map(([, href]) => href!);
+  return { path, shingles: new Set(shingles), cars: new Set(cars) };
+}
+
+test('no two of them are near copies, in words or in cars @desktop', async ({ request }, info) => {
+  const paths = await listed(request);
+  expect(paths.length).toBeGreaterThanOrEqual(8);
+  const pages = await Promise.all(paths.map((path) => contentOf(request, path)));
+  const worst = { words: 0, cars: 0 };
+  for (const [index, one] of pages.entries()) {
+    expect(one.cars.size, one.path).toBeGreaterThanOrEqual(3);
+    for (const other of pages.slice(index + 1)) {
+      const words = similarity(one.shingles, other.shingles);
+      const cars = similarity(one.cars, other.cars);
+      expect.soft(words, `${one.path} ${other.path}`).toBeLessThan(MOST_ALIKE);
+      // Long ones show their first cars alone, which two may share.
+      if (one.cars.size < 24 || other.cars.size < 24)
+        expect.soft(cars, `${one.path} ${other.path}`).toBeLessThan(0.8);
+      worst.words = Math.max(worst.words, words);
+      worst.cars = Math.max(worst.cars, cars);
+    }
+  }
+  info.annotations.push({ type: 'likeness', description: JSON.stringify({ ...worst, paths }) });
+});
+
+test('has a heading, a paragraph from the data, cards, and leads on to others @both', async ({
+  page,
+}) => {
+  await page.goto(DIESEL);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blindados a diesel');
+  await expect(main.getByText(/^\d+\scarros à venda, de R\$\s[\d.]+ a R\$\s[\d.]+$/)).toBeVisible();
+  await expect(main.getByText(/^Hoje há .+\. Anos de \d{4} a \d{4}, rodados de /)).toBeVisible();
+  const count = await main.getByRole('region', { name: 'Carros' }).getByRole('article').count();
+  await expect(main.getByText(new RegExp(`^${count}\\scarros à venda`))).toBeVisible();
+  await expect(main.getByText('Vendido', { exact: true })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const others = page.getByRole('navigation', { name: 'Buscas frequentes' }).getByRole('link');
+  await expect(others.first()).toHaveAttribute('href', /^\/carros\//);
+  const name = (await others.first().textContent())!.replace(/\s\d+$/, '');
+  await others.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('the stock page leads to every one of them', async ({ page, request }) => {
+  await page.goto('/veiculos');
+  const links = await page
+    .getByRole('navigation', { name: 'Buscas frequentes' })
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(await listed(request));
+});
+
+test('without three cars for sale it leads to the search, and is in no sitemap @desktop', async ({
+  request,
+}) => {
+  expect(await listed(request)).not.toContain('/carros/suv-blindado');
+  for (const turn of ['made', 'kept']) {
+    const answer = await request.get('/carros/suv-blindado', { maxRedirects: 0 });
+    const { location } = answer.headers();
+    expect([turn, answer.status(), location]).toEqual([turn, 307, '/busca/blindados?palavras=suv']);
+  }
+});
+
+test('an unknown name is not found @desktop', async ({ request }) => {
+  for (const name of ['nada', 'Blindados-a-diesel', 'constructor', 'a'.repeat(500)])
+    expect([name, (await request.get(`/carros/${name}`)).status()]).toEqual([name, 404]);
+});

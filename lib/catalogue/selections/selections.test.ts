@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+
+import { screenAt } from '@/lib/screens';
+import { routes } from '@/lib/routes';
+
+import { slugify } from '../search/slug';
+import type { VehicleSummary } from '../types';
+import {
+  FEWEST,
+  MOST_SHARED,
+  offeredSelections,
+  relatedSelections,
+  selectionAt,
+  selections,
+  similarity,
+} from './selections';
+import { selectionWords } from './words';
+
+let made = 0;
+const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary => ({
+  id: null,
+  slug: `v${++made}`,
+  title: 'Um carro',
+  brand: null,
+  model: null,
+  picture: null,
+  secondPicture: null,
+  armoured: false,
+  sold: false,
+  price: null,
+  manufactureYear: null,
+  modelYear: null,
+  km: null,
+  fuel: null,
+  ...facts,
+});
+
+const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
+const slugsOf = (stock: readonly VehicleSummary[]) =>
+  offeredSelections(stock).map(({ slug }) => slug);
+/** Others, so that a few cars are not the whole stock. */
+const crowd = (count = 20) =>
+  Array.from({ length: count }, () => car({ km: 1_000, fuel: 'GNV', armoured: made % 2 === 0 }));
+
+test('every selection has an address of its own, in its one form, and a name of its own', () => {
+  expect(new Set(selections.map(({ slug }) => slug)).size).toBe(selections.length);
+  expect(new Set(selections.map(({ name }) => name)).size).toBe(selections.length);
+  for (const one of selections) {
+    expect(slugify(one.slug)).toBe(one.slug);
+    expect(selectionAt(one.slug)).toBe(one);
+    expect(screenAt(routes.selection(one.slug))?.name).toBe('Seleção');
+  }
+  expect(selectionAt('constructor')).toBeNull();
+});
+
+test('three cars for sale make a page; two do not, nor do sold ones', () => {
+  const diesel = (sold = false) => car({ fuel: 'Diesel', sold });
+  expect(slugsOf([...crowd(), diesel(), diesel(), diesel()])).toContain('carros-a-diesel');
+  expect(slugsOf([...crowd(), diesel(), diesel()])).not.toContain('carros-a-diesel');
+  expect(slugsOf([...crowd(), diesel(), diesel(), diesel(true)])).not.toContain('carros-a-diesel');
+});
+
+test('a body is known by the name of a car alone', () => {
+  const suv = () => car({ title: 'Serra SUV 4x4', armoured: true });
+  const [found] = offeredSelections([...crowd(), suv(), suv(), suv()]);
+  expect(found).toMatchObject({ slug: 'suv-blindado', name: 'SUVs blindados' });
+  // Nothing but these is a SUV: the page without "blindados" would show the same.
+  expect(slugsOf([...crowd(), suv(), suv(), suv()])).not.toContain('suv');
+});
+
+test('what a page of the search shows already makes no page', () => {
+  const brand = Array.from({ length: 5 }, () => car({ brand: 'Koyo', fuel: 'Diesel' }));
+  expect(slugsOf([...crowd(), ...brand])).not.toContain('carros-a-diesel');
+  const all = crowd().map((vehicle) => ({ ...vehicle, price: priced(90_000) }));
+  expect(slugsOf(all)).toEqual([]);
+});
+
+/** A stock in which many selections overlap. */
+const stocks = fc.array(
+  fc
+    .record({
+      armoured: fc.boolean(),
+      sold: fc.boolean(),
+      price: fc.option(fc.integer({ min: 60, max: 1_200 }).map((n) => priced(n * 1_000))),
+      km: fc.option(fc.constantFrom(0, 9_000, 28_000, 45_000, 90_000)),
+      fuel: fc.constantFrom('Flex', 'Diesel', 'Gasolina', 'Híbrido', 'Elétrico', null),
+      brand: fc.constantFrom('Koyo', 'Kaiserstein', 'Hakone', null),
+      model: fc.constantFrom('X 5', 'GLX', 'Ridge', null),
+      modelYear: fc.option(fc.integer({ min: 2015, max: 2026 })),
+      title: fc.constantFrom('SUV 2.0', 'Sedan Sport', '450 d'),
+    })
+    .map(car),
+  { maxLength: 60 },
+);
+
+test('of any stock: enough cars, none sold, all matching, no two pages alike', () => {
+  fc.assert(
+    fc.property(stocks, (stock) => {
+      const offered = offeredSelections(stock);
+      const sets = offered.map(({ vehicles }) => new Set(vehicles.map(({ slug }) => slug)));
+      for (const [index, { vehicles, filters }] of offered.entries()) {
+        expect(vehicles.length).toBeGreaterThanOrEqual(FEWEST);
+        for (const { sold, armoured, price } of vehicles) {
+          expect(sold).toBe(false);
+          if (filters.listing === 'blindados') expect(armoured).toBe(true);
+          if (filters.priceTo !== null)
+            expect(price?.cents).toBeLessThanOrEqual(filters.priceTo * 100);
+        }
+        for (const other of sets.slice(index + 1))
+          expect(similarity(sets[index] ?? new Set(), other)).toBeLessThan(MOST_SHARED);
+      }
+    }),
+  );
+});
+
+test('a page leads to others, those with the most cars in common first, never to itself', () => {
+  fc.assert(
+    fc.property(stocks, (stock) => {
+      const offered = offeredSelections(stock);
+      for (const one of offered) {
+        const related = relatedSelections(one, offered);
+        expect(related).not.toContain(one);
+        expect(related).toHaveLength(Math.min(12, offered.length - 1));
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('likeness is the shared part of both', () => {
+  expect(similarity(new Set([1, 2, 3]), new Set([2, 3, 4]))).toBe(0.5);
+  expect(similarity(new Set(), new Set())).toBe(1);
+  expect(similarity(new Set([1]), new Set([2]))).toBe(0);
+});
+
+describe('the words', () => {
+  const told = (vehicles: readonly VehicleSummary[], slug = 'carros-ate-300-mil') => {
+    const selection = selectionAt(slug);
+    if (!selection) throw new Error(slug);
+    return selectionWords({ ...selection, vehicles });
+  };
+
+  test('say how many, prices, models, years, kilometres, fuels and armouring', () => {
+    const { summary, paragraph } = told([
+      car({
+        brand: 'Koyo',
+        model: 'X 5',
+        price: priced(189_900),
+        modelYear: 2022,
+        km: 12_000,
+        fuel: 'Diesel',
+        armoured: true,
+      }),
+      car({
+        brand: 'Koyo',
+        model: 'X 5',
+        price: priced(299_900),
+        modelYear: 2025,
+        km: 0,
+        fuel: 'Flex',
+      }),
+      car({ brand: 'Hakone', price: null, modelYear: 2020, km: 40_000, fuel: 'Diesel' }),
+    ]);
+    expect(summary).toBe('3\u00a0carros à venda, de R$ 189.900 a R$ 299.900');
+    expect(paragraph).toBe(
+      'Hoje há Koyo X 5 (2) e Hakone. Anos de 2020 a 2025, rodados de 12.000\u00a0km a 40.000\u00a0km, 1\u00a0deles zero km. Por combustível: 2 diesel e 1 flex. 1\u00a0deles é blindado.',
+    );
+  });
+
+  test('say nothing of what is unknown', () => {
+    const { summary, paragraph } = told([car(), car(), car()], 'blindados-a-diesel');
+    expect(summary).toBe('3\u00a0carros à venda');
+    expect(paragraph).toBe('');
+  });
+
+  test('name eight models, and count the others', () => {
+    const many = Array.from({ length: 10 }, (_, index) => car({ brand: `M${index}` }));
+    expect(told(many).paragraph).toContain('M6, M7 e 2\u00a0outros modelos.');
+  });
+});

@@ -1,0 +1,156 @@
+import { everything, matchesFilters } from '../search/filters';
+import { slugify } from '../search/slug';
+import type { SearchFilters } from '../search/types';
+import type { Fuel } from '../search/vocabulary';
+import type { VehicleSummary } from '../types';
+
+/** Cars a visitor looks for by a few words of a search engine: "blindados até 300 mil". */
+export type Selection = Readonly<{
+  /** Last part of the address. */
+  slug: string;
+  /** The words people search by, as the heading says them: "Blindados até R$ 300 mil". */
+  name: string;
+  /** The same cars in the site's own search. */
+  filters: SearchFilters;
+}>;
+
+/** A selection with what there is of it. */
+export type OfferedSelection = Selection &
+  Readonly<{
+    /** For sale, in the backend's order. */
+    vehicles: readonly VehicleSummary[];
+  }>;
+
+/** Fewer cars make no page. */
+export const FEWEST = 3;
+
+/** Two pages that share so much of their cars are one: the later one of the table is left out. */
+export const MOST_SHARED = 0.8;
+
+type Part = Readonly<{ slug: string; name: string; filters: Partial<SearchFilters> }>;
+
+/** In thousands of reais. */
+const PRICE_STEPS = [100, 150, 200, 300, 500, 700, 1_000];
+
+const priceParts: readonly Part[] = PRICE_STEPS.map((thousands) => ({
+  slug: thousands < 1_000 ? `ate-${thousands}-mil` : 'ate-1-milhao',
+  name: thousands < 1_000 ? `até R$ ${thousands} mil` : 'até R$ 1 milhão',
+  filters: { priceTo: thousands * 1_000 },
+}));
+
+const fuelWords: readonly (readonly [Fuel, slug: string, name: string])[] = [
+  ['flex', 'flex', 'flex'],
+  ['gasolina', 'a-gasolina', 'a gasolina'],
+  ['diesel', 'a-diesel', 'a diesel'],
+  ['hibrido', 'hibridos', 'híbridos'],
+  ['eletrico', 'eletricos', 'elétricos'],
+];
+
+const fuelParts: readonly Part[] = fuelWords.map(([fuel, slug, name]) => ({
+  slug,
+  name,
+  filters: { fuel },
+}));
+
+const kmParts: readonly Part[] = [
+  { slug: 'ate-30-mil-km', name: 'com até 30.000 km', filters: { kmTo: 30_000 } },
+  { slug: 'ate-50-mil-km', name: 'com até 50.000 km', filters: { kmTo: 50_000 } },
+];
+
+/** The backend's lists say no body: these find the cars whose name says it. */
+const bodies: readonly (readonly [word: string, plural: string])[] = [
+  ['suv', 'SUVs'],
+  ['sedan', 'Sedans'],
+  ['picape', 'Picapes'],
+];
+
+const armoured = { listing: 'blindados' } as const;
+
+const selection = (slug: string, name: string, filters: Partial<SearchFilters>): Selection => ({
+  slug,
+  name,
+  filters: { ...everything, ...filters },
+});
+
+/** Every selection there can be; of two that share their cars the first is kept. */
+export const selections: readonly Selection[] = [
+  ...bodies.flatMap(([word, plural]) => [
+    selection(`${word}-blindado`, `${plural} blindados`, { ...armoured, words: word }),
+    selection(word, plural, { words: word }),
+  ]),
+  ...fuelParts.flatMap(({ slug, name, filters }) => [
+    selection(`blindados-${slug}`, `Blindados ${name}`, { ...armoured, ...filters }),
+    selection(`carros-${slug}`, `Carros ${name}`, filters),
+  ]),
+  ...priceParts.flatMap(({ slug, name, filters }) => [
+    selection(`blindados-${slug}`, `Blindados ${name}`, { ...armoured, ...filters }),
+    selection(`carros-${slug}`, `Carros ${name}`, filters),
+  ]),
+  ...kmParts.flatMap(({ slug, name, filters }) => [
+    selection(`blindados-${slug}`, `Blindados ${name}`, { ...armoured, ...filters }),
+    selection(`carros-${slug}`, `Carros ${name}`, filters),
+  ]),
+];
+
+/** The selection at `/carros/{slug}`, whatever there is of it; `null` for an unknown one. */
+export const selectionAt = (slug: string): Selection | null =>
+  selections.find((one) => one.slug === slug) ?? null;
+
+/** How much two sets have in common: 1 for the same, 0 for nothing. */
+export function similarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
+  const shared = [...one].filter((item) => other.has(item)).length;
+  const all = one.size + other.size - shared;
+  return all === 0 ? 1 : shared / all;
+}
+
+const setOf = (vehicles: readonly VehicleSummary[]): ReadonlySet<string> =>
+  new Set(vehicles.map(({ slug }) => slug));
+
+/** What the pages of the search show already: the whole stock, a listing, the new ones, each brand. */
+function searchPages(forSale: readonly VehicleSummary[]): readonly ReadonlySet<string>[] {
+  const brandOf = ({ brand }: VehicleSummary) => brand && slugify(brand);
+  const brands = new Set(forSale.map(brandOf).filter(Boolean));
+  return [
+    forSale,
+    forSale.filter((vehicle) => vehicle.armoured),
+    forSale.filter((vehicle) => !vehicle.armoured),
+    forSale.filter(({ km }) => km === 0),
+    forSale.filter(({ km }) => km !== 0),
+    ...Array.from(brands, (brand) => forSale.filter((vehicle) => brandOf(vehicle) === brand)),
+  ].map(setOf);
+}
+
+/**
+ * The selections that make a page: at least three cars for sale, and no near copy of a page of the search or of an
+ * earlier selection.
+ *
+ * @param stock every vehicle, sold ones among them
+ */
+export function offeredSelections(stock: readonly VehicleSummary[]): readonly OfferedSelection[] {
+  const forSale = stock.filter(({ sold }) => !sold);
+  const kept = [...searchPages(forSale)];
+  return selections.flatMap((one) => {
+    const vehicles = forSale.filter((vehicle) => matchesFilters(vehicle, one.filters));
+    const set = setOf(vehicles);
+    if (set.size < FEWEST || kept.some((other) => similarity(set, other) >= MOST_SHARED)) return [];
+    kept.push(set);
+    return [{ ...one, vehicles }];
+  });
+}
+
+/** Links of one page to others. */
+const MOST_RELATED = 12;
+
+/** Other selections, those that share most with a page first. */
+export function relatedSelections(
+  { slug, vehicles }: OfferedSelection,
+  offered: readonly OfferedSelection[],
+): readonly OfferedSelection[] {
+  const own = setOf(vehicles);
+  return offered
+    .filter((other) => other.slug !== slug)
+    .map((other) => ({ other, shared: similarity(own, setOf(other.vehicles)) }))
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, MOST_RELATED)
+    .map(({ other }) => other);
+}

@@ -1,0 +1,11 @@
+import 'server-only';
+
+import { mapResult, type Result } from '@/lib/backend/result';
+
+import { getVehicles } from '../server';
+import { offeredSelections, type OfferedSelection } from './selections';
+
+/** The selections that make a page now, in the order of their table. */
+export async function getSelections(): Promise<Result<readonly OfferedSelection[]>> {
+  return mapResult(await getVehicles(), offeredSelections);
+}
