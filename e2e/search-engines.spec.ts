@@ -100,7 +100,7 @@ test.describe('the sitemap @desktop', () => {
     }
   });
 
-  test('every vehicle is in it, with its picture', async ({ request, stack, backend }) => {
+  test('every vehicle is in it, with its pictures', async ({ request, stack, backend }) => {
     const stock = await backend.list('/api/veiculos?origem=site');
     const listed = await locations(request, part('veiculos'));
     expect(listed).toEqual(
@@ -111,7 +111,8 @@ test.describe('the sitemap @desktop', () => {
     );
     expect(listed.map(pathOf)).toContain(`/detalhe/${vehicles.sold}`);
     const pictures = await locations(request, part('veiculos'), 'image:loc');
-    expect(pictures).toHaveLength(stock.filter(({ imagem }) => imagem).length);
+    // The main one of each, and another view where the list says one.
+    expect(pictures.length).toBeGreaterThanOrEqual(stock.filter(({ imagem }) => imagem).length);
     for (const picture of new Set(pictures.slice(0, 5))) {
       const response = await request.get(picture);
       expect(response.status()).toBe(200);

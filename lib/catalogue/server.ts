@@ -8,6 +8,7 @@ import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result
 
 import { vehicleSummary } from './contract';
 import { vehicleDetail } from './detail/contract';
+import { noteStock } from './history/server';
 import { uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
 import { getConditions } from './options/server';
@@ -108,7 +109,20 @@ async function cachedVehicles(
 ): Promise<Vehicles> {
   'use cache';
   const filter = { brand, model, armoured, condition };
-  return cachedRead('stock', readVehicles(endpoints.vehicles(filter)));
+  const read = readVehicles(endpoints.vehicles(filter));
+  const isWholeStock = Object.values(filter).every((value) => value === undefined);
+  return cachedRead('stock', isWholeStock ? noted(read) : read);
+}
+
+/** Asks the backend for the whole stock now, past the cache, and notes what changed; a failure is no news. */
+export async function lookAtStock(): Promise<void> {
+  await noted(readVehicles(endpoints.vehicles({})));
+}
+
+async function noted(read: Promise<Vehicles>): Promise<Vehicles> {
+  const vehicles = await read;
+  if (vehicles.ok) await noteStock(vehicles.value);
+  return vehicles;
 }
 
 /** Those of `slugs` that the stock lists, sold ones among them. */

@@ -38,6 +38,8 @@ test('the required variables are enough, the rest has defaults', () => {
     OUTBOX_DIR: join(process.cwd(), '.data/caixa-de-saida'),
     OUTBOX_MAX_MB: 1_024,
     OUTBOX_DEAD_LETTER_DAYS: 90,
+    SOLD_GONE_DAYS: 90,
+    INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
     VITALS_SAMPLE: 25,
   });
   expect(Object.isFrozen(settings)).toBe(true);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defaultOutboxFolder, outlivesBuilds, leadsToPrivateHost } from './checks';
 import { companyShape, nameCompanyWhole } from './company';
+import { searchEnginesShape } from './search-engines';
 
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
 const headerName = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
@@ -178,6 +179,7 @@ export const envSchema = z
       .optional()
       .describe('E-mail do encarregado pelo tratamento de dados, mostrado em /lgpd.'),
     ...companyShape,
+    ...searchEnginesShape,
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/ })
       .optional()

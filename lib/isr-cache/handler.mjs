@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { joinInlineScripts } from './inline-scripts.mjs';
 import { subscribeToNotices, publishTags } from './shared-tags.mjs';
 import { createSemaphore } from './semaphore.mjs';
-import { failureIsOver, isUnavailable, markUnavailable } from './unavailable.mjs';
+import { failureIsOver, isUnavailable, markGone, markUnavailable } from './unavailable.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -56,6 +56,7 @@ if (!BUILDING) subscribeToNotices(expire);
  * - it gets an entity tag, once;
  * - a page that says its data could not be read gets status 503, and is served to nobody a second time: whoever tries
  *   again gets what is true then;
+ * - the page of a vehicle sold long ago gets status 410;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
  * - few pages are made at once; the others wait;
  * - a search with words of a visitor's own is answered, and not stored: there is no end of words;
@@ -203,7 +204,7 @@ function isWholePage(data) {
 
 /** @param {AppPage | AppRoute} page */
 function outcomeOf({ status }) {
-  if (status === 404) return 'not-found';
+  if (status === 404 || status === 410) return 'not-found';
   return status === 503 ? 'unavailable' : 'ok';
 }
 
@@ -263,6 +264,7 @@ function sealPage(page) {
   page.html = html;
   addPolicy(page, hashes);
   markUnavailable(page);
+  markGone(page);
   addEntityTag(page);
 }
 

@@ -26,6 +26,18 @@ export function markUnavailable(page) {
   };
 }
 
+/** As app/(site)/detalhe/[slug]/_components/gone-vehicle.tsx writes it. */
+const GONE_MARK = '<section data-gone=""';
+
+/**
+ * The page of a vehicle that was sold long ago: status 410.
+ *
+ * @param {{ html: string, status?: number | undefined }} page changed in place
+ */
+export function markGone(page) {
+  if (page.html.includes(GONE_MARK)) page.status = 410;
+}
+
 /**
  * Whether an entry of the page cache is such a page.
  *

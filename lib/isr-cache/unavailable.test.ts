@@ -1,4 +1,4 @@
-import { failureIsOver, isUnavailable, markUnavailable } from './unavailable.mjs';
+import { failureIsOver, isUnavailable, markGone, markUnavailable } from './unavailable.mjs';
 
 test('a page that could not be made is a 503 with a time to come back', () => {
   const page = { html: '<main><section data-unavailable="" class="x">', headers: { a: 'b' } };
@@ -36,4 +36,14 @@ test.each([
   const page = { html };
   markUnavailable(page);
   expect(page).toEqual({ html });
+});
+
+test('the page of a vehicle sold long ago is a 410, one that only speaks of it is not', () => {
+  const gone = { html: '<main><section data-gone="" class="x">' };
+  markGone(gone);
+  expect(gone).toMatchObject({ status: 410 });
+  expect(isUnavailable({ value: gone })).toBe(false);
+  const other = { html: '<p>&lt;section data-gone=""</p>' };
+  markGone(other);
+  expect(other).not.toHaveProperty('status');
 });

@@ -9,6 +9,7 @@ const ROUTES = [
   '/sitemap.xml',
   '/sitemaps/…',
   '/robots.txt',
+  '/indexnow.txt',
   '/manifest.webmanifest',
   '/api/agenda/blindagem',
   '/api/agenda/visita',

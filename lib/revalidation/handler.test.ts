@@ -3,8 +3,11 @@ import { revalidateTag } from 'next/cache';
 import { testSecrets } from '@/lib/env/testing';
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
+jest.mock('next/server', () => ({ after: (task: () => unknown) => task() }));
 
 const SECRET = 'um segredo com trinta e dois caracteres';
+
+const announce = jest.fn(async () => Promise.resolve());
 
 async function ask(init: RequestInit, secret = SECRET): Promise<Response> {
   jest.resetModules();
@@ -20,7 +23,8 @@ async function ask(init: RequestInit, secret = SECRET): Promise<Response> {
     LOG_LEVEL: 'silent',
   });
   const { revalidate } = await import('./handler');
-  return revalidate(
+  announce.mockClear();
+  return revalidate(announce)(
     new Request('http://127.0.0.1:3000/api/revalidar', { method: 'POST', ...init }),
     null,
   );
@@ -43,6 +47,7 @@ describe('POST /api/revalidar', () => {
       ['stock', { expire: 0 }],
       ['vehicle:a-1', { expire: 0 }],
     ]);
+    expect(announce.mock.calls).toEqual([[['stock', 'vehicle:a-1']]]);
   });
 
   it.each([
@@ -58,6 +63,7 @@ describe('POST /api/revalidar', () => {
     expect(answer.status).toBe(401);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(calls()).toEqual([]);
+    expect(announce).not.toHaveBeenCalled();
   });
 
   it('does not exist without a configured secret', async () => {

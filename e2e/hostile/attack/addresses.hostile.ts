@@ -27,6 +27,7 @@ const roots = [
   '/detalhe/',
   '/comparar/',
   '/carros/',
+  '/sitemaps/',
   '/institucional/',
   '/_next/static/',
   '/imagens/',

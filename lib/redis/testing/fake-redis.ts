@@ -1,6 +1,6 @@
 type Entry = Readonly<{ value: number | string; endsAt: number }>;
 
-/** As much of the shared Redis as limits, flags and notices use, in memory; one object stands for all connections to it. */
+/** As much of the shared Redis as limits, flags, notices and the vehicles' history use, in memory; one object stands for all connections to it. */
 export class FakeRedis {
   /** "ready" while it answers. */
   status = 'ready';
@@ -8,6 +8,7 @@ export class FakeRedis {
   now = Date.now();
   /** The notices: when each tag was last changed. */
   readonly scores = new Map<string, number>();
+  readonly hashes = new Map<string, Map<string, string>>();
   readonly #values = new Map<string, Entry>();
 
   keys(): readonly string[] {
@@ -57,6 +58,34 @@ export class FakeRedis {
     if (condition === 'NX' && this.#alive(key)) return Promise.resolve(null);
     this.#values.set(key, { value, endsAt: Date.now() + lifetimeMs });
     return Promise.resolve('OK');
+  }
+
+  async hgetall(key: string): Promise<Readonly<Record<string, string>>> {
+    this.#mustAnswer();
+    return Promise.resolve(Object.fromEntries(this.hashes.get(key) ?? []));
+  }
+
+  async hget(key: string, field: string): Promise<string | null> {
+    this.#mustAnswer();
+    return Promise.resolve(this.hashes.get(key)?.get(field) ?? null);
+  }
+
+  async hlen(key: string): Promise<number> {
+    this.#mustAnswer();
+    return Promise.resolve(this.hashes.get(key)?.size ?? 0);
+  }
+
+  async hset(key: string, ...pairs: readonly string[]): Promise<number> {
+    this.#mustAnswer();
+    const hash = this.hashes.get(key) ?? new Map<string, string>();
+    for (let i = 0; i < pairs.length; i += 2) hash.set(pairs[i] ?? '', pairs[i + 1] ?? '');
+    this.hashes.set(key, hash);
+    return Promise.resolve(pairs.length / 2);
+  }
+
+  async hdel(key: string, ...fields: readonly string[]): Promise<number> {
+    this.#mustAnswer();
+    return Promise.resolve(fields.filter((field) => this.hashes.get(key)?.delete(field)).length);
   }
 
   pipeline(): Pipeline {

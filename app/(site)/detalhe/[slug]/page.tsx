@@ -10,11 +10,13 @@ import { ARMOUR_OFFER_ID, ArmourOffer, canBeArmoured } from '@/components/vehicl
 import { DataSheet, Differentials, VehicleEquipment } from '@/components/vehicle/vehicle-details';
 import { PhotoGallery, VehiclePhotos } from '@/components/vehicle/vehicle-photos';
 import { valueOr } from '@/lib/backend/result';
+import { isGone } from '@/lib/catalogue/history/server';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
+import { GoneVehicle } from './_components/gone-vehicle';
 import { interestIn } from './_components/interest-in';
 import { RelatedSection } from './_components/related-section';
 import { NoVehicle } from './_components/no-vehicle';
@@ -44,6 +46,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
   const vehicle = valueOr(asked.read, null);
   if (!vehicle) return <NoVehicle asked={asked} />;
   if (vehicle.slug !== asked.slug) permanentRedirect(routes.vehicle(vehicle.slug));
+  if (vehicle.sold && (await isGone(vehicle.slug))) return <GoneVehicle vehicle={vehicle} />;
 
   const origin = siteUrl();
   const url = origin + routes.vehicle(vehicle.slug);

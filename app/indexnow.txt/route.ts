@@ -1,0 +1,3 @@
+import { serveIndexNowKey } from '@/lib/seo/index-now';
+
+export const GET = serveIndexNowKey;

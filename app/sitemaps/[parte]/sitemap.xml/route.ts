@@ -1,0 +1,3 @@
+import { serveSitemap } from '@/lib/catalogue/sitemap/handler';
+
+export const GET = serveSitemap;

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import type { Stack } from './support/stack';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+const KEY = 'chave-do-indexnow-de-teste';
+
+type Told = Readonly<{ host: string; key: string; keyLocation: string; urlList: string[] }>;
+
+/** What a search engine was told, as a server of our own on this machine takes it. */
+const told: Told[] = [];
+const engine = createServer((request, response) => {
+  void text(request).then((body) => {
+    told.push(JSON.parse(body) as Told);
+    response.writeHead(202).end();
+  });
+});
+
+test.beforeAll(async () => {
+  engine.listen(0, '127.0.0.1');
+  await once(engine, 'listening');
+});
+test.afterAll(() => engine.close());
+test.afterEach(({ backend }) => backend.reset());
+
+/** Of a site that tells our server what changed. */
+const settings = () => ({
+  INDEXNOW_KEY: KEY,
+  INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
+});
+
+async function entries({ siteUrl }: Stack): Promise<ReadonlyMap<string, string>> {
+  const xml = await (await fetch(`${siteUrl}/sitemaps/veiculos/sitemap.xml`)).text();
+  const found = [...xml.matchAll(/<url><loc>[^<]*\/detalhe\/([^<]+)<\/loc>(.*?)<\/url>/g)];
+  return new Map(found.map(([, slug, rest]) => [slug!, rest!]));
+}
+
+const announce = ({ siteUrl, revalidateSecret }: Stack, ...tags: readonly string[]) =>
+  fetch(`${siteUrl}/api/revalidar`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ tags }),
+  });
+
+test.describe('a car sold long ago', () => {
+  test.use({ settings: { SOLD_GONE_DAYS: '0' } });
+
+  test('answers 410 with others to look at, and is in no sitemap @both', async ({
+    page,
+    problems,
+    stack,
+  }) => {
+    problems.allow(/410/);
+    const listed = await entries(stack);
+    expect([...listed.keys()]).not.toContain(vehicles.sold);
+    expect([...listed.keys()]).toContain(vehicles.armoured);
+    for (const turn of ['made', 'kept']) {
+      const answer = await page.goto(`/detalhe/${vehicles.sold}`);
+      expect([turn, answer?.status()]).toEqual([turn, 410]);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este carro foi vendido.');
+    const others = page.getByRole('main').getByRole('article');
+    expect(await others.count()).toBeGreaterThanOrEqual(3);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
+
+test('a change is dated in the sitemap, and told to search engines at once', async ({
+  siteWith,
+  backend,
+}) => {
+  const site = await siteWith(settings());
+  const before = await entries(site);
+  expect([...before.values()].join('')).not.toContain('<lastmod>');
+  expect(before.get(vehicles.armoured)).toMatch(/<image:loc>[^<]+<\/image:loc>/);
+
+  told.length = 0;
+  const startedAt = Date.now();
+  await backend.changeVehicle(vehicles.armoured, { preco: 'R$ 1.000.001,00' });
+  expect((await announce(site, 'stock', 'institutional:garantia-blindagem')).status).toBe(200);
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]).toEqual({
+    host: new URL(site.siteUrl).host,
+    key: KEY,
+    keyLocation: `${site.siteUrl}/indexnow.txt`,
+    urlList: [
+      `${site.siteUrl}/institucional/garantia-blindagem`,
+      `${site.siteUrl}/detalhe/${vehicles.armoured}`,
+      `${site.siteUrl}/veiculos`,
+    ],
+  });
+  expect(await (await fetch(`${site.siteUrl}/indexnow.txt`)).text()).toBe(KEY);
+
+  const after = await entries(site);
+  const dated = [...after].filter(([, rest]) => rest.includes('<lastmod>'));
+  expect(dated.map(([slug]) => slug)).toEqual([vehicles.armoured]);
+  const [, time = ''] = /<lastmod>([^<]+)/.exec(dated[0]![1]) ?? [];
+  expect(Date.parse(time)).toBeGreaterThanOrEqual(startedAt);
+  expect(Date.parse(time)).toBeLessThanOrEqual(Date.now());
+
+  // The same again is no news.
+  await announce(site, 'stock');
+  await announce(site, `vehicle:${vehicles.longName}`);
+  await expect.poll(() => told.length).toBe(2);
+  expect(told[1]?.urlList).toEqual([`${site.siteUrl}/detalhe/${vehicles.longName}`]);
+});
+
+test('without a key there is no key file', async ({ request }) => {
+  expect((await request.get('/indexnow.txt')).status()).toBe(404);
+});

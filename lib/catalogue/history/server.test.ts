@@ -1,0 +1,63 @@
+import { setVariables, testSecrets } from '@/lib/env/testing';
+import { installFakeRedis } from '@/lib/redis/testing/fake-redis';
+
+import { aVehicle } from '../testing/vehicle';
+
+jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
+
+const { fake, remove } = installFakeRedis();
+afterAll(remove);
+
+beforeEach(() => {
+  setVariables({
+    ...testSecrets,
+    API_URL: 'http://127.0.0.1:1',
+    API_AUTHORIZATION: 'x',
+    API_KEY: 'x',
+    API_TOKEN: 'x',
+    SITE_URL: 'http://127.0.0.1:3000',
+    SOLD_GONE_DAYS: '0',
+  });
+  fake.status = 'ready';
+  fake.hashes.clear();
+});
+
+/** An instance that has just started. */
+async function instance() {
+  jest.resetModules();
+  Object.assign(globalThis, { bastiaoVehicleHistory: undefined });
+  return import('./server');
+}
+
+const car = (slug: string, sold = false) => ({ ...aVehicle({ slug, sold }), secondPicture: null });
+
+test('another instance, and the next start, know what one has seen', async () => {
+  const one = await instance();
+  await one.noteStock([car('a'), car('b', true)]);
+  const other = await instance();
+  expect((await other.vehicleHistory()).get('b')?.soldAt).toBeGreaterThan(0);
+  expect(await other.isGone('b')).toBe(true);
+  expect(await other.isGone('a')).toBe(false);
+});
+
+test('while Redis is away an instance remembers for itself, and tells Redis later', async () => {
+  const one = await instance();
+  fake.status = 'end';
+  await one.noteStock([car('a'), car('b', true)]);
+  expect(await one.isGone('b')).toBe(true);
+  fake.status = 'ready';
+  await one.noteStock([car('a'), car('b', true)]);
+  const other = await instance();
+  expect([...(await other.vehicleHistory()).keys()]).toEqual(['a', 'b']);
+});
+
+test('an empty stock is no news, and a record nobody can read is none', async () => {
+  const one = await instance();
+  await one.noteStock([car('b', true)]);
+  await one.noteStock([]);
+  expect([...(await one.vehicleHistory()).keys()]).toEqual(['b']);
+  for (const hash of fake.hashes.values()) hash.set('c', '{"soldAt":"ontem"}').set('d', 'x');
+  const other = await instance();
+  expect([...(await other.vehicleHistory()).keys()]).toEqual(['b']);
+  expect(await other.isGone('c')).toBe(false);
+});

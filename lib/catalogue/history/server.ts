@@ -1,0 +1,92 @@
+import 'server-only';
+
+import { cacheLife, cacheTag } from 'next/cache';
+import { z } from 'zod';
+
+import { lifetimes, tags } from '@/lib/backend/cached-read';
+import { env, isBuilding } from '@/lib/env';
+import { siteName } from '@/lib/env/plain.mjs';
+import { redis } from '@/lib/redis/client.mjs';
+
+import type { VehicleSummary } from '../types';
+import { changedSince, isGoneBy, observe, type History, type VehicleRecord } from './history';
+
+/** Beyond so many, what the stock lists no longer is forgotten. */
+const MOST_RECORDS = 20_000;
+
+// The framework loads this module once a bundle; what was seen must be known once a process.
+const shared = globalThis as { bastiaoVehicleHistory?: Map<string, VehicleRecord> };
+const own = (shared.bastiaoVehicleHistory ??= new Map());
+
+const key = (): string => `${siteName()}:vehicles`;
+
+const wireRecord = z.object({
+  print: z.string(),
+  changedAt: z.number().nullable(),
+  soldAt: z.number().nullable(),
+});
+
+function recordOf(text: string): VehicleRecord | null {
+  try {
+    return wireRecord.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * All records: those the instances share, and this one's own where Redis is away or has lost them.
+ */
+export async function vehicleHistory(): Promise<History> {
+  const stored = await redis()
+    ?.hgetall(key())
+    .catch((): Readonly<Record<string, string>> => ({}));
+  for (const [slug, text] of Object.entries(stored ?? {})) {
+    const record = recordOf(text);
+    if (record) own.set(slug, record);
+  }
+  return own;
+}
+
+/** Notes what a look at the whole stock tells: what came, changed, was sold. An empty stock is no news. */
+export async function noteStock(stock: readonly VehicleSummary[]): Promise<void> {
+  if (stock.length === 0 || isBuilding()) return;
+  const news = observe(await vehicleHistory(), stock, Date.now());
+  for (const [slug, record] of news) own.set(slug, record);
+  const left = own.size > MOST_RECORDS ? forgetUnlisted(stock) : [];
+  const store = redis();
+  if (store === null) return;
+  const held = await store.hlen(key()).catch(() => own.size);
+  // What Redis has lost it gets back.
+  const told = held < own.size ? own : news;
+  if (told.size > 0) {
+    const entries = [...told].flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
+    await store.hset(key(), ...entries).catch(() => 0);
+  }
+  if (left.length > 0) await store.hdel(key(), ...left).catch(() => 0);
+}
+
+function forgetUnlisted(stock: readonly VehicleSummary[]): readonly string[] {
+  const listed = new Set(stock.map(({ slug }) => slug));
+  const left = [...own.keys()].filter((slug) => !listed.has(slug));
+  for (const slug of left) own.delete(slug);
+  return left;
+}
+
+/** Whether a vehicle has been sold for so long (`SOLD_GONE_DAYS`) that its page is gone. */
+export async function isGone(slug: string): Promise<boolean> {
+  'use cache';
+  cacheLife(lifetimes.stock);
+  cacheTag(tags.stock, tags.vehicle(slug));
+  if (isBuilding()) return false;
+  const stored = await redis()
+    ?.hget(key(), slug)
+    .catch(() => null);
+  const record = (stored ? recordOf(stored) : null) ?? own.get(slug);
+  return isGoneBy(record, env().SOLD_GONE_DAYS, Date.now());
+}
+
+/** The vehicles that any instance has seen come or change since a time, in milliseconds since 1970. */
+export async function seenChangesSince(since: number): Promise<readonly string[]> {
+  return changedSince(await vehicleHistory(), since);
+}
