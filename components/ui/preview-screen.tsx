@@ -6,44 +6,37 @@ import { REDUCED_MOTION } from './style';
 import { useDocumentMark } from './hooks';
 import styles from './preview-screen.module.css';
 
+const MOVE_MS = 240;
+
 /**
  * Shows what is known of the page that was asked for, until it is there.
  *
  * @param path of the page
  * @param content its beginning, as far as it is known, in its final places: the header is there already
- * @param from what moves to the place marked `data-moving` in the content, where the browser can move it and the
- *   visitor has not asked for less motion
+ * @param from what moves to the place marked `data-moving` in the content, unless the visitor asked for less motion
  */
 export function showPreview(path: string, content: ReactNode, from: HTMLElement | null): void {
-  const show = (moved: Promise<unknown>) =>
+  const moves = from && !matchMedia(REDUCED_MOTION).matches;
+  const start = moves ? from.getBoundingClientRect() : null;
+  // Within the task of the tap: the next frame has it.
+  flushSync(() =>
     setPreview({
       path,
       screen: (
-        <PreviewScreen key={path} path={path} moved={moved}>
+        <PreviewScreen key={path} path={path} start={start}>
           {content}
         </PreviewScreen>
       ),
-    });
-  if (!from || !('startViewTransition' in document) || matchMedia(REDUCED_MOTION).matches) {
-    show(Promise.resolve());
-    return;
-  }
-  // Named for this one move: the same vehicle may stand on a page twice.
-  from.dataset.moving = '';
-  const move = document.startViewTransition(() => {
-    delete from.dataset.moving;
-    flushSync(() => show(move.finished));
-  });
-  // A move that the browser leaves out is shown all the same.
-  move.ready.catch(() => undefined);
+    }),
+  );
 }
 
 const closePreview = () => setPreview(null);
 
 type PreviewScreenProps = Readonly<{
   path: string;
-  /** Settles once what moves stands where it belongs. */
-  moved: Promise<unknown>;
+  /** Where what moves comes from. */
+  start: DOMRect | null;
   children: ReactNode;
 }>;
 
@@ -51,10 +44,11 @@ type PreviewScreenProps = Readonly<{
  * Stands over the page that was left until the one that was asked for is there. The address is the new page's from
  * the start: going back leads to where the visitor was, and a reload loads the page.
  */
-function PreviewScreen({ path, moved, children }: PreviewScreenProps) {
+function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
   const [left] = useState(pathname);
+  const moved = useRef<Promise<unknown>>(Promise.resolve());
   const isThere = pathname !== left;
 
   useLayoutEffect(() => {
@@ -65,27 +59,46 @@ function PreviewScreen({ path, moved, children }: PreviewScreenProps) {
     return () => removeEventListener('popstate', closePreview);
   }, [path]);
 
+  useLayoutEffect(() => {
+    const photo = screen.current?.querySelector('[data-moving]');
+    if (photo && start) moved.current = moveFrom(start, photo).finished;
+  }, [start]);
+
   useDocumentMark('data-previewing', isThere ? null : '');
 
   useLayoutEffect(() => {
     if (!isThere) return undefined;
     let isGone = false;
-    void moved.then(() => {
+    const show = () => {
       if (isGone) return;
       if (screen.current?.contains(document.activeElement))
         shown('h1')?.focus({ preventScroll: true });
       leavePhoto(screen.current?.querySelector('[data-moving] img'));
       closePreview();
-    });
+    };
+    moved.current.then(show, show);
     return () => {
       isGone = true;
     };
-  }, [isThere, moved]);
+  }, [isThere]);
 
   return (
     <div ref={screen} data-preview="" aria-busy="true" className={styles.preview}>
       {children}
     </div>
+  );
+}
+
+/** Moves an element from a place of the window to its own, by its width: what is cut of its height comes in on the way. */
+function moveFrom(start: DOMRect, element: Element): Animation {
+  const end = element.getBoundingClientRect();
+  const offset = `${start.x - end.x}px, ${start.y - end.y}px`;
+  return element.animate(
+    {
+      transformOrigin: ['0 0', '0 0'],
+      transform: [`translate(${offset}) scale(${start.width / end.width})`, 'none'],
+    },
+    { duration: MOVE_MS, easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)' },
   );
 }
 
