@@ -6,6 +6,7 @@ const TEST = '\\.test\\.tsx?$|/testing/';
 const OURS = '^(app|components|lib|demo|e2e|scripts)/';
 const BASE =
   'backend|bff|env|http|server-hooks|log|outbox|format|br|seo|media|metrics|isr-cache|redis';
+const HANDLERS = 'api|midia|metrics|feeds|markdown|mcp|llms\\.txt';
 const PRIMITIVES = 'ui|form|carousel';
 const SHARED = 'seo|lead|quotation|garage|search';
 
@@ -71,16 +72,16 @@ module.exports = {
       name: 'pages-compose',
       comment:
         'Pages use components, lib/*/server and lib/backend/result; the rest is behind server.ts.',
-      from: { path: '^app/(?!api/|midia/|metrics/)', pathNot: TEST },
+      from: { path: `^app/(?!(${HANDLERS})/)`, pathNot: TEST },
       to: {
         path: '^(demo|e2e|scripts)/|^app/(api|midia)/|^lib/bff/|^lib/.+/contract\\.ts$|^lib/backend/(?!result\\.ts$)',
       },
     },
     {
       name: 'handlers-use-lib',
-      comment: 'app/api, app/midia and app/metrics import lib alone.',
-      from: { path: '^app/(api|midia|metrics)/', pathNot: TEST },
-      to: { path: '^(app|components|demo|e2e|scripts)/', pathNot: '^app/(api|midia|metrics)/' },
+      comment: 'The folders of app that answer no page import lib alone.',
+      from: { path: `^app/(${HANDLERS})/`, pathNot: TEST },
+      to: { path: '^(app|components|demo|e2e|scripts)/', pathNot: `^app/(${HANDLERS})/` },
     },
     {
       name: 'lib-is-below',
@@ -90,8 +91,9 @@ module.exports = {
     },
     {
       name: 'domains-share-types',
-      comment: 'A domain uses the base rooms of lib, and only the types of another domain.',
-      from: { path: `^lib/(?!(?:${BASE}|quotation)/)([^/]+)/`, pathNot: TEST },
+      comment:
+        'A domain uses the base rooms of lib, and only the types of another domain; feeds and assistants retell them all.',
+      from: { path: `^lib/(?!(?:${BASE}|quotation|feeds|assistants)/)([^/]+)/`, pathNot: TEST },
       to: { path: '^lib/[^/]+/', pathNot: `^lib/($1|${BASE})/|^lib/[^/]+/types\\.ts$` },
     },
     {

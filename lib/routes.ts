@@ -78,6 +78,17 @@ export const routes = {
   instalmentsProposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas/proposta`,
   /** What is known of an armoured vehicle, on one sheet. */
   passport: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/passaporte`,
+  /** The stock, the latest records first. */
+  arrivals: '/veiculos?ordem=recentes',
+  /** The stock for others to take (lib/feeds). */
+  feeds: {
+    /** @param page from 1 */
+    stock: (page: number) => `/feeds/estoque.json${page === 1 ? '' : `?pagina=${String(page)}`}`,
+    stockSchema: '/feeds/estoque-schema.json',
+    google: '/feeds/google.xml',
+    meta: '/feeds/meta.xml',
+    arrivals: '/feeds/novidades.atom',
+  },
   /** What the browser asks of our own server. */
   api: {
     proposals: '/api/propostas',

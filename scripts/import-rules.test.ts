@@ -53,6 +53,8 @@ const house: Record<string, { imports?: string[]; breaks?: string[] }> = {
   'app/api/leads/route.ts': { imports: ['@/lib/bff/route', '@/lib/catalogue/server'] },
   'app/midia/[...caminho]/route.ts': { imports: ['@/lib/backend/client'] },
   'app/metrics/route.ts': { imports: ['@/lib/bff/route'] },
+  'app/feeds/a.xml/route.ts': { imports: ['@/lib/bff/route', '@/lib/feeds/ads'] },
+  'lib/feeds/ads.ts': { imports: ['@/lib/catalogue/server', '@/lib/format/price'] },
   'demo/main.ts': { imports: ['hono', './seed'] },
   'demo/seed.ts': {},
   'lib/catalogue/server.test.ts': { imports: ['@/lib/catalogue/server', 'hono'] },

@@ -3,7 +3,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 
 import { readNow } from '@/lib/backend/cached-read';
-import type { Result } from '@/lib/backend/result';
+import { mapResult, type Result } from '@/lib/backend/result';
 
 import { httpErrorOf, HttpError } from './http-error';
 import { readQuery, bodyFormat, readBody, type Schema } from './input';
@@ -20,36 +20,58 @@ const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.le
 /** All reads together: an office of two hundred behind one address stays far below. */
 const limit = createReadLimit('leituras', 6_000);
 
+/** What a read is answered with. */
+type ReadAnswer = Readonly<{
+  body: string;
+  /** Its content type. */
+  type: string;
+  headers?: Readonly<Record<string, string>>;
+}>;
+
 /**
- * A handler of `GET` for data that is the same for everyone: kept for a minute, then asked for by its ETag. A failure is a
+ * A handler of `GET` for what is the same for everyone: kept for a minute, then asked for by its ETag. A failure is a
  * problem that nobody keeps, nor is one of before repeated.
  *
  * @param address of the route, for the log
- * @param read what is answered as JSON; given the query of the address
+ * @param read what is answered, given the query of the address; throws HttpError for what there is not
  */
-export function readRoute(
+export function textRoute<Context = unknown>(
   address: string,
-  read: (query: URLSearchParams) => Promise<Result<unknown>>,
-): (request: Request, context: unknown) => Promise<Response> {
-  return route({
+  read: (query: URLSearchParams, context: Context) => Promise<Result<ReadAnswer>>,
+): (request: Request, context: Context) => Promise<Response> {
+  return route<URLSearchParams, Context>({
     route: address,
     read: readQuery,
     limit,
-    accept: async (query, { request }) => {
-      const answer = await readNow(() => read(query));
+    accept: async (query, { request, context }) => {
+      const answer = await readNow(() => read(query, context));
       if (!answer.ok) throw httpErrorOf(answer.failure);
-      if (isEmpty(answer.value)) return Response.json(answer.value, { headers: NEVER_KEPT });
-      const body = JSON.stringify(answer.value);
+      const { body, type, headers: own } = answer.value;
       const etag = etagOf(body);
-      if (isKnown(etag, request.headers)) {
-        return new Response(null, { status: 304, headers: { ...CACHED, etag } });
-      }
-      return new Response(body, {
-        headers: { 'content-type': 'application/json', ...CACHED, etag },
-      });
+      const headers = { ...CACHED, etag, ...own };
+      return isKnown(etag, request.headers)
+        ? new Response(null, { status: 304, headers })
+        : new Response(body, { headers: { 'content-type': type, ...headers } });
     },
   });
 }
+
+/**
+ * A {@link textRoute} that answers JSON.
+ *
+ * @param read what is answered as JSON; given the query of the address
+ */
+export const readRoute = (
+  address: string,
+  read: (query: URLSearchParams) => Promise<Result<unknown>>,
+): ((request: Request, context: unknown) => Promise<Response>) =>
+  textRoute(address, async (query) =>
+    mapResult(await read(query), (value) => ({
+      body: JSON.stringify(value),
+      type: 'application/json',
+      ...(isEmpty(value) && { headers: NEVER_KEPT }),
+    })),
+  );
 
 /** Weak: what compresses the answer on its way keeps it. */
 const etagOf = (body: string): string =>

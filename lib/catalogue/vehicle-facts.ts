@@ -16,6 +16,10 @@ export const yearOf = (vehicle: VehicleSummary): number | null =>
 export const reaisOf = (price: Price | null): number | null =>
   price === null || price.cents === null ? null : price.cents / 100;
 
+/** Whether a vehicle was never driven; `null` when nobody says how far it was. */
+export const isNew = ({ km }: Pick<VehicleSummary, 'km'>): boolean | null =>
+  km === null ? null : km === 0;
+
 /** A labelled value of a vehicle. */
 export type VehicleFact = Readonly<{ label: string; value: string }>;
 

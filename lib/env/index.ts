@@ -4,7 +4,7 @@ import type { LegalCompany } from '@/lib/site';
 import type { GoogleTags } from '@/lib/tracking/types';
 
 import { readEnv, type EnvSource, EnvError } from './read';
-import type { Env } from './schema';
+import type { Env, FeedName } from './schema';
 
 // Taken as one object, so that no bundler can replace a single access by its value at build time.
 const source: EnvSource = process.env;
@@ -92,6 +92,11 @@ export function instalmentsRate(): number | null {
 /** Address of the Instagram post about armouring, with its last slash; `null` without one. */
 export function armouringPost(): string | null {
   return isBuilding() ? null : (env().ARMOURING_POST_URL ?? null);
+}
+
+/** Whether others may take this feed; none during `next build`. */
+export function isFeedOn(name: FeedName): boolean {
+  return !isBuilding() && env().FEEDS.includes(name);
 }
 
 /**

@@ -23,6 +23,9 @@ const OWN_SECRETS = [
   'REVALIDATE_SECRET',
   'METRICS_TOKEN',
 ] as const;
+/** What others may take of the stock (lib/feeds). */
+const FEEDS = ['estoque', 'google', 'meta', 'novidades'] as const;
+const feedNames = z.array(z.enum(FEEDS));
 const milliseconds = z.coerce.number().int().min(100).max(60_000);
 
 const hasOnlyPath = (address: string): boolean => {
@@ -211,6 +214,14 @@ export const envSchema = z
       .describe(
         'Publicação do Instagram sobre a blindagem, "https://www.instagram.com/reel/…/"; sem ela /blindagem não tem o vídeo.',
       ),
+    FEEDS: z
+      .string()
+      .default(FEEDS.join(','))
+      .transform((names) => (names === 'nenhum' ? [] : names.split(',').map((name) => name.trim())))
+      .pipe(feedNames)
+      .describe(
+        'O que outros podem buscar do estoque em /feeds: estoque, google, meta e novidades, separados por vírgula; "nenhum" desliga todos. O que não está na lista responde 404.',
+      ),
   })
   .refine(
     ({ DATABASE_URL, OUTBOX_DIR }) => DATABASE_URL !== undefined || outlivesBuilds(OUTBOX_DIR),
@@ -234,5 +245,8 @@ export const envSchema = z
       if (isTaken) context.addIssue({ code: 'custom', path: [name] });
     });
   });
+
+/** One of the feeds of the stock. */
+export type FeedName = (typeof FEEDS)[number];
 
 export type Env = Readonly<z.output<typeof envSchema>>;

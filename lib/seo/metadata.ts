@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 
+import { isFeedOn } from '@/lib/env';
+import { routes } from '@/lib/routes';
 import { screenAt } from '@/lib/screens';
 import { site } from '@/lib/site';
 
@@ -16,6 +18,8 @@ export type PageDescription = Readonly<{
   picture?: string | null;
   /** Other words for the preview of a shared link: what it says, and what its picture shows. */
   preview?: Readonly<{ description: string; alt: string }>;
+  /** Names the feed of the latest arrivals in the head. */
+  withArrivals?: boolean;
   /** `false` keeps the page out of search engines; without it, what the table of screens says. */
   index?: boolean;
 }>;
@@ -27,6 +31,7 @@ export function pageMetadata({
   path,
   picture,
   preview = { description, alt: '' },
+  withArrivals = false,
   index = screenAt(path)?.indexed === undefined,
 }: PageDescription): Metadata {
   const fullTitle = typeof title === 'string' ? ofGroup(title) : title.absolute;
@@ -34,7 +39,11 @@ export function pageMetadata({
   return {
     title: { absolute: fullTitle },
     description,
-    alternates: { canonical: path },
+    alternates: {
+      canonical: path,
+      ...(withArrivals &&
+        isFeedOn('novidades') && { types: { 'application/atom+xml': routes.feeds.arrivals } }),
+    },
     openGraph: {
       type: 'website',
       locale: 'pt_BR',

@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { element, textElement, xmlDocument } from '@/lib/format/xml';
+
 /** A page for search engines. Addresses and pictures are paths of our origin. */
 export type SitemapEntry = Readonly<{
   address: string;
@@ -11,16 +13,8 @@ export type SitemapEntry = Readonly<{
 /** What one file of a sitemap may hold. */
 const MOST_ENTRIES = 50_000;
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 /** The files of a part, by name: "veiculos", then "veiculos-2" where one is full. */
 export function sitemapFiles(
@@ -38,22 +32,26 @@ export function sitemapFiles(
 /** @param origin public origin of the site */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ address, changedAt, pictures = [] }) =>
-    [
-      `<url><loc>${escaped(origin + address)}</loc>`,
-      typeof changedAt === 'number'
-        ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
-        : '',
-      ...pictures.map(
-        (path) => `<image:image><image:loc>${escaped(origin + path)}</image:loc></image:image>`,
+    element('url', {}, [
+      textElement('loc', origin + address),
+      textElement(
+        'lastmod',
+        typeof changedAt === 'number' ? new Date(changedAt).toISOString() : null,
       ),
-      '</url>\n',
-    ].join(''),
+      ...pictures.map((path) =>
+        element('image:image', {}, [textElement('image:loc', origin + path)]),
+      ),
+    ]),
   );
-  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGES}">\n${urls.join('')}</urlset>\n`;
+  return xmlDocument(element('urlset', { xmlns: SITEMAP, 'xmlns:image': IMAGES }, urls));
 }
 
 /** The list of the files of a sitemap, by their addresses with origin. */
-export function sitemapIndexXml(files: readonly string[]): string {
-  const list = files.map((file) => `<sitemap><loc>${escaped(file)}</loc></sitemap>\n`);
-  return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${list.join('')}</sitemapindex>\n`;
-}
+export const sitemapIndexXml = (files: readonly string[]): string =>
+  xmlDocument(
+    element(
+      'sitemapindex',
+      { xmlns: SITEMAP },
+      files.map((file) => element('sitemap', {}, [textElement('loc', file)])),
+    ),
+  );

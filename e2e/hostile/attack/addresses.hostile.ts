@@ -86,6 +86,8 @@ const overlong = [
   `/visita?veiculo=${'a'.repeat(8_000)}&assunto=${'b'.repeat(3_000)}`,
   `/api/agenda/visita?dia=2026-11-24&periodo=manha&veiculo=${'a'.repeat(8_000)}`,
   `/api/agenda/blindagem?entrega=${'9'.repeat(12_000)}`,
+  `/feeds/estoque.json?pagina=${'9'.repeat(12_000)}`,
+  `/feeds/google.xml?${'v=1&'.repeat(3_000)}`,
   `/${'a'.repeat(30_000)}`,
 ];
 
@@ -106,6 +108,10 @@ const broken = [
   '/comparar/og.jpg?v=%ff&v=..',
   '/api/garagem?v=%ff%00&v=../..',
   '/api/estoque/%2e%2e%2fgaragem?__proto__=1',
+  '/feeds/estoque.json?pagina=-1&pagina=%ff',
+  '/feeds/estoque.json?__proto__=1&pagina=1e309',
+  '/feeds/..%2f..%2fapi',
+  '/feeds/novidades.atom%0d%0aX-Mau:%201',
   '/busca/%0d%0aLocation:%20http:%2f%2fmau.test',
   '/busca/todos/todos/%0d%0aX-Mau:%201',
   '/detalhe/%2e%2e/parcelas?entrada=%ff&meses=%00&taxa=%zz',

@@ -1,0 +1,4 @@
+import { methods } from '@/lib/bff/methods';
+import { serveArrivals } from '@/lib/feeds/server';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: serveArrivals });

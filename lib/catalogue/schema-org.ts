@@ -1,0 +1,58 @@
+import { site } from '@/lib/site';
+
+import { isNew, fullName, reaisOf } from './vehicle-facts';
+import type { VehicleSummary } from './types';
+
+/** What both a listed vehicle and its detail say. */
+type Described = Omit<VehicleSummary, 'secondPicture' | 'picture'>;
+
+type Around = Readonly<{
+  /** Absolute address of the vehicle's page. */
+  url: string;
+  /** Absolute addresses of its pictures. */
+  pictures: readonly string[];
+  description: string | null;
+}>;
+
+/** A vehicle as schema.org `Car` and `Product`, with an `Offer` when it has a price; what is unknown is left out. */
+export function carOf(vehicle: Described, { url, pictures, description }: Around) {
+  const { id, brand, model, fuel, km, modelYear, manufactureYear } = vehicle;
+  const price = reaisOf(vehicle.price);
+  const brandNew = isNew(vehicle);
+  const condition = brandNew !== null && {
+    itemCondition: `https://schema.org/${brandNew ? 'NewCondition' : 'UsedCondition'}` as const,
+  };
+  return {
+    '@type': ['Car', 'Product'] as const,
+    '@id': `${url}#veiculo`,
+    name: fullName(vehicle),
+    url,
+    ...(description && { description }),
+    ...(pictures.length > 0 && { image: pictures }),
+    ...(id && { sku: id }),
+    ...(brand && { brand: { '@type': 'Brand' as const, name: brand } }),
+    ...(model && { model }),
+    ...(modelYear && { vehicleModelDate: String(modelYear) }),
+    ...(manufactureYear && { productionDate: String(manufactureYear) }),
+    ...(fuel && { fuelType: fuel }),
+    ...condition,
+    ...(km !== null && {
+      mileageFromOdometer: {
+        '@type': 'QuantitativeValue' as const,
+        value: km,
+        unitCode: 'KMT' as const,
+      },
+    }),
+    ...(price !== null && {
+      offers: {
+        '@type': 'Offer' as const,
+        url,
+        priceCurrency: 'BRL' as const,
+        price: price.toFixed(2),
+        availability: `https://schema.org/${vehicle.sold ? 'SoldOut' : 'InStock'}` as const,
+        ...condition,
+        seller: { '@type': 'AutoDealer' as const, name: site.group },
+      },
+    }),
+  };
+}

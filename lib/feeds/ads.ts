@@ -1,0 +1,188 @@
+import { fuelOf, type Fuel } from '@/lib/catalogue/search/vocabulary';
+import type { VehicleSummary } from '@/lib/catalogue/types';
+import { fullName, isNew, reaisOf, vehicleFacts, yearOf } from '@/lib/catalogue/vehicle-facts';
+import type { GeneralData } from '@/lib/content/types';
+import { element, textElement, xmlDocument, xmlText } from '@/lib/format/xml';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+/** A vehicle that can be advertised: it has what Google and Meta both require and the backend usually says. */
+type Ad = Readonly<{
+  id: string;
+  title: string;
+  description: string;
+  url: string;
+  /** Absolute addresses, the main one first. */
+  pictures: readonly string[];
+  brand: string;
+  model: string;
+  year: number;
+  km: number;
+  isNew: boolean;
+  /** "189900.00 BRL" */
+  price: string;
+  fuel: Fuel | null;
+}>;
+
+/** Letters of a text that Google takes at most; Meta takes more. */
+const MAX_LETTERS = { title: 150, brand: 70, model: 150 };
+
+/** A text as a feed has it, in one line; empty when nothing of it can be shown. */
+const cut = (text: string | null, most: number): string => {
+  const line = xmlText(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return Array.from(line).slice(0, most).join('');
+};
+
+/** A vehicle in a sentence of facts: "Kaiserstein GLX 450, 2025/2026, 12.000 km, Flex, blindado". */
+export const factsOf = (vehicle: VehicleSummary): string =>
+  [
+    fullName(vehicle),
+    ...vehicleFacts(vehicle).map(({ value }) => value),
+    ...(vehicle.armoured ? ['blindado'] : []),
+  ].join(', ');
+
+/** The vehicle as an advertisement; `null` where something required is unknown. */
+function adOf(vehicle: VehicleSummary, origin: string): Ad | null {
+  const { id, km, picture, secondPicture, slug } = vehicle;
+  const brand = cut(vehicle.brand, MAX_LETTERS.brand);
+  const model = cut(vehicle.model, MAX_LETTERS.model);
+  const price = reaisOf(vehicle.price);
+  const year = yearOf(vehicle);
+  if (!id || !brand || !model || !price || !year || km === null || !picture) return null;
+  return {
+    id,
+    title: cut(`${fullName(vehicle)} ${String(year)}`, MAX_LETTERS.title),
+    description: factsOf(vehicle),
+    url: origin + routes.vehicle(slug),
+    pictures: [picture, secondPicture].filter((path) => path !== null).map((path) => origin + path),
+    brand,
+    model,
+    year,
+    km,
+    isNew: isNew(vehicle) ?? false,
+    price: `${price.toFixed(2)} BRL`,
+    fuel: fuelOf(vehicle.fuel),
+  };
+}
+
+const adsOf = (vehicles: readonly VehicleSummary[], origin: string): readonly Ad[] =>
+  vehicles.map((vehicle) => adOf(vehicle, origin)).filter((ad) => ad !== null);
+
+/** Google's category for cars, trucks and vans. */
+const GOOGLE_CARS = '916';
+
+/** Google names four kinds of engine; others are not said. */
+const GOOGLE_ENGINES: Readonly<Partial<Record<Fuel, string>>> = {
+  gasolina: 'gasoline',
+  diesel: 'diesel',
+  eletrico: 'electric',
+  hibrido: 'hybrid',
+};
+
+/**
+ * Google's vehicle ads, as an XML feed for the Merchant Center. The backend knows no VIN, store code, colour, trim
+ * or body style: they are left out (docs/product.md).
+ *
+ * @param origin public origin of the site
+ */
+export function googleFeed(vehicles: readonly VehicleSummary[], origin: string): string {
+  const items = adsOf(vehicles, origin).map((ad) =>
+    element('item', {}, [
+      textElement('g:id', ad.id),
+      textElement('g:title', ad.title),
+      textElement('g:description', ad.description),
+      textElement('g:link', ad.url),
+      ...ad.pictures.map((picture, index) =>
+        textElement(index === 0 ? 'g:image_link' : 'g:additional_image_link', picture),
+      ),
+      textElement('g:google_product_category', GOOGLE_CARS),
+      textElement('g:condition', ad.isNew ? 'new' : 'used'),
+      textElement('g:price', ad.price),
+      textElement('g:brand', ad.brand),
+      textElement('g:model', ad.model),
+      textElement('g:year', ad.year),
+      textElement('g:mileage', `${String(ad.km)} km`),
+      textElement('g:engine', (ad.fuel && GOOGLE_ENGINES[ad.fuel]) ?? null),
+    ]),
+  );
+  const channel = element('channel', {}, [
+    textElement('title', site.group),
+    textElement('link', origin),
+    textElement('description', site.description),
+    ...items,
+  ]);
+  return xmlDocument(
+    element('rss', { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }, [channel]),
+  );
+}
+
+/** Meta's words for fuels. */
+const META_FUELS: Readonly<Record<Fuel, string>> = {
+  flex: 'FLEX',
+  gasolina: 'GASOLINE',
+  etanol: 'OTHER',
+  diesel: 'DIESEL',
+  hibrido: 'HYBRID',
+  eletrico: 'ELECTRIC',
+  gnv: 'OTHER',
+  outro: 'OTHER',
+};
+
+const metaAddress = ({ address }: GeneralData) => {
+  const components = [
+    ['addr1', [address.street, address.number].filter(Boolean).join(', ')],
+    ['city', address.city],
+    ['region', address.state],
+    ['postal_code', address.postalCode],
+    ['country', 'BR'],
+  ] as const;
+  return element(
+    'address',
+    { format: 'simple' },
+    components.map(([name, value]) => (value ? element('component', { name }, value) : null)),
+  );
+};
+
+/**
+ * Meta's automotive inventory, as an XML feed. The backend knows no VIN, colour or body style: they are left out
+ * (docs/product.md).
+ *
+ * @param general whose address the vehicles are at; without it they have none
+ * @param origin public origin of the site
+ */
+export function metaFeed(
+  vehicles: readonly VehicleSummary[],
+  general: GeneralData | null,
+  origin: string,
+): string {
+  const address = general && metaAddress(general);
+  const listings = adsOf(vehicles, origin).map((ad) =>
+    element('listing', {}, [
+      textElement('vehicle_id', ad.id),
+      textElement('title', ad.title),
+      textElement('description', ad.description),
+      textElement('url', ad.url),
+      textElement('make', ad.brand),
+      textElement('model', ad.model),
+      textElement('year', ad.year),
+      element('mileage', {}, [textElement('value', ad.km), textElement('unit', 'KM')]),
+      ...ad.pictures.map((picture) =>
+        element('image', {}, [textElement('url', picture), textElement('tag', ad.title)]),
+      ),
+      textElement('fuel_type', ad.fuel && META_FUELS[ad.fuel]),
+      textElement('price', ad.price),
+      address,
+      textElement('availability', 'AVAILABLE'),
+      textElement('state_of_vehicle', ad.isNew ? 'NEW' : 'USED'),
+    ]),
+  );
+  return xmlDocument(
+    element('listings', {}, [
+      textElement('title', site.group),
+      element('link', { rel: 'self', href: origin + routes.feeds.meta }),
+      ...listings,
+    ]),
+  );
+}

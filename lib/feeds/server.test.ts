@@ -1,0 +1,123 @@
+import { ok } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
+import * as catalogue from '@/lib/catalogue/server';
+import { aVehicle } from '@/lib/catalogue/testing/vehicle';
+import * as content from '@/lib/content/server';
+import { setVariables, testSecrets } from '@/lib/env/testing';
+import { readEnv } from '@/lib/env/read';
+
+import * as feeds from './server';
+
+jest.mock('@/lib/catalogue/server');
+jest.mock('@/lib/content/server');
+const mockOff = new Set<string>();
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual<object>('@/lib/env'),
+  isFeedOn: (name: string) => !mockOff.has(name),
+}));
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+const variables = {
+  ...testSecrets,
+  API_URL: 'http://127.0.0.1:1',
+  API_AUTHORIZATION: 'a',
+  API_KEY: 'b',
+  API_TOKEN: 'c',
+  SITE_URL: 'https://www.example.test',
+};
+
+const summary = (more: object) => ({
+  ...aVehicle(),
+  secondPicture: null,
+  picture: '/midia/a.webp',
+  model: 'GLX',
+  km: 0,
+  price: { text: 'R$ 1.000', cents: 100_000 },
+  ...more,
+});
+
+beforeAll(() => setVariables(variables));
+
+beforeEach(() => {
+  mockOff.clear();
+  jest
+    .mocked(catalogue.getVehicles)
+    .mockResolvedValue(
+      ok([
+        summary({ slug: 'velho', id: '1' }),
+        summary({ slug: 'recente', id: '9' }),
+        summary({ slug: 'vendido', id: '8', sold: true }),
+      ]),
+    );
+  jest.mocked(content.getGeneralData).mockResolvedValue(ok(null));
+});
+
+const all = [
+  ['estoque', feeds.serveStock, 'application/ld+json'],
+  ['google', feeds.serveGoogle, 'application/xml; charset=utf-8'],
+  ['meta', feeds.serveMeta, 'application/xml; charset=utf-8'],
+  ['novidades', feeds.serveArrivals, 'application/atom+xml; charset=utf-8'],
+] as const;
+
+type Serve = (typeof all)[number][1];
+const ask = (serve: Serve, headers: Record<string, string> = {}, query = '') =>
+  serve(new Request(`https://www.example.test/feeds/x?${query}`, { headers }), null);
+
+describe.each(all)('%s', (name, serve, type) => {
+  it('has what is for sale, the latest first, for a minute', async () => {
+    const answer = await ask(serve);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    const text = await answer.text();
+    expect(text).not.toContain('vendido');
+    expect(text.indexOf('/detalhe/recente')).toBeGreaterThan(0);
+    expect(text.indexOf('/detalhe/recente')).toBeLessThan(text.indexOf('/detalhe/velho'));
+  });
+
+  it('is not sent anew to who has it', async () => {
+    const etag = (await ask(serve)).headers.get('etag') ?? '';
+    const again = await ask(serve, { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    jest.mocked(catalogue.getVehicles).mockResolvedValue(ok([]));
+    expect((await ask(serve, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('fails for nobody to keep where the stock was never read', async () => {
+    jest.mocked(catalogue.getVehicles).mockImplementation(() => Promise.resolve(failed()));
+    const answer = await ask(serve);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  });
+
+  it('is not there when it is switched off, and asks for nothing', async () => {
+    mockOff.add(name);
+    expect((await ask(serve)).status).toBe(404);
+    expect(catalogue.getVehicles).not.toHaveBeenCalled();
+  });
+});
+
+it('a page of the stock that is not there is 404', async () => {
+  for (const page of ['0', '2', '-1', 'x', '1e99']) {
+    expect((await ask(feeds.serveStock, {}, `pagina=${page}`)).status).toBe(404);
+  }
+});
+
+it('the stock names its schema', async () => {
+  expect((await ask(feeds.serveStock)).headers.get('link')).toBe(
+    '<https://www.example.test/feeds/estoque-schema.json>; rel="describedby"',
+  );
+  const schema = await feeds.serveStockSchema(new Request('https://www.example.test/x'), null);
+  expect(schema.headers.get('content-type')).toBe('application/schema+json');
+  expect(await schema.json()).toHaveProperty('$schema');
+});
+
+it.each([
+  [undefined, ['estoque', 'google', 'meta', 'novidades']],
+  ['nenhum', []],
+  ['google, novidades', ['google', 'novidades']],
+])('FEEDS=%s', (value, expected) => {
+  expect(readEnv({ ...variables, FEEDS: value }).FEEDS).toEqual(expected);
+});
+
+it('a feed nobody knows stops the start', () => {
+  expect(() => readEnv({ ...variables, FEEDS: 'google,tiktok' })).toThrow(/FEEDS/);
+});

@@ -1,0 +1,51 @@
+/** A piece of XML: text that was escaped, within the elements that hold it. */
+export type Xml = Readonly<{ markup: string }>;
+
+/** One that is `null` is left out. */
+type Attributes = Readonly<Record<string, string | null>>;
+
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+/** A text without what XML 1.0 cannot hold: control characters, half pairs. */
+export const xmlText = (text: string): string => text.replace(NOT_IN_XML, '');
+
+const escapeXml = (text: string): string =>
+  xmlText(text).replace(/[&<>"\t\n\r]/g, (sign) => ENTITIES[sign] ?? '');
+
+/**
+ * An element. Of its texts, what XML cannot hold is left out.
+ *
+ * @param content its text, or its children in order
+ */
+export function element(
+  name: string,
+  attributes: Attributes,
+  content: string | readonly (Xml | null)[] = [],
+): Xml {
+  const given = Object.entries(attributes)
+    .map(([key, value]) => (value === null ? '' : ` ${key}="${escapeXml(value)}"`))
+    .join('');
+  const inner =
+    typeof content === 'string'
+      ? escapeXml(content)
+      : content.map((child) => child?.markup ?? '').join('');
+  return { markup: inner === '' ? `<${name}${given}/>` : `<${name}${given}>${inner}</${name}>` };
+}
+
+/** An element with a text; none for a value that is unknown. */
+export const textElement = (name: string, text: string | number | null): Xml | null =>
+  text === null ? null : element(name, {}, String(text));
+
+/** A whole document. */
+export const xmlDocument = (root: Xml): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}\n`;
