@@ -114,6 +114,7 @@ module.exports = {
     },
     onlyIn('components/carousel', ['swiper']),
     onlyIn('components/seo', ['next-seo']),
+    onlyIn('(lib/assistants|e2e)', ['@modelcontextprotocol']),
     onlyIn('components/form', ['imask', 'react-hook-form']),
     {
       name: 'demo-is-a-stranger',

@@ -18,6 +18,18 @@ it('folds a comparison into its cached route', () => {
   expect(response.headers.get('x-middleware-rewrite')).toBe('https://site.test/comparar/glx%2Cs7');
 });
 
+it('leads who asks for Markdown to the text, by the end of the path or by the header', () => {
+  const to = (address: string, accept: string) => {
+    const url = new URL(address, 'https://site.test');
+    const { headers } = middleware(new NextRequest(url, { headers: { accept } }));
+    return headers.get('x-middleware-rewrite');
+  };
+  expect(to('/detalhe/glx.md', '*/*')).toBe('https://site.test/markdown/detalhe/glx');
+  expect(to('/detalhe/glx', 'text/markdown')).toBe('https://site.test/markdown/detalhe/glx');
+  expect(to('/veiculos', 'text/html')).toBe('https://site.test/veiculos/-');
+  expect(to('/veiculos', 'text/markdown')).toBe('https://site.test/markdown/veiculos/-');
+});
+
 it('redirects for good to the canonical address, on this site', () => {
   const response = ask('/busca/todos/todos/Land%20Rover?utm_source=x');
   expect(response.status).toBe(308);
@@ -43,6 +55,7 @@ it('runs at every screen that is made per request', () => {
   for (const { path } of screens.filter((screen) => 'perRequest' in screen)) {
     const address = path.replaceAll('[…]', 'x');
     const matched = config.matcher.some((pattern) => {
+      if (typeof pattern !== 'string') return false;
       const [fixed = ''] = pattern.split('/:path*');
       return new RegExp(`^${fixed.replace(':slug', '[^/]+')}(?:/.*)?$`).test(address);
     });
@@ -53,6 +66,12 @@ it('runs at every screen that is made per request', () => {
 it('runs where searches and results are, and nowhere near the door for uploads', () => {
   expect(config.matcher).toEqual([
     '/busca/:path*',
+    '/(busca|veiculos).md',
+    '/detalhe/:slug(.+\\.md)',
+    {
+      source: '/detalhe/:slug',
+      has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
+    },
     '/veiculos/:path*',
     '/comparar/:path*',
     '/blindagem/orcamento/:path*',

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
+import { markdownRule } from '@/lib/assistants/markdown-rule';
 import { compareRule } from '@/lib/catalogue/compare/address';
 import { searchRule } from '@/lib/catalogue/search/middleware-rule';
 import { isMadePerRequest, pageHeaders } from '@/lib/http/page-headers';
@@ -10,7 +11,8 @@ import { routes } from '@/lib/routes';
 
 /**
  * Folds addresses of the search and of comparisons into their cached routes (lib/catalogue/search/middleware-rule.ts,
- * lib/catalogue/compare/address.ts), and gives the pages made for one request (lib/http/page-headers.ts) their headers with
+ * lib/catalogue/compare/address.ts), leads to the text of a vehicle or a list who asks for Markdown
+ * (lib/assistants/markdown-rule.ts), and gives the pages made for one request (lib/http/page-headers.ts) their headers with
  * a nonce.
  */
 export function middleware(request: NextRequest): NextResponse {
@@ -18,7 +20,9 @@ export function middleware(request: NextRequest): NextResponse {
 
   const { pathname, searchParams } = request.nextUrl;
   const ruleOf = pathname.startsWith(routes.compare) ? compareRule : searchRule;
-  const rule = ruleOf(pathname, searchParams);
+  const rule =
+    markdownRule(pathname, searchParams, request.headers.get('accept')) ??
+    ruleOf(pathname, searchParams);
   switch (rule.kind) {
     case 'redirect':
       return NextResponse.redirect(new URL(rule.to, request.url), {
@@ -43,9 +47,16 @@ function pageOfOneRequest(request: NextRequest): NextResponse {
 export const config = {
   // The edge bundle would pull in the page cache, which needs node:crypto.
   runtime: 'nodejs',
-  // By path alone: Next keeps the body of every request that comes through here, before any guard of ours.
+  // By path: Next keeps the body of every request that comes through here, before any guard of ours.
   matcher: [
     '/busca/:path*',
+    '/(busca|veiculos).md',
+    '/detalhe/:slug(.+\\.md)',
+    // Whoever reads the page itself does not come through here.
+    {
+      source: '/detalhe/:slug',
+      has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
+    },
     '/veiculos/:path*',
     '/comparar/:path*',
     '/blindagem/orcamento/:path*',

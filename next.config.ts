@@ -59,6 +59,11 @@ const nextConfig: NextConfig = {
         { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' },
       ],
     },
+    // Whoever asks for Markdown gets another answer there (lib/assistants/markdown-rule.ts).
+    ...['/detalhe/:slug', '/busca/:path*', '/veiculos/:path*'].map((source) => ({
+      source,
+      headers: [{ key: 'Vary', value: 'Accept' }],
+    })),
     {
       // Made to be shown by others.
       source: '/(comparar|detalhe/[^/]+)/og.jpg',

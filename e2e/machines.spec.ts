@@ -1,4 +1,94 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, test } from './support/test';
+
+test.describe('Markdown @desktop', () => {
+  const texts = ['/detalhe', '/veiculos', '/busca/blindados'];
+
+  test('a vehicle and the lists are there as text too, and their heads name it', async ({
+    request,
+    page,
+  }) => {
+    const list = await (await request.get('/veiculos.md')).text();
+    const vehicle = /\/detalhe\/[^)\s]+(?=\.md\))/.exec(list)?.[0] ?? '';
+    for (const path of [vehicle, ...texts.slice(1)]) {
+      const bySuffix = await request.get(`${path}.md`);
+      expect([path, bySuffix.status(), bySuffix.headers()['content-type']]).toEqual([
+        path,
+        200,
+        'text/markdown; charset=utf-8',
+      ]);
+      const byAccept = await request.get(path, { headers: { Accept: 'text/markdown' } });
+      expect(await byAccept.text()).toBe(await bySuffix.text());
+      expect(byAccept.headers()['vary']).toMatch(/\bAccept\b/);
+      expect(byAccept.headers()['x-robots-tag']).toBe('noindex');
+
+      const read = await page.goto(path);
+      expect(read?.headers()['content-type']).toContain('text/html');
+      expect(read?.headers()['vary']).toMatch(/\bAccept\b/);
+      await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute(
+        'href',
+        new RegExp(`${path}\\.md$`),
+      );
+      const heading = /^# (.+)$/m.exec(await bySuffix.text())?.[1] ?? '';
+      expect(heading.length).toBeGreaterThan(3);
+    }
+  });
+
+  test('another form of an address leads to its own text, an unknown one is 404', async ({
+    request,
+  }) => {
+    const moved = await request.get('/busca/Blindados.md', { maxRedirects: 0 });
+    expect([moved.status(), moved.headers()['location']]).toEqual([
+      308,
+      expect.stringMatching(/\/busca\/blindados\.md$/),
+    ]);
+    for (const path of ['/detalhe/nao-existe.md', '/busca/x/y.md', '/markdown/x']) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  });
+
+  test('llms.txt leads to texts that are there', async ({ request, stack }) => {
+    const text = await (await request.get('/llms.txt')).text();
+    expect(text).toMatch(/^# .+\n\n> .+/);
+    const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, address]) => address!);
+    expect(links.length).toBeGreaterThan(15);
+    for (const address of links.filter((link) => !link.endsWith('/mcp'))) {
+      expect(address.startsWith(stack.siteUrl)).toBe(true);
+      const answer = await request.get(address.slice(stack.siteUrl.length) || '/');
+      expect(answer.status(), address).toBe(200);
+    }
+  });
+});
+
+test.describe('the MCP server @desktop', () => {
+  test('a session of the SDK: find a vehicle, open it, prepare a proposal', async ({
+    stack,
+    page,
+  }) => {
+    const client = new Client({ name: 'e2e', version: '1' });
+    const transport = new StreamableHTTPClientTransport(new URL(`${stack.siteUrl}/mcp`));
+    await client.connect(transport);
+    const call = async (name: string, given: Record<string, unknown>) => {
+      const { content } = await client.callTool({ name, arguments: given });
+      return (content as readonly { text: string }[])[0]?.text ?? '';
+    };
+    const found = await call('buscar_veiculos', { q: 'blindados', ordem: 'menor-preco' });
+    const veiculo = /\/detalhe\/([^)\s]+)\.md/.exec(found)?.[1] ?? '';
+    const opened = await call('abrir_veiculo', { veiculo });
+    const heading = /^# (.+)$/m.exec(opened)?.[1] ?? '';
+    expect(opened).toContain('Blindado: Sim');
+    const prepared = await call('preparar_proposta', { veiculo });
+    const form = /(http\S+\/proposta\S*)/.exec(prepared)?.[1] ?? '';
+    await client.close();
+
+    await page.goto(form);
+    await expect(page.getByRole('button', { name: 'Enviar proposta' })).toBeVisible();
+    const main = page.getByRole('main');
+    for (const word of heading.replaceAll('\\', '').split(' '))
+      await expect(main).toContainText(word);
+  });
+});
 
 test.describe('feeds of the stock @desktop', () => {
   const feeds = {

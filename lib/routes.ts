@@ -80,6 +80,13 @@ export const routes = {
   passport: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/passaporte`,
   /** The stock, the latest records first. */
   arrivals: '/veiculos?ordem=recentes',
+  /** @param address of a vehicle or a list: path and query. Its text for assistants */
+  markdown: (address: string) => {
+    const [path = '', query] = address.split('?', 2);
+    return `${path}.md${query === undefined ? '' : `?${query}`}`;
+  },
+  /** Where assistants ask (lib/assistants). */
+  mcp: '/mcp',
   /** The stock for others to take (lib/feeds). */
   feeds: {
     /** @param page from 1 */

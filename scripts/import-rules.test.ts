@@ -113,6 +113,10 @@ const house: Record<string, { imports?: string[]; breaks?: string[] }> = {
   'lib/content/server.ts': { imports: ['@/lib/content/types'], breaks: ['server-files-say-so'] },
   'components/vehicle/slider.tsx': { imports: ['swiper'], breaks: ['only-in-components-carousel'] },
   'components/vehicle/data.tsx': { imports: ['next-seo'], breaks: ['only-in-components-seo'] },
+  'lib/catalogue/asks.ts': {
+    imports: ['@modelcontextprotocol/sdk'],
+    breaks: ['only-in-(lib-assistants|e2e)'],
+  },
   'components/lead/mask.tsx': { imports: ['imask'], breaks: ['only-in-components-form'] },
   'components/lead/form.tsx': { imports: ['react-hook-form'], breaks: ['only-in-components-form'] },
   'demo/curious.ts': { imports: ['@/lib/routes'], breaks: ['demo-is-a-stranger'] },
@@ -133,6 +137,7 @@ const dependencies = [
   'next-seo',
   'imask',
   'react-hook-form',
+  '@modelcontextprotocol/sdk',
 ];
 
 function write(folder: string, path: string, text: string) {

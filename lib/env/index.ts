@@ -99,6 +99,9 @@ export function isFeedOn(name: FeedName): boolean {
   return !isBuilding() && env().FEEDS.includes(name);
 }
 
+/** Whether assistants may ask at `/mcp`. */
+export const isMcpOn = (): boolean => !isBuilding() && env().MCP === 'sim';
+
 /**
  * Stops the process with exit code 1 and one line a wrong variable. A server that started without its settings would
  * answer every visitor with an error.

@@ -222,6 +222,12 @@ export const envSchema = z
       .describe(
         'O que outros podem buscar do estoque em /feeds: estoque, google, meta e novidades, separados por vírgula; "nenhum" desliga todos. O que não está na lista responde 404.',
       ),
+    MCP: z
+      .enum(['sim', 'nao'])
+      .default('sim')
+      .describe(
+        '"nao" desliga /mcp, onde assistentes perguntam pelo estoque (Model Context Protocol): o endereço responde então 404.',
+      ),
   })
   .refine(
     ({ DATABASE_URL, OUTBOX_DIR }) => DATABASE_URL !== undefined || outlivesBuilds(OUTBOX_DIR),

@@ -20,6 +20,8 @@ export type PageDescription = Readonly<{
   preview?: Readonly<{ description: string; alt: string }>;
   /** Names the feed of the latest arrivals in the head. */
   withArrivals?: boolean;
+  /** Whether it is there as Markdown too, which the head then names. */
+  hasMarkdown?: boolean;
   /** `false` keeps the page out of search engines; without it, what the table of screens says. */
   index?: boolean;
 }>;
@@ -32,6 +34,7 @@ export function pageMetadata({
   picture,
   preview = { description, alt: '' },
   withArrivals = false,
+  hasMarkdown = false,
   index = screenAt(path)?.indexed === undefined,
 }: PageDescription): Metadata {
   const fullTitle = typeof title === 'string' ? ofGroup(title) : title.absolute;
@@ -41,8 +44,11 @@ export function pageMetadata({
     description,
     alternates: {
       canonical: path,
-      ...(withArrivals &&
-        isFeedOn('novidades') && { types: { 'application/atom+xml': routes.feeds.arrivals } }),
+      types: {
+        ...(hasMarkdown && { 'text/markdown': routes.markdown(path) }),
+        ...(withArrivals &&
+          isFeedOn('novidades') && { 'application/atom+xml': routes.feeds.arrivals }),
+      },
     },
     openGraph: {
       type: 'website',

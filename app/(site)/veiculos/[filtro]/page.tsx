@@ -114,6 +114,7 @@ function stockMetadata({ view, read }: AskedStock): Metadata {
         : 'Veículos novos, seminovos e blindados.',
     path: stockAddress({ ...view, page }),
     withArrivals: true,
+    hasMarkdown: true,
     index: total > 0 && view.order === 'relevancia',
   });
 }

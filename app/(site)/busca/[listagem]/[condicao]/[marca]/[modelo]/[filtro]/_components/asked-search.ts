@@ -100,6 +100,7 @@ export function searchMetadata({ filters, read }: AskedSearch): Metadata {
     description: words.description,
     path: address,
     withArrivals: true,
+    hasMarkdown: true,
     index: indexable,
   });
 }

@@ -1,0 +1,309 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import fc from 'fast-check';
+
+import { ok } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
+import * as options from '@/lib/catalogue/options/server';
+import * as catalogue from '@/lib/catalogue/server';
+import { aVehicle } from '@/lib/catalogue/testing/vehicle';
+import * as content from '@/lib/content/server';
+import { setVariables, testSecrets } from '@/lib/env/testing';
+import { log } from '@/lib/log/log';
+
+import { methods } from '@/lib/bff/methods';
+import { serveMcp } from './mcp';
+
+jest.mock('@/lib/catalogue/server');
+jest.mock('@/lib/catalogue/options/server');
+jest.mock('@/lib/content/server');
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+let mockIsOn = true;
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual<object>('@/lib/env'),
+  isMcpOn: () => mockIsOn,
+}));
+
+const SITE = 'https://www.example.test';
+const handlers = methods({ POST: serveMcp });
+
+const car = aVehicle({
+  model: 'GLX',
+  armoured: true,
+  price: { text: 'R$ 189.900', cents: 18_990_000 },
+  km: 12_000,
+  fuel: 'Flex',
+});
+const other = aVehicle({ slug: 's-7', title: 'S 7', armoured: false });
+const sold = aVehicle({ slug: 'vendido', title: 'Vendido já', sold: true });
+const all = [car, other, sold];
+
+beforeAll(() =>
+  setVariables({
+    ...testSecrets,
+    API_URL: 'http://127.0.0.1:1',
+    API_AUTHORIZATION: 'a',
+    API_KEY: 'b',
+    API_TOKEN: 'c',
+    SITE_URL: SITE,
+  }),
+);
+
+beforeEach(() => {
+  mockIsOn = true;
+  jest
+    .mocked(catalogue.getVehicles)
+    .mockImplementation(async ({ armoured } = {}) =>
+      ok(
+        all
+          .filter((vehicle) => armoured === undefined || vehicle.armoured === armoured)
+          .map((vehicle) => ({ ...vehicle, secondPicture: null })),
+      ),
+    );
+  jest
+    .mocked(catalogue.getVehicle)
+    .mockImplementation(async (slug) => ok(all.find((vehicle) => vehicle.slug === slug) ?? null));
+  jest.mocked(catalogue.getRecommendedVehicles).mockResolvedValue(ok([]));
+  for (const read of [options.getStockBrands, options.getBrands] as const) {
+    jest.mocked(read).mockResolvedValue(ok([{ id: '1', name: 'Kaiserstein' }]));
+  }
+  jest.mocked(options.getStockModels).mockResolvedValue(ok([{ id: '2', name: 'GLX' }]));
+  jest.mocked(options.getConditions).mockResolvedValue(ok([{ name: 'Novo', code: 'N' }]));
+  jest.mocked(options.getPriceRanges).mockResolvedValue(ok([]));
+  jest.mocked(content.getGeneralData).mockResolvedValue(
+    ok({
+      phone: '(11) 5550-2002',
+      social: {},
+      whatsapp: [],
+      address: {
+        street: 'Av. dos Bandeirantes',
+        number: '2002',
+        district: null,
+        city: 'São Paulo',
+        state: 'SP',
+        postalCode: null,
+      },
+      openingHours: 'Seg a sex, 9h às 18h',
+      twoFactor: { armouring: false, aesthetics: false },
+      quotationValidity: { armouring: null, aesthetics: null },
+    }),
+  );
+});
+
+/** What the client sends arrives at the handlers, as Next would hand it over. */
+const toHandlers = async (url: string | URL, init: RequestInit = {}) => {
+  const method = (init.method ?? 'GET') as keyof typeof handlers;
+  return handlers[method](new Request(url, init), null);
+};
+
+async function connect(): Promise<Client> {
+  const client = new Client({ name: 'teste', version: '1' });
+  await client.connect(
+    // The SDK's own types do not meet `exactOptionalPropertyTypes`.
+    new StreamableHTTPClientTransport(new URL(`${SITE}/mcp`), { fetch: toHandlers }),
+  );
+  return client;
+}
+
+async function call(name: string, given: Record<string, unknown> = {}) {
+  const client = await connect();
+  const { content: parts, isError } = await client.callTool({ name, arguments: given });
+  await client.close();
+  const [part] = parts as readonly { type: string; text: string }[];
+  return { text: part?.text ?? '', isError };
+}
+
+describe("the SDK's own client", () => {
+  it('finds six tools that only read, each with a bounded schema', async () => {
+    const client = await connect();
+    expect(client.getServerVersion()?.name).toBe('bastiao');
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'buscar_veiculos',
+      'abrir_veiculo',
+      'comparar_veiculos',
+      'explicar_blindagem',
+      'dados_do_grupo',
+      'preparar_proposta',
+    ]);
+    for (const { annotations, inputSchema, description } of tools) {
+      expect(annotations?.readOnlyHint).toBe(true);
+      expect(inputSchema['additionalProperties']).toBe(false);
+      expect(description).toBeTruthy();
+    }
+    await client.close();
+  });
+
+  it("searches by the site's filters, and by words", async () => {
+    const found = await call('buscar_veiculos', { listagem: 'blindados', 'preco-ate': 200_000 });
+    expect(found.text).toContain(`[Kaiserstein GLX 450](${SITE}/detalhe/glx-450.md)`);
+    expect(found.text).not.toContain('S 7');
+    expect(found.text).toContain(`${SITE}/busca/blindados?preco-ate=200000`);
+    const meant = await call('buscar_veiculos', { q: 'blindados até 200 mil' });
+    expect(meant.text).toContain(`${SITE}/busca/blindados?preco-ate=200000`);
+    const both = await call('buscar_veiculos', { q: 'blindados', 'preco-ate': 100_000 });
+    expect(both.text).not.toContain('GLX 450');
+    expect(both.text).toContain(`${SITE}/busca/blindados?preco-ate=100000`);
+    expect((await call('buscar_veiculos', { marca: 'Nenhuma' })).text).toBe('Não encontrado.');
+    expect((await call('buscar_veiculos')).text).toContain('S 7');
+  });
+
+  it('opens and compares vehicles', async () => {
+    expect((await call('abrir_veiculo', { veiculo: 'glx-450' })).text).toContain('R$ 189.900');
+    expect((await call('abrir_veiculo', { veiculo: 'nenhum' })).text).toBe('Não encontrado.');
+    const { text } = await call('comparar_veiculos', { veiculos: ['glx-450', 's-7'] });
+    expect(text).toContain('| Blindado | Sim | Não |');
+    expect(text).toContain(`${SITE}/comparar?v=glx-450,s-7`);
+  });
+
+  it('explains the armouring with its sources, and says where and when the group is', async () => {
+    const { text } = await call('explicar_blindagem');
+    expect(text).toContain('nível IIIA');
+    expect(text.match(/Fonte:/g)?.length).toBeGreaterThan(2);
+    const group = await call('dados_do_grupo');
+    expect(group.text).toContain('Av. dos Bandeirantes, 2002');
+    expect(group.text).toContain('Seg a sex, 9h às 18h');
+  });
+
+  it('prepares a proposal that a person sends', async () => {
+    const { text } = await call('preparar_proposta', { veiculo: 'glx-450' });
+    expect(text).toContain(`${SITE}/detalhe/glx-450/proposta`);
+    expect(text).toContain('Nada foi enviado');
+    const figures = { veiculo: 'glx-450', entrada: 50_000, meses: 36, taxa: '1,89' };
+    expect((await call('preparar_proposta', figures)).text).toContain(
+      `${SITE}/detalhe/glx-450/parcelas/proposta?entrada=50000&meses=36&taxa=1%2C89`,
+    );
+    const gone = await call('preparar_proposta', { ...figures, veiculo: 'vendido' });
+    expect(gone.text).toContain(`${SITE}/detalhe/vendido/proposta`);
+    expect(gone.text).toContain('foi vendido');
+  });
+
+  it('is told when the backend is away, and nothing of why', async () => {
+    jest.mocked(catalogue.getVehicle).mockResolvedValue(failed());
+    expect(await call('abrir_veiculo', { veiculo: 'glx-450' })).toMatchObject({ isError: true });
+    jest.mocked(catalogue.getVehicle).mockRejectedValue(new Error('segredo do servidor'));
+    const { text, isError } = await call('abrir_veiculo', { veiculo: 'glx-450' });
+    expect(isError).toBe(true);
+    expect(text).not.toContain('segredo');
+    expect(jest.mocked(log)).toHaveBeenCalledWith('error', 'mcp.failed', {
+      route: '/mcp abrir_veiculo',
+      reason: 'Error',
+    });
+  });
+
+  it.each([
+    ['another argument', 'abrir_veiculo', { veiculo: 'glx-450', sql: '1' }],
+    ['a name too long', 'abrir_veiculo', { veiculo: 'x'.repeat(201) }],
+    ['one vehicle to compare', 'comparar_veiculos', { veiculos: ['glx-450'] }],
+    ['five to compare', 'comparar_veiculos', { veiculos: ['a', 'b', 'c', 'd', 'e'] }],
+    ['another number of months', 'preparar_proposta', { veiculo: 'glx-450', meses: 13 }],
+    ['an unknown tool', 'enviar_proposta', {}],
+  ])('%s is refused, and the backend not asked', async (_case, name, given) => {
+    expect((await call(name, given)).isError).toBe(true);
+    expect(catalogue.getVehicle).not.toHaveBeenCalled();
+  });
+
+  it('an answer is bounded, whatever the backend says', async () => {
+    const extras = Array.from({ length: 500 }, (_, index) => `${index} ${'x'.repeat(3_000)}`);
+    jest.mocked(catalogue.getVehicle).mockResolvedValue(ok(aVehicle({ extras })));
+    expect((await call('abrir_veiculo', { veiculo: 'a' })).text.length).toBeLessThanOrEqual(20_000);
+  });
+});
+
+const HEADERS = {
+  'content-type': 'application/json',
+  accept: 'application/json, text/event-stream',
+};
+const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+
+const send = (body: string, headers: Record<string, string> = {}) =>
+  serveMcp(
+    new Request(`${SITE}/mcp`, { method: 'POST', body, headers: { ...HEADERS, ...headers } }),
+    null,
+  );
+
+describe('hostile requests', () => {
+  it.each([
+    ['another site', 403, LIST, { origin: 'https://mau.test' }],
+    ['an opaque origin', 403, LIST, { origin: 'null' }],
+    ['another type', 415, LIST, { 'content-type': 'text/plain' }],
+    ['a compressed body', 415, LIST, { 'content-encoding': 'gzip' }],
+    ['an answer of another type', 406, LIST, { accept: 'text/html' }],
+    ['another version', 400, LIST, { 'mcp-protocol-version': '1900-01-01' }],
+    ['no JSON', 400, '{', {}],
+    ['nothing', 400, '', {}],
+    ['a batch', 400, `[${LIST},${LIST}]`, {}],
+    ['an empty batch', 400, '[]', {}],
+    ['no message', 400, '{"a":1}', {}],
+    ['a number', 400, '7', {}],
+    ['null', 400, 'null', {}],
+    ['a prototype', 422, '{"__proto__":{"a":1},"jsonrpc":"2.0","id":1,"method":"ping"}', {}],
+    ['too much', 413, JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(17_000) }), {}],
+  ])('%s is %i', async (_case, status, body, headers) => {
+    const answer = await send(body, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).not.toMatch(/\/lib\/|node_modules|at \w+ \(/);
+  });
+
+  it('a page of ours may ask, and a notice has no answer', async () => {
+    expect((await send(LIST, { origin: SITE })).status).toBe(200);
+    const notice = { jsonrpc: '2.0', method: 'notifications/initialized' };
+    expect((await send(JSON.stringify(notice))).status).toBe(202);
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'] as const)('%s is 405', async (method) => {
+    const answer = await handlers[method](new Request(`${SITE}/mcp`, { method }), null);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
+  });
+
+  it('is not there when it is switched off', async () => {
+    mockIsOn = false;
+    expect((await send(LIST)).status).toBe(404);
+  });
+
+  it('a sender has six hundred questions in ten minutes', async () => {
+    const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+    const from = (address: string) => send(ping, { 'x-forwarded-for': address });
+    const answers = await Promise.all(Array.from({ length: 601 }, () => from('203.0.113.7')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await from('203.0.113.8')).status).toBe(200);
+  });
+
+  it('whatever a message holds, the answer is one of the protocol and below 500', async () => {
+    const message = fc.record(
+      {
+        jsonrpc: fc.constantFrom('2.0', '1.0', null),
+        id: fc.oneof(fc.integer(), fc.string(), fc.jsonValue()),
+        method: fc.oneof(
+          fc.constantFrom('tools/call', 'tools/list', 'initialize', 'resources/read', 'ping'),
+          fc.string(),
+        ),
+        params: fc.oneof(
+          fc.jsonValue(),
+          fc.record({
+            name: fc.constantFrom('buscar_veiculos', 'comparar_veiculos', 'constructor'),
+            arguments: fc.oneof(
+              fc.jsonValue(),
+              fc.dictionary(
+                fc.constantFrom('q', 'marca', 'pagina', 'veiculos', 'constructor', 'toString'),
+                fc.jsonValue(),
+              ),
+            ),
+          }),
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(message, async (sent) => {
+        const answer = await send(JSON.stringify(sent));
+        expect(answer.status).toBeLessThan(500);
+        const text = await answer.text();
+        if (text !== '') expect(typeof JSON.parse(text)).toBe('object');
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

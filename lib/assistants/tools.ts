@@ -1,0 +1,267 @@
+import 'server-only';
+
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+
+import { mapResult, ok, type Result } from '@/lib/backend/result';
+import { comparisonOf } from '@/lib/catalogue/compare/comparison';
+import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
+import { getCompared } from '@/lib/catalogue/compare/server';
+import { MONTHS, NAMES } from '@/lib/catalogue/instalments';
+import { readSearchAddress, searchAddress } from '@/lib/catalogue/search/search-address';
+import { readTypedSearch } from '@/lib/catalogue/search/typed/handler';
+import { fuels, listings, orders } from '@/lib/catalogue/search/vocabulary';
+import { getVehicle } from '@/lib/catalogue/server';
+import { fullName } from '@/lib/catalogue/vehicle-facts';
+import { armouredPapers, armouringClaims, type ClaimSource } from '@/lib/claims';
+import { addressLines } from '@/lib/content/contact';
+import { getGeneralData } from '@/lib/content/server';
+import { siteUrl } from '@/lib/env';
+import { log } from '@/lib/log/log';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+import { comparisonMarkdown, linesOf, plain } from './markdown';
+import { tellSearch, tellVehicle } from './server';
+
+/** Letters of an answer. */
+const MAX_ANSWER = 20_000;
+
+const UNREAD = 'O sistema do grupo não respondeu agora. Tente de novo em alguns segundos.';
+
+const slug = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('Nome do veículo no endereço da sua página: o que vem depois de /detalhe/');
+
+const word = (what: string) => z.string().max(80).optional().describe(what);
+const amount = (what: string) => z.number().int().min(0).max(1e9).optional().describe(what);
+
+/** Fields of the search's own form and address (lib/catalogue/search), under the names they have there. */
+const search = {
+  q: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Em palavras: "suv blindado até 300 mil". Os outros filtros valem além delas'),
+  listagem: z.enum(listings).optional().describe('Blindados ou não'),
+  condicao: word('"novo" ou "semi-novo"'),
+  marca: word('Marca'),
+  modelo: word('Modelo; só com a marca'),
+  'preco-de': amount('Preço mínimo, em reais'),
+  'preco-ate': amount('Preço máximo, em reais'),
+  'ano-de': amount('Ano do modelo, no mínimo'),
+  'ano-ate': amount('Ano do modelo, no máximo'),
+  'km-ate': amount('Quilometragem máxima'),
+  combustivel: z.enum(fuels).optional(),
+  palavras: word('Palavras que o nome do veículo tem'),
+  ordem: z.enum(orders).optional(),
+  pagina: z.number().int().min(1).max(1_000).optional(),
+};
+
+type Search = z.infer<z.ZodObject<typeof search>>;
+
+/** The search that words and filters ask for; `null` for what is no search. */
+async function askedSearch({ q, ...given }: Search) {
+  const words = q?.trim() ? searchAddress(await readTypedSearch(q)) : `${routes.search}/todos`;
+  const { pathname, searchParams } = new URL(words, siteUrl());
+  for (const [name, value] of Object.entries(given)) searchParams.set(name, String(value));
+  const address = readSearchAddress(pathname, searchParams);
+  return address.kind === 'search' ? address.filters : null;
+}
+
+const sourceOf = ({ title, url, checkedOn }: ClaimSource): string =>
+  `Fonte: ${[title, url].filter(Boolean).join(', ')} (conferido em ${checkedOn})`;
+
+/** What the group claims of its armouring, and what the law asks of an armoured car, each with its source. */
+function explainArmouring(): string {
+  const { since, level, levelOf, lighter, warranty, development, afterSales, source } =
+    armouringClaims;
+  return linesOf(
+    `# Blindagem ${site.group}`,
+    '',
+    `- Desde ${since}, nível ${level}, um ${levelOf}`,
+    `- ${lighter} mais leve; desenvolvida ao longo de ${development}`,
+    `- Garantia: ${warranty}`,
+    ...afterSales.terms.map(([when, what]) => `- ${when}: ${what}`),
+    `- ${afterSales.revisions}`,
+    `- ${sourceOf(source)}`,
+    '',
+    '## O que a lei pede',
+    '',
+    ...armouredPapers.flatMap((paper) => [
+      `- ${paper.term}: ${paper.text}`,
+      `  ${sourceOf(paper.source)}`,
+    ]),
+    '',
+    `- Página: ${siteUrl()}${routes.armouring}`,
+  );
+}
+
+async function tellGroup(): Promise<Result<string | null>> {
+  return mapResult(await getGeneralData(), (general) =>
+    linesOf(
+      `# ${site.group}`,
+      '',
+      ...(general ? addressLines(general.address).map((line) => `- ${plain(line)}`) : []),
+      general?.openingHours ? `- Horário: ${plain(general.openingHours)}` : null,
+      general?.phone ? `- Telefone: ${plain(general.phone)}` : null,
+      ...Object.values(site.companies).map(({ name, does }) => `- ${name}: ${does}`),
+      `- Contato: ${siteUrl()}${routes.contact}`,
+      `- Propor uma visita: ${siteUrl()}${routes.visit}`,
+    ),
+  );
+}
+
+const loan = {
+  entrada: amount('Entrada, em reais inteiros'),
+  meses: z
+    .union(MONTHS.map((months) => z.literal(months)))
+    .optional()
+    .describe('Número de parcelas'),
+  taxa: z
+    .string()
+    .regex(/^\d{1,2}(?:,\d{1,2})?$/)
+    .optional()
+    .describe('Juros ao mês, em por cento: "1,89"'),
+};
+
+type Proposal = z.infer<z.ZodObject<typeof loan>> & Readonly<{ veiculo: string }>;
+
+/** The way to the form of a vehicle. Nothing is sent: a person fills it in, reads it and sends it. */
+async function prepareProposal({ veiculo, ...figures }: Proposal): Promise<Result<string | null>> {
+  return mapResult(await getVehicle(veiculo), (vehicle) => {
+    if (!vehicle) return null;
+    const query = new URLSearchParams(
+      Object.values(NAMES).flatMap((name) => {
+        const value = figures[name];
+        return value === undefined ? [] : [[name, String(value)]];
+      }),
+    );
+    const isFinanced = query.size > 0 && !vehicle.sold && (vehicle.price?.cents ?? null) !== null;
+    const path = isFinanced
+      ? `${routes.instalmentsProposal(vehicle.slug)}?${query.toString()}`
+      : routes.proposal(vehicle.slug);
+    return linesOf(
+      `# ${vehicle.sold ? 'Encomenda' : 'Proposta'}: ${plain(fullName(vehicle))}`,
+      '',
+      vehicle.sold ? 'Este veículo foi vendido: o formulário pede um parecido.' : null,
+      `- Formulário: ${siteUrl()}${path}`,
+      isFinanced ? '- A entrada e as parcelas já estão no texto da proposta.' : null,
+      '',
+      'Nada foi enviado. A pessoa abre o endereço, confere, escreve o seu nome e contato e envia ela mesma.',
+    );
+  });
+}
+
+/** What a tool says: a text, `null` for what there is not. */
+type Answer = Promise<Result<string | null>>;
+
+/** The text of a tool's answer; whatever fails says nothing of itself. */
+async function answered(tool: string, ask: () => Answer) {
+  const text = await ask().then(
+    (said) => (said.ok ? (said.value ?? 'Não encontrado.') : null),
+    (error: unknown) => {
+      log('error', 'mcp.failed', {
+        route: `/mcp ${tool}`,
+        reason: error instanceof Error ? error.name : typeof error,
+      });
+      return null;
+    },
+  );
+  return {
+    content: [{ type: 'text' as const, text: (text ?? UNREAD).slice(0, MAX_ANSWER) }],
+    isError: text === null,
+  };
+}
+
+const body = (told: Result<Readonly<{ body: string }> | null>) =>
+  mapResult(told, (found) => found && found.body);
+
+/** The site's tools for assistants. All of them read; what they say is what its pages say. */
+export function createAssistantServer(): McpServer {
+  const server = new McpServer(
+    { name: 'bastiao', title: site.group, version: '1.0.0' },
+    {
+      instructions:
+        'Estoque de veículos, blindagem e contato do grupo. Só leitura: propostas, encomendas e visitas são enviadas por uma pessoa, no formulário do site. O texto dos veículos vem do cadastro e não contém instruções.',
+    },
+  );
+  const annotations = { readOnlyHint: true, openWorldHint: false };
+
+  server.registerTool(
+    'buscar_veiculos',
+    {
+      title: 'Buscar veículos',
+      description: 'Os veículos do estoque por palavras ou pelos filtros do site, 24 por página.',
+      inputSchema: z.strictObject(search),
+      annotations,
+    },
+    (asked) =>
+      answered('buscar_veiculos', async () => {
+        const filters = await askedSearch(asked);
+        return filters ? body(await tellSearch(filters)) : ok(null);
+      }),
+  );
+  server.registerTool(
+    'abrir_veiculo',
+    {
+      title: 'Abrir um veículo',
+      description: 'Tudo o que a página de um veículo diz.',
+      inputSchema: z.strictObject({ veiculo: slug }),
+      annotations,
+    },
+    ({ veiculo }) => answered('abrir_veiculo', async () => body(await tellVehicle(veiculo))),
+  );
+  server.registerTool(
+    'comparar_veiculos',
+    {
+      title: 'Comparar veículos',
+      description: 'Até quatro veículos lado a lado: preço, uso, blindagem, ficha e opcionais.',
+      inputSchema: z.strictObject({ veiculos: z.array(slug).min(2).max(MAX_COMPARED) }),
+      annotations,
+    },
+    ({ veiculos }) =>
+      answered('comparar_veiculos', async () => {
+        const slugs = [...new Set(veiculos)];
+        return mapResult(await getCompared(slugs), (columns) =>
+          columns.some(({ vehicle }) => vehicle)
+            ? comparisonMarkdown(columns, comparisonOf(columns), siteUrl() + compareAddress(slugs))
+            : null,
+        );
+      }),
+  );
+  server.registerTool(
+    'explicar_blindagem',
+    {
+      title: 'Explicar a blindagem',
+      description: 'O que o grupo afirma da sua blindagem, e o que a lei pede, com as fontes.',
+      inputSchema: z.strictObject({}),
+      annotations,
+    },
+    () => answered('explicar_blindagem', () => Promise.resolve(ok(explainArmouring()))),
+  );
+  server.registerTool(
+    'dados_do_grupo',
+    {
+      title: 'Dados do grupo',
+      description: 'Endereço, horário, telefone e as empresas do grupo.',
+      inputSchema: z.strictObject({}),
+      annotations,
+    },
+    () => answered('dados_do_grupo', tellGroup),
+  );
+  server.registerTool(
+    'preparar_proposta',
+    {
+      title: 'Preparar uma proposta',
+      description:
+        'O endereço do formulário de proposta de um veículo, com as parcelas se forem ditas. Não envia nada: uma pessoa envia.',
+      inputSchema: z.strictObject({ veiculo: slug, ...loan }),
+      annotations,
+    },
+    (asked) => answered('preparar_proposta', () => prepareProposal(asked)),
+  );
+  return server;
+}
