@@ -51,10 +51,10 @@ const one = (field: string, takes: RegExp): Rule => ({ field, takes, least: 1, m
 const some = (field: string, takes: RegExp, most = 1): Rule => ({ field, takes, least: 0, most });
 
 /**
- * Google's vehicle ads: https://support.google.com/merchants/answer/11192663, the attributes of the category at
- * https://support.google.com/merchants/answer/11190480 and lengths at https://support.google.com/merchants/answer/7052112
- * (read on 2026-11-23). Required there and unknown to the backend: VIN, store_code with link_template, color; for new
- * cars vehicle_msrp.
+ * Google's vehicle ads: the attributes at https://support.google.com/merchants/answer/11190480, VIN and model at
+ * …/14154510 and …/14154511 (stored copies, read on 2026-11-23). The lengths of `id`, `title`, `description` and `brand` are
+ * those of the general specification, …/7052112, which was not read again. Required and unknown to the backend: VIN,
+ * store_code with link_template; for new cars vehicle_msrp, and color.
  */
 const googleRules: readonly Rule[] = [
   one('g:id', /^.{1,50}$/u),
@@ -75,8 +75,8 @@ const googleRules: readonly Rule[] = [
 
 /**
  * Meta's automotive inventory: https://developers.facebook.com/docs/marketing-api/auto-ads/reference and
- * https://developers.facebook.com/docs/marketing-api/dynamic-ads-auto/auto-catalog (read on 2026-11-23). Required there
- * and unknown to the backend: vin, body_style, exterior_color.
+ * https://developers.facebook.com/docs/marketing-api/dynamic-ads-auto/auto-catalog (stored copies, read on
+ * 2026-11-23, without their last rows). Required there and unknown to the backend: vin, body_style, exterior_color.
  */
 const metaRules: readonly Rule[] = [
   one('vehicle_id', /^.{1,100}$/u),
