@@ -183,6 +183,42 @@ test('a search, a vehicle and its proposal', async ({ page, backend }) => {
     });
 });
 
+/** What code that met an unexpected value leaves on a page. */
+const SLIP = /undefined|NaN|\bnull\b|\[object|Invalid Date|Infinity/;
+
+test('no odd value slips into what is said of a vehicle, wherever it is said', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/404/);
+  const stock = await request.get('/api/estoque');
+  const { slug: slugs } = (await stock.json()) as { slug: readonly string[] };
+  const pages = [VARZEA, KOYO, ...slugs.slice(0, 6)].flatMap((slug) =>
+    ['', '/proposta', '/parcelas', '/parcelas?entrada=1&meses=60&taxa=99', '/passaporte'].map(
+      (part) => `/detalhe/${slug}${part}`,
+    ),
+  );
+  const others = [
+    `/visita?veiculo=${VARZEA}`,
+    `/comparar?v=${slugs.slice(0, 4).join(',')}`,
+    `/comparar?v=${VARZEA},${KOYO},nao-existe`,
+    '/blindagem/calendario?entrega=2026-12-10&vidro=10',
+    '/veiculos',
+  ];
+  for (const path of [...pages, ...others]) {
+    const answer = await request.get(path);
+    expect.soft([path, answer.status()]).toEqual([path, 200]);
+    // Scripts carry the data of the page once more, where null is a value.
+    const html = (await answer.text()).replace(/<script[^]*?<\/script>/g, '');
+    expect.soft(html.match(SLIP)?.[0], path).toBeUndefined();
+  }
+  for (const path of others) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 test('an armouring quotation, opened by a code of letters', async ({ page, backend }) => {
   const wizard = new ArmouringWizardPage(page);
   await wizard.open();

@@ -25,7 +25,14 @@ export const pageReads: Readonly<Record<string, PageRead>> = {
   },
   veiculo: {
     target: get(/^\/api\/veiculos\?seo_url=/),
-    pages: [detail, `/detalhe/${otherVehicle}/proposta`],
+    pages: [
+      detail,
+      `/detalhe/${otherVehicle}/proposta`,
+      `${detail}/parcelas`,
+      `${detail}/passaporte`,
+      `/visita?veiculo=${vehicle}`,
+      `/comparar?v=${vehicle},${otherVehicle}`,
+    ],
   },
   'associar-veiculos': { target: get(/^\/api\/associar-veiculos/), pages: [detail] },
   depoimentos: { target: get(/^\/api\/depoimentos/), pages: ['/'] },
