@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { bringIntoView, expectAccessible, expectNoSidewaysScroll, jsonLd } from './support/checks';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
@@ -435,6 +436,77 @@ test.describe('sharing', () => {
     );
     await notice.getByRole('button', { name: 'Fechar aviso' }).click();
     await expect(notice).toHaveCount(0);
+  });
+
+  const openPictures = async (page: Page) => {
+    await openVehicle(page, vehicles.armoured);
+    await page.getByText('Compartilhar imagem ou texto').click();
+  };
+  const pictures = [
+    ['Imagem para story', `${vehicles.armoured}-story.jpg`, 1080, 1920],
+    ['Imagem para post', `${vehicles.armoured}.jpg`, 1200, 630],
+  ] as const;
+
+  for (const [name, file, width, height] of pictures) {
+    test(`${name}: is handed to the device where it takes files`, async ({ page }) => {
+      await page.addInitScript(() => {
+        navigator.canShare = (data) => data?.files?.length === 1;
+        navigator.share = async (data) => {
+          const [given] = data?.files ?? [];
+          const { width, height } = await createImageBitmap(given!);
+          document.body.dataset.shared = JSON.stringify([
+            given!.name,
+            given!.type,
+            width,
+            height,
+            data?.text,
+          ]);
+        };
+      });
+      await openPictures(page);
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.locator('body')).toHaveAttribute(
+        'data-shared',
+        JSON.stringify([
+          file,
+          'image/jpeg',
+          width,
+          height,
+          `Kaiserstein GLX 450 d 4Drive Night Edition, 2025/2026, Blindado, R$ 1.089.900: ${page.url()}`,
+        ]),
+      );
+    });
+
+    for (const [device, canShare] of [
+      ['knows no sharing', undefined],
+      ['takes no files', () => false],
+    ] as const) {
+      test(`${name}: is saved where the device ${device}`, async ({ page }) => {
+        await page.addInitScript((refuses) => {
+          if (refuses) navigator.canShare = () => false;
+          else Reflect.deleteProperty(Navigator.prototype, 'canShare');
+        }, canShare !== undefined);
+        await openPictures(page);
+        const download = page.waitForEvent('download');
+        await page.getByRole('link', { name, exact: true }).click();
+        expect((await download).suggestedFilename()).toBe(file);
+        expect(await sharp(await (await download).path()).metadata()).toMatchObject({
+          format: 'jpeg',
+          width,
+          height,
+        });
+      });
+    }
+  }
+
+  test('copies the link with words', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPictures(page);
+    await page.getByRole('button', { name: 'Copiar texto e link' }).click();
+    await expect(page.getByText('Copiado.', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `Kaiserstein GLX 450 d 4Drive Night Edition, 2025/2026, Blindado, R$ 1.089.900: ${page.url()}`,
+    );
   });
 
   test('shows the address when it cannot be copied', async ({ page }) => {

@@ -2,6 +2,7 @@ import { BreadcrumbJsonLd, CarouselJsonLd, FAQJsonLd, JsonLdScript } from 'next-
 import { picturesOf } from '@/lib/catalogue/gallery';
 import { carOf } from '@/lib/catalogue/schema-org';
 import type { VehicleDetail } from '@/lib/catalogue/types';
+import { reaisOf } from '@/lib/catalogue/vehicle-facts';
 import { site } from '@/lib/site';
 
 type VehicleJsonLdProps = Readonly<{
@@ -12,7 +13,7 @@ type VehicleJsonLdProps = Readonly<{
   url: string;
 }>;
 
-/** The vehicle for search engines: schema.org `Car` and `Product`, with an `Offer` when it has a price. */
+/** The vehicle for search engines: schema.org `Car`; when it has a price, `Product` too, with an `Offer`. */
 export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
   const data = {
     '@context': 'https://schema.org',
@@ -21,6 +22,8 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
       pictures: picturesOf(vehicle).map((path) => origin + path),
       description: vehicle.seo.description ?? vehicle.call,
     }),
+    // A product without an offer is an error to Google.
+    ...(reaisOf(vehicle.price) === null && { '@type': ['Car'] }),
   };
   return <JsonLdScript scriptKey="vehicle-jsonld" data={withoutTags(data)} />;
 }

@@ -4,6 +4,7 @@ import { addressPattern, screens } from '@/lib/screens';
 const ROUTES = [
   ...screens.map(({ path }) => path),
   '/detalhe/[…]/og.jpg',
+  '/detalhe/[…]/story.jpg',
   '/blindagem/orcamento/[…]/documento.pdf',
   '/estetica/orcamento/[…]/documento.pdf',
   '/sitemap.xml',

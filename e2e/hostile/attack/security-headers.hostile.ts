@@ -59,6 +59,7 @@ const answers: readonly (readonly [
   ['404 em Markdown', '/detalhe/nao-existe.md', 404],
   ['para assistentes', '/llms.txt', 200],
   ['método errado do MCP', '/mcp', 405],
+  ['figura de story', '/detalhe/aurora-serra-701/story.jpg', 200],
   ['robots', '/robots.txt', 200],
   ['mapa dos mapas', '/sitemap.xml', 200],
   ['mapa', '/sitemaps/paginas/sitemap.xml', 200],

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
 import sharp from 'sharp';
+import { encode } from 'uqr';
+
+import { qrCode } from '@/lib/media/qr-code';
 
 import { drawComparisonPicture, drawSharePicture } from './draw';
+import { drawStory } from './draw-story';
 
 const photoFile = 'demo/media/veiculos/suv-preto/01-frente.webp';
 
@@ -79,4 +83,43 @@ describe('drawComparisonPicture', () => {
       expect(channels[0]?.max).toBeGreaterThan(180);
     },
   );
+});
+
+describe('drawStory', () => {
+  const url = 'https://www.bastiao.example/detalhe/brandt-sohne-gran-turismo-640';
+
+  it.each([
+    ['a photo', () => readFile(photoFile)],
+    ['the heaviest of photos', noise],
+    ['no photo', () => Promise.resolve(null)],
+  ])('makes a JPEG of 1080 by 1920, at most 500 KB, of %s', async (_case, photo) => {
+    const jpeg = await drawStory(await photo(), words, url);
+    expect(await sharp(jpeg).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1080,
+      height: 1920,
+    });
+    expect(jpeg.length).toBeLessThanOrEqual(500_000);
+  });
+
+  it('has the QR code of the address, as a reader finds it', async () => {
+    const { size } = qrCode(url);
+    const part = { left: 72, top: 1_310, width: 270, height: 270 };
+    const { data } = await sharp(await drawStory(null, words, url))
+      .extract(part)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const unit = part.width / (size + 8);
+    const isDark = (x: number, y: number) =>
+      (data[Math.round((y + 4.5) * unit) * part.width + Math.round((x + 4.5) * unit)] ?? 0) < 128;
+    const read = Array.from({ length: size }, (_, y) =>
+      Array.from({ length: size }, (__, x) => isDark(x, y)),
+    );
+    expect(read).toEqual(encode(url, { ecc: 'M', border: 0 }).data);
+  });
+
+  it('refuses a photo that cannot be read', async () => {
+    await expect(drawStory(Buffer.from('nada'), words, url)).rejects.toThrow();
+  });
 });

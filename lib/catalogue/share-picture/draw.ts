@@ -14,11 +14,11 @@ const QUALITIES = [82, 68, 54, 40];
 
 const MARGIN = 60;
 const GAP = 18;
-const INK = '#0a0d0b';
-const PAPER = '#f4f6f3';
+export const INK = '#0a0d0b';
+export const PAPER = '#f4f6f3';
 const GREY = '#b9c1ba';
 
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="#00c878" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
+export const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="#00c878" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
 
 /** Darkens the photo beneath the words, so that they are readable on any photo. */
 const veil = (width: number): string =>
@@ -105,19 +105,24 @@ async function panel(
             ? [{ text: words.brand, size: look.brand, colour: GREY, tallest: 50 }]
             : []),
         ],
-        look.margin,
-        width,
+        { margin: look.margin, width, bottom: HEIGHT - look.margin },
       )),
     ])
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
-/** The picture made of parts on plain ink, as light as it must be. */
-async function encoded(parts: readonly OverlayOptions[]): Promise<Buffer> {
-  const picture = await sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: INK },
-  })
+/**
+ * The picture made of parts on plain ink, a JPEG as light as it must be.
+ *
+ * @throws RangeError where that cannot be
+ */
+export async function encoded(
+  parts: readonly OverlayOptions[],
+  size = { width: WIDTH, height: HEIGHT },
+  maxBytes = MAX_BYTES,
+): Promise<Buffer> {
+  const picture = await sharp({ create: { ...size, channels: 3, background: INK } })
     .composite([...parts])
     .removeAlpha()
     .raw()
@@ -128,19 +133,18 @@ async function encoded(parts: readonly OverlayOptions[]): Promise<Buffer> {
     const jpeg = await sharp(picture.data, { raw: { width, height, channels } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
-    if (jpeg.length <= MAX_BYTES) return jpeg;
+    if (jpeg.length <= maxBytes) return jpeg;
   }
   throw new RangeError('The share picture stays too heavy');
 }
 
-/** Sets lines one above the other, from the lower margin up. */
-async function writtenFromBelow(
+/** Sets lines one above the other from `bottom` up, `margin` px from both sides of the width. */
+export async function writtenFromBelow(
   lines: readonly Line[],
-  margin: number,
-  width: number,
+  { margin, width, bottom: lowest }: Readonly<{ margin: number; width: number; bottom: number }>,
 ): Promise<OverlayOptions[]> {
   const overlays: OverlayOptions[] = [];
-  let bottom = HEIGHT - margin;
+  let bottom = lowest;
   for (const line of lines) {
     const { data, info } = await written(line, width - 2 * margin);
     overlays.push({ input: data, left: margin, top: Math.max(0, bottom - info.height) });

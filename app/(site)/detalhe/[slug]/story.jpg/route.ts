@@ -1,0 +1,3 @@
+import { serveStory } from '@/lib/catalogue/share-picture/handler';
+
+export const GET = serveStory;

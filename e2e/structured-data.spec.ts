@@ -1,0 +1,98 @@
+import Validator from '@adobe/structured-data-validator';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const typesOf = (data: Data): readonly string[] => [data['@type'] as string | string[]].flat();
+
+async function structuredData(request: APIRequestContext, path: string): Promise<readonly Data[]> {
+  const html = await (await request.get(path)).text();
+  const scripts = html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return [...scripts].map(([, json]) => JSON.parse(json!) as Data);
+}
+
+/**
+ * By an independent tool (Adobe, by the rules of Google's rich results); what it only recommends is left out. It takes
+ * every list for a trail of links, so that lists of vehicles are left to {@link missing}.
+ */
+async function errorsOf(all: readonly Data[]): Promise<readonly string[]> {
+  const validator = new Validator();
+  const known = all.filter((data) => !typesOf(data).includes('ItemList'));
+  const checked = await Promise.all(
+    known.map((data) =>
+      validator.validate({
+        jsonld: Object.fromEntries(typesOf(data).map((type) => [type, [structuredClone(data)]])),
+      }),
+    ),
+  );
+  return checked
+    .flat()
+    .filter(({ severity }) => severity === 'ERROR')
+    .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
+}
+
+/** What Google requires of the types that the tool does not know; its documentation, read on 2026-11-23. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  AutoDealer: ['name', 'address'],
+  Car: ['name', 'image', 'brand', 'model', 'vehicleModelDate', 'itemCondition', 'offers'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position', 'url'],
+};
+
+const missing = (all: readonly Data[]): readonly string[] =>
+  all.flatMap((data) => [
+    ...(typesOf(data).includes('ItemList') ? missing(data.itemListElement as Data[]) : []),
+    ...typesOf(data).flatMap((type) =>
+      (required[type] ?? []).filter((field) => !(field in data)).map((field) => `${type}.${field}`),
+    ),
+  ]);
+
+const pages = [
+  ['/', ['AutoDealer']],
+  ['/veiculos', ['ItemList', 'BreadcrumbList']],
+  ['/busca/todos/todos/kaiserstein', ['ItemList', 'BreadcrumbList']],
+  ['/carros/blindados-a-diesel', ['ItemList', 'BreadcrumbList']],
+  [`/detalhe/${vehicles.armoured}`, ['Car', 'Product', 'BreadcrumbList']],
+  [`/detalhe/${vehicles.sold}`, ['Car', 'Product', 'BreadcrumbList']],
+] as const;
+
+for (const [path, types] of pages) {
+  test(`${path} has ${types.join(', ')}, without an error`, async ({ request }) => {
+    const data = await structuredData(request, path);
+    expect(data.flatMap(typesOf)).toEqual(expect.arrayContaining([...types]));
+    expect(await errorsOf(data)).toEqual([]);
+    expect(missing(data)).toEqual([]);
+  });
+}
+
+test('a car whose price is on request is no product: it has no offer', async ({ request }) => {
+  const data = await structuredData(request, `/detalhe/${vehicles.withoutPrice}`);
+  expect(data.flatMap(typesOf)).not.toContain('Product');
+  expect(await errorsOf(data)).toEqual([]);
+  expect(missing(data)).toEqual(['Car.offers']);
+});
+
+test('a sold car says so, one for sale that it is there', async ({ request }) => {
+  for (const [slug, says] of [
+    [vehicles.armoured, 'InStock'],
+    [vehicles.sold, 'SoldOut'],
+  ] as const) {
+    const data = await structuredData(request, `/detalhe/${slug}`);
+    const car = data.find((one) => typesOf(one).includes('Car'));
+    expect(car).toMatchObject({ offers: { availability: `https://schema.org/${says}` } });
+  }
+});
+
+test('the tool finds what is wrong', async () => {
+  expect(
+    await errorsOf([
+      { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1 }] },
+    ]),
+  ).not.toEqual([]);
+  expect(await errorsOf([{ '@type': 'Product', image: 'x' }])).not.toEqual([]);
+  expect(missing([{ '@type': 'Car', name: 'x' }])).toContain('Car.offers');
+  const list = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 1 }] };
+  expect(missing([list])).toEqual(['ListItem.url']);
+});
