@@ -89,7 +89,10 @@ test('without three cars for sale it leads to the search, and is in no sitemap @
   }
 });
 
-test('an unknown name is not found @desktop', async ({ request }) => {
-  for (const name of ['nada', 'Blindados-a-diesel', 'constructor', 'a'.repeat(500)])
-    expect([name, (await request.get(`/carros/${name}`)).status()]).toEqual([name, 404]);
+test('an unknown name is not found, with a way on @desktop', async ({ request }) => {
+  for (const name of ['nada', 'Blindados-a-diesel', 'constructor', 'a'.repeat(500)]) {
+    const answer = await request.get(`/carros/${name}`);
+    expect([name, answer.status()]).toEqual([name, 404]);
+    expect(await answer.text()).toContain('esta página não existe');
+  }
 });

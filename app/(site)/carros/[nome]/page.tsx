@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { NotFoundMessage } from '@/components/layout/not-found-message';
+import { NotFoundStatus } from '@/components/layout/not-found-status';
 import listStyles from '@/components/search/result-list.module.css';
 import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -36,7 +38,7 @@ export const generateStaticParams = () => [{ nome: 'blindados-a-diesel' }];
 export async function generateMetadata({ params }: SelectionPageProps): Promise<Metadata> {
   const { nome } = await params;
   const found = valueOr(await offeredAt(nome), null);
-  if (!found) return { title: selectionAt(nome)?.name ?? 'Carros' };
+  if (!found) return { title: selectionAt(nome)?.name ?? 'Página não encontrada' };
   const { slug, name } = found.own;
   return pageMetadata({
     title: name,
@@ -48,7 +50,14 @@ export async function generateMetadata({ params }: SelectionPageProps): Promise<
 /** Cars that people look for by the same few words: "blindados até 300 mil". */
 export default async function SelectionPage({ params }: SelectionPageProps) {
   const selection = selectionAt((await params).nome);
-  if (!selection) notFound();
+  if (!selection) {
+    return (
+      <>
+        <NotFoundMessage />
+        <NotFoundStatus />
+      </>
+    );
+  }
   const { slug, name, filters } = selection;
   const address = routes.selection(slug);
   const read = await offeredAt(slug);
