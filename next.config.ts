@@ -41,6 +41,15 @@ const nextConfig: NextConfig = {
   // Next hashes the whole page again for every request, a third of what serving one costs: the page cache does it once
   // (lib/isr-cache/handler.mjs).
   generateEtags: false,
+  turbopack: {
+    rules: {
+      '*.ts': {
+        condition: { query: '?bundled' },
+        loaders: [fileURLToPath(new URL('./scripts/service-worker-loader.cjs', import.meta.url))],
+        as: '*.js',
+      },
+    },
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   redirects: async () => [{ source: '/blindagens', destination: '/blindagem', permanent: true }],

@@ -24,6 +24,8 @@ export default defineConfig({
     : [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     ...brazil,
+    // A test that is about it asks for 'allow': to the others it would answer what a test before left behind.
+    serviceWorkers: 'block',
     // Of what failed once: recording every test costs more than it tells.
     trace: 'on-first-retry',
     launchOptions: {

@@ -19,6 +19,10 @@ export const routes = {
   vehicles: '/detalhe',
   /** What the visitor keeps, in the browser alone. */
   garage: '/garagem',
+  /** What the service worker shows where it has kept no page; names the page that was asked for behind `#`. */
+  offline: '/sem-conexao',
+  /** The service worker's script (lib/offline). */
+  serviceWorker: '/sw.js',
   /** Which vehicles: `compareAddress` (lib/catalogue/compare/address.ts). */
   compare: '/comparar',
   /** Not a page itself: the selections stand beneath it. */

@@ -77,6 +77,7 @@ export const screens = [
   },
   { path: routes.garage, name: 'Minha garagem', indexed: false },
   { path: `${routes.compare}/…`, name: 'Comparar', indexed: false },
+  { path: routes.offline, name: 'Sem conexão', indexed: false },
   { path: routes.thanks, name: 'Obrigado', link: routes.stock, indexed: false },
   { path: routes.contactThanks, name: 'Obrigado', indexed: false },
   { path: routes.orderThanks, name: 'Obrigado', indexed: false },

@@ -3,13 +3,14 @@ import type { Viewport } from 'next';
 import { ContactProvider } from '@/components/layout/failure-notice';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
+import { OfflineSupport } from '@/components/offline/offline-support';
 import { PrivacyNotice } from '@/components/privacy/privacy-notice';
 import { Tracker } from '@/components/tracking/tracker';
 import { PagePreview } from '@/components/ui/page-preview';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/catalogue/server';
 import { contactWaysOf, getGeneralData } from '@/lib/content/server';
-import { googleTags, legalCompany, vitalsSample } from '@/lib/env/index';
+import { googleTags, legalCompany, usesServiceWorker, vitalsSample } from '@/lib/env/index';
 import type { HeaderTone } from '@/lib/screens';
 import { archivo } from '../fonts';
 import '../globals.css';
@@ -41,6 +42,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
           <PagePreview />
         </main>
         <SiteFooter general={general} company={legalCompany()} />
+        {usesServiceWorker() && <OfflineSupport />}
         <Tracker tags={tags} vitalsSample={vitalsSample()} />
       </body>
     </html>

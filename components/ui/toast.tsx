@@ -10,26 +10,28 @@ const SHOWN_MS = 4000;
 type ToastProps = Readonly<{
   /** What it says; `null` when it says nothing. */
   children: ReactNode;
+  /** Stays until it is closed. */
+  stays?: boolean;
   onClose: () => void;
 }>;
 
 /**
  * A short notice in the corner, read aloud by screen readers. It leaves after 4 s, unless the pointer
- * or the focus is on it. Keep it mounted: a live region announces only what changes inside it.
+ * or the focus is on it, or it stays. Keep it mounted: a live region announces only what changes inside it.
  */
-export function Toast({ children, onClose }: ToastProps) {
+export function Toast({ children, stays = false, onClose }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = Boolean(children);
 
   useEffect(() => {
-    if (!shown) return undefined;
+    if (!shown || stays) return undefined;
     const leave = () => {
       if (box.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, SHOWN_MS);
       else onClose();
     };
     let timer = setTimeout(leave, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [shown, onClose]);
+  }, [shown, stays, onClose]);
 
   return (
     <div role="status">

@@ -110,9 +110,9 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
   backend: ({ stack }, use) => use(new Backend(stack)),
 
   problems: [
-    async ({ context, stack }, use) => {
+    async ({ context, baseURL, stack }, use) => {
       const problems = new Problems();
-      problems.watch(context, new URL(stack.siteUrl).origin);
+      problems.watch(context, new URL(baseURL ?? stack.siteUrl).origin);
       await use(problems);
       await problems.settled();
       expect(problems.list()).toEqual([]);

@@ -60,6 +60,11 @@ export function vitalsSample(): number {
   return isBuilding() ? 0 : env().VITALS_SAMPLE;
 }
 
+/** Whether browsers keep pages for when there is no connection; not so in development, whose files change in place. */
+export function usesServiceWorker(): boolean {
+  return !isBuilding() && env().SERVICE_WORKER === 'on' && source.NODE_ENV === 'production';
+}
+
 /** Who answers for personal data, as far as it is known. */
 export type DataOfficer = Readonly<{ name: string | null; email: string | null }>;
 

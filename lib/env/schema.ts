@@ -197,6 +197,12 @@ export const envSchema = z
       .describe(
         'Quantas de cada cem visitas contam ao site como as páginas responderam (docs/vitals.md), de 0 a 100; 0 desliga.',
       ),
+    SERVICE_WORKER: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe(
+        'O que o navegador guarda para navegar sem conexão (docs/adr/0032): "off" apaga isso nos aparelhos dos visitantes, na próxima vez que cada um abrir o site.',
+      ),
     INSTALMENTS_MONTHLY_RATE: z.coerce
       .number()
       .min(0)

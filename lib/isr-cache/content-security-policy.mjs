@@ -13,7 +13,7 @@ const DIRECTIVES = {
   'media-src': ["'self'"],
   'manifest-src': ["'self'"],
   'frame-src': ['https://www.youtube-nocookie.com', 'https://www.instagram.com'],
-  'worker-src': ["'none'"],
+  'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

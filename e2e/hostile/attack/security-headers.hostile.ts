@@ -69,6 +69,10 @@ const answers: readonly (readonly [
   ['figura do site', '/imagens/paginas/funilaria.webp', 200],
   ['manifesto', '/manifest.webmanifest', 200],
   ['ícone', '/favicon.ico', 200],
+  ['service worker', '/sw.js', 200],
+  ['service worker, com uma consulta', '/sw.js?build=mau&leaves=1', 200],
+  ['service worker, método errado', '/sw.js', 405, { method: 'POST' }],
+  ['sem conexão', '/sem-conexao', 200],
   ['HEAD', '/sobre', 200, { method: 'HEAD' }],
   ['OPTIONS', '/api/contato', 204, { method: 'OPTIONS' }],
 ];

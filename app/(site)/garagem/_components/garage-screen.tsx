@@ -8,6 +8,7 @@ import { useRead } from '@/components/ui/use-read';
 import { readListed } from '@/lib/catalogue/reads';
 import { countOf } from '@/lib/format/numbers';
 import { emptyTheGarage, isGaragePersistent } from '@/lib/garage/store';
+import { forgetKeptPages } from '@/lib/offline/forget';
 import type { KeptVehicle } from '@/lib/garage/types';
 import { routes } from '@/lib/routes';
 import { KeptVehicles } from './kept-vehicles';
@@ -67,6 +68,7 @@ export function GarageScreen() {
         <EmptyEverything
           onConfirm={() => {
             emptyTheGarage();
+            void forgetKeptPages();
             forgetShown();
             setEmptied(true);
           }}
@@ -112,8 +114,9 @@ function EmptyEverything({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
         Só neste aparelho
       </h2>
       <p className="mt-2 mb-4 text-support">
-        O que está aqui fica no seu navegador e não é enviado a ninguém.
-        {asks && ' Apagar carros guardados, vistos e buscas? Não dá para desfazer.'}
+        O que está aqui fica no seu navegador e não é enviado a ninguém; as páginas que você abriu
+        também, para quando faltar conexão.
+        {asks && ' Apagar carros guardados, vistos, buscas e páginas? Não dá para desfazer.'}
       </p>
       <p className="flex flex-wrap gap-2.5">
         {/* One button that changes its words, so that the focus stays where it is. */}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { LinkButton } from '@/components/ui/link';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { AskedPage } from './_components/asked-page';
+
+export const ensureStatic = 'navigation';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Sem conexão',
+  description: 'O que dá para fazer no site enquanto não há conexão.',
+  path: routes.offline,
+});
+
+/** What the service worker shows where the page that was asked for is not kept (lib/offline). */
+export default function OfflinePage() {
+  return (
+    <div className="wrap min-h-[70svh] pt-(--space-section) pb-(--space-section)">
+      <h1 className="t-h1">Sem conexão</h1>
+      <AskedPage />
+      <p className="mt-6 flex flex-wrap gap-2.5">
+        <LinkButton href={routes.garage} variant="line">
+          Minha garagem
+        </LinkButton>
+        <LinkButton href={routes.home} variant="line">
+          Início
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { serviceWorker } from '@/lib/offline/server';
+
+export { serviceWorker as GET };

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/checks';
+import { Line } from './support/line';
+import { expect, test as base } from './support/test';
+import { vehicles } from './support/vehicles';
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ stack }, use) => {
+    const line = new Line(stack.siteUrl);
+    await line.open();
+    await use(line);
+    await line.close();
+  },
+  baseURL: ({ line }, use) => use(line.url),
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+// Without a line requests fail, and the console says so.
+test.beforeEach(({ problems }) => problems.allow(/ERR_|Failed to (?:fetch|load)|: 50\d|^502/));
+
+const VEHICLE = `/detalhe/${vehicles.armoured}`;
+
+const notice = (page: Page) => page.getByText(/^De .* atrás, sem conexão agora\.$/);
+
+/** Paths of everything the browser keeps of the site. */
+const keptPaths = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.replace(location.origin, ''));
+  });
+
+/** Opens a page and waits until it is kept. */
+async function keep(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectKept(page, path);
+}
+
+/** Waits until a page is kept, with every file it has loaded. */
+async function expectKept(page: Page, path: string): Promise<void> {
+  const missing = async () => {
+    const kept = new Set(await keptPaths(page));
+    return [path, ...(await loadedFiles(page))].filter((file) => !kept.has(file));
+  };
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+}
+
+const loadedFiles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((file) => /^\/_next\/static\/.*\.(?:js|css)$/.test(file)),
+  );
+
+async function cut(page: Page, line: Line): Promise<void> {
+  line.isDown = true;
+  await page.context().setOffline(true);
+}
+
+async function mend(page: Page, line: Line): Promise<void> {
+  line.isDown = false;
+  await page.context().setOffline(false);
+}
+
+test('without a line a page that was opened is there as it was, and says how old it is @both', async ({
+  page,
+  line,
+}) => {
+  await keep(page, '/sobre');
+  await cut(page, line);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice(page)).toHaveText('De 1 minuto atrás, sem conexão agora.');
+  await expectAccessible(page);
+  await mend(page, line);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a vehicle opened from a list, which asked for no document, is there too', async ({
+  page,
+  line,
+}) => {
+  await keep(page, '/veiculos');
+  const card = page.getByRole('article').getByRole('link').first();
+  const path = (await card.getAttribute('href'))!;
+  await card.click();
+  await expect(page).toHaveURL(path);
+  await expectKept(page, path);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await cut(page, line);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+  await expect(notice(page)).toBeVisible();
+});
+
+test('a link followed without a line leads to the document that was kept', async ({
+  page,
+  line,
+}) => {
+  await keep(page, '/lgpd');
+  await keep(page, '/sobre');
+  await cut(page, line);
+  await page.getByRole('contentinfo').locator('a[href="/lgpd"]').first().click();
+  await expect(page).toHaveURL('/lgpd');
+  await expect(notice(page)).toBeVisible();
+});
+
+test('a page that was never opened says so, and opens once the line is back', async ({
+  page,
+  line,
+}) => {
+  await keep(page, '/');
+  await cut(page, line);
+  await page.goto('/faleconosco?assunto=Troca').catch(() => undefined);
+  await expect(page).toHaveURL('/sem-conexao#/faleconosco?assunto=Troca');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
+  await expect(page.getByText('ainda não está guardada neste aparelho')).toBeVisible();
+  await expectAccessible(page);
+  await mend(page, line);
+  await page.getByRole('link', { name: 'Abrir a página que você pediu' }).click();
+  await expect(page.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Troca');
+});
+
+test('the page without a connection leads nowhere but to pages of the site', async ({ page }) => {
+  for (const address of ['//mau.example/', 'javascript:alert(1)', '/api/pronto']) {
+    await page.goto('/');
+    await page.goto(`/sem-conexao#${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
+    await expect(page.getByRole('main').getByRole('link', { name: /Tentar|Abrir/ })).toHaveCount(0);
+  }
+});
+
+test('what belongs to one visitor is never kept', async ({ page, problems }) => {
+  problems.allow(/40\d/);
+  await keep(page, '/');
+  for (const path of [
+    '/verificar?codigo=AAAA',
+    '/detalhes/contato',
+    '/blindagem/orcamento/BL-1',
+    `${VEHICLE}/parcelas`,
+    '/visita',
+    '/api/estoque',
+    '/nao-existe',
+  ]) {
+    await page.goto(path);
+  }
+  await keep(page, '/lgpd');
+  const kept = await keptPaths(page);
+  expect(
+    kept.filter((path) => !/^\/(?:_next\/(?:static|image)|midia\/)/.test(path)).sort(),
+  ).toEqual(['/', '/lgpd', '/sem-conexao']);
+});
+
+test('on a line that hardly moves, what is kept comes after three seconds', async ({
+  page,
+  line,
+}) => {
+  await keep(page, '/sobre');
+  line.delayMs = 12_000;
+  const start = Date.now();
+  await page.goto('/sobre', { waitUntil: 'commit' });
+  await expect(notice(page)).toBeVisible();
+  expect(Date.now() - start).toBeGreaterThan(2_900);
+  expect(Date.now() - start).toBeLessThan(9_000);
+});
+
+test('while the site answers 502, what is kept is shown, and the error elsewhere', async ({
+  page,
+  line,
+}) => {
+  await keep(page, '/sobre');
+  line.isBroken = true;
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  const answer = await page.goto('/lgpd');
+  expect(answer?.status()).toBe(502);
+});
+
+test('a repeat visit asks for the page and for no file or picture of it', async ({
+  page,
+  line,
+}) => {
+  await keep(page, VEHICLE);
+  await expect
+    .poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/_next/image')))
+    .toBe(true);
+  await page.goto('about:blank');
+  line.asked.length = 0;
+  // As on another day: the browser's own cache is gone.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.goto(VEHICLE, { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(line.asked).toContain(`GET ${VEHICLE}`);
+  expect(line.asked.filter((asked) => /\/_next\/static/.test(asked))).toEqual([]);
+});
+
+test('a new build takes over without a reload, and pages of the old one have their files', async ({
+  page,
+  line,
+  problems,
+}) => {
+  // What is fetched ahead for a page of the old build may be gone.
+  problems.allow(/404/);
+  await keep(page, '/sobre');
+  line.edition = 'e1';
+  line.asked.length = 0;
+  await keep(page, '/lgpd');
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          const page = await caches.match('/sem-conexao');
+          const html = (await page?.text()) ?? '';
+          return !registration?.installing && !registration?.waiting && html.includes('.e1.js');
+        }),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  expect(line.asked.filter((asked) => asked === 'GET /lgpd')).toHaveLength(1);
+  await cut(page, line);
+  for (const [path, edition] of [
+    ['/sobre', ''],
+    ['/lgpd', 'e1'],
+  ] as const) {
+    await page.goto(path);
+    await expect(notice(page)).toBeVisible();
+    expect(await editionsOn(page)).toEqual([edition]);
+  }
+});
+
+/** Editions of the scripts and styles a page has loaded, each once. */
+async function editionsOn(page: Page): Promise<readonly string[]> {
+  const files = await loadedFiles(page);
+  return [...new Set(files.map((file) => /\.(e\d+)\.\w+$/.exec(file)?.[1] ?? ''))];
+}
+
+test('a page of an old build whose files are gone is not shown half', async ({ page, line }) => {
+  await keep(page, '/sobre');
+  await page.evaluate(async () => {
+    const cache = await caches.open('arquivos');
+    const styles = (await cache.keys()).filter(({ url }) => url.endsWith('.css'));
+    await Promise.all(styles.map((style) => cache.delete(style)));
+  });
+  await cut(page, line);
+  await page.goto('/sobre').catch(() => undefined);
+  await expect(page).not.toHaveURL('/sobre');
+});
+
+test('"Apagar tudo" in the garage deletes the pages that were kept', async ({ page, line }) => {
+  await keep(page, VEHICLE);
+  await page.goto('/garagem');
+  await page.getByRole('button', { name: 'Apagar tudo' }).click();
+  await page.getByRole('button', { name: 'Apagar de vez' }).click();
+  await expect.poll(() => keptPaths(page)).not.toContain(VEHICLE);
+  await cut(page, line);
+  await page.goto(VEHICLE).catch(() => undefined);
+  await expect(page).toHaveURL(`/sem-conexao#${VEHICLE}`);
+});
+
+test('SERVICE_WORKER=off takes it off the devices', async ({ page, line, siteWith }) => {
+  await keep(page, '/sobre');
+  const site = line.site;
+  line.site = (await siteWith({ SERVICE_WORKER: 'off' })).siteUrl;
+  const script = await page.request.get('/sw.js');
+  expect(script.headers()['cache-control']).toBe('no-cache');
+  await page.goto('/lgpd');
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    }));
+  await expect.poll(left).toEqual({ workers: 0, caches: [] });
+  await page.goto('/sobre');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await left()).toEqual({ workers: 0, caches: [] });
+  line.site = site;
+  await keep(page, '/sobre');
+});
+
+test('a browser that has no room left browses on', async ({ page, line }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 200_000 });
+  for (const path of ['/', '/sobre', VEHICLE, '/lgpd']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { root } from '../../scripts/setup.mjs';
+
+const build = readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim();
+const BUILT_FILE = /(static\/(?:chunks|media)\/[\w~.-]+?)\.(js|css|woff2)\b/g;
+const TEXT = /^(?:text\/|application\/(?:javascript|json)|application\/manifest)/;
+
+/**
+ * The line between the browser and the site, under one origin: it can be cut, be slow, lead to another site, and make
+ * the site look as if it were built again, with other names for every built file and the old names gone.
+ */
+export class Line {
+  /** Nothing arrives: connections are closed. */
+  isDown = false;
+  delayMs = 0;
+  /** Answers are lost on their way back. */
+  losesAnswers = false;
+  /** Every page answers 502, as a proxy without a site. */
+  isBroken = false;
+  /** "": as built. Any other word is part of the name of every built file. */
+  edition = '';
+  /** What was asked of the site: method and path. */
+  readonly asked: string[] = [];
+
+  private readonly server = createServer((from, to) => void this.pass(from, to));
+
+  constructor(public site: string) {}
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get url(): string {
+    const address = this.server.address();
+    return `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
+    if (this.isDown) return void from.socket.destroy();
+    if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
+    const path = from.url ?? '/';
+    this.asked.push(`${from.method} ${path}`);
+    if (this.isBroken) return void to.writeHead(502, { 'content-type': 'text/html' }).end('502');
+    const { edition } = this;
+    if (path.startsWith('/_next/static/') && !this.isOfThisEdition(path)) {
+      return void to.writeHead(404, { 'content-type': 'text/plain' }).end('gone');
+    }
+    const target = new URL(this.site);
+    const asked = request({
+      host: target.hostname,
+      port: target.port,
+      method: from.method,
+      path: edition ? path.replace(`.${edition}.`, '.') : path,
+      headers: { ...from.headers, host: target.host, 'accept-encoding': 'identity' },
+    });
+    asked.on('error', () => to.destroy());
+    asked.on('response', (answer) => {
+      if (this.losesAnswers) return void answer.resume().on('end', () => to.destroy());
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        if (this.isDown) return void to.destroy();
+        const headers = { ...answer.headers };
+        delete headers['content-length'];
+        delete headers['transfer-encoding'];
+        if (headers.location) headers.location = headers.location.replace(this.site, this.url);
+        const body = Buffer.concat(parts);
+        const isText = TEXT.test(headers['content-type'] ?? '');
+        // What it changes in a page is not what its policy was made for.
+        if (edition && headers['content-type']?.startsWith('text/html')) {
+          delete headers['content-security-policy'];
+        }
+        to.writeHead(answer.statusCode ?? 500, headers);
+        to.end(edition && isText ? this.rebuilt(body.toString()) : body);
+      });
+    });
+    from.pipe(asked);
+  }
+
+  private isOfThisEdition(path: string): boolean {
+    const named = /\.(e\d+)\.\w+$/.exec(path)?.[1] ?? '';
+    return named === this.edition;
+  }
+
+  private rebuilt(text: string): string {
+    return text
+      .replaceAll(build, build + this.edition)
+      .replaceAll(BUILT_FILE, `$1.${this.edition}.$2`);
+  }
+}

@@ -1,0 +1,68 @@
+import { ageInWords, filesOf, isShared, keptAddress } from './rules';
+
+const at = (path: string) => keptAddress(new URL(path, 'https://loja.example'));
+
+test.each([
+  ['/', '/'],
+  ['/sobre?utm_source=x', '/sobre'],
+  ['/detalhe/aurora', '/detalhe/aurora'],
+  ['/blindagem/cotacao?marca=Aurora', '/blindagem/cotacao'],
+  ['/busca/todos/novo?preco-ate=200000', '/busca/todos/novo?preco-ate=200000'],
+  ['/comparar/a/b?c=d', '/comparar/a/b?c=d'],
+])('%s is kept as %s', (path, kept) => {
+  expect(at(path)).toBe(`https://loja.example${kept}`);
+});
+
+test.each([
+  '/api/estoque',
+  '/blindagem/orcamento/BL-1',
+  '/estetica/orcamento/ES-1',
+  '/verificar?codigo=1',
+  '/detalhes',
+  '/detalhes/contato',
+  '/detalhes/visita?dia=2026-01-01',
+  '/detalhe/aurora/parcelas',
+  '/visita',
+  '/sem-conexao',
+  '/metrics',
+  '/nao-existe',
+])('%s is never kept', (path) => {
+  expect(at(path)).toBeNull();
+});
+
+const answer = (headers: Readonly<Record<string, string>>, status = 200) => ({
+  status,
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
+});
+
+test('only whole pages that all visitors share may be kept', () => {
+  expect(isShared(answer({ 'cache-control': 's-maxage=60, stale-while-revalidate' }))).toBe(true);
+  expect(isShared(answer({ 'cache-control': 'private, no-store' }))).toBe(false);
+  expect(isShared(answer({ 'cache-control': 'private' }))).toBe(false);
+  expect(isShared(answer({}, 404))).toBe(false);
+  expect(isShared(answer({ 'content-type': 'text/x-component' }))).toBe(false);
+});
+
+test('the files of a page stand in its tags and in the data of its components', () => {
+  const html = `<link href="/_next/static/chunks/a~b.css"/><script src="/_next/static/chunks/c.js"></script>
+    <script>self.__next_f.push([1,"I[1,[\\"/_next/static/chunks/d-.js\\",\\"/_next/static/chunks/c.js\\"]]"])</script>
+    <img src="/_next/image?url=%2Fmidia%2F1.jpg"/><link href="/_next/static/media/f.p.woff2"/>`;
+  expect(filesOf(html)).toEqual([
+    '/_next/static/chunks/a~b.css',
+    '/_next/static/chunks/c.js',
+    '/_next/static/chunks/d-.js',
+    '/_next/static/media/f.p.woff2',
+  ]);
+  expect(filesOf('nothing')).toEqual([]);
+});
+
+const MINUTE = 60_000;
+test.each([
+  [0, '1 minuto'],
+  [10 * MINUTE, '10 minutos'],
+  [61 * MINUTE, '1 hora'],
+  [26 * 60 * MINUTE, '1 dia'],
+  [72 * 60 * MINUTE, '3 dias'],
+])('%i ms are %s', (ageMs, words) => {
+  expect(ageInWords(ageMs)).toBe(words);
+});

@@ -1,0 +1,31 @@
+import 'server-only';
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { connection } from 'next/server';
+
+import { usesServiceWorker } from '@/lib/env';
+
+import script from './worker/main.ts?bundled';
+
+/** Tells one build from the next, so that browsers notice a new one. */
+let build: Promise<string> | undefined;
+const readBuild = () =>
+  readFile(join(/* turbopackIgnore: true */ process.cwd(), '.next/BUILD_ID'), 'utf8');
+
+/**
+ * `GET /sw.js`: the service worker. With `SERVICE_WORKER=off` the same one, told to leave: it forgets everything but the
+ * forms that wait, which it sends, and unregisters itself.
+ */
+export async function serviceWorker(): Promise<Response> {
+  await connection();
+  const settings = { build: await (build ??= readBuild()), leaves: !usesServiceWorker() };
+  return new Response(`self.site=${JSON.stringify(settings)};${script}`, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      // Browsers ask for it at every visit: what it answers holds for all of them at once.
+      'cache-control': 'no-cache',
+    },
+  });
+}

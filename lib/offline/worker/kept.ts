@@ -1,0 +1,150 @@
+import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin } from 'serwist';
+
+import { routes } from '@/lib/routes';
+
+import { filesOf, isShared, KEPT, KEPT_MARK, keptAddress, type OpenedPage } from '../rules';
+
+/*
+ * What is kept, together at most 60 MB: 60 pages of 200 KB, 400 files of 20 KB (a build has 140, 2.3 MB), 150 pictures
+ * of 250 KB. Of each the longest unused goes first; all of it when the browser is short of room.
+ */
+const MAX_PICTURE_BYTES = 250_000;
+const DAY_S = 86_400;
+const bounds = (maxEntries: number) =>
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: 30 * DAY_S,
+    maxAgeFrom: 'last-used',
+    purgeOnQuotaError: true,
+  });
+
+const matchOptions = { ignoreVary: true };
+
+/** Built files: their names change with what is in them. */
+export const files = new CacheFirst({
+  cacheName: KEPT.files,
+  matchOptions,
+  plugins: [bounds(400)],
+});
+
+export const pictures = new CacheFirst({
+  cacheName: KEPT.pictures,
+  matchOptions,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) => {
+        const bytes = Number(response.headers.get('content-length') ?? 0);
+        return response.status === 200 && bytes <= MAX_PICTURE_BYTES ? response : null;
+      },
+    },
+    bounds(150),
+  ],
+});
+
+/** Header of a kept page: the built files without which it is not shown. */
+const NEEDS = 'x-needs';
+
+/** The page with what it needs, once all of that is kept; `null` where it may not be kept or a file does not come. */
+async function withItsFiles(response: Response, event: ExtendableEvent): Promise<Response | null> {
+  if (!isShared(response)) return null;
+  const html = await response.text();
+  const needed = filesOf(html);
+  const headers = new Headers(response.headers);
+  headers.set(NEEDS, needed.join(' '));
+  const page = new Response(html, { headers });
+  const keep = async (path: string) => {
+    const [answer, done] = files.handleAll({ request: new Request(path), event });
+    await answer;
+    await done;
+  };
+  await Promise.allSettled(needed.map(keep));
+  return (await isWhole(page)) ? page : null;
+}
+
+async function isWhole(page: Response): Promise<boolean> {
+  const cache = await caches.open(KEPT.files);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  return (page.headers.get(NEEDS) ?? '').split(' ').every((path) => kept.has(path));
+}
+
+const ageOf = (page: Response): number => Date.now() - Date.parse(page.headers.get('date') ?? '');
+
+/** The kept page, which can read its age in its own `Server-Timing`. */
+function marked(page: Response): Response {
+  const headers = new Headers(page.headers);
+  headers.set('server-timing', `${KEPT_MARK};dur=${ageOf(page)}`);
+  return new Response(page.body, { headers });
+}
+
+const keepsPages: SerwistPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keptAddress(new URL(request.url)) ?? request,
+  // Not out of the browser's own cache, which may answer with an old page (`stale-while-revalidate`) and not say so.
+  requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
+  // A server that fails is no better than none; its answer is shown where nothing is kept.
+  fetchDidSucceed: async ({ response, state = {} }) => {
+    if (response.status < 500) return response;
+    state['failure'] = response;
+    throw new Error(String(response.status));
+  },
+  cacheWillUpdate: async ({ request, response, event }) =>
+    keptAddress(new URL(request.url)) === null
+      ? null
+      : withItsFiles(response, event as ExtendableEvent),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && (await isWhole(cachedResponse)) ? marked(cachedResponse) : null,
+  handlerDidError: async ({ request, state = {} }) =>
+    (state['failure'] as Response | undefined) ?? insteadOf(new URL(request.url)),
+};
+
+/** Pages come from the network; where it does not answer in 3 seconds, as they were. */
+export const pages = new NetworkFirst({
+  cacheName: KEPT.pages,
+  networkTimeoutSeconds: 3,
+  matchOptions,
+  plugins: [keepsPages, bounds(60)],
+});
+
+/** Leads to the page that says so. The one that was asked for stands behind `#`, which no server is told. */
+async function insteadOf(asked: URL): Promise<Response> {
+  if (asked.pathname === routes.offline) {
+    return (await caches.match(routes.offline)) ?? Response.error();
+  }
+  const address = keptAddress(asked) === null ? '' : `#${asked.pathname}${asked.search}`;
+  return Response.redirect(`${routes.offline}${address}`);
+}
+
+/** Keeps the page that is shown where another one is missing. Throws when it does not come: the worker is then installed later. */
+export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
+  const page = await withItsFiles(await fetch(routes.offline, { cache: 'reload' }), event);
+  if (!page) throw new Error(`${routes.offline} cannot be kept`);
+  await (await caches.open(KEPT.offline)).put(routes.offline, page);
+}
+
+const FRESH_MS = 3_600_000;
+
+/** Keeps a page that was opened without its HTML (by the router, or before the worker was there), and what it loaded. */
+export async function keepOpened(
+  { page, files: loaded }: OpenedPage,
+  event: ExtendableEvent,
+): Promise<void> {
+  const url = new URL(page, location.origin);
+  const address = keptAddress(url);
+  if (address === null) return;
+  const cache = await caches.open(KEPT.pages);
+  const known = await cache.match(address, matchOptions);
+  const ways = loaded.map((path) => {
+    const request = new Request(path);
+    return path.startsWith('/_next/static/')
+      ? files.handle({ request, event })
+      : pictures.handle({ request, event });
+  });
+  if (!known || ageOf(known) > FRESH_MS)
+    ways.push(pages.handle({ request: new Request(url), event }));
+  await Promise.allSettled(ways);
+}
+
+/** Deletes all that is kept of the site's pages. */
+export async function forgetEverything(): Promise<void> {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  indexedDB.deleteDatabase('serwist-expiration');
+}

@@ -1,0 +1,25 @@
+// @ts-check
+// For `next build` (next.config.ts): a file imported with `?bundled` is its own bundle, as a text. The service worker is
+// a script of its own, which Next does not make.
+const { build } = require('esbuild');
+const { resolve } = require('node:path');
+
+const root = resolve(__dirname, '..');
+
+/** @this {{ resourcePath: string, addDependency: (path: string) => void }} */
+module.exports = async function bundle() {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [this.resourcePath],
+    alias: { '@': root },
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  for (const input of Object.keys(metafile.inputs)) this.addDependency(resolve(root, input));
+  return `export default ${JSON.stringify(outputFiles[0]?.text)};`;
+};
