@@ -18,14 +18,12 @@ function newlyLoaded(): readonly string[] {
   return [...new Set(own)];
 }
 
-/** Registers the service worker, and tells it what was opened. */
-export async function keepOpened(): Promise<void> {
-  await navigator.serviceWorker.register(routes.serviceWorker);
-  const { active } = await navigator.serviceWorker.ready;
+/** Tells the service worker what was opened, unless that costs the visitor dearly. */
+export function tellOpened(worker: ServiceWorker | null): void {
   if (isSparing()) return;
   const page = location.pathname + location.search;
   const opened: OpenedPage = { kind: 'opened', page, files: newlyLoaded() };
-  active?.postMessage(opened);
+  worker?.postMessage(opened);
 }
 
 /** The document as the worker answered it: address, and age in milliseconds; `null` when it came from the server. */
