@@ -30,6 +30,10 @@ export const staticStages = [
     args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'scripts'],
   },
   {
+    name: 'tipos do service worker',
+    args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'lib/offline/worker'],
+  },
+  {
     name: 'importações',
     args: [
       bin('dependency-cruiser/bin/dependency-cruise.mjs'),

@@ -22,13 +22,13 @@ function newlyLoaded(): readonly string[] {
 export function tellOpened(worker: ServiceWorker | null): void {
   if (isSparing()) return;
   const page = location.pathname + location.search;
-  const opened: OpenedPage = { kind: 'opened', page, files: newlyLoaded() };
+  const opened: OpenedPage = { page, files: newlyLoaded() };
   worker?.postMessage(opened);
 }
 
 /** The document as the worker answered it: address, and age in milliseconds; `null` when it came from the server. */
 function keptDocument(): Readonly<{ path: string; ageMs: number }> | null {
-  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [document] = performance.getEntriesByType('navigation');
   const mark = document?.serverTiming.find(({ name }) => name === KEPT_MARK);
   return document && mark ? { path: new URL(document.name).pathname, ageMs: mark.duration } : null;
 }

@@ -13,7 +13,7 @@ export const KEPT = {
 export const KEPT_MARK = 'guardada';
 
 /** What a page tells the service worker: that it was opened, and which files and pictures it loaded. */
-export type OpenedPage = Readonly<{ kind: 'opened'; page: string; files: readonly string[] }>;
+export type OpenedPage = Readonly<{ page: string; files: readonly string[] }>;
 
 /** Screens whose address has the choice in its query. */
 const CHOSEN_BY_QUERY = [routes.stock, routes.search, routes.compare];

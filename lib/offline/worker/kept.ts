@@ -87,9 +87,7 @@ const keepsPages: SerwistPlugin = {
     throw new Error(String(response.status));
   },
   cacheWillUpdate: async ({ request, response, event }) =>
-    keptAddress(new URL(request.url)) === null
-      ? null
-      : withItsFiles(response, event as ExtendableEvent),
+    keptAddress(new URL(request.url)) === null ? null : withItsFiles(response, event),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && (await isWhole(cachedResponse)) ? marked(cachedResponse) : null,
   handlerDidError: async ({ request, state = {} }) =>

@@ -43,10 +43,9 @@ function serve(): void {
   });
   serwist.addEventListeners();
   self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage(event)));
-  self.addEventListener('message', (event) => {
-    const said = event.data as OpenedPage;
-    if (said.kind === 'opened') event.waitUntil(keepOpened(said, event));
-  });
+  self.addEventListener('message', (event) =>
+    event.waitUntil(keepOpened(event.data as OpenedPage, event)),
+  );
 }
 
 function leave(): void {
