@@ -15,8 +15,8 @@ const readBuild = () =>
   readFile(join(/* turbopackIgnore: true */ process.cwd(), '.next/BUILD_ID'), 'utf8');
 
 /**
- * `GET /sw.js`: the service worker. With `SERVICE_WORKER=off` the same one, told to leave: it forgets everything but the
- * forms that wait, which it sends, and unregisters itself.
+ * `GET /sw.js`: the service worker. With `SERVICE_WORKER=off` the same one, told to leave: it deletes what is kept, and
+ * unregisters itself.
  */
 export async function serviceWorker(): Promise<Response> {
   await connection();
