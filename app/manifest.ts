@@ -2,14 +2,32 @@ import type { MetadataRoute } from 'next';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
+const SHORTCUT_ICONS = [{ src: '/icones/bastiao-192.png', sizes: '192x192', type: 'image/png' }];
+
+type Form = Readonly<{ form_factor: 'narrow' | 'wide'; sizes: string; width: number }>;
+
+const NARROW: Form = { form_factor: 'narrow', sizes: '390x844', width: 390 };
+const WIDE: Form = { form_factor: 'wide', sizes: '1000x625', width: 1440 };
+
+const screenshot = (name: string, label: string, { width, ...form }: Form) => ({
+  src: `/imagens/telas/${name}-${String(width)}.webp`,
+  type: 'image/webp',
+  label,
+  ...form,
+});
+
+/** What a browser shows of the site when it is installed. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.group,
     short_name: site.name,
     description: site.description,
     lang: 'pt-BR',
+    id: routes.home,
     start_url: routes.home,
-    display: 'browser',
+    scope: routes.home,
+    display: 'standalone',
+    categories: ['shopping', 'auto'],
     background_color: '#0a0d0b',
     theme_color: '#0a0d0b',
     icons: [
@@ -21,6 +39,19 @@ export default function manifest(): MetadataRoute.Manifest {
         type: 'image/png',
         purpose: 'maskable',
       },
+    ],
+    shortcuts: [
+      { name: 'Buscar veículos', url: routes.search, icons: SHORTCUT_ICONS },
+      { name: 'Minha garagem', url: routes.garage, icons: SHORTCUT_ICONS },
+      { name: 'Cotar blindagem', url: routes.armouringQuotation, icons: SHORTCUT_ICONS },
+    ],
+    // Made by `npm run screenshots`.
+    screenshots: [
+      screenshot('inicio', 'A primeira página', NARROW),
+      screenshot('busca', 'A busca', NARROW),
+      screenshot('detalhe', 'Um veículo', NARROW),
+      screenshot('inicio', 'A primeira página', WIDE),
+      screenshot('busca', 'A busca', WIDE),
     ],
   };
 }

@@ -1,4 +1,4 @@
-// `npm run screenshots`: the README's pictures (docs/imagens), made again from the production build.
+// `npm run screenshots`: the pictures of the README and of the web app's manifest (public/imagens/telas), made again from the production build.
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -22,7 +22,7 @@ const sizes = [
 ];
 
 ensureBuild();
-const folder = join(root, 'docs/imagens');
+const folder = join(root, 'public/imagens/telas');
 mkdirSync(folder, { recursive: true });
 const stack = await startStack({
   backendPort: await freePort(),

@@ -2,8 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { iconButtonStyle } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { arrowLeft } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
 import { usePreview } from '@/components/ui/page-preview';
+import { routes } from '@/lib/routes';
 import { type HeaderTone, screenAt } from '@/lib/screens';
 import type { NavigationLink } from './navigation';
 import styles from './header-shell.module.css';
@@ -41,6 +45,25 @@ export function HeaderLink({ label, href }: NavigationLink) {
       className="flex min-h-11 min-w-12 items-center justify-center px-[clamp(6px,0.8vw,12px)] text-[0.9375rem] font-[540] font-stretch-104% underline-offset-[6px] hover:underline aria-[current]:[box-shadow:inset_0_-2px_var(--accent)]"
     >
       {label}
+    </IntentLink>
+  );
+}
+
+/** The way back where the browser shows none: the site as an installed application. Opened there first, it leads home. */
+export function BackLink() {
+  if (usePathname() === routes.home) return null;
+  return (
+    <IntentLink
+      href={routes.home}
+      aria-label="Voltar"
+      className={iconButtonStyle('plain', 'not-standalone:hidden -ml-3', 'sm')}
+      onClick={(event) => {
+        if (history.length < 2) return;
+        event.preventDefault();
+        history.back();
+      }}
+    >
+      <Icon shape={arrowLeft} />
     </IntentLink>
   );
 }

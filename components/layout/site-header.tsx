@@ -5,7 +5,7 @@ import type { StockCounts } from '@/lib/catalogue/types';
 import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 import type { HeaderTone } from '@/lib/screens';
-import { HeaderLink, HeaderShell } from './header-shell';
+import { BackLink, HeaderLink, HeaderShell } from './header-shell';
 import { Logo } from './logo';
 import { Menu } from './menu';
 import { MenuContent } from './menu-content';
@@ -26,6 +26,7 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
         data-bar=""
         className="wrap flex h-(--header-h) items-center gap-1 lg:h-(--header-h-desktop) xl:gap-3"
       >
+        <BackLink />
         <Logo className="mr-auto lg:mr-[clamp(12px,3vw,48px)]" />
         <nav aria-label="Principal" className="mr-auto hidden gap-1 lg:flex">
           {headerLinks.map((link) => (
