@@ -35,9 +35,13 @@ test('in a window of its own the header has the way back; in a browser it has no
   await page.goto('/busca/todos');
   await expect(back).toBeHidden();
 
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'display-mode', value: 'standalone' }],
+  // No browser of ours has such a window: its style sheets take any window for one.
+  await page.route(/\.css$/, async (route) => {
+    const css = await (await route.fetch()).text();
+    await route.fulfill({
+      body: css.replaceAll(/display-mode:\s*standalone/g, 'display-mode: browser'),
+      contentType: 'text/css',
+    });
   });
   await page.goto(`/detalhe/${vehicles.armoured}`);
   await expect(back).toBeVisible();
