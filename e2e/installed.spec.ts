@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import type { MetadataRoute } from 'next';
 
-import { expectNoSidewaysScroll } from './support/checks';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -48,4 +49,58 @@ test('in a window of its own the header has the way back; in a browser it has no
   await expectNoSidewaysScroll(page);
   await back.click();
   await expect(page).toHaveURL('/busca/todos');
+});
+
+test.describe('the offer to install', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Opens a page, and says what a browser says of a site that it can install. */
+  async function openOffered(page: Page, visit: number): Promise<void> {
+    await page.goto('/sobre');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      const asked = () => {
+        document.documentElement.dataset['installAsked'] = '';
+        return Promise.resolve();
+      };
+      dispatchEvent(Object.assign(event, { prompt: asked }));
+      document.documentElement.dataset['held'] = String(event.defaultPrevented);
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-held', 'true');
+    const visits = () => page.evaluate(() => localStorage.getItem('visitas'));
+    await expect.poll(visits).toMatch(new RegExp(`^${visit} `));
+  }
+
+  const offer = (page: Page) => page.getByRole('region', { name: 'Instalar o site' });
+
+  test('waits for a second visit, stands under all else, and is the browser’s own question', async ({
+    page,
+    context,
+  }) => {
+    await openOffered(page, 1);
+    await expect(offer(page)).toHaveCount(0);
+
+    const second = await context.newPage();
+    await openOffered(second, 2);
+    await expect(offer(second)).toBeAttached();
+    await expect(offer(second)).not.toBeInViewport();
+    await offer(second).scrollIntoViewIfNeeded();
+    await expectAccessible(second);
+    await expectNoSidewaysScroll(second);
+    await offer(second).getByRole('button', { name: 'Instalar' }).click();
+    await expect(second.locator('html')).toHaveAttribute('data-install-asked', '');
+    await expect(offer(second)).toHaveCount(0);
+  });
+
+  test('declined, it does not come back at the next visit', async ({ page, context }) => {
+    await openOffered(page, 1);
+    const second = await context.newPage();
+    await openOffered(second, 2);
+    await offer(second).getByRole('button', { name: 'Agora não' }).click();
+    await expect(offer(second)).toHaveCount(0);
+    const third = await context.newPage();
+    await openOffered(third, 3);
+    await expect(offer(third)).toHaveCount(0);
+  });
 });

@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react';
-import { isSparing } from '@/components/ui/browser';
+import { isSparing, tabStorage } from '@/components/ui/browser';
+import { Button } from '@/components/ui/button';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
 import { ageInWords, KEPT_MARK, type OpenedPage } from '@/lib/offline/rules';
+import { mayOffer, storedVisits, storeVisits } from '@/lib/offline/visits';
 import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
 
 /** Files and pictures the worker was told of. */
 const told = new Set<string>();
@@ -52,5 +55,56 @@ export function KeptNotice({ pathname }: Readonly<{ pathname: string }>) {
         </>
       )}
     </Toast>
+  );
+}
+
+/** Set in the tab whose visit was counted. */
+const COUNTED = 'visita-contada';
+
+/** Counts a visit: once a tab. */
+export function countVisit(): void {
+  if (tabStorage.read(COUNTED)) return;
+  tabStorage.write(COUNTED, 'sim');
+  const visits = storedVisits();
+  storeVisits({ ...visits, count: visits.count + 1 });
+}
+
+/** The browser's offer to install the site; the DOM's types do not know it. */
+export type InstallPrompt = Event & Readonly<{ prompt: () => Promise<unknown> }>;
+
+type InstallOfferProps = Readonly<{ prompt: InstallPrompt; onAnswered: () => void }>;
+
+/** At the foot of the page, under all else: the site as an application, for whoever has come back. */
+export function InstallOffer({ prompt, onAnswered }: InstallOfferProps) {
+  const [isDue] = useState(() => mayOffer(storedVisits(), Date.now()));
+  if (!isDue) return null;
+  const decline = () => {
+    storeVisits({ ...storedVisits(), declinedAt: Date.now() });
+    onAnswered();
+  };
+  const install = () => {
+    // The browser asks once: whatever the visitor answers there, the offer is over.
+    prompt.prompt().then(onAnswered, onAnswered);
+  };
+  return (
+    <section
+      aria-label="Instalar o site"
+      className="dark border-t border-line pt-5 pb-24 lg:pb-5 print:hidden"
+    >
+      <div className="wrap flex flex-wrap items-center justify-between gap-4">
+        <p>
+          {site.name} na tela inicial: abre como um aplicativo, com o que você já viu mesmo sem
+          conexão.
+        </p>
+        <p className="flex gap-2.5">
+          <Button size="sm" onClick={install}>
+            Instalar
+          </Button>
+          <Button size="sm" variant="line" onClick={decline}>
+            Agora não
+          </Button>
+        </p>
+      </div>
+    </section>
   );
 }
