@@ -364,7 +364,7 @@ test.describe('tags of others', () => {
       .poll(async () => (await commands(page)).at(-1))
       .toMatchObject(['consent', 'update', { analytics_storage: 'denied', ad_storage: 'denied' }]);
     const before = (await commands(page)).length;
-    await page.getByRole('link', { name: 'Veículos' }).first().click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Funilaria' }).click();
     await page.waitForURL((url) => url.pathname !== '/');
     expect((await commands(page)).length).toBe(before);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga');

@@ -425,7 +425,7 @@ test.describe('once sent', () => {
     await expectAccessible(page);
 
     // Another page and back: nothing opens again.
-    await page.getByRole('link', { name: 'Veículos' }).first().click({ force: true });
+    await page.getByRole('link', { name: 'Veículos', exact: true }).first().click({ force: true });
     await page.waitForURL(/\/(busca|veiculos)/);
     await page.goBack();
     await expect(goOn).toBeVisible();

@@ -11,6 +11,7 @@ const ROUTES = [
   '/sitemaps/…',
   '/robots.txt',
   '/indexnow.txt',
+  '/sw.js',
   '/manifest.webmanifest',
   '/api/agenda/blindagem',
   '/api/agenda/visita',

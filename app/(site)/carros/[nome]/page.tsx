@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { NotFoundStatus } from '@/components/layout/not-found-status';
+import { LostAddress } from '@/app/_frame/lost-address';
 import listStyles from '@/components/search/result-list.module.css';
 import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -53,7 +53,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
   if (!selection) {
     return (
       <>
-        <NotFoundMessage />
+        <LostAddress />
         <NotFoundStatus />
       </>
     );
