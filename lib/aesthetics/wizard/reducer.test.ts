@@ -6,6 +6,7 @@ import { wizard, type WizardAction } from './reducer';
 import {
   chosenOptionsOf,
   INITIAL_STATE,
+  isUnavailable,
   missingOf,
   optionsOf,
   serviceOf,
@@ -112,6 +113,24 @@ describe('what a choice resets, and what it requires', () => {
       serviceId: 's4',
     });
     expect(state).toMatchObject({ serviceId: 's4', optionIds: [], options: { status: 'loading' } });
+  });
+
+  it('the first thing missing is named, in the order of the questions', () => {
+    expect(missingOf(INITIAL_STATE)).toBe('model');
+    expect(missingOf(after(...car))).toBe('category');
+    const open = after(...inCategory('11'));
+    expect([missingOf(open), serviceOf(open)]).toEqual(['service', null]);
+    const loading = after(...inCategory('11'), { type: 'service-chosen', serviceId: 's2' });
+    expect([missingOf(loading), optionsOf(loading)]).toEqual(['options', []]);
+    expect(servicesOf(after(...car))).toEqual([]);
+  });
+
+  it.each([
+    ['13', true],
+    ['11', false],
+  ])('category %s has nothing that can be quoted online: %s', (category, expected) => {
+    expect(isUnavailable(after(...inCategory(category)))).toBe(expected);
+    expect(isUnavailable(after(...car))).toBe(false);
   });
 
   it('no options: the proposal at once', () => {

@@ -1,8 +1,9 @@
 import { specification } from '../testing/specification';
 import { missingFor } from './guards';
+import { offeredOf } from './offer';
 import { choiceOf, chosenLines, warrantyLabel } from './outcome';
 import { wizard, type WizardAction } from './reducer';
-import { INITIAL_STATE, NO_CHOICES, type WizardState } from './state';
+import { hasChoices, INITIAL_STATE, NO_CHOICES, type Choices, type WizardState } from './state';
 
 const brand = { id: '1', name: 'Kaiserstein' };
 const model = { id: '7', name: 'GLX 450 d' };
@@ -212,6 +213,30 @@ describe('what is chosen', () => {
       'Teto fixo',
       'Regularização no Detran',
     ]);
+    expect(chosenLines(complete).map(({ step, label }) => `${step} ${label}`)).toEqual([
+      '3 Vidro',
+      '4 Opcionais',
+      '5 Teto solar',
+      '6 Documentação',
+    ]);
+    // The step that is open is not passed yet.
+    const atExtras = run([{ type: 'step-requested', step: 4 }], withGlass);
+    expect(values(atExtras)).toEqual(['Vidro B, 10 anos', null, null, null]);
+    expect(values(run([{ type: 'next' }], atExtras))).toEqual([
+      'Vidro B, 10 anos',
+      'Nenhum',
+      null,
+      null,
+    ]);
+    expect(values(run([{ type: 'sunroof-answered', yes: false }], atExtras))[2]).toBe('Não');
+    const oneYear = { ...specification.glass.warranties[1]!, years: 1 };
+    const short = { ...specification, glass: { id: '19', warranties: [oneYear] } };
+    const shortly: WizardState = {
+      ...withGlass,
+      specification: { status: 'loaded', value: short },
+      choices: { ...withGlass.choices, warranty: 1 },
+    };
+    expect(values(shortly)[0]).toBe('Vidro B, 1 ano');
     const bare = run(
       [{ type: 'step-requested', step: 6 }, { type: 'finish-requested' }],
       withGlass,
@@ -221,6 +246,79 @@ describe('what is chosen', () => {
 
   test('a period is named as the specification does', () => {
     expect([1, 10].map(warrantyLabel)).toEqual(['1 ano de garantia', '10 anos de garantia']);
+  });
+});
+
+test('an extra is chosen and given up by the same tap; one that is not offered is neither', () => {
+  const tap = (sku: string, from: WizardState) => run([{ type: 'extra-toggled', sku }], from);
+  const one = tap('cinta_aco_rodas', withGlass);
+  const two = tap('porta_malas_eletrico', one);
+  expect(two.choices.extras).toEqual(['cinta_aco_rodas', 'porta_malas_eletrico']);
+  expect(tap('cinta_aco_rodas', two).choices.extras).toEqual(['porta_malas_eletrico']);
+  expect(tap('outro', two).choices.extras).toEqual(two.choices.extras);
+});
+
+test('a sunroof of one type is that type; of several, the one chosen before stays', () => {
+  const answer = (yes: boolean, from: WizardState) =>
+    run([{ type: 'sunroof-answered', yes }], from).choices;
+  expect(answer(true, withGlass)).toMatchObject({ sunroof: true, sunroofType: null });
+  expect(answer(true, complete)).toMatchObject({ sunroof: true, sunroofType: 'teto_fixo' });
+  expect(answer(false, complete)).toMatchObject({ sunroof: false, sunroofType: null });
+  const { id, products } = specification.sunroof!;
+  const single = { ...specification, sunroof: { id, products: products.slice(1) } };
+  const offered: WizardState = { ...withGlass, specification: { status: 'loaded', value: single } };
+  expect(answer(true, offered)).toMatchObject({ sunroof: true, sunroofType: 'teto_panoramico' });
+});
+
+test.each([
+  [{}, false],
+  [{ warranty: 5 }, true],
+  [{ sunroof: false }, true],
+  [{ extras: ['cinta_aco_rodas'] }, true],
+  [{ documents: ['regularizacao_detran'] }, true],
+])('whether anything is chosen: %j, %s', (choices, expected) => {
+  expect(hasChoices({ ...NO_CHOICES, ...choices })).toBe(expected);
+});
+
+describe('restored choices', () => {
+  const restored = (choices: Partial<Choices>, offered = specification) =>
+    offeredOf(offered, { ...NO_CHOICES, ...choices });
+
+  test('what is offered stays, what is not is named', () => {
+    expect(
+      restored({
+        warranty: 10,
+        glass: 'vidro-b',
+        extras: ['cinta_aco_rodas', 'antigo'],
+        sunroof: true,
+        sunroofType: 'teto_fixo',
+        documents: ['regularizacao_detran'],
+      }),
+    ).toEqual({
+      choices: {
+        warranty: 10,
+        glass: 'vidro-b',
+        extras: ['cinta_aco_rodas'],
+        sunroof: true,
+        sunroofType: 'teto_fixo',
+        documents: ['regularizacao_detran'],
+      },
+      dropped: ['antigo'],
+    });
+  });
+
+  test('a type of a roof that was declined is neither kept nor missed', () => {
+    expect(restored({ sunroof: false, sunroofType: 'teto_fixo' })).toEqual({
+      choices: { ...NO_CHOICES, sunroof: false },
+      dropped: [],
+    });
+  });
+
+  test('a period that is not offered gives way to the only one there is', () => {
+    expect(restored({ warranty: 7 }).choices.warranty).toBeNull();
+    const [first] = specification.glass.warranties;
+    const one = { ...specification, glass: { id: '19', warranties: [first!] } };
+    expect(restored({ warranty: 7 }, one).choices.warranty).toBe(5);
   });
 });
 
