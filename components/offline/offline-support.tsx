@@ -7,12 +7,7 @@ import { useOnDemand } from '@/components/ui/hooks';
 import { routes } from '@/lib/routes';
 import type { InstallPrompt } from './offline-work';
 
-const importWork = async () => {
-  const work = await import('./offline-work');
-  // Before anything of it is shown: the offer to install asks how many there were.
-  work.countVisit();
-  return work;
-};
+const importWork = () => import('./offline-work');
 
 /**
  * Has the browser keep what is opened for when there is no connection, and says so of a page that was kept. Nothing of it
@@ -38,6 +33,8 @@ export function OfflineSupport() {
       const { serviceWorker } = navigator;
       await serviceWorker.register(routes.serviceWorker);
       const { active } = await serviceWorker.ready;
+      // Before anything of it is shown: the offer to install asks how many there were.
+      (await importWork()).countVisit();
       const { tellOpened } = await load();
       tellOpened(active);
     };
