@@ -30,6 +30,13 @@ it('leads who asks for Markdown to the text, by the end of the path or by the he
   expect(to('/veiculos', 'text/markdown')).toBe('https://site.test/markdown/veiculos/-');
 });
 
+it('makes no page for a name that is no selection', () => {
+  expect(ask('/carros/blindados-a-diesel').headers.get('x-middleware-next')).toBe('1');
+  expect(ask('/carros/kaiserstein-glx-2019.html').headers.get('x-middleware-rewrite')).toBe(
+    'https://site.test/carros',
+  );
+});
+
 it('redirects for good to the canonical address, on this site', () => {
   const response = ask('/busca/todos/todos/Land%20Rover?utm_source=x');
   expect(response.status).toBe(308);
@@ -73,6 +80,7 @@ it('runs where searches and results are, and nowhere near the door for uploads',
       has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
     },
     '/veiculos/:path*',
+    '/carros/:path+',
     '/comparar/:path*',
     '/blindagem/orcamento/:path*',
     '/estetica/orcamento/:path*',

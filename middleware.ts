@@ -5,13 +5,14 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
 import { markdownRule } from '@/lib/assistants/markdown-rule';
 import { compareRule } from '@/lib/catalogue/compare/address';
+import { selectionAt } from '@/lib/catalogue/selections/selections';
 import { searchRule } from '@/lib/catalogue/search/middleware-rule';
 import { isMadePerRequest, pageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/routes';
 
 /**
  * Folds addresses of the search and of comparisons into their cached routes (lib/catalogue/search/middleware-rule.ts,
- * lib/catalogue/compare/address.ts), leads to the text of a vehicle or a list who asks for Markdown
+ * lib/catalogue/compare/address.ts), leads names that are no selection to the page of unknown addresses, leads to the text of a vehicle or a list who asks for Markdown
  * (lib/assistants/markdown-rule.ts), and gives the pages made for one request (lib/http/page-headers.ts) their headers with
  * a nonce.
  */
@@ -19,6 +20,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (isMadePerRequest(request.nextUrl.pathname)) return pageOfOneRequest(request);
 
   const { pathname, searchParams } = request.nextUrl;
+  if (pathname.startsWith(SELECTIONS)) return selectionOrNothing(request);
   const ruleOf = pathname.startsWith(routes.compare) ? compareRule : searchRule;
   const rule =
     markdownRule(pathname, searchParams, request.headers.get('accept')) ??
@@ -34,6 +36,17 @@ export function middleware(request: NextRequest): NextResponse {
     case 'pass':
       return NextResponse.next();
   }
+}
+
+const SELECTIONS = `${routes.selections}/`;
+
+/** The page of unknown addresses is one for all of them: no name that is no selection makes a page of its own. */
+function selectionOrNothing(request: NextRequest): NextResponse {
+  const isKnown = selectionAt(request.nextUrl.pathname.slice(SELECTIONS.length)) !== null;
+  // There is no page where the selections' folder is.
+  return isKnown
+    ? NextResponse.next()
+    : NextResponse.rewrite(new URL(routes.selections, request.url));
 }
 
 /** Next puts the nonce it finds in the request's policy on every script it writes. */
@@ -58,6 +71,7 @@ export const config = {
       has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
     },
     '/veiculos/:path*',
+    '/carros/:path+',
     '/comparar/:path*',
     '/blindagem/orcamento/:path*',
     '/estetica/orcamento/:path*',

@@ -51,7 +51,6 @@ export function HeaderLink({ label, href }: NavigationLink) {
 
 /** The way back where the browser shows none: the site as an installed application. Opened there first, it leads home. */
 export function BackLink() {
-  if (usePathname() === routes.home) return null;
   return (
     <IntentLink
       href={routes.home}

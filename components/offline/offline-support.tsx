@@ -19,13 +19,12 @@ export function OfflineSupport() {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
 
   useEffect(() => {
-    const hold = (event: Event) => {
+    // As long as the document lives, as this component does.
+    addEventListener('beforeinstallprompt', (event) => {
       // Offered where it is in nobody's way (InstallOffer), not by a bar of the browser's.
       event.preventDefault();
       setPrompt(event as InstallPrompt);
-    };
-    addEventListener('beforeinstallprompt', hold);
-    return () => removeEventListener('beforeinstallprompt', hold);
+    });
   }, []);
 
   useEffect(() => {
@@ -34,20 +33,12 @@ export function OfflineSupport() {
       await serviceWorker.register(routes.serviceWorker);
       const { active } = await serviceWorker.ready;
       // Before anything of it is shown: the offer to install asks how many there were.
-      (await importWork()).countVisit();
-      const { tellOpened } = await load();
-      tellOpened(active);
+      (await importWork()).noteOpened(active);
+      await load();
     };
     return whenIdle(() => {
       begin().catch(() => undefined);
     });
   }, [load, pathname]);
-  return (
-    work && (
-      <>
-        <work.KeptNotice key={pathname} pathname={pathname} />
-        {prompt && <work.InstallOffer prompt={prompt} onAnswered={() => setPrompt(null)} />}
-      </>
-    )
-  );
+  return work && <work.OfflineNotices pathname={pathname} prompt={prompt} />;
 }

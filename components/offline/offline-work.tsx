@@ -21,8 +21,9 @@ function newlyLoaded(): readonly string[] {
   return [...new Set(own)];
 }
 
-/** Tells the service worker what was opened, unless that costs the visitor dearly. */
-export function tellOpened(worker: ServiceWorker | null): void {
+/** Counts the visit, and tells the service worker what was opened, unless that costs the visitor dearly. */
+export function noteOpened(worker: ServiceWorker | null): void {
+  countVisit();
   if (isSparing()) return;
   const page = location.pathname + location.search;
   const opened: OpenedPage = { page, files: newlyLoaded() };
@@ -37,7 +38,7 @@ function keptDocument(): Readonly<{ path: string; ageMs: number }> | null {
 }
 
 /** Says of a page that was kept how old it is. */
-export function KeptNotice({ pathname }: Readonly<{ pathname: string }>) {
+function KeptNotice({ pathname }: Readonly<{ pathname: string }>) {
   const [kept, setKept] = useState(keptDocument);
   const close = useCallback(() => setKept(null), []);
   const isShown = kept?.path === pathname && pathname !== routes.offline;
@@ -61,8 +62,8 @@ export function KeptNotice({ pathname }: Readonly<{ pathname: string }>) {
 /** Set in the tab whose visit was counted. */
 const COUNTED = 'visita-contada';
 
-/** Counts a visit: once a tab. */
-export function countVisit(): void {
+/** Once a tab. */
+function countVisit(): void {
   if (tabStorage.read(COUNTED)) return;
   tabStorage.write(COUNTED, 'sim');
   const visits = storedVisits();
@@ -72,12 +73,11 @@ export function countVisit(): void {
 /** The browser's offer to install the site; the DOM's types do not know it. */
 export type InstallPrompt = Event & Readonly<{ prompt: () => Promise<unknown> }>;
 
-type InstallOfferProps = Readonly<{ prompt: InstallPrompt; onAnswered: () => void }>;
-
 /** At the foot of the page, under all else: the site as an application, for whoever has come back. */
-export function InstallOffer({ prompt, onAnswered }: InstallOfferProps) {
-  const [isDue] = useState(() => mayOffer(storedVisits(), Date.now()));
+function InstallOffer({ prompt }: Readonly<{ prompt: InstallPrompt }>) {
+  const [isDue, setDue] = useState(() => mayOffer(storedVisits(), Date.now()));
   if (!isDue) return null;
+  const onAnswered = () => setDue(false);
   const decline = () => {
     storeVisits({ ...storedVisits(), declinedAt: Date.now() });
     onAnswered();
@@ -106,5 +106,17 @@ export function InstallOffer({ prompt, onAnswered }: InstallOfferProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+type OfflineNoticesProps = Readonly<{ pathname: string; prompt: InstallPrompt | null }>;
+
+/** What is said of a page that was kept, and the offer to install the site. */
+export function OfflineNotices({ pathname, prompt }: OfflineNoticesProps) {
+  return (
+    <>
+      <KeptNotice key={pathname} pathname={pathname} />
+      {prompt && <InstallOffer prompt={prompt} />}
+    </>
   );
 }

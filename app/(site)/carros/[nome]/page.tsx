@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { NotFoundStatus } from '@/components/layout/not-found-status';
-import { LostAddress } from '@/app/_frame/lost-address';
 import listStyles from '@/components/search/result-list.module.css';
 import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -50,14 +48,8 @@ export async function generateMetadata({ params }: SelectionPageProps): Promise<
 /** Cars that people look for by the same few words: "blindados até 300 mil". */
 export default async function SelectionPage({ params }: SelectionPageProps) {
   const selection = selectionAt((await params).nome);
-  if (!selection) {
-    return (
-      <>
-        <LostAddress />
-        <NotFoundStatus />
-      </>
-    );
-  }
+  // The middleware leads unknown names to the page of unknown addresses.
+  if (!selection) notFound();
   const { slug, name, filters } = selection;
   const address = routes.selection(slug);
   const read = await offeredAt(slug);
