@@ -11,10 +11,12 @@ import { isMadePerRequest, pageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/routes';
 
 /**
- * Folds addresses of the search and of comparisons into their cached routes (lib/catalogue/search/middleware-rule.ts,
- * lib/catalogue/compare/address.ts), leads names that are no selection to the page of unknown addresses, leads to the text of a vehicle or a list who asks for Markdown
- * (lib/assistants/markdown-rule.ts), and gives the pages made for one request (lib/http/page-headers.ts) their headers with
- * a nonce.
+ * What happens to an address before its page:
+ * - searches and comparisons are folded into their cached routes (lib/catalogue/search/middleware-rule.ts,
+ *   lib/catalogue/compare/address.ts);
+ * - whoever asks for Markdown gets the text of a vehicle or a list (lib/assistants/markdown-rule.ts);
+ * - names that are no selection lead to the page of unknown addresses;
+ * - pages made for one request get their headers with a nonce (lib/http/page-headers.ts).
  */
 export function middleware(request: NextRequest): NextResponse {
   if (isMadePerRequest(request.nextUrl.pathname)) return pageOfOneRequest(request);

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 
 const FAILURES = 6;
 /** Shorter than Docker waits for this. */
-const LONGEST_ANSWER_MS = 2_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 
 const [port] = process.argv.slice(2);
 const counter = join(tmpdir(), 'falhas-seguidas');
 
 const isWell = await fetch(`http://127.0.0.1:${port}/api/saude`, {
-  signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+  signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
 }).then(
   ({ ok }) => ok,
   () => false,

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
 
 /** Of two pages' words, taken five at a time; copies with a changed word or two are beyond 0.8. */
-const MOST_ALIKE = 0.6;
+const MAX_ALIKE = 0.6;
 
 const DIESEL = '/carros/blindados-a-diesel';
 
@@ -37,7 +37,7 @@ test('no two of them are near copies, in words or in cars @desktop', async ({ re
     for (const other of pages.slice(index + 1)) {
       const words = similarity(one.shingles, other.shingles);
       const cars = similarity(one.cars, other.cars);
-      expect.soft(words, `${one.path} ${other.path}`).toBeLessThan(MOST_ALIKE);
+      expect.soft(words, `${one.path} ${other.path}`).toBeLessThan(MAX_ALIKE);
       // Long ones show their first cars alone, which two may share.
       if (one.cars.size < 24 || other.cars.size < 24)
         expect.soft(cars, `${one.path} ${other.path}`).toBeLessThan(0.8);

@@ -10,8 +10,8 @@ import type { InstallPrompt } from './offline-work';
 const importWork = () => import('./offline-work');
 
 /**
- * Has the browser keep what is opened for when there is no connection, and says so of a page that was kept. Nothing of it
- * is asked for before the page is at rest; a browser without service workers goes without.
+ * Has the browser keep what is opened for when there is no connection, says so of a page that was kept, and offers the
+ * installation. Nothing of it is asked for before the page is at rest; a browser without service workers goes without.
  */
 export function OfflineSupport() {
   const pathname = usePathname();

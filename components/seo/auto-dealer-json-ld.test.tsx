@@ -1,23 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { aGroup } from '@/lib/content/testing/general-data';
 import type { GeneralData } from '@/lib/content/types';
 import { AutoDealerJsonLd } from './auto-dealer-json-ld';
 
-const general: GeneralData = {
-  phone: '(11) 5550-2002',
-  social: { instagram: 'https://www.instagram.com/bastiao' },
-  whatsapp: [],
-  address: {
-    street: 'Av. dos Bandeirantes',
-    number: '2002',
-    district: null,
-    city: 'São Paulo',
-    state: 'SP',
-    postalCode: '04553-000',
-  },
-  openingHours: null,
-  twoFactor: { armouring: false, aesthetics: false },
-  quotationValidity: { armouring: null, aesthetics: null },
-};
+const general = aGroup({ social: { instagram: 'https://www.instagram.com/bastiao' } });
 
 function render(data: GeneralData) {
   const html = renderToStaticMarkup(

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { iconButtonStyle } from './button';
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
+import { classes } from './style';
 
 const SHOWN_MS = 4000;
 
@@ -38,7 +39,11 @@ export function Toast({ children, stays = false, onClose }: ToastProps) {
       {shown && (
         <div
           ref={box}
-          className="dark fixed inset-x-4 bottom-4 z-60 flex items-center gap-3 py-2 pr-2 pl-4 shadow-float md:right-auto md:left-7 md:min-w-96"
+          className={classes(
+            'dark fixed inset-x-4 bottom-4 z-60 flex items-center gap-3 py-2 pr-2 pl-4 shadow-float md:right-auto md:left-7 md:min-w-96',
+            // Above a phone's action bar, which can be used meanwhile.
+            stays && 'max-md:bottom-[calc(var(--action-bar-h)+8px)]',
+          )}
         >
           <div className="min-w-0 flex-1">{children}</div>
           <button

@@ -8,7 +8,8 @@ import * as options from '@/lib/catalogue/options/server';
 import * as catalogue from '@/lib/catalogue/server';
 import { aVehicle } from '@/lib/catalogue/testing/vehicle';
 import * as content from '@/lib/content/server';
-import { setVariables, testSecrets } from '@/lib/env/testing';
+import { aGroup } from '@/lib/content/testing/general-data';
+import { setVariables, testSettings } from '@/lib/env/testing';
 import { log } from '@/lib/log/log';
 
 import { methods } from '@/lib/bff/methods';
@@ -40,11 +41,7 @@ const all = [car, other, sold];
 
 beforeAll(() =>
   setVariables({
-    ...testSecrets,
-    API_URL: 'http://127.0.0.1:1',
-    API_AUTHORIZATION: 'a',
-    API_KEY: 'b',
-    API_TOKEN: 'c',
+    ...testSettings,
     SITE_URL: SITE,
   }),
 );
@@ -70,24 +67,9 @@ beforeEach(() => {
   jest.mocked(options.getStockModels).mockResolvedValue(ok([{ id: '2', name: 'GLX' }]));
   jest.mocked(options.getConditions).mockResolvedValue(ok([{ name: 'Novo', code: 'N' }]));
   jest.mocked(options.getPriceRanges).mockResolvedValue(ok([]));
-  jest.mocked(content.getGeneralData).mockResolvedValue(
-    ok({
-      phone: '(11) 5550-2002',
-      social: {},
-      whatsapp: [],
-      address: {
-        street: 'Av. dos Bandeirantes',
-        number: '2002',
-        district: null,
-        city: 'São Paulo',
-        state: 'SP',
-        postalCode: null,
-      },
-      openingHours: 'Seg a sex, 9h às 18h',
-      twoFactor: { armouring: false, aesthetics: false },
-      quotationValidity: { armouring: null, aesthetics: null },
-    }),
-  );
+  jest
+    .mocked(content.getGeneralData)
+    .mockResolvedValue(ok(aGroup({ openingHours: 'Seg a sex, 9h às 18h' })));
 });
 
 /** What the client sends arrives at the handlers, as Next would hand it over. */

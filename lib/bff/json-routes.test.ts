@@ -1,22 +1,13 @@
 import { ok, type Result } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
-import { setVariables, testSecrets } from '@/lib/env/testing';
+import { setVariables, testSettings } from '@/lib/env/testing';
 import { log } from '@/lib/log/log';
 
 import { readRoute } from './json-routes';
 
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
-beforeAll(() =>
-  setVariables({
-    ...testSecrets,
-    API_URL: 'http://127.0.0.1:1',
-    API_AUTHORIZATION: 'a',
-    API_KEY: 'b',
-    API_TOKEN: 'c',
-    SITE_URL: 'https://www.example.test',
-  }),
-);
+beforeAll(() => setVariables(testSettings));
 
 const read = jest.fn<Promise<Result<unknown>>, [URLSearchParams]>((query) =>
   Promise.resolve(ok(query.get('marca'))),

@@ -201,7 +201,7 @@ export const envSchema = z
       .enum(['on', 'off'])
       .default('on')
       .describe(
-        'O que o navegador guarda para navegar sem conexão (docs/adr/0032): "off" apaga isso nos aparelhos dos visitantes, na próxima vez que cada um abrir o site.',
+        'O que o navegador guarda para navegar sem conexão (docs/adr/0032-pages-without-a-connection.md): "off" apaga isso nos aparelhos dos visitantes, na próxima vez que cada um abrir o site.',
       ),
     INSTALMENTS_MONTHLY_RATE: z.coerce
       .number()

@@ -9,3 +9,13 @@ export const testSecrets = {
   OUTBOX_SECRET: 'segredo-da-caixa-com-32-caracteres',
   DOCUMENT_SECRET: 'segredo-dos-documentos-com-32-caracteres',
 };
+
+/** Settings a site starts with; nobody listens at the backend's address. */
+export const testSettings = {
+  ...testSecrets,
+  API_URL: 'http://127.0.0.1:1',
+  API_AUTHORIZATION: 'a',
+  API_KEY: 'b',
+  API_TOKEN: 'c',
+  SITE_URL: 'https://www.example.test',
+};

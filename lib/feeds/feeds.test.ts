@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { VehicleRecord } from '@/lib/catalogue/history/history';
 import { aVehicle } from '@/lib/catalogue/testing/vehicle';
 import type { VehicleSummary } from '@/lib/catalogue/types';
-import type { GeneralData } from '@/lib/content/types';
+import { aGroup } from '@/lib/content/testing/general-data';
 import { childrenOf, readXml, textsOf, type ReadElement } from '@/lib/format/testing/read-xml';
 
 import { googleFeed, metaFeed } from './ads';
@@ -25,22 +25,7 @@ const complete = (more: Partial<VehicleSummary> = {}): VehicleSummary => ({
   ...more,
 });
 
-const general: GeneralData = {
-  phone: null,
-  social: {},
-  whatsapp: [],
-  address: {
-    street: 'Av. dos Bandeirantes',
-    number: '2002',
-    district: null,
-    city: 'São Paulo',
-    state: 'SP',
-    postalCode: '04553-000',
-  },
-  openingHours: null,
-  twoFactor: { armouring: false, aesthetics: false },
-  quotationValidity: { armouring: null, aesthetics: null },
-};
+const general = aGroup({ phone: null });
 
 /** A published rule: which values a field may have, how many, and where that stands. */
 type Rule = Readonly<{ field: string; takes: RegExp; least: number; most: number }>;

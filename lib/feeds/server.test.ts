@@ -3,7 +3,7 @@ import { failed } from '@/lib/backend/testing/results';
 import * as catalogue from '@/lib/catalogue/server';
 import { aVehicle } from '@/lib/catalogue/testing/vehicle';
 import * as content from '@/lib/content/server';
-import { setVariables, testSecrets } from '@/lib/env/testing';
+import { setVariables, testSettings } from '@/lib/env/testing';
 import { readEnv } from '@/lib/env/read';
 
 import * as feeds from './server';
@@ -17,15 +17,6 @@ jest.mock('@/lib/env', () => ({
 }));
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
-const variables = {
-  ...testSecrets,
-  API_URL: 'http://127.0.0.1:1',
-  API_AUTHORIZATION: 'a',
-  API_KEY: 'b',
-  API_TOKEN: 'c',
-  SITE_URL: 'https://www.example.test',
-};
-
 const summary = (more: object) => ({
   ...aVehicle(),
   secondPicture: null,
@@ -36,7 +27,7 @@ const summary = (more: object) => ({
   ...more,
 });
 
-beforeAll(() => setVariables(variables));
+beforeAll(() => setVariables(testSettings));
 
 beforeEach(() => {
   mockOff.clear();
@@ -115,9 +106,9 @@ it.each([
   ['nenhum', []],
   ['google, novidades', ['google', 'novidades']],
 ])('FEEDS=%s', (value, expected) => {
-  expect(readEnv({ ...variables, FEEDS: value }).FEEDS).toEqual(expected);
+  expect(readEnv({ ...testSettings, FEEDS: value }).FEEDS).toEqual(expected);
 });
 
 it('a feed nobody knows stops the start', () => {
-  expect(() => readEnv({ ...variables, FEEDS: 'google,tiktok' })).toThrow(/FEEDS/);
+  expect(() => readEnv({ ...testSettings, FEEDS: 'google,tiktok' })).toThrow(/FEEDS/);
 });

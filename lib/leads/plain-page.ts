@@ -7,7 +7,7 @@ import { site } from '@/lib/site';
 import { controlOf, type Choice, type Field, type Form } from './form';
 import { KEPT, RETRY, TECHNICAL } from './outcome-texts';
 
-// The answer to a form that was sent without scripts. Text, since a route handler cannot render React (docs/adr/0025).
+// The answer to a form that was sent without scripts. Text, since a route handler cannot render React (docs/adr/0025-one-descriptor-a-form.md).
 
 /** How to reach the group when a form fails; asked only then. */
 export type ReadWays = () => Promise<ContactWays>;

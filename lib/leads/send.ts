@@ -18,7 +18,7 @@ export type SendOutcome =
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
   | Readonly<{ kind: 'failed'; message: string }>;
 
-const LONGEST_WAIT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** What a status means to the visitor, where the problem has no type of its own. */
 const messages: Readonly<Record<number, string>> = {
@@ -76,7 +76,7 @@ export async function sendForm(
         ...(visit && { [VISIT_HEADER]: visit }),
       },
       body: JSON.stringify({ ...values, [FILL_TIME]: elapsedMs }),
-      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 202) {
       return { kind: 'kept', protocol: protocolIn(await response.json()) };

@@ -49,7 +49,7 @@ export const filesOf = (html: string): readonly string[] => [
   ...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g)),
 ];
 
-const relative = new Intl.NumberFormat('pt-BR');
+const number = new Intl.NumberFormat('pt-BR');
 const MINUTE_MS = 60_000;
 const UNITS = [
   ['dia', 'dias', 24 * 60],
@@ -62,5 +62,5 @@ export function ageInWords(ageMs: number): string {
   const minutes = Math.max(1, Math.floor(ageMs / MINUTE_MS));
   const [one, many, size] = UNITS.find(([, , most]) => minutes >= most) ?? UNITS[2];
   const count = Math.floor(minutes / size);
-  return `${relative.format(count)} ${count === 1 ? one : many}`;
+  return `${number.format(count)} ${count === 1 ? one : many}`;
 }

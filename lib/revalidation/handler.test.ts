@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache';
 
-import { testSecrets } from '@/lib/env/testing';
+import { testSettings } from '@/lib/env/testing';
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 jest.mock('next/server', () => ({ after: (task: () => unknown) => task() }));
@@ -13,11 +13,7 @@ async function ask(init: RequestInit, secret = SECRET): Promise<Response> {
   jest.resetModules();
   jest.mocked(revalidateTag).mockClear();
   Object.assign(process.env, {
-    ...testSecrets,
-    API_URL: 'http://127.0.0.1:1',
-    API_AUTHORIZATION: 'x',
-    API_KEY: 'x',
-    API_TOKEN: 'x',
+    ...testSettings,
     SITE_URL: 'http://127.0.0.1:3000',
     REVALIDATE_SECRET: secret,
     LOG_LEVEL: 'silent',

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { setVariables, testSecrets } from '@/lib/env/testing';
+import { setVariables, testSettings } from '@/lib/env/testing';
 
 type Message = Readonly<{ urlList: readonly string[] }>;
 
@@ -31,11 +31,7 @@ beforeEach(() => {
 async function tell(paths: readonly string[], key = KEY): Promise<void> {
   jest.resetModules();
   setVariables({
-    ...testSecrets,
-    API_URL: 'http://127.0.0.1:1',
-    API_AUTHORIZATION: 'x',
-    API_KEY: 'x',
-    API_TOKEN: 'x',
+    ...testSettings,
     SITE_URL: 'https://www.bastiao.example',
     LOG_LEVEL: 'silent',
     INDEXNOW_KEY: key,

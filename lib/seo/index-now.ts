@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
 
 /** What one message may hold. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 const TIMEOUT_MS = 5_000;
 
@@ -23,8 +23,8 @@ export async function tellIndexNow(paths: readonly string[]): Promise<void> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL: to, SITE_URL: origin } = env();
   if (key === undefined) return;
   const addresses = [...new Set(paths)].map((path) => origin + path);
-  for (let first = 0; first < addresses.length; first += MOST_ADDRESSES) {
-    const urlList = addresses.slice(first, first + MOST_ADDRESSES);
+  for (let first = 0; first < addresses.length; first += MAX_ADDRESSES) {
+    const urlList = addresses.slice(first, first + MAX_ADDRESSES);
     const body = { host: new URL(origin).host, key, keyLocation: origin + KEY_FILE, urlList };
     const failed = (reason: string) =>
       log('warn', 'indexnow.failed', { count: urlList.length, reason });

@@ -11,7 +11,7 @@ export type SitemapEntry = Readonly<{
 }>;
 
 /** What one file of a sitemap may hold. */
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
@@ -20,7 +20,7 @@ const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 export function sitemapFiles(
   name: string,
   entries: readonly SitemapEntry[],
-  most = MOST_ENTRIES,
+  most = MAX_ENTRIES,
 ): readonly (readonly [name: string, entries: readonly SitemapEntry[]])[] {
   const count = Math.max(1, Math.ceil(entries.length / most));
   return Array.from({ length: count }, (_, index) => [

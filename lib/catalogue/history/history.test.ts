@@ -1,27 +1,13 @@
 import fc from 'fast-check';
 
+import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
 import { changedSince, fingerprint, isGoneBy, observe, type VehicleRecord } from './history';
 
 const DAY = 24 * 60 * 60_000;
 
-const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary => ({
-  id: null,
-  slug,
-  title: 'Um carro',
-  brand: null,
-  model: null,
-  picture: null,
-  secondPicture: null,
-  armoured: false,
-  sold: false,
-  price: null,
-  manufactureYear: null,
-  modelYear: null,
-  km: 10,
-  fuel: null,
-  ...facts,
-});
+const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary =>
+  aListedVehicle({ slug, km: 10, ...facts });
 
 /** The records after looks at a stock, each a day later. */
 function after(...looks: readonly (readonly VehicleSummary[])[]): Map<string, VehicleRecord> {

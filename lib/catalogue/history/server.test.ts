@@ -1,4 +1,4 @@
-import { setVariables, testSecrets } from '@/lib/env/testing';
+import { setVariables, testSettings } from '@/lib/env/testing';
 import { installFakeRedis } from '@/lib/redis/testing/fake-redis';
 
 import { aVehicle } from '../testing/vehicle';
@@ -10,11 +10,7 @@ afterAll(remove);
 
 beforeEach(() => {
   setVariables({
-    ...testSecrets,
-    API_URL: 'http://127.0.0.1:1',
-    API_AUTHORIZATION: 'x',
-    API_KEY: 'x',
-    API_TOKEN: 'x',
+    ...testSettings,
     SITE_URL: 'http://127.0.0.1:3000',
     SOLD_GONE_DAYS: '0',
   });

@@ -12,7 +12,7 @@ import type { VehicleSummary } from '../types';
 import { changedSince, isGoneBy, observe, type History, type VehicleRecord } from './history';
 
 /** Beyond so many, what the stock lists no longer is forgotten. */
-const MOST_RECORDS = 20_000;
+const MAX_RECORDS = 20_000;
 
 // The framework loads this module once a bundle; what was seen must be known once a process.
 const shared = globalThis as { bastiaoVehicleHistory?: Map<string, VehicleRecord> };
@@ -53,7 +53,7 @@ export async function noteStock(stock: readonly VehicleSummary[]): Promise<void>
   if (stock.length === 0 || isBuilding()) return;
   const news = observe(await vehicleHistory(), stock, Date.now());
   for (const [slug, record] of news) own.set(slug, record);
-  const left = own.size > MOST_RECORDS ? forgetUnlisted(stock) : [];
+  const left = own.size > MAX_RECORDS ? forgetUnlisted(stock) : [];
   const store = redis();
   if (store === null) return;
   const held = await store.hlen(key()).catch(() => own.size);

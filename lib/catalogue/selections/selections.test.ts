@@ -4,10 +4,11 @@ import { screenAt } from '@/lib/screens';
 import { routes } from '@/lib/routes';
 
 import { slugify } from '../search/slug';
+import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
 import {
-  FEWEST,
-  MOST_SHARED,
+  MIN_VEHICLES,
+  MAX_SHARED,
   offeredSelections,
   relatedSelections,
   selectionAt,
@@ -17,23 +18,8 @@ import {
 import { selectionWords } from './words';
 
 let made = 0;
-const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary => ({
-  id: null,
-  slug: `v${++made}`,
-  title: 'Um carro',
-  brand: null,
-  model: null,
-  picture: null,
-  secondPicture: null,
-  armoured: false,
-  sold: false,
-  price: null,
-  manufactureYear: null,
-  modelYear: null,
-  km: null,
-  fuel: null,
-  ...facts,
-});
+const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary =>
+  aListedVehicle({ slug: `v${++made}`, ...facts });
 
 const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
 const slugsOf = (stock: readonly VehicleSummary[]) =>
@@ -99,7 +85,7 @@ test('of any stock: enough cars, none sold, all matching, no two pages alike', (
       const offered = offeredSelections(stock);
       const sets = offered.map(({ vehicles }) => new Set(vehicles.map(({ slug }) => slug)));
       for (const [index, { vehicles, filters }] of offered.entries()) {
-        expect(vehicles.length).toBeGreaterThanOrEqual(FEWEST);
+        expect(vehicles.length).toBeGreaterThanOrEqual(MIN_VEHICLES);
         for (const { sold, armoured, price } of vehicles) {
           expect(sold).toBe(false);
           if (filters.listing === 'blindados') expect(armoured).toBe(true);
@@ -107,7 +93,7 @@ test('of any stock: enough cars, none sold, all matching, no two pages alike', (
             expect(price?.cents).toBeLessThanOrEqual(filters.priceTo * 100);
         }
         for (const other of sets.slice(index + 1))
-          expect(similarity(sets[index] ?? new Set(), other)).toBeLessThan(MOST_SHARED);
+          expect(similarity(sets[index] ?? new Set(), other)).toBeLessThan(MAX_SHARED);
       }
     }),
   );

@@ -22,10 +22,10 @@ export type OfferedSelection = Selection &
   }>;
 
 /** Fewer cars make no page. */
-export const FEWEST = 3;
+export const MIN_VEHICLES = 3;
 
 /** Two pages that share so much of their cars are one: the later one of the table is left out. */
-export const MOST_SHARED = 0.8;
+export const MAX_SHARED = 0.8;
 
 type Part = Readonly<{ slug: string; name: string; filters: Partial<SearchFilters> }>;
 
@@ -132,14 +132,15 @@ export function offeredSelections(stock: readonly VehicleSummary[]): readonly Of
   return selections.flatMap((one) => {
     const vehicles = forSale.filter((vehicle) => matchesFilters(vehicle, one.filters));
     const set = setOf(vehicles);
-    if (set.size < FEWEST || kept.some((other) => similarity(set, other) >= MOST_SHARED)) return [];
+    if (set.size < MIN_VEHICLES || kept.some((other) => similarity(set, other) >= MAX_SHARED))
+      return [];
     kept.push(set);
     return [{ ...one, vehicles }];
   });
 }
 
 /** Links of one page to others. */
-const MOST_RELATED = 12;
+const MAX_RELATED = 12;
 
 /** Other selections, those that share most with a page first. */
 export function relatedSelections(
@@ -151,6 +152,6 @@ export function relatedSelections(
     .filter((other) => other.slug !== slug)
     .map((other) => ({ other, shared: similarity(own, setOf(other.vehicles)) }))
     .toSorted((a, b) => b.shared - a.shared)
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED)
     .map(({ other }) => other);
 }

@@ -1,4 +1,4 @@
-import type { VehicleDetail } from '../types';
+import type { VehicleDetail, VehicleSummary } from '../types';
 
 /** A vehicle with little to tell: tests say what matters to them. */
 export function aVehicle(details: Partial<VehicleDetail> = {}): VehicleDetail {
@@ -28,5 +28,26 @@ export function aVehicle(details: Partial<VehicleDetail> = {}): VehicleDetail {
     exterior: [],
     seo: { title: null, description: null, keywords: null },
     ...details,
+  };
+}
+
+/** The same as lists have it, of which nothing is known. */
+export function aListedVehicle(facts: Partial<VehicleSummary> = {}): VehicleSummary {
+  return {
+    id: null,
+    slug: 'um-carro',
+    title: 'Um carro',
+    brand: null,
+    model: null,
+    picture: null,
+    secondPicture: null,
+    armoured: false,
+    sold: false,
+    price: null,
+    manufactureYear: null,
+    modelYear: null,
+    km: null,
+    fuel: null,
+    ...facts,
   };
 }

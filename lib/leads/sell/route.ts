@@ -19,7 +19,7 @@ const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_SENDER = 5;
 
 /** Photos cost more than words. */
-const MOST_OFFERS = 30;
+const MAX_OFFERS = 30;
 
 /** `POST /api/venda-de-carro`: a car offered to the group, with up to four photos. */
 export function sellRoute(readWays: ReadWays): Handler {
@@ -27,7 +27,7 @@ export function sellRoute(readWays: ReadWays): Handler {
   return formRoute({
     ...answers,
     schema: formSchema(sellForm),
-    limit: createRateLimit('venda', { points: MOST_OFFERS }),
+    limit: createRateLimit('venda', { points: MAX_OFFERS }),
     upload: {
       names: photoNames,
       fileBytes: MAX_PHOTO_BYTES,

@@ -3,7 +3,7 @@ import { FILL_TIME } from '@/lib/bff/form-protocol';
 import { failureOf, protocolIn, UNREACHABLE, type Attempt, type SendOutcome } from '../send';
 
 /** Four photos on a slow line. */
-const LONGEST_WAIT_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 const CANCELLED = 'Envio cancelado.';
 
@@ -40,7 +40,7 @@ export function sendWithFiles(
     const request = new XMLHttpRequest();
     const fail = (message: string) => () => resolve({ kind: 'failed', message });
     request.open('POST', address);
-    request.timeout = LONGEST_WAIT_MS;
+    request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { setVariables, testSecrets } from '@/lib/env/testing';
+import { setVariables, testSettings } from '@/lib/env/testing';
 
 import { CODE_COOKIE, codeCookie, openCode } from './code-cookie';
 
@@ -9,11 +9,8 @@ const NOW = Date.UTC(2026, 10, 21);
 
 beforeAll(() => {
   setVariables({
-    ...testSecrets,
+    ...testSettings,
     API_URL: 'https://api.example.test',
-    API_AUTHORIZATION: 'Bearer a',
-    API_KEY: 'b',
-    API_TOKEN: 'c',
     SITE_URL: 'https://www.example.test',
   });
 });

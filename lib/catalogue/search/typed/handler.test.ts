@@ -1,6 +1,6 @@
 import { ok } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
-import { setVariables, testSecrets } from '@/lib/env/testing';
+import { setVariables, testSettings } from '@/lib/env/testing';
 
 import * as options from '../../options/server';
 import * as search from '../server';
@@ -26,11 +26,7 @@ const vehicles = [listed(car, 0), { ...listed(car, 1), title: 'Jeep Compass Limi
 
 beforeAll(() =>
   setVariables({
-    ...testSecrets,
-    API_URL: 'http://127.0.0.1:1',
-    API_AUTHORIZATION: 'x',
-    API_KEY: 'x',
-    API_TOKEN: 'x',
+    ...testSettings,
     SITE_URL: 'https://site.test',
     LOG_LEVEL: 'silent',
   }),

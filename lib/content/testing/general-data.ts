@@ -1,0 +1,20 @@
+import type { GeneralData } from '../types';
+
+/** What a group says of itself; tests say what matters to them. */
+export const aGroup = (more: Partial<GeneralData> = {}): GeneralData => ({
+  phone: '(11) 5550-2002',
+  social: {},
+  whatsapp: [],
+  address: {
+    street: 'Av. dos Bandeirantes',
+    number: '2002',
+    district: null,
+    city: 'São Paulo',
+    state: 'SP',
+    postalCode: '04553-000',
+  },
+  openingHours: null,
+  twoFactor: { armouring: false, aesthetics: false },
+  quotationValidity: { armouring: null, aesthetics: null },
+  ...more,
+});
