@@ -91,7 +91,7 @@ function InstallOffer({ prompt }: Readonly<{ prompt: InstallPrompt }>) {
       aria-label="Instalar o site"
       className="dark border-t border-line pt-5 pb-24 lg:pb-5 print:hidden"
     >
-      <div className="wrap flex flex-wrap items-center justify-between gap-4">
+      <div className="wrap flex flex-wrap items-center gap-4">
         <p>
           {site.name} na tela inicial: abre como um aplicativo, com o que você já viu mesmo sem
           conexão.
