@@ -146,6 +146,8 @@ test('a search, a vehicle and its proposal', async ({ page, backend }) => {
   await results(page).filter({ hasText: 'X/5 Assinatura' }).getByRole('link').first().click();
 
   await expect(page).toHaveURL(`/detalhe/${KOYO}`);
+  // What the card showed gives way to the page.
+  await expect(page.locator('[data-preview]')).toHaveCount(0);
   const main = page.getByRole('main').filter({ visible: true });
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('X/5 Assinatura');
   await expect(main.locator('section').first()).toContainText('R$ 389.900');

@@ -64,17 +64,18 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
     if (photo && start) moved.current = moveFrom(start, photo).finished;
   }, [start]);
 
-  useDocumentMark('data-previewing', isThere ? null : '');
+  useDocumentMark('data-previewing', '');
 
   useLayoutEffect(() => {
     if (!isThere) return undefined;
     let isGone = false;
     const show = () => {
       if (isGone) return;
-      if (screen.current?.contains(document.activeElement))
-        shown('h1')?.focus({ preventScroll: true });
+      const hadFocus = screen.current?.contains(document.activeElement);
       leavePhoto(screen.current?.querySelector('[data-moving] img'));
-      closePreview();
+      // What is hidden until then cannot take the focus.
+      flushSync(closePreview);
+      if (hadFocus) shown('h1')?.focus({ preventScroll: true });
     };
     moved.current.then(show, show);
     return () => {
