@@ -93,17 +93,20 @@ module.exports = {
       name: 'domains-share-types',
       comment:
         'A domain uses the base rooms of lib, and only the types of another domain; feeds and assistants retell them all.',
-      from: { path: `^lib/(?!(?:${BASE}|quotation|feeds|assistants)/)([^/]+)/`, pathNot: TEST },
+      from: {
+        path: `^lib/(?!(?:${BASE}|quotation|offline|feeds|assistants)/)([^/]+)/`,
+        pathNot: TEST,
+      },
       to: { path: '^lib/[^/]+/', pathNot: `^lib/($1|${BASE})/|^lib/[^/]+/types\\.ts$` },
     },
     {
-      name: 'quotation-builds-on-leads',
+      name: 'some-build-on-leads',
       comment:
-        'A quotation begins with a lead: lib/quotation uses lib/leads, as a domain uses itself.',
-      from: { path: '^lib/quotation/', pathNot: TEST },
+        'A quotation begins with a lead, and the service worker sends forms: both use lib/leads, as a domain uses itself.',
+      from: { path: '^lib/(quotation|offline)/', pathNot: TEST },
       to: {
         path: '^lib/[^/]+/',
-        pathNot: `^lib/(quotation|leads|${BASE})/|^lib/[^/]+/types\\.ts$`,
+        pathNot: `^lib/($1|leads|${BASE})/|^lib/[^/]+/types\\.ts$`,
       },
     },
     {

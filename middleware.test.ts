@@ -88,6 +88,7 @@ it('runs where searches and results are, and nowhere near the door for uploads',
     '/verificar',
     '/visita',
     '/blindagem/calendario',
+    '/estetica/pelicula',
     '/detalhes/visita',
   ]);
 });

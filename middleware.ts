@@ -81,6 +81,7 @@ export const config = {
     '/verificar',
     '/visita',
     '/blindagem/calendario',
+    '/estetica/pelicula',
     '/detalhes/visita',
   ],
 };

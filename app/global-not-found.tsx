@@ -1,13 +1,16 @@
 import type { Metadata } from 'next';
+import { SlideTrack } from '@/components/carousel/slide-track';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { LostAddressSuggestions } from '@/components/vehicle/lost-address-suggestions';
-import { SuggestionSlider } from '@/components/vehicle/vehicle-slider';
+import { CardFrame } from '@/components/vehicle/card-frame';
 import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
+import type { VehicleSummary } from '@/lib/catalogue/types';
+import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
+import { routes } from '@/lib/routes';
 import { siteMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
-import { FloatingWhatsapp } from './(site)/_components/floating-whatsapp';
 import { DocumentLinks } from './_frame/document-links';
 import { SiteDocument } from './_frame/site-document';
 
@@ -17,23 +20,52 @@ export function generateMetadata(): Metadata {
   return { ...siteMetadata(siteUrl()), title: `opa | ${site.group}` };
 }
 
-/** Every unknown address: one page, kept once, answered with status 404. */
+/** What a visitor's message starts with. */
+const MESSAGE = `Olá! Procurei uma página do site do ${site.group} que não existe. Podem me ajudar?`;
+
+/**
+ * Every unknown address: one page, kept once, answered with status 404. It stands in the router's tree of every page,
+ * and the scripts of its components are loaded by all of them: hence so few.
+ */
 export default async function GlobalNotFound() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);
+  const { whatsappHref } = await getContactWays('group', MESSAGE);
   return (
     <SiteDocument tone="dark">
-      <NotFoundMessage />
+      <NotFoundMessage whatsappHref={whatsappHref} />
       {suggestions.length > 0 && (
         <section className="section" aria-labelledby="sugestoes">
           <div className="wrap">
             <LostAddressSuggestions>
-              <SuggestionSlider vehicles={suggestions} />
+              <Suggestions vehicles={suggestions} />
             </LostAddressSuggestions>
           </div>
         </section>
       )}
-      <FloatingWhatsapp />
       <DocumentLinks />
     </SiteDocument>
+  );
+}
+
+/** In one row of a wide screen. */
+const MAX_SUGGESTIONS = 4;
+
+/** The general suggestions. */
+function Suggestions({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[] }>) {
+  return (
+    <div role="group" aria-label="Sugestões">
+      <h2 id="sugestoes" className="t-h2 mb-6">
+        Sugestões
+      </h2>
+      <SlideTrack label="Sugestões" perView={4}>
+        {vehicles.slice(0, MAX_SUGGESTIONS).map((vehicle) => (
+          <CardFrame
+            key={vehicle.slug}
+            vehicle={vehicle}
+            name={<a href={routes.vehicle(vehicle.slug)}>{vehicle.title}</a>}
+          />
+        ))}
+      </SlideTrack>
+    </div>
   );
 }

@@ -92,7 +92,11 @@ test.describe('the page', () => {
     ]);
     await expect(table.getByRole('rowheader')).toHaveCount(6);
     const row = table.getByRole('row', { name: /^Nano carbono/ });
-    await expect(row.getByRole('cell')).toHaveText(['46%', '7\u00a0anos', 'Confirme']);
+    await expect(row.getByRole('cell')).toHaveText([
+      '46%',
+      '7\u00a0anos',
+      'Confirme onde pode a Nano carbono',
+    ]);
     const law = page.getByRole('region', { name: 'Quanto o vidro pode escurecer' });
     const panes = law.getByRole('table', { name: 'Luz mínima em cada vidro' });
     await expect(panes.getByRole('cell')).toHaveText(['70%', '70%', '28%']);

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
+import { wrongsInCalendar } from '@/lib/format/testing/icalendar-rules';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { orderArmouring } from './support/orders';
 import { expect, test } from './support/test';
 
 test.describe('without scripts', () => {
@@ -42,4 +45,36 @@ test('a wrong day stays in its field, which says what is expected', async ({ pag
   await expectNoSidewaysScroll(page);
   const refused = await request.get('/api/agenda/blindagem?entrega=2026-02-30');
   expect(refused.status()).toBe(400);
+});
+
+test('from the day of delivery on the result to the file for a calendar @both', async ({
+  page,
+  request,
+  backend,
+}) => {
+  await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
+  await backend.revalidate('content');
+  const { path } = await orderArmouring(request);
+  await page.goto(path);
+  await page.getByLabel('Dia da entrega').fill('2028-02-29');
+  await page.getByRole('button', { name: 'Ver as datas' }).click();
+  await expect(page).toHaveURL('/blindagem/calendario?entrega=2028-02-29');
+  const dates = page.getByRole('region', { name: 'Entrega em 29/02/2028' }).getByRole('listitem');
+  await expect(dates).toHaveCount(12);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Pôr na minha agenda' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('blindagem.ics');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(wrongsInCalendar(text)).toEqual([]);
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  expect(events.map(({ startDate }) => String(startDate))).toEqual(
+    await dates
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime'))),
+  );
+  expect(String(events[0]!.startDate)).toBe('2028-08-29');
+  expect(String(events.at(-1)!.startDate)).toBe('2038-02-28');
+  await backend.reset();
 });

@@ -223,7 +223,7 @@ test('the floating WhatsApp button talks to the first entry, with a text @both',
   expect(address.searchParams.get('text')).toContain('Grupo Bastião');
 });
 
-test('it floats on every page @desktop', async ({ request }) => {
+test('it floats on every page but that of unknown addresses @desktop', async ({ request }) => {
   for (const path of [
     '/',
     '/veiculos',
@@ -244,7 +244,6 @@ test('it floats on every page @desktop', async ({ request }) => {
     '/institucional',
     '/lgpd',
     '/acessibilidade',
-    '/nao-existe',
   ]) {
     const html = await (await request.get(path)).text();
     expect(html.match(/<a[^>]*data-floating/g), path).toHaveLength(1);

@@ -78,11 +78,39 @@ test.describe('the MCP server @desktop', () => {
     const opened = await call('abrir_veiculo', { veiculo });
     const heading = /^# (.+)$/m.exec(opened)?.[1] ?? '';
     expect(opened).toContain('Blindado: Sim');
-    const prepared = await call('preparar_proposta', { veiculo });
+    const proposta = 'Pago R$ 100.000 à vista,\n& levo hoje.';
+    const prepared = await call('preparar_proposta', {
+      veiculo,
+      nome: 'Ana Müller',
+      telefone: '(51) 99999-0000',
+      email: 'ana@example.test',
+      troca: '1',
+      detalhe: 'SUV prata, 2019',
+      proposta,
+    });
     const form = /(http\S+\/proposta\S*)/.exec(prepared)?.[1] ?? '';
     await client.close();
 
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      asked.push(request.url() + (request.postData() ?? ''));
+    });
     await page.goto(form);
+    await expect(page.getByText('O link que você abriu preencheu este formulário.')).toBeVisible();
+    await expect(page.getByLabel('Nome')).toHaveValue('Ana Müller');
+    await expect(page.getByLabel('Telefone')).toHaveValue('(51) 99999-0000');
+    await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.test');
+    await expect(page.getByLabel('Sim')).toBeChecked();
+    await expect(page.getByLabel('Detalhe')).toHaveValue('SUV prata, 2019');
+    await expect(page.getByLabel('Sua proposta')).toHaveValue(proposta);
+    // Gone from the address; nothing was sent, and no request carried it.
+    await expect(page).toHaveURL(form.replace(/#.*/, '').slice(stack.siteUrl.length));
+    expect(
+      asked.filter((request) => /M%C3%BCller|Müller|99999|example\.test/.test(request)),
+    ).toEqual([]);
+    await page.getByLabel('Nome').fill('Ana Maria');
+    await page.reload();
+    await expect(page.getByLabel('Nome')).toHaveValue('Ana Maria');
     await expect(page.getByRole('button', { name: 'Enviar proposta' })).toBeVisible();
     const main = page.getByRole('main');
     for (const word of heading.replaceAll('\\', '').split(' '))
@@ -110,6 +138,36 @@ test.describe('feeds of the stock @desktop', () => {
       expect((await request.post(path)).status()).toBe(405);
     });
   }
+
+  test('a car that is sold leaves them as soon as the backend says so', async ({
+    request,
+    backend,
+  }) => {
+    const stated = [
+      '/feeds/novidades.atom',
+      '/feeds/estoque.json',
+      '/feeds/google.xml',
+      '/feeds/meta.xml',
+    ];
+    /** The vehicles that each of them names. */
+    const named = () =>
+      Promise.all(
+        stated.map(async (path) => {
+          const text = await (await request.get(path)).text();
+          return [...text.matchAll(/\/detalhe\/([\w-]+)/g)].map(([, slug = '']) => slug);
+        }),
+      );
+    const [arrivals = [], ...others] = await named();
+    const slug = arrivals.find((each) => others.every((slugs) => slugs.includes(each)))!;
+    await backend.changeVehicle(slug, { status: 'Vendido' });
+    await backend.revalidate('stock');
+    for (const slugs of await named()) {
+      expect(slugs.length).toBeGreaterThan(1);
+      expect(slugs).not.toContain(slug);
+    }
+    await backend.reset();
+    await backend.revalidate('stock');
+  });
 
   test('what the stock lists has a page, with the same name', async ({ request, stack }) => {
     const { itemListElement: listed, numberOfItems } = (await (

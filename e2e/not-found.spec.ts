@@ -18,6 +18,10 @@ test('an unknown address answers 404 with "opa", "erro 404" and ways on', async 
     'href',
     '/busca',
   );
+  await expect(main.getByRole('link', { name: 'Falar no WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/api\.whatsapp\.com\/send\?phone=5511955502001&/,
+  );
   await expectNoSidewaysScroll(page);
 });
 

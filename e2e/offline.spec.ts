@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/checks';
-import { Line } from './support/line';
-import { expect, test as base } from './support/test';
+import { cut, mend, test } from './support/line-test';
+import { expect } from './support/test';
 import { vehicles } from './support/vehicles';
-
-const test = base.extend<{ line: Line }>({
-  line: async ({ stack }, use) => {
-    const line = new Line(stack.siteUrl);
-    await line.open();
-    await use(line);
-    await line.close();
-  },
-  baseURL: ({ line }, use) => use(line.url),
-});
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -53,16 +43,6 @@ const loadedFiles = (page: Page): Promise<readonly string[]> =>
       .map(({ name }) => new URL(name).pathname)
       .filter((file) => /^\/_next\/static\/.*\.(?:js|css)$/.test(file)),
   );
-
-async function cut(page: Page, line: Line): Promise<void> {
-  line.isDown = true;
-  await page.context().setOffline(true);
-}
-
-async function mend(page: Page, line: Line): Promise<void> {
-  line.isDown = false;
-  await page.context().setOffline(false);
-}
 
 test('without a line a page that was opened is there as it was, and says how old it is @both', async ({
   page,
@@ -151,7 +131,7 @@ test('what belongs to one visitor is never kept', async ({ page, problems }) => 
   const kept = await keptPaths(page);
   expect(
     kept.filter((path) => !/^\/(?:_next\/(?:static|image)|midia\/)/.test(path)).sort(),
-  ).toEqual(['/', '/lgpd', '/sem-conexao']);
+  ).toEqual(['/', '/api/estoque', '/lgpd', '/sem-conexao']);
 });
 
 test('on a line that hardly moves, what is kept comes after three seconds', async ({
@@ -179,23 +159,50 @@ test('while the site answers 502, what is kept is shown, and the error elsewhere
   expect(answer?.status()).toBe(502);
 });
 
-test('a repeat visit asks for the page and for no file or picture of it', async ({
-  page,
-  line,
-}) => {
+test('a repeat visit transfers its HTML, and no other byte of the site', async ({ page, line }) => {
   await keep(page, VEHICLE);
   await expect
     .poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/_next/image')))
     .toBe(true);
+  await expect.poll(() => keptPaths(page)).toContain('/api/estoque');
   await page.goto('about:blank');
   line.asked.length = 0;
+  line.answered.length = 0;
   // As on another day: the browser's own cache is gone.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await page.goto(VEHICLE, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(line.asked).toContain(`GET ${VEHICLE}`);
-  expect(line.asked.filter((asked) => /\/_next\/static/.test(asked))).toEqual([]);
+  // The browser's look for a new worker, which comes at rest: below.
+  await expect.poll(() => line.asked).toContain('GET /sw.js');
+  const others = line.answered.filter(
+    ({ asked, bytes }) => bytes > 0 && asked.startsWith('GET ') && asked !== 'GET /sw.js',
+  );
+  expect(others.map(({ asked }) => asked)).toEqual([`GET ${VEHICLE}`]);
+});
+
+test('the look for a new worker transfers nothing while there is none', async ({ request }) => {
+  const first = await request.get('/sw.js');
+  const etag = first.headers()['etag'] ?? '';
+  const again = await request.get('/sw.js', { headers: { 'if-none-match': etag } });
+  expect([first.status(), again.status()]).toEqual([200, 304]);
+  expect(await again.text()).toBe('');
+});
+
+test('until a first visit is at rest, nothing of this is asked for', async ({ page, line }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(VEHICLE);
+  // Hydrated and in use, but never at rest.
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Guardar/ })
+    .first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const early = line.asked.filter((asked) => /sw\.js|sem-conexao|api\/estoque/.test(asked));
+  expect(early).toEqual([]);
 });
 
 test('a new build takes over without a reload, and pages of the old one have their files', async ({

@@ -22,7 +22,7 @@ test('an armoured vehicle has a passport with what the backend says, and papers 
   ]);
   await expect(armouring.getByRole('definition').first()).toHaveText(/III-?A/);
   const papers = page.getByRole('region', { name: 'Documentos da compra' });
-  await expect(papers.getByRole('term')).toHaveCount(3);
+  await expect(papers.getByRole('term')).toHaveCount(4);
   for (const paper of await papers.getByRole('definition').all()) {
     await expect(paper.getByRole('link')).toHaveAttribute('href', /^https:/);
   }

@@ -67,6 +67,10 @@ test.describe('a car sold long ago', () => {
     expect(await others.count()).toBeGreaterThanOrEqual(3);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    for (const list of ['/veiculos', '/busca/blindados', '/veiculos.md', '/api/estoque']) {
+      const text = await (await page.request.get(list)).text();
+      expect([list, text.includes(vehicles.sold)]).toEqual([list, false]);
+    }
   });
 });
 

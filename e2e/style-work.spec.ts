@@ -14,6 +14,9 @@ const SLOW_4G = {
 const WHOLE = 0.9;
 const MAX_WHOLE_PASSES = 2;
 
+/** TypeScript's own does not know it. */
+type Sheet = PerformanceResourceTiming & Readonly<{ renderBlockingStatus: string }>;
+
 type Event = Readonly<{ name: string; ts: number; args: { elementCount?: number } }>;
 
 // The question about consent, and what stands at the lower edge because of it, belong to a first visit.
@@ -55,6 +58,23 @@ for (const path of [routes.home, routes.search, routes.vehicle(vehicles.armoured
       .filter((elements) => elements >= whole * WHOLE);
     expect(whole).toBeGreaterThan(200);
     expect(after.length, `${after.join(', ')} of ${whole}`).toBeLessThanOrEqual(MAX_WHOLE_PASSES);
+  });
+
+  test(`${path} waits for no style sheet after its first paint`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('complementary', { name: 'Privacidade' })).toBeVisible();
+    await settled(page);
+    const sheets = await page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      return (performance.getEntriesByType('resource') as Sheet[])
+        .filter(({ name }) => new URL(name).pathname.endsWith('.css'))
+        .map((sheet) => ({
+          isLate: sheet.startTime > (painted?.startTime ?? 0),
+          isBlocking: sheet.renderBlockingStatus === 'blocking',
+        }));
+    });
+    expect(sheets.filter(({ isLate, isBlocking }) => !isLate && isBlocking)).not.toEqual([]);
+    expect(sheets.filter(({ isLate, isBlocking }) => isLate && isBlocking)).toEqual([]);
   });
 }
 

@@ -52,6 +52,8 @@ export type Pane = Readonly<{
   name: string;
   /** The least light that must pass glass and film together, in per cent. */
   leastLight: number;
+  /** A later text asks for no least light here: what passes less is to be confirmed, not refused. */
+  note?: string;
 }>;
 
 /** How much light must pass the windows of a car, measured through glass and film together. */
@@ -59,15 +61,35 @@ export const windowLaw = {
   source: {
     title: 'Resolução Contran nº 960, de 17 de maio de 2022, art. 4º',
     url: 'https://plantao190.com.br/resolucao-do-contran-unifica-normas-sobre-vidros-e-uso-de-peliculas-automotivas',
-    checkedOn: '2026-11-22',
+    checkedOn: '2026-11-23',
+  },
+  /** The text that changed the least light of the rear panes. */
+  amended: {
+    title: 'Mudança da Resolução Contran nº 989/2022, segundo o UOL Carros',
+    url: 'https://www.uol.com.br/carros/noticias/redacao/2024/05/01/farol-baixo-e-insulfilm-entenda-as-regras-para-nao-ser-multado-no-feriado.htm',
+    checkedOn: '2026-11-23',
   },
   panes: [
     { name: 'Para-brisa', leastLight: 70 },
     { name: 'Laterais dianteiros', leastLight: 70 },
-    { name: 'Traseiros, com espelho externo dos dois lados', leastLight: 28 },
+    {
+      name: 'Traseiros, com espelho externo dos dois lados',
+      leastLight: 28,
+      note: 'Os 28% são do texto de maio de 2022. Desde a Resolução 989/2022 não há mínimo nos traseiros de um carro com espelho externo dos dois lados: confirme antes de aplicar.',
+    },
   ],
   never: 'Película refletiva não pode em nenhum vidro.',
-} as const satisfies Readonly<{ source: ClaimSource; panes: readonly Pane[]; never: string }>;
+  armoured: {
+    text: 'As regras para os vidros de um carro blindado não são as mesmas: confirme antes de aplicar.',
+    source: {
+      title: 'iCarros, “Nova lei do insulfilm: o que foi mudado”',
+      url: 'https://icarros.com.br/noticias/tudo-sobre/nova-lei-do-insufilm:-o-que-foi-mudado-/30610.html',
+      checkedOn: '2026-11-23',
+    },
+  },
+} as const satisfies Readonly<{ source: ClaimSource; amended: ClaimSource }> &
+  Readonly<{ panes: readonly Pane[]; never: string }> &
+  Readonly<{ armoured: Readonly<{ text: string; source: ClaimSource }> }>;
 
 /** A window film of the line. */
 export type Film = Readonly<{
@@ -78,7 +100,7 @@ export type Film = Readonly<{
   microns: number | null;
   /** In years; `null` where none is claimed. */
   warranty: number | null;
-  /** Light that passes glass and film together, in per cent, as it was measured; `null` where nobody says. */
+  /** Light that passes the film alone, in per cent, as its maker measured it; `null` where nobody says. */
   light: number | null;
   text: string;
 }>;
@@ -183,11 +205,21 @@ export const accessibilityStandards = [
 export const armouredPapers = [
   {
     term: 'Autorização de transferência, do Exército',
-    text: 'É pedida pelo comprador antes de transferir o carro, no serviço de fiscalização de produtos controlados mais próximo. Pessoa física leva documento de identidade, atestado de antecedentes criminais e o comprovante da taxa.',
+    text: 'A norma do Exército manda o comprador pedi-la antes de transferir o carro, no serviço de fiscalização de produtos controlados mais próximo. Pessoa física leva documento de identidade, atestado de antecedentes criminais e o comprovante da taxa.',
     source: {
       title: 'Abrablin, “Quero comprar um blindado usado”, sobre o art. 50 da Portaria nº 94-COLOG',
       url: 'https://abrablin.com.br/quero-comprar-um-blindado-usado/',
-      checkedOn: '2026-11-22',
+      checkedOn: '2026-11-23',
+    },
+  },
+  {
+    term: 'Registro e licenciamento no Detran',
+    text: 'Desde abril de 2021 o Código de Trânsito (art. 106) não exige, por causa da blindagem, outro documento ou autorização. Confirme com o Detran o que ele pede na transferência.',
+    source: {
+      title:
+        'AutoPapo, “Registro de carro blindado ficou mais simples na nova Lei de Trânsito”, sobre a Lei nº 14.071/2020',
+      url: 'https://autopapo.com.br/noticia/registro-carro-blindado',
+      checkedOn: '2026-11-23',
     },
   },
   {
@@ -196,7 +228,7 @@ export const armouredPapers = [
     source: {
       title: 'Exército, DFPC, “Registro de proteção balística: orientações gerais”',
       url: 'https://cac.dfpc.eb.mil.br/index.php/noticias-menu/599-registro-de-protecao-balistica-orientacoes-gerais',
-      checkedOn: '2026-11-22',
+      checkedOn: '2026-11-23',
     },
   },
   {
@@ -205,7 +237,7 @@ export const armouredPapers = [
     source: {
       title: 'Abrablin, “Quero comprar um blindado usado”',
       url: 'https://abrablin.com.br/quero-comprar-um-blindado-usado/',
-      checkedOn: '2026-11-22',
+      checkedOn: '2026-11-23',
     },
   },
 ] as const satisfies readonly Readonly<{ term: string; text: string; source: ClaimSource }>[];

@@ -36,6 +36,11 @@ export const routes = {
   armouringCalendar: '/blindagem/calendario',
   aesthetics: '/estetica',
   aestheticsQuotation: '/estetica/cotacao',
+  /** Takes what `LIGHT_NAMES` of lib/aesthetics/window-light.ts says. */
+  windowFilm: '/estetica/pelicula',
+  /** @param film by its name: goes chosen */
+  windowFilmOf: (film: string) =>
+    `/estetica/pelicula?${new URLSearchParams({ pelicula: film }).toString()}`,
   bodyWork: '/funilaria',
   contact: '/faleconosco',
   /** @param subject a key of lib/content/contact.ts, or the words themselves: goes filled in */

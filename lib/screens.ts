@@ -113,6 +113,13 @@ export const screens = [
     sitemap: true,
   },
   {
+    path: routes.windowFilm,
+    name: 'Película e lei',
+    service: AESTHETICS,
+    indexed: false,
+    perRequest: true,
+  },
+  {
     path: `${routes.aesthetics}/orcamento/[…]`,
     name: 'Orçamento de estética',
     service: AESTHETICS,

@@ -9,6 +9,7 @@ import { startDeployed } from './bench/deployed.mjs';
 import { measureInteractions } from './bench/interactions.mjs';
 import { measureLighthouse } from './bench/lighthouse.mjs';
 import { measureNavigation } from './bench/navigation.mjs';
+import { measureOffline } from './bench/offline.mjs';
 import { row } from './bench/targets.mjs';
 import { measureThroughput } from './bench/throughput.mjs';
 import { measureUncached } from './bench/uncached.mjs';
@@ -68,6 +69,7 @@ const parts = {
       },
       interactions,
     ),
+  offline: () => measureOffline(stack.siteUrl, screens, times),
   lighthouse: measureDeployed,
 };
 

@@ -42,7 +42,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
           <PagePreview />
         </main>
         <SiteFooter general={general} company={legalCompany()} />
-        {usesServiceWorker() && <OfflineSupport />}
+        <OfflineSupport usesWorker={usesServiceWorker()} />
         <Tracker tags={tags} vitalsSample={vitalsSample()} />
       </body>
     </html>

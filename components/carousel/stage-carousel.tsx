@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/style';
-import { SlideFrame } from './carousel';
+import { SlideFrame } from './slide-track';
 import styles from './stage-carousel.module.css';
 import { StageControls } from './stage-controls';
 

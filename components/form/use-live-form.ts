@@ -9,6 +9,8 @@ import { NO_MARKS, type Marks } from '@/components/form/marks';
 type Outcome =
   | Readonly<{ kind: 'sent'; next: string | null }>
   | Readonly<{ kind: 'kept'; protocol: string }>
+  /** It waits on the device, and is sent by itself. */
+  | Readonly<{ kind: 'waiting'; id: number }>
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
   | Readonly<{ kind: 'failed'; message: string }>;
 
@@ -30,8 +32,10 @@ type Attempt = Readonly<{ key: string; elapsedMs: number }>;
 export type FormOptions = Readonly<{
   /** Loads the rules of the form, which name the fields that are wrong, when the visitor first uses it. */
   rules: () => Promise<(values: FormValues) => readonly string[]>;
-  send: (values: FormValues, attempt: Attempt) => Promise<Outcome>;
+  send: (values: FormValues, attempt: Attempt, form: HTMLFormElement) => Promise<Outcome>;
   onSent: (received: Received) => void;
+  /** The form waits on the device, under that id: it is no draft any more. */
+  onWaiting: (id: number) => void;
   /** Whether the form stays open when its delivery is still pending, so that it can be sent again for its result. */
   waitsForResult: boolean;
   /**
@@ -72,6 +76,9 @@ const UNTOUCHED: FormState = {
   lost: [],
 };
 
+/** Loads what makes a form live. */
+export const importLiveForm = () => import('@/components/form/live-form');
+
 const REFUSED = 'O sistema recusou o envio.';
 
 /**
@@ -105,12 +112,13 @@ export function useLiveForm(options: FormOptions) {
   };
 
   const send = async (values: FormValues) => {
-    if (isSending.current) return;
+    const element = form.current;
+    if (isSending.current || !element) return;
     isSending.current = true;
     change({ sending: true, failure: null, protocol: null });
     const elapsedMs = Math.round(performance.now() - (startedAt.current ?? 0));
     const { keyOf = contentKey, waitsForResult } = latest.current;
-    const outcome = await latest.current.send(values, { key: keyOf(values), elapsedMs });
+    const outcome = await latest.current.send(values, { key: keyOf(values), elapsedMs }, element);
     isSending.current = false;
     change({ sending: false, failure: outcome.kind === 'failed' ? outcome.message : null });
     switch (outcome.kind) {
@@ -123,6 +131,10 @@ export function useLiveForm(options: FormOptions) {
         if (waitsForResult) change({ protocol: outcome.protocol });
         else finish(values, { next: null, protocol: outcome.protocol });
         return;
+      case 'waiting':
+        dropDraft(latest.current.draftKey);
+        latest.current.onWaiting(outcome.id);
+        return;
       case 'sent':
         finish(values, { next: outcome.next, protocol: null });
     }
@@ -130,10 +142,7 @@ export function useLiveForm(options: FormOptions) {
 
   const enhanceForm = async (): Promise<LiveForm | null> => {
     const { rules, clearErrorsOnInput } = latest.current;
-    const [{ enhance }, check] = await Promise.all([
-      import('@/components/form/live-form'),
-      rules(),
-    ]);
+    const [{ enhance }, check] = await Promise.all([importLiveForm(), rules()]);
     const onMarks = (marks: Marks) => change({ marks });
     return (
       form.current && enhance(form.current, { check, onMarks, onSubmit: send, clearErrorsOnInput })

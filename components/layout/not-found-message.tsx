@@ -1,9 +1,16 @@
+import { BrandIcon } from '@/components/ui/brand-icon';
+import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import styles from './not-found-message.module.css';
 
-/** The 404 screen's first part: "opa", "erro 404", what happened and two ways on. */
-export function NotFoundMessage() {
+type NotFoundMessageProps = Readonly<{
+  /** A conversation as a further way on. */
+  whatsappHref?: string | null;
+}>;
+
+/** The 404 screen's first part: "opa", "erro 404", what happened and ways on. */
+export function NotFoundMessage({ whatsappHref = null }: NotFoundMessageProps) {
   return (
     <section className={`dark ${styles.message}`}>
       <div className="wrap">
@@ -21,6 +28,17 @@ export function NotFoundMessage() {
               <LinkButton href={routes.home} variant="line">
                 Ir para o início
               </LinkButton>
+              {whatsappHref && (
+                <a
+                  href={whatsappHref}
+                  target="_blank"
+                  rel="noopener"
+                  className={buttonStyle('line')}
+                >
+                  <BrandIcon brand="whatsapp" /> Falar no WhatsApp
+                  <span className="sr-only"> (abre em outra aba)</span>
+                </a>
+              )}
             </div>
           </div>
         </div>

@@ -8,6 +8,8 @@ import { OrderFieldset } from './order-form';
 import { ProposalForm } from './proposal-form';
 import type { LeadVehicle } from './lead-vehicle';
 
+export { importNeeds } from './lead-form';
+
 type LeadDialogProps = Readonly<{
   vehicle: LeadVehicle;
   open: boolean;
@@ -24,7 +26,7 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
     header: <VehicleLine vehicle={vehicle} />,
     inDialog: true,
     onSent,
-    onTouched: () => setChanged(true),
+    onTouched: setChanged,
   };
   return (
     <Dialog

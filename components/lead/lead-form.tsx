@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { attemptKeys } from '@/components/form/attempt-key';
 import { ContactLinks } from '@/components/form/contact-links';
 import type { FormValues } from '@/components/form/form-values';
 import { MarksContext } from '@/components/form/marks';
@@ -6,14 +7,16 @@ import { FailureAlert, SubmitButton, useIntoView } from '@/components/form/submi
 import {
   type FormOptions,
   type FormState,
+  importLiveForm,
   type Received,
   useLiveForm,
 } from '@/components/form/use-live-form';
+import { whenKept } from '@/components/ui/browser';
 import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/content/types';
 import { type Form, honeypot, privateFields } from '@/lib/leads/form';
 import { KEPT, RETRY, TECHNICAL } from '@/lib/leads/outcome-texts';
-import { type Attempt, sendForm } from '@/lib/leads/send';
+import type { Attempt, SendOutcome } from '@/lib/leads/send';
 import { routes } from '@/lib/routes';
 import { visitId } from '@/lib/tracking/visit-id';
 import { countConversion } from './count-conversion';
@@ -21,7 +24,7 @@ import { ProtocolLine } from './protocol-line';
 import { importReceipt } from './use-sent-form';
 
 /** Sends what was typed, with its idempotency key. */
-export type Send = (values: FormValues, attempt: Attempt) => ReturnType<typeof sendForm>;
+export type Send = (values: FormValues, attempt: Attempt) => Promise<SendOutcome>;
 
 type LeadFormProps = Readonly<{
   of: Form;
@@ -49,7 +52,8 @@ type LeadFormProps = Readonly<{
   /** Above the button: how far the sending has come. */
   progress?: ReactNode;
   footerClassName?: string;
-  onTouched?: (() => void) | undefined;
+  /** Told that the visitor wrote into it; and, with `false`, that nothing of it could be lost any more. */
+  onTouched?: ((isTouched: boolean) => void) | undefined;
   /** The fields; given what was typed earlier. */
   children: (draft: FormValues) => ReactNode;
 }>;
@@ -59,8 +63,45 @@ function labelOf({ failure, protocol }: FormState, submit: string): string {
   return failure === null ? submit : 'Tentar de novo';
 }
 
-/** What every lead form has around its fields: button, purpose line, failure with its ways out. */
-export function LeadForm({
+const importSending = async () => {
+  const [{ sendForm }, { sendOrKeep }, { WaitingPanel }] = await Promise.all([
+    import('@/lib/leads/send'),
+    import('./waiting/watch'),
+    import('./waiting/waiting-forms'),
+  ]);
+  return { sendForm, sendOrKeep, WaitingPanel };
+};
+
+/** Loads what every form needs once it is used. */
+export const importNeeds = () =>
+  Promise.all([
+    import('@/lib/leads/schema'),
+    importLiveForm(),
+    importReceipt(),
+    importSending(),
+  ] as const);
+
+type Waiting = Readonly<{ id: number }> &
+  Pick<Awaited<ReturnType<typeof importSending>>, 'WaitingPanel'>;
+
+/**
+ * What every lead form has around its fields: button, purpose line, failure with its ways out. While it waits on the
+ * device for a connection, what is said of that stands in its place.
+ */
+export function LeadForm({ keyOf, ...form }: LeadFormProps) {
+  const [contentKey] = useState(attemptKeys);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  if (!waiting) return <OpenForm {...form} keyOf={keyOf ?? contentKey} onWaiting={setWaiting} />;
+  const { id, WaitingPanel } = waiting;
+  const { contact, inDialog } = form;
+  return <WaitingPanel {...{ id, contact, inDialog }} onGone={() => setWaiting(null)} />;
+}
+
+type OpenFormProps = LeadFormProps &
+  Pick<FormOptions, 'keyOf'> &
+  Readonly<{ onWaiting: (waiting: Waiting) => void }>;
+
+function OpenForm({
   of: form,
   importMore,
   draftKey,
@@ -72,36 +113,48 @@ export function LeadForm({
   clearErrorsOnInput = false,
   onSent,
   keyOf,
-  send = (values, attempt) => sendForm(form.action, values, attempt),
+  send,
   withFiles = false,
   progress,
   footerClassName = 'mt-5',
   onTouched,
+  onWaiting,
   children,
-}: LeadFormProps) {
+}: OpenFormProps) {
   const { action, fields, submit, waitsForResult = false } = form;
+  const draft = { draftKey, privateFields: privateFields(fields) };
   const { state, formProps } = useLiveForm({
     rules: async () => {
-      const [{ checkOf }] = await Promise.all([
-        import('@/lib/leads/schema'),
-        !waitsForResult && importReceipt(),
-        importMore?.(),
-      ]);
+      const [[{ checkOf }]] = await Promise.all([importNeeds(), importMore?.()]);
       return checkOf(form);
     },
-    send: async (values, attempt) => {
-      const outcome = await send(values, { ...attempt, visit: visitId() });
+    send: async (values, attempt, element) => {
+      const { sendForm, sendOrKeep } = await importSending();
+      const sendNow = send ?? ((...what) => sendForm(action, ...what));
+      const outcome = await sendOrKeep(() => sendNow(values, { ...attempt, visit: visitId() }), {
+        of: form,
+        element,
+        attempt,
+        draft,
+        isMultipart: withFiles,
+      });
       if (outcome.kind === 'sent' || outcome.kind === 'kept') countConversion(attempt.key, action);
       return outcome;
     },
     onSent,
+    onWaiting: (id) => {
+      onTouched?.(false);
+      void importSending().then(({ WaitingPanel }) => onWaiting({ id, WaitingPanel }));
+    },
     waitsForResult,
     keyOf,
-    draftKey,
-    privateFields: privateFields(fields),
+    ...draft,
     eager: inDialog,
     clearErrorsOnInput,
   });
+  useEffect(() => {
+    return whenKept(() => Promise.all([importNeeds(), importMore?.()]));
+  }, [importMore]);
   return (
     <form
       {...formProps}
@@ -110,7 +163,7 @@ export function LeadForm({
       {...(withFiles && { encType: 'multipart/form-data' })}
       onInput={() => {
         formProps.onInput();
-        onTouched?.();
+        onTouched?.(true);
       }}
       className={classes(
         'relative',

@@ -21,7 +21,7 @@ type OrderFieldsetProps = Readonly<{
   inDialog?: boolean;
   header?: ReactNode;
   onSent: (received: Received) => void;
-  onTouched?: () => void;
+  onTouched?: (isTouched: boolean) => void;
 }>;
 
 /** The fields of an order and their sending; what follows is up to who shows it. */

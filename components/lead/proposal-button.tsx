@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { isPlainClick } from '@/components/ui/browser';
+import { isPlainClick, whenKept } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
 import { useDisclosure, useOnDemand } from '@/components/ui/hooks';
 import type { ContactWays } from '@/lib/content/types';
@@ -23,6 +23,9 @@ type ProposalButtonProps = Readonly<{
 const importDialog = () =>
   import('@/components/lead/lead-dialogs').then(({ LeadDialog }) => LeadDialog);
 
+const importAll = () =>
+  import('@/components/lead/lead-dialogs').then(({ importNeeds }) => importNeeds());
+
 /**
  * The green action of the detail page: opens the proposal in a dialog or, for a sold vehicle, the order. A
  * plain link to `/detalhe/{slug}/proposta` without scripts, or when the dialog does not load. The dialog and
@@ -40,6 +43,10 @@ export function ProposalButton({
   const [waiting, setWaiting] = useState(false);
   const isSent = useSent(vehicle.id) !== null;
   const href = routes.proposal(vehicle.slug);
+
+  useEffect(() => {
+    return whenKept(importAll);
+  }, []);
 
   const warm = () => void load().catch(() => undefined);
   const show = async (event: MouseEvent) => {

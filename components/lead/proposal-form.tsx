@@ -20,8 +20,11 @@ type ProposalFormProps = Readonly<{
   inDialog?: boolean;
   header?: ReactNode;
   onSent: (received: Received) => void;
-  onTouched?: () => void;
+  onTouched?: (isTouched: boolean) => void;
 }>;
+
+/** Name of the draft. */
+export const proposalDraft = (vehicleId: string): string => `proposta-${vehicleId}`;
 
 /** "Faça a sua proposta"; a plain form that works without scripts. */
 export function ProposalForm({
@@ -37,7 +40,7 @@ export function ProposalForm({
   return (
     <LeadForm
       of={proposalForm}
-      draftKey={`proposta-${vehicle.id}`}
+      draftKey={proposalDraft(vehicle.id)}
       hidden={{ vehicleId: vehicle.id, source: routes.vehicle(vehicle.slug) }}
       purpose={dataUse(site.companies.motors, 'responder a esta proposta')}
       {...{ contact, header, inDialog, onSent, onTouched }}

@@ -1,9 +1,15 @@
 'use client';
 
-import { ProposalForm } from '@/components/lead/proposal-form';
+import { useLayoutEffect, useState } from 'react';
+import { keepDraft, readDraft } from '@/components/form/draft';
+import { proposalDraft, ProposalForm } from '@/components/lead/proposal-form';
 import { useSentForm } from '@/components/lead/use-sent-form';
+import { whenIdle } from '@/components/ui/browser';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
+import { privateFields } from '@/lib/leads/form';
+import { readPrepared } from '@/lib/leads/prepared-proposal';
+import { proposalForm } from '@/lib/leads/proposal';
 
 type ProposalPanelProps = Readonly<{
   vehicle: Readonly<{ id: string; slug: string; title: string }>;
@@ -17,7 +23,16 @@ type ProposalPanelProps = Readonly<{
 /** The proposal as part of a page; once sent, its receipt stands in its place. */
 export function ProposalPanel({ vehicle, contact, brands, text }: ProposalPanelProps) {
   const { sent, onSent, onAgain } = useSentForm();
-  if (!sent) return <ProposalForm {...{ vehicle, contact, brands, text }} onSent={onSent} />;
+  const isPrepared = usePrepared(vehicle.id);
+  if (!sent) {
+    return (
+      <ProposalForm
+        {...{ vehicle, contact, brands, text }}
+        header={isPrepared && <PreparedNote />}
+        onSent={onSent}
+      />
+    );
+  }
   return (
     <sent.Receipt
       heading="h2"
@@ -29,4 +44,37 @@ export function ProposalPanel({ vehicle, contact, brands, text }: ProposalPanelP
       onAgain={onAgain}
     />
   );
+}
+
+function PreparedNote() {
+  return (
+    <p
+      role="status"
+      className="border-l-4 border-verde-deep bg-verde-tint px-4 py-3 text-[0.9375rem] text-n-700"
+    >
+      O link que você abriu preencheu este formulário. <b>Confira tudo antes de enviar.</b>
+    </p>
+  );
+}
+
+/**
+ * Fills in what the link brings, as if it had been typed earlier; what the visitor did type stays. It then leaves the
+ * address, so that it is not in the history, nor copied along.
+ */
+function usePrepared(vehicleId: string): boolean {
+  const [isPrepared, setPrepared] = useState(false);
+  // Before the form looks for what was typed earlier, in its own effect.
+  useLayoutEffect(() => {
+    const values = readPrepared(location.hash);
+    if (Object.keys(values).length === 0) return;
+    const key = proposalDraft(vehicleId);
+    const typed = Object.entries(readDraft(key)).filter(([, value]) => value !== '');
+    keepDraft(key, { ...values, ...Object.fromEntries(typed) }, privateFields(proposalForm.fields));
+    // Once Next watches over the history.
+    return whenIdle(() => {
+      history.replaceState(null, '', location.pathname + location.search);
+      setPrepared(true);
+    });
+  }, [vehicleId]);
+  return isPrepared;
 }

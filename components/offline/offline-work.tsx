@@ -1,12 +1,18 @@
 import { useCallback, useState } from 'react';
+import { seen, useWaitingElsewhere, WaitingLine } from '@/components/lead/waiting/waiting-forms';
+import { openGarage } from '@/components/garage/use-garage';
 import { isSparing, tabStorage } from '@/components/ui/browser';
 import { Button } from '@/components/ui/button';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
+import type { WaitingForm } from '@/lib/leads/waiting/rules';
+import { garage, isStored } from '@/lib/garage/current';
 import { ageInWords, KEPT_MARK, type OpenedPage } from '@/lib/offline/rules';
+import { forgetAllRemembered } from '@/lib/offline/remembered';
 import { mayOffer, storedVisits, storeVisits } from '@/lib/offline/visits';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { forgetShown, OfferedLine, useOffered } from './remembered-line';
 
 /** Files and pictures the worker was told of. */
 const told = new Set<string>();
@@ -21,12 +27,20 @@ function newlyLoaded(): readonly string[] {
   return [...new Set(own)];
 }
 
+/** Vehicles of the garage that are there without a connection though nobody opened them; the latest kept. */
+const MAX_WANTED = 20;
+
 /** Counts the visit, and tells the service worker what was opened, unless that costs the visitor dearly. */
-export function noteOpened(worker: ServiceWorker | null): void {
+export async function noteOpened(worker: ServiceWorker | null): Promise<void> {
   countVisit();
+  if (keptDocument()?.path !== location.pathname) forgetShown();
   if (isSparing()) return;
   const page = location.pathname + location.search;
-  const opened: OpenedPage = { page, files: newlyLoaded() };
+  if (isStored()) await openGarage();
+  const wanted = garage()
+    .kept.slice(0, MAX_WANTED)
+    .map(({ slug }) => routes.vehicle(slug));
+  const opened: OpenedPage = { page, files: newlyLoaded(), wanted };
   worker?.postMessage(opened);
 }
 
@@ -37,23 +51,47 @@ function keptDocument(): Readonly<{ path: string; ageMs: number }> | null {
   return document && mark ? { path: new URL(document.name).pathname, ageMs: mark.duration } : null;
 }
 
-/** Says of a page that was kept how old it is. */
-function KeptNotice({ pathname }: Readonly<{ pathname: string }>) {
+/** What is said of a page that was kept: how old it is. */
+function KeptPage({ ageMs }: Readonly<{ ageMs: number }>) {
+  return (
+    <>
+      <p>De {ageInWords(ageMs)} atrás, sem conexão agora.</p>
+      <p className="flex flex-wrap gap-x-5 text-small">
+        Preços e disponibilidade podem ter mudado.
+        <button type="button" className={textLinkStyle} onClick={() => location.reload()}>
+          Tentar de novo
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** One notice of all that the connection, or its absence, has to do with: the page, and the forms on the device. */
+function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
   const [kept, setKept] = useState(keptDocument);
-  const close = useCallback(() => setKept(null), []);
-  const isShown = kept?.path === pathname && pathname !== routes.offline;
+  const forms = useWaitingElsewhere();
+  const [closed, setClosed] = useState<readonly WaitingForm[]>([]);
+  const shown = forms === closed ? [] : forms;
+  const isOfflinePage = pathname === routes.offline;
+  const isKept = kept?.path === pathname && !isOfflinePage;
+  const offered = useOffered(isKept);
+  const isOffering = offered.length > 0 && !isOfflinePage;
+  const close = useCallback(() => {
+    setKept(null);
+    setClosed(forms);
+    seen(forms);
+    if (isOffering) forgetAllRemembered();
+  }, [forms, isOffering]);
   return (
     <Toast stays onClose={close}>
-      {isShown && (
-        <>
-          <p>De {ageInWords(kept.ageMs)} atrás, sem conexão agora.</p>
-          <p className="flex flex-wrap gap-x-5 text-small">
-            Preços e disponibilidade podem ter mudado.
-            <button type="button" className={textLinkStyle} onClick={() => location.reload()}>
-              Tentar de novo
-            </button>
-          </p>
-        </>
+      {(isKept || isOffering || shown.length > 0) && (
+        <div style={{ maxHeight: '50vh' }} className="max-w-136 overflow-y-auto">
+          {isKept && <KeptPage ageMs={kept.ageMs} />}
+          {isOffering && <OfferedLine vehicles={offered} />}
+          {shown.map((form) => (
+            <WaitingLine key={form.id} form={form} />
+          ))}
+        </div>
       )}
     </Toast>
   );
@@ -111,11 +149,11 @@ function InstallOffer({ prompt }: Readonly<{ prompt: InstallPrompt }>) {
 
 type OfflineNoticesProps = Readonly<{ pathname: string; prompt: InstallPrompt | null }>;
 
-/** What is said of a page that was kept, and the offer to install the site. */
+/** What is said of the connection, and the offer to install the site. */
 export function OfflineNotices({ pathname, prompt }: OfflineNoticesProps) {
   return (
     <>
-      <KeptNotice key={pathname} pathname={pathname} />
+      <ConnectionNotice key={pathname} pathname={pathname} />
       {prompt && <InstallOffer prompt={prompt} />}
     </>
   );

@@ -14,6 +14,8 @@ import type { AestheticsChoice, ArmouringChoice } from '@/lib/quotation/types';
 import { dataUse } from '@/lib/site';
 import { openAfterConversion } from '@/lib/tracking/leaving';
 
+export { importNeeds } from '@/components/lead/lead-form';
+
 /** What is sent, and which way. */
 export type QuotationRequest =
   | Readonly<{ flow: 'armouring'; choice: ArmouringChoice }>
@@ -53,13 +55,13 @@ export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDia
       guarded={changed}
       fills
     >
-      <QuotationLead {...lead} form={form} onTouched={() => setChanged(true)} />
+      <QuotationLead {...lead} form={form} onTouched={setChanged} />
     </Dialog>
   );
 }
 
 type QuotationLeadProps = Omit<QuotationLeadDialogProps, 'open' | 'onClose'> &
-  Readonly<{ form: ReturnType<typeof quotationForm>; onTouched: () => void }>;
+  Readonly<{ form: ReturnType<typeof quotationForm>; onTouched: (isTouched: boolean) => void }>;
 
 function QuotationLead({
   form,

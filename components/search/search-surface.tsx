@@ -13,6 +13,8 @@ type SearchSurfaceProps = Readonly<{
   address: string;
   /** Not the first page of its list. */
   isLower: boolean;
+  /** Shows another search without the server; without it the router does. */
+  onChoice?: ((address: string) => void) | undefined;
   children: ReactNode;
 }>;
 
@@ -31,7 +33,7 @@ const scrolling = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smoot
  * Makes the plain links and forms of a search (`[data-choice]`) change the results in place: one listener instead of
  * one client component a link. Without scripts they are what they are.
  */
-export function SearchSurface({ address, isLower, children }: SearchSurfaceProps) {
+export function SearchSurface({ address, isLower, onChoice, children }: SearchSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -42,7 +44,7 @@ export function SearchSurface({ address, isLower, children }: SearchSurfaceProps
     let intent: ReturnType<typeof setTimeout> | undefined;
 
     const go = (href: string, from: Element, toResults: boolean) => {
-      if (href === addressOf(location)) {
+      if (href === (onChoice ? address : addressOf(location))) {
         if (toResults) showResults(element, scrolling());
         return;
       }
@@ -53,7 +55,8 @@ export function SearchSurface({ address, isLower, children }: SearchSurfaceProps
         isMoreShown: element.querySelector('[data-more-shown]') !== null,
         toResults: toResults || isPastResults(element),
       });
-      startTransition(() => router.push(href, { scroll: false }));
+      if (onChoice) onChoice(href);
+      else startTransition(() => router.push(href, { scroll: false }));
     };
     const follow = (event: MouseEvent) => {
       closeLists(element, event.target);
@@ -81,7 +84,7 @@ export function SearchSurface({ address, isLower, children }: SearchSurfaceProps
     const prepare = (event: PointerEvent) => {
       clearTimeout(intent);
       const link = choiceAt(event.target);
-      if (link && event.pointerType === 'mouse')
+      if (link && !onChoice && event.pointerType === 'mouse')
         intent = setTimeout(() => router.prefetch(addressOf(link)), INTENT_MS);
     };
 
@@ -100,7 +103,7 @@ export function SearchSurface({ address, isLower, children }: SearchSurfaceProps
       element.removeEventListener('keydown', closeOnEscape);
       element.removeEventListener('pointerover', prepare);
     };
-  }, [router, address]);
+  }, [router, address, onChoice]);
 
   useEffect(() => {
     const left = leftFor(address);

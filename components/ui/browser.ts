@@ -56,3 +56,23 @@ export function isSparing(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
+
+/**
+ * Runs `work` at rest where the service worker keeps what is loaded, unless that costs the visitor dearly: what is needed
+ * without a connection has to come before. Returns what calls it off.
+ */
+export function whenKept(work: () => Promise<unknown>): () => void {
+  return whenIdle(() => {
+    if (isSparing() || !('serviceWorker' in navigator)) return;
+    const { serviceWorker } = navigator;
+    const taken = () =>
+      new Promise((resolve) => {
+        if (serviceWorker.controller) resolve(null);
+        else serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+    serviceWorker.ready
+      .then(taken)
+      .then(work)
+      .catch(() => undefined);
+  });
+}

@@ -1,14 +1,22 @@
 'use client';
 
 import Link, { useLinkStatus } from 'next/link';
+import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ComponentProps } from 'react';
+import { isSparing, whenIdle } from './browser';
 
 /** Pages that are at hand need no word of waiting. */
 const SAID_AFTER_MS = 300;
 
 const WAITING = 'Carregando...';
 
-type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
+type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
+  href: string;
+  /**
+   * Most likely opened next: its page is fetched once this one is idle. With it come the styles and scripts of all pages
+   * of its kind, and a tap on any of them asks for the data alone. Not where the visitor pays dearly for bytes.
+   */
+  ahead?: boolean;
   /** Jump to the top even when the new page would already be in view (header navigation). */
   toTop?: boolean;
 };
@@ -17,8 +25,16 @@ type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
  * A link of the site that loads its page when a mouse or the keyboard comes to it instead of when it comes into view.
  * A finger is no intent but the visit itself: what its touch would ask for has not come when the tap asks again.
  */
-export function IntentLink({ toTop = false, children, ...rest }: IntentLinkProps) {
+export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLinkProps) {
+  const { href } = rest;
+  const router = useRouter();
   const [intent, setIntent] = useState(false);
+
+  useEffect(
+    () => (ahead && !isSparing() ? whenIdle(() => router.prefetch(href)) : undefined),
+    [ahead, href, router],
+  );
+
   return (
     <Link
       prefetch={intent}

@@ -42,7 +42,7 @@ export function Toast({ children, stays = false, onClose }: ToastProps) {
           className={classes(
             'dark fixed inset-x-4 bottom-4 z-60 flex items-center gap-3 py-2 pr-2 pl-4 shadow-float md:right-auto md:left-7 md:min-w-96',
             // Above a phone's action bar, which can be used meanwhile.
-            stays && 'max-md:bottom-[calc(var(--action-bar-h)+8px)]',
+            stays && 'border border-line max-md:bottom-[calc(var(--action-bar-h)+8px)]',
           )}
         >
           <div className="min-w-0 flex-1">{children}</div>

@@ -1,17 +1,10 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { isSparing } from '@/components/ui/browser';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { SourceSet } from '@/components/ui/source-set';
 import styles from './vehicle-card.module.css';
-
-type VehicleLinkProps = Readonly<{
-  href: string;
-  children: ReactNode;
-  className?: string;
-  tabIndex?: number;
-}>;
 
 /** What answers a tap: no part of the page, hence asked for beside its hydration. Without it the link is a link. */
 const preview =
@@ -20,7 +13,7 @@ const preview =
     : import('./vehicle-preview').catch(() => undefined);
 
 /** The link of a vehicle's card: shows at once what the card says of the vehicle, in the places of its page. */
-export function VehicleLink(props: VehicleLinkProps) {
+export function VehicleLink(props: ComponentProps<typeof IntentLink>) {
   const link = useRef<HTMLAnchorElement>(null);
   const show = () => {
     const card = link.current?.closest('article');

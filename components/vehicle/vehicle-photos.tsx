@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SlideFrame } from '@/components/carousel/carousel';
+import { SlideFrame } from '@/components/carousel/slide-track';
 import { PhotoLink, PhotoViewer } from '@/components/ui/lightbox/photo-viewer';
 import { Thumbnail } from '@/components/ui/photo';
 import { PhotoWall } from '@/components/ui/photo-wall';
@@ -10,7 +10,7 @@ import type { VehicleDetail } from '@/lib/catalogue/types';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { countOf } from '@/lib/format/numbers';
 import { PhotoPosition } from './photo-position';
-import { cardPicture } from './vehicle-card';
+import { cardPicture } from './card-frame';
 import { NoVehiclePhoto, PhotoStage } from './vehicle-stage';
 import styles from './vehicle-photos.module.css';
 

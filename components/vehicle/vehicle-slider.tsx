@@ -9,12 +9,20 @@ type VehicleSliderProps = Readonly<{
   label: string;
   heading: ReactNode;
   vehicles: readonly VehicleSummary[];
+  /** Fetches the page of the first once this one is idle. */
+  ahead?: boolean;
   /** Where the whole list is; a short label beside the arrows, a long one below on mobile. */
   all?: Readonly<{ href: string; label: string; longLabel: string }>;
 }>;
 
 /** Vehicle cards, three per view and one on mobile, with arrows above three. */
-export function VehicleSlider({ label, heading, vehicles, all }: VehicleSliderProps) {
+export function VehicleSlider({
+  label,
+  heading,
+  vehicles,
+  ahead = false,
+  all,
+}: VehicleSliderProps) {
   return (
     <>
       <Carousel
@@ -30,8 +38,8 @@ export function VehicleSlider({ label, heading, vehicles, all }: VehicleSliderPr
           )
         }
       >
-        {vehicles.map((vehicle) => (
-          <VehicleCard key={vehicle.slug} vehicle={vehicle} />
+        {vehicles.map((vehicle, index) => (
+          <VehicleCard key={vehicle.slug} vehicle={vehicle} ahead={ahead && index === 0} />
         ))}
       </Carousel>
       {all && (

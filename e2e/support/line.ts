@@ -23,6 +23,8 @@ export class Line {
   edition = '';
   /** What was asked of the site: method and path. */
   readonly asked: string[] = [];
+  /** What was answered: method and path, status, bytes of the body before compression. */
+  readonly answered: Readonly<{ asked: string; status: number; bytes: number }>[] = [];
 
   private readonly server = createServer((from, to) => void this.pass(from, to));
 
@@ -53,12 +55,15 @@ export class Line {
       return void to.writeHead(404, { 'content-type': 'text/plain' }).end('gone');
     }
     const target = new URL(this.site);
+    const sent = { ...from.headers, host: target.host, 'accept-encoding': 'identity' };
+    // The site knows one edition: it would say that nothing has changed.
+    if (edition) delete sent['if-none-match'];
     const asked = request({
       host: target.hostname,
       port: target.port,
       method: from.method,
       path: edition ? path.replace(`.${edition}.`, '.') : path,
-      headers: { ...from.headers, host: target.host, 'accept-encoding': 'identity' },
+      headers: sent,
     });
     asked.on('error', () => to.destroy());
     asked.on('response', (answer) => {
@@ -72,12 +77,15 @@ export class Line {
         delete headers['transfer-encoding'];
         if (headers.location) headers.location = headers.location.replace(this.site, this.url);
         const body = Buffer.concat(parts);
+        const status = answer.statusCode ?? 500;
+        this.answered.push({ asked: `${from.method} ${path}`, status, bytes: body.length });
         const isText = TEXT.test(headers['content-type'] ?? '');
         // What it changes in a page is not what its policy was made for.
         if (edition && headers['content-type']?.startsWith('text/html')) {
           delete headers['content-security-policy'];
         }
-        to.writeHead(answer.statusCode ?? 500, headers);
+        if (edition) delete headers.etag;
+        to.writeHead(status, headers);
         to.end(edition && isText ? this.rebuilt(body.toString()) : body);
       });
     });

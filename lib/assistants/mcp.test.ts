@@ -155,7 +155,19 @@ describe("the SDK's own client", () => {
     expect((await call('preparar_proposta', figures)).text).toContain(
       `${SITE}/detalhe/glx-450/parcelas/proposta?entrada=50000&meses=36&taxa=1%2C89`,
     );
-    const gone = await call('preparar_proposta', { ...figures, veiculo: 'vendido' });
+    const filled = await call('preparar_proposta', {
+      ...figures,
+      nome: 'Ana',
+      telefone: '(51) 99999-0000',
+      proposta: 'Levo hoje & à vista',
+      email: 'isto não é',
+    });
+    expect(filled.text).toContain(
+      'taxa=1%2C89#nome=Ana&telefone=%2851%29+99999-0000&proposta=Levo+hoje+%26+%C3%A0+vista\n',
+    );
+    expect(filled.text).toContain('Não foi entendido, e fica em branco: E-mail');
+    const gone = await call('preparar_proposta', { ...figures, veiculo: 'vendido', nome: 'Ana' });
+    expect(gone.text).not.toContain('Ana');
     expect(gone.text).toContain(`${SITE}/detalhe/vendido/proposta`);
     expect(gone.text).toContain('foi vendido');
   });
@@ -179,6 +191,8 @@ describe("the SDK's own client", () => {
     ['one vehicle to compare', 'comparar_veiculos', { veiculos: ['glx-450'] }],
     ['five to compare', 'comparar_veiculos', { veiculos: ['a', 'b', 'c', 'd', 'e'] }],
     ['another number of months', 'preparar_proposta', { veiculo: 'glx-450', meses: 13 }],
+    ['a text too long', 'preparar_proposta', { veiculo: 'glx-450', proposta: 'x'.repeat(4_001) }],
+    ['another vehicle in the form', 'preparar_proposta', { veiculo: 'a', vehicleId: '1' }],
     ['an unknown tool', 'enviar_proposta', {}],
   ])('%s is refused, and the backend not asked', async (_case, name, given) => {
     expect((await call(name, given)).isError).toBe(true);

@@ -7,12 +7,9 @@ import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { comparisonOf } from '@/lib/catalogue/compare/comparison';
 import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
 import { getCompared } from '@/lib/catalogue/compare/server';
-import { MONTHS, NAMES } from '@/lib/catalogue/instalments';
 import { readSearchAddress, searchAddress } from '@/lib/catalogue/search/search-address';
 import { readTypedSearch } from '@/lib/catalogue/search/typed/handler';
 import { fuels, listings, orders } from '@/lib/catalogue/search/vocabulary';
-import { getVehicle } from '@/lib/catalogue/server';
-import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { armouredPapers, armouringClaims, type ClaimSource } from '@/lib/claims';
 import { addressLines } from '@/lib/content/contact';
 import { getGeneralData } from '@/lib/content/server';
@@ -22,6 +19,7 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 import { comparisonMarkdown, linesOf, plain } from './markdown';
+import { prepareProposal, proposalFields } from './prepare-proposal';
 import { tellSearch, tellVehicle } from './server';
 
 /** Letters of an answer. */
@@ -112,47 +110,6 @@ async function tellGroup(): Promise<Result<string | null>> {
       `- Propor uma visita: ${siteUrl()}${routes.visit}`,
     ),
   );
-}
-
-const loan = {
-  entrada: amount('Entrada, em reais inteiros'),
-  meses: z
-    .union(MONTHS.map((months) => z.literal(months)))
-    .optional()
-    .describe('Número de parcelas'),
-  taxa: z
-    .string()
-    .regex(/^\d{1,2}(?:,\d{1,2})?$/)
-    .optional()
-    .describe('Juros ao mês, em por cento: "1,89"'),
-};
-
-type Proposal = z.infer<z.ZodObject<typeof loan>> & Readonly<{ veiculo: string }>;
-
-/** The way to the form of a vehicle. Nothing is sent: a person fills it in, reads it and sends it. */
-async function prepareProposal({ veiculo, ...figures }: Proposal): Promise<Result<string | null>> {
-  return mapResult(await getVehicle(veiculo), (vehicle) => {
-    if (!vehicle) return null;
-    const query = new URLSearchParams(
-      Object.values(NAMES).flatMap((name) => {
-        const value = figures[name];
-        return value === undefined ? [] : [[name, String(value)]];
-      }),
-    );
-    const isFinanced = query.size > 0 && !vehicle.sold && (vehicle.price?.cents ?? null) !== null;
-    const path = isFinanced
-      ? `${routes.instalmentsProposal(vehicle.slug)}?${query.toString()}`
-      : routes.proposal(vehicle.slug);
-    return linesOf(
-      `# ${vehicle.sold ? 'Encomenda' : 'Proposta'}: ${plain(fullName(vehicle))}`,
-      '',
-      vehicle.sold ? 'Este veículo foi vendido: o formulário pede um parecido.' : null,
-      `- Formulário: ${siteUrl()}${path}`,
-      isFinanced ? '- A entrada e as parcelas já estão no texto da proposta.' : null,
-      '',
-      'Nada foi enviado. A pessoa abre o endereço, confere, escreve o seu nome e contato e envia ela mesma.',
-    );
-  });
 }
 
 /** What a tool says: a text, `null` for what there is not. */
@@ -257,8 +214,8 @@ export function createAssistantServer(): McpServer {
     {
       title: 'Preparar uma proposta',
       description:
-        'O endereço do formulário de proposta de um veículo, com as parcelas se forem ditas. Não envia nada: uma pessoa envia.',
-      inputSchema: z.strictObject({ veiculo: slug, ...loan }),
+        'O endereço do formulário de proposta de um veículo, já preenchido com o que a pessoa disse e com as parcelas. Não envia nada: uma pessoa envia.',
+      inputSchema: z.strictObject({ veiculo: slug, ...proposalFields }),
       annotations,
     },
     (asked) => answered('preparar_proposta', () => prepareProposal(asked)),

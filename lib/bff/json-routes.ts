@@ -1,10 +1,9 @@
 import 'server-only';
 
-import { createHash } from 'node:crypto';
-
 import { readNow } from '@/lib/backend/cached-read';
 import { mapResult, type Result } from '@/lib/backend/result';
 
+import { etagOf, isKnown } from './etag';
 import { httpErrorOf, HttpError } from './http-error';
 import { readQuery, bodyFormat, readBody, type Schema } from './input';
 import { createReadLimit, type RateLimit } from './rate-limit';
@@ -72,14 +71,6 @@ export const readRoute = (
       ...(isEmpty(value) && { headers: NEVER_KEPT }),
     })),
   );
-
-/** Weak: what compresses the answer on its way keeps it. */
-const etagOf = (body: string): string =>
-  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-
-/** Whether whoever asks has this answer already. */
-const isKnown = (etag: string, headers: Headers): boolean =>
-  (headers.get('if-none-match') ?? '').split(',').some((known) => known.trim() === etag);
 
 /** What a route for programs of ours, or of the backend, is made of. */
 type JsonRoute<Input, Context> = Readonly<{

@@ -8,7 +8,7 @@ import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result
 
 import { vehicleSummary } from './contract';
 import { vehicleDetail } from './detail/contract';
-import { noteStock } from './history/server';
+import { noteStock, withoutGone } from './history/server';
 import { uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
 import { getConditions } from './options/server';
@@ -19,7 +19,13 @@ const MAX_RECOMMENDED = 12;
 
 type Vehicles = Result<readonly VehicleSummary[]>;
 
-const readVehicles = async (call: Call): Promise<Vehicles> =>
+/** What the backend lists; without the cars whose page is gone, so that no list leads to one. */
+async function readVehicles(call: Call): Promise<Vehicles> {
+  const vehicles = await readListed(call);
+  return vehicles.ok ? ok(await withoutGone(vehicles.value)) : vehicles;
+}
+
+const readListed = async (call: Call): Promise<Vehicles> =>
   mapResult(await readList(call, vehicleSummary), (vehicles) =>
     uniqBy(vehicles, ({ slug }) => slug),
   );
@@ -109,20 +115,20 @@ async function cachedVehicles(
 ): Promise<Vehicles> {
   'use cache';
   const filter = { brand, model, armoured, condition };
-  const read = readVehicles(endpoints.vehicles(filter));
   const isWholeStock = Object.values(filter).every((value) => value === undefined);
-  return cachedRead('stock', isWholeStock ? noted(read) : read);
+  return cachedRead('stock', isWholeStock ? readStock() : readVehicles(endpoints.vehicles(filter)));
 }
 
 /** Asks the backend for the whole stock now, past the cache, and notes what changed; a failure is no news. */
 export async function lookAtStock(): Promise<void> {
-  await noted(readVehicles(endpoints.vehicles({})));
+  await readStock();
 }
 
-async function noted(read: Promise<Vehicles>): Promise<Vehicles> {
-  const vehicles = await read;
-  if (vehicles.ok) await noteStock(vehicles.value);
-  return vehicles;
+async function readStock(): Promise<Vehicles> {
+  const vehicles = await readListed(endpoints.vehicles({}));
+  if (!vehicles.ok) return vehicles;
+  await noteStock(vehicles.value);
+  return ok(await withoutGone(vehicles.value));
 }
 
 /** Those of `slugs` that the stock lists, sold ones among them. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 
+import { addDays } from './days';
 import { calendarOf, type CalendarEvent } from './icalendar';
+import { wrongsInCalendar } from './testing/icalendar-rules';
 
 const STAMP = new Date('2026-11-22T10:00:00Z');
 const VISIT: CalendarEvent = {
@@ -69,4 +71,95 @@ test('what a text holds begins no line of its own', () => {
   const file = calendarOf([{ ...VISIT, title }], STAMP);
   expect(eventsOf(file)).toHaveLength(1);
   expect(file).not.toMatch(/^ATTENDEE/m);
+});
+
+/** Names that a calendar may stumble over: several bytes a letter, joined signs, separators, line ends, controls. */
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '👩‍👩‍👧‍👦',
+        '🚙',
+        'ção',
+        ',',
+        ';',
+        ':',
+        '\\',
+        '\\n',
+        '\r\n',
+        '\n',
+        '\r',
+        '"',
+        ' ',
+        '\u2028',
+        '\u0000',
+      ),
+      { maxLength: 90 },
+    )
+    .map((signs) => signs.join('')),
+);
+const MINUTE = 60_000;
+const anyEvent = fc
+  .record({
+    title: oddText,
+    description: fc.option(oddText, { nil: undefined }),
+    location: fc.option(oddText),
+    start: fc.integer({ min: 0, max: 20_000_000 }),
+    minutes: fc.option(fc.integer({ min: 1, max: 5_000 })),
+    tentative: fc.boolean(),
+    remindDays: fc.option(fc.nat(60), { nil: undefined }),
+  })
+  .map(({ start, minutes, ...facts }) => ({
+    ...facts,
+    ...(facts.description === undefined && { description: '' }),
+    when:
+      minutes === null
+        ? { day: addDays('2026-01-01', start % 4_000) }
+        : { from: new Date(start * MINUTE), to: new Date((start + minutes) * MINUTE) },
+  }));
+
+test('whatever the events say, the file keeps to the standard and to what calendars take', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { minLength: 1, maxLength: 4 }), (events) => {
+      const named = events.map((event, index) => ({
+        ...event,
+        uid: `visita-${index}@site.example`,
+      }));
+      const file = calendarOf(named as readonly CalendarEvent[], STAMP);
+      expect(wrongsInCalendar(file)).toEqual([]);
+      expect(eventsOf(file)).toHaveLength(events.length);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const RIGHT = calendarOf([{ ...VISIT, remindDays: 2 }], STAMP);
+
+test.each<[string, (file: string) => string, string]>([
+  ['lines that end as in Unix', (file) => file.replaceAll('\r\n', '\n'), 'not one calendar'],
+  ['no end of the last line', (file) => file.slice(0, -2), 'BEGIN:VCALENDAR without its end'],
+  ['a long line', (file) => file.replace('GLX', 'x'.repeat(80)), 'more than 75 bytes'],
+  ['no name', (file) => file.replace(/UID:.*\r\n/, ''), 'VEVENT without one UID'],
+  ['no stamp', (file) => file.replace(/DTSTAMP:.*\r\n/, ''), 'VEVENT without one DTSTAMP'],
+  ['a time of no zone', (file) => file.replace(/(DTSTART:\w+)Z/, '$1'), 'DTSTART in another zone'],
+  [
+    'a zone without its table',
+    (file) => file.replace('DTSTART:', 'DTSTART;TZID=X:'),
+    'another zone',
+  ],
+  ['an end before the start', (file) => file.replace(/DTEND:2026/, 'DTEND:2025'), 'not after'],
+  ['an invitation', (file) => file.replace('PUBLISH', 'REQUEST'), 'not published'],
+  ['a comma of its own', (file) => file.replace('Visita:', 'Visita,'), 'SUMMARY is not escaped'],
+  ['a reminder of nothing', (file) => file.replace(/TRIGGER:.*\r\n/, ''), 'without one TRIGGER'],
+  ['a control character', (file) => file.replace('GLX', '\u0007'), 'a control character'],
+  [
+    'the same event twice',
+    (file) => file.replace(/BEGIN:VEVENT.*END:VEVENT\r\n/s, '$&$&'),
+    'two events',
+  ],
+])('that check finds %s', (_, change, wrong) => {
+  expect(wrongsInCalendar(RIGHT)).toEqual([]);
+  expect(wrongsInCalendar(change(RIGHT)).join('; ')).toContain(wrong);
 });

@@ -1,7 +1,7 @@
 import type { Garage } from './types';
 
 /*
- * What every page needs of the garage before anything is read: small, and free of zod. The rest is lib/garage/store.ts,
+ * What every page needs of the garage before anything is read: small. The rest is lib/garage/store.ts,
  * loaded when the page is at rest.
  */
 

@@ -1,42 +1,55 @@
-import * as z from 'zod/mini';
-
 import { MAX_ENTRIES, MAX_TEXT_LETTERS } from './rules';
-import type { Garage } from './types';
+import type { Garage, KeptVehicle, MadeSearch, SeenVehicle } from './types';
+
+/*
+ * Read by hand: zod would be loaded by every page that is at rest, 18 KB (gzip) and some 60 ms of a slow phone.
+ */
 
 /** Content of another version is dropped. */
 const VERSION = 1;
 
-const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LETTERS));
-const time = z.number().check(z.int(), z.nonnegative());
+const MAX_SLUG_LETTERS = 200;
+const MAX_ADDRESS_LETTERS = 500;
 
-const slug = z.string().check(z.minLength(1), z.maxLength(200));
-const kept = z.object({ slug, name: text, cents: z.nullable(time), at: time });
-const seen = z.object({ slug, name: text, at: time });
-const search = z.object({
-  // Becomes a link: never to another site, nor a script.
-  address: z.string().check(z.maxLength(500), z.regex(/^\/(?:busca|veiculos)(?:[/?][^\\\s]*)?$/)),
-  words: text,
-  at: time,
-});
+/** Becomes a link: never to another site, nor a script. */
+const SEARCH_ADDRESS = /^\/(?:busca|veiculos)(?:[/?][^\\\s]*)?$/;
 
-const stored = z.object({
-  v: z.literal(VERSION),
-  kept: z.array(z.unknown()),
-  seen: z.array(z.unknown()),
-  searches: z.array(z.unknown()),
-});
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const isText = (value: unknown, mostLetters = MAX_TEXT_LETTERS): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= mostLetters;
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
+
+function readSeen({ slug, name, at }: Fields): SeenVehicle | null {
+  return isText(slug, MAX_SLUG_LETTERS) && isText(name) && isCount(at) ? { slug, name, at } : null;
+}
+
+function readKept(fields: Fields): KeptVehicle | null {
+  const vehicle = readSeen(fields);
+  const { cents } = fields;
+  return vehicle && (cents === null || isCount(cents)) ? { ...vehicle, cents } : null;
+}
+
+function readSearch({ address, words, at }: Fields): MadeSearch | null {
+  const isSearch = isText(address, MAX_ADDRESS_LETTERS) && SEARCH_ADDRESS.test(address);
+  return isSearch && isText(words) && isCount(at) ? { address, words, at } : null;
+}
 
 /** The entries that are whole, each key once, as many as there may be. */
 function entriesOf<T>(
   list: readonly unknown[],
-  entry: z.ZodMiniType<T>,
+  read: (fields: Fields) => T | null,
   keyOf: (entry: T) => string,
   limit: number,
 ): readonly T[] {
   const byKey = new Map<string, T>();
   for (const item of list) {
-    const read = entry.safeParse(item);
-    if (read.success && !byKey.has(keyOf(read.data))) byKey.set(keyOf(read.data), read.data);
+    const entry = isFields(item) ? read(item) : null;
+    if (entry && !byKey.has(keyOf(entry))) byKey.set(keyOf(entry), entry);
   }
   return [...byKey.values()].slice(0, limit);
 }
@@ -48,13 +61,14 @@ function entriesOf<T>(
  * @returns `null` when it is no garage at all
  */
 export function readStored(content: string | null): Garage | null {
-  const read = stored.safeParse(parsed(content));
-  if (!read.success) return null;
-  const { data } = read;
+  const stored = parsed(content);
+  if (!isFields(stored) || stored['v'] !== VERSION) return null;
+  const { kept, seen, searches } = stored;
+  if (!Array.isArray(kept) || !Array.isArray(seen) || !Array.isArray(searches)) return null;
   return {
-    kept: entriesOf(data.kept, kept, (vehicle) => vehicle.slug, MAX_ENTRIES.kept),
-    seen: entriesOf(data.seen, seen, (vehicle) => vehicle.slug, MAX_ENTRIES.seen),
-    searches: entriesOf(data.searches, search, ({ address }) => address, MAX_ENTRIES.searches),
+    kept: entriesOf(kept, readKept, ({ slug }) => slug, MAX_ENTRIES.kept),
+    seen: entriesOf(seen, readSeen, ({ slug }) => slug, MAX_ENTRIES.seen),
+    searches: entriesOf(searches, readSearch, ({ address }) => address, MAX_ENTRIES.searches),
   };
 }
 

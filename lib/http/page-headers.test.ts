@@ -19,6 +19,7 @@ it.each([
   ['/verificar/x', false],
   ['/visita', true],
   ['/blindagem/calendario', true],
+  ['/estetica/pelicula', true],
   ['/detalhes/visita', true],
   ['/detalhes', false],
   ['/detalhe/hakone-ridge', false],

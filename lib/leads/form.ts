@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@/lib/bff/form-protocol';
+import { FILL_TIME, HONEYPOT } from '@/lib/bff/form-protocol';
 
 import type { Lead } from './types';
 
@@ -78,6 +78,8 @@ export type Form<Named extends Fields = Fields> = Readonly<{
   /** Page it leads back to when it does not say where it stood. */
   home: string;
   title: string;
+  /** What is sent, a feminine noun: "proposta". */
+  what: string;
   submit: string;
   /** Words of the link to the page it stood on. */
   back: string;
@@ -130,6 +132,9 @@ export const source = { kind: 'path', label: '', optional: true, max: 300 } as c
 
 /** Name of the field that only programs fill in. */
 export const honeypot = HONEYPOT;
+
+/** Name of the field that says how long the form took, in milliseconds. */
+export const fillTime = FILL_TIME;
 
 /** Names of the fields that never leave the page's memory. */
 export const privateFields = (fields: Fields): readonly string[] =>

@@ -8,6 +8,7 @@ export const orderForm = defineForm({
   home: routes.stock,
   thanks: routes.orderThanks,
   title: 'Encomende o seu veículo',
+  what: 'encomenda',
   submit: 'Encomendar',
   back: 'Voltar ao veículo',
   fields: {

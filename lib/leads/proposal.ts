@@ -10,6 +10,7 @@ export const proposalForm = defineForm({
   home: routes.stock,
   thanks: routes.thanks,
   title: 'Faça a sua proposta',
+  what: 'proposta',
   submit: 'Enviar proposta',
   back: 'Voltar ao veículo',
   fields: {

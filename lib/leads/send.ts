@@ -16,18 +16,34 @@ export type SendOutcome =
   /** The server has it and will deliver it; the visitor may quote the protocol. */
   | Readonly<{ kind: 'kept'; protocol: string }>
   | Readonly<{ kind: 'refused'; fields: readonly string[] }>
-  | Readonly<{ kind: 'failed'; message: string }>;
+  | Readonly<{
+      kind: 'failed';
+      message: string;
+      /** No answer came: nobody knows whether it arrived. */
+      isUnanswered?: boolean;
+    }>;
 
 const TIMEOUT_MS = 20_000;
+
+const TOO_LATE = 'O sistema demorou demais para confirmar o envio.';
 
 /** What a status means to the visitor, where the problem has no type of its own. */
 const messages: Readonly<Record<number, string>> = {
   429: 'Foram muitos envios seguidos. Espere alguns minutos e envie de novo.',
   503: 'O sistema está fora do ar no momento, e o envio não chegou.',
-  504: 'O sistema demorou demais para confirmar o envio.',
+  504: TOO_LATE,
 };
 const FAILED = 'Não recebemos a confirmação do envio.';
-export const UNREACHABLE = 'Sem conexão: o envio não saiu do seu aparelho.';
+
+/** The request did not get through. */
+export const UNREACHABLE: SendOutcome = {
+  kind: 'failed',
+  message: 'Sem conexão: o envio não saiu do seu aparelho.',
+  isUnanswered: true,
+};
+
+/** The answer did not come in time. */
+export const LATE: SendOutcome = { kind: 'failed', message: TOO_LATE, isUnanswered: true };
 
 /** The protocol in the body of a 202. */
 export function protocolIn(body: unknown): string {
@@ -87,6 +103,6 @@ export async function sendForm(
     return failureOf(response.status, await response.json().catch(() => null));
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
-    return late ? failureOf(504, null) : { kind: 'failed', message: UNREACHABLE };
+    return late ? LATE : UNREACHABLE;
   }
 }

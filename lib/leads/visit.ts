@@ -41,6 +41,7 @@ export const visitForm = defineForm({
   home: routes.visit,
   thanks: ({ day, period, slug }) => routes.visitThanks({ day, period, slug }),
   title: 'Agendar visita',
+  what: 'proposta de visita',
   submit: 'Propor visita',
   back: 'Voltar à página da visita',
   fields: {

@@ -6,14 +6,23 @@ export const KEPT = {
   pages: 'paginas',
   files: 'arquivos',
   pictures: 'imagens',
+  /** The list of the whole stock: `routes.api.stockList`. */
+  stock: 'estoque',
   offline: 'sem-conexao',
 } as const;
 
 /** Entry of a kept page's `Server-Timing`, by which the page itself reads that it was kept, and how old it is. */
 export const KEPT_MARK = 'guardada';
 
-/** What a page tells the service worker: that it was opened, and which files and pictures it loaded. */
-export type OpenedPage = Readonly<{ page: string; files: readonly string[] }>;
+/** What a page tells the service worker when it is at rest. */
+export type OpenedPage = Readonly<{
+  /** Its address: path and query. */
+  page: string;
+  /** Files and pictures that it loaded. */
+  files: readonly string[];
+  /** Addresses of vehicles that the visitor keeps in the garage: to be there too. */
+  wanted: readonly string[];
+}>;
 
 /** Screens whose address has the choice in its query. */
 const CHOSEN_BY_QUERY = [routes.stock, routes.search, routes.compare];
@@ -48,6 +57,21 @@ export function isShared({ status, headers }: Pick<Response, 'status' | 'headers
 export const filesOf = (html: string): readonly string[] => [
   ...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g)),
 ];
+
+/** Narrowest picture worth keeping of a page that nobody has opened, in pixels. */
+const MIN_PICTURE_WIDTH = 600;
+
+/** Address of the first picture that a page offers in several widths, in a width for a phone; `null` without one. */
+export function firstPictureOf(html: string): string | null {
+  const [, set = ''] = /\b(?:imageSrcSet|srcSet)="([^"]+)"/i.exec(html) ?? [];
+  const offered = set.replaceAll('&amp;', '&').split(', ');
+  const wide = offered.find((one) => Number(/ (\d+)w$/.exec(one)?.[1]) >= MIN_PICTURE_WIDTH);
+  return wide?.split(' ')[0] ?? null;
+}
+
+/** The picture that an address of the image optimiser asks for, whatever its width: `/midia/…`; `null` for any other address. */
+export const pictureAt = ({ pathname, searchParams }: URL): string | null =>
+  pathname === '/_next/image' ? searchParams.get('url') : null;
 
 const number = new Intl.NumberFormat('pt-BR');
 const MINUTE_MS = 60_000;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { connection } from 'next/server';
 
+import { etagOf, isKnown } from '@/lib/bff/etag';
 import { usesServiceWorker } from '@/lib/env';
 
 import script from './worker/main.ts?bundled';
@@ -18,14 +19,16 @@ const readBuild = () =>
  * `GET /sw.js`: the service worker. With `SERVICE_WORKER=off` the same one, told to leave: it deletes what is kept, and
  * unregisters itself.
  */
-export async function serviceWorker(): Promise<Response> {
+export async function serviceWorker(request: Request): Promise<Response> {
   await connection();
   const settings = { build: await (build ??= readBuild()), leaves: !usesServiceWorker() };
-  return new Response(`self.site=${JSON.stringify(settings)};${script}`, {
-    headers: {
-      'content-type': 'text/javascript; charset=utf-8',
-      // Browsers ask for it at every visit: what it answers holds for all of them at once.
-      'cache-control': 'no-cache',
-    },
-  });
+  const body = `self.site=${JSON.stringify(settings)};${script}`;
+  const etag = etagOf(body);
+  // Browsers ask for it at every visit: what it answers holds for all of them at once.
+  const headers = { 'cache-control': 'no-cache', etag };
+  return isKnown(etag, request.headers)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, {
+        headers: { 'content-type': 'text/javascript; charset=utf-8', ...headers },
+      });
 }

@@ -9,6 +9,7 @@ import {
   delayAfter,
   GIVE_UP_AFTER_MS,
   reasonOf,
+  RESULT_KEPT_MS,
   verdictOn,
 } from './delivery';
 import { type Entry, type Envelope, protocolOf } from './entry';
@@ -34,9 +35,9 @@ type Item = Readonly<{ id: string; entry: Entry; stored: StoredEntry | null }>;
 /** Delivers entries, each once at a time in this process, and settles what becomes of them. Never throws. */
 export type Deliverer = Readonly<{
   deliver: (item: Item) => Promise<Ended>;
-  /** How this process delivered an entry, for whoever sends it again within two hours. */
+  /** How this process delivered an entry, for whoever sends it again soon. */
   recall: (id: string) => Delivered | undefined;
-  /** Keeps in the place of an entry how it was delivered, for the same two hours and every instance. */
+  /** Keeps in the place of an entry how it was delivered, for whoever sends it again within three days, to whatever instance. */
   settleDone: (id: string, delivered: Delivered) => Promise<void>;
   /** Settles when what runs now has ended. */
   settled: () => Promise<unknown>;
@@ -98,7 +99,7 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
   }
 
   const settleDone = (id: string, { result }: Delivered): Promise<void> =>
-    settle(id, store.finish(id, envelope.encryptResult(id, result), ATTEMPTS.ttl));
+    settle(id, store.finish(id, envelope.encryptResult(id, result), RESULT_KEPT_MS));
 
   async function tryOnce(item: Item): Promise<Ended> {
     const { id, entry, stored } = item;

@@ -65,11 +65,17 @@ export function reasonOf(error: unknown): string {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** What became of an attempt is known for as long as somebody may send it again, in bounded memory. */
+/** How far an attempt has come is remembered in bounded memory, while its visitor is at it. */
 export const ATTEMPTS = { max: 5_000, ttl: 120 * MINUTE } as const;
 
 /** An entry older than this is left to a person, in milliseconds. */
 export const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE;
+
+/**
+ * How long the result of what was delivered is kept: longer than a form waits on a device without a connection
+ * (lib/leads/waiting/rules.ts), since it may come again from there after its first answer was lost.
+ */
+export const RESULT_KEPT_MS = 74 * 60 * MINUTE;
 
 const FIRST_DELAY_MS = 5 * SECOND;
 const MAX_DELAY_MS = 15 * MINUTE;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { BackendError, EMPTY } from '@/lib/backend/errors';
+import { MAX_AGE_MS } from '@/lib/leads/waiting/rules';
 import { log } from '@/lib/log/log';
 
 import type { Delivery } from './delivery';
@@ -117,6 +118,15 @@ test('sent again after a restart, or to another instance: the same answer, and n
   restart();
   answer = async () => 'lead 2';
   expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
+  expect(arrived).toEqual(['chave Ana']);
+});
+
+test('sent again by a device that had no connection for three days: still the same lead', async () => {
+  await hand();
+  restart();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + MAX_AGE_MS + 60_000);
+  expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
+  jest.restoreAllMocks();
   expect(arrived).toEqual(['chave Ana']);
 });
 

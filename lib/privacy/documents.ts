@@ -4,7 +4,7 @@ import { sectionsOf } from './sections';
 import type { PrivacyDocument } from './types';
 
 /** Day of the current version of the four documents, as it is read. */
-export const PRIVACY_VERSION = '22 de novembro de 2026';
+export const PRIVACY_VERSION = '23 de novembro de 2026';
 
 const CONTACT_DATA = 'Contato: nome, telefone, e-mail e o que você escreve para nós.';
 const CONSENTED_NEWS =

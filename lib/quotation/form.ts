@@ -16,6 +16,7 @@ export const quotationForm = (flow: QuotationFlow): Form<typeof quotationFields>
   action: flows[flow].api,
   home: flows[flow].wizard,
   title: 'Para quem é a proposta?',
+  what: 'cotação',
   submit: 'Ver proposta',
   back: 'Voltar à cotação',
   fields: quotationFields,

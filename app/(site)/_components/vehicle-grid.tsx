@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { ResultList } from '@/components/search/result-list';
 import listStyles from '@/components/search/result-list.module.css';
-import { FetchAhead } from '@/components/ui/fetch-ahead';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
-import { routes } from '@/lib/routes';
 import type { VehiclePage } from '@/lib/catalogue/search/types';
 
 /** Cards before what stands between them: two rows of four. */
@@ -25,12 +23,17 @@ export function VehicleGrid({ address, list, between }: VehicleGridProps) {
   const { vehicles, total, page, nextHref } = list;
   const cards = vehicles.map((vehicle, index) => (
     <li key={vehicle.slug} data-page={index === 0 ? page : undefined}>
-      <VehicleCard vehicle={vehicle} heading="h2" priority={index === 0} twoPhotos />
+      <VehicleCard
+        vehicle={vehicle}
+        heading="h2"
+        priority={index === 0}
+        ahead={index < AHEAD}
+        twoPhotos
+      />
     </li>
   ));
   return (
     <>
-      <FetchAhead hrefs={vehicles.slice(0, AHEAD).map(({ slug }) => routes.vehicle(slug))} />
       <ResultList {...{ address, page, total, nextHref }} count={vehicles.length}>
         {cards.slice(0, CARDS_BEFORE)}
         {between && (

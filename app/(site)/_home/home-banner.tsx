@@ -1,7 +1,6 @@
 import { StageCarousel } from '@/components/carousel/stage-carousel';
 import { presetLinks } from '@/components/layout/navigation';
 import { SearchField } from '@/components/search/search-field';
-import { FetchAhead } from '@/components/ui/fetch-ahead';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Spinner } from '@/components/ui/spinner';
 import { valueOr } from '@/lib/backend/result';
@@ -67,13 +66,14 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
       className="relative border-t border-white/20 bg-[#060907]/55"
     >
       <ul className="wrap grid grid-cols-3 large-text:grid-cols-1">
-        {presetLinks.map(({ label, href, count }) => (
+        {presetLinks.map(({ label, href, count }, index) => (
           <li
             key={href}
             className="not-first:border-l not-first:border-white/20 not-first:pl-3 large-text:border-l-0! large-text:pl-0! md:not-first:pl-6"
           >
             <IntentLink
               href={href}
+              ahead={index === 0}
               className="flex min-h-16 flex-col justify-center pr-3 py-2 text-[0.9375rem] font-semibold hover:underline hover:underline-offset-4 md:min-h-19 md:flex-row md:flex-wrap md:content-center md:items-baseline md:justify-start md:gap-x-3 md:pr-6 md:text-[1.0625rem]"
             >
               {label}
@@ -82,7 +82,6 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
           </li>
         ))}
       </ul>
-      <FetchAhead hrefs={presetLinks.slice(0, 1).map(({ href }) => href)} />
     </nav>
   );
 }

@@ -1,7 +1,6 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { CounterStrip } from '@/components/content/counter-strip';
 import { AutoDealerJsonLd } from '@/components/seo/auto-dealer-json-ld';
-import { FetchAhead } from '@/components/ui/fetch-ahead';
 import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
@@ -51,8 +50,7 @@ export async function ArmouredSection() {
 /** Highlighted vehicles of the month; without any, the block is not there. */
 export async function HighlightsSection() {
   const vehicles = valueOr(await getHighlights(), []);
-  const [first] = vehicles;
-  if (!first) return null;
+  if (vehicles.length === 0) return null;
 
   return (
     <section className="section">
@@ -61,10 +59,10 @@ export async function HighlightsSection() {
           label="Destaques do mês"
           heading={<h2 className="t-h2">Destaques do mês</h2>}
           vehicles={vehicles}
+          ahead
           all={{ href: routes.stock, label: 'Ver todos', longLabel: 'Ver todos os veículos' }}
         />
       </div>
-      <FetchAhead hrefs={[routes.vehicle(first.slug)]} />
     </section>
   );
 }

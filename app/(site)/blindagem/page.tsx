@@ -4,7 +4,6 @@ import { ClosingCall, ConceptSection, Questions } from '@/components/content/sec
 import { CounterStrip } from '@/components/content/counter-strip';
 import { PictureGallery } from '@/components/content/picture-gallery';
 import { QuestionsJsonLd, ServiceJsonLd } from '@/components/seo/json-ld';
-import { FetchAhead } from '@/components/ui/fetch-ahead';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
@@ -58,9 +57,10 @@ export default function ArmouringPage() {
         <LinkButton href={routes.contact} variant="go">
           Falar com a equipe <Icon shape={arrowRight} />
         </LinkButton>
-        <TextLink href={routes.armouringQuotation}>Fazer a cotação em seis passos</TextLink>
+        <TextLink href={routes.armouringQuotation} ahead>
+          Fazer a cotação em seis passos
+        </TextLink>
       </ClosingCall>
-      <FetchAhead hrefs={[routes.armouringQuotation]} />
       <FloatingWhatsapp topic="armouring" text={WHATSAPP_TEXT} />
       <ServiceJsonLd
         name="Blindagem de veículos"

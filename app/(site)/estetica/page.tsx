@@ -3,7 +3,6 @@ import { ClosingCall, ConceptSection } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
 import { ServiceJsonLd } from '@/components/seo/json-ld';
 import { buttonStyle } from '@/components/ui/button';
-import { FetchAhead } from '@/components/ui/fetch-ahead';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
@@ -38,7 +37,7 @@ export default function AestheticsPage() {
         picture={{ wide: top }}
         pictureRight
       >
-        <LinkButton href={routes.aestheticsQuotation} variant="go">
+        <LinkButton href={routes.aestheticsQuotation} variant="go" ahead>
           Fazer cotação <Icon shape={arrowRight} />
         </LinkButton>
         <a href="#peliculas" className={buttonStyle('line')}>
@@ -59,7 +58,6 @@ export default function AestheticsPage() {
         </LinkButton>
         <TextLink href={routes.contact}>Falar com a equipe</TextLink>
       </ClosingCall>
-      <FetchAhead hrefs={[routes.aestheticsQuotation]} />
       <FloatingWhatsapp topic="aesthetics" text={WHATSAPP_TEXT} />
       <ServiceJsonLd
         name="Estética automotiva"

@@ -43,9 +43,10 @@ export default function PrivacyPage() {
             Os carros que você guarda, os últimos que viu e as suas buscas recentes ficam só neste
             navegador, sem conta e sem cadastro, e não saem dele: para mostrar o preço de hoje, o
             site pergunta por esses carros sem dizer quem você é. Em{' '}
-            <TextLink href={routes.garage}>Minha garagem</TextLink>, “Apagar tudo” apaga. O
-            navegador guarda também quantas visitas você fez: da segunda em diante, o site se
-            oferece para ser instalado.
+            <TextLink href={routes.garage}>Minha garagem</TextLink>, “Apagar tudo” apaga. Um
+            formulário enviado sem conexão fica no navegador até seguir sozinho, por no máximo 72
+            horas. O navegador guarda também quantas visitas você fez: da segunda em diante, o site
+            se oferece para ser instalado.
           </p>
         </section>
         <Officer {...dataOfficer()} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { AskedPage } from './_components/asked-page';
+import { OfflineScreen } from './_components/offline-screen';
 
 export const ensureStatic = 'navigation';
 
@@ -15,17 +15,18 @@ export const metadata: Metadata = pageMetadata({
 /** What the service worker shows where the page that was asked for is not kept (lib/offline). */
 export default function OfflinePage() {
   return (
-    <div className="wrap min-h-[70svh] pt-(--space-section) pb-(--space-section)">
-      <h1 className="t-h1">Sem conexão</h1>
-      <AskedPage />
-      <p className="mt-6 flex flex-wrap gap-2.5">
-        <LinkButton href={routes.garage} variant="line">
-          Minha garagem
-        </LinkButton>
-        <LinkButton href={routes.home} variant="line">
-          Início
-        </LinkButton>
-      </p>
+    <div className="min-h-[70svh] pt-(--space-section) pb-(--space-section)">
+      <h1 className="wrap t-h1">Sem conexão</h1>
+      <OfflineScreen>
+        <p className="mt-6 flex flex-wrap gap-2.5">
+          <LinkButton href={routes.garage} variant="line">
+            Minha garagem
+          </LinkButton>
+          <LinkButton href={routes.home} variant="line">
+            Início
+          </LinkButton>
+        </p>
+      </OfflineScreen>
     </div>
   );
 }

@@ -142,6 +142,9 @@ function LocalPicture({ src, alt, className }: LocalPictureProps) {
   return <img src={src} alt={alt} className={className} />;
 }
 
+/** Loads what makes a photo small. */
+export const importPreparing = () => import('./prepare-photo');
+
 /** What one photo's place holds. */
 type PhotoState =
   | Readonly<{ kind: 'empty' | 'preparing' }>
@@ -181,7 +184,7 @@ function usePhoto() {
     latest.current += 1;
     const mine = latest.current;
     setState({ kind: 'preparing' });
-    const { preparePhoto } = await import('./prepare-photo');
+    const { preparePhoto } = await importPreparing();
     const prepared = await preparePhoto(file, input.current?.name ?? 'foto');
     if (mine !== latest.current || !input.current) return;
     if (prepared.kind === 'bad') {

@@ -10,7 +10,7 @@ import type { ContactWays } from '@/lib/content/types';
 import { photoFields, photoNames, sellForm } from '@/lib/leads/sell/form';
 import { dataUse, site } from '@/lib/site';
 import { CarFields } from './car-fields';
-import { PhotoSlot } from './photo-slot';
+import { importPreparing, PhotoSlot } from './photo-slot';
 import styles from './sell-form.module.css';
 
 type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
@@ -19,6 +19,7 @@ const importSending = async () => {
   const [{ sendWithFiles }, { UploadProgress }] = await Promise.all([
     import('@/lib/leads/sell/send'),
     import('@/components/lead/sell/upload-progress'),
+    importPreparing(),
   ]);
   return { sendWithFiles, UploadProgress };
 };

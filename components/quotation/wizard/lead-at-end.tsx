@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { QuotationRequest } from '@/components/quotation/lead-dialog';
+import { whenKept } from '@/components/ui/browser';
 import { useOnDemand } from '@/components/ui/hooks';
 import type { ContactWays } from '@/lib/content/types';
 import type { SummaryLine } from './wizard-layout';
@@ -27,6 +28,9 @@ const importDialog = () =>
     ({ QuotationLeadDialog }) => QuotationLeadDialog,
   );
 
+const importAll = () =>
+  import('@/components/quotation/lead-dialog').then(({ importNeeds }) => importNeeds());
+
 /** The end of a wizard: what was chosen, looked over once more, and who asks. */
 export function LeadAtEnd({
   isAsked,
@@ -40,6 +44,9 @@ export function LeadAtEnd({
   onLost,
 }: LeadAtEndProps) {
   const [LeadDialog, load] = useOnDemand(importDialog);
+  useEffect(() => {
+    return whenKept(importAll);
+  }, []);
 
   const openLead = useEffectEvent(() => {
     load().catch(() => {

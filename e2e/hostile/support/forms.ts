@@ -57,6 +57,11 @@ export const writes: readonly Readonly<{
   ...Object.entries(forms).map(([address, body]) => ({ method: 'POST' as const, address, body })),
   { method: 'POST', address: '/api/navegacao', body: report },
   { method: 'PUT', address: '/api/navegacao/5', body: report },
+  {
+    method: 'POST',
+    address: '/api/vitals',
+    body: { screen: 'Home', connection: '4g', lcp: 900, inp: null, ttfb: 90, cls: 0 },
+  },
 ];
 
 /** Headers of a page of ours. */

@@ -36,6 +36,18 @@ test('another instance, and the next start, know what one has seen', async () =>
   expect(await other.isGone('a')).toBe(false);
 });
 
+test('a car whose page is gone leaves the lists; it comes back with the car', async () => {
+  const { noteStock, withoutGone } = await instance();
+  const stock = [car('a'), car('b', true), car('c', true)];
+  expect(await withoutGone(stock)).toEqual(stock);
+  await noteStock([car('a'), car('b', true)]);
+  expect((await withoutGone(stock)).map(({ slug }) => slug)).toEqual(['a', 'c']);
+  await noteStock([car('a'), car('b')]);
+  expect(await withoutGone([car('b')])).toHaveLength(1);
+  setVariables({ SOLD_GONE_DAYS: '90' });
+  expect(await withoutGone(stock)).toEqual(stock);
+});
+
 test('while Redis is away an instance remembers for itself, and tells Redis later', async () => {
   const one = await instance();
   fake.status = 'end';

@@ -86,6 +86,15 @@ export async function isGone(slug: string): Promise<boolean> {
   return isGoneBy(record, env().SOLD_GONE_DAYS, Date.now());
 }
 
+/** What is listed, without the cars sold for so long that their page is gone. */
+export async function withoutGone(
+  vehicles: readonly VehicleSummary[],
+): Promise<readonly VehicleSummary[]> {
+  if (isBuilding() || !vehicles.some(({ sold }) => sold)) return vehicles;
+  const [history, days, now] = [await vehicleHistory(), env().SOLD_GONE_DAYS, Date.now()];
+  return vehicles.filter(({ slug, sold }) => !(sold && isGoneBy(history.get(slug), days, now)));
+}
+
 /** The vehicles that any instance has seen come or change since a time, in milliseconds since 1970. */
 export async function seenChangesSince(since: number): Promise<readonly string[]> {
   return changedSince(await vehicleHistory(), since);

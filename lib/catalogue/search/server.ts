@@ -7,23 +7,16 @@ import { getRecommendedVehicles, getVehicles } from '../server';
 import type { NamedOption, VehicleSummary } from '../types';
 import { uniqBy } from '../lists';
 import type { SearchCondition } from './conditions';
-import { relaxations, searchFields, searchTabs } from './facets';
-import {
-  activeFilters,
-  canonicalFilters,
-  choose,
-  cleared,
-  everything,
-  matchesFilters,
-} from './filters';
+import { canonicalFilters, everything, matchesFilters } from './filters';
 import { findBrands, findModels, readConditions, type FoundNames } from './read-names';
 import { readMatching, readStock, type Chosen } from './read-stock';
-import { searchAddress, writeParameters } from './search-address';
+import { searchAddress } from './search-address';
+import { searchResult } from './search-result';
 import { slugify } from './slug';
 import { stockAddress, type StockView } from './stock-address';
 import type { SearchFilters, SearchResult, StockResult } from './types';
 import { sortVehicles, vehiclePage } from './vehicle-list';
-import { searchBreadcrumbs, searchChips, searchOrders, searchWords, stockOrders } from './words';
+import { stockOrders } from './words';
 
 /**
  * Everything the search screen shows. The backend filters by brand, model, condition and armouring, with its own
@@ -41,48 +34,27 @@ export async function searchVehicles(asked: SearchFilters): Promise<Result<Searc
   const reads = readStock(filters, chosen, conditions);
   const [found, sets] = await Promise.all([reads.found, reads.sets]);
   if (!found.ok) return found;
-  const vehicles = sortVehicles(
-    found.value.filter((vehicle) => matchesFilters(vehicle, filters)),
-    filters.order,
-  );
-  const isEmpty = vehicles.length === 0;
-  const names = {
-    brand: brands.found[0]?.name ?? null,
-    model: models.found[0]?.name ?? null,
-    condition: conditions.find(({ slug }) => slug === filters.condition)?.name ?? null,
-  };
+  const isEmpty = !found.value.some((vehicle) => matchesFilters(vehicle, filters));
   const [priceRanges, recommended] = await Promise.all([
     getPriceRanges(isArmoured(filters)),
     isEmpty ? getRecommendedVehicles() : ok([]),
   ]);
-  const lists = {
-    conditions,
-    brands: brands.lists,
-    models: models.lists,
-    priceRanges: valueOr(priceRanges, []),
-  };
-
-  const page = vehiclePage(vehicles, filters.page, (number) =>
-    searchAddress(choose(filters, { page: number })),
-  );
-  const shown = choose(filters, { page: page.page });
-  const active = activeFilters(filters, names);
-  return ok({
-    ...page,
-    filters: shown,
-    address: searchAddress(shown),
-    indexable: isIndexable(filters, vehicles.length),
-    names,
-    words: searchWords(filters, names, vehicles),
-    breadcrumbs: searchBreadcrumbs(filters, names),
-    tabs: searchTabs(sets),
-    fields: searchFields(sets, lists, names),
-    chips: searchChips(active),
-    clearHref: searchAddress(cleared(filters)),
-    orders: searchOrders(filters),
-    relaxations: isEmpty ? relaxations(active, sets) : [],
-    recommended: valueOr(recommended, []),
+  const result = searchResult(filters, {
+    vehicles: found.value,
+    sets,
+    lists: {
+      conditions,
+      brands: brands.lists,
+      models: models.lists,
+      priceRanges: valueOr(priceRanges, []),
+    },
+    names: {
+      brand: brands.found[0]?.name ?? null,
+      model: models.found[0]?.name ?? null,
+      condition: conditions.find(({ slug }) => slug === filters.condition)?.name ?? null,
+    },
   });
+  return ok({ ...result, recommended: valueOr(recommended, []) });
 }
 
 /**
@@ -147,13 +119,6 @@ async function readChosen(filters: SearchFilters): Promise<Result<Read | null>> 
 /** What the backend is asked for of a listing; `undefined` is any. */
 const isArmoured = ({ listing }: SearchFilters): boolean | undefined =>
   listing === 'todos' ? undefined : listing === 'blindados';
-
-/**
- * Whether search engines may list a search: something was found, and it is a plain listing, condition,
- * brand or model. Refined and sorted ones show the same vehicles again; further pages are their own.
- */
-const isIndexable = (filters: SearchFilters, total: number): boolean =>
-  total > 0 && writeParameters({ ...filters, page: everything.page }).length === 0;
 
 /** A page about a brand, or about one of its models, that has vehicles for sale. */
 export type LandingPage = Readonly<{

@@ -1,4 +1,5 @@
-import type { StockList, StockVehicle } from '../stock-list/types';
+import { indexVehicles, isOf, type IndexedVehicle } from '../stock-list/find';
+import type { StockList } from '../stock-list/types';
 import type { VehicleSummary } from '../types';
 import { activeFilters, choose, everything, matchesFilters } from './filters';
 import { searchAddress } from './search-address';
@@ -35,9 +36,6 @@ const MAX_BRANDS = 3;
 const MAX_MODELS = 4;
 const MAX_VEHICLES = 4;
 
-/** A vehicle with the parts of an address it is found under. */
-type Indexed = Readonly<{ vehicle: StockVehicle; brand: string | null; model: string | null }>;
-
 /** A brand or model that may be named. */
 type Entry = Readonly<{
   label: string;
@@ -56,11 +54,7 @@ const nothing: Suggestions = { meaning: null, brands: [], models: [], vehicles: 
  */
 export function createSuggester({ names, vehicles }: StockList): (text: string) => Suggestions {
   const read = createTypedReader(names);
-  const indexed = vehicles.map((vehicle) => ({
-    vehicle,
-    brand: slugOf(vehicle.brand),
-    model: slugOf(vehicle.model),
-  }));
+  const indexed = indexVehicles(vehicles);
   const entries = entriesOf(names);
   const tells = {
     brand: indexed.every(({ brand }) => brand !== null),
@@ -73,8 +67,8 @@ export function createSuggester({ names, vehicles }: StockList): (text: string) 
     (filters.condition === ALL || tells.condition);
   const nameOf = ({ brand, model }: SearchFilters): string | null =>
     entries.find((entry) => entry.brand === brand && entry.model === model)?.label ?? null;
-  const find = (filters: SearchFilters): readonly Indexed[] =>
-    indexed.filter((each) => isFound(each, filters));
+  const find = (filters: SearchFilters): readonly IndexedVehicle[] =>
+    indexed.filter((each) => isOf(each, filters) && matchesFilters(each.vehicle, filters));
 
   return (text) => {
     if (wordsOf(text).length === 0) return nothing;
@@ -99,7 +93,7 @@ export function createSuggester({ names, vehicles }: StockList): (text: string) 
     const within = matching.length > 0 ? find(head) : [];
     const suggested = matching.flatMap((entry) => {
       const search = choose(head, { brand: entry.brand, model: entry.model });
-      const isIn = ({ brand, model }: Indexed) =>
+      const isIn = ({ brand, model }: IndexedVehicle) =>
         brand === entry.brand && (entry.model === null || model === entry.model);
       const count = isCounted(search) ? within.filter(isIn).length : null;
       const href = searchAddress(search);
@@ -128,16 +122,6 @@ export function createSuggester({ names, vehicles }: StockList): (text: string) 
     };
   };
 }
-
-/** The backend filters by brand, model and condition; here the list says them. A brand it does not say is in the name. */
-const isFound = ({ vehicle, brand, model }: Indexed, filters: SearchFilters): boolean =>
-  (filters.condition === ALL || vehicle.condition === filters.condition) &&
-  isNamed(vehicle, brand, filters.brand) &&
-  isNamed(vehicle, model, filters.model) &&
-  matchesFilters(vehicle, filters);
-
-const isNamed = (vehicle: StockVehicle, own: string | null, asked: string | null): boolean =>
-  asked === null || (own === null ? hasWords(vehicle, asked) : own === asked);
 
 function entriesOf({ brands, models }: StockList['names']): readonly Entry[] {
   const all = [

@@ -2,12 +2,11 @@ import 'server-only';
 
 import { cachedRead } from '@/lib/backend/cached-read';
 import { ok, type Result } from '@/lib/backend/result';
-import { env, isBuilding, siteUrl } from '@/lib/env';
+import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { screens } from '@/lib/screens';
 import { sitemapFiles, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap';
 
-import { isGoneBy } from '../history/history';
 import { vehicleHistory } from '../history/server';
 import { getLandingPages } from '../search/server';
 import { getSelections } from '../selections/server';
@@ -52,16 +51,12 @@ function fixedPages(): readonly SitemapEntry[] {
   });
 }
 
-/** Every vehicle with its pictures, and since when it is as it is; those sold long ago are left out. */
+/** Every listed vehicle with its pictures, and since when it is as it is. */
 async function vehiclePages(vehicles: readonly VehicleSummary[]): Promise<readonly SitemapEntry[]> {
   const history = await vehicleHistory();
-  const days = isBuilding() ? 0 : env().SOLD_GONE_DAYS;
-  const now = Date.now();
-  return vehicles
-    .filter(({ slug, sold }) => !(sold && isGoneBy(history.get(slug), days, now)))
-    .map(({ slug, picture, secondPicture }) => ({
-      address: routes.vehicle(slug),
-      changedAt: history.get(slug)?.changedAt ?? null,
-      pictures: [picture, secondPicture].filter((path) => path !== null),
-    }));
+  return vehicles.map(({ slug, picture, secondPicture }) => ({
+    address: routes.vehicle(slug),
+    changedAt: history.get(slug)?.changedAt ?? null,
+    pictures: [picture, secondPicture].filter((path) => path !== null),
+  }));
 }

@@ -93,6 +93,7 @@ export const sellForm: Form<typeof fields> = {
   action: routes.api.sellYourCar,
   home: routes.sellYourCar,
   title: 'Venda seu carro',
+  what: 'oferta do carro',
   submit: 'Enviar para análise',
   back: 'Voltar à página',
   fields,

@@ -1,6 +1,6 @@
 import { FILL_TIME } from '@/lib/bff/form-protocol';
 
-import { failureOf, protocolIn, UNREACHABLE, type Attempt, type SendOutcome } from '../send';
+import { failureOf, LATE, protocolIn, UNREACHABLE, type Attempt, type SendOutcome } from '../send';
 
 /** Four photos on a slow line. */
 const TIMEOUT_MS = 180_000;
@@ -38,16 +38,15 @@ export function sendWithFiles(
   form.set(FILL_TIME, String(elapsedMs));
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = (message: string) => () => resolve({ kind: 'failed', message });
     request.open('POST', address);
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(outcomeOf(request));
-    request.onerror = fail(UNREACHABLE);
-    request.ontimeout = () => resolve(failureOf(504, null));
-    request.onabort = fail(CANCELLED);
+    request.onerror = () => resolve(UNREACHABLE);
+    request.ontimeout = () => resolve(LATE);
+    request.onabort = () => resolve({ kind: 'failed', message: CANCELLED });
     cancel.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });

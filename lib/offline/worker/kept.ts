@@ -2,13 +2,25 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin } from '
 
 import { routes } from '@/lib/routes';
 
-import { filesOf, isShared, KEPT, KEPT_MARK, keptAddress, type OpenedPage } from '../rules';
+import {
+  filesOf,
+  firstPictureOf,
+  isShared,
+  KEPT,
+  KEPT_MARK,
+  keptAddress,
+  pictureAt,
+  type OpenedPage,
+} from '../rules';
 
 /*
- * What is kept, together at most 60 MB: 60 pages of 200 KB, 400 files of 20 KB (a build has 140, 2.3 MB), 150 pictures
- * of 250 KB. Of each the longest unused goes first; all of it when the browser is short of room.
+ * What is kept, with 10 MB of forms (lib/leads/waiting/rules.ts) and the list of the stock usually well below 60 MB: 60 pages of
+ * 200 KB, 400 files of 20 KB (a build has 140, 2.3 MB), 110 pictures of 250 KB. Of each the longest unused goes first; all
+ * of it when the browser is short of room. Bytes are bounded by `giveWay`.
  */
 const MAX_PICTURE_BYTES = 250_000;
+/** Of 60 MB: room for one more page with its files. */
+const MAX_BYTES = 55_000_000;
 const DAY_S = 86_400;
 const bounds = (maxEntries: number) =>
   new ExpirationPlugin({
@@ -33,13 +45,24 @@ export const pictures = new CacheFirst({
   plugins: [
     {
       cacheWillUpdate: async ({ response }) => {
-        const bytes = Number(response.headers.get('content-length') ?? 0);
-        return response.status === 200 && bytes <= MAX_PICTURE_BYTES ? response : null;
+        if (response.status !== 200) return null;
+        const { size } = await response.clone().blob();
+        return size <= MAX_PICTURE_BYTES ? response : null;
       },
+      handlerDidError: async ({ request }) => inAnotherWidth(new URL(request.url)),
     },
-    bounds(150),
+    bounds(110),
   ],
 });
+
+/** The same picture as it was kept for another screen. */
+async function inAnotherWidth(asked: URL): Promise<Response | undefined> {
+  const picture = pictureAt(asked);
+  if (picture === null) return undefined;
+  const cache = await caches.open(KEPT.pictures);
+  const kept = (await cache.keys()).find(({ url }) => pictureAt(new URL(url)) === picture);
+  return kept && cache.match(kept);
+}
 
 /** Header of a kept page: the built files without which it is not shown. */
 const NEEDS = 'x-needs';
@@ -122,23 +145,68 @@ const FRESH_MS = 3_600_000;
 
 /** Keeps a page that was opened without its HTML (by the router, or before the worker was there), and what it loaded. */
 export async function keepOpened(
-  { page, files: loaded }: OpenedPage,
+  { page, files: loaded, wanted }: OpenedPage,
   event: ExtendableEvent,
 ): Promise<void> {
-  const url = new URL(page, location.origin);
-  const address = keptAddress(url);
-  if (address === null) return;
-  const cache = await caches.open(KEPT.pages);
-  const known = await cache.match(address, matchOptions);
+  if (keptAddress(new URL(page, location.origin)) === null) return;
   const ways = loaded.map((path) => {
     const request = new Request(path);
     return path.startsWith('/_next/static/')
       ? files.handle({ request, event })
       : pictures.handle({ request, event });
   });
-  if (!known || ageOf(known) > FRESH_MS)
-    ways.push(pages.handle({ request: new Request(url), event }));
-  await Promise.allSettled(ways);
+  await Promise.allSettled([...ways, keepPage(page, FRESH_MS, event), keepStock()]);
+  // One after the other: nobody waits for them.
+  for (const address of wanted) await keepWanted(address, event).catch(() => undefined);
+  await giveWay().catch(() => undefined);
+}
+
+/**
+ * What counts of entries do not promise: when the browser counts more bytes for the whole site, the older half of the
+ * pictures goes, and the next time the rest, then the pages.
+ */
+async function giveWay(): Promise<void> {
+  const { usage = 0 } = await navigator.storage.estimate();
+  if (usage <= MAX_BYTES) return;
+  for (const name of [KEPT.pictures, KEPT.pages]) {
+    const cache = await caches.open(name);
+    const kept = await cache.keys();
+    for (const request of kept.slice(0, Math.ceil(kept.length / 2))) await cache.delete(request);
+    if (kept.length > 0) return;
+  }
+}
+
+/** Keeps a page unless it is kept already, and younger than `maxAgeMs`. */
+async function keepPage(path: string, maxAgeMs: number, event: ExtendableEvent): Promise<void> {
+  const url = new URL(path, location.origin);
+  const address = keptAddress(url);
+  if (address === null) return;
+  const known = await (await caches.open(KEPT.pages)).match(address, matchOptions);
+  if (known && ageOf(known) <= maxAgeMs) return;
+  const [answer, done] = pages.handleAll({ request: new Request(url), event });
+  await answer;
+  await done;
+}
+
+/** Keeps the page of a vehicle that the visitor keeps in the garage, with one picture. */
+async function keepWanted(path: string, event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(KEPT.pages);
+  if (await cache.match(path, matchOptions)) return;
+  await keepPage(path, FRESH_MS, event);
+  const picture = firstPictureOf((await (await cache.match(path, matchOptions))?.text()) ?? '');
+  if (picture) await pictures.handle({ request: new Request(picture), event });
+}
+
+/**
+ * Keeps the list of the whole stock, the one answer of `/api` that is the same for all visitors and searched without a
+ * connection. It is asked for by its ETag at most once an hour.
+ */
+async function keepStock(): Promise<void> {
+  const cache = await caches.open(KEPT.stock);
+  const known = await cache.match(routes.api.stockList);
+  if (known && ageOf(known) <= FRESH_MS) return;
+  const answer = await fetch(routes.api.stockList, { cache: 'no-cache' });
+  if (answer.ok) await cache.put(routes.api.stockList, answer);
 }
 
 /** Deletes all that is kept of the site's pages. */

@@ -2,6 +2,7 @@ import { Serwist } from 'serwist';
 
 import type { OpenedPage } from '../rules';
 import { files, forgetEverything, keepOfflinePage, keepOpened, pages, pictures } from './kept';
+import { sendBeforeLeaving, sendWhenConnected } from './waiting';
 
 /** Written before this script by lib/offline/server.ts. */
 declare const self: ServiceWorkerGlobalScope & {
@@ -42,6 +43,7 @@ function serve(): void {
     ],
   });
   serwist.addEventListeners();
+  sendWhenConnected();
   self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage(event)));
   self.addEventListener('message', (event) =>
     event.waitUntil(keepOpened(event.data as OpenedPage, event)),
@@ -51,6 +53,10 @@ function serve(): void {
 function leave(): void {
   self.addEventListener('install', () => void self.skipWaiting());
   self.addEventListener('activate', (event) =>
-    event.waitUntil(forgetEverything().then(() => self.registration.unregister())),
+    event.waitUntil(
+      forgetEverything()
+        .then(sendBeforeLeaving)
+        .then(() => self.registration.unregister()),
+    ),
   );
 }

@@ -146,3 +146,45 @@ test('the code holds the final values of the document, in its order', () => {
   const groups = [list([], 1_00), list([], null)];
   expect(documentTotals({ ...head, kind: 'aesthetics', groups })).toEqual([1_00, null]);
 });
+
+/** A program of poppler; `null` where the machine has none. */
+function poppler(program: string, ...given: readonly string[]): string | null {
+  try {
+    return execFileSync(program, given, {
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+// Where a machine has no poppler, the other library of the tests above says the same.
+if (poppler('pdfinfo', '-v') !== null) {
+  test('poppler reads one tagged page with its fonts inside and its accents', async () => {
+    const file = join(folder, 'poppler.pdf');
+    const quotation = { ...head, kind: 'armouring', choice, recommendation } as const;
+    writeFileSync(file, await draw(quotation, 'Brandt & Söhne Coupé'));
+
+    const facts = poppler('pdfinfo', file);
+    expect(facts).toMatch(/^Title: +Orçamento de blindagem Brandt & Söhne Coupé$/m);
+    expect(facts).toMatch(/^Tagged: +yes$/m);
+    expect(facts).toMatch(/^Pages: +1$/m);
+    expect(facts).toMatch(/^Page size: .*A4/m);
+    // Name, type, encoding, "emb", "sub", "uni", object.
+    const fonts = poppler('pdffonts', file)!.trim().split('\n').slice(2);
+    expect(fonts).toHaveLength(2);
+    for (const font of fonts) expect(font).toMatch(/ yes +yes +yes +\d+ +\d+$/);
+    const text = poppler('pdftotext', '-layout', file, '-');
+    for (const words of [
+      'Blindagem nível IIIA',
+      'Manta e aço balístico',
+      'Regularização no Detran',
+      'Sua escolha',
+    ]) {
+      expect(text?.toLowerCase()).toContain(words.toLowerCase());
+    }
+  });
+}

@@ -19,7 +19,7 @@ import type { AestheticsQuotation, ArmouringQuotation } from '@/lib/quotation/ty
 import { routes } from '@/lib/routes';
 import { NextSteps } from './next-steps';
 import { PrintedHead } from './printed-head';
-import styles from './open-result.module.css';
+import styles from '@/components/quotation/result/quotation.module.css';
 import { ResultBanner } from './result-banner';
 
 /** The page's own way to a consultant, for which the action bar stands in. */
@@ -46,7 +46,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
   const url = siteUrl() + result(order);
   const consultantHref = whatsappHref(entries, whatsappTopic, text);
   return (
-    <div className={styles.sheet}>
+    <div className={styles.page}>
       <ResultOpened flow={kind} />
       <PrintedHead
         {...{ general, company, name, orderCode, car, url }}
@@ -70,7 +70,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
           }
         />
       </div>
-      <div className={`wrap pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section) ${styles.body}`}>
+      <div className={`wrap pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section) ${styles.onPaper}`}>
         {children}
         <div className="mt-(--space-block) grid gap-7 border-t border-line pt-7 md:grid-cols-[7fr_5fr] md:items-start md:gap-[6vw] print:mt-4 print:block print:pt-3">
           <div>

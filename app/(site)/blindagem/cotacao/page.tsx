@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ArmouringWizard } from '@/components/armouring/armouring-wizard';
+import styles from '@/components/form/choice-card.module.css';
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
 import { buttonStyle } from '@/components/ui/button';
@@ -12,7 +13,6 @@ import { flows } from '@/lib/quotation/flows';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import styles from './start.module.css';
 
 export const ensureStatic = 'navigation';
 

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { columnName } from '@/components/comparison/column-head';
+import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { LinkButton } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
@@ -20,10 +22,9 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { Unavailable } from '../../_components/unavailable';
 import { AddVehicle } from './_components/add-vehicle';
-import { columnName } from './_components/column-head';
-import { ComparisonTable } from './_components/comparison-table';
+import { ColumnActions } from './_components/column-actions';
 import { SendComparison } from './_components/send-comparison';
-import styles from './_components/comparison.module.css';
+import styles from '@/components/comparison/comparison.module.css';
 
 type ComparePageProps = PageProps<'/comparar/[carros]'>;
 
@@ -69,7 +70,11 @@ export default async function ComparePage({ params }: ComparePageProps) {
         {columns.length === 0 ? (
           <NothingToCompare />
         ) : (
-          <ComparisonTable columns={columns} comparison={comparisonOf(columns)} />
+          <ComparisonTable
+            columns={columns}
+            comparison={comparisonOf(columns)}
+            actions={(column) => <ColumnActions column={column} />}
+          />
         )}
         {columns.length < MAX_COMPARED && <AddVehicle columns={columns} />}
         {columns.length > 1 && <SendComparison columns={columns} />}

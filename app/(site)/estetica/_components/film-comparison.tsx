@@ -1,8 +1,10 @@
-import { TextLink } from '@/components/ui/link';
+import { controlStyle, labelStyle } from '@/components/form/control-style';
+import { buttonStyle } from '@/components/ui/button';
+import { LIGHT_NAMES } from '@/lib/aesthetics/window-light';
 import { aestheticsClaims, windowLaw } from '@/lib/claims';
 import { capitalised } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
-import { allowedOn, percentText, warrantyText } from './films';
+import { percentText, warrantyText } from './films';
 import styles from './film-comparison.module.css';
 
 /** All films in one table, and beside it that the law has a word in it. */
@@ -49,7 +51,12 @@ export function FilmComparison() {
                     <td>
                       <b className="num">{warrantyText(warranty)}</b>
                     </td>
-                    <td>{allowedOn(light, windowLaw.panes)}</td>
+                    <td>
+                      <a href={routes.windowFilmOf(name)} className="underline underline-offset-3">
+                        {light === null ? 'Confirme' : 'Veja'}
+                        <span className="sr-only"> onde pode a {name}</span>
+                      </a>
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -86,19 +93,30 @@ export function FilmComparison() {
                 ))}
               </tbody>
             </table>
-            <p className="text-support">
-              O vidro sozinho já tira parte da luz. Onde a que passa com a película não foi
-              informada, peça a medição antes de aplicar. {windowLaw.never}
-            </p>
+            <p className="text-support">O vidro sozinho já tira parte da luz. {windowLaw.never}</p>
+            <form action={routes.windowFilm} className="flex flex-wrap items-end gap-2.5">
+              <div className="grid min-w-0 flex-[1_1_12rem] gap-1.5">
+                <label htmlFor="pelicula-escolhida" className={labelStyle}>
+                  A película
+                </label>
+                <select id="pelicula-escolhida" name={LIGHT_NAMES.film} className={controlStyle}>
+                  {aestheticsClaims.films.map(({ name }) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </select>
+              </div>
+              <button className={buttonStyle('line', 'md')}>Ver onde pode</button>
+            </form>
             <p className="text-small text-support">
               Fonte:{' '}
               <a href={windowLaw.source.url} className="underline">
                 {windowLaw.source.title}
               </a>
+              . {windowLaw.panes[2].note}{' '}
+              <a href={windowLaw.amended.url} className="underline">
+                {windowLaw.amended.title}
+              </a>
             </p>
-            <TextLink href={routes.contact} className="justify-self-start">
-              Perguntar a um consultor
-            </TextLink>
           </section>
         </div>
       </div>

@@ -42,6 +42,12 @@ function useShown(kept: readonly KeptVehicle[]) {
 const readSlugs = (slugs: string, signal: AbortSignal) =>
   readListed(JSON.parse(slugs) as readonly string[], signal);
 
+/** Those that wait for a connection; a browser that keeps none has nothing to delete. */
+const forgetWaitingForms = () =>
+  import('@/components/lead/waiting/watch')
+    .then(({ forgetAll }) => forgetAll())
+    .catch(() => undefined);
+
 /** The visitor's garage, with today's prices. */
 export function GarageScreen() {
   const kept = useGarage((garage) => garage.kept);
@@ -69,6 +75,7 @@ export function GarageScreen() {
           onConfirm={() => {
             emptyTheGarage();
             void forgetKeptPages();
+            void forgetWaitingForms();
             forgetShown();
             setEmptied(true);
           }}
@@ -115,8 +122,9 @@ function EmptyEverything({ onConfirm }: Readonly<{ onConfirm: () => void }>) {
       </h2>
       <p className="mt-2 mb-4 text-support">
         O que está aqui fica no seu navegador e não é enviado a ninguém; as páginas que você abriu
-        também, para quando faltar conexão.
-        {asks && ' Apagar carros guardados, vistos, buscas e páginas? Não dá para desfazer.'}
+        também, para quando faltar conexão. Um formulário que espera conexão fica aqui até seguir.
+        {asks &&
+          ' Apagar carros guardados, vistos, buscas, páginas e formulários que esperam conexão? Não dá para desfazer.'}
       </p>
       <p className="flex flex-wrap gap-2.5">
         {/* One button that changes its words, so that the focus stays where it is. */}

@@ -5,7 +5,7 @@ import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
 import { whatsappShareHref } from '@/lib/content/contact';
 import { siteUrl } from '@/lib/env';
-import { columnName } from './column-head';
+import { columnName } from '@/components/comparison/column-head';
 
 /** The comparison as a link, to be decided on together. */
 export function SendComparison({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {

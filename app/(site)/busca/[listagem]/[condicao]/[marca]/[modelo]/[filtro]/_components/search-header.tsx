@@ -1,14 +1,13 @@
-import { ActiveChips, IgnoredWords, ListingTabs } from '@/components/search/search-summary';
-import { FilterBar } from '@/components/search/filter-bar';
-import { mainFields, moreFields, orderField } from '@/components/search/filter-fields';
+import { ListingTabs } from '@/components/search/search-summary';
 import { ListHead } from '@/components/search/list-head';
+import { ResultFilters } from '@/components/search/result-filters';
 import { SearchField } from '@/components/search/search-field';
 import type { SearchResult } from '@/lib/catalogue/search/types';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
 
 /** What was searched and how to search on: trail, heading, tabs, filters, chips, order. */
 export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
-  const { words, breadcrumbs, tabs, fields, chips, clearHref, orders, address, total } = result;
+  const { words, breadcrumbs, tabs, total } = result;
   const isAboutName = words.heading !== words.summary;
   const listing = tabs.find(({ selected }) => selected && result.filters.listing !== ALL)?.label;
   return (
@@ -40,18 +39,7 @@ export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
       <div className="wrap pb-3 max-md:not-noscript:hidden min-[85rem]:hidden">
         <SearchField className="flex max-w-160" />
       </div>
-      <FilterBar
-        address={address}
-        fields={mainFields(fields)}
-        moreFields={moreFields(fields)}
-        order={total > 1 ? orderField(orders) : null}
-        total={total}
-        chosen={chips.length}
-        clearHref={clearHref}
-      >
-        <ActiveChips chips={chips} clearHref={clearHref} />
-      </FilterBar>
-      <IgnoredWords words={result.filters.ignored} />
+      <ResultFilters result={result} />
     </>
   );
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
 import { picturesOf } from '@/lib/catalogue/gallery';
 import type { ComparedVehicle, Comparison } from '@/lib/catalogue/compare/types';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
-import { ColumnActions, ColumnHead, columnName } from './column-head';
+import { ColumnHead, columnName } from './column-head';
 import styles from './comparison.module.css';
 import { StuckHeads } from './stuck-heads';
 
@@ -24,10 +25,12 @@ const as = {
 type ComparisonTableProps = Readonly<{
   columns: readonly ComparedVehicle[];
   comparison: Comparison;
+  /** What to do about a vehicle, beneath its column. */
+  actions?: (column: ComparedVehicle) => ReactNode;
 }>;
 
 /** The vehicles side by side. What is alike can be left out, and all pictures change together, without scripts too. */
-export function ComparisonTable({ columns, comparison }: ComparisonTableProps) {
+export function ComparisonTable({ columns, comparison, actions }: ComparisonTableProps) {
   const { groups, extras } = comparison;
   const slugs = columns.map(({ slug }) => slug);
   const views = Math.min(
@@ -122,18 +125,20 @@ export function ComparisonTable({ columns, comparison }: ComparisonTableProps) {
               ))}
             </tbody>
           )}
-          <tfoot {...as.group}>
-            <tr {...as.row} className={styles.actions}>
-              <th {...as.rowHead} scope="row">
-                <span className="sr-only">O que fazer</span>
-              </th>
-              {columns.map((column) => (
-                <td key={column.slug} {...as.cell}>
-                  <ColumnActions column={column} />
-                </td>
-              ))}
-            </tr>
-          </tfoot>
+          {actions && (
+            <tfoot {...as.group}>
+              <tr {...as.row} className={styles.actions}>
+                <th {...as.rowHead} scope="row">
+                  <span className="sr-only">O que fazer</span>
+                </th>
+                {columns.map((column) => (
+                  <td key={column.slug} {...as.cell}>
+                    {actions(column)}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </StuckHeads>
       {extras.common.length > 0 && (

@@ -1,17 +1,13 @@
 import { Badge } from '@/components/ui/badge';
-import { BrandIcon } from '@/components/ui/brand-icon';
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
-import { LinkButton, textLinkStyle } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { classes } from '@/components/ui/style';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
 import { picturesOf } from '@/lib/catalogue/gallery';
 import { fullName, priceLabel } from '@/lib/catalogue/vehicle-facts';
-import { getContactWays } from '@/lib/content/server';
-import { siteUrl } from '@/lib/env/index';
 import { capitalised } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import styles from './comparison.module.css';
@@ -67,43 +63,6 @@ export function ColumnHead({ column, views, all }: ColumnHeadProps) {
         <Icon shape={x} className="size-4" /> Tirar
       </IntentLink>
     </div>
-  );
-}
-
-/** What to do about a vehicle: a proposal, or the order of one like it; and the conversation. */
-export async function ColumnActions({ column }: Readonly<{ column: ComparedVehicle }>) {
-  const { slug, vehicle } = column;
-  const name = columnName(column);
-  const canBeBought = vehicle !== null && !vehicle.sold;
-  const wish = canBeBought ? `Tenho interesse no ${name}` : `Procuro um carro como o ${name}`;
-  const { whatsappHref } = await getContactWays(
-    'vehicle',
-    `Olá! ${wish}: ${siteUrl()}${routes.vehicle(slug)}`,
-  );
-  const label = canBeBought ? 'Fazer proposta' : 'Encomendar';
-  return (
-    <>
-      <LinkButton
-        href={vehicle ? routes.proposal(slug) : routes.contactAbout(`Encomenda: ${name}`)}
-        variant="line"
-        size="sm"
-        className="w-full px-2!"
-        aria-label={`${label}: ${name}`}
-      >
-        {label}
-      </LinkButton>
-      {whatsappHref && (
-        <a
-          href={whatsappHref}
-          target="_blank"
-          rel="noopener"
-          aria-label={`WhatsApp: ${name} (abre em outra aba)`}
-          className={`${textLinkStyle} mt-1 text-small`}
-        >
-          <BrandIcon brand="whatsapp" className="size-5 text-accent" /> WhatsApp
-        </a>
-      )}
-    </>
   );
 }
 

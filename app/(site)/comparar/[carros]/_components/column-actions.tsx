@@ -1,0 +1,44 @@
+import { columnName } from '@/components/comparison/column-head';
+import { BrandIcon } from '@/components/ui/brand-icon';
+import { LinkButton, textLinkStyle } from '@/components/ui/link';
+import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
+import { getContactWays } from '@/lib/content/server';
+import { siteUrl } from '@/lib/env/index';
+import { routes } from '@/lib/routes';
+
+/** What to do about a vehicle: a proposal, or the order of one like it; and the conversation. */
+export async function ColumnActions({ column }: Readonly<{ column: ComparedVehicle }>) {
+  const { slug, vehicle } = column;
+  const name = columnName(column);
+  const canBeBought = vehicle !== null && !vehicle.sold;
+  const wish = canBeBought ? `Tenho interesse no ${name}` : `Procuro um carro como o ${name}`;
+  const { whatsappHref } = await getContactWays(
+    'vehicle',
+    `Olá! ${wish}: ${siteUrl()}${routes.vehicle(slug)}`,
+  );
+  const label = canBeBought ? 'Fazer proposta' : 'Encomendar';
+  return (
+    <>
+      <LinkButton
+        href={vehicle ? routes.proposal(slug) : routes.contactAbout(`Encomenda: ${name}`)}
+        variant="line"
+        size="sm"
+        className="w-full px-2!"
+        aria-label={`${label}: ${name}`}
+      >
+        {label}
+      </LinkButton>
+      {whatsappHref && (
+        <a
+          href={whatsappHref}
+          target="_blank"
+          rel="noopener"
+          aria-label={`WhatsApp: ${name} (abre em outra aba)`}
+          className={`${textLinkStyle} mt-1 text-small`}
+        >
+          <BrandIcon brand="whatsapp" className="size-5 text-accent" /> WhatsApp
+        </a>
+      )}
+    </>
+  );
+}

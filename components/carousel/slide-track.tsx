@@ -1,0 +1,55 @@
+import { Children, type ReactNode } from 'react';
+import { classes } from '@/components/ui/style';
+import styles from './carousel.module.css';
+
+type SlideTrackProps = Readonly<{
+  /** Accessible name of the slides: "Destaques do mês". */
+  label: string;
+  /** Slides in view above 768 px; at 768 px and below there is one, with a piece of the next showing. */
+  perView: 1 | 3 | 4;
+  /** Slides of text alone hold nothing to focus: the row itself takes the focus, to be scrolled by keys. */
+  textOnly?: boolean;
+  /** One slide a child; each child needs a stable key. */
+  children: ReactNode;
+}>;
+
+const columns = { 1: '', 3: styles.three, 4: styles.four };
+
+/** Slides in a row that scrolls and snaps: complete in the HTML, without scripts. Slides may be server components. */
+export function SlideTrack({ label, perView, textOnly = false, children }: SlideTrackProps) {
+  const slides = Children.toArray(children);
+  return (
+    <div
+      className={classes(
+        'snap-track',
+        styles.track,
+        perView > 1 && styles.peeking,
+        columns[perView],
+      )}
+      data-carousel-track=""
+      {...(textOnly && { role: 'group', 'aria-label': `${label}, lista`, tabIndex: 0 })}
+    >
+      {slides.map((slide, index) => (
+        <SlideFrame key={index} label={`${index + 1} de ${slides.length}`} className={styles.slide}>
+          {slide}
+        </SlideFrame>
+      ))}
+    </div>
+  );
+}
+
+type SlideFrameProps = Readonly<{
+  /** Place and, where it helps, subject: "2 de 6", "2 de 6: Linha premium". */
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}>;
+
+/** One slide of a carousel, named by its place for assistive technology. */
+export function SlideFrame({ label, className, children }: SlideFrameProps) {
+  return (
+    <div role="group" aria-roledescription="slide" aria-label={label} className={className}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { ContactLinks } from '@/components/form/contact-links';
+import { useIntoView } from '@/components/form/submit';
+import { ProtocolLine } from '@/components/lead/protocol-line';
+import { IntentLink } from '@/components/ui/intent-link';
+import { textLinkStyle } from '@/components/ui/link';
+import type { ContactWays } from '@/lib/content/types';
+import { KEPT } from '@/lib/leads/outcome-texts';
+import type { WaitingForm } from '@/lib/leads/waiting/rules';
+import { routes } from '@/lib/routes';
+import { classes } from '@/components/ui/style';
+import { dismiss, isInPlace, showInPlace, subscribe, takeBack, waitingNow } from './watch';
+
+// To be loaded on demand.
+
+const NONE: readonly WaitingForm[] = [];
+
+/** The forms on the device, in the order in which they were sent; while it is used, those that wait are sent. */
+const useWaitingForms = (): readonly WaitingForm[] =>
+  useSyncExternalStore(subscribe, waitingNow, () => NONE);
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+type Told = Readonly<{ title: string; text: ReactNode; actions: ReactNode }>;
+
+type ActionProps = Readonly<{ onPress: () => Promise<void>; children: ReactNode }>;
+
+function Action({ onPress, children }: ActionProps) {
+  return (
+    <button type="button" className={textLinkStyle} onClick={() => void onPress()}>
+      {children}
+    </button>
+  );
+}
+
+/**
+ * Opens a form that was refused again, with what was typed: in its place, or on its page. A page that is open already
+ * starts anew.
+ */
+function Correct({ form }: Readonly<{ form: WaitingForm }>) {
+  if (isInPlace(form)) return <Action onPress={() => takeBack(form)}>Corrigir</Action>;
+  const { page } = form.draft;
+  const Link = page === location.pathname + location.search ? 'a' : IntentLink;
+  return (
+    <Link href={page} className={textLinkStyle} onClick={() => void takeBack(form)}>
+      Corrigir
+    </Link>
+  );
+}
+
+/** What a visitor is told of a form on the device, and may do with it. */
+function toldOf(form: WaitingForm): Told {
+  const { id, what, opens, keptAt, state } = form;
+  switch (state.kind) {
+    case 'waiting':
+      return {
+        title:
+          state.notBefore === 0
+            ? `Sem conexão: guardamos a sua ${what} neste aparelho.`
+            : `O sistema não recebeu a sua ${what} ainda: ela está guardada neste aparelho.`,
+        text: `De ${clock.format(keptAt)}. Ela segue sozinha quando a conexão voltar, em até 72 horas.`,
+        actions: <Action onPress={() => takeBack(form)}>Não enviar</Action>,
+      };
+    case 'sent':
+      return {
+        title: `${capitalised(what)} enviada!`,
+        text: state.protocol !== null && (
+          <div className="light my-2 grid gap-2 p-3">
+            <ProtocolLine protocol={state.protocol} />
+            <p>{KEPT.promise}</p>
+          </div>
+        ),
+        actions: (
+          <>
+            {state.next !== null && (
+              <a href={state.next} className={textLinkStyle} onClick={() => void dismiss(id)}>
+                {opens}
+              </a>
+            )}
+            <Action onPress={() => dismiss(id)}>Entendi</Action>
+          </>
+        ),
+      };
+    case 'refused':
+      return {
+        title: `A sua ${what} não foi aceita.`,
+        text: state.message,
+        actions: (
+          <>
+            <Correct form={form} />
+            <Action onPress={() => dismiss(id)}>Apagar</Action>
+          </>
+        ),
+      };
+    case 'expired':
+      return {
+        title: `A sua ${what} não saiu em 72 horas.`,
+        text: 'Ela foi apagada deste aparelho.',
+        actions: (
+          <>
+            <a href={routes.contact} className={textLinkStyle}>
+              Fale com a gente
+            </a>
+            <Action onPress={() => dismiss(id)}>Entendi</Action>
+          </>
+        ),
+      };
+  }
+}
+
+/** Those that no form on the page speaks of itself. */
+export const useWaitingElsewhere = (): readonly WaitingForm[] => {
+  const forms = useWaitingForms();
+  return useMemo(() => forms.filter((form) => !isInPlace(form)), [forms]);
+};
+
+/** The notice is closed: what became of forms was seen. Those that wait, or are refused, stay. */
+export function seen(forms: readonly WaitingForm[]): void {
+  for (const { id, state } of forms) {
+    if (state.kind === 'sent' || state.kind === 'expired') void dismiss(id);
+  }
+}
+
+/** One line of the notice that goes with every page. */
+export function WaitingLine({ form }: Readonly<{ form: WaitingForm }>) {
+  const { title, text, actions } = toldOf(form);
+  return (
+    <div className="py-1">
+      <p className="font-[580]">{title}</p>
+      {text && <div className="text-small text-muted">{text}</div>}
+      <p className="flex flex-wrap gap-x-5 text-small">{actions}</p>
+    </div>
+  );
+}
+
+type WaitingPanelProps = Readonly<{
+  id: number;
+  contact: ContactWays;
+  inDialog: boolean;
+  /** It was taken back, or its receipt was seen. */
+  onGone: () => void;
+}>;
+
+/** In the place of a form that waits on the device: what is said of it and, once it is sent, its receipt. */
+export function WaitingPanel({ id, contact, inDialog, onGone }: WaitingPanelProps) {
+  const form = useWaitingForms().find((each) => each.id === id);
+  const isGone = form === undefined;
+  const box = useIntoView();
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    showInPlace(id);
+    return () => showInPlace(null);
+  }, [box, id]);
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
+  if (isGone) return null;
+  const { title, text, actions } = toldOf(form);
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className={classes(
+        'light grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint! p-5 text-ink',
+        inDialog && 'm-5',
+      )}
+    >
+      <p className="t-h3">{title}</p>
+      {text && <div className="text-n-700">{text}</div>}
+      <p className="flex flex-wrap gap-x-5">{actions}</p>
+      {form.state.kind !== 'sent' && <ContactLinks contact={contact} />}
+    </div>
+  );
+}

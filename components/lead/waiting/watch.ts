@@ -1,0 +1,188 @@
+import { keepDraft } from '@/components/form/draft';
+import type { FormOptions } from '@/components/form/use-live-form';
+import { fillTime, type Form } from '@/lib/leads/form';
+import type { Attempt, SendOutcome } from '@/lib/leads/send';
+import { SYNC_TAG, UNHEARD_RETRY_MS, type WaitingForm } from '@/lib/leads/waiting/rules';
+import { removeWaiting, sendWaiting } from '@/lib/leads/waiting/send';
+import {
+  claimCount,
+  forgetForms,
+  keepForm,
+  readForms,
+  removeForm,
+} from '@/lib/leads/waiting/store';
+import { track } from '@/lib/tracking/events';
+
+/** What this page knows of the forms on the device. */
+let known: readonly WaitingForm[] = [];
+const listeners = new Set<() => void>();
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks again at what is on the device, and measures what was sent. Never throws. */
+async function look(): Promise<void> {
+  const forms = await readForms(Date.now()).catch(() => []);
+  for (const { id, action, state } of forms) {
+    if (state.kind === 'sent' && !state.isCounted && (await claimCount(id))) {
+      track('conversion', { form: action });
+    }
+  }
+  if (textOf(forms) !== textOf(known)) know(forms);
+}
+
+/** What a visitor would see of the forms. */
+const textOf = (forms: readonly WaitingForm[]): string =>
+  JSON.stringify(forms.map(({ id, state }) => [id, state]));
+
+function know(forms: readonly WaitingForm[]): void {
+  known = forms;
+  for (const listener of listeners) listener();
+}
+
+function sendIn(ms: number): void {
+  clearTimeout(retry);
+  retry = setTimeout(() => void send(), ms);
+}
+
+/** Sends what waits, now and again until nothing does. Never throws. */
+async function send(): Promise<void> {
+  const retryMs = await sendWaiting().catch(() => null);
+  await look();
+  if (retryMs === null) clearTimeout(retry);
+  else sendIn(retryMs);
+}
+
+const sendWhenSeen = () => {
+  if (document.visibilityState === 'visible') void send();
+};
+
+function start(): void {
+  void look().then(send);
+  addEventListener('online', () => void send());
+  document.addEventListener('visibilitychange', sendWhenSeen);
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === SYNC_TAG) void look();
+  });
+}
+
+/** For `useSyncExternalStore`. What waits is sent from the first call on, as long as the page lives. */
+export function subscribe(listener: () => void): () => void {
+  if (!isStarted) start();
+  isStarted = true;
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+let isStarted = false;
+
+export const waitingNow = (): readonly WaitingForm[] => known;
+
+/** The form whose own place on the page says what became of it. */
+let inPlace: number | null = null;
+
+/** Notes that a form is shown in its own place; `null` once none is. */
+export function showInPlace(id: number | null): void {
+  inPlace = id;
+  know([...known]);
+}
+
+export const isInPlace = ({ id }: WaitingForm): boolean => id === inPlace;
+
+/** Forms are kept where there is a service worker: it has the pages from which they are seen again, and sends them. */
+const mayKeep = (): boolean =>
+  'locks' in navigator &&
+  'serviceWorker' in navigator &&
+  navigator.serviceWorker.controller !== null;
+
+const NO_ROOM = 'Sem conexão, e este aparelho não tem espaço para guardar o envio.';
+
+/** How long a form waits for those before it, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+type Sent = Readonly<{
+  of: Form;
+  element: HTMLFormElement;
+  attempt: Attempt;
+  draft: Pick<FormOptions, 'draftKey' | 'privateFields'>;
+  isMultipart: boolean;
+}>;
+
+/** What is kept of a form, as it is sent now. */
+function copyOf({ of: form, element, attempt, draft, isMultipart }: Sent) {
+  const given = [...new FormData(element)].filter(
+    ([, value]) => typeof value === 'string' || value.size > 0,
+  );
+  return {
+    key: attempt.key,
+    action: form.action,
+    isMultipart,
+    what: form.what,
+    opens: form.waitsForResult ? 'Abrir o orçamento' : 'Ver o que acontece agora',
+    entries: [...given, [fillTime, String(attempt.elapsedMs)] as const],
+    draft: {
+      key: draft.draftKey,
+      page: location.pathname + location.search,
+      inMemory: draft.privateFields,
+    },
+  };
+}
+
+/** `ServiceWorkerRegistration` with Background Sync, which the DOM's types do not know. */
+type Syncing = ServiceWorkerRegistration &
+  Readonly<{ sync?: { register: (tag: string) => Promise<void> } }>;
+
+/** Has the browser wake the worker once there is a connection, where it can. */
+async function askForSync(): Promise<void> {
+  const registration: Syncing = await navigator.serviceWorker.ready;
+  await registration.sync?.register(SYNC_TAG);
+}
+
+/**
+ * Sends a form after those that wait. One that no answer came to is kept as it was sent, to be sent by itself under the
+ * same key.
+ *
+ * @returns how the sending ended, or the id of the form that is kept
+ */
+export async function sendOrKeep(
+  sendNow: () => Promise<SendOutcome>,
+  form: Sent,
+): Promise<SendOutcome | Readonly<{ kind: 'waiting'; id: number }>> {
+  if (!mayKeep()) return sendNow();
+  const copy = copyOf(form);
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([send(), late]);
+  const outcome = await sendNow();
+  if (outcome.kind !== 'failed' || !outcome.isUnanswered) return outcome;
+  try {
+    const id = await keepForm({ ...copy, keptAt: Date.now() });
+    await look();
+    sendIn(UNHEARD_RETRY_MS);
+    askForSync().catch(() => undefined);
+    return { kind: 'waiting', id };
+  } catch {
+    return { ...outcome, message: NO_ROOM };
+  }
+}
+
+/** Deletes what is left of a form: the visitor has seen what became of it, or does not want it sent. */
+export async function dismiss(id: number): Promise<void> {
+  await removeForm(id);
+  await look();
+}
+
+/** Takes a form back: what was typed is the draft of its form again. One that is sent meanwhile stays sent. */
+export async function takeBack({ id, state, entries, draft }: WaitingForm): Promise<void> {
+  if (state.kind === 'waiting' && !(await removeWaiting(id))) return look();
+  const given = entries
+    .filter(([, value]) => value !== '')
+    // A file cannot be put back: its form asks for it again.
+    .map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : '']);
+  keepDraft(draft.key, Object.fromEntries(given), draft.inMemory);
+  await dismiss(id);
+}
+
+/** Deletes every form of the device, sent or not. */
+export async function forgetAll(): Promise<void> {
+  await forgetForms();
+  await look();
+}

@@ -1,0 +1,27 @@
+import type { SearchResult } from '@/lib/catalogue/search/types';
+import { FilterBar } from './filter-bar';
+import { mainFields, moreFields, orderField } from './filter-fields';
+import { ActiveChips, IgnoredWords } from './search-summary';
+
+type ResultFiltersProps = Readonly<{ result: Omit<SearchResult, 'recommended'> }>;
+
+/** The filters of a search: to choose from, and those in force; and what of the visitor's words was not understood. */
+export function ResultFilters({ result }: ResultFiltersProps) {
+  const { address, fields, orders, total, chips, clearHref, filters } = result;
+  return (
+    <>
+      <FilterBar
+        address={address}
+        fields={mainFields(fields)}
+        moreFields={moreFields(fields)}
+        order={total > 1 ? orderField(orders) : null}
+        total={total}
+        chosen={chips.length}
+        clearHref={clearHref}
+      >
+        <ActiveChips chips={chips} clearHref={clearHref} />
+      </FilterBar>
+      <IgnoredWords words={filters.ignored} />
+    </>
+  );
+}

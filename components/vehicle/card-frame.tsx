@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { arrowRight, shieldCheck } from '@/components/ui/icon-shapes';
+import { Photo } from '@/components/ui/photo';
+import { classes } from '@/components/ui/style';
+import { brandAndModel, fullName, priceLabel, vehicleFacts } from '@/lib/catalogue/vehicle-facts';
+import type { VehicleSummary } from '@/lib/catalogue/types';
+import styles from './vehicle-card.module.css';
+
+/** The card's picture: its widths in the layouts that hold cards, and the files it can need, in px. */
+export const cardPicture = {
+  sizes: '(min-width:80rem) 24vw, (min-width:64rem) 31vw, (min-width:34rem) 46vw, 92vw',
+  widths: [480, 800],
+} as const;
+
+/** The heart on a card's picture. */
+export const cardHeart = styles.heart;
+
+type CardFrameProps = Readonly<{
+  vehicle: VehicleSummary;
+  /** Level of the name in the page's outline. */
+  heading?: 'h2' | 'h3' | 'h4';
+  /** Its picture decides how soon the page looks ready. */
+  priority?: boolean;
+  /** The name as the link to the vehicle's page: it covers the whole card. */
+  name: ReactNode;
+  /** In the corner opposite the badges. */
+  heart?: ReactNode;
+  /** What the photo stands in. */
+  photos?: (photo: ReactNode) => ReactNode;
+}>;
+
+/** How a card looks, with nothing in it that needs scripts. */
+export function CardFrame({
+  vehicle,
+  heading: Heading = 'h3',
+  priority = false,
+  name,
+  heart,
+  photos = (photo) => photo,
+}: CardFrameProps) {
+  const price = priceLabel(vehicle);
+  const isAmount = /^R\$ [\d.,]+$/.test(price);
+  const brand = brandAndModel(vehicle);
+
+  return (
+    <article
+      data-armoured={vehicle.armoured || undefined}
+      className={classes(styles.card, vehicle.sold && styles.sold)}
+    >
+      {photos(
+        <Photo
+          src={vehicle.picture}
+          alt={fullName(vehicle)}
+          sizes={cardPicture.sizes}
+          widths={cardPicture.widths}
+          priority={priority}
+          className={styles.picture ?? ''}
+        />,
+      )}
+      <div className={styles.badges}>
+        {vehicle.armoured && (
+          <Badge>
+            <Icon shape={shieldCheck} className="size-4" />
+            Blindados
+          </Badge>
+        )}
+        {vehicle.sold && <Badge tone="paper">Vendido</Badge>}
+      </div>
+      {heart}
+      <div className={styles.body}>
+        {brand && <p className={styles.brand}>{brand}</p>}
+        <Heading className={styles.name}>{name}</Heading>
+        <ul className={classes('num', styles.facts)}>
+          {vehicleFacts(vehicle).map(({ label, value }) => (
+            <li key={label} data-fact={label}>
+              {value}
+            </li>
+          ))}
+        </ul>
+        <div data-kept-clear="" className={styles.foot}>
+          <p className={classes('num', styles.price, !isAmount && styles.words)}>{price}</p>
+          <span className={styles.more}>
+            VER DETALHES <Icon shape={arrowRight} className="size-4" />
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,547 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { AestheticsQuotation, services } from './support/aesthetics';
+import type { Backend } from './support/backend';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import type { Line } from './support/line';
+import { cut, mend, test } from './support/line-test';
+import { ana, LeadFormOnPage, openProposal, PROTOCOL, proposalOf } from './support/proposal';
+import { expect } from './support/test';
+import { vehicles } from './support/vehicles';
+import { ArmouringWizardPage } from './support/wizard';
+import { makeOlder, waitingForms } from './support/waiting';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(async ({ problems, backend }) => {
+  // Without a line requests fail, and the console says so.
+  problems.allow(/ERR_|Failed to (?:fetch|load)|: 50\d|^502/);
+  await backend.reset();
+});
+
+const HOUR_MS = 3_600_000;
+const RIGHT = 'rgb(0, 104, 63)';
+
+/** The service worker has the page: what is sent from here on may be kept. */
+async function controlled(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+}
+
+/** Everything a form needs has come: it marks what is right. */
+async function live(form: LeadFormOnPage): Promise<void> {
+  await form.name.blur();
+  await expect(form.name).toHaveCSS('border-top-color', RIGHT);
+}
+
+/** A filled proposal in its dialog, with everything it needs. */
+async function filledProposal(page: Page): Promise<LeadFormOnPage> {
+  await page.goto(`/detalhe/${vehicles.armoured}`);
+  await controlled(page);
+  const form = await openProposal(page);
+  await form.fill();
+  await form.trade('Não');
+  await live(form);
+  return form;
+}
+
+const contactRegion = (page: Page) => page.getByRole('region', { name: 'Escreva para nós' });
+
+async function filledContact(page: Page, name = 'Bia Lima'): Promise<void> {
+  await page.goto('/faleconosco');
+  await controlled(page);
+  const region = contactRegion(page);
+  const form = new LeadFormOnPage(region);
+  await form.fill({ ...ana, name });
+  await region.getByLabel('Assunto').fill('Visita no sábado');
+  await live(form);
+}
+
+const sendContact = (page: Page) =>
+  contactRegion(page).getByRole('button', { name: 'Enviar', exact: true }).click();
+
+const kept = (within: Page | Locator, what: string) =>
+  within.getByText(`Sem conexão: guardamos a sua ${what} neste aparelho.`);
+
+/** A message that was sent without a line, and waits. */
+async function contactWaits(page: Page, line: Line): Promise<void> {
+  await filledContact(page);
+  await cut(page, line);
+  await sendContact(page);
+  await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
+}
+
+const names = async (backend: Backend) =>
+  (await backend.leads()).map(({ body }) => (body as { nome: string }).nome);
+
+/** Forms that still wait. */
+const waiting = async (page: Page) =>
+  (await waitingForms(page)).filter(({ state }) => state.kind === 'waiting').length;
+
+test('without a line a proposal is kept, says so, and is sent once when the line is back @both', async ({
+  page,
+  line,
+  backend,
+}) => {
+  const form = await filledProposal(page);
+  await cut(page, line);
+  await form.send();
+  await expect(kept(form.root, 'proposta')).toBeVisible();
+  await expect(form.root.getByRole('link', { name: /^Ligar para/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await form.root.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await expect(kept(page, 'proposta').filter({ visible: true })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await mend(page, line);
+  await expect(page.getByText('Proposta enviada!')).toBeVisible();
+  expect(await names(backend)).toEqual([ana.name]);
+  const [sent] = await waitingForms(page);
+  expect(sent).toMatchObject({
+    entries: [],
+    state: { kind: 'sent', next: '/detalhes', isCounted: true },
+  });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ver o que acontece agora' }).click();
+  await expect(page).toHaveURL('/detalhes');
+  await expect.poll(() => waitingForms(page)).toEqual([]);
+  const again = await proposalOf(page, vehicles.armoured);
+  await expect(again.name).toHaveValue('');
+});
+
+test('what waits is sent at the next visit, and its receipt is shown there', async ({
+  page,
+  context,
+  line,
+  backend,
+}) => {
+  await contactWaits(page, line);
+  await page.close();
+  line.isDown = false;
+  await context.setOffline(false);
+
+  const next = await context.newPage();
+  await next.goto('/sobre');
+  await expect(next.getByText('Mensagem enviada!')).toBeVisible();
+  expect(await names(backend)).toEqual(['Bia Lima']);
+  await next.getByRole('button', { name: 'Entendi' }).click();
+  await expect(next.getByText('Mensagem enviada!')).toHaveCount(0);
+  expect(await waitingForms(next)).toEqual([]);
+});
+
+test('two forms of two tabs are sent in the order in which they were, each once', async ({
+  page,
+  context,
+  line,
+  backend,
+}) => {
+  const other = await context.newPage();
+  await filledContact(other);
+  const form = await filledProposal(page);
+  await cut(page, line);
+  await sendContact(other);
+  await expect(kept(contactRegion(other), 'mensagem')).toBeVisible();
+  await form.send();
+  await expect(kept(form.root, 'proposta')).toBeVisible();
+  expect((await waitingForms(page)).map(({ what }) => what)).toEqual(['mensagem', 'proposta']);
+  await mend(page, line);
+  await expect.poll(() => waiting(page)).toBe(0);
+  expect(await names(backend)).toEqual(['Bia Lima', ana.name]);
+  await expect(form.root.getByText('Proposta enviada!')).toBeVisible();
+});
+
+test('an answer lost on its way: one lead, although it is sent twice', async ({
+  page,
+  line,
+  backend,
+}) => {
+  await filledContact(page);
+  line.losesAnswers = true;
+  await sendContact(page);
+  await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
+  expect(await names(backend)).toEqual(['Bia Lima']);
+  line.losesAnswers = false;
+  line.asked.length = 0;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(contactRegion(page).getByText('Mensagem enviada!')).toBeVisible();
+  expect(line.asked.filter((asked) => asked === 'POST /api/contato')).toHaveLength(1);
+  expect(await names(backend)).toEqual(['Bia Lima']);
+});
+
+test('while the site fails it waits on, and says so; then it is sent', async ({
+  page,
+  line,
+  backend,
+}) => {
+  await contactWaits(page, line);
+  line.isBroken = true;
+  await mend(page, line);
+  await expect(contactRegion(page).getByText('O sistema não recebeu a sua mensagem')).toBeVisible();
+  line.isBroken = false;
+  // Not before the site is ready for it.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  expect(await names(backend)).toEqual([]);
+  await makeOlder(page, HOUR_MS);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(contactRegion(page).getByText('Mensagem enviada!')).toBeVisible();
+  expect(await names(backend)).toEqual(['Bia Lima']);
+});
+
+test('a receipt with a protocol, where the site has it and the group does not yet', async ({
+  page,
+  line,
+  backend,
+}) => {
+  await contactWaits(page, line);
+  await backend.fail({ match: { path: '/api/leads' }, kind: 'status', times: 1 });
+  await mend(page, line);
+  await expect(contactRegion(page).getByText(PROTOCOL)).toBeVisible();
+  await page.goto('/sobre');
+  const notice = page.getByRole('status').filter({ hasText: PROTOCOL });
+  await expect(notice).toContainText('Mensagem enviada!');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await notice.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect.poll(() => waitingForms(page)).toEqual([]);
+});
+
+test('what is typed while a form is sent is not what is kept', async ({ page, line, backend }) => {
+  await filledContact(page);
+  // It hangs, as on a line that is about to go.
+  line.delayMs = 4_000;
+  await sendContact(page);
+  await expect(contactRegion(page).getByText('Enviando')).toBeVisible();
+  await contactRegion(page).getByLabel('Assunto').fill('Outra coisa');
+  await cut(page, line);
+  await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
+  line.delayMs = 0;
+  await mend(page, line);
+  await expect(contactRegion(page).getByText('Mensagem enviada!')).toBeVisible();
+  expect((await backend.leads()).map(({ body }) => body)).toMatchObject([
+    { assunto: 'Visita no sábado' },
+  ]);
+});
+
+test('after 72 hours it is deleted and never sent, and the visitor is told', async ({
+  page,
+  line,
+  backend,
+}) => {
+  await contactWaits(page, line);
+  await makeOlder(page, 72 * HOUR_MS);
+  await mend(page, line);
+  await expect(contactRegion(page).getByText('A sua mensagem não saiu em 72 horas.')).toBeVisible();
+  expect(await waitingForms(page)).toMatchObject([{ entries: [], state: { kind: 'expired' } }]);
+  expect(await names(backend)).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('what is taken back is in its form again, and not sent', async ({ page, line, backend }) => {
+  const form = await filledProposal(page);
+  await cut(page, line);
+  await form.send();
+  await form.root.getByRole('button', { name: 'Não enviar' }).click();
+  await expect(form.name).toHaveValue(ana.name);
+  await expect(form.phone).toHaveValue(ana.phone);
+  expect(await waitingForms(page)).toEqual([]);
+  await mend(page, line);
+  await form.send();
+  await expect(page.getByRole('dialog', { name: 'Proposta enviada!' })).toBeVisible();
+  expect(await names(backend)).toEqual([ana.name]);
+});
+
+test('what the group refuses is said, and can be corrected with what was typed', async ({
+  page,
+  line,
+  backend,
+}) => {
+  await contactWaits(page, line);
+  await backend.fail({ match: { path: '/api/leads' }, kind: 'status', code: 422 });
+  await mend(page, line);
+  await expect(contactRegion(page).getByText('A sua mensagem não foi aceita.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/sobre');
+  await page.getByRole('status').getByRole('link', { name: 'Corrigir' }).click();
+  await expect(page).toHaveURL('/faleconosco');
+  const form = new LeadFormOnPage(contactRegion(page));
+  await expect(form.name).toHaveValue('Bia Lima');
+  await expect(form.phone).toHaveValue(ana.phone);
+  await expect.poll(() => waitingForms(page)).toEqual([]);
+
+  // Once more, and corrected where it stands.
+  await form.name.focus();
+  await live(form);
+  await cut(page, line);
+  await sendContact(page);
+  await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
+  await mend(page, line);
+  await contactRegion(page).getByRole('button', { name: 'Corrigir' }).click();
+  await expect(form.name).toHaveValue('Bia Lima');
+  await expect(form.phone).toHaveValue(ana.phone);
+  await backend.fail();
+  await sendContact(page);
+  await expect(page.getByRole('dialog', { name: 'Formulário enviado!' })).toBeVisible();
+});
+
+const SENT = /enviada!$/;
+
+test.describe('every kind of form', () => {
+  test('an order of a sold vehicle', async ({ page, line, backend }) => {
+    await page.goto(`/detalhe/${vehicles.sold}`);
+    await controlled(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Curtiu? Encomende o seu!' })
+      .first()
+      .click();
+    const form = new LeadFormOnPage(page.getByRole('dialog', { name: 'Encomende o seu veículo' }));
+    await form.fill();
+    await live(form);
+    await cut(page, line);
+    await form.root.getByRole('button', { name: 'Encomendar' }).click();
+    await expect(kept(form.root, 'encomenda')).toBeVisible();
+    await mend(page, line);
+    await expect(form.root.getByText(SENT)).toBeVisible();
+    expect(await names(backend)).toEqual([ana.name]);
+  });
+
+  test('a visit, whose receipt leads to its file for a calendar', async ({
+    page,
+    line,
+    backend,
+  }) => {
+    await page.goto(`/visita?veiculo=${vehicles.armoured}`);
+    await controlled(page);
+    const form = new LeadFormOnPage(page.getByRole('region', { name: 'Proponha a visita' }));
+    await form.fill();
+    await page.getByLabel('Dia').selectOption({ index: 3 });
+    await page.getByLabel('Período').selectOption({ index: 1 });
+    await live(form);
+    await cut(page, line);
+    await page.getByRole('button', { name: 'Propor visita' }).click();
+    await expect(kept(form.root, 'proposta de visita')).toBeVisible();
+    await mend(page, line);
+    await form.root.getByRole('link', { name: 'Ver o que acontece agora' }).click();
+    await expect(page).toHaveURL(/\/detalhes\/visita\?dia=/);
+    await expect(page.getByRole('link', { name: 'Pôr na minha agenda' })).toBeVisible();
+    expect(await names(backend)).toEqual([ana.name]);
+  });
+
+  const quotations = [
+    [
+      'armouring',
+      async (page: Page) => {
+        const wizard = new ArmouringWizardPage(page);
+        await wizard.openFilled();
+        await controlled(page);
+        await wizard.askProposal();
+        return wizard.dialog;
+      },
+    ],
+    [
+      'aesthetics',
+      async (page: Page) => {
+        const quotation = new AestheticsQuotation(page);
+        await quotation.at(services.wash);
+        await controlled(page);
+        await quotation.askProposal();
+        return quotation.lead;
+      },
+    ],
+  ] as const;
+  for (const [flow, open] of quotations) {
+    test(`a quotation of ${flow}, whose receipt leads to the result`, async ({
+      page,
+      line,
+      backend,
+    }) => {
+      const form = new LeadFormOnPage(await open(page));
+      await form.fill();
+      await live(form);
+      await cut(page, line);
+      await form.root.getByRole('button', { name: 'Ver proposta' }).click();
+      await expect(kept(form.root, 'cotação')).toBeVisible();
+      await mend(page, line);
+      await form.root.getByRole('link', { name: 'Abrir o orçamento' }).click();
+      await expect(page).toHaveURL(/\/orcamento\/.+/);
+      expect(await names(backend)).toEqual([ana.name]);
+      await expect.poll(() => waitingForms(page)).toEqual([]);
+    });
+  }
+
+  test('a car for sale, with its photos @both', async ({ page, line, backend }) => {
+    const form = await filledSale(page);
+    await cut(page, line);
+    await form.root.getByRole('button', { name: 'Enviar para análise' }).click();
+    await expect(kept(page.getByRole('main'), 'oferta do carro')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await mend(page, line);
+    await expect(page.getByRole('main').getByText(SENT)).toBeVisible();
+    const received = await backend.received({ path: '/api/vendaseucarro', method: 'POST' });
+    expect(received).toHaveLength(1);
+    const { fotos } = received[0]!.body as { fotos: Readonly<Record<string, string | null>> };
+    expect(
+      Object.values(fotos).filter((photo) => photo?.startsWith('data:image/jpeg')),
+    ).toHaveLength(1);
+    expect(await waitingForms(page)).toMatchObject([{ entries: [] }]);
+  });
+});
+
+/** A car for sale with one photo. */
+async function filledSale(page: Page): Promise<LeadFormOnPage> {
+  await page.goto('/vendaseucarro');
+  await controlled(page);
+  const form = new LeadFormOnPage(page.getByRole('region', { name: 'Conte sobre o carro' }));
+  for (const [label, value] of [
+    ['Marca', 'Kaiserstein'],
+    ['Modelo', 'C 300 Avant'],
+    ['Ano', '2022/2023'],
+  ] as const) {
+    await form.root.getByLabel(label, { exact: true }).fill(value);
+  }
+  await form.fill();
+  const picture = { width: 400, height: 300, channels: 3, background: '#246' } as const;
+  const buffer = await sharp({ create: picture }).png().toBuffer();
+  const photo = { name: 'frente.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('Adicionar foto: frente', { exact: true }).setInputFiles(photo);
+  await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
+  await live(form);
+  return form;
+}
+
+test('a device without room says so, and leaves the form filled', async ({
+  page,
+  line,
+  backend,
+}) => {
+  // Chromium's own quota, overridden by its protocol, lets files into a database all the same.
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const form = await filledSale(page);
+  await cut(page, line);
+  await form.root.getByRole('button', { name: 'Enviar para análise' }).click();
+  await expect(form.alert).toContainText('este aparelho não tem espaço para guardar o envio');
+  await expect(form.name).toHaveValue(ana.name);
+  await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
+  await expectAccessible(page);
+  await mend(page, line);
+  await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Proposta enviada!' })).toBeVisible();
+  expect(await backend.received({ path: '/api/vendaseucarro', method: 'POST' })).toHaveLength(1);
+});
+
+/** Words of the scripts a form is made of: its rules, what makes it live, what is said while it waits. */
+const FORM_WORDS = ['safeParse', 'reValidateMode', 'guardamos a sua'];
+
+/** Those of the words that stand in a script the browser keeps. */
+const wordsOfKeptScripts = (page: Page, words: readonly string[]) =>
+  page.evaluate(async (asked) => {
+    const cache = await caches.open('arquivos');
+    const all = await cache.matchAll();
+    const texts = await Promise.all(all.map((script) => script.text()));
+    return asked.filter((word) => texts.some((text) => text.includes(word)));
+  }, words);
+
+test('a form opened without a line, on a page that was kept, can be filled in and is kept', async ({
+  page,
+  line,
+  backend,
+}) => {
+  await page.goto(`/detalhe/${vehicles.armoured}`);
+  await controlled(page);
+  await expect
+    .poll(() => wordsOfKeptScripts(page, FORM_WORDS), { timeout: 20_000 })
+    .toEqual(FORM_WORDS);
+  await cut(page, line);
+  await page.reload();
+  const form = await openProposal(page);
+  await form.fill();
+  await form.trade('Não');
+  await form.send();
+  await expect(kept(form.root, 'proposta')).toBeVisible();
+  await mend(page, line);
+  await expect(form.root.getByText('Proposta enviada!')).toBeVisible();
+  expect(await names(backend)).toEqual([ana.name]);
+});
+
+test('the browser wakes the worker when the line is back: sent without a page of the site', async ({
+  page,
+  line,
+  backend,
+}) => {
+  await contactWaits(page, line);
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await page.goto('about:blank');
+  await mend(page, line);
+  expect(await names(backend)).toEqual([]);
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: line.url,
+    registrationId,
+    tag: 'envios',
+    lastChance: false,
+  });
+  await expect.poll(() => names(backend)).toEqual(['Bia Lima']);
+  await page.goto('/sobre');
+  await expect(page.getByText('Mensagem enviada!')).toBeVisible();
+  expect(await names(backend)).toEqual(['Bia Lima']);
+});
+
+test('SERVICE_WORKER=off while a form waits: it is sent all the same, once, and no other is kept', async ({
+  page,
+  line,
+  backend,
+  siteWith,
+}) => {
+  await contactWaits(page, line);
+  await page.goto('about:blank');
+  line.site = (await siteWith({ SERVICE_WORKER: 'off' })).siteUrl;
+  await mend(page, line);
+  await page.goto('/sobre');
+  await expect(page.getByText('Mensagem enviada!')).toBeVisible();
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers).toBe(0);
+  expect(await names(backend)).toEqual(['Bia Lima']);
+
+  await page.goto('/faleconosco');
+  const form = new LeadFormOnPage(contactRegion(page));
+  await form.fill();
+  await contactRegion(page).getByLabel('Assunto').fill('Troca');
+  await live(form);
+  await cut(page, line);
+  await sendContact(page);
+  await expect(form.alert).toContainText('Sem conexão: o envio não saiu do seu aparelho.');
+  await expect(form.name).toHaveValue(ana.name);
+});
+
+test('"Apagar tudo" in the garage deletes what waits', async ({ page, line, backend }) => {
+  const form = await filledProposal(page);
+  await cut(page, line);
+  await form.send();
+  await expect(kept(form.root, 'proposta')).toBeVisible();
+  line.isBroken = true;
+  await mend(page, line);
+  await expect.poll(() => waiting(page)).toBe(1);
+  line.isBroken = false;
+  await page.goto('/garagem');
+  await page.getByRole('button', { name: 'Apagar tudo' }).click();
+  await page.getByRole('button', { name: 'Apagar de vez' }).click();
+  await expect.poll(() => waitingForms(page)).toEqual([]);
+  await expect(page.getByText(/a sua proposta/)).toHaveCount(0);
+  expect(await names(backend)).toEqual([]);
+});

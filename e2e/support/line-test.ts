@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { Line } from './line';
+import { test as base } from './test';
+
+/** A test whose browser reaches the site over a line that can be cut, with its service worker. */
+export const test = base.extend<{ line: Line }>({
+  line: async ({ stack }, use) => {
+    const line = new Line(stack.siteUrl);
+    await line.open();
+    await use(line);
+    await line.close();
+  },
+  baseURL: ({ line }, use) => use(line.url),
+});
+
+export async function cut(page: Page, line: Line): Promise<void> {
+  line.isDown = true;
+  await page.context().setOffline(true);
+}
+
+export async function mend(page: Page, line: Line): Promise<void> {
+  line.isDown = false;
+  await page.context().setOffline(false);
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import type { WaitingForm } from '@/lib/leads/waiting/rules';
+
+/** The forms on the device, as its database has them; without files, which do not travel. */
+export const waitingForms = (page: Page): Promise<readonly WaitingForm[]> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(request.error?.message));
+      });
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('envios')) return [];
+    const db = await done(indexedDB.open('envios'));
+    const forms = await done(db.transaction('formularios').objectStore('formularios').getAll());
+    db.close();
+    return forms as WaitingForm[];
+  });
+
+/** Makes what is on the device older, as if so many milliseconds had passed. */
+export const makeOlder = (page: Page, ms: number): Promise<void> =>
+  page.evaluate(
+    (age) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('envios');
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('formularios', 'readwrite');
+          const cursor = tx.objectStore('formularios').openCursor();
+          cursor.onsuccess = () => {
+            const at = cursor.result;
+            if (!at) return;
+            const form = at.value as WaitingForm;
+            const state =
+              form.state.kind === 'waiting'
+                ? { ...form.state, notBefore: form.state.notBefore - age }
+                : form.state;
+            at.update({ ...form, keptAt: form.keptAt - age, state });
+            at.continue();
+          };
+          tx.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    ms,
+  );

@@ -1,0 +1,56 @@
+import { proposalForm } from './proposal';
+
+/**
+ * What a link may fill into a proposal, by its names behind `#`. That part of an address stays in the browser: no server,
+ * log or other site is told it.
+ */
+const NAMES = {
+  nome: 'name',
+  telefone: 'phone',
+  email: 'email',
+  troca: 'tradeIn',
+  km: 'km',
+  detalhe: 'detail',
+  proposta: 'proposal',
+} as const satisfies Readonly<Record<string, keyof typeof proposalForm.fields>>;
+
+export type PreparedName = keyof typeof NAMES;
+
+export const preparedNames = Object.keys(NAMES) as readonly PreparedName[];
+
+/** The form's field of that name. */
+export const preparedField = (name: PreparedName) => proposalForm.fields[NAMES[name]];
+
+const { fields } = proposalForm;
+/** Each letter may be written as up to nine: "%E2%82%AC". */
+const MAX_LENGTH = preparedNames.reduce((sum, name) => sum + maxOf(name), 0) * 9;
+
+function maxOf(name: PreparedName): number {
+  const field = fields[NAMES[name]];
+  return 'max' in field ? field.max : 1;
+}
+
+/** "#nome=Ana&proposta=…"; empty when there is nothing to fill in. */
+export function preparedFragment(given: Readonly<Partial<Record<PreparedName, string>>>): string {
+  const said = Object.entries(given).filter(([, value]) => value);
+  return said.length === 0 ? '' : `#${new URLSearchParams(said).toString()}`;
+}
+
+/**
+ * What a link fills in: values by the names of the form's fields. Unknown names, what is too long for its field and what
+ * is no text are left out; the rules of the form look at the rest when it is sent.
+ *
+ * @param fragment of an address, "#" included
+ */
+export function readPrepared(fragment: string): Readonly<Record<string, string>> {
+  if (fragment.length > MAX_LENGTH) return {};
+  const said = new URLSearchParams(fragment.slice(1));
+  return Object.fromEntries(
+    preparedNames.flatMap((name) => {
+      const value = said.get(name)?.trim() ?? '';
+      const isText = /^(?:\P{Cc}|[\t\r\n])+$/u.test(value) && value.length <= maxOf(name);
+      const isKnown = name !== 'troca' || /^[01]$/.test(value);
+      return isText && isKnown ? [[NAMES[name], value]] : [];
+    }),
+  );
+}

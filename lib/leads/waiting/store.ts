@@ -1,0 +1,105 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+import { hasRoom, isOld, type WaitingForm, type WaitingState } from './rules';
+
+const NAME = 'envios';
+const STORE = 'formularios';
+
+type Kept = DBSchema & { [STORE]: { key: number; value: WaitingForm } };
+
+let opened: Promise<IDBPDatabase<Kept>> | undefined;
+
+/** The database of the device, shared by every page and the service worker. */
+function open(): Promise<IDBPDatabase<Kept>> {
+  const forget = () => {
+    opened = undefined;
+  };
+  opened ??= openDB<Kept>(NAME, 1, {
+    upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true }),
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return opened;
+}
+
+/** What a visitor is told is kept is on the disk. */
+const writing = async () =>
+  (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
+
+/** There is no room for another form. */
+class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+}
+
+/**
+ * Keeps a form; one of the same attempt that still waits gives way to it.
+ *
+ * @returns its id, greater than that of any form before
+ * @throws NoRoomError; whatever else the browser refuses
+ */
+export async function keepForm(form: Omit<WaitingForm, 'id' | 'state'>): Promise<number> {
+  const tx = await writing();
+  const all = await tx.store.getAll();
+  const earlier = all.filter(({ key, state }) => key === form.key && state.kind === 'waiting');
+  if (
+    !hasRoom(
+      all.filter((other) => !earlier.includes(other)),
+      form,
+    )
+  ) {
+    tx.abort();
+    await tx.done.catch(() => undefined);
+    throw new NoRoomError();
+  }
+  await Promise.all(earlier.map(({ id }) => tx.store.delete(id)));
+  const state = { kind: 'waiting', notBefore: 0 } as const;
+  // The database gives the id.
+  const id = await tx.store.add({ ...form, state } as WaitingForm);
+  await tx.done;
+  return id;
+}
+
+/** All forms of the device in the order in which they were sent, those that waited for too long given up. */
+export async function readForms(now: number): Promise<readonly WaitingForm[]> {
+  const all = await (await open()).getAll(STORE);
+  const old = all.filter((form) => isOld(form, now));
+  if (old.length === 0) return all;
+  const tx = await writing();
+  for (const form of old) {
+    const isGone = form.state.kind === 'expired' || form.state.kind === 'sent';
+    if (isGone) void tx.store.delete(form.id);
+    else void tx.store.put({ ...form, keptAt: now, entries: [], state: { kind: 'expired' } });
+  }
+  await tx.done;
+  return readForms(now);
+}
+
+/** Notes what became of a form. One that is gone meanwhile stays gone. */
+export async function settleForm(id: number, state: WaitingState, now: number): Promise<void> {
+  const tx = await writing();
+  const form = await tx.store.get(id);
+  const isSent = state.kind === 'sent';
+  if (form) await tx.store.put({ ...form, state, ...(isSent && { entries: [], keptAt: now }) });
+  await tx.done;
+}
+
+export async function removeForm(id: number): Promise<void> {
+  await (await open()).delete(STORE, id);
+}
+
+/** Whether a sent form is to be measured: once, whichever page asks first. */
+export async function claimCount(id: number): Promise<boolean> {
+  const tx = await writing();
+  const form = await tx.store.get(id);
+  const isDue = form?.state.kind === 'sent' && !form.state.isCounted;
+  if (isDue) await tx.store.put({ ...form, state: { ...form.state, isCounted: true } });
+  await tx.done;
+  return isDue;
+}
+
+/** Deletes every form of the device. */
+export async function forgetForms(): Promise<void> {
+  await (await open()).clear(STORE);
+}
