@@ -1,27 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectPageEntry, overlayDepth } from './support/overlay-history';
 import { ana, dialogNamed, LeadFormOnPage, openProposal, proposalButton } from './support/proposal';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const depth = (page: Page) =>
-  page.evaluate(() => (history.state as { overlays?: number }).overlays ?? 0);
-
-/** The browser stands at the page's own entry: nothing of what was open is left before it. */
-const expectSettled = (page: Page) => expect.poll(() => depth(page)).toBe(0);
-
 /** Opens it; Back closes it, Forward shows nothing, and the page stands where it stood. */
 async function expectBackCloses(page: Page, open: () => Promise<void>, overlay: Locator) {
   const address = page.url();
   await open();
   await expect(overlay).toBeVisible();
-  await expect.poll(() => depth(page)).toBe(1);
+  await expect.poll(() => overlayDepth(page)).toBe(1);
   const scrolled = await page.evaluate(() => scrollY);
   await page.goBack();
   await expect(overlay).toBeHidden();
   await page.goForward();
-  await expectSettled(page);
+  await expectPageEntry(page);
   await expect(overlay).toBeHidden();
   expect(page.url()).toBe(address);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
@@ -68,11 +63,11 @@ test('all that opens over a vehicle closes on Back, and what was typed stays', a
 
   // Closed by other means, reloaded or answered by another dialog: no entry is left behind.
   await proposal.getByRole('button', { name: 'Fechar' }).click();
-  await expectSettled(page);
+  await expectPageEntry(page);
   await openMenu();
   await expect(menu).toBeVisible();
   await page.reload();
-  await expectSettled(page);
+  await expectPageEntry(page);
   await expect(menu).toBeHidden();
   await openProposal(page);
   await form.fill();
@@ -83,7 +78,7 @@ test('all that opens over a vehicle closes on Back, and what was typed stays', a
   await expect(sent).toBeHidden();
   await expect(page).toHaveURL(`/detalhe/${vehicles.longName}`);
   await expect(proposalButton(page)).toBeVisible();
-  await expectSettled(page);
+  await expectPageEntry(page);
   await page.goBack();
   await expect(page).toHaveURL('/sobre');
   await backend.reset();
@@ -99,7 +94,7 @@ test('a link of the menu takes the place of the menu in the history', async ({ p
   await page.goBack();
   await expect(page).toHaveURL('/lgpd');
   await expect(menu).toBeHidden();
-  await expectSettled(page);
+  await expectPageEntry(page);
   await page.goForward();
   await expect(page).toHaveURL('/sobre');
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { bringIntoView, expectAccessible, expectNoSidewaysScroll, jsonLd } from './support/checks';
+import { expectPageEntry } from './support/overlay-history';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
@@ -167,8 +168,7 @@ test.describe('header', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(video).toBeFocused();
-    // A dialog's entry of the history is left after it closed: a navigation meanwhile would be called off.
-    await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays);
+    await expectPageEntry(page);
 
     await openVehicle(page, vehicles.armoured);
     await expect(header(page).getByRole('link', { name: 'Fazer proposta' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Backend } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { orderAesthetics, orderArmouring } from './support/orders';
+import { expectPageEntry } from './support/overlay-history';
 import { expect, test } from './support/test';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -314,10 +315,7 @@ test.describe('with two-factor', () => {
     expect(cookie!.expires - Date.now() / 1_000).toBeGreaterThan(86_000);
     expect(cookie!.expires - Date.now() / 1_000).toBeLessThanOrEqual(86_400);
 
-    // The way back over the sheet's entry of the history would call the reload off.
-    await expect
-      .poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays))
-      .toBeFalsy();
+    await expectPageEntry(page);
     await page.reload();
     await expect(choice(page)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
@@ -414,6 +412,7 @@ test.describe('with two-factor', () => {
     await expect(choice(page)).toBeVisible();
 
     await backend.advanceClock(DAY_MS + 60_000);
+    await expectPageEntry(page);
     await page.reload();
     await expect(invalid(page)).toBeVisible();
     await expect(choice(page)).toHaveCount(0);

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** How many overlays have an entry in the browser's history at the entry shown. */
+export const overlayDepth = (page: Page): Promise<number> =>
+  page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
+
+/**
+ * The browser stands at the page's own entry. What closed goes back over its entry a moment later: a reload or an
+ * address asked for meanwhile would be called off.
+ */
+export const expectPageEntry = (page: Page): Promise<void> =>
+  expect.poll(() => overlayDepth(page)).toBe(0);
