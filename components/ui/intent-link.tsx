@@ -1,9 +1,13 @@
 'use client';
 
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import Link, { useLinkStatus } from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { isSparing, whenIdle } from './browser';
+
+/** With `partialPrefetching` anything less brings what all pages of a kind share, and the page itself by chance alone. */
+const WHOLE_PAGE = { kind: PrefetchKind.FULL };
 
 /** Pages that are at hand need no word of waiting. */
 const SAID_AFTER_MS = 300;
@@ -31,7 +35,7 @@ export function IntentLink({ ahead, toTop = false, children, ...rest }: IntentLi
   const [intent, setIntent] = useState(false);
 
   useEffect(
-    () => (ahead && !isSparing() ? whenIdle(() => router.prefetch(href)) : undefined),
+    () => (ahead && !isSparing() ? whenIdle(() => router.prefetch(href, WHOLE_PAGE)) : undefined),
     [ahead, href, router],
   );
 
