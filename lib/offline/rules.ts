@@ -73,7 +73,6 @@ export function firstPictureOf(html: string): string | null {
 export const pictureAt = ({ pathname, searchParams }: URL): string | null =>
   pathname === '/_next/image' ? searchParams.get('url') : null;
 
-const number = new Intl.NumberFormat('pt-BR');
 const MINUTE_MS = 60_000;
 const UNITS = [
   ['dia', 'dias', 24 * 60],
@@ -86,5 +85,5 @@ export function ageInWords(ageMs: number): string {
   const minutes = Math.max(1, Math.floor(ageMs / MINUTE_MS));
   const [one, many, size] = UNITS.find(([, , most]) => minutes >= most) ?? UNITS[2];
   const count = Math.floor(minutes / size);
-  return `${number.format(count)} ${count === 1 ? one : many}`;
+  return `${count} ${count === 1 ? one : many}`;
 }
