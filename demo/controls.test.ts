@@ -111,7 +111,8 @@ describe('the stage', () => {
     await demo.send('/__test/reset', { method: 'POST' });
   });
 
-  test('general data can be changed', async () => {
+  test('general data can be changed, and a reset brings them back', async () => {
+    const before = (await demo.api('/dados-gerais/1')).json;
     await demo.send('/__test/general', {
       method: 'PATCH',
       body: { whatsapp: [], estetica: { dois_fatores: true } },
@@ -119,5 +120,21 @@ describe('the stage', () => {
     expect((await demo.api('/dados-gerais/1')).json).toMatchObject({
       data: { whatsapp: [], estetica: { dois_fatores: true }, orcamento: { dois_fatores: true } },
     });
+    await demo.send('/__test/reset', { method: 'POST' });
+    expect((await demo.api('/dados-gerais/1')).json).toEqual(before);
+  });
+
+  test('a reset forgets what visitors sent, and the stock stays', async () => {
+    const stock = (await demo.api('/veiculos')).json;
+    const body = { nome: 'Ana', telefone: '(11) 98888-7777', email: 'ana@exemplo.com.br', tipo: 2 };
+    const headers = { 'idempotency-key': 'chave' };
+    const send = async () => (await demo.api('/leads', { body, headers })).json;
+    const first = await send();
+    expect(first).toMatchObject({ id: 1 });
+    await demo.send('/__test/reset', { method: 'POST' });
+    expect((await demo.send('/painel/leads')).text).not.toContain('Ana');
+    expect((await demo.api('/veiculos')).json).toEqual(stock);
+    // Neither the key nor the number is taken any more.
+    expect(await send()).toMatchObject({ id: 1 });
   });
 });

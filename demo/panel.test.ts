@@ -25,7 +25,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;
-  demo = await startChild({ SITE_URL: `http://127.0.0.1:${port}`, REVALIDATE_SECRET: 'segredo' });
+  demo = await startChild({
+    SITE_URL: `http://127.0.0.1:${port}`,
+    REVALIDATE_SECRET: 'segredo',
+    DEMO_CONTROLS: '1',
+  });
 }, 90_000);
 afterAll(async () => {
   await demo.stop();
@@ -159,6 +163,13 @@ describe('selling from the panel', () => {
       { url: '/api/revalidar', authorization: 'Bearer segredo', body: '{"tags":["stock"]}' },
     ]);
     await press();
+    expect(await status(slug)).toBe('Ativo');
+  });
+
+  test('is taken back by a reset', async () => {
+    await demo.send('/__test/reset', { method: 'POST' });
+    await press();
+    await demo.send('/__test/reset', { method: 'POST' });
     expect(await status(slug)).toBe('Ativo');
   });
 

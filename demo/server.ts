@@ -22,7 +22,13 @@ export async function startDemo(options: DemoOptions = {}): Promise<RunningDemo>
   const { db, close: closeDatabase } = await openDatabase(settings);
   try {
     await seedWhenEmpty(db, settings);
-    const app = await createApp({ db, settings, clock: createClock() });
+    const app = await createApp({
+      db,
+      settings,
+      clock: createClock(),
+      // A database that was there before may hold anything.
+      stage: { isAsSeeded: false },
+    });
     const server = createAdaptorServer({ fetch: app.fetch });
     const address = await listen(server, settings.port, settings.host);
     const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;

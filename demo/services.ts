@@ -8,6 +8,8 @@ export type Clock = { now: () => Date; advance: (milliseconds: number) => void; 
 export type Services = {
   readonly db: Database;
   readonly clock: Clock;
+  /** What visitors find; everything else in the database is what they leave behind. */
+  readonly stage: { isAsSeeded: boolean };
   readonly settings: DemoSettings;
 };
 

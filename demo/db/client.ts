@@ -1,12 +1,14 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 import { lockFolder } from './folder-lock';
 import * as schema from './schema';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+const packages = path.resolve(import.meta.dirname, '../../node_modules');
 
 /** The same queries run on the embedded database and on a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -35,14 +37,13 @@ async function openServer(url: string): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   const inMemory = dataDir === 'memory';
   if (!inMemory) await mkdir(dataDir, { recursive: true });
   const unlock = inMemory ? undefined : await lockFolder(dataDir);
   try {
-    const client = await PGlite.create(inMemory ? {} : { dataDir: path.join(dataDir, 'pg') });
+    const client = await (inMemory ? createInMemory() : createIn(path.join(dataDir, 'pg')));
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder });
     return {
@@ -56,4 +57,31 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await unlock?.();
     throw error;
   }
+}
+
+async function createIn(dataDir: string): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  return PGlite.create({ dataDir });
+}
+
+/** An empty database takes five seconds to make and less than one to copy: the first is kept for those after it. */
+async function createInMemory(): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const folder = path.join(packages, '.cache/demo');
+  const kept = path.join(folder, `empty-${await versionOf('@electric-sql/pglite')}.tar`);
+  const bytes = await readFile(kept).catch(() => null);
+  if (bytes) return PGlite.create({ loadDataDir: new Blob([bytes]) });
+  const client = await PGlite.create();
+  const made = await client.dumpDataDir('none');
+  await mkdir(folder, { recursive: true });
+  // Who starts meanwhile finds all of it or nothing.
+  const unfinished = `${kept}.${process.pid}`;
+  await writeFile(unfinished, Buffer.from(await made.arrayBuffer()));
+  await rename(unfinished, kept);
+  return client;
+}
+
+async function versionOf(name: string): Promise<string> {
+  const text = await readFile(path.join(packages, name, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

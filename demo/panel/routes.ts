@@ -26,7 +26,7 @@ const notices = {
 
 /** The panel: what arrived, for whoever is at this machine. */
 export function panelRoutes(services: Services): Hono {
-  const { db, settings } = services;
+  const { db, settings, stage } = services;
   const app = new Hono();
   app.use('/', protect);
   app.use('/painel/*', protect);
@@ -92,6 +92,7 @@ export function panelRoutes(services: Services): Hono {
 
   app.post('/painel/veiculos/:id/venda', async (c) => {
     if (!canNotify(settings)) return c.notFound();
+    stage.isAsSeeded = false;
     const status = await toggleSale(db, wholeNumber(c.req.param('id')) ?? 0);
     if (status === undefined) return c.notFound();
     const failure = await notifySite(settings);

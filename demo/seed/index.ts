@@ -1,4 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../db/client';
 import * as schema from '../db/schema';
@@ -26,14 +27,28 @@ export async function seedWhenEmpty(db: Database, wanted: Wanted): Promise<void>
 
 /** Empties every table and fills the database again. */
 export async function reseed(db: Database, wanted: Wanted): Promise<void> {
-  const names = Object.values(schema).map(getTableName);
-  await db.execute(
-    sql`truncate ${sql.join(
-      names.map((name) => sql.identifier(name)),
-      sql`, `,
-    )} restart identity cascade`,
-  );
+  await empty(db, Object.values(schema));
   await seed(db, wanted);
+}
+
+/** Empties the tables that visitors fill. */
+export async function forgetVisitors(db: Database): Promise<void> {
+  await empty(db, [
+    schema.leads,
+    schema.quotations,
+    schema.verificationCodes,
+    schema.wrongTries,
+    schema.mailbox,
+    schema.navigationSessions,
+    schema.sellRequests,
+    schema.sellPhotos,
+    schema.idempotencyKeys,
+  ]);
+}
+
+async function empty(db: Database, tables: readonly PgTable[]): Promise<void> {
+  const names = tables.map((table) => sql.identifier(getTableName(table)));
+  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);
 }
 
 async function seed(db: Database, { dialect, vehicles }: Wanted): Promise<void> {
