@@ -46,8 +46,14 @@ const VISIT = '0123456789abcdef0123456789abcdef';
 const KEY = expect.stringMatching(/^[\da-f]{64}$/) as string;
 const PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
 
-const REFUSED = 'urn:problem-type:submission-refused';
-const UNCERTAIN = 'urn:problem-type:submission-uncertain';
+const REFUSED = {
+  type: 'urn:problem-type:submission-refused',
+  title: 'O sistema não aceitou o envio.',
+};
+const UNCERTAIN = {
+  type: 'urn:problem-type:submission-uncertain',
+  title: 'Não conseguimos confirmar o envio: ele pode não ter chegado.',
+};
 
 let backend: FakeBackend;
 
@@ -112,7 +118,11 @@ describe('a proposal sent by scripts', () => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(await answer.json()).toMatchObject({
       status: 422,
-      errors: { name: 'Pelo menos 2 letras', phone: '(DD) 99999-9999', extra: expect.any(String) },
+      errors: {
+        name: 'Pelo menos 2 letras',
+        phone: '(DD) 99999-9999',
+        extra: 'Campo que este formulário não tem.',
+      },
     });
     expect(backend.received).toHaveLength(0);
   });
@@ -148,7 +158,7 @@ describe('a proposal sent by scripts', () => {
     expect(await outbox().depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
   });
 
-  it.each<readonly [string, RequestListener, string]>([
+  it.each<readonly [string, RequestListener, typeof REFUSED]>([
     ['does not want it', json({ message: 'SQLSTATE' }, 422), REFUSED],
     ['does not know the address', raw('Not found', 404), REFUSED],
     ['says nothing', raw('', 201), REFUSED],
@@ -159,17 +169,25 @@ describe('a proposal sent by scripts', () => {
     ['says something else', json('ok', 201), UNCERTAIN],
   ])(
     'while the backend %s has failed, and a copy is kept as a dead letter',
-    async (_case, fault, type) => {
+    async (_case, fault, said) => {
       backend.answer(fault);
       const answer = await send(JSON.stringify(PROPOSAL));
 
       expect(answer.status).toBe(502);
       expect(answer.headers.get('content-type')).toBe('application/problem+json');
       const problem = await answer.text();
-      expect(JSON.parse(problem)).toMatchObject({ type, title: expect.any(String) });
+      expect(JSON.parse(problem)).toMatchObject(said);
       expect(problem).not.toMatch(/protocol|SQLSTATE|respondido/);
       expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 1 });
       expect(log).toHaveBeenCalledWith('error', 'outbox.dead-letter', expect.objectContaining({}));
+      expect(log).toHaveBeenCalledWith(
+        expect.anything(),
+        'api.answered',
+        expect.objectContaining({
+          status: 502,
+          reason: said === REFUSED ? 'refused' : 'uncertain',
+        }),
+      );
     },
   );
 
@@ -196,6 +214,12 @@ describe('a proposal sent by scripts', () => {
     expect(answer.headers.get('retry-after')).toBe('10');
     const problem = await answer.text();
     expect(problem).toMatch(/"instance":"[\da-f]{32}"/);
+    expect(JSON.parse(problem)).toMatchObject({ title: 'O sistema está fora do ar no momento.' });
+    expect(log).toHaveBeenCalledWith(
+      expect.anything(),
+      'api.answered',
+      expect.objectContaining({ status: 503, reason: 'lost' }),
+    );
     expect(problem).not.toMatch(/SQLSTATE|127\.0\.0\.1|createLead|caixa/);
   });
 

@@ -38,6 +38,7 @@ test.each([
   ['an address of a megabyte', `#proposta=a&x=${'a'.repeat(1_000_000)}`],
   ['what is no text', '#nome=a%00b&detalhe=%1b[2J'],
   ['another answer than yes or no', '#troca=talvez'],
+  ['another number than 0 or 1', '#troca=2'],
   ['nothing but spaces', '#nome=%20%20'],
 ])('%s: nothing', (_, fragment) => {
   expect(readPrepared(fragment)).toEqual({});

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 
-import { leadBody } from './contract';
+import { correctedLead, leadBody } from './contract';
+import { privateFields } from './form';
 import { orderForm } from './order';
 import { proposalForm } from './proposal';
-import { formSchema } from './schema';
+import { formSchema, ruleOf } from './schema';
+import { sellForm } from './sell/form';
 
 const proposal = formSchema(proposalForm);
 const order = formSchema(orderForm);
@@ -40,6 +42,13 @@ describe('what a proposal may hold', () => {
     });
     expect(leadBody(proposalForm.toLead(proposal.parse({ ...form, tradeIn: '0' })))).toMatchObject({
       veiculo: { troca: 0, marca_id: null, modelo_id: null, km: '', detalhe: '' },
+    });
+  });
+
+  it('a car that is in no list goes along in words', () => {
+    const form = proposal.parse({ ...PROPOSAL, tradeIn: '1', detail: 'Piccola 2022' });
+    expect(leadBody(proposalForm.toLead(form))).toMatchObject({
+      veiculo: { troca: 1, marca_id: null, modelo_id: null, detalhe: 'Piccola 2022' },
     });
   });
 
@@ -155,5 +164,43 @@ describe('an order', () => {
   ])('%s: %j is wrong', (field, value) => {
     const result = order.safeParse({ ...ANA, model: 'GLX', year: '2024', [field]: value });
     expect(result.error?.issues.map(({ path }) => path[0])).toContain(field);
+  });
+});
+
+describe('the years of a car', () => {
+  const rule = ruleOf(sellForm.fields.year);
+  it.each([
+    ['2022', '2022'],
+    ['2022/2023', '2022/2023'],
+    ['2022/23', '2022/2023'],
+    ['1999-2000', '1999/2000'],
+    ['2022 - 2023', '2022/2023'],
+    ['2022 2023', '2022/2023'],
+    [' 2022 / 23 ', '2022/2023'],
+  ])('"%s" are written "%s"', (typed, written) => {
+    expect(rule?.safeParse(typed).data).toBe(written);
+  });
+
+  it.each(['22/23', '2022/3', '2022/2345', '1850/1851', '2022/2023/2024', 'novo', ''])(
+    '"%s" are none',
+    (typed) => {
+      expect(rule?.safeParse(typed).success).toBe(false);
+    },
+  );
+});
+
+it('telephone and e-mail are kept in the memory of the page alone', () => {
+  expect(privateFields(proposalForm.fields)).toEqual(['phone', 'email']);
+});
+
+it('a created lead keeps all it had but what its visitor corrects', () => {
+  const lead = { id: 1, nome: 'Ana', telefone: '1', email: 'a@b.co', segredo: 'x' };
+  const now = { name: 'Ana Prado', phone: '(11) 99999-0000', email: 'ana@example.test' };
+  expect(correctedLead(lead, now)).toEqual({
+    id: 1,
+    nome: 'Ana Prado',
+    telefone: '(11) 99999-0000',
+    email: 'ana@example.test',
+    segredo: 'x',
   });
 });

@@ -87,8 +87,21 @@ test('the event is in UTC, in the morning of São Paulo, and only proposed', () 
 test('without a vehicle, what the address says of one is nowhere in the event', () => {
   const visit = { day: '2026-11-24', period: 'tarde', slug: 'qualquer-coisa' };
   const event = visitEvent(visit, { ...PLACE, vehicle: null });
-  expect(event).toMatchObject({ title: 'Visita ao Grupo Bastião (a confirmar)' });
+  expect(event).toMatchObject({
+    uid: 'visita-2026-11-24-tarde@www.example.test',
+    title: 'Visita ao Grupo Bastião (a confirmar)',
+    url: 'https://www.example.test/faleconosco',
+  });
   expect(JSON.stringify(event)).not.toContain('qualquer-coisa');
+});
+
+test('the event says what was proposed, and whom to call where there is a telephone', () => {
+  const visit = { day: '2026-11-24', period: 'tarde', slug: '' };
+  const proposed =
+    'Você propôs terça-feira, 24 de novembro, entre 13h e 17h. Espere a equipe confirmar o horário.';
+  expect(visitEvent(visit, PLACE)?.description).toBe(`${proposed}\nTelefone: (11) 5550-2002`);
+  expect(visitEvent(visit, { ...PLACE, phone: null })?.description).toBe(proposed);
+  expect(visitInWords(visit)).toBe('terça-feira, 24 de novembro, tarde');
 });
 
 test.each([

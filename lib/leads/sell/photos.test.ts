@@ -83,8 +83,43 @@ async function end(bytes: Buffer): Promise<string> {
   }
 }
 
+test('a photo comes out as a JPEG of at most 2,048 pixels a side, and never larger than it was', async () => {
+  const sizeOf = async (width: number, height: number) => {
+    const create = { width, height, channels: 3 as const, background: '#0a0' };
+    const bytes = await sharp({ create }).png().toBuffer();
+    const { front = Buffer.alloc(0) } = await readPhotos({ front: { bytes, tooLarge: false } });
+    const { format, ...size } = await sharp(front).metadata();
+    return [format, size.width, size.height];
+  };
+  expect(await sizeOf(3_000, 1_500)).toEqual(['jpeg', 2_048, 1_024]);
+  expect(await sizeOf(1_500, 3_000)).toEqual(['jpeg', 1_024, 2_048]);
+  expect(await sizeOf(90, 60)).toEqual(['jpeg', 90, 60]);
+});
+
+test('what is transparent comes out white', async () => {
+  const create = { width: 8, height: 8, channels: 4 as const, background: '#0000' };
+  const bytes = await sharp({ create }).png().toBuffer();
+  const { front = Buffer.alloc(0) } = await readPhotos({ front: { bytes, tooLarge: false } });
+  expect([...(await sharp(front).raw().toBuffer())].every((value) => value === 255)).toBe(true);
+});
+
+test('each photo that cannot be used is named, and each reason said once', async () => {
+  const text = { bytes: Buffer.from('text'), tooLarge: false };
+  const large = { bytes: Buffer.alloc(0), tooLarge: true };
+  const wrong = readPhotos({ front: text, side: text, rear: large });
+  await expect(wrong).rejects.toMatchObject({
+    status: 422,
+    message: 'Confira as fotos marcadas. Use uma imagem .jpeg ou .png. Use uma imagem de até 5 MB.',
+    details: {
+      errors: { front: photoProblems.type, side: photoProblems.type, rear: photoProblems.size },
+      reason: 'photos',
+    },
+  });
+});
+
 test.each([
   [5_001, 8, false, photoProblems.pixels],
+  [5_000, 8, false, 'read'],
   [3_530, 16, false, 'read'],
   [3_540, 16, false, photoProblems.form],
   [3_540, 8, true, photoProblems.form],

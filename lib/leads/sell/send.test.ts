@@ -1,0 +1,113 @@
+import { LATE, UNREACHABLE } from '../send';
+import { sendWithFiles } from './send';
+
+/** The browser's request, which the test answers. */
+class FakeRequest {
+  static last = new FakeRequest();
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly opened: string[] = [];
+  readonly headers: Record<string, string> = {};
+  body: FormData | undefined;
+  timeout = 0;
+  status = 0;
+  responseText = '';
+  onload?: () => void;
+  onerror?: () => void;
+  ontimeout?: () => void;
+  onabort?: () => void;
+
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(...opened: readonly string[]) {
+    this.opened.push(...opened);
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: FormData) {
+    this.body = body;
+  }
+  abort() {
+    this.onabort?.();
+  }
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+});
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
+});
+
+function send() {
+  const form = new FormData();
+  form.set('brand', 'Alcântara');
+  const shares: number[] = [];
+  const cancel = new AbortController();
+  const attempt = { key: 'chave-da-oferta-1', elapsedMs: 61_000 };
+  const outcome = sendWithFiles(
+    '/api/venda-de-carro',
+    form,
+    attempt,
+    (share) => shares.push(share),
+    cancel.signal,
+  );
+  return { outcome, shares, cancel, request: FakeRequest.last };
+}
+
+it('goes to our own server with its key, its fields and the time it took', () => {
+  const { request } = send();
+  expect(request.opened).toEqual(['POST', '/api/venda-de-carro']);
+  expect(request.headers).toEqual({
+    accept: 'application/json',
+    'idempotency-key': 'chave-da-oferta-1',
+  });
+  expect([...(request.body ?? [])]).toEqual([
+    ['brand', 'Alcântara'],
+    ['elapsedMs', '61000'],
+  ]);
+});
+
+it('tells the share that has left the device', () => {
+  const { request, shares } = send();
+  request.upload.onprogress?.({ loaded: 1, total: 4 });
+  request.upload.onprogress?.({ loaded: 4, total: 4 });
+  // A browser that does not know how much there is.
+  request.upload.onprogress?.({ loaded: 9, total: 0 });
+  expect(shares).toEqual([0.25, 1, 0]);
+});
+
+const FAILED = { kind: 'failed', message: 'Não recebemos a confirmação do envio.' };
+it.each([
+  [200, '', { kind: 'sent', next: null }],
+  [201, '{"received":true}', { kind: 'sent', next: null }],
+  [202, '{"protocol":"7F3K-9QWM"}', { kind: 'kept', protocol: '7F3K-9QWM' }],
+  [202, 'no JSON', { kind: 'kept', protocol: '' }],
+  [300, '', FAILED],
+  [0, '', FAILED],
+  [422, '{"errors":{"front":"Use uma imagem"}}', { kind: 'refused', fields: ['front'] }],
+  [502, '<h1>502</h1>', FAILED],
+])('answered %i %s', async (status, responseText, expected) => {
+  const { request, outcome } = send();
+  request.onload?.call(Object.assign(request, { status, responseText }));
+  expect(await outcome).toEqual(expected);
+});
+
+it('without a connection has not left the device', async () => {
+  const { request, outcome } = send();
+  request.onerror?.();
+  expect(await outcome).toBe(UNREACHABLE);
+});
+
+it('that is not answered in time may have arrived', async () => {
+  const { request, outcome } = send();
+  request.ontimeout?.();
+  expect(await outcome).toBe(LATE);
+});
+
+it('ends when the visitor cancels it, and says so', async () => {
+  const { cancel, outcome } = send();
+  cancel.abort();
+  expect(await outcome).toEqual({ kind: 'failed', message: 'Envio cancelado.' });
+});

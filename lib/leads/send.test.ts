@@ -1,0 +1,126 @@
+import { json, raw, type FakeBackend, startFakeBackend } from '@/lib/backend/testing/fake-backend';
+
+import { failureOf, LATE, sendForm, UNREACHABLE } from './send';
+
+const FAILED = { kind: 'failed', message: 'Não recebemos a confirmação do envio.' };
+const KEY = 'chave-da-mensagem-1';
+
+let site: FakeBackend;
+
+beforeAll(async () => {
+  site = await startFakeBackend();
+});
+afterAll(() => site.close());
+
+const send = (visit?: string) =>
+  sendForm(
+    `${site.url}/api/contato`,
+    { name: 'Ana' },
+    { key: KEY, elapsedMs: 4_200, visit: visit ?? null },
+  );
+
+describe('a form', () => {
+  it('goes as JSON, with its key, the time it took and the visit', async () => {
+    site.answer(json({ received: true }, 201));
+    await send('0123');
+    expect(site.received).toMatchObject([
+      {
+        method: 'POST',
+        url: '/api/contato',
+        headers: { 'content-type': 'application/json', 'idempotency-key': KEY, 'x-visit': '0123' },
+      },
+    ]);
+    expect(JSON.parse(site.received[0]?.body ?? '')).toEqual({ name: 'Ana', elapsedMs: 4_200 });
+  });
+
+  it('says nothing of a visit that is not measured', async () => {
+    site.answer(json({ received: true }, 201));
+    await send();
+    expect(site.received[0]?.headers).not.toHaveProperty('x-visit');
+  });
+
+  it('leads on to the page the server names', async () => {
+    site.answer(raw('{}', 201, { location: '/detalhes/contato' }));
+    expect(await send()).toEqual({ kind: 'sent', next: '/detalhes/contato' });
+    site.answer(raw('{}', 201));
+    expect(await send()).toEqual({ kind: 'sent', next: null });
+  });
+
+  it('that is kept has a protocol', async () => {
+    site.answer(json({ received: true, protocol: '7F3K-9QWM' }, 202));
+    expect(await send()).toEqual({ kind: 'kept', protocol: '7F3K-9QWM' });
+  });
+
+  it.each([null, [], 'protocol', { protocol: 7 }, {}])(
+    'that is kept by an answer of %j has none',
+    async (body) => {
+      site.answer(json(body, 202));
+      expect(await send()).toEqual({ kind: 'kept', protocol: '' });
+    },
+  );
+
+  it('that is refused names its fields', async () => {
+    site.answer(json({ errors: { email: 'Email inválido' } }, 422));
+    expect(await send()).toEqual({ kind: 'refused', fields: ['email'] });
+  });
+
+  it('whose answer is no JSON has failed', async () => {
+    site.answer(raw('<h1>502</h1>', 502));
+    expect(await send()).toEqual(FAILED);
+  });
+
+  it('without a connection has not left the device', async () => {
+    const failing = jest.spyOn(globalThis, 'fetch');
+    for (const error of [new TypeError('fetch failed'), new DOMException('', 'AbortError')]) {
+      failing.mockRejectedValueOnce(error);
+      expect(await send()).toBe(UNREACHABLE);
+    }
+  });
+
+  it('that is not answered in time may have arrived', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('', 'TimeoutError'));
+    expect(await send()).toBe(LATE);
+  });
+});
+
+describe('an answer that is no success', () => {
+  it.each([
+    [{ errors: { day: 'Escolha o dia', name: 'Falta' } }, ['day', 'name']],
+    [{ errors: { day: '' }, type: 'urn:problem-type:form', title: 'Confira.' }, ['day']],
+  ])('of 422, %j, names fields', (body, fields) => {
+    expect(failureOf(422, body)).toEqual({ kind: 'refused', fields });
+  });
+
+  it.each([
+    [422, null],
+    [422, 'errors'],
+    [422, { errors: null }],
+    [422, { errors: 'day' }],
+    [422, { errors: {} }],
+    [422, {}],
+    [500, { errors: { day: '' } }],
+    [502, 'type title'],
+    [502, { type: 'urn:problem-type:x' }],
+    [502, { title: 'Sem tipo' }],
+    [502, { type: 'urn:problem-type:x', title: 7 }],
+    [502, { type: 'about:blank', title: 'Bad Gateway' }],
+  ])('%i, %j, has the words for any failure', (status, body) => {
+    expect(failureOf(status, body)).toEqual(FAILED);
+  });
+
+  it.each([
+    [429, /^Foram muitos envios seguidos/],
+    [503, /fora do ar/],
+    [504, /demorou demais/],
+  ])('%i has words of its own', (status, words) => {
+    expect(failureOf(status, null)).toEqual({
+      kind: 'failed',
+      message: expect.stringMatching(words) as string,
+    });
+  });
+
+  it('with a type of its own speaks for itself', () => {
+    const problem = { type: 'urn:problem-type:x', title: 'O sistema não aceitou o envio.' };
+    expect(failureOf(503, problem)).toEqual({ kind: 'failed', message: problem.title });
+  });
+});

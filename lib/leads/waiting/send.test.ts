@@ -1,0 +1,142 @@
+import { json, startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+
+import { UNHEARD_RETRY_MS, type WaitingForm } from './rules';
+import { removeWaiting, sendWaiting } from './send';
+import * as store from './store';
+
+jest.mock('./store');
+
+/** The forms of the device. */
+let kept: readonly WaitingForm[];
+let site: FakeBackend;
+let locks: string[];
+
+const form = (id: number, more: Partial<WaitingForm> = {}): WaitingForm => ({
+  id,
+  key: `chave-${id}`,
+  action: `${site.url}/api/contato`,
+  isMultipart: false,
+  what: 'mensagem',
+  opens: 'Abrir',
+  keptAt: Date.now(),
+  entries: [['name', `Ana ${id}`]],
+  draft: { key: 'contato', page: '/faleconosco', inMemory: [] },
+  state: { kind: 'waiting', notBefore: 0 },
+  ...more,
+});
+const kinds = () => kept.map(({ state }) => state.kind);
+const keysSent = () => site.received.map(({ headers }) => headers['idempotency-key']);
+
+beforeAll(async () => {
+  site = await startFakeBackend();
+  const request = (name: string, work: () => Promise<unknown>) => {
+    locks.push(name);
+    return work();
+  };
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { locks: { request } },
+    configurable: true,
+  });
+});
+afterAll(async () => {
+  Reflect.deleteProperty(globalThis, 'navigator');
+  await site.close();
+});
+beforeEach(() => {
+  locks = [];
+  site.answer(json({ received: true }, 201));
+  jest.mocked(store.readForms).mockImplementation(async () => kept);
+  jest.mocked(store.settleForm).mockImplementation(async (id, state) => {
+    kept = kept.map((each) => (each.id === id ? { ...each, state } : each));
+  });
+  jest.mocked(store.removeForm).mockImplementation(async (id) => {
+    kept = kept.filter((each) => each.id !== id);
+  });
+});
+
+it('sends what waits one after the other, each with its own key, until nothing waits', async () => {
+  kept = [form(1), form(2, { state: { kind: 'expired' } }), form(3)];
+  expect(await sendWaiting()).toBeNull();
+  expect(kinds()).toEqual(['sent', 'expired', 'sent']);
+  expect(site.received).toMatchObject([
+    {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'idempotency-key': 'chave-1',
+      },
+      body: '{"name":"Ana 1"}',
+    },
+    { headers: { 'idempotency-key': 'chave-3' }, body: '{"name":"Ana 3"}' },
+  ]);
+  expect(locks).toEqual(['envios']);
+});
+
+it('keeps what the server answers: the page that comes next, or a protocol', async () => {
+  kept = [form(1), form(2)];
+  site.answer(
+    (_request, response) => response.writeHead(201, { location: '/detalhes' }).end('no JSON'),
+    json({ protocol: '7F3K-9QWM' }, 202),
+  );
+  await sendWaiting();
+  expect(kept.map(({ state }) => state)).toMatchObject([
+    { kind: 'sent', next: '/detalhes' },
+    { kind: 'sent', protocol: '7F3K-9QWM' },
+  ]);
+});
+
+it('sends a form with a photo as a browser would', async () => {
+  const photo = new Blob(['JPEG'], { type: 'image/jpeg' });
+  const entries = [
+    ['brand', 'Alcântara'],
+    ['front', photo],
+  ] as const;
+  kept = [form(1, { isMultipart: true, entries })];
+  await sendWaiting();
+  const [sent] = site.received;
+  expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(sent?.body).toMatch(/name="brand"\s+Alcântara\s[^]*name="front"[^]*\sJPEG\s/);
+});
+
+it('what has to wait lets none pass, and says for how long', async () => {
+  kept = [form(1), form(2)];
+  site.answer((_request, response) => response.writeHead(503, { 'retry-after': '40' }).end());
+  const delay = await sendWaiting();
+  expect(delay).toBeGreaterThan(30_000);
+  expect(delay).toBeLessThanOrEqual(40_000);
+  expect(keysSent()).toEqual(['chave-1']);
+  // Asked once more meanwhile, it waits on.
+  expect(await sendWaiting()).toBeLessThanOrEqual(40_000);
+  expect(keysSent()).toEqual(['chave-1']);
+  expect(kinds()).toEqual(['waiting', 'waiting']);
+});
+
+it('without an answer the form stays as it was, and is tried again in half a minute', async () => {
+  kept = [form(1), form(2)];
+  const before = kept;
+  site.answer((_request, response) => response.destroy());
+  expect(await sendWaiting()).toBe(UNHEARD_RETRY_MS);
+  expect(kept).toEqual(before);
+  expect(keysSent()).toEqual(['chave-1']);
+});
+
+it.each([[[]], [[form.bind(null, 1, { state: { kind: 'expired' } })]]])(
+  'does nothing where nothing waits',
+  async (makes: readonly (() => WaitingForm)[]) => {
+    kept = makes.map((make) => make());
+    expect(await sendWaiting()).toBeNull();
+    expect(site.received).toEqual([]);
+    expect(locks).toEqual([]);
+  },
+);
+
+it('a form is taken off the device while it waits, and not once it was sent', async () => {
+  const sent = { kind: 'sent', next: null, protocol: null, isCounted: false } as const;
+  kept = [form(1), form(2, { state: sent }), form(3)];
+  expect(await removeWaiting(3)).toBe(true);
+  expect(await removeWaiting(2)).toBe(false);
+  expect(await removeWaiting(7)).toBe(false);
+  expect(kept.map(({ id }) => id)).toEqual([1, 2]);
+  expect(locks).toEqual(['envios', 'envios', 'envios']);
+});
