@@ -21,7 +21,7 @@ export function answersOf(
   Readonly<{ plain: Pick<FormRoute<never, never>['plain'], 'again' | 'kept'> }> {
   const waysOf = async (values: Readonly<Record<string, string>>) => {
     const path = values['source'] ?? '';
-    return { ...(await readWays()), back: isPage(path) && path !== '' ? path : form.home };
+    return { ...(await readWays()), back: isPage(path) ? path : form.home };
   };
   return {
     route: form.action,
