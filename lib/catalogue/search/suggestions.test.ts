@@ -143,3 +143,71 @@ it('a key costs a few passes over 2,000 vehicles', () => {
     expect([text, reads <= 2 * counted.length]).toEqual([text, true]);
   }
 });
+
+describe('what is suggested beside the meaning', () => {
+  const suggestion = (text: string) => {
+    const { brands, models } = suggest(text);
+    return [...brands, ...models];
+  };
+  const countOf = (brand: string, model: string | null, isArmoured = false) =>
+    stock.vehicles.filter(
+      (vehicle) =>
+        vehicle.brand === brand &&
+        (model === null || vehicle.model === model) &&
+        (!isArmoured || vehicle.armoured),
+    ).length;
+
+  it('says which filters it keeps, and how many vehicles that leaves', () => {
+    const blinded = suggestion('blindado jee');
+    expect(blinded[0]).toEqual({
+      label: 'Jeep · Blindados',
+      href: '/busca/blindados/todos/jeep',
+      count: countOf('Jeep', null, true),
+    });
+    expect(suggestion('jee')[0]).toEqual({
+      label: 'Jeep',
+      href: '/busca/todos/todos/jeep',
+      count: countOf('Jeep', null),
+    });
+  });
+
+  it('comes with most vehicles first, three brands and four models at most', () => {
+    for (const text of ['c', 'm', 'p', 'x']) {
+      const { brands, models } = suggest(text);
+      for (const some of [brands, models]) {
+        const counts = some.map(({ count }) => count ?? 0);
+        expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+        expect(counts).not.toContain(0);
+      }
+      expect(brands.length).toBeLessThanOrEqual(3);
+      expect(models.length).toBeLessThanOrEqual(4);
+      expect(brands.every(({ href }) => /^\/busca\/todos\/todos\/[^/]+$/.test(href))).toBe(true);
+      expect(models.every(({ href }) => /^\/busca\/todos\/todos(\/[^/]+){2}$/.test(href))).toBe(
+        true,
+      );
+    }
+  });
+
+  it('stays within a brand that is named before', () => {
+    for (const { href } of suggestion('jeep c')) expect(href).toMatch(/\/jeep(\/|$)/);
+    expect(suggestion('jeep c').length).toBeGreaterThan(0);
+  });
+
+  it('is nothing for a number that ends a filter, nor after words that mean nothing', () => {
+    expect(suggestion('até 5')).toEqual([]);
+    expect(suggestion('xyzw jee')).toEqual([]);
+  });
+});
+
+it.each(['model', 'condition'] as const)(
+  'where one vehicle of the list does not say its %s, no number is given of it',
+  (name) => {
+    const vehicles = stock.vehicles.map((vehicle, index) =>
+      index === 0 ? { ...vehicle, [name]: null } : vehicle,
+    );
+    const uncertain = createSuggester({ ...stock, vehicles });
+    const text = { model: 'jeep compass', condition: 'jeep seminovo' }[name];
+    expect(uncertain(text).meaning?.count).toBeNull();
+    expect(uncertain('jeep').meaning?.count).toEqual(expect.any(Number));
+  },
+);

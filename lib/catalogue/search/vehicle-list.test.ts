@@ -1,4 +1,4 @@
-import { sortVehicles } from './vehicle-list';
+import { sortVehicles, vehiclePage } from './vehicle-list';
 import { listed, type StockRecord } from './testing/stock';
 
 const record = (some: Partial<StockRecord>): StockRecord => ({
@@ -35,4 +35,30 @@ it.each([
       .map(({ slug }) => slug)
       .join(' '),
   ).toBe(expected);
+});
+
+it('the newest records have the greatest ids; those without a number come after them', () => {
+  const ids = ['9', null, '10', 'b-7', '7b', '1'.repeat(16)];
+  const mixed = ids.map((id, index) => ({ ...listed(record({}), index), id }));
+  expect(sortVehicles(mixed, 'recentes').map(({ id }) => id)).toEqual([
+    '10',
+    '9',
+    null,
+    'b-7',
+    '7b',
+    '1'.repeat(16),
+  ]);
+});
+
+it.each([
+  [0, 1, { page: 1, pageCount: 1, first: undefined, previousHref: null, nextHref: null }],
+  [24, 1, { page: 1, pageCount: 1, first: 'v1', previousHref: null, nextHref: null }],
+  [25, 1, { page: 1, pageCount: 2, first: 'v1', previousHref: null, nextHref: '/2' }],
+  [49, 2, { page: 2, pageCount: 3, first: 'v25', previousHref: '/1', nextHref: '/3' }],
+  [49, 9, { page: 3, pageCount: 3, first: 'v49', previousHref: '/2', nextHref: null }],
+])('of %i vehicles page %i', (count, asked, expected) => {
+  const all = Array.from({ length: count }, (_, index) => listed(record({}), index));
+  const { vehicles: shown, total, ...page } = vehiclePage(all, asked, (number) => `/${number}`);
+  expect({ ...page, first: shown[0]?.slug }).toEqual(expected);
+  expect(total).toBe(count);
 });

@@ -1,6 +1,6 @@
 import { activeFilters, canonicalFilters, defaultSearch, everything } from './filters';
 import { listed, type StockRecord } from './testing/stock';
-import { searchBreadcrumbs, searchChips, searchWords } from './words';
+import { searchBreadcrumbs, searchChips, searchOrders, searchWords, stockOrders } from './words';
 
 const audi: StockRecord = {
   brand: 'Audi',
@@ -118,4 +118,47 @@ it('breadcrumbs lead from the home page to the model, without refinements', () =
     { label: 'Q5', href: '/busca/todos/semi-novo/audi/q5' },
   ]);
   expect(searchBreadcrumbs(everything, nobody)).toHaveLength(2);
+});
+
+it.each([
+  [[], 'Audi novos e seminovos: nenhum veículo agora. Encomende o seu e avisamos quando chegar.'],
+  [
+    [{ sold: true }, { sold: true }],
+    'Audi novos e seminovos: 2\u00a0veículos, já vendidos. Encomende o seu e avisamos quando chegar.',
+  ],
+  [[{}], 'Audi novos e seminovos: 1\u00a0veículo, de 2019, a partir de R$ 189.900.'],
+  [[{ price: null }], 'Audi novos e seminovos: 1\u00a0veículo, de 2019.'],
+  [[{ year: null, price: null }], 'Audi novos e seminovos: 1\u00a0veículo.'],
+  [
+    [{ price: 300_000 }, { price: 200_000, year: 2021 }],
+    'Audi novos e seminovos: 2\u00a0veículos, de 2019 a 2021, a partir de R$ 200.000.',
+  ],
+] as const)('of %j the description says “%s”', (some, expected) => {
+  const found = some.map((each, index) => listed({ ...audi, ...each }, index));
+  const words = searchWords({ ...everything, brand: 'audi' }, { ...q5, model: null }, found);
+  expect(words.description).toBe(expected);
+});
+
+it('one vehicle is counted in the singular, and what is not armoured is called so', () => {
+  expect(searchWords(everything, nobody, vehicles.slice(0, 1)).count).toBe(
+    '1\u00a0veículo encontrado',
+  );
+  const kinds = { ...everything, listing: 'nao-blindados', condition: 'semi-novo' } as const;
+  expect(searchBreadcrumbs(kinds, nobody)[2]?.label).toBe('Seminovos não blindados');
+});
+
+it('the orders lead to the same vehicles in another order, the one in force marked', () => {
+  const filters = { ...everything, brand: 'audi', order: 'menor-km', page: 3 } as const;
+  const orders = searchOrders(filters);
+  expect(orders.map(({ href }) => href)).toContain('/busca/todos/todos/audi?ordem=menor-preco');
+  expect(orders.filter(({ selected }) => selected)).toEqual([
+    {
+      label: 'Menor quilometragem',
+      href: '/busca/todos/todos/audi?ordem=menor-km',
+      count: null,
+      selected: true,
+    },
+  ]);
+  expect(stockOrders('menor-km').map(({ href }) => href)).toContain('/veiculos?ordem=menor-preco');
+  expect(stockOrders('relevancia').find(({ selected }) => selected)?.href).toBe('/veiculos');
 });

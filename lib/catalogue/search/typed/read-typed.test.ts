@@ -48,3 +48,39 @@ it('never throws, and gives canonical filters, for any text', () => {
     { numRuns: 2_000 },
   );
 });
+
+describe('a name that several have', () => {
+  const readNames = createTypedReader({
+    brands: ['Audi', 'Mini', 'Ford', 'Jeep'],
+    models: [
+      { brand: 'Audi', name: 'Turbo X' },
+      { brand: 'Ford', name: 'Turbo X' },
+      { brand: 'Ford', name: 'Mini' },
+      { brand: 'Ford', name: 'Bronco Raptor' },
+      { brand: 'Audi', name: 'Raptor Coast' },
+      { brand: 'Jeep', name: '…' },
+    ],
+    conditions: [],
+  });
+
+  it.each([
+    ['turbo x', 'audi', 'turbo-x', []],
+    ['ford turbo x', 'ford', 'turbo-x', []],
+    ['mini', 'mini', null, []],
+    ['ford mini', 'ford', 'mini', []],
+    ['ford turbox', 'ford', 'turbo-x', []],
+    ['ford tubrox', 'ford', 'turbo-x', []],
+    ['raptor', null, null, ['raptor']],
+    ['ford raptor', 'ford', 'bronco-raptor', []],
+    ['audi raptor', 'audi', 'raptor-coast', []],
+    ['bmw', null, null, ['bmw']],
+    ['beamer', null, null, ['beamer']],
+  ] as const)('“%s” is %s %s', (text, brand, model, others) => {
+    const { filters, ...typed } = readNames(text);
+    expect({ brand: filters.brand, model: filters.model, ...typed }).toEqual({
+      brand,
+      model,
+      others,
+    });
+  });
+});
