@@ -1,6 +1,13 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { isPlainClick, whenKept } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
 import { useDisclosure, useOnDemand } from '@/components/ui/hooks';
@@ -55,12 +62,16 @@ export function ProposalButton({
     setWaiting(true);
     try {
       await load();
-      setOpen(true);
     } catch {
-      location.assign(href);
-    } finally {
       setWaiting(false);
+      location.assign(href);
+      return;
     }
+    // The form takes a slow phone 100 ms: the button answers before it.
+    startTransition(() => {
+      setOpen(true);
+      setWaiting(false);
+    });
   };
 
   return (
