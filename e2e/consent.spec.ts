@@ -3,6 +3,7 @@ import { routes } from '../lib/routes';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { withText } from './support/inspect';
 import { walkByTab } from './support/keyboard';
+import { expectPageEntry } from './support/overlay-history';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
@@ -265,6 +266,7 @@ test.describe('the preferences', () => {
     expect(await page.evaluate(() => localStorage.getItem('nav_id'))).toBeNull();
 
     await backend.reset();
+    await expectPageEntry(page);
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.goto(routes.stock);
@@ -364,6 +366,7 @@ test.describe('tags of others', () => {
       .poll(async () => (await commands(page)).at(-1))
       .toMatchObject(['consent', 'update', { analytics_storage: 'denied', ad_storage: 'denied' }]);
     const before = (await commands(page)).length;
+    await expectPageEntry(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Funilaria' }).click();
     await page.waitForURL((url) => url.pathname !== '/');
     expect((await commands(page)).length).toBe(before);

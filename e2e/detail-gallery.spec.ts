@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectPageEntry } from './support/overlay-history';
 import { expect, test } from './support/test';
 import { swipeLeft } from './support/touch';
 import { openVehicle, vehicles } from './support/vehicles';
@@ -167,6 +168,7 @@ test.describe('lightbox', () => {
     await lightbox(page).getByRole('button', { name: 'Fechar galeria' }).click();
     await expect(lightbox(page)).toHaveCount(0);
     await expect(all(page)).toBeFocused();
+    await expectPageEntry(page);
     await page.goBack();
     await expect(page).toHaveURL('/');
   });
@@ -274,6 +276,8 @@ test.describe('photos of the header', () => {
     const photo = await pictureOf(card);
     await card.getByRole('link').click();
     await expect(counter(page)).toHaveText(`1/${count}`);
+    // What the card showed gives way to the page.
+    await expect(page.locator('[data-preview]')).toHaveCount(0);
     expect(await pictureOf(links(page).first())).toBe(photo);
 
     await swipeLeft(page, header(page));

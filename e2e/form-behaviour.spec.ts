@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll, openWithStoppedClock } from './support/checks';
+import { expectPageEntry } from './support/overlay-history';
 import type { LeadFormOnPage } from './support/proposal';
 import {
   ana,
@@ -425,6 +426,7 @@ test.describe('once sent', () => {
     await expectAccessible(page);
 
     // Another page and back: nothing opens again.
+    await expectPageEntry(page);
     await page.getByRole('link', { name: 'Veículos', exact: true }).first().click({ force: true });
     await page.waitForURL(/\/(busca|veiculos)/);
     await page.goBack();

@@ -7,6 +7,7 @@ import {
   openWithStoppedClock,
   wholeSideways,
 } from './support/checks';
+import { expectLive } from './support/live';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -59,6 +60,8 @@ function secondsOfNextMove(moving: Locator): Promise<string> {
 }
 
 test.describe('banner', () => {
+  const next = (page: Page) => banner(page).getByRole('button', { name: 'Próximo' });
+
   test('has one slide for each active banner and starts with the first', async ({ page }) => {
     await expect(banner(page).locator('[aria-roledescription=slide]')).toHaveCount(6);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -68,14 +71,14 @@ test.describe('banner', () => {
   });
 
   test('moves by its arrows and loops both ways @both', async ({ page }) => {
-    const next = banner(page).getByRole('button', { name: 'Próximo' });
     const previous = banner(page).getByRole('button', { name: 'Anterior' });
     const steps = [
-      [next, 2],
+      [next(page), 2],
       [previous, 1],
       [previous, 6],
-      [next, 1],
+      [next(page), 1],
     ] as const;
+    await expectLive(next(page));
     for (const [arrow, place] of steps) {
       await arrow.click();
       await expect(banner(page)).toContainText(`${place} / 6`);
@@ -96,14 +99,16 @@ test.describe('banner', () => {
 
   test('slides for a second on the desktop @desktop', async ({ page }) => {
     const track = banner(page).locator('.swiper-wrapper');
+    await expectLive(next(page));
     const seconds = secondsOfNextMove(track);
-    await banner(page).getByRole('button', { name: 'Próximo' }).click();
+    await next(page).click();
     expect(await seconds).toBe('1s');
   });
 
   test('fades for a second on mobile', async ({ page }) => {
+    await expectLive(next(page));
     const seconds = secondsOfNextMove(slide(page, 2));
-    await banner(page).getByRole('button', { name: 'Próximo' }).click();
+    await next(page).click();
     expect(await seconds).toBe('1s');
     await expect(slide(page, 2)).toHaveCSS('opacity', '1');
     await expect(slide(page, 1)).toHaveCSS('opacity', '0');
@@ -112,7 +117,8 @@ test.describe('banner', () => {
   test('never moves by itself', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    await banner(page).getByRole('button', { name: 'Próximo' }).click();
+    await expectLive(next(page));
+    await next(page).click();
     await expect(banner(page)).toContainText('2 / 6');
     await page.clock.runFor(30_000);
     await expect(banner(page)).toContainText('2 / 6');

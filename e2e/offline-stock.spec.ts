@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { cut, mend, test } from './support/line-test';
+import { expectPageEntry } from './support/overlay-history';
 import { expect } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -62,6 +63,7 @@ test('without a line a search is made in the list of the stock, filtered and sor
   await expect.poll(() => asked(page)).toContain('preco-');
   if (isMobile) await page.getByRole('button', { name: 'FECHAR FILTROS' }).click();
   await expect.poll(() => cards(page).count()).toBeLessThan(online.length);
+  await expectPageEntry(page);
   await page.goBack();
   await expect.poll(() => asked(page)).not.toContain('preco-');
   await expect(cards(page).getByRole('heading')).toHaveText(online);

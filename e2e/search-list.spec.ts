@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectLive } from './support/live';
 import { countLine, filter, heading, option, results, total } from './support/search';
 import { expect, test } from './support/test';
 import { swipeLeft } from './support/touch';
@@ -53,6 +54,7 @@ test.describe('the list', () => {
     await expect(card.getByRole('link')).toHaveCount(1);
 
     await card.scrollIntoViewIfNeeded();
+    await expectLive(card.getByRole('link'));
     const { x } = (await photos.boundingBox())!;
     if (isMobile) await swipeLeft(page, photos);
     else await photos.hover();

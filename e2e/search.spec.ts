@@ -1,5 +1,13 @@
 import { expectAccessible } from './support/checks';
-import { filter, heading, openAdvanced, option, results, total } from './support/search';
+import {
+  filter,
+  heading,
+  openAdvanced,
+  openSearch,
+  option,
+  results,
+  total,
+} from './support/search';
 import { expect, test } from './support/test';
 
 test.describe('filters', () => {
@@ -24,7 +32,7 @@ test.describe('filters', () => {
   test('results change without a reload as a brand and a model are chosen; another brand clears the model @both', async ({
     page,
   }) => {
-    await page.goto('/busca/todos');
+    await openSearch(page, '/busca/todos');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await expect(filter(page, 'modelo')).toHaveCount(0);
     await filter(page, 'marca').click();
@@ -42,13 +50,14 @@ test.describe('filters', () => {
   });
 
   test('a search that takes long says so @both', async ({ page }) => {
-    await page.goto('/busca/todos');
     let answer = () => {};
     const isSeen = new Promise<void>((resolve) => (answer = resolve));
     await page.route(/\/busca\/blindados.*_rsc=/, async (route) => {
       await isSeen;
       await route.continue().catch(() => undefined);
     });
+    // After the route: a likely page is fetched in advance.
+    await openSearch(page, '/busca/todos');
     const before = await total(page);
     await page
       .getByRole('navigation', { name: 'Tipo de veículo' })
@@ -172,7 +181,7 @@ test.describe('filters', () => {
   test("a price range of the visitor's own, sent by itself or with the button @desktop", async ({
     page,
   }) => {
-    await page.goto('/busca/todos/novo?ordem=maior-preco');
+    await openSearch(page, '/busca/todos/novo?ordem=maior-preco');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await filter(page, 'preco').click();
     const form = page.getByRole('form', { name: 'Faixa de Preço' }).filter({ visible: true });

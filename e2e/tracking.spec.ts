@@ -1,6 +1,7 @@
 import { routes } from '../lib/routes';
 import type { Backend, Received } from './support/backend';
 import { orderAesthetics } from './support/orders';
+import { expectPageEntry } from './support/overlay-history';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -165,6 +166,7 @@ test.describe('where nothing of others is configured', () => {
     const preferences = page.getByRole('dialog', { name: 'Preferências de privacidade' });
     await preferences.getByRole('button', { name: 'Recusar tudo' }).click();
     await expect(preferences).toBeHidden();
+    await expectPageEntry(page);
     expect(JSON.parse(await stored('privacidade'))).toMatchObject({
       navigation: false,
       measurement: false,

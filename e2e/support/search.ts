@@ -1,4 +1,13 @@
 import type { Page } from '@playwright/test';
+import { expectLive } from './live';
+
+/** Opens a search and waits until its choices change the results in place: before that they are plain links. */
+export async function openSearch(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectLive(page.locator('[data-search]'));
+  // Its listeners come right after, before the browser is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
 
 /** The cards of the results. */
 export const results = (page: Page) =>

@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectLive } from './live';
 import { expect } from './test';
-
-/** React leaves its mark on what it has taken over. */
-const hasHandlers = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /** The armouring quotation's wizard as a visitor sees it, on a phone or on a desktop. */
 export class ArmouringWizardPage {
@@ -36,7 +33,7 @@ export class ArmouringWizardPage {
 
   /** Its controls answer: their scripts have arrived. */
   async answers(): Promise<void> {
-    await expect.poll(() => this.rail(1).evaluate(hasHandlers)).toBe(true);
+    await expectLive(this.rail(1));
   }
 
   /** A step's button of the rail: 1 is the first. */
