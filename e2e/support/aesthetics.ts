@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectPageEntry } from './overlay-history';
 import { expect } from './test';
 
 export const AESTHETICS_QUOTATION = '/estetica/cotacao';
@@ -56,6 +57,7 @@ export class AestheticsQuotation {
     }).toPass();
     await option.click();
     await expect(box).toHaveValue(name);
+    await expectPageEntry(this.page);
   }
 
   async pickCar({ brand, model }: Readonly<{ brand: string; model: string }> = glx): Promise<void> {

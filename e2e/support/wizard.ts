@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectLive } from './live';
+import { expectPageEntry } from './overlay-history';
 import { expect } from './test';
 
 /** The armouring quotation's wizard as a visitor sees it, on a phone or on a desktop. */
@@ -66,6 +67,8 @@ export class ArmouringWizardPage {
     await combobox.click();
     await this.page.getByRole('option', { name, exact: true }).click();
     await expect(combobox).toHaveValue(name);
+    // On a phone the list lies over the page: the next step would be taken back with its entry.
+    await expectPageEntry(this.page);
   }
 
   async chooseCar(brand = 'Kaiserstein', model = 'GLX 250'): Promise<void> {
