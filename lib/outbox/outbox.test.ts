@@ -254,18 +254,43 @@ describe('while it does not', () => {
     expect(arrived).toHaveLength(3);
   });
 
-  test('after 72 hours it is left to a person', async () => {
+  test.each([
+    [3 * DAY_MS + 1, { kind: 'given-up' }, 'given-up'],
+    [3 * DAY_MS - 60_000, { kind: 'queued', protocol }, 'waiting'],
+  ])('%i ms old it is left to a person, or not yet', async (age, outcome, state) => {
     answer = () => Promise.reject(away);
-    const late = {
+    const old = {
       ...store,
       put: async (...entry: Parameters<OutboxStore['put']>) => ({
         ...(await store.put(...entry)),
-        createdAt: Date.now() - 3 * DAY_MS - 1,
+        createdAt: Date.now() - age,
       }),
     };
-    expect(await hand('Ana', 'chave', start(late))).toEqual({ kind: 'given-up' });
-    expect(await states()).toEqual(['given-up']);
-    expect(logged('outbox.dead-letter')).toHaveLength(1);
+    expect(await hand('Ana', 'chave', start(old))).toEqual(outcome);
+    expect(await states()).toEqual([state]);
+    expect(logged('outbox.dead-letter').map(([, , line]) => line)).toMatchObject(
+      state === 'given-up' ? [{ attempts: 1, reason: 'network', state }] : [],
+    );
+  });
+
+  test('each try is a line of the log: how often it was tried, and why it failed', async () => {
+    answer = () => Promise.reject(away);
+    await hand();
+    await hand();
+    answer = () => Promise.reject(new BackendError('circuit', 'createLead'));
+    await hand();
+    answer = async () => 'lead 1';
+    await hand();
+    const line = { protocol, kind: 'lead' };
+    expect(logged('outbox.postponed')).toEqual([
+      ['warn', 'outbox.postponed', { ...line, attempts: 1, reason: 'network' }],
+      ['warn', 'outbox.postponed', { ...line, attempts: 2, reason: 'network' }],
+      // Nobody was asked.
+      ['warn', 'outbox.postponed', { ...line, attempts: 2, reason: 'circuit' }],
+    ]);
+    expect(logged('outbox.delivered')).toEqual([
+      ['info', 'outbox.delivered', { ...line, attempts: 3 }],
+    ]);
   });
 
   test('no line of the log says anything a visitor wrote', async () => {
@@ -285,7 +310,12 @@ describe('an outbox that can not be written', () => {
   test('lets a lead through, and says so in the log', async () => {
     box = start(broken());
     expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
-    expect(logged('outbox.unwritable')).toMatchObject([['error', 'outbox.unwritable', {}]]);
+    expect(logged('outbox.unwritable')).toEqual([
+      ['error', 'outbox.unwritable', { kind: 'lead', reason: 'Error' }],
+    ]);
+    expect(logged('outbox.delivered')).toEqual([
+      ['info', 'outbox.delivered', { protocol, kind: 'lead', attempts: 1 }],
+    ]);
   });
 
   test.each([
@@ -445,4 +475,12 @@ test('says each minute how much waits, and nothing while it is empty', async () 
   expect(logged('outbox.depth')).toMatchObject([
     ['info', 'outbox.depth', { waiting: 1, deadLetters: 0 }],
   ]);
+  await box.drain();
+  answer = () => Promise.reject(refused);
+  restart();
+  await hand('Eva', 'outra chave');
+  box.start();
+  await until(() => logged('outbox.depth').length === 2);
+  // What waited was refused as well.
+  expect(logged('outbox.depth')[1]).toMatchObject(['warn', 'outbox.depth', { deadLetters: 2 }]);
 });

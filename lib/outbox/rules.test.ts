@@ -2,7 +2,7 @@ import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
 
 import { nearBounds } from './bounds';
 import { createEnvelope, entryId, hasProtocol, protocolOf } from './entry';
-import { delayAfter, verdictOn, type Verdict } from './delivery';
+import { delayAfter, reasonOf, verdictOn, type Verdict } from './delivery';
 
 describe('what follows a failed delivery', () => {
   const status = (code: number) => new BackendError('status', 'createLead', { status: code });
@@ -28,6 +28,16 @@ describe('what follows a failed delivery', () => {
   ])('%s', (_case, error, verdict) => {
     expect(verdictOn(error)).toBe(verdict);
   });
+});
+
+test.each([
+  [new BackendError('status', 'createLead', { status: 422 }), 'status 422'],
+  [new BackendError('shape', 'createLead', { reason: EMPTY, status: 201 }), EMPTY],
+  [new BackendError('network', 'createLead'), 'network'],
+  [new TypeError('what a visitor wrote'), 'TypeError'],
+  ['what a visitor wrote', 'unexpected'],
+])('the log names %p in words of ours: %s', (error, reason) => {
+  expect(reasonOf(error)).toBe(reason);
 });
 
 test('waits from 5 seconds doubling to 15 minutes, less up to half by chance', () => {
@@ -58,7 +68,12 @@ describe('a protocol', () => {
   });
 
   test('is found however it was written down', () => {
-    for (const written of [protocolOf(id), protocolOf(id).toLowerCase(), id.slice(0, 8)]) {
+    for (const written of [
+      protocolOf(id),
+      protocolOf(id).toLowerCase(),
+      id.slice(0, 8),
+      ` ${protocolOf(id).replace('-', ' – ')}.`,
+    ]) {
       expect(hasProtocol(id, written)).toBe(true);
     }
     expect(hasProtocol(id, '')).toBe(false);
@@ -86,12 +101,21 @@ describe('what is kept', () => {
     const encrypted = createEnvelope(first).encrypt('a', entry);
     expect(createEnvelope(second, first).decrypt('a', encrypted)).toEqual(entry);
   });
+
+  test('a result opens as a result alone, and for its own entry', () => {
+    const { encryptResult, decryptResult, decrypt } = createEnvelope(first);
+    const encrypted = encryptResult('a', { id: 7 });
+    expect(decryptResult('a', encrypted)).toEqual({ result: { id: 7 } });
+    expect(decryptResult('b', encrypted)).toBeNull();
+    expect(decrypt('a', encrypted)).toBeNull();
+  });
 });
 
 test.each([
   [800, null, []],
   [801, null, ['size']],
   [5_000, 80, ['size']],
+  [0, 80, []],
   [0, 81, ['age']],
   [900, 500, ['size', 'age']],
 ] as const)('%s of 1000 bytes and a dead letter of %s of 100 ms is near %j', (bytes, age, near) => {
