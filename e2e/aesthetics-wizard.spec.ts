@@ -82,7 +82,7 @@ test.describe('what the group receives', () => {
     await expect(page.getByText(/^Retomamos/)).toHaveCount(0);
   });
 
-  test('no options: an empty list @both', async ({ page, backend }) => {
+  test('no options: an empty list', async ({ page, backend }) => {
     await quotation.at(services.wash);
     await expect(quotation.block('Onde gostaria de aplicar?')).toHaveCount(0);
     await quotation.askProposal();
@@ -524,7 +524,7 @@ test.describe('before it is sent', () => {
   });
 });
 
-test('nothing scrolls sideways at 360 pixels, whatever is chosen @both', async ({ page }) => {
+test('nothing scrolls sideways at 360 pixels, whatever is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await quotation.at(services.film);
   await quotation.option('Frente completa').check();

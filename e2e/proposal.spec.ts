@@ -20,7 +20,7 @@ test.beforeEach(async ({ backend }) => {
 });
 
 test.describe('what the group receives', () => {
-  test('name, telephone and e-mail are enough @both', async ({ page, backend }) => {
+  test('name, telephone and e-mail are enough', async ({ page, backend }) => {
     const form = await proposalOf(page, vehicles.armoured);
     await expect(form.name).toBeEnabled();
     await form.fill();
@@ -74,7 +74,7 @@ test.describe('what the group receives', () => {
     expect(models.find(({ id }) => String(id) === model.id)?.titulo).toBe(model.name);
   });
 
-  test('no car to trade, no car in the lead, even if one was described first @both', async ({
+  test('no car to trade, no car in the lead, even if one was described first', async ({
     page,
     backend,
   }) => {

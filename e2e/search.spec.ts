@@ -72,7 +72,7 @@ test.describe('filters', () => {
     expect(await total(page)).toBeLessThan(before);
   });
 
-  test('each entry says how many it shows, and none shows nothing @both', async ({ page }) => {
+  test('each entry says how many it shows, and none shows nothing', async ({ page }) => {
     await page.goto('/busca/todos/semi-novo');
     await filter(page, 'marca').click();
     const counts = await option(page, /./).locator('.num').allTextContents();
