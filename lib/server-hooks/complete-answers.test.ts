@@ -62,9 +62,21 @@ test('a redirect of a page that was just made names one address, and is kept for
   };
   const { headers } = await ask();
   expect(headers.get('location')).toBe('/detalhe/jeep-compass');
-  expect(headers.get('cache-control')).toBe(
-    'max-age=3600, s-maxage=60, stale-while-revalidate=600',
-  );
+  expect(headers.get('cache-control')).toBe('max-age=3600, s-maxage=60');
+});
+
+test.each([
+  ['s-maxage=60, stale-while-revalidate=604740', 'max-age=0, s-maxage=60'],
+  ['s-maxage=60, stale-while-revalidate', 'max-age=0, s-maxage=60'],
+  ['max-age=0, s-maxage=60', 'max-age=0, s-maxage=60'],
+  [
+    'public, max-age=60, stale-while-revalidate=600',
+    'public, max-age=60, stale-while-revalidate=600',
+  ],
+  ['private, no-store', 'private, no-store'],
+])('a browser asks again for a page: %s becomes %s', async (given, sent) => {
+  answer = (_request, response) => response.setHeader('cache-control', given).end();
+  expect((await ask()).headers.get('cache-control')).toBe(sent);
 });
 
 test('the age a redirect has of its own stays', async () => {

@@ -58,9 +58,23 @@ function completeRedirect(response: ServerResponse): void {
 }
 
 /**
+ * Next lets a cache show a page for a week while it fetches the next one, and means caches that can be emptied. A browser
+ * does so with the router's data: who comes back would see the price of last week.
+ */
+function endLifeInBrowsers(response: ServerResponse): void {
+  const caching = response.getHeader('cache-control');
+  if (typeof caching !== 'string' || !caching.includes('s-maxage=')) return;
+  const lasting = caching.replace(/,\s*stale-while-revalidate(?:=\d+)?/, '');
+  response.setHeader(
+    'cache-control',
+    /\bmax-age/.test(lasting) ? lasting : `max-age=0, ${lasting}`,
+  );
+}
+
+/**
  * Gives every answer from now on the security headers it lacks, also those that Next makes before it looks at
- * next.config (its own redirects, refusals and errors). A redirect that a page answered gets one `location`, and an
- * age for browsers.
+ * next.config (its own redirects, refusals and errors). A page is asked for again by a browser that has it. A redirect
+ * that a page answered gets one `location`, and an age for browsers.
  */
 export function completeAnswers(): void {
   onRequest(({ request, response }) => {
@@ -72,6 +86,7 @@ export function completeAnswers(): void {
       writeHead: (...head: unknown[]) => {
         addSecurityHeaders(address, Number(head[0]), response);
         completeRedirect(response);
+        endLifeInBrowsers(response);
         return writeHead(...head);
       },
     });
