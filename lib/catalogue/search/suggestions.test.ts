@@ -193,6 +193,13 @@ describe('what is suggested beside the meaning', () => {
     expect(suggestion('jeep c').length).toBeGreaterThan(0);
   });
 
+  it('stays within a model that is named before', () => {
+    // "200" is the GLA 200.
+    expect(suggestion('até 1 milhão e 200 m').map(({ href }) => href)).toEqual([
+      '/busca/todos/todos/mercedes-benz/gla-200?preco-ate=1000000',
+    ]);
+  });
+
   it('is nothing for a number that ends a filter, nor after words that mean nothing', () => {
     expect(suggestion('até 5')).toEqual([]);
     expect(suggestion('xyzw jee')).toEqual([]);

@@ -158,8 +158,11 @@ function namedAtEnd(
     if (words.length === 0 || (at > 0 && (/^\d/.test(first) || fillers.has(tail)))) continue;
     const head = at > 0 ? read(parts.slice(0, at).join(' ')) : { filters: everything, others: [] };
     if (head.others.length > 0) continue;
+    // Nothing wider than what was named before: "GLA 200 m" is not "Mercedes-Benz".
     const matching = matchingEntries(words, read(tail), entries).filter(
-      ({ brand }) => head.filters.brand === null || head.filters.brand === brand,
+      ({ brand, model }) =>
+        (head.filters.brand === null || head.filters.brand === brand) &&
+        (head.filters.model === null || head.filters.model === model),
     );
     if (matching.length > 0) return { head: head.filters, matching };
   }
