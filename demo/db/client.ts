@@ -67,18 +67,22 @@ async function createIn(dataDir: string): Promise<PGlite> {
 /** An empty database takes five seconds to make and less than one to copy: the first is kept for those after it. */
 async function createInMemory(): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const folder = path.join(packages, '.cache/demo');
-  const kept = path.join(folder, `empty-${await versionOf('@electric-sql/pglite')}.tar`);
+  const version = await versionOf('@electric-sql/pglite');
+  const kept = path.join(packages, `.cache/demo/empty-${version}.tar`);
   const bytes = await readFile(kept).catch(() => null);
   if (bytes) return PGlite.create({ loadDataDir: new Blob([bytes]) });
   const client = await PGlite.create();
-  const made = await client.dumpDataDir('none');
-  await mkdir(folder, { recursive: true });
-  // Who starts meanwhile finds all of it or nothing.
-  const unfinished = `${kept}.${process.pid}`;
-  await writeFile(unfinished, Buffer.from(await made.arrayBuffer()));
-  await rename(unfinished, kept);
+  // Where nothing can be written, the next one is made as this one was.
+  await keep(await client.dumpDataDir('none'), kept).catch(() => undefined);
   return client;
+}
+
+async function keep(made: Blob, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  // Who starts meanwhile finds all of it or nothing.
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, Buffer.from(await made.arrayBuffer()));
+  await rename(unfinished, file);
 }
 
 async function versionOf(name: string): Promise<string> {
