@@ -64,10 +64,11 @@ function completeRedirect(response: ServerResponse): void {
 function endLifeInBrowsers(response: ServerResponse): void {
   const caching = response.getHeader('cache-control');
   if (typeof caching !== 'string' || !caching.includes('s-maxage=')) return;
+  // deploy/proxy/nginx.conf knows a page by what stands first.
   const lasting = caching.replace(/,\s*stale-while-revalidate(?:=\d+)?/, '');
   response.setHeader(
     'cache-control',
-    /\bmax-age/.test(lasting) ? lasting : `max-age=0, ${lasting}`,
+    /\bmax-age/.test(lasting) ? lasting : `${lasting}, max-age=0`,
   );
 }
 
