@@ -41,6 +41,7 @@ async function leaveAndReturn(page: Page): Promise<readonly string[]> {
   const answer = await page.waitForFunction((url) => {
     if (location.href !== url || document.readyState !== 'complete') return null;
     if (document.documentElement.hasAttribute('data-kept')) return [];
+    // TypeScript does not know `notRestoredReasons` yet.
     const [entry] = performance.getEntriesByType('navigation') as unknown as (PerformanceEntry & {
       notRestoredReasons: { reasons: readonly { reason: string }[] } | null;
     })[];

@@ -58,17 +58,17 @@ function completeRedirect(response: ServerResponse): void {
 }
 
 /**
- * Next lets a cache show a page for a week while it fetches the next one, and means caches that can be emptied. A browser
- * does so with the router's data: who comes back would see the price of last week.
+ * Lets a browser show a page and the router's data only once the site has confirmed them. Next allows a week of
+ * `stale-while-revalidate` and means caches that can be emptied; a browser would show the price of last week.
  */
-function endLifeInBrowsers(response: ServerResponse): void {
+function revalidateInBrowsers(response: ServerResponse): void {
   const caching = response.getHeader('cache-control');
   if (typeof caching !== 'string' || !caching.includes('s-maxage=')) return;
   // deploy/proxy/nginx.conf knows a page by what stands first.
-  const lasting = caching.replace(/,\s*stale-while-revalidate(?:=\d+)?/, '');
+  const shortened = caching.replace(/,\s*stale-while-revalidate(?:=\d+)?/, '');
   response.setHeader(
     'cache-control',
-    /\bmax-age/.test(lasting) ? lasting : `${lasting}, max-age=0`,
+    /\bmax-age/.test(shortened) ? shortened : `${shortened}, max-age=0`,
   );
 }
 
@@ -87,7 +87,7 @@ export function completeAnswers(): void {
       writeHead: (...head: unknown[]) => {
         addSecurityHeaders(address, Number(head[0]), response);
         completeRedirect(response);
-        endLifeInBrowsers(response);
+        revalidateInBrowsers(response);
         return writeHead(...head);
       },
     });
