@@ -37,8 +37,6 @@ export type Deliverer = Readonly<{
   deliver: (item: Item) => Promise<Ended>;
   /** How this process delivered an entry, for whoever sends it again soon. */
   recall: (id: string) => Delivered | undefined;
-  /** Keeps in the place of an entry how it was delivered, for whoever sends it again within three days, to whatever instance. */
-  settleDone: (id: string, delivered: Delivered) => Promise<void>;
   /** Settles when what runs now has ended. */
   settled: () => Promise<unknown>;
 }>;
@@ -98,6 +96,7 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
     return { kind: 'waiting' };
   }
 
+  /** Keeps in the place of an entry how it was delivered, for whoever sends it again within three days, to whatever instance. */
   const settleDone = (id: string, { result }: Delivered): Promise<void> =>
     settle(id, store.finish(id, envelope.encryptResult(id, result), RESULT_KEPT_MS));
 
@@ -124,7 +123,7 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
     return ended;
   }
 
-  /** Delivered while this one, the same, was still being kept: there is nothing left to do for it. */
+  /** Delivered before, while this one, the same, was still being kept, or when the engine could not be told of it. */
   async function settleDouble({ id, stored }: Item, known: Delivered): Promise<Ended> {
     if (stored) await settleDone(id, known);
     return known;
@@ -132,7 +131,6 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
 
   return {
     recall: (id) => done.get(id),
-    settleDone,
     settled: () => Promise.all(running.values()),
     deliver: (item) => {
       const current = running.get(item.id);

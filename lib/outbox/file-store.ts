@@ -167,7 +167,7 @@ export function createFileStore(folder: string): OutboxStore {
   ): Promise<readonly ListedEntry[]> {
     const listed = (await namesIn(place, ENTRY)).map(async (name) => {
       const found = await unlessMissing(stat(join(place, name)));
-      const [id = '', mark] = name.slice(0, -ENTRY.length).split('.');
+      const [id = '', mark] = name.split('.');
       return found && { id, createdAt: found.mtimeMs, state: stateOf(mark) };
     });
     return (await Promise.all(listed)).filter((entry) => entry !== undefined);

@@ -128,7 +128,7 @@ export function createOutbox(settings: Settings): Outbox {
       patienceMs: number,
     ): Promise<Outcome<Result>> => {
       const { kind } = delivery;
-      if (!kinds.has(kind)) kinds.set(kind, delivery);
+      kinds.set(kind, delivery);
       const id = entryId(kind, key, content);
       const ended = await handOver(id, { kind, key, content }, patienceMs);
       if (ended.kind === 'waiting') return { kind: 'queued', protocol: protocolOf(id) };

@@ -107,16 +107,12 @@ export function createPostgresStore({ query, close }: Connection): OutboxStore {
   const made = { once: null as Promise<unknown> | null };
 
   async function run<Found = unknown>(text: string, values: unknown[] = []): Promise<Found[]> {
-    made.once ??= query(CREATE).catch((error: unknown) => {
-      made.once = null;
-      throw error;
-    });
-    await made.once;
     try {
+      await (made.once ??= query(CREATE));
       const { rows } = await query(text, values);
       return rows as Found[];
     } catch (error) {
-      // Its disk may have been lost and the table with it: the next one looks again.
+      // It may be away, or its disk may have been lost and the table with it: the next one looks again.
       made.once = null;
       throw error;
     }

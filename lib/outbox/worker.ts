@@ -36,9 +36,6 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
 
   async function take(stored: StoredEntry): Promise<void> {
     const { id } = stored;
-    const delivered = deliverer.recall(id);
-    // The engine could not be told then, or kept it too late.
-    if (delivered) return deliverer.settleDone(id, delivered);
     const entry = envelope.decrypt(id, stored.encrypted);
     if (entry) {
       await deliverer.deliver({ id, entry, stored });
