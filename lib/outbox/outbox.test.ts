@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -167,6 +167,29 @@ test('sent twice at once, the second kept only after the first has arrived: one 
   expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
 });
 
+test('sent twice at once, the second kept anew when the first is done: it is not left waiting', async () => {
+  const { put } = store;
+  let sent = 0;
+  box = start({
+    ...store,
+    put: async (...entry) => {
+      sent += 1;
+      if (sent === 2) {
+        await until(async () => arrived.length === 1 && (await store.depth()).waiting === 0);
+        // Looked for before it was there.
+        await rm(join(folder, 'entregues'), { recursive: true });
+        await mkdir(join(folder, 'entregues'));
+      }
+      return put(...entry);
+    },
+  });
+
+  const delivered = { kind: 'delivered', result: 'lead 1' };
+  expect(await Promise.all([hand(), hand()])).toEqual([delivered, delivered]);
+  expect(arrived).toEqual(['chave Ana']);
+  expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
+});
+
 describe('while it does not', () => {
   test('the visitor gets a protocol; the same sent again tries at once, as the same lead', async () => {
     answer = () => Promise.reject(away);
@@ -305,16 +328,37 @@ describe('an outbox that can not be written', () => {
   const broken = (): OutboxStore => ({
     ...store,
     put: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+    finish: () => Promise.reject(new Error('full')),
   });
 
-  test('lets a lead through, and says so in the log', async () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('lets a lead through, once, and says so in the log, once', async () => {
     box = start(broken());
     expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
+    expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
+    expect(arrived).toEqual(['chave Ana']);
+    expect(logged('outbox.unsettled')).toEqual([]);
     expect(logged('outbox.unwritable')).toEqual([
       ['error', 'outbox.unwritable', { kind: 'lead', reason: 'Error' }],
     ]);
     expect(logged('outbox.delivered')).toEqual([
       ['info', 'outbox.delivered', { protocol, kind: 'lead', attempts: 1 }],
+    ]);
+  });
+
+  test('because the disk does not answer lets it through after five seconds', async () => {
+    jest.useFakeTimers();
+    box = start({ ...store, put: () => new Promise(() => undefined) });
+    const sent = hand();
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(arrived).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await sent).toEqual({ kind: 'delivered', result: 'lead 1' });
+    expect(logged('outbox.unwritable')).toEqual([
+      ['error', 'outbox.unwritable', { kind: 'lead', reason: 'late' }],
     ]);
   });
 
@@ -345,6 +389,9 @@ describe('an outbox that can not be written', () => {
     });
     expect((await hand()).kind).toBe('delivered');
     expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
+    expect(logged('outbox.unsettled')).toEqual([
+      ['error', 'outbox.unsettled', { protocol, reason: 'Error' }],
+    ]);
     box.start();
     await until(async () => (await depth()).waiting === 0);
     expect(arrived).toHaveLength(1);
@@ -435,22 +482,53 @@ test('a delivery in two steps goes on, after a restart, where it stopped', async
   expect(steps).toEqual(['lead Ana', 'quotation of Ana', 'quotation of Ana']);
 });
 
-test('a correction takes the place of what the same attempt sent, where the delivery says so', async () => {
+describe('a correction', () => {
   const correctable: Delivery<Lead, string> = {
     ...delivery,
     kind: 'correctable',
-    replaces: () => true,
+    replaces: (earlier, now) => now.name.startsWith(earlier.name),
   };
-  answer = () => Promise.reject(away);
-  const first = await box.hand(correctable, 'chave', { name: 'Ana' }, WAIT_MS);
-  const second = await box.hand(correctable, 'chave', { name: 'Ana Prado' }, WAIT_MS);
-  expect(second).toEqual(first);
-  expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
-  restart();
-  answer = async () => 'order 1';
-  const outcome = await box.hand(correctable, 'chave', { name: 'Ana Prado' }, WAIT_MS);
-  expect(outcome.kind).toBe('delivered');
-  expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
+  const send = (name: string, by = correctable) => box.hand(by, 'chave', { name }, WAIT_MS);
+
+  test('takes the place of what the same attempt sent, where the delivery says so', async () => {
+    answer = () => Promise.reject(away);
+    const first = await send('Ana');
+    expect(await send('Ana Prado')).toEqual(first);
+    expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
+    expect(logged('outbox.replaced')).toEqual([
+      ['info', 'outbox.replaced', { protocol, kind: 'correctable' }],
+    ]);
+    restart();
+    answer = async () => 'order 1';
+    expect((await send('Ana Prado')).kind).toBe('delivered');
+    expect(await depth()).toEqual({ waiting: 0, deadLetters: 0 });
+  });
+
+  test('that is none, the same sent again, takes nothing away', async () => {
+    answer = () => Promise.reject(away);
+    await send('Ana');
+    await send('Ana');
+    expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
+    expect(logged('outbox.replaced')).toEqual([]);
+  });
+
+  test.each([
+    ['of something else', correctable],
+    ['of a kind that knows no corrections', delivery],
+  ])('%s leaves what was sent: both are delivered', async (_case, by) => {
+    answer = () => Promise.reject(away);
+    await send('Ana', by);
+    await send('Eva', by);
+    expect(await depth()).toEqual({ waiting: 2, deadLetters: 0 });
+    expect(logged('outbox.replaced')).toEqual([]);
+  });
+
+  test('of what has arrived is sent as well, and replaces nothing', async () => {
+    await send('Ana');
+    await send('Ana Prado');
+    expect(arrived).toEqual(['chave Ana', 'chave Ana Prado']);
+    expect(logged('outbox.replaced')).toEqual([]);
+  });
 });
 
 test('an orderly end lets what runs finish, and takes up nothing new', async () => {

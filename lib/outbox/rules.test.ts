@@ -1,8 +1,11 @@
+import fc from 'fast-check';
+
 import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
 
-import { nearBounds } from './bounds';
+import { nearBounds, withinSize } from './bounds';
 import { createEnvelope, entryId, hasProtocol, protocolOf } from './entry';
 import { delayAfter, reasonOf, verdictOn, type Verdict } from './delivery';
+import { stubStore } from './testing/stub-store';
 
 describe('what follows a failed delivery', () => {
   const status = (code: number) => new BackendError('status', 'createLead', { status: code });
@@ -25,6 +28,11 @@ describe('what follows a failed delivery', () => {
     ['it may have been accepted', new BackendError('shape', 'createLead'), 'uncertain'],
     ['the circuit is open', new BackendError('circuit', 'createLead'), 'not-now'],
     ['something of ours breaks', new TypeError('x'), 'later'],
+    [
+      'somebody else refuses with 422',
+      Object.assign(new Error('x'), { kind: 'status', status: 422 }),
+      'later',
+    ],
   ])('%s', (_case, error, verdict) => {
     expect(verdictOn(error)).toBe(verdict);
   });
@@ -49,6 +57,39 @@ test('waits from 5 seconds doubling to 15 minutes, less up to half by chance', (
   expect(seconds(500, 1)).toBe(450);
   // A circuit that is open counts no try.
   expect(seconds(0, 0)).toBe(2.5);
+});
+
+test('by whatever chance, it waits no longer than that and no less than half of it', () => {
+  const chances = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000 }), chances, (tries, chance) => {
+      const longest = Math.min(900_000, 5_000 * 2 ** (tries - 1));
+      expect(delayAfter(tries, chance)).toBeLessThanOrEqual(longest);
+      expect(delayAfter(tries, chance)).toBeGreaterThanOrEqual(longest / 2);
+    }),
+  );
+});
+
+test('the id of what is sent is the same in every version: an update sends nothing twice', () => {
+  expect(entryId('lead', 'chave', { name: 'Ana' })).toBe(
+    'PKPR4CD2-7847fe47c65a0e3bc295de5d9632e5ff',
+  );
+});
+
+test('whatever is sent has an id of its own, and the same one each time', () => {
+  const sent = fc.tuple(
+    fc.string(),
+    fc.string(),
+    fc.json().map((text): unknown => JSON.parse(text)),
+  );
+  fc.assert(
+    fc.property(sent, sent, (one, other) => {
+      const isSame = JSON.stringify(one) === JSON.stringify(other);
+      expect(entryId(...one) === entryId(...other)).toBe(isSame);
+      expect(entryId(...one)).toBe(entryId(...one));
+      expect(hasProtocol(entryId(...one), protocolOf(entryId(...one)))).toBe(true);
+    }),
+  );
 });
 
 describe('a protocol', () => {
@@ -121,4 +162,82 @@ test.each([
 ] as const)('%s of 1000 bytes and a dead letter of %s of 100 ms is near %j', (bytes, age, near) => {
   const depth = { waiting: 0, deadLetters: 0, oldestMs: null, oldestDeadLetterMs: age, bytes };
   expect(nearBounds(depth, { bytes: 1_000, deadLetterMs: 100 })).toEqual(near);
+});
+
+describe('the bound on what is kept', () => {
+  const MOST = 1_000;
+  const full = { name: 'OutboxFullError' };
+  const of = (bytes: number) => Buffer.alloc(bytes);
+  /** What the engine holds, by its id. */
+  let held: Map<string, number>;
+  let now: number;
+
+  const bytes = () => [...held.values()].reduce((sum, each) => sum + each, 0);
+  const open = () => {
+    const store = stubStore({});
+    return withinSize(
+      {
+        ...store,
+        put: (id, encrypted, leaseMs) => {
+          held.set(id, encrypted.byteLength);
+          return store.put(id, encrypted, leaseMs);
+        },
+        read: async (id) => (held.has(id) ? store.put(id, of(0), 0) : null),
+        depth: async () => ({ ...(await store.depth()), bytes: bytes() }),
+      },
+      MOST,
+    );
+  };
+
+  beforeEach(() => {
+    held = new Map();
+    now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+
+  test('counts what is there when the process starts, and can be reached and not passed', async () => {
+    held.set('earlier', 990);
+    const store = open();
+    await expect(store.put('a', of(11), 0)).rejects.toMatchObject(full);
+    await store.put('a', of(10), 0);
+    await expect(store.put('b', of(1), 0)).rejects.toMatchObject(full);
+    expect(bytes()).toBe(MOST);
+  });
+
+  test('what the engine has already is kept although it is full', async () => {
+    held.set('a', MOST);
+    await expect(open().put('a', of(10), 0)).resolves.toMatchObject({ id: 'a' });
+  });
+
+  test('room that others made or took is seen within ten seconds', async () => {
+    now = 5_000;
+    held.set('earlier', MOST);
+    const store = open();
+    await expect(store.put('a', of(10), 0)).rejects.toMatchObject(full);
+    held.clear();
+    now = 14_999;
+    await expect(store.put('a', of(10), 0)).rejects.toMatchObject(full);
+    now = 15_000;
+    await store.put('a', of(10), 0);
+    held.set('of another instance', MOST);
+    now = 25_000;
+    await expect(store.put('b', of(10), 0)).rejects.toMatchObject(full);
+  });
+
+  test('whatever one process is handed, it never keeps more', async () => {
+    const sizes = fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(sizes, fc.integer({ min: 0, max: 4_000 }), async (parts, pause) => {
+        held = new Map();
+        const store = open();
+        for (const [index, size] of parts.entries()) {
+          now += pause;
+          const fits = bytes() + size <= MOST;
+          const put = store.put(String(index), of(size), 0);
+          await (fits ? put : expect(put).rejects.toMatchObject(full));
+        }
+        expect(bytes()).toBeLessThanOrEqual(MOST);
+      }),
+    );
+  });
 });

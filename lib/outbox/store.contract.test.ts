@@ -1,4 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -275,7 +284,71 @@ describe('files', () => {
     await store.rewrite('a', bytes('y'));
     await wait(20);
     const [entry] = await files.reopen().claim(10, MINUTE);
-    expect(entry?.createdAt).toBe(put.createdAt);
+    expect(entry).toMatchObject({ createdAt: put.createdAt, tries: 0 });
+  });
+
+  test('what goes while the folder is read is not there any more, and is no error', async () => {
+    const store = await files.open();
+    await store.put('a', bytes('lead'), 0);
+    // Listed, and gone when it is looked at.
+    await symlink(join(folder, 'nowhere'), join(folder, 'b.lead'));
+    await symlink(join(folder, 'nowhere'), join(folder, 'parados', 'c.refused.lead'));
+    expect(await store.list()).toMatchObject([{ id: 'a' }]);
+    expect(await store.depth()).toMatchObject({ waiting: 1, deadLetters: 0, bytes: 4 });
+    expect(await store.claim(10, MINUTE)).toMatchObject([{ id: 'a' }]);
+    expect(await store.read('b')).toBeNull();
+  });
+
+  test('what is there and can not be read is an error, and is not written over', async () => {
+    const store = await files.open();
+    await mkdir(join(folder, 'a.lead'));
+    await expect(store.read('a')).rejects.toThrow();
+    await expect(store.put('a', bytes('lead'), 0)).rejects.toThrow();
+    await expect(store.claim(10, MINUTE)).rejects.toThrow();
+    expect(await readdir(folder)).toEqual(['a.lead', 'entregues', 'parados']);
+  });
+
+  test('a result that can not be written leaves the entry, and nothing half written', async () => {
+    const store = await files.open();
+    await store.put('a', bytes('lead'), 0);
+    await mkdir(join(folder, 'entregues', 'a.lead'));
+    await expect(store.finish('a', bytes('result'), MINUTE)).rejects.toThrow();
+    expect(await readdir(folder)).toEqual(['a.lead', 'entregues', 'parados']);
+    await rm(join(folder, 'entregues', 'a.lead'), { recursive: true });
+    expect(await store.claim(10, MINUTE)).toMatchObject([{ id: 'a', isDone: false }]);
+  });
+
+  test('results are cleared away at the start and each minute, once their time is up', async () => {
+    const store = await files.open();
+    const [since, done] = [1_000_000_000_000, join(folder, 'entregues')];
+    const at = (ms: number) => {
+      jest.spyOn(Date, 'now').mockReturnValue(since + ms);
+      jest.spyOn(performance, 'now').mockReturnValue(ms);
+    };
+    at(0);
+    await store.put('a', bytes('lead'), 0);
+    await store.finish('a', bytes('result'), 1_000);
+    at(999);
+    expect((await store.put('a', bytes('lead'), 0)).isDone).toBe(true);
+    at(1_000);
+    expect(await store.read('a')).toBeNull();
+    await store.claim(10, MINUTE);
+    expect(await readdir(done)).toEqual([]);
+    await store.finish('b', bytes('result'), 0);
+    at(60_999);
+    await store.claim(10, MINUTE);
+    expect(await readdir(done)).toEqual(['b.lead']);
+    at(61_000);
+    await store.claim(10, MINUTE);
+    expect(await readdir(done)).toEqual([]);
+  });
+
+  test('what is due now is delivered now', async () => {
+    const store = await files.open();
+    jest.spyOn(Date, 'now').mockReturnValue(1_000_000_000_000);
+    await store.put('a', bytes('lead'), 0);
+    await store.put('b', bytes('lead'), 1);
+    expect(await store.claim(10, MINUTE)).toMatchObject([{ id: 'a' }]);
   });
 
   test('a folder that can not be written is said so, and works once it can', async () => {
@@ -384,6 +457,20 @@ describe('PostgreSQL', () => {
     await store?.requeue('dead');
     expect(await store?.claim(10, MINUTE)).toMatchObject([{ id: 'dead', encrypted: bytes('y') }]);
     await Promise.all(instances.map((each) => each.close()));
+  });
+
+  test('a server that is away when the process starts is used once it is back', async () => {
+    let isAway = true;
+    const store = createPostgresStore({
+      query: async () => {
+        if (isAway) throw new Error('away');
+        return { rows: [{ waiting: 1 }] };
+      },
+      close: async () => undefined,
+    });
+    await expect(store.depth()).rejects.toThrow('away');
+    isAway = false;
+    expect(await store.depth()).toEqual({ waiting: 1 });
   });
 
   test('a table that was lost under a running process is made anew', async () => {

@@ -1,0 +1,28 @@
+import type { OutboxStore } from '../store';
+
+/** An engine that holds nothing and forgets what it is told, but for what a test says it does. */
+export function stubStore(does: Partial<OutboxStore>): OutboxStore {
+  const nothing = async (): Promise<void> => undefined;
+  return {
+    put: async (id, encrypted) => ({ id, createdAt: 0, tries: 0, isDone: false, encrypted }),
+    rewrite: nothing,
+    claim: async () => [],
+    postpone: nothing,
+    finish: nothing,
+    deadLetter: nothing,
+    requeue: nothing,
+    remove: nothing,
+    expire: async () => [],
+    read: async () => null,
+    list: async () => [],
+    depth: async () => ({
+      waiting: 0,
+      deadLetters: 0,
+      oldestMs: null,
+      oldestDeadLetterMs: null,
+      bytes: 0,
+    }),
+    close: nothing,
+    ...does,
+  };
+}

@@ -1,0 +1,244 @@
+import { BackendError } from '@/lib/backend/errors';
+import { log } from '@/lib/log/log';
+import { metrics } from '@/lib/metrics/metrics.mjs';
+
+import type { Delivery } from './delivery';
+import { createEnvelope, entryId, protocolOf } from './entry';
+import { createOutbox, type Outbox } from './outbox';
+import type { Depth, OutboxStore, StoredEntry } from './store';
+import { stubStore } from './testing/stub-store';
+
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+const MINUTE = 60_000;
+const BOUNDS = { bytes: 1_000, deadLetterMs: 90_000 };
+const LEASE_MS = 30_000;
+const NOTHING: Depth = {
+  waiting: 0,
+  deadLetters: 0,
+  oldestMs: null,
+  oldestDeadLetterMs: null,
+  bytes: 0,
+};
+
+const envelope = createEnvelope('um segredo de trinta e dois letras');
+const idOf = (name: string) => entryId('lead', name, name);
+const waiting = (name: string, kind = 'lead'): StoredEntry => ({
+  id: idOf(name),
+  createdAt: Date.now(),
+  tries: 0,
+  isDone: false,
+  encrypted: envelope.encrypt(idOf(name), { kind, key: name, content: name }),
+});
+
+/** What is due, how the engine says what it holds, and what it was asked. */
+let due: StoredEntry[];
+let depth: () => Promise<Depth>;
+let asked: (readonly [string, ...unknown[]])[];
+let arrived: string[];
+let answer: (name: string) => Promise<null>;
+let box: Outbox;
+
+const claims = () => asked.filter(([name]) => name === 'claim').length;
+const logged = (event: string) => jest.mocked(log).mock.calls.filter(([, name]) => name === event);
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+const delivery: Delivery<string, null> = {
+  kind: 'lead',
+  deliver: (name) => {
+    arrived.push(name);
+    return answer(name);
+  },
+};
+
+function openBox(changes: Partial<OutboxStore> = {}): void {
+  const store = stubStore({
+    claim: async (limit, leaseMs) => {
+      asked.push(['claim', limit, leaseMs]);
+      return due.splice(0, limit);
+    },
+    postpone: async (...values) => void asked.push(['postpone', ...values]),
+    deadLetter: async (...values) => void asked.push(['deadLetter', ...values]),
+    depth: () => depth(),
+    ...changes,
+  });
+  box = createOutbox({
+    store,
+    envelope,
+    leaseMs: LEASE_MS,
+    bounds: BOUNDS,
+    deliveries: [delivery],
+  });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  due = [];
+  depth = async () => NOTHING;
+  asked = [];
+  arrived = [];
+  answer = async () => null;
+  metrics().deliveries.reset();
+  metrics().expired.reset();
+  openBox();
+});
+afterEach(async () => {
+  await box.drain();
+  jest.useRealTimers();
+});
+
+test('looks for what is due at once, then every three seconds, however often it is started', async () => {
+  box.start();
+  box.start();
+  await pass(0);
+  expect(asked).toEqual([['claim', 4, LEASE_MS]]);
+  await pass(2_999);
+  expect(claims()).toBe(1);
+  await pass(1);
+  expect(claims()).toBe(2);
+});
+
+test('delivers four at a time, in their order, and goes on at once while so many are due', async () => {
+  let running = 0;
+  let most = 0;
+  answer = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    running -= 1;
+    return null;
+  };
+  const names = Array.from({ length: 9 }, (_, index) => `lead ${String(index)}`);
+  due = names.map((name) => waiting(name));
+  box.start();
+  await pass(100);
+  expect(arrived).toEqual(names);
+  expect(most).toBe(4);
+  expect(claims()).toBe(3);
+});
+
+test('an engine that can not be read is said once a minute; what it has then is delivered', async () => {
+  let isBroken = true;
+  openBox({
+    claim: async (limit) => {
+      if (isBroken) throw new RangeError('disk');
+      return due.splice(0, limit);
+    },
+  });
+  due = [waiting('Ana')];
+  box.start();
+  await pass(MINUTE - 1);
+  expect(logged('outbox.unreadable')).toEqual([
+    ['error', 'outbox.unreadable', { reason: 'RangeError' }],
+  ]);
+  await pass(1);
+  expect(logged('outbox.unreadable')).toHaveLength(2);
+  isBroken = false;
+  await pass(3_000);
+  expect(arrived).toEqual(['Ana']);
+  expect(logged('outbox.unreadable')).toHaveLength(2);
+});
+
+test('says at once, then each minute, what waits and since when', async () => {
+  depth = async () => ({ ...NOTHING, waiting: 2, oldestMs: 5_000 });
+  box.start();
+  await pass(MINUTE - 1);
+  const line = ['info', 'outbox.depth', { waiting: 2, deadLetters: 0, oldestMs: 5_000 }];
+  expect(logged('outbox.depth')).toEqual([line]);
+  await pass(1);
+  expect(logged('outbox.depth')).toEqual([line, line]);
+});
+
+test.each([
+  ['as many as wait', { waiting: 1, deadLetters: 1, oldestMs: 7 }],
+  ['and nothing else', { waiting: 0, deadLetters: 3, oldestMs: null }],
+])('dead letters are a warning: %s', async (_case, held) => {
+  depth = async () => ({ ...NOTHING, ...held });
+  box.start();
+  await pass(0);
+  const { oldestMs, ...line } = held;
+  expect(logged('outbox.depth')).toEqual([
+    ['warn', 'outbox.depth', { ...line, oldestMs: oldestMs ?? undefined }],
+  ]);
+});
+
+test('while there is nothing, it says nothing', async () => {
+  box.start();
+  await pass(3 * MINUTE);
+  expect(jest.mocked(log).mock.calls).toEqual([]);
+});
+
+test('what is near a bound is said once a minute, and what is too old deleted, named and counted', async () => {
+  const ages: number[] = [];
+  const old = [idOf('Ana'), idOf('Eva')];
+  openBox({
+    expire: async (olderThanMs) => {
+      ages.push(olderThanMs);
+      return old.splice(0);
+    },
+  });
+  depth = async () => ({ ...NOTHING, bytes: 900 });
+  box.start();
+  await pass(MINUTE);
+  expect(ages).toEqual([BOUNDS.deadLetterMs, BOUNDS.deadLetterMs]);
+  expect(logged('outbox.expired')).toEqual(
+    ['Ana', 'Eva'].map((name) => ['error', 'outbox.expired', { protocol: protocolOf(idOf(name)) }]),
+  );
+  expect((await metrics().expired.get()).values).toMatchObject([{ value: 2 }]);
+  const line = ['warn', 'outbox.near-bound', { kind: 'size', bytes: 900 }];
+  expect(logged('outbox.near-bound')).toEqual([line, line]);
+});
+
+test('after an orderly end nothing is taken up, although more is due', async () => {
+  const answers: (() => void)[] = [];
+  answer = () => new Promise((resolve) => answers.push(() => resolve(null)));
+  due = Array.from({ length: 9 }, (_, index) => waiting(`lead ${String(index)}`));
+  box.start();
+  await pass(0);
+  let isDrained = false;
+  const drained = box.drain().then(() => (isDrained = true));
+  await pass(0);
+  expect(isDrained).toBe(false);
+  for (const answerNow of answers) answerNow();
+  await drained;
+  await pass(MINUTE);
+  expect(arrived).toHaveLength(4);
+  expect(due).toHaveLength(5);
+  expect(claims()).toBe(1);
+});
+
+test('each delivery is counted by how it ended', async () => {
+  const encrypted = Buffer.from('of another secret');
+  due = [waiting('Ana'), waiting('Eva'), waiting('Ida'), { ...waiting('Lia'), encrypted }];
+  const failures: Readonly<Record<string, BackendError>> = {
+    Eva: new BackendError('network', 'createLead'),
+    Ida: new BackendError('status', 'createLead', { status: 422 }),
+  };
+  answer = async (name) => {
+    const failure = failures[name];
+    if (failure) throw failure;
+    return null;
+  };
+  box.start();
+  await pass(0);
+  const { values } = await metrics().deliveries.get();
+  expect(values.map(({ labels, value }) => [labels.outcome, value]).sort()).toEqual([
+    ['delivered', 1],
+    ['refused', 1],
+    ['unreadable', 1],
+    ['waiting', 1],
+  ]);
+  expect(asked).toContainEqual(['deadLetter', idOf('Ida'), 'refused']);
+  expect(asked).toContainEqual(['deadLetter', idOf('Lia'), 'unreadable']);
+});
+
+test('what nobody delivers any more waits for a version that does', async () => {
+  due = [waiting('Ana', 'of another version')];
+  box.start();
+  await pass(0);
+  expect(arrived).toEqual([]);
+  expect(logged('outbox.postponed')).toMatchObject([
+    ['warn', 'outbox.postponed', { kind: 'of another version', reason: 'RangeError' }],
+  ]);
+  expect(asked).toContainEqual(['postpone', idOf('Ana'), expect.any(Number), 1]);
+});
