@@ -23,7 +23,7 @@ const hyphenated = (text: string) =>
   text
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /**
  * The part of an address that stands for a name of a brand or model: lower case, no accents,

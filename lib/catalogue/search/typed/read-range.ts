@@ -75,9 +75,7 @@ function readBetween(words: readonly string[], at: number) {
   if (first.kind !== null && second.kind !== null && first.kind !== second.kind) return null;
   // "2022 até 110 mil" is a year and a price.
   if ((kindOf(first, true) === 'year') !== (kind === 'year')) return null;
-  if (kind === null || kind === 'km') {
-    return kind && { means: meaning(kind, second, 'to'), next: second.next };
-  }
+  if (kind === null) return null;
   return {
     means: { ...meaning(kind, lower, 'from'), ...meaning(kind, second, 'to') },
     next: second.next,
