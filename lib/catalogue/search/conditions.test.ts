@@ -7,6 +7,7 @@ describe('conditionsOf', () => {
     ['codes of their own', [option('Novo', 'N'), option('Semi-novo', '2')]],
     ['names of their own', [option('0 km', 'novo'), option('Usado', 'semi-novo')]],
     ['used ones where none is pre-owned', [option('Zero km', '1'), option('Usado', '2')]],
+    ['several used ones', [option('Zero km', '1'), option('Usados', '2')]],
   ])('new and pre-owned ones: %s', (_name, options) => {
     expect(conditionsOf(options)).toEqual([
       { slug: 'novo', name: options[0]?.name, codes: [options[0]?.code] },

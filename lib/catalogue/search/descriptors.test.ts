@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { canonicalFilters, everything } from './filters';
+import { activeFilters, canonicalFilters, choose, everything } from './filters';
+import { wholeNumber } from './ranges';
 import type { SearchFilters } from './types';
 
 const bounded = (some: Partial<SearchFilters>) => canonicalFilters({ ...everything, ...some });
@@ -40,6 +41,25 @@ it('years are in order, and within those of cars', () => {
   expect(bounded({ yearFrom: 1949, yearTo: 2050 })).toMatchObject({ yearFrom: null, yearTo: null });
 });
 
+it.each<readonly [Partial<SearchFilters>, string]>([
+  [{ priceFrom: 150_000, priceTo: 400_000 }, 'R$ 150.000 a R$ 400.000'],
+  [{ priceFrom: 150_000, priceTo: 150_000 }, 'R$ 150.000'],
+  [{ priceFrom: 150_000 }, 'A partir de R$ 150.000'],
+  [{ priceTo: 150_000 }, 'Até R$ 150.000'],
+  [{ yearFrom: 2018, yearTo: 2020 }, '2018 a 2020'],
+  [{ yearFrom: 2018, yearTo: 2018 }, '2018'],
+  [{ kmTo: 50_000 }, 'Até 50.000 km'],
+  [{ kmTo: 0 }, '0 km'],
+])('%j is called “%s”', (some, label) => {
+  const names = { brand: null, model: null, condition: null };
+  const [active] = activeFilters(bounded(some), names);
+  expect(active?.label.replaceAll('\u00a0', ' ')).toBe(label);
+});
+
+it.each(['x12', '12x', '1234567890', '-5', '1.5'])('“%s” is no number of an address', (text) => {
+  expect([wholeNumber(text), wholeNumber('12')]).toEqual([null, 12]);
+});
+
 it('kilometres widen to the next step', () => {
   const limits = [0, 1, 5_000, 12_345, 500_000, 500_001, -1];
   expect(limits.map((kmTo) => bounded({ kmTo }).kmTo)).toEqual([
@@ -56,4 +76,10 @@ it('kilometres widen to the next step', () => {
 it('a page is from 1 to 500', () => {
   const pages = [1, 500, 501, 0, -3, 1.5];
   expect(pages.map((page) => bounded({ page }).page)).toEqual([1, 500, 1, 1, 1, 1]);
+});
+
+it('what was not understood is said on every page, until the next choice', () => {
+  const search = { ...everything, brand: 'bmw', ignored: 'xyz' };
+  expect(choose(search, { page: 2 })).toMatchObject({ page: 2, ignored: 'xyz' });
+  expect(choose(search, { fuel: 'flex' })).toMatchObject({ fuel: 'flex', ignored: null });
 });

@@ -9,6 +9,7 @@ import * as catalogue from '../server';
 import { searchStockList } from '../stock-list/search-list';
 import { getStockList } from '../stock-list/server';
 import { fromWire } from '../stock-list/wire';
+import { kmLabel } from './ranges';
 import { readSearchAddress } from './search-address';
 import { defaultSearch, everything } from './filters';
 import { countVehicles, getLandingPages, getStockPage, searchVehicles } from './server';
@@ -93,6 +94,12 @@ const follow = async (href: string): Promise<SearchResult> => {
 const counts = (facet: { options: readonly SearchOption[] } | null | undefined) =>
   facet && Object.fromEntries(facet.options.map(({ label, count }) => [label, count]));
 
+const labels = (facet: { options: readonly SearchOption[] } | null | undefined) =>
+  facet?.options.map(({ label }) => label);
+
+const chosenOf = (facet: { options: readonly SearchOption[] } | null | undefined) =>
+  facet?.options.filter(({ selected }) => selected).map(({ label }) => label);
+
 describe('the backend', () => {
   it('is asked by its own names, and by the filters of its contract alone', async () => {
     stock([car]);
@@ -169,13 +176,24 @@ describe('brand and model', () => {
     expect(result.relaxations).toEqual([{ label: 'Lada', href: '/busca/todos', count: 1 }]);
   });
 
-  it('is found in the other list when one fails; not found anywhere, the search fails', async () => {
+  it.each(['getStockBrands', 'getBrands', 'getStockModels', 'getModels'] as const)(
+    'is found in the other list while %s fails; not found anywhere, the search fails',
+    async (list) => {
+      stock([car]);
+      jest.mocked(options[list]).mockImplementation(failure);
+      const found = { brand: 'land-rover', model: 'discovery-sport' };
+      expect((await search(found)).total).toBe(1);
+      const unknown = list.endsWith('Brands') ? { brand: 'tesla' } : { ...found, model: 'x5' };
+      await expect(searchVehicles({ ...everything, ...unknown })).resolves.toMatchObject({
+        ok: false,
+      });
+    },
+  );
+
+  it('models are those of the group’s vehicles, not of its other services', async () => {
     stock([car]);
-    jest.mocked(options.getStockBrands).mockImplementation(failure);
-    expect((await search({ brand: 'land-rover' })).total).toBe(1);
-    await expect(searchVehicles({ ...everything, brand: 'tesla' })).resolves.toMatchObject({
-      ok: false,
-    });
+    await search({ brand: 'land-rover' });
+    expect(options.getModels).toHaveBeenCalledWith('Land Rover', 'site');
   });
 });
 
@@ -203,8 +221,52 @@ describe('condition', () => {
     stock([{ ...car, condition: '2' }]);
     jest.mocked(options.getConditions).mockResolvedValue(ok([{ name: 'Seminovos', code: '2' }]));
     expect((await search({ condition: 'semi-novo' })).total).toBe(1);
-    expect((await search({ condition: 'novo' })).total).toBe(0);
+    const none = await search({ condition: 'novo' });
+    expect(none.total).toBe(0);
+    expect(counts(facetsOf(none).condicao)).toEqual({ Seminovos: 1, Novo: 0 });
   });
+
+  it('is one of its listing first, then one of all others', async () => {
+    stock([
+      { ...car, condition: 'C' },
+      { ...car, condition: 'C', armoured: true },
+      { ...car, condition: 'semi-novo', armoured: true },
+      { ...car, condition: 'semi-novo' },
+    ]);
+    const [used, classic] = [
+      { name: 'Usado', code: 'semi-novo' },
+      { name: 'Clássico', code: 'C' },
+    ];
+    jest.mocked(options.getConditions).mockImplementation(async (isArmoured) => {
+      if (isArmoured === undefined) return ok([used, classic]);
+      return ok(isArmoured ? [classic] : [used]);
+    });
+    const offered = async (listing: SearchFilters['listing']) =>
+      labels(facetsOf(await search({ listing })).condicao);
+    expect(await offered('todos')).toEqual(['Usado', 'Clássico']);
+    expect(await offered('blindados')).toEqual(['Clássico', 'Usado']);
+    expect(await offered('nao-blindados')).toEqual(['Usado', 'Clássico']);
+  });
+
+  it.each([
+    ['of its listing', true],
+    ['of all', undefined],
+  ])(
+    'while the list %s is away, is one of the other; an unknown one fails',
+    async (_list, away) => {
+      stock([{ ...car, condition: 'C', armoured: true }]);
+      jest
+        .mocked(options.getConditions)
+        .mockImplementation(async (isArmoured) =>
+          isArmoured === away ? failure() : ok([{ name: 'Clássico', code: 'C' }]),
+        );
+      const result = await search({ listing: 'blindados' });
+      expect(labels(facetsOf(result).condicao)).toEqual(['Clássico']);
+      await expect(
+        searchVehicles({ ...everything, listing: 'blindados', condition: 'raro' }),
+      ).resolves.toMatchObject({ ok: false });
+    },
+  );
 
   it('an unknown one is null; while the list is away, only those not known by heart fail', async () => {
     stock([car]);
@@ -275,6 +337,8 @@ describe('failures', () => {
     expect(facets.marca).toBeNull();
     expect(facets.preco).toBeNull();
     expect(counts(facets.condicao)).toEqual({ Seminovo: 1 });
+    // No brand can be chosen.
+    expect(result.fields.find(({ name }) => name === 'modelo')?.placeholder).toBe('Todos');
   });
 
   it('without the surrounding vehicles, filters have no counts', async () => {
@@ -290,6 +354,8 @@ describe('failures', () => {
     expect(tabs.map(({ count }) => count)).toEqual([null, null, null]);
     expect(counts(facets.marca)).toEqual({ 'Land Rover': null });
     expect(counts(facets.condicao)).toEqual({ 'Zero km': null, Usado: null, Clássico: null });
+    // What there is to choose is not known.
+    expect([facets['ano-de'], facets['ano-ate'], facets.combustivel]).toEqual([null, null, null]);
   });
 });
 
@@ -359,15 +425,141 @@ describe('filters', () => {
     expect(counts(facets.preco)).toEqual({ 'Até R$ 99.000': 0 });
   });
 
+  it('of years fit the other end that is chosen, the latest first', async () => {
+    stock([2018, 2024, 2020, 2022].map((year) => ({ ...car, year })));
+    const years = async (some: Partial<SearchFilters>) => {
+      const facets = facetsOf(await search(some));
+      return [facets['ano-de'], facets['ano-ate']].map((facet) => [labels(facet), chosenOf(facet)]);
+    };
+    const all = ['2024', '2022', '2020', '2018'];
+    expect(await years({})).toEqual([
+      [all, []],
+      [all, []],
+    ]);
+    expect(await years({ yearFrom: 2020, yearTo: 2022 })).toEqual([
+      [['2022', '2020', '2018'], ['2020']],
+      [['2024', '2022', '2020'], ['2022']],
+    ]);
+    // One that no vehicle is of.
+    expect((await years({ yearFrom: 2019 }))[0]).toEqual([
+      ['2024', '2022', '2020', '2019', '2018'],
+      ['2019'],
+    ]);
+  });
+
+  it('of kilometres have the one chosen among them, in order', async () => {
+    stock([9_000, 25_000, 70_000, 160_000].map((km) => ({ ...car, km })));
+    const steps = [10, 20, 30, 50, 80, 100, 150].map((km) => kmLabel(km * 1_000));
+    expect(labels(facetsOf(await search({}))['km-ate'])).toEqual(steps);
+    const km = facetsOf(await search({ kmTo: 25_000 }))['km-ate'];
+    expect(labels(km)).toEqual([...steps.slice(0, 2), kmLabel(25_000), ...steps.slice(2)]);
+    expect(chosenOf(km)).toEqual([kmLabel(25_000)]);
+    expect(km?.options.map(({ count }) => count)).toEqual([1, 1, 2, 2, 2, 3, 3, 3]);
+    const listed = facetsOf(await search({ kmTo: 30_000 }))['km-ate'];
+    expect([labels(listed), chosenOf(listed)]).toEqual([steps, [kmLabel(30_000)]]);
+  });
+
+  it('of fuels are those of the vehicles, and the one chosen', async () => {
+    stock([car, { ...car, fuel: 'Flex' }]);
+    expect(labels(facetsOf(await search({})).combustivel)).toEqual(['Flex', 'Diesel']);
+    const fuel = facetsOf(await search({ fuel: 'eletrico' })).combustivel;
+    expect(counts(fuel)).toEqual({ Flex: 1, Diesel: 1, Elétrico: 0 });
+    expect(chosenOf(fuel)).toEqual(['Elétrico']);
+  });
+
+  it('of prices name a range once, whether it is the backend’s or a visitor’s own', async () => {
+    stock(records);
+    const ranges = [
+      { label: 'Qualquer', from: null, to: null },
+      { label: 'R$ 150 a 300 mil', from: 150_000, to: 300_000 },
+      { label: 'Até R$ 400 mil', from: null, to: 400_000 },
+    ];
+    jest.mocked(options.getPriceRanges).mockResolvedValue(ok(ranges));
+    const backend = ['R$ 150 a 300 mil', 'Até R$ 400 mil'];
+    const prices = async (some: Partial<SearchFilters>) => {
+      const { preco } = facetsOf(await search(some));
+      return [labels(preco), chosenOf(preco)];
+    };
+    expect(await prices({})).toEqual([backend, []]);
+    expect(await prices({ priceFrom: 150_000, priceTo: 300_000 })).toEqual([
+      backend,
+      ['R$ 150 a 300 mil'],
+    ]);
+    const own = 'R$ 150.000 a R$ 400.000';
+    expect(await prices({ priceFrom: 150_000, priceTo: 400_000 })).toEqual([
+      [...backend, own],
+      [own],
+    ]);
+  });
+
+  it('of prices are those the backend has for the listing', async () => {
+    stock(records);
+    jest
+      .mocked(options.getPriceRanges)
+      .mockImplementation(async (isArmoured) =>
+        ok([{ label: `armoured: ${String(isArmoured)}`, from: null, to: 900_000 }]),
+      );
+    const prices = async (listing: SearchFilters['listing']) =>
+      labels(facetsOf(await search({ listing })).preco);
+    expect(await prices('todos')).toEqual(['armoured: undefined']);
+    expect(await prices('blindados')).toEqual(['armoured: true']);
+    expect(await prices('nao-blindados')).toEqual(['armoured: false']);
+  });
+
+  it('of names are in their order; one that no list has costs the counts, and nothing else', async () => {
+    stock([car, { ...car, brand: 'Volvo' }, { ...car, brand: 'BMW' }]);
+    const all = facetsOf(await search({})).marca;
+    expect(labels(all)).toEqual(['BMW', 'Land Rover', 'Volvo']);
+    const known = async () => ok(optionsOf(['Volvo', 'Land Rover']));
+    jest.mocked(options.getBrands).mockImplementation(known);
+    jest.mocked(options.getStockBrands).mockImplementation(known);
+    expect(counts(facetsOf(await search({})).marca)).toEqual({ 'Land Rover': null, Volvo: null });
+  });
+
+  it('of which the bar and the advanced ones are these, and names are searched', async () => {
+    stock(records);
+    const { fields } = await search({});
+    const those = (is: 'isMain' | 'isAdvanced' | 'isSearched') =>
+      fields.filter((field) => field[is]).map(({ name }) => name);
+    expect(those('isMain')).toEqual(['condicao', 'marca', 'modelo', 'preco']);
+    expect(those('isAdvanced')).toEqual([
+      'condicao',
+      'preco',
+      'ano-de',
+      'ano-ate',
+      'km-ate',
+      'combustivel',
+    ]);
+    expect(those('isSearched')).toEqual(['marca', 'modelo']);
+  });
+
   it('of a backend whose lists do not say the brand have its names without counts', async () => {
     stock(records, false);
     const result = await search({});
     const facets = facetsOf(result);
     expect(counts(facets.marca)).toEqual({ 'Land Rover': null });
+    const without = facetsOf(await search({ brand: 'lada' })).marca;
+    expect([counts(without), chosenOf(without)]).toEqual([
+      { Lada: null, 'Land Rover': null },
+      ['Lada'],
+    ]);
     expect(counts(facetsOf(await search({ brand: 'land-rover' })).modelo)).toEqual({
       Defender: 1,
       'Discovery Sport': 2,
     });
+  });
+
+  it('tabs keep what is chosen, but for “Todos”, and say which one is open', async () => {
+    stock(records);
+    const { tabs, vehicles } = await search({ listing: 'blindados', brand: 'land-rover' });
+    expect(vehicles.map(({ slug }) => slug)).toEqual(['v2']);
+    expect(tabs.map(({ href, selected }) => [href, selected])).toEqual([
+      ['/busca/todos', false],
+      ['/busca/blindados/todos/land-rover', true],
+      ['/busca/nao-blindados/todos/land-rover', false],
+    ]);
+    const none = await search({ listing: 'blindados', brand: 'bmw' });
+    expect(none.tabs[1]).toMatchObject({ href: '/busca/blindados/todos/bmw', selected: true });
   });
 
   it('a tab that would show nothing leads to its whole listing, unless that is empty too', async () => {
@@ -488,6 +680,20 @@ describe('nothing found', () => {
         href: '/busca/todos/novo?preco-ate=100000&ordem=menor-preco',
         count: 1,
       },
+    ]);
+  });
+
+  it('first offers what leads to the most vehicles', async () => {
+    stock([
+      { ...car, fuel: 'Flex' },
+      { ...car, brand: 'BMW', model: 'X5' },
+      { ...car, brand: 'BMW', model: 'X5' },
+    ]);
+    expect((await search({ brand: 'bmw' })).relaxations).toEqual([]);
+    const { relaxations } = await search({ brand: 'bmw', fuel: 'flex' });
+    expect(relaxations.map(({ label, count }) => [label, count])).toEqual([
+      ['Flex', 2],
+      ['BMW', 1],
     ]);
   });
 

@@ -108,6 +108,17 @@ it('says what words mean, first of all', () => {
   );
 });
 
+it('says a condition by the name the group gives it', () => {
+  const names = {
+    ...stock.names,
+    conditions: [...stock.names.conditions, { slug: 'classico', name: 'Clássico de coleção' }],
+  };
+  expect(createSuggester({ ...stock, names })('clássico de coleção').meaning).toMatchObject({
+    label: 'Clássico de coleção',
+    href: '/busca/todos/classico',
+  });
+});
+
 it('suggests nothing for nothing, and for what nothing is found of', () => {
   const none = { meaning: null, brands: [], models: [], vehicles: [] };
   for (const text of ['', '  ', '…', 'xyzw qqqq', 'carro']) expect(suggest(text)).toEqual(none);
@@ -188,6 +199,12 @@ describe('what is suggested beside the meaning', () => {
     }
   });
 
+  it('is the models of a brand that is called by a nickname', () => {
+    const models = suggest('beamer').models.map(({ label }) => label);
+    expect(models).toHaveLength(4);
+    for (const label of models) expect(label).toMatch(/^BMW /);
+  });
+
   it('stays within a brand that is named before', () => {
     for (const { href } of suggestion('jeep c')) expect(href).toMatch(/\/jeep(\/|$)/);
     expect(suggestion('jeep c').length).toBeGreaterThan(0);
@@ -201,7 +218,7 @@ describe('what is suggested beside the meaning', () => {
   });
 
   it('is nothing for a number that ends a filter, nor after words that mean nothing', () => {
-    expect(suggestion('até 5')).toEqual([]);
+    for (const text of ['até 5', 'até 3', 'carro de']) expect(suggestion(text)).toEqual([]);
     expect(suggestion('xyzw jee')).toEqual([]);
   });
 });

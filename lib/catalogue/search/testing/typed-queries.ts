@@ -79,6 +79,8 @@ export const typedQueries: readonly TypedQuery[] = [
   ['peugeot 2008', car('peugeot', '2008')],
   ['peugeot 208 2022', { ...car('peugeot', '208'), ...year(2022) }],
   ['3008', car('peugeot', '3008')],
+  // After "de" it is no model, although there is one of that number.
+  ['peugeot de 208 a 300 mil', { ...brand('peugeot'), ...between(208_000, 300_000) }],
   ['porsche 911', car('porsche', '911')],
   ['fiat 500e', car('fiat', '500-e')],
   ['cayene', car('porsche', 'cayenne')],
