@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/global-setup.ts',
   globalTeardown: './e2e/support/global-teardown.ts',
-  // Each worker has a backend and a site of its own (e2e/support/stack.ts).
+  // Each worker has a backend and a site to itself (e2e/support/lent-stacks.ts).
   workers: 2,
   fullyParallel: false,
   // A test that passes only when repeated is reported as unstable ("flaky"), not hidden.

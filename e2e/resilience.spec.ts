@@ -1,10 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/checks';
+import { startTestStack, type Stack } from './support/stack';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
 // Outages leave traces in the site's memory: each test has a site of its own.
 test.use({ ownSite: true });
+
+/** The site has a backend of its own too, which a test may stop. */
+const withOwnBackend = test.extend<{ ownStack: Stack }>({
+  ownStack: [
+    async ({}, use, { testId }) => {
+      const stack = await startTestStack(testId);
+      await use(stack);
+      await stack.stop();
+    },
+    { timeout: 90_000 },
+  ],
+  stack: ({ ownStack }, use) => use(ownStack),
+});
 
 const sections = {
   banners: (page: Page) => page.getByRole('heading', { name: 'INCOMPARÁVEIS' }),
@@ -141,19 +155,19 @@ test('a sold vehicle is marked at the next visit once the backend has told', asy
 });
 
 test.describe('without any backend', () => {
-  test.use({ ownBackend: true });
+  const test = withOwnBackend;
 
   test('a page already seen survives the loss of the backend, even when told to refresh', async ({
     page,
     backend,
-    stack,
+    ownStack,
     problems,
   }) => {
     // Pictures not yet asked for show the silhouette.
     problems.allow(/502/);
     await page.goto('/');
     await expectOnlyMissing(page);
-    await stack.backend.stop();
+    await ownStack.backend.stop();
     await page.reload();
     await expectOnlyMissing(page);
     await backend.revalidate('stock', 'content');
@@ -163,11 +177,11 @@ test.describe('without any backend', () => {
 
   test('an unknown address answers 404 while the backend is away', async ({
     page,
-    stack,
+    ownStack,
     problems,
   }) => {
     problems.allow(/404/);
-    await stack.backend.stop();
+    await ownStack.backend.stop();
     const response = await page.goto('/nao-existe');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('opa');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
-import type { Stack } from './support/stack';
+import type { RunningStack } from './support/stack';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -33,13 +33,13 @@ const settings = () => ({
   INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
 });
 
-async function entries({ siteUrl }: Stack): Promise<ReadonlyMap<string, string>> {
+async function entries({ siteUrl }: RunningStack): Promise<ReadonlyMap<string, string>> {
   const xml = await (await fetch(`${siteUrl}/sitemaps/veiculos/sitemap.xml`)).text();
   const found = [...xml.matchAll(/<url><loc>[^<]*\/detalhe\/([^<]+)<\/loc>(.*?)<\/url>/g)];
   return new Map(found.map(([, slug, rest]) => [slug!, rest!]));
 }
 
-const announce = ({ siteUrl, revalidateSecret }: Stack, ...tags: readonly string[]) =>
+const announce = ({ siteUrl, revalidateSecret }: RunningStack, ...tags: readonly string[]) =>
   fetch(`${siteUrl}/api/revalidar`, {
     method: 'POST',
     headers: { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' },

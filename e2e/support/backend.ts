@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Stack } from './stack';
+import type { RunningStack } from './stack';
 
 /** How a call of the backend misbehaves; `demo/controls/faults.ts` says what each kind does. */
 export type Fault = Readonly<{
@@ -37,7 +37,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The embedded backend seen from behind, and the notices it would send to the site. */
 export class Backend {
-  constructor(private readonly stack: Stack) {}
+  constructor(private readonly stack: RunningStack) {}
 
   /**
    * Seeds again, forgets faults, records and clock, and what the site still has to deliver: a form of one test would

@@ -22,6 +22,19 @@ export async function startTestStack(
   });
 }
 
+/** A stack as a test has it: others start and stop it. */
+export type RunningStack = Pick<
+  Stack,
+  'siteUrl' | 'apiUrl' | 'revalidateSecret' | 'credentials' | 'settings'
+> &
+  Readonly<{
+    backend: Pick<Stack['backend'], 'url'>;
+    site: Pick<Stack['site'], 'url' | 'outboxDir'>;
+  }>;
+
+/** A site of its own on the backend of another stack. */
+export type OwnSite = RunningStack & Pick<Stack, 'stop'>;
+
 /**
  * Starts one more site on the backend of a stack, which takes five times as long to start; nothing was ever asked of it.
  *
@@ -30,16 +43,16 @@ export async function startTestStack(
  * @returns the stack with this site; stopping it leaves the backend
  */
 export async function startAnotherSite(
-  stack: Stack,
+  stack: RunningStack,
   name: string,
   settings: Readonly<Record<string, string>>,
-): Promise<Stack> {
+): Promise<OwnSite> {
   const port = await freePort();
   const siteUrl = stack.siteUrl.replace(/\d+$/, String(port));
   const own = { ...stack.settings, ...settings, SITE_URL: siteUrl };
   const log = join(root, 'test-results/logs', name, 'site.log');
   const site = await startSite(own, port, log);
-  return { ...stack, site, siteUrl, settings: own, died: site.died, stop: site.stop };
+  return { ...stack, site, siteUrl, settings: own, stop: site.stop };
 }
 
 export type { Stack };

@@ -1,7 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import { Backend } from './backend';
 import { Problems } from './problems';
-import { startAnotherSite, startTestStack, type Stack } from './stack';
+import { borrowStack, giveBack } from './lent-stacks';
+import { startAnotherSite, type OwnSite, type RunningStack } from './stack';
 
 type Fixtures = {
   /** The embedded backend of this test's stack; put back as it was after a test that changed it. */
@@ -13,8 +14,6 @@ type Fixtures = {
 type Options = {
   /** Gives each test a site that no page was ever asked of. */
   ownSite: boolean;
-  /** Gives such a site a backend of its own too, which a test may stop. */
-  ownBackend: boolean;
   /** Settings of the site beyond the usual ones. */
   settings: Settings;
   /** The visitor comes for the first time, and is asked what may be measured; otherwise that is settled. */
@@ -24,9 +23,11 @@ type Options = {
 type Settings = Readonly<Record<string, string>>;
 
 type WorkerFixtures = {
-  workerStack: Stack;
+  /** What failed in this worker, which ends with it. */
+  failure: { hasHappened: boolean };
+  workerStack: RunningStack;
   /** The worker's stack with a site of these settings, which stays for the tests that ask for the same. */
-  siteWith: (settings: Settings) => Promise<Stack>;
+  siteWith: (settings: Settings) => Promise<RunningStack>;
 };
 
 type WorkerOptions = {
@@ -34,7 +35,7 @@ type WorkerOptions = {
   fileSettings: Settings;
 };
 
-type StackFixture = { stack: Stack };
+type StackFixture = { stack: RunningStack };
 
 /** In the page: a visitor who refused what others measure, some time ago. */
 function settlePrivacy(): void {
@@ -49,7 +50,6 @@ function settlePrivacy(): void {
 
 export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixtures & WorkerOptions>({
   ownSite: [false, { option: true }],
-  ownBackend: [false, { option: true }],
   settings: [{}, { option: true }],
   firstVisit: [false, { option: true }],
 
@@ -61,18 +61,20 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
   // Playwright gives tests with other options of this scope a worker of their own.
   fileSettings: [{}, { option: true, scope: 'worker' }],
 
+  failure: [({}, use) => use({ hasHappened: false }), { scope: 'worker' }],
+
   workerStack: [
-    async ({ fileSettings }, use, { workerIndex }) => {
-      const stack = await startTestStack(`worker-${workerIndex}`, fileSettings);
+    async ({ fileSettings, failure }, use) => {
+      const stack = await borrowStack(fileSettings);
       await use(stack);
-      await stack.stop();
+      await giveBack(stack, failure.hasHappened);
     },
     { scope: 'worker', timeout: 90_000 },
   ],
 
   siteWith: [
     async ({ workerStack }, use, { workerIndex }) => {
-      let kept: { settings: string; stack: Stack } | null = null;
+      let kept: { settings: string; stack: OwnSite } | null = null;
       await use(async (settings) => {
         const asked = JSON.stringify(settings);
         if (kept?.settings === asked) return kept.stack;
@@ -83,22 +85,23 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
         kept = { settings: asked, stack };
         return stack;
       });
-      await (kept as { stack: Stack } | null)?.stack.stop();
+      await (kept as { stack: OwnSite } | null)?.stack.stop();
     },
     { scope: 'worker' },
   ],
 
   stack: [
-    async ({ ownSite, ownBackend, settings, workerStack, siteWith }, use, { testId }) => {
+    async ({ ownSite, settings, workerStack, siteWith, failure }, use, test) => {
       if (!ownSite) {
-        return use(Object.keys(settings).length > 0 ? await siteWith(settings) : workerStack);
+        await use(Object.keys(settings).length > 0 ? await siteWith(settings) : workerStack);
+        failure.hasHappened ||= test.status !== test.expectedStatus;
+        return;
       }
       const backend = new Backend(workerStack);
       await backend.reset();
-      const stack = ownBackend
-        ? await startTestStack(testId, settings)
-        : await startAnotherSite(workerStack, testId, settings);
+      const stack = await startAnotherSite(workerStack, test.testId, settings);
       await use(stack);
+      failure.hasHappened ||= test.status !== test.expectedStatus;
       await stack.stop();
       await backend.reset();
     },
