@@ -57,10 +57,33 @@ test.describe('about', () => {
 });
 
 test.describe('body work', () => {
-  test('claims five years of paint warranty with its condition', async ({ page }) => {
+  test('claims five years of paint warranty; its WhatsApp is its own; pictures wait for their turn', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.goto('/funilaria');
-    const claim = page.getByRole('region', { name: '5 anos de garantia na pintura' });
-    await expect(claim).toContainText('Vale para peças metálicas sem repintura anterior.');
+    await test.step('pictures below wait until they are about to be seen', async () => {
+      await expect(page.locator('#galeria img').first()).toHaveAttribute('loading', 'lazy');
+      expect(asked.filter((url) => url.includes('funilaria%2F22.webp'))).toEqual([]);
+    });
+    await test.step('a phone shows ten photos and the way to the rest', async () => {
+      await expect(page.locator('#galeria li').filter({ visible: true })).toHaveCount(10);
+    });
+    await test.step('the warranty is claimed with its condition', async () => {
+      const claim = page.getByRole('region', { name: '5 anos de garantia na pintura' });
+      await expect(claim).toContainText('Vale para peças metálicas sem repintura anterior.');
+    });
+    await test.step('its WhatsApp is the one of the body shop', async () => {
+      await expect(
+        page.getByRole('link', { name: 'Conversar no WhatsApp (abre em outra aba)' }),
+      ).toHaveAttribute('href', /phone=5511955502005/);
+      await expect(
+        main(page)
+          .getByRole('link', { name: /Enviar fotos do dano/ })
+          .first(),
+      ).toHaveAttribute('href', /phone=5511955502005/);
+    });
   });
 
   test('shows its two services, one at a time', async ({ page }) => {
@@ -87,31 +110,6 @@ test.describe('body work', () => {
     await expect(dialog(page)).toContainText('28 / 28');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-  });
-
-  test('a phone shows ten photos and the way to the rest', async ({ page }) => {
-    await page.goto('/funilaria');
-    await expect(page.locator('#galeria li').filter({ visible: true })).toHaveCount(10);
-  });
-
-  test('pictures below wait until they are about to be seen', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/funilaria');
-    await expect(page.locator('#galeria img').first()).toHaveAttribute('loading', 'lazy');
-    expect(asked.filter((url) => url.includes('funilaria%2F22.webp'))).toEqual([]);
-  });
-
-  test('its WhatsApp is the one of the body shop', async ({ page }) => {
-    await page.goto('/funilaria');
-    await expect(
-      page.getByRole('link', { name: 'Conversar no WhatsApp (abre em outra aba)' }),
-    ).toHaveAttribute('href', /phone=5511955502005/);
-    await expect(
-      main(page)
-        .getByRole('link', { name: /Enviar fotos do dano/ })
-        .first(),
-    ).toHaveAttribute('href', /phone=5511955502005/);
   });
 
   test('says what it is to search engines', async ({ page }) => {

@@ -38,16 +38,16 @@ test.describe('rows', () => {
     await backend.revalidate('stock');
   });
 
-  for (const [count, desktop, mobile] of [
-    [1, 1, 1],
-    [2, 2, 2],
-    [4, 2, 2],
-    [5, 3, 3],
-    [6, 3, 3],
-    [7, 4, 2],
-    [14, 4, 2],
-  ] as const) {
-    test(`${count} photos @both`, async ({ page, backend, isMobile }) => {
+  test('as many photos share a row as look well @both', async ({ page, backend, isMobile }) => {
+    for (const [count, desktop, mobile] of [
+      [1, 1, 1],
+      [2, 2, 2],
+      [4, 2, 2],
+      [5, 3, 3],
+      [6, 3, 3],
+      [7, 4, 2],
+      [14, 4, 2],
+    ] as const) {
       await backend.changeVehicle(vehicles.sold, {
         ficha: { fotos: Array.from({ length: count }, () => ({ imagem: picture })) },
       });
@@ -56,7 +56,7 @@ test.describe('rows', () => {
       await expect(page.getByRole('heading', { name: /^Galeria/ })).toContainText(
         count === 1 ? '1\u00a0foto' : `${count}\u00a0fotos`,
       );
-      expect(await firstRow(page)).toBe(isMobile ? mobile : desktop);
+      expect(await firstRow(page), `of ${count}`).toBe(isMobile ? mobile : desktop);
       // A phone keeps a long gallery short; the lightbox has them all.
       await expect(photos(page).filter({ visible: true })).toHaveCount(
         isMobile && count > 12 ? 10 : count,
@@ -64,8 +64,8 @@ test.describe('rows', () => {
       await all(page).click();
       await expect(shown(page)).toHaveText(`1 / ${count}`);
       await expectNoSidewaysScroll(page);
-    });
-  }
+    }
+  });
 
   test('a photo that does not load says so', async ({ page, backend, problems }) => {
     problems.allow(/\b(400|404)\b/);

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { bringIntoView, expectAccessible, expectNoSidewaysScroll, jsonLd } from './support/checks';
+import {
+  bringIntoView,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  jsonLdIn,
+} from './support/checks';
 import { expectPageEntry } from './support/overlay-history';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
@@ -438,6 +443,7 @@ test.describe('sharing', () => {
     await expect(notice).toHaveCount(0);
   });
 
+  const picture = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
   const openPictures = async (page: Page) => {
     await openVehicle(page, vehicles.armoured);
     await page.getByText('Compartilhar imagem ou texto').click();
@@ -447,24 +453,24 @@ test.describe('sharing', () => {
     ['Imagem para post', `${vehicles.armoured}.jpg`, 1200, 630],
   ] as const;
 
-  for (const [name, file, width, height] of pictures) {
-    test(`${name}: is handed to the device where it takes files`, async ({ page }) => {
-      await page.addInitScript(() => {
-        navigator.canShare = (data) => data?.files?.length === 1;
-        navigator.share = async (data) => {
-          const [given] = data?.files ?? [];
-          const { width, height } = await createImageBitmap(given!);
-          document.body.dataset.shared = JSON.stringify([
-            given!.name,
-            given!.type,
-            width,
-            height,
-            data?.text,
-          ]);
-        };
-      });
-      await openPictures(page);
-      await page.getByRole('link', { name, exact: true }).click();
+  test('a picture is handed to the device where it takes files', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.canShare = (data) => data?.files?.length === 1;
+      navigator.share = async (data) => {
+        const [given] = data?.files ?? [];
+        const { width, height } = await createImageBitmap(given!);
+        document.body.dataset.shared = JSON.stringify([
+          given!.name,
+          given!.type,
+          width,
+          height,
+          data?.text,
+        ]);
+      };
+    });
+    await openPictures(page);
+    for (const [name, file, width, height] of pictures) {
+      await picture(page, name).click();
       await expect(page.locator('body')).toHaveAttribute(
         'data-shared',
         JSON.stringify([
@@ -475,28 +481,30 @@ test.describe('sharing', () => {
           `Kaiserstein GLX 450 d 4Drive Night Edition, 2025/2026, Blindado, R$ 1.089.900: ${page.url()}`,
         ]),
       );
-    });
+    }
+  });
 
-    for (const [device, canShare] of [
-      ['knows no sharing', undefined],
-      ['takes no files', () => false],
-    ] as const) {
-      test(`${name}: is saved where the device ${device}`, async ({ page }) => {
-        await page.addInitScript((refuses) => {
-          if (refuses) navigator.canShare = () => false;
-          else Reflect.deleteProperty(Navigator.prototype, 'canShare');
-        }, canShare !== undefined);
-        await openPictures(page);
+  for (const [device, refuses] of [
+    ['knows no sharing', false],
+    ['takes no files', true],
+  ] as const) {
+    test(`a picture is saved where the device ${device}`, async ({ page }) => {
+      await page.addInitScript((isRefused) => {
+        if (isRefused) navigator.canShare = () => false;
+        else Reflect.deleteProperty(Navigator.prototype, 'canShare');
+      }, refuses);
+      await openPictures(page);
+      for (const [name, file, width, height] of pictures) {
         const download = page.waitForEvent('download');
-        await page.getByRole('link', { name, exact: true }).click();
+        await picture(page, name).click();
         expect((await download).suggestedFilename()).toBe(file);
         expect(await sharp(await (await download).path()).metadata()).toMatchObject({
           format: 'jpeg',
           width,
           height,
         });
-      });
-    }
+      }
+    });
   }
 
   test('copies the link with words', async ({ page, context }) => {
@@ -552,17 +560,19 @@ test.describe('WhatsApp and actions', () => {
     await expect(actionBar(page).getByRole('link', { name: 'Fazer proposta' })).toBeVisible();
   });
 
-  for (const { path, phone, says } of [
-    { path: `/detalhe/${vehicles.armoured}/proposta`, phone: 1, says: `/${vehicles.armoured}` },
-    { path: `/detalhe/${vehicles.sold}`, phone: 1, says: `/${vehicles.sold}` },
-    { path: `/detalhe/${vehicles.sold}/proposta`, phone: 1, says: `/${vehicles.sold}` },
-    { path: '/vendaseucarro', phone: 0, says: 'Quero vender o meu carro.' },
-    { path: '/detalhes', phone: 1, says: 'uma proposta pelo site.' },
-  ]) {
-    test(`${path}: one number, within reach of a phone, whose text says what it is about`, async ({
-      page,
-      backend,
-    }) => {
+  test('one number, within reach of a phone, whose text says what it is about', async ({
+    page,
+    backend,
+  }) => {
+    const { height, width } = page.viewportSize()!;
+    for (const { path, phone, says } of [
+      { path: `/detalhe/${vehicles.armoured}/proposta`, phone: 1, says: `/${vehicles.armoured}` },
+      { path: `/detalhe/${vehicles.sold}`, phone: 1, says: `/${vehicles.sold}` },
+      { path: `/detalhe/${vehicles.sold}/proposta`, phone: 1, says: `/${vehicles.sold}` },
+      { path: '/vendaseucarro', phone: 0, says: 'Quero vender o meu carro.' },
+      { path: '/detalhes', phone: 1, says: 'uma proposta pelo site.' },
+    ]) {
+      await page.setViewportSize({ width, height });
       await page.goto(path);
       const ways = page.locator('a[href^="https://api.whatsapp.com/send?phone="]');
       const isInReach = (link: Element) =>
@@ -571,18 +581,20 @@ test.describe('WhatsApp and actions', () => {
       await expect(async () => {
         expect((await ways.all()).length).toBeGreaterThan(0);
         const inReach = await Promise.all((await ways.all()).map((way) => way.evaluate(isInReach)));
-        expect(inReach).toContain(true);
+        expect(inReach, path).toContain(true);
       }).toPass();
       const entries = (await backend.generalData()).whatsapp as readonly { whatsapp: string }[];
       for (const way of await ways.all()) {
         const { searchParams } = new URL((await way.getAttribute('href'))!);
-        expect(searchParams.get('phone')).toBe(`55${entries[phone]!.whatsapp.replace(/\D/g, '')}`);
-        expect(searchParams.get('text')?.endsWith(says)).toBe(true);
+        expect(searchParams.get('phone'), path).toBe(
+          `55${entries[phone]!.whatsapp.replace(/\D/g, '')}`,
+        );
+        expect(searchParams.get('text')?.endsWith(says), path).toBe(true);
       }
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
-    });
-  }
+    }
+  });
 
   test('the bar never covers what has the focus', async ({ page }) => {
     await openVehicle(page, vehicles.armoured);
@@ -614,16 +626,23 @@ test.describe('what others read', () => {
     expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
   });
 
-  test('the preview tags come early in the document', async ({ page, request }) => {
-    await openVehicle(page, vehicles.armoured);
-    const html = await (await request.get(page.url())).text();
+  test('the preview tags come early in the document', async ({ request }) => {
+    const html = await (await request.get(`/detalhe/${vehicles.armoured}`)).text();
     expect(html.indexOf('og:image')).toBeGreaterThan(0);
     expect(Buffer.byteLength(html.slice(0, html.indexOf('og:image')))).toBeLessThan(300_000);
   });
 
-  test('the vehicle as Car and Product with its offer', async ({ page }) => {
-    await openVehicle(page, vehicles.armoured);
-    expect(await jsonLd(page, 'vehicle-jsonld')).toMatchObject({
+  /** The structured data of a vehicle's page, and its address. */
+  async function dataOf(request: APIRequestContext, slug: string) {
+    const answer = await request.get(`/detalhe/${slug}`);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    return { url: answer.url(), data: (id: string) => jsonLdIn(html, id) };
+  }
+
+  test('the vehicle as Car and Product with its offer', async ({ request }) => {
+    const { url, data } = await dataOf(request, vehicles.armoured);
+    expect(data('vehicle-jsonld')).toMatchObject({
       '@type': ['Car', 'Product'],
       name: 'Kaiserstein GLX 450 d 4Drive Night Edition',
       brand: { name: 'Kaiserstein' },
@@ -635,29 +654,26 @@ test.describe('what others read', () => {
         priceCurrency: 'BRL',
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/UsedCondition',
-        url: page.url(),
+        url,
       },
     });
-    const { itemListElement } = await jsonLd(page, 'breadcrumb-jsonld');
-    expect(itemListElement).toMatchObject([
+    expect(data('breadcrumb-jsonld').itemListElement).toMatchObject([
       { name: 'Início' },
       { name: 'Veículos' },
       { name: 'Kaiserstein' },
-      { name: 'GLX 450 d 4Drive Night Edition', item: page.url() },
+      { name: 'GLX 450 d 4Drive Night Edition', item: url },
     ]);
   });
 
-  test('sold out, new, and no offer without a price', async ({ page }) => {
-    await openVehicle(page, vehicles.sold);
-    expect(await jsonLd(page, 'vehicle-jsonld')).toMatchObject({
+  test('sold out, new, and no offer without a price', async ({ request }) => {
+    const vehicle = async (slug: string) => (await dataOf(request, slug)).data('vehicle-jsonld');
+    expect(await vehicle(vehicles.sold)).toMatchObject({
       offers: { availability: 'https://schema.org/SoldOut' },
     });
-    await openVehicle(page, vehicles.unarmoured);
-    expect(await jsonLd(page, 'vehicle-jsonld')).toMatchObject({
+    expect(await vehicle(vehicles.unarmoured)).toMatchObject({
       itemCondition: 'https://schema.org/NewCondition',
     });
-    await openVehicle(page, vehicles.withoutPrice);
-    expect(await jsonLd(page, 'vehicle-jsonld')).not.toHaveProperty('offers');
+    expect(await vehicle(vehicles.withoutPrice)).not.toHaveProperty('offers');
   });
 });
 
@@ -699,22 +715,26 @@ test.describe('unknown address', () => {
   });
 });
 
-for (const state of [
-  'armoured',
-  'unarmoured',
-  'longName',
-  'sold',
-  'withoutPrice',
-  'withoutPictures',
-] as const) {
-  test(`nothing keeps the visitor out: WCAG 2.2 AA (${state}) @both`, async ({ page }) => {
-    await openVehicle(page, vehicles[state]);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 360, height: 700 });
-    await expectNoSidewaysScroll(page);
-  });
-}
+test('nothing keeps the visitor out, whatever the vehicle: WCAG 2.2 AA @both', async ({ page }) => {
+  const { height, width } = page.viewportSize()!;
+  for (const state of [
+    'armoured',
+    'unarmoured',
+    'longName',
+    'sold',
+    'withoutPrice',
+    'withoutPictures',
+  ] as const) {
+    await test.step(state, async () => {
+      await page.setViewportSize({ width, height });
+      await openVehicle(page, vehicles[state]);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 360, height: 700 });
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

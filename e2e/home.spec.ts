@@ -21,7 +21,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('the blocks stand in their order @both', async ({ page }) => {
+test('the blocks stand in their order, keep nobody out (WCAG 2.2 AA), and never scroll sideways @both', async ({
+  page,
+}) => {
   const blocks = [
     banner(page),
     page.getByRole('heading', { name: 'Destaques do mês' }),
@@ -35,13 +37,7 @@ test('the blocks stand in their order @both', async ({ page }) => {
   const tops: number[] = [];
   for (const block of blocks) tops.push((await block.boundingBox())!.y);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
-});
-
-test('nothing keeps the visitor out: WCAG 2.2 AA @both', async ({ page }) => {
   await expectAccessible(page);
-});
-
-test('nothing scrolls sideways, at this width or at 320 pixels @both', async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
@@ -62,12 +58,55 @@ function secondsOfNextMove(moving: Locator): Promise<string> {
 test.describe('banner', () => {
   const next = (page: Page) => banner(page).getByRole('button', { name: 'Próximo' });
 
-  test('has one slide for each active banner and starts with the first', async ({ page }) => {
-    await expect(banner(page).locator('[aria-roledescription=slide]')).toHaveCount(6);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /QUALIDADE E PÓS-VENDA\s+INCOMPARÁVEIS/,
-    );
-    await expect(banner(page)).not.toContainText('Campanha encerrada');
+  test('each says what it is about, and leads there', async ({ page }) => {
+    await test.step('one slide for each active banner, the first of them first', async () => {
+      await expect(banner(page).locator('[aria-roledescription=slide]')).toHaveCount(6);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /QUALIDADE E PÓS-VENDA\s+INCOMPARÁVEIS/,
+      );
+      await expect(banner(page)).not.toContainText('Campanha encerrada');
+    });
+
+    await test.step('begins with "Ver carros", the one green action; its own comes second', async () => {
+      const links = slide(page, 1).getByRole('link');
+      await expect(links).toHaveText(['Ver carros', 'Saiba Mais', 'Assista ao vídeo']);
+      await expect(links.first()).toHaveAttribute('href', '/veiculos');
+      const fills = await links.evaluateAll((all) =>
+        all.map((link) => getComputedStyle(link).backgroundImage !== 'none'),
+      );
+      expect(fills).toEqual([true, false, false]);
+      await expect(page.getByText('Ver carros', { exact: true })).toHaveCount(1);
+    });
+
+    await test.step('of a vehicle: its data, price and page', async () => {
+      const second = slide(page, 2);
+      await expect(second.getByText('Kaiserstein GLX 450 d')).toBeAttached();
+      await expect(second).toContainText('12.400 km');
+      await expect(second).toContainText(/R\$\s1\.089\.900/);
+      await expect(
+        second.getByRole('link', { name: 'Ver o carro', includeHidden: true }),
+      ).toHaveAttribute('href', `/detalhe/${vehicles.armoured}`);
+    });
+
+    await test.step('of a campaign: its list, its from-price and its video', async () => {
+      const third = slide(page, 3);
+      await expect(third.getByRole('listitem', { includeHidden: true })).toHaveText([
+        '10 anos de garantia',
+        'Pós-venda em domicílio no primeiro ano',
+        'Documentação resolvida por nós',
+      ]);
+      await expect(third).toContainText(/A partir de\s+R\$\s64\.900/);
+      await expect(third.getByText('Assista ao vídeo')).toBeAttached();
+    });
+
+    await test.step('"Sob Consulta" when the from-price is zero, and "Saiba Mais" without a label', async () => {
+      await expect(slide(page, 4)).toContainText('Sob Consulta');
+      await expect(slide(page, 4)).not.toContainText('R$ 0');
+      await expect(slide(page, 1).getByRole('link', { name: 'Saiba Mais' })).toHaveAttribute(
+        'href',
+        '/sobre',
+      );
+    });
   });
 
   test('moves by its arrows and loops both ways @both', async ({ page }) => {
@@ -124,49 +163,6 @@ test.describe('banner', () => {
     await expect(banner(page)).toContainText('2 / 6');
   });
 
-  test('begins with "Ver carros", the one green action; its own comes second', async ({ page }) => {
-    const links = slide(page, 1).getByRole('link');
-    await expect(links).toHaveText(['Ver carros', 'Saiba Mais', 'Assista ao vídeo']);
-    await expect(links.first()).toHaveAttribute('href', '/veiculos');
-    const fills = await links.evaluateAll((all) =>
-      all.map((link) => getComputedStyle(link).backgroundImage !== 'none'),
-    );
-    expect(fills).toEqual([true, false, false]);
-    await expect(page.getByText('Ver carros', { exact: true })).toHaveCount(1);
-  });
-
-  test('of a vehicle shows its data, price and page', async ({ page }) => {
-    const second = slide(page, 2);
-    await expect(second.getByText('Kaiserstein GLX 450 d')).toBeAttached();
-    await expect(second).toContainText('12.400 km');
-    await expect(second).toContainText(/R\$\s1\.089\.900/);
-    await expect(
-      second.getByRole('link', { name: 'Ver o carro', includeHidden: true }),
-    ).toHaveAttribute('href', `/detalhe/${vehicles.armoured}`);
-  });
-
-  test('of a campaign shows its list, its from-price and its video', async ({ page }) => {
-    const third = slide(page, 3);
-    await expect(third.getByRole('listitem', { includeHidden: true })).toHaveText([
-      '10 anos de garantia',
-      'Pós-venda em domicílio no primeiro ano',
-      'Documentação resolvida por nós',
-    ]);
-    await expect(third).toContainText(/A partir de\s+R\$\s64\.900/);
-    await expect(third.getByText('Assista ao vídeo')).toBeAttached();
-  });
-
-  test('says "Sob Consulta" when the from-price is zero, and "Saiba Mais" without a label', async ({
-    page,
-  }) => {
-    await expect(slide(page, 4)).toContainText('Sob Consulta');
-    await expect(slide(page, 4)).not.toContainText('R$ 0');
-    await expect(slide(page, 1).getByRole('link', { name: 'Saiba Mais' })).toHaveAttribute(
-      'href',
-      '/sobre',
-    );
-  });
-
   test('shows the picture made for the screen @both', async ({ page, isMobile }) => {
     const picture = slide(page, 1).locator('img');
     const shown = await picture.evaluate(async (image: HTMLImageElement) => {
@@ -200,13 +196,31 @@ test.describe('banner', () => {
 });
 
 test.describe('vehicles', () => {
-  test('of the month: those of the backend, in its order', async ({ page, backend }) => {
+  test('are those of the backend, and each says what it is', async ({ page, backend }) => {
     const slugs = await backend.highlightSlugs();
-    const links = cards(slider(page, 'Destaques do mês')).getByRole('link');
-    const addresses = await links.evaluateAll((all) =>
-      all.map((link) => link.getAttribute('href')),
-    );
-    expect(addresses).toEqual(slugs.map((slug) => `/detalhe/${slug}`));
+    await test.step('of the month: those of the backend, in its order', async () => {
+      const links = cards(slider(page, 'Destaques do mês')).getByRole('link');
+      const addresses = await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')),
+      );
+      expect(addresses).toEqual(slugs.map((slug) => `/detalhe/${slug}`));
+    });
+
+    await test.step('a card names the vehicle, its year, kilometres, fuel and price', async () => {
+      const card = cards(slider(page, 'Destaques do mês')).filter({ hasText: 'GLX 450 d' });
+      await expect(card).toContainText('Kaiserstein');
+      await expect(card).toContainText('2025/2026');
+      await expect(card).toContainText('12.400 km');
+      await expect(card).toContainText('Diesel');
+      await expect(card).toContainText(/R\$\s1\.089\.900/);
+      await expect(card).toContainText('Blindados');
+    });
+
+    await test.step('armoured ones are all armoured', async () => {
+      const armoured = cards(slider(page, 'Blindados em estoque'));
+      expect(await armoured.count()).toBeGreaterThan(3);
+      await expect(armoured.filter({ hasNotText: 'Blindados' })).toHaveCount(0);
+    });
   });
 
   test('three to a view, and arrows, on the desktop @desktop', async ({ page }) => {
@@ -227,25 +241,9 @@ test.describe('vehicles', () => {
     await highlights.getByRole('button', { name: 'Próximo' }).click();
     await expect(cards(highlights).nth(2)).toBeInViewport({ ratio: 0.9 });
   });
-
-  test('a card names the vehicle, its year, kilometres, fuel and price', async ({ page }) => {
-    const card = cards(slider(page, 'Destaques do mês')).filter({ hasText: 'GLX 450 d' });
-    await expect(card).toContainText('Kaiserstein');
-    await expect(card).toContainText('2025/2026');
-    await expect(card).toContainText('12.400 km');
-    await expect(card).toContainText('Diesel');
-    await expect(card).toContainText(/R\$\s1\.089\.900/);
-    await expect(card).toContainText('Blindados');
-  });
-
-  test('armoured ones are all armoured', async ({ page }) => {
-    const armoured = cards(slider(page, 'Blindados em estoque'));
-    expect(await armoured.count()).toBeGreaterThan(3);
-    await expect(armoured.filter({ hasNotText: 'Blindados' })).toHaveCount(0);
-  });
 });
 
-test('consultancy: buying, trading and consigning lead to the contact page, subject filled in', async ({
+test('consultancy leads to the contact page, subject filled in; services lead to their pages', async ({
   page,
 }) => {
   for (const [title, subject] of [
@@ -258,20 +256,17 @@ test('consultancy: buying, trading and consigning lead to the contact page, subj
       `/faleconosco?assunto=${subject}`,
     );
   }
+  const service = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(service('Blindagem')).toHaveAttribute('href', '/blindagem');
+  await expect(service('Estética')).toHaveAttribute('href', '/estetica/cotacao');
+  await expect(service('Funilaria')).toHaveAttribute('href', '/funilaria');
 });
 
 test.describe('services', () => {
-  test('lead to their pages', async ({ page }) => {
-    const service = (name: string) =>
-      page
-        .getByRole('main')
-        .getByRole('link')
-        .filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await expect(service('Blindagem')).toHaveAttribute('href', '/blindagem');
-    await expect(service('Estética')).toHaveAttribute('href', '/estetica/cotacao');
-    await expect(service('Funilaria')).toHaveAttribute('href', '/funilaria');
-  });
-
   test('light up for two seconds when wholly in view, on mobile', async ({ page }) => {
     await openWithStoppedClock(page, '/');
     const card = page.locator('[data-highlight]').filter({ hasText: 'Estética' });
