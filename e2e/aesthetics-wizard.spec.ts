@@ -93,7 +93,7 @@ test.describe('what the group receives', () => {
     ]);
   });
 
-  test('a failed quotation is sent again with the same lead, and nothing typed is lost @both', async ({
+  test('a failed quotation is sent again with the same lead, and nothing typed is lost', async ({
     page,
     backend,
   }) => {

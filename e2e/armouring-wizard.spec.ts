@@ -126,10 +126,7 @@ test.describe('the whole way', () => {
     }
   });
 
-  test('a quotation that failed is sent again without a second lead @both', async ({
-    page,
-    backend,
-  }) => {
+  test('a quotation that failed is sent again without a second lead', async ({ page, backend }) => {
     const wizard = new ArmouringWizardPage(page);
     await wizard.openFilled();
     await wizard.askProposal();

@@ -194,7 +194,7 @@ test.describe('the contact block', () => {
   });
 });
 
-test('is accessible and fits 360 pixels @both', async ({ page }) => {
+test('is accessible and fits 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/faleconosco');
   await expectNoSidewaysScroll(page);

@@ -373,7 +373,7 @@ test.describe('every kind of form', () => {
     });
   }
 
-  test('a car for sale, with its photos @both', async ({ page, line, backend }) => {
+  test('a car for sale, with its photos', async ({ page, line, backend }) => {
     const form = await filledSale(page);
     await cut(page, line);
     await form.root.getByRole('button', { name: 'Enviar para análise' }).click();

@@ -84,7 +84,7 @@ test.describe('nobody named in the settings', () => {
   });
 });
 
-test('is accessible and fits 360 pixels @both', async ({ page }) => {
+test('is accessible and fits 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

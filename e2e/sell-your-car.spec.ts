@@ -371,7 +371,7 @@ test('photos stay while the visitor looks at another page', async ({ page }) => 
   await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
 });
 
-test('is accessible and fits 360 pixels @both', async ({ page }) => {
+test('is accessible and fits 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/vendaseucarro');
   await expectNoSidewaysScroll(page);
