@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { VehiclePreviewAhead } from '@/components/vehicle/vehicle-link';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
@@ -33,6 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function HomePage() {
   return (
     <>
+      <VehiclePreviewAhead />
       <HomeBanner />
       <HighlightsSection />
       <ArmouredSection />

@@ -12,6 +12,12 @@ const preview =
     ? undefined
     : import('./vehicle-preview').catch(() => undefined);
 
+/**
+ * Shows nothing. First on a page with cards, it has the above asked for as soon as that page's hydration begins, not once it
+ * comes to the cards: on a slow phone half a second later.
+ */
+export const VehiclePreviewAhead = () => null;
+
 /** The link of a vehicle's card: shows at once what the card says of the vehicle, in the places of its page. */
 export function VehicleLink(props: ComponentProps<typeof IntentLink>) {
   const link = useRef<HTMLAnchorElement>(null);

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { play } from '@/components/ui/icon-shapes';
 import { ARMOUR_OFFER_ID, ArmourOffer, canBeArmoured } from '@/components/vehicle/armour-offer';
 import { DataSheet, Differentials, VehicleEquipment } from '@/components/vehicle/vehicle-details';
+import { VehiclePreviewAhead } from '@/components/vehicle/vehicle-link';
 import { PhotoGallery, VehiclePhotos } from '@/components/vehicle/vehicle-photos';
 import { valueOr } from '@/lib/backend/result';
 import { isGone } from '@/lib/catalogue/history/server';
@@ -55,6 +56,7 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
   const { whatsappHref } = await getContactWays('vehicle', interestIn(vehicle));
   return (
     <>
+      <VehiclePreviewAhead />
       <VehicleHeader
         vehicle={vehicle}
         trail={trail}

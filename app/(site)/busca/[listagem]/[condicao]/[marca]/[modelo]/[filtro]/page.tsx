@@ -5,6 +5,7 @@ import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
 import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
+import { VehiclePreviewAhead } from '@/components/vehicle/vehicle-link';
 import { searchAddress } from '@/lib/catalogue/search/search-address';
 import { choose } from '@/lib/catalogue/search/filters';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
@@ -46,6 +47,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
   const origin = siteUrl();
   return (
     <SearchSurface address={address} isLower={page > 1}>
+      <VehiclePreviewAhead />
       <SearchHeader result={result} />
       <div
         data-results=""
