@@ -17,6 +17,8 @@ type FilterSelectProps = Readonly<{
   field: FilterField;
   /** Only one list of a group is open at a time. */
   group: string;
+  /** Renders its list when it is first opened: what scripts alone show need not hold every choice of every filter. */
+  isLazy?: boolean;
   className?: string;
 }>;
 
@@ -24,9 +26,10 @@ type FilterSelectProps = Readonly<{
  * A filter that opens a list of links. With scripts a long list can be searched by typing, and walked with the
  * arrow keys (WAI-ARIA combobox with a listbox).
  */
-export function FilterSelect({ field, group, className }: FilterSelectProps) {
+export function FilterSelect({ field, group, isLazy = false, className }: FilterSelectProps) {
   const { name, label, placeholder, choices, searched = false, ownRange } = field;
   const [isOpen, setOpen] = useState(false);
+  const [isRendered, setRendered] = useState(!isLazy);
   const chosen = choices.find(({ selected }) => selected);
 
   if (choices.length === 0) {
@@ -45,17 +48,24 @@ export function FilterSelect({ field, group, className }: FilterSelectProps) {
       className={classes(styles.root, className)}
       onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
     >
-      <summary className={classes(styles.select, !chosen && styles.empty)}>
+      <summary
+        className={classes(styles.select, !chosen && styles.empty)}
+        onClick={() => setRendered(true)}
+      >
         <Values label={label} value={chosen?.label ?? placeholder} />
         <Icon shape={chevronDown} className={styles.arrow ?? ''} />
       </summary>
       <div tabIndex={-1} className={classes(listStyles.panel, styles.panel)}>
-        {isOpen && searched ? (
-          <SearchableList label={label} choices={choices} />
-        ) : (
-          <ChoiceList label={label} choices={choices} />
+        {isRendered && (
+          <>
+            {isOpen && searched ? (
+              <SearchableList label={label} choices={choices} />
+            ) : (
+              <ChoiceList label={label} choices={choices} />
+            )}
+            {ownRange && <RangeForm label={label} range={ownRange} />}
+          </>
         )}
-        {ownRange && <RangeForm label={label} range={ownRange} />}
       </div>
     </details>
   );

@@ -109,7 +109,7 @@ export function FilterSheet({
             >
               <SearchField />
               {fields.map((field) => (
-                <FilterSelect key={field.name} field={field} group="folha" />
+                <FilterSelect key={field.name} field={field} group="folha" isLazy />
               ))}
             </div>
             <footer className="flex flex-none items-center justify-between gap-4 border-t border-hairline bg-white px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
