@@ -6,6 +6,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { vehicles } from '../e2e/support/vehicles.ts';
 import { startDeployed } from './bench/deployed.mjs';
+import { startEmptyApp } from './bench/empty-app.mjs';
 import { measureInteractions } from './bench/interactions.mjs';
 import { measureLighthouse } from './bench/lighthouse.mjs';
 import { measureNavigation } from './bench/navigation.mjs';
@@ -77,11 +78,12 @@ const parts = {
 async function measureDeployed() {
   if (!ensurePrograms(proxyPrograms)) return [];
   const deployed = await startDeployed(join(folder, 'bench-proxy'));
-  try {
-    return await measureLighthouse(deployed.url, screens, times);
-  } finally {
-    await deployed.stop();
-  }
+  const lines = await measureLighthouse(deployed.url, screens, times).finally(deployed.stop);
+  const empty = await startEmptyApp(join(folder, 'bench-empty'));
+  const floor = await measureLighthouse(empty.url, [['aplicação vazia', '/']], times).finally(
+    empty.stop,
+  );
+  return [...lines, ...floor];
 }
 
 try {
