@@ -14,6 +14,7 @@ import { googleTags, legalCompany, usesServiceWorker, vitalsSample } from '@/lib
 import type { HeaderTone } from '@/lib/screens';
 import { archivo } from '../fonts';
 import '../globals.css';
+import styles from './site-document.module.css';
 
 type SiteDocumentProps = Readonly<{
   /** Of the header, where its address does not tell. */
@@ -52,10 +53,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
 /** First stop of the keyboard: past the header, to the page's content. */
 function SkipLink() {
   return (
-    <a
-      href="#conteudo"
-      className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-50 focus:bg-white focus:px-4 focus:py-3"
-    >
+    <a href="#conteudo" className={`sr-only ${styles.skip}`}>
       Ir para o conteúdo
     </a>
   );

@@ -11,6 +11,7 @@ import {
 import type { ContactWays } from '@/lib/content/types';
 import { OPTIONS_TITLE } from './texts';
 import type { Later } from './use-aesthetics-wizard';
+import styles from './wizard.module.css';
 
 type BlockProps = Readonly<{
   /** What is chosen in it. */
@@ -22,11 +23,7 @@ type BlockProps = Readonly<{
 /** One question of the quotation. */
 export function Block({ supplies, title, children }: BlockProps) {
   return (
-    <section
-      aria-label={title}
-      data-supplies={supplies}
-      className="grid scroll-mt-[16vh] grid-cols-[minmax(0,1fr)] gap-4 border-b border-line py-[clamp(22px,3vw,36px)]"
-    >
+    <section aria-label={title} data-supplies={supplies} className={styles.block}>
       <h2 className="t-h3">{title}</h2>
       {children}
     </section>
@@ -42,9 +39,9 @@ type WaitingProps = Readonly<{
 /** Something is on its way: boxes of its size. The wizard says so in words. */
 export function Waiting({ count, className }: WaitingProps) {
   return (
-    <div aria-hidden="true" className={`grid gap-3 ${className}`}>
+    <div aria-hidden="true" className={`grid gap-3 ${styles.waiting} ${className}`}>
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className="rounded-plate bg-skeleton" />
+        <span key={index} />
       ))}
     </div>
   );
@@ -65,7 +62,9 @@ export function ServiceBlock({ state, dispatch, problem, contact, later }: Choic
   const { status } = state.services;
   return (
     <Block supplies="service" title={servicesHeading(state.category?.id, services.length)}>
-      {status === 'loading' && <Waiting count={2} className="auto-rows-[20rem] md:grid-cols-2" />}
+      {status === 'loading' && (
+        <Waiting count={2} className={`${styles.services} md:grid-cols-2`} />
+      )}
       {status === 'failed' && (
         <ReadFailure
           title="Não recebemos os serviços."
@@ -86,7 +85,7 @@ export function OptionBlock({ state, dispatch, problem, contact, later }: Choice
   if (status === 'loaded' && options.length === 0) return null;
   return (
     <Block supplies="options" title={OPTIONS_TITLE}>
-      {status === 'loading' && <Waiting count={4} className="auto-rows-[16rem] md:grid-cols-4" />}
+      {status === 'loading' && <Waiting count={4} className={`${styles.options} md:grid-cols-4`} />}
       {status === 'failed' && (
         <ReadFailure
           title="Não recebemos as aplicações."

@@ -21,6 +21,7 @@ import { withText } from '@/lib/content/contact';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 import { chosenLines, nextTexts, READY, UNAVAILABLE } from './texts';
+import styles from './wizard.module.css';
 
 /** Id of the page's own "Ver proposta". */
 const PROPOSAL_ID = 'ver-proposta';
@@ -74,10 +75,7 @@ type EndingProps = Readonly<{ title: string; text: string; children: ReactNode }
 /** End of the questions: the proposal, or the consultant. */
 function Ending({ title, text, children }: EndingProps) {
   return (
-    <section
-      aria-label={title}
-      className="dark mt-[clamp(22px,3vw,36px)] grid gap-4.5 px-[clamp(20px,4vw,48px)] py-[clamp(24px,4vw,48px)] md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
-    >
+    <section aria-label={title} className={`dark ${styles.ending}`}>
       <div>
         <h2 className="t-h2">{title}</h2>
         <p className="mt-2 max-w-[34rem] text-muted">{text}</p>
@@ -105,14 +103,14 @@ export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) 
       {...(missing === null && { standsInFor: PROPOSAL_ID })}
     >
       <p className="min-w-0 flex-1 leading-[1.25]">
-        <b className="line-clamp-2 font-[600]">
+        <b className={`font-[600] ${styles.chosen}`}>
           {missing === null ? serviceOf(state)?.title : nextTexts[missing]}
         </b>
         {missing === null && options !== null && (
           <span className="block truncate text-small text-muted">{options}</span>
         )}
       </p>
-      <Button variant="go" className="px-5!" onClick={onFinish}>
+      <Button variant="go" className={styles.proposal} onClick={onFinish}>
         Ver proposta
       </Button>
     </WizardBar>

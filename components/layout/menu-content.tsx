@@ -6,27 +6,25 @@ import type { StockCounts } from '@/lib/catalogue/types';
 import type { GeneralData } from '@/lib/content/types';
 import { countOf } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
+import styles from './menu.module.css';
 
 type MenuContentProps = Readonly<{ general: GeneralData | null; counts: StockCounts | null }>;
 
 /** What the full-screen menu offers: the three presets in display size, other pages, telephone, social links. */
 export function MenuContent({ general, counts }: MenuContentProps) {
   return (
-    <nav
-      aria-label="Menu"
-      className="wrap grid flex-1 grid-rows-[auto_1fr] gap-7 pt-5 pb-8 lg:grid-cols-[8fr_4fr] lg:grid-rows-none lg:gap-[6vw] lg:pb-14"
-    >
-      <ul className="lg:grid lg:auto-rows-fr">
+    <nav aria-label="Menu" className={`wrap ${styles.content}`}>
+      <ul className={styles.presets}>
         {presetLinks.map(({ label, href, count }) => (
-          <li key={href} className="border-t border-line last:border-b">
+          <li key={href}>
             <IntentLink
               toTop
               href={href}
-              className="t-display num flex h-full flex-wrap content-center items-baseline justify-between gap-x-4 gap-y-1 py-3.5 text-[clamp(2rem,0.75rem+7vw,6.5rem)] lg:text-[clamp(2rem,8.4vw-1rem,6.5rem)] hover:text-accent"
+              className="t-display num flex h-full flex-wrap content-center items-baseline justify-between gap-x-4 gap-y-1 py-3.5 hover:text-accent"
             >
               {label}
               {counts && (
-                <small className="text-small font-[400] tracking-normal whitespace-nowrap text-muted font-stretch-100%">
+                <small className="text-small font-[400] whitespace-nowrap text-muted">
                   {countOf(counts[count], 'carro', 'carros')}
                 </small>
               )}
@@ -34,25 +32,21 @@ export function MenuContent({ general, counts }: MenuContentProps) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-col justify-end lg:border-t lg:border-line lg:pt-3">
-        <ul className="grid grid-cols-2 gap-x-5 lg:mb-auto lg:grid-cols-1">
+      <div className={styles.others}>
+        <ul className={styles.links}>
           {menuLinks.map(({ label, href }) => (
             <li key={href}>
-              <IntentLink
-                toTop
-                href={href}
-                className="flex min-h-12 items-center text-[1.0625rem] underline-offset-4 hover:underline"
-              >
+              <IntentLink toTop href={href} className="underline-offset-4 hover:underline">
                 {label}
               </IntentLink>
             </li>
           ))}
         </ul>
-        <LinkButton toTop href={routes.contact} className="mt-4 lg:self-start">
+        <LinkButton toTop href={routes.contact} className={`mt-4 ${styles.contact}`}>
           Entre em contato
         </LinkButton>
         {general && (
-          <div className="mt-5.5 border-t border-line pt-4.5 empty:hidden">
+          <div className={styles.group}>
             <TelephoneLink phone={general.phone} />
             <SocialLinks social={general.social} className="mt-2" />
           </div>

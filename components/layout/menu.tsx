@@ -8,6 +8,7 @@ import { menu, x } from '@/components/ui/icon-shapes';
 import { isPlainClick } from '@/components/ui/browser';
 import { useDocumentMark } from '@/components/ui/hooks';
 import { useOverlay } from '@/components/ui/use-overlay';
+import styles from './menu.module.css';
 
 /** The menu opens after about 100 ms and closes after about 500 ms. */
 const OPENS_AFTER_MS = 100;
@@ -92,7 +93,7 @@ export function Menu({ bar, children }: MenuProps) {
       <dialog
         ref={dialog}
         aria-label="Menu"
-        className="dark m-0 size-full max-h-none max-w-none overscroll-contain opacity-100 transition-opacity duration-300 ease-out data-closing:opacity-0 starting:open:opacity-0"
+        className={`dark m-0 size-full max-h-none max-w-none overscroll-contain ${styles.menu}`}
         data-closing={phase === 'closing' || undefined}
         onCancel={(event) => {
           event.preventDefault();

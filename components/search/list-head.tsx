@@ -20,9 +20,6 @@ type ListHeadProps = Readonly<{
 /** Letters beyond which a title needs three lines on a phone. */
 const LONG_TITLE = 44;
 
-/** Results that are quick to come need no word of waiting. */
-const late = 'group-aria-busy/search:transition-[visibility] group-aria-busy/search:delay-300';
-
 /** Where a list stands in the site, and what it is a list of; short on small screens, where it begins with its cards. */
 export function ListHead({
   trail,
@@ -40,16 +37,12 @@ export function ListHead({
       </div>
       <div className={styles.heading}>
         <h1 className={classes('t-h2', title.length > LONG_TITLE && styles.long)}>{title}</h1>
-        <p aria-live="polite" className="num grid text-support md:mt-1.5">
-          <span className={`col-start-1 row-start-1 group-aria-busy/search:invisible ${late}`}>
+        <p aria-live="polite" className="num grid text-support">
+          <span className={styles.found}>
             {page > 1 && <span className={styles.page}>{`Página ${page} de ${pageCount} · `}</span>}
             {summary}
           </span>
-          <span
-            className={`col-start-1 row-start-1 invisible group-aria-busy/search:visible ${late}`}
-          >
-            Buscando veículos…
-          </span>
+          <span className={styles.searching}>Buscando veículos…</span>
         </p>
         {description && (
           <p className="mt-1 max-w-(--container-text) text-small text-support max-md:hidden">

@@ -4,17 +4,11 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { classes } from './style';
 import { useDocumentMark } from './hooks';
 import { whenIdle } from './browser';
+import styles from './floating-link.module.css';
 
 /** What is never beneath a floating link: all that can be pressed, and prices. */
 const KEPT_CLEAR =
   'a[href], button, input, select, textarea, summary, label, iframe, [data-kept-clear]';
-
-const style =
-  'fixed right-4 bottom-5.5 z-25 md:right-7 md:bottom-7 noscript:max-md:static noscript:max-md:m-4 noscript:max-md:ml-auto';
-
-/** Off at once, back after a pause: nothing blinks while the page scrolls. Wide screens have a margin for it. */
-const stepsAside =
-  'transition-[translate] delay-400 duration-(--duration-modal) ease-out data-aside:delay-0 data-aside:duration-(--duration-tap) max-xl:data-aside:not-focus-visible:translate-y-[200%]';
 
 /**
  * A link that floats over the lower right corner of the page. On small screens it waits below the edge of the window
@@ -25,7 +19,7 @@ export function FloatingLink({ className, children, ...rest }: ComponentProps<'a
   useDocumentMark('data-floating-link', '');
   useEffect(() => (link.current ? keepClear(link.current) : undefined), []);
   return (
-    <a ref={link} data-floating className={classes(style, stepsAside, className)} {...rest}>
+    <a ref={link} data-floating className={classes(styles.link, className)} {...rest}>
       {children}
     </a>
   );

@@ -22,21 +22,18 @@ type BannerSlideProps = Readonly<{
 /** One banner: picture, title, details and what to do next. */
 export function BannerSlide({ banner, first, withArrows }: BannerSlideProps) {
   const price = bannerPrice(banner);
-  const room = withArrows ? 'pb-22 md:pb-9' : 'pb-5 md:pb-9';
 
   return (
     <div className="relative isolate flex min-w-0 flex-col">
       <BannerPicture banner={banner} first={first} />
-      <div className={styles.content}>
-        <div className={classes('wrap', room)}>
+      <div className={classes(styles.content, withArrows && styles.withArrows)}>
+        <div className={`wrap ${styles.words}`}>
           {banner.title ? (
             <BannerTitle title={banner.title} call={banner.call} heading={first ? 'h1' : 'h2'} />
           ) : (
             first && <h1 className="sr-only">{site.group}</h1>
           )}
-          <div
-            className={`mt-5.5 grid gap-4.5 md:mt-7.5 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end xl:gap-x-10 ${withArrows ? 'md:pr-53' : ''}`}
-          >
+          <div className={styles.details}>
             <BannerDetails banner={banner} />
             <div className="grid gap-3">
               {price && <PriceLine price={price} />}
@@ -64,18 +61,21 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
   const toStock = first && banner.href !== routes.stock;
   if (!toStock && !banner.href && videos.length === 0) return null;
 
-  const inRow = 'max-md:flex-auto max-md:px-4';
   return (
     <div className="flex flex-wrap gap-2.5">
       {toStock && (
-        <LinkButton href={routes.stock} variant="go" className={inRow}>
+        <LinkButton href={routes.stock} variant="go" className={styles.action}>
           Ver carros
           <Icon shape={arrowRight} className="max-md:hidden" />
         </LinkButton>
       )}
       <div data-banner={banner.id} className="contents">
         {banner.href && (
-          <LinkButton href={banner.href} variant={toStock ? 'line' : 'go'} className={inRow}>
+          <LinkButton
+            href={banner.href}
+            variant={toStock ? 'line' : 'go'}
+            className={styles.action}
+          >
             {banner.buttonLabel}
             {!toStock && <Icon shape={arrowRight} className="max-md:hidden" />}
           </LinkButton>
@@ -84,7 +84,7 @@ function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'fir
           <VideoButton
             ids={videos}
             title={banner.title}
-            className={buttonStyle('line', 'md', inRow)}
+            className={buttonStyle('line', 'md', styles.action)}
           >
             <Icon shape={play} />
             Assista ao vídeo
@@ -157,14 +157,9 @@ function VehicleLine({
           {[vehicle.brand, vehicle.title].filter(Boolean).join(' ')}
         </p>
         {facts.length > 0 && (
-          <ul className="num flex text-small text-n-300">
+          <ul className={`num flex text-small text-n-300 ${styles.facts}`}>
             {facts.map((fact) => (
-              <li
-                key={fact}
-                className="not-first:ml-[9px] not-first:border-l not-first:border-[#444d48] not-first:pl-[9px]"
-              >
-                {fact}
-              </li>
+              <li key={fact}>{fact}</li>
             ))}
           </ul>
         )}
@@ -184,7 +179,7 @@ function BrandPlate({ logo }: Readonly<{ logo: string }>) {
         height={44}
         loading="lazy"
         decoding="async"
-        className="size-11 max-w-none rounded-plate bg-paper object-contain p-1.5"
+        className={`size-11 max-w-none rounded-plate ${styles.logo}`}
       />
     </picture>
   );

@@ -11,6 +11,7 @@ import { countOf } from '@/lib/format/numbers';
 import { site } from '@/lib/site';
 import { BannerSlide } from './banner-slide';
 import { RefreshWhileEmpty } from './refresh-while-empty';
+import styles from './banner.module.css';
 
 /** The banner carousel with the search shortcuts below; while there are no banners, a spinner. */
 export async function HomeBanner() {
@@ -18,15 +19,12 @@ export async function HomeBanner() {
   const slides = valueOr(banners, []);
 
   return (
-    <section
-      aria-label="Destaques"
-      className="dark flex min-h-[min(calc(100svh-5rem),56rem)] flex-col md:min-h-[min(100svh,56rem)]"
-    >
+    <section aria-label="Destaques" className={`dark ${styles.banner}`}>
       {slides.length > 0 ? (
         <StageCarousel
           label="Destaques"
           className="flex-1"
-          controlsClassName="wrap absolute inset-x-0 bottom-5 z-1 flex md:bottom-9 md:justify-end pointer-events-none *:pointer-events-auto"
+          controlsClassName={`wrap ${styles.controls}`}
           slides={slides.map((banner, index) => ({
             key: `${index} ${banner.id}`,
             label: banner.title,
@@ -40,7 +38,7 @@ export async function HomeBanner() {
       )}
       <SearchShortcuts counts={valueOr(counts, null)} />
       {/* Beside it there is room for the floating WhatsApp. */}
-      <div className="wrap relative bg-ink py-3 pr-22! md:hidden">
+      <div className={`wrap relative bg-ink py-3 md:hidden ${styles.search}`}>
         <SearchField />
       </div>
     </section>
@@ -61,21 +59,11 @@ function BannerWait() {
 /** The three ways into the stock; without counts the links stay, in the same height. */
 function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
   return (
-    <nav
-      aria-label="Atalhos de busca"
-      className="relative border-t border-white/20 bg-[#060907]/55"
-    >
+    <nav aria-label="Atalhos de busca" className={styles.shortcuts}>
       <ul className="wrap grid grid-cols-3 large-text:grid-cols-1">
         {presetLinks.map(({ label, href, count }, index) => (
-          <li
-            key={href}
-            className="not-first:border-l not-first:border-white/20 not-first:pl-3 large-text:border-l-0! large-text:pl-0! md:not-first:pl-6"
-          >
-            <IntentLink
-              href={href}
-              ahead={index === 0}
-              className="flex min-h-16 flex-col justify-center pr-3 py-2 text-[0.9375rem] font-semibold hover:underline hover:underline-offset-4 md:min-h-19 md:flex-row md:flex-wrap md:content-center md:items-baseline md:justify-start md:gap-x-3 md:pr-6 md:text-[1.0625rem]"
-            >
+          <li key={href}>
+            <IntentLink href={href} ahead={index === 0}>
               {label}
               {counts && <CarCount count={counts[count]} />}
             </IntentLink>
@@ -88,7 +76,7 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
 
 function CarCount({ count }: Readonly<{ count: number }>) {
   return (
-    <small className="num text-micro font-normal text-n-300 md:text-[0.9375rem]">
+    <small className="num text-micro font-normal text-n-300">
       {countOf(count, 'carro', 'carros')}
     </small>
   );

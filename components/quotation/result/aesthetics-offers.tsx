@@ -1,12 +1,14 @@
 import { PricedLine, PricedLines, RestLine } from './quotation-box';
 import { QuotationBox } from '@/components/quotation/result/quotation-box';
+import { classes } from '@/components/ui/style';
 import type { PricedList } from '@/lib/quotation/types';
+import styles from './quotation.module.css';
 
 /** One box per brand of product. */
 export function AestheticsOffers({ groups }: Readonly<{ groups: readonly PricedList[] }>) {
   return (
     <section aria-labelledby="ofertas">
-      <h2 id="ofertas" className="t-h3 print:text-body">
+      <h2 id="ofertas" className={`t-h3 ${styles.choice}`}>
         a sua escolha
       </h2>
       {groups.length > 1 && (
@@ -14,9 +16,7 @@ export function AestheticsOffers({ groups }: Readonly<{ groups: readonly PricedL
           O mesmo serviço em mais de uma marca. Compare o valor final.
         </p>
       )}
-      <div
-        className={`mt-5 grid gap-7 md:gap-(--space-gap) print:mt-3 ${groups.length > 2 ? 'md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3' : 'md:grid-cols-2 print:grid-cols-2'}`}
-      >
+      <div className={classes(styles.offers, groups.length > 2 && styles.many)}>
         {groups.map((group, index) => (
           <QuotationBox
             key={index}

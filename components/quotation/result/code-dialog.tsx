@@ -76,12 +76,15 @@ export function CodeDialog({
         aria-describedby={receivedId}
         className={styles.code}
       >
-        <div className="relative max-h-[94dvh] overflow-y-auto px-5 py-7 md:px-7">
-          <p id={receivedId} className="mb-2 flex items-center gap-2 pr-10 font-[600]">
+        <div className={`relative max-h-[94dvh] overflow-y-auto px-5 md:px-7 ${styles.content}`}>
+          <p
+            id={receivedId}
+            className={`mb-2 flex items-center gap-2 font-[600] ${styles.received}`}
+          >
             <Icon shape={check} className="text-verde-deep" />
             Recebemos o seu pedido
           </p>
-          <h2 id={titleId} className="t-h2 text-[clamp(1.625rem,1.5rem+0.6vw,2rem)]!">
+          <h2 id={titleId} className={`t-h2 ${styles.title}`}>
             Digite o código
           </h2>
           <p role="status" className="mt-2.5 mb-5 text-n-600">
@@ -90,11 +93,7 @@ export function CodeDialog({
             . Digitado o último, o orçamento abre, por 24 horas neste aparelho.
           </p>
           {!isRequested && (
-            <form
-              action={requestAction}
-              method="post"
-              className="mb-5 [@media(scripting:enabled)]:hidden"
-            >
+            <form action={requestAction} method="post" className={`mb-5 ${styles.withoutScripts}`}>
               <button type="submit" className={buttonStyle('line', 'md', 'w-full')}>
                 Enviar código
               </button>
@@ -133,10 +132,7 @@ export function CodeDialog({
           <button
             type="button"
             aria-label="Fechar"
-            className={iconButtonStyle(
-              'plain',
-              'absolute top-4 right-2 md:right-4 noscript:hidden',
-            )}
+            className={iconButtonStyle('plain', `absolute noscript:hidden ${styles.close}`)}
             onClick={() => setOpen(false)}
           >
             <Icon shape={x} className="size-6" />

@@ -17,6 +17,7 @@ import { Icon } from '@/components/ui/icon';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { sendForm } from '@/lib/leads/send';
 import { codeBoxes, codeNotice } from '@/lib/quotation/result/code-schema';
+import styles from './code-dialog.module.css';
 
 type CodeFormProps = Readonly<{
   /** Address of ours the code is sent to, with or without scripts. */
@@ -88,7 +89,7 @@ export function CodeForm({ action, notice }: CodeFormProps) {
       <p
         id={problemId}
         role="alert"
-        className="flex min-h-5.5 items-center gap-1.5 text-small font-[560] text-danger"
+        className={`flex items-center gap-1.5 text-small font-[560] text-danger ${styles.problem}`}
       >
         {problem && (
           <>
@@ -167,7 +168,7 @@ function CodeBoxes({ wrong, describedBy, onFull }: CodeBoxesProps) {
       ref={group}
       data-mark={wrong ? 'wrong' : undefined}
       aria-describedby={describedBy}
-      className="group/field grid grid-cols-[repeat(4,minmax(0,4rem))] gap-2.5"
+      className={`group/field grid gap-2.5 ${styles.boxes}`}
     >
       <legend className="sr-only">Código de verificação</legend>
       {codeBoxes.map((name, index) => (
@@ -185,7 +186,7 @@ function CodeBoxes({ wrong, describedBy, onFull }: CodeBoxesProps) {
           // The first box takes a whole code, where a phone fills it in or scripts are missing.
           maxLength={index === 0 ? LENGTH : 2}
           required={index === 0}
-          className={`${controlStyle} num h-18 px-0 text-center text-[1.75rem] font-[620] font-stretch-112%`}
+          className={`${controlStyle} num text-center font-[620] font-stretch-112%`}
           {...handlers(index)}
         />
       ))}

@@ -1,3 +1,4 @@
+import styles from '@/components/quotation/result/quotation.module.css';
 import { TextLink } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 
@@ -16,16 +17,16 @@ export function NextSteps({ about }: Readonly<{ about: string }>) {
   return (
     <section className="mt-(--space-block) print:mt-4">
       <h2 className="t-h3">O que acontece agora</h2>
-      <ol className="mt-4 grid gap-x-(--space-gap) gap-y-5 md:grid-cols-3 print:mt-1 print:block print:list-decimal print:pl-5">
+      <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <li key={step} className="border-t border-line pt-3 print:border-0 print:pt-0.5">
+          <li key={step}>
             <span
               aria-hidden="true"
               className="num text-[2rem] leading-none font-[640] font-stretch-112% text-accent print:hidden"
             >
               {index + 1}
             </span>
-            <p className="mt-2 text-n-700 print:mt-0 print:text-small">{step}</p>
+            <p className="text-n-700 print:text-small">{step}</p>
           </li>
         ))}
       </ol>

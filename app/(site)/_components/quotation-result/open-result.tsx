@@ -72,7 +72,9 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
       </div>
       <div className={`wrap pt-[clamp(1.5rem,4vw,4rem)] pb-(--space-section) ${styles.onPaper}`}>
         {children}
-        <div className="mt-(--space-block) grid gap-7 border-t border-line pt-7 md:grid-cols-[7fr_5fr] md:items-start md:gap-[6vw] print:mt-4 print:block print:pt-3">
+        <div
+          className={`mt-(--space-block) grid border-t border-line md:grid-cols-[7fr_5fr] md:items-start print:mt-4 print:block ${styles.ending}`}
+        >
           <div>
             <p className="t-lead print:text-small">
               Este orçamento é uma estimativa da {company.name}. Um consultor confirma valores,

@@ -1,4 +1,5 @@
 import { Logo } from '@/components/layout/logo';
+import styles from '@/components/quotation/result/quotation.module.css';
 import type { GeneralData } from '@/lib/content/types';
 import type { Company } from '@/lib/site';
 
@@ -34,7 +35,7 @@ export function PrintedHead({
   const place = [[street, number].filter(Boolean).join(', '), district, city, state];
   return (
     <div className="hidden print:block" aria-hidden="true">
-      <div className="flex items-start justify-between gap-8 border-b-2 border-ink pb-3">
+      <div className={`flex items-start justify-between gap-8 ${styles.letterhead}`}>
         <Logo />
         <p className="text-right text-micro">
           <span className="block font-[620]">

@@ -9,7 +9,9 @@ import styles from './after-sales.module.css';
 export function AfterSales() {
   return (
     <section aria-label="Pós-venda" className="bg-white">
-      <div className="dark relative isolate flex min-h-[clamp(18rem,40vw,36rem)] flex-col justify-end overflow-hidden">
+      <div
+        className={`dark relative isolate flex flex-col justify-end overflow-hidden ${styles.claim}`}
+      >
         <div className={styles.picture}>
           <ArtDirectedPicture
             wide="/imagens/paginas/assinatura-traseira.webp"
@@ -17,12 +19,12 @@ export function AfterSales() {
             priority={false}
           />
         </div>
-        <div className="wrap pb-(--space-block)">
+        <div className={`wrap ${styles.words}`}>
           <BannerTitle call="QUALIDADE E PÓS-VENDA" title="INCOMPARÁVEIS" heading="h2" />
         </div>
       </div>
       <div className="grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="relative min-h-[clamp(16rem,44vw,38rem)]">
+        <div className={`relative ${styles.home}`}>
           <Photo
             src="/imagens/blindagem/domicilio.webp"
             alt="SUV blindado verde, visto de frente"

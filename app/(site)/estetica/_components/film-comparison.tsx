@@ -12,10 +12,10 @@ export function FilmComparison() {
   return (
     <section className="section" aria-labelledby="comparar-peliculas">
       <div className="wrap">
-        <h2 id="comparar-peliculas" className="t-h2 mb-[clamp(16px,2vw,28px)]">
+        <h2 id="comparar-peliculas" className={`t-h2 ${styles.title}`}>
           Compare as películas
         </h2>
-        <div className="grid gap-(--space-block) lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-[4vw]">
+        <div className="grid items-start gap-(--space-block) lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-[4vw]">
           <div>
             <table className={styles.table}>
               <caption className="sr-only">
@@ -66,10 +66,7 @@ export function FilmComparison() {
               diferentes: compare películas da mesma medida.
             </p>
           </div>
-          <section
-            aria-labelledby="luz-minima"
-            className="grid gap-3 bg-white p-[clamp(20px,3vw,44px)]"
-          >
+          <section aria-labelledby="luz-minima" className={`grid gap-3 bg-white ${styles.aside}`}>
             <h3 id="luz-minima" className="t-h3">
               Quanto o vidro pode escurecer
             </h3>
@@ -95,7 +92,7 @@ export function FilmComparison() {
             </table>
             <p className="text-support">O vidro sozinho já tira parte da luz. {windowLaw.never}</p>
             <form action={routes.windowFilm} className="flex flex-wrap items-end gap-2.5">
-              <div className="grid min-w-0 flex-[1_1_12rem] gap-1.5">
+              <div className={`grid min-w-0 gap-1.5 ${styles.field}`}>
                 <label htmlFor="pelicula-escolhida" className={labelStyle}>
                   A película
                 </label>
