@@ -4,7 +4,6 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { classes } from './style';
 import { useDocumentMark } from './hooks';
 import { whenIdle } from './browser';
-import styles from './floating-link.module.css';
 
 /** What is never beneath a floating link: all that can be pressed, and prices. */
 const KEPT_CLEAR =
@@ -19,7 +18,7 @@ export function FloatingLink({ className, children, ...rest }: ComponentProps<'a
   useDocumentMark('data-floating-link', '');
   useEffect(() => (link.current ? keepClear(link.current) : undefined), []);
   return (
-    <a ref={link} data-floating className={classes(styles.link, className)} {...rest}>
+    <a ref={link} data-floating className={classes('floating-link', className)} {...rest}>
       {children}
     </a>
   );

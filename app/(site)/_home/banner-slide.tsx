@@ -10,7 +10,7 @@ import type { Banner, BannerVehicle } from '@/lib/content/types';
 import { formatKilometres } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
-import styles from './banner.module.css';
+import styles from './home.module.css';
 
 type BannerSlideProps = Readonly<{
   banner: Banner;

@@ -11,7 +11,7 @@ import { countOf } from '@/lib/format/numbers';
 import { site } from '@/lib/site';
 import { BannerSlide } from './banner-slide';
 import { RefreshWhileEmpty } from './refresh-while-empty';
-import styles from './banner.module.css';
+import styles from './home.module.css';
 
 /** The banner carousel with the search shortcuts below; while there are no banners, a spinner. */
 export async function HomeBanner() {

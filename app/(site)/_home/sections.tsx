@@ -15,7 +15,7 @@ import type { Testimonial } from '@/lib/content/types';
 import { siteUrl } from '@/lib/env/index';
 import { initials, monthLabel } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
-import styles from './sections.module.css';
+import styles from './home.module.css';
 
 /** More than this belongs to the search, which is one link away. */
 const shown = 9;

@@ -2,7 +2,7 @@ import { armouringClaims } from '@/lib/claims';
 import { routes } from '@/lib/routes';
 import { ActiveInView } from '../_components/active-in-view';
 import { ServiceCard, services } from '../_components/service-card';
-import styles from './services-section.module.css';
+import styles from './home.module.css';
 
 const { armouring, aesthetics, bodyWork } = services;
 
