@@ -11,7 +11,7 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
   return (
     <nav
       aria-label="Tipo de veículo"
-      className="grid auto-cols-auto grid-flow-col gap-1 rounded-plate bg-n-100 p-0.5 md:auto-cols-fr md:p-1"
+      className={`grid grid-flow-col gap-1 rounded-plate bg-n-100 ${styles.tabs}`}
     >
       {tabs.map(({ label, href, selected }) => (
         <a
@@ -20,8 +20,8 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
           data-choice=""
           aria-current={selected ? 'true' : undefined}
           className={classes(
-            'flex min-h-11 items-center justify-center rounded-plate px-1.5 py-1.5 text-center text-[0.9375rem] leading-[1.15] font-[580] md:px-4.5',
-            selected ? 'bg-ink text-paper' : 'text-support hover:bg-n-200',
+            'flex min-h-11 items-center justify-center rounded-plate py-1.5 text-center text-[0.9375rem] leading-[1.15] font-[580]',
+            selected ? 'bg-ink text-paper' : 'text-support',
           )}
         >
           {label}
@@ -46,7 +46,7 @@ export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
           <a
             href={href}
             data-choice=""
-            className="num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-[0.9375rem] leading-[1.15] font-[540] hover:bg-white"
+            className={`num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-[0.9375rem] leading-[1.15] font-[540] ${styles.chip}`}
           >
             <span className="sr-only">Remover filtro </span>
             {label} <Icon shape={x} className="size-4" />

@@ -51,13 +51,13 @@ export function PictureCard({
           alt=""
           sizes={sizes}
           widths={[480, 800]}
-          className={ratio === 'applications' ? 'aspect-4/3!' : ''}
+          className={classes(ratio === 'applications' && styles.applications)}
         />
         {videoId && (
           <VideoButton
             ids={[videoId]}
             title={title}
-            className="dark absolute inset-x-0 bottom-0 flex min-h-11 items-center gap-2 bg-ink/80! px-4 text-small font-[600] hover:bg-ink!"
+            className={`dark absolute inset-x-0 flex min-h-11 items-center gap-2 px-4 text-small font-[600] ${styles.video}`}
           >
             <Icon shape={play} className="text-accent" />
             <span>
