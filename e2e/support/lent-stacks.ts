@@ -31,6 +31,7 @@ const told = ({ backend, site, ...stack }: Stack): RunningStack => ({
  */
 export async function lendStacks(): Promise<() => Promise<void>> {
   const stacks: { stack: Stack; settings: string; isFree: boolean }[] = [];
+  let started = 0;
 
   async function borrow(settings: string): Promise<RunningStack> {
     const free = stacks.find((each) => each.isFree && each.settings === settings);
@@ -38,7 +39,9 @@ export async function lendStacks(): Promise<() => Promise<void>> {
       free.isFree = false;
       return told(free.stack);
     }
-    const stack = await startTestStack(`stack-${stacks.length}`, JSON.parse(settings) as Settings);
+    // Two workers may ask at once: each name is a folder of logs.
+    started += 1;
+    const stack = await startTestStack(`stack-${started}`, JSON.parse(settings) as Settings);
     stacks.push({ stack, settings, isFree: false });
     return told(stack);
   }
