@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectLive } from './support/live';
 import { expect, test } from './support/test';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Escreva para nós' });
@@ -16,9 +17,7 @@ const ANA = {
 };
 
 async function fill(page: Page, values: Readonly<Record<string, string>> = ANA): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    await field(page, label).pressSequentially(value);
-  }
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
 /** What the page says is wrong, by field. */
@@ -75,7 +74,9 @@ test.describe('the form', () => {
     backend,
   }) => {
     await page.goto('/faleconosco');
-    await fill(page);
+    for (const [label, value] of Object.entries(ANA)) {
+      await field(page, label).pressSequentially(value);
+    }
     await expect(field(page, 'Telefone')).toHaveValue('(11) 98888-7777');
     await submit(page).click();
 
@@ -100,6 +101,7 @@ test.describe('the form', () => {
   }) => {
     await backend.fail({ match: { method: 'POST', path: '/api/leads' }, kind: 'status', times: 1 });
     await page.goto('/faleconosco');
+    await expectLive(field(page, 'Nome'));
     await fill(page);
     await submit(page).click();
 
@@ -204,6 +206,7 @@ test('is accessible and fits 360 pixels', async ({ page }) => {
 test('without general data the form stays', async ({ page, backend }) => {
   await backend.fail({ match: { path: '/api/dados-gerais/1' }, kind: 'status', code: 500 });
   await page.goto('/faleconosco');
+  await expectLive(field(page, 'Nome'));
   await fill(page);
   await submit(page).click();
   await expect(success(page)).toBeVisible();

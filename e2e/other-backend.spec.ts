@@ -5,6 +5,7 @@ import { AestheticsQuotation } from './support/aesthetics';
 import type { Backend, Fault } from './support/backend';
 import { ana, ENGLISH, LeadFormOnPage, openProposal, sentDialog } from './support/proposal';
 import { expectNoSidewaysScroll } from './support/checks';
+import { expectLive } from './support/live';
 import { filter, option, results } from './support/search';
 import { expect, test } from './support/test';
 import { ArmouringWizardPage } from './support/wizard';
@@ -317,13 +318,14 @@ test('contact: the facts of this company, and a lead', async ({ page, backend })
     await expect(block.getByRole('link', { name: network })).toHaveCount(count);
   }
   const form = page.getByRole('region', { name: 'Escreva para nós' });
+  await expectLive(form.getByLabel('Nome', { exact: true }));
   for (const [label, value] of Object.entries({
     Nome: ana.name,
     'E-mail': ana.email,
     Telefone: '21988887777',
     Assunto: 'Visita no sábado',
   })) {
-    await form.getByLabel(label, { exact: true }).pressSequentially(value);
+    await form.getByLabel(label, { exact: true }).fill(value);
   }
   const button = form.getByRole('button', { name: /^(Enviar|Tentar de novo)$/ });
   const alert = form.getByRole('alert');
@@ -343,6 +345,7 @@ test('contact: the facts of this company, and a lead', async ({ page, backend })
 test('a car for sale, with a photo', async ({ page, backend }) => {
   await page.goto('/vendaseucarro');
   const form = page.getByRole('region', { name: 'Conte sobre o carro' });
+  await expectLive(form.getByLabel('Marca', { exact: true }));
   for (const [label, value] of Object.entries({
     Marca: 'Kōyō',
     Modelo: 'X/5',
@@ -351,7 +354,7 @@ test('a car for sale, with a photo', async ({ page, backend }) => {
     Telefone: '11988887777',
     'E-mail': ana.email,
   })) {
-    await form.getByLabel(label, { exact: true }).pressSequentially(value);
+    await form.getByLabel(label, { exact: true }).fill(value);
   }
   const create = { width: 600, height: 400, channels: 3, background: '#246' } as const;
   await page.getByLabel('Adicionar foto: frente', { exact: true }).setInputFiles({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Backend } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectLive } from './support/live';
 import { ENGLISH } from './support/proposal';
 import { expect, test } from './support/test';
 
@@ -16,10 +17,14 @@ const success = (page: Page) => page.getByRole('dialog', { name: 'Proposta envia
 const CAR = { Marca: 'Kaiserstein', Modelo: 'C 300 Avant', Ano: '2022/2023' };
 const ANA = { Nome: 'Ana Prado', Telefone: '11988887777', 'E-mail': 'ana@example.test' };
 
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+async function type(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await field(page, label).pressSequentially(value);
   }
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
 type Offer = Readonly<{ fotos: Readonly<Record<string, string | null>> }>;
@@ -59,10 +64,10 @@ test('a price typed in whole reais is asked about, and taken with one tap', asyn
 }) => {
   await page.goto('/vendaseucarro');
   const price = field(page, 'Preço (opcional)');
-  await fill(page, { ...CAR, 'Quilometragem (opcional)': '98500', 'Preço (opcional)': '98500' });
+  await type(page, { ...CAR, 'Quilometragem (opcional)': '98500', 'Preço (opcional)': '98500' });
   await expect(price).toHaveValue('R$ 985,00');
   await expect(field(page, 'Quilometragem (opcional)')).toHaveValue('98.500');
-  await fill(page, ANA);
+  await type(page, ANA);
   const question = form(page).getByText('Você quis dizer R$ 98.500,00?');
   await expect(question).toBeVisible();
   await expectAccessible(page);
@@ -96,13 +101,13 @@ test('explains the four steps', async ({ page }) => {
 
 test('is sent with every field of the payload and four photos', async ({ page, backend }) => {
   await page.goto('/vendaseucarro');
-  await fill(page, {
+  await type(page, {
     ...CAR,
     'Quilometragem (opcional)': '31.700',
     'Preço (opcional)': '28990000',
   });
   await expect(field(page, 'Preço (opcional)')).toHaveValue('R$ 289.900,00');
-  await fill(page, { 'Diferenciais (opcional)': 'Único dono', ...ANA });
+  await type(page, { 'Diferenciais (opcional)': 'Único dono', ...ANA });
   await photoField(page, 'frente').setInputFiles(await fromPhone());
   for (const which of ['lateral', 'traseira', 'interior']) {
     await photoField(page, which).setInputFiles(await png());
@@ -177,6 +182,7 @@ test('says why there are no models to choose from, and asks again', async ({ pag
 
 test('without photos and without what is optional it is sent too', async ({ page, backend }) => {
   await page.goto('/vendaseucarro');
+  await expectLive(field(page, 'Marca'));
   await fill(page, { ...CAR, ...ANA });
   await submit(page).click();
   await expect(success(page)).toBeVisible();
@@ -237,6 +243,7 @@ test.describe('a photo', () => {
       .toFile(file);
     expect(size).toBeGreaterThan(15_000_000);
     await page.goto('/vendaseucarro');
+    await expectLive(field(page, 'Marca'));
     await fill(page, { ...CAR, ...ANA });
     await photoField(page, 'frente').setInputFiles(file);
     await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
@@ -300,6 +307,7 @@ test.describe('a failure', () => {
       times: 1,
     });
     await page.goto('/vendaseucarro');
+    await expectLive(field(page, 'Marca'));
     await fill(page, { ...CAR, ...ANA });
     await photoField(page, 'frente').setInputFiles(await png());
     await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
@@ -330,6 +338,7 @@ test.describe('a failure', () => {
       ms: 3_000,
     });
     await page.goto('/vendaseucarro');
+    await expectLive(field(page, 'Marca'));
     await fill(page, { ...CAR, ...ANA });
     await photoField(page, 'frente').setInputFiles(await png());
     await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
@@ -344,6 +353,7 @@ test.describe('a failure', () => {
     page,
   }) => {
     await page.goto('/vendaseucarro');
+    await expectLive(field(page, 'Marca'));
     await fill(page, { ...CAR, 'Preço (opcional)': '98500', ...ANA });
     await photoField(page, 'frente').setInputFiles(await png());
     await photoField(page, 'lateral').setInputFiles(await png());
