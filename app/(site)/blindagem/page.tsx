@@ -14,9 +14,15 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { AfterSales } from './_components/after-sales';
 import { ArmouringBanner } from './_components/armouring-banner';
-import { concept, description, facts, pictures, questions } from './_components/armouring-texts';
+import {
+  concept,
+  description,
+  facts,
+  pictures,
+  questions,
+  WHATSAPP_TEXT,
+} from './_components/armouring-texts';
 import { Differentials } from './_components/differentials';
-import { WHATSAPP_TEXT } from './_components/whatsapp';
 import { WorkshopVideo } from './_components/workshop-video';
 
 export const ensureStatic = 'navigation';

@@ -13,9 +13,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import styles from './_components/about.module.css';
-import { FourServices } from './_components/four-services';
-import { Since } from './_components/since';
-import { Visit } from './_components/visit';
+import { FourServices, Since, Visit } from './_components/sections';
 
 export const ensureStatic = 'navigation';
 

@@ -8,7 +8,7 @@ import { CODE_SENT, codeNotice, NOTICE_PARAMETER } from '@/lib/quotation/result/
 import { RESEND_WAIT_S, type ResultState } from '@/lib/quotation/result/server';
 import type { QuotationFlow } from '@/lib/quotation/types';
 import { routes } from '@/lib/routes';
-import { ResultBanner } from './result-banner';
+import { ResultBanner } from './result-head';
 
 type ClosedResultProps = Readonly<{
   flow: QuotationFlow;

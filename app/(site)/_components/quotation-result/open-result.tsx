@@ -8,19 +8,18 @@ import {
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link';
+import { LinkButton, TextLink } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
 import { valueOr } from '@/lib/backend/result';
-import { getGeneralData } from '@/lib/content/server';
 import { whatsappHref, whatsappShareHref } from '@/lib/content/contact';
+import { getGeneralData } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { flows } from '@/lib/quotation/flows';
 import type { AestheticsQuotation, ArmouringQuotation } from '@/lib/quotation/types';
 import { routes } from '@/lib/routes';
-import { NextSteps } from './next-steps';
 import { PrintedHead } from './printed-head';
+import { ResultBanner } from './result-head';
 import styles from '@/components/quotation/result/quotation.module.css';
-import { ResultBanner } from './result-banner';
 
 /** The page's own way to a consultant, for which the action bar stands in. */
 const CONSULTANT_ID = 'falar-com-consultor';
@@ -131,5 +130,40 @@ function Consultant({ href }: Readonly<{ href: string | null }>) {
       FALAR COM CONSULTOR
       <span className="sr-only"> no WhatsApp (abre em outra aba)</span>
     </a>
+  );
+}
+
+const steps = [
+  'Um consultor lê o pedido e confere o carro e a sua escolha.',
+  'Ele fala com você pelo telefone ou e-mail que você informou.',
+  'Vocês fecham valores, prazo e forma de pagamento, e marcam a entrega do carro.',
+];
+
+/**
+ * What happens once a quotation was made, and how to come by.
+ *
+ * @param about what a visit would be about: "Blindagem do Kaiserstein GLX"
+ */
+function NextSteps({ about }: Readonly<{ about: string }>) {
+  return (
+    <section className="mt-(--space-block) print:mt-4">
+      <h2 className="t-h3">O que acontece agora</h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span
+              aria-hidden="true"
+              className="num text-[2rem] leading-none font-[640] font-stretch-112% text-accent print:hidden"
+            >
+              {index + 1}
+            </span>
+            <p className="text-n-700 print:text-small">{step}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 print:hidden">
+        <TextLink href={routes.visitAbout(about)}>Agendar visita</TextLink>
+      </p>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link';
 import { armouringClaims } from '@/lib/claims';
 import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
-import { WHATSAPP_TEXT } from './whatsapp';
+import { WHATSAPP_TEXT } from './armouring-texts';
 
 /** Head of the page; without a WhatsApp entry the consultant is reached by the contact page. */
 export async function ArmouringBanner() {

@@ -1,6 +1,7 @@
 import type { Question } from '@/components/content/sections';
 import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
 import { armouringClaims } from '@/lib/claims';
+import { site } from '@/lib/site';
 
 const { level, levelOf, lighter, warranty, development, since, afterSales } = armouringClaims;
 
@@ -68,3 +69,6 @@ export const questions: readonly Question[] = [
       'Sim. Na cotação, marque “Quero Encomendar”. Se o carro for do nosso estoque, a página dele já leva marca e modelo preenchidos.',
   },
 ];
+
+/** What the visitor's message starts with. */
+export const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre blindagem.`;

@@ -8,7 +8,7 @@ import { dayInFigures } from '@/lib/format/days';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { WHATSAPP_TEXT } from '../_components/whatsapp';
+import { WHATSAPP_TEXT } from '../_components/armouring-texts';
 
 /** Rendered whole for each request: it answers its query. */
 export const instant = false;

@@ -17,16 +17,12 @@ import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { GoneVehicle } from './_components/gone-vehicle';
-import { interestIn } from './_components/interest-in';
+import { GoneVehicle, NoVehicle, noVehicleMetadata } from './_components/no-vehicle';
+import { interestIn, vehicleMetadata, vehicleTrail } from './_components/vehicle-texts';
 import { RelatedSection } from './_components/related-section';
-import { NoVehicle } from './_components/no-vehicle';
 import { PassportLink } from './_components/passport-link';
-import { VehicleAction, VehicleReceipt } from './_components/vehicle-action';
+import { VehicleAction, VehicleReceipt, VehicleContacts } from './_components/vehicle-actions';
 import { vehicleAt } from './_components/vehicle-at';
-import { VehicleContacts } from './_components/vehicle-contacts';
-import { noVehicleMetadata, vehicleMetadata } from './_components/vehicle-metadata';
-import { vehicleTrail } from './_components/vehicle-trail';
 
 export const ensureStatic = 'navigation';
 

@@ -36,3 +36,10 @@ export const services = [
 
 /** What the visitor's message starts with. */
 export const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre estética.`;
+
+/** "10 anos", or that the consultant tells. */
+export const warrantyText = (years: number | null) =>
+  years === null ? 'Sob consulta' : `${years}\u00a0anos`;
+
+/** "71,5" */
+export const percentText = (percent: number) => percent.toLocaleString('pt-BR');

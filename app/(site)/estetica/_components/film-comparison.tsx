@@ -4,7 +4,7 @@ import { LIGHT_NAMES } from '@/lib/aesthetics/window-light';
 import { aestheticsClaims, windowLaw } from '@/lib/claims';
 import { capitalised } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
-import { percentText, warrantyText } from './films';
+import { percentText, warrantyText } from './aesthetics-texts';
 import styles from './film-comparison.module.css';
 
 /** All films in one table, and beside it that the law has a word in it. */

@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { classes } from '@/components/ui/style';
 import { aestheticsClaims, type Film } from '@/lib/claims';
-import { percentText, warrantyText } from './films';
+import { percentText, warrantyText } from './aesthetics-texts';
 import styles from './film-slider.module.css';
 
 /** The films one by one: the number is the picture. */

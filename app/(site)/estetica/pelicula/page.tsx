@@ -14,8 +14,7 @@ import { aestheticsClaims, type ClaimSource, type Pane, windowLaw } from '@/lib/
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
-import { WHATSAPP_TEXT } from '../_components/aesthetics-texts';
-import { percentText } from '../_components/films';
+import { WHATSAPP_TEXT, percentText } from '../_components/aesthetics-texts';
 
 /** Rendered whole for each request: it answers its query. */
 export const instant = false;

@@ -1,11 +1,14 @@
 'use client';
 
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { buttonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
+import { comparisonOf } from '@/lib/catalogue/compare/comparison';
 import { everything } from '@/lib/catalogue/search/filters';
 import { askedOfList } from '@/lib/catalogue/stock-list/asked';
+import { comparedIn } from '@/lib/catalogue/stock-list/compare-list';
 import type { StockList } from '@/lib/catalogue/stock-list/types';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { capitalised } from '@/lib/format/text';
@@ -14,7 +17,6 @@ import { ageInWords } from '@/lib/offline/rules';
 import { routes } from '@/lib/routes';
 import { screenAt } from '@/lib/screens';
 import { useKeptStock, type KeptStock } from './kept-stock';
-import { StockComparison } from './stock-comparison';
 import { StockSearch } from './stock-search';
 
 function onChange(listener: () => void): () => void {
@@ -156,6 +158,27 @@ function AskedVehicle({ slug, list }: OneOfList) {
       <p className="mt-4">
         <TextLink href={routes.stock}>Buscar no estoque guardado</TextLink>
       </p>
+    </section>
+  );
+}
+
+type StockComparisonProps = Readonly<{ stock: KeptStock; slugs: readonly string[] }>;
+
+/** Vehicles side by side, as far as the list that is kept on the device knows them. */
+function StockComparison({ stock, slugs }: StockComparisonProps) {
+  const columns = comparedIn(stock.list, slugs);
+  return (
+    <section aria-labelledby="comparar" className="wrap">
+      <h2 id="comparar" className="t-h2">
+        Comparar carros
+      </h2>
+      <p className="mt-2 text-support">
+        Só o que a lista do estoque diz: ficha técnica, opcionais e detalhes da blindagem aparecem
+        com conexão.
+      </p>
+      {columns.length > 0 && (
+        <ComparisonTable columns={columns} comparison={comparisonOf(columns)} />
+      )}
     </section>
   );
 }

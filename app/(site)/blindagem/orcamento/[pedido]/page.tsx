@@ -6,7 +6,7 @@ import { readArmouringResult } from '@/lib/quotation/result/server';
 import { CareDates } from '../../../_components/care-dates';
 import { ClosedResult } from '../../../_components/quotation-result/closed-result';
 import { OpenResult } from '../../../_components/quotation-result/open-result';
-import { resultMetadata } from '../../../_components/quotation-result/result-metadata';
+import { resultMetadata } from '../../../_components/quotation-result/result-head';
 import { visitOf } from '../../../_components/quotation-result/visit-of';
 
 /** Rendered whole for each request: what stands here belongs to one visitor. */

@@ -12,9 +12,9 @@ import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { interestIn } from './interest-in';
+import { interestIn } from './vehicle-texts';
+import { noVehicleMetadata } from './no-vehicle';
 import type { AskedVehicle } from './vehicle-at';
-import { noVehicleMetadata } from './vehicle-metadata';
 
 /** Of a page with the proposal for the vehicle. */
 export function proposalMetadata(asked: AskedVehicle): Metadata {

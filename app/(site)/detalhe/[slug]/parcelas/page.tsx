@@ -6,11 +6,9 @@ import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
-import { interestIn } from '../_components/interest-in';
-import { NoVehicle } from '../_components/no-vehicle';
+import { interestIn, vehicleTrail } from '../_components/vehicle-texts';
+import { NoVehicle, noVehicleMetadata } from '../_components/no-vehicle';
 import { vehicleAt } from '../_components/vehicle-at';
-import { noVehicleMetadata } from '../_components/vehicle-metadata';
-import { vehicleTrail } from '../_components/vehicle-trail';
 import { askedLoan } from './_components/asked-loan';
 
 /** Rendered whole for each request: it answers its query. */

@@ -10,10 +10,9 @@ import { qrCode } from '@/lib/media/qr-code';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
-import { NoVehicle } from '../_components/no-vehicle';
+import { NoVehicle, noVehicleMetadata } from '../_components/no-vehicle';
 import { hasPassport } from '../_components/passport-link';
 import { vehicleAt } from '../_components/vehicle-at';
-import { noVehicleMetadata } from '../_components/vehicle-metadata';
 import styles from './passport.module.css';
 
 export const ensureStatic = 'navigation';

@@ -2,7 +2,7 @@ import { AestheticsOffers } from '@/components/quotation/result/aesthetics-offer
 import { readAestheticsResult } from '@/lib/quotation/result/server';
 import { ClosedResult } from '../../../_components/quotation-result/closed-result';
 import { OpenResult } from '../../../_components/quotation-result/open-result';
-import { resultMetadata } from '../../../_components/quotation-result/result-metadata';
+import { resultMetadata } from '../../../_components/quotation-result/result-head';
 import { visitOf } from '../../../_components/quotation-result/visit-of';
 
 /** Rendered whole for each request: what stands here belongs to one visitor. */

@@ -1,19 +1,14 @@
 import type { Metadata } from 'next';
-import { fullName, yearLabel } from '@/lib/catalogue/vehicle-facts';
-import type { VehicleDetail } from '@/lib/catalogue/types';
+import type { BreadcrumbStep } from '@/components/ui/breadcrumb';
+import { everything } from '@/lib/catalogue/search/filters';
+import { searchAddress } from '@/lib/catalogue/search/search-address';
 import { shareFacts, sharePictureAddress } from '@/lib/catalogue/share-picture/shared-vehicle';
+import type { VehicleDetail } from '@/lib/catalogue/types';
+import { fullName, yearLabel } from '@/lib/catalogue/vehicle-facts';
+import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
-import type { AskedVehicle } from './vehicle-at';
-
-/** What the page says of a vehicle that could not be read. */
-export const UNREAD_VEHICLE = 'O veículo não carregou';
-
-/** An address without a vehicle, or whose vehicle could not be read; its status keeps it out of search engines. */
-export function noVehicleMetadata({ read }: AskedVehicle): Metadata {
-  return { title: read.ok ? 'Detalhes não disponíveis' : UNREAD_VEHICLE };
-}
 
 /**
  * Title "{brand name} | {vehicle title}", description and keywords of the backend. A shared
@@ -42,4 +37,28 @@ export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
 function plainDescription(vehicle: VehicleDetail): string {
   const year = yearLabel(vehicle.manufactureYear, vehicle.modelYear);
   return `${[fullName(vehicle), year].filter(Boolean).join(', ')}, no ${site.group}.`;
+}
+
+/** Where a vehicle stands: Início / Veículos / brand / the vehicle. */
+export function vehicleTrail({
+  brand,
+  title,
+}: Pick<VehicleDetail, 'brand' | 'title'>): readonly BreadcrumbStep[] {
+  return [
+    { label: 'Início', href: routes.home },
+    { label: 'Veículos', href: routes.stock },
+    ...(brand
+      ? [{ label: brand, href: searchAddress({ ...everything, brand }), onlyWide: true }]
+      : []),
+    { label: title },
+  ];
+}
+
+/** What a visitor's message about the vehicle starts with. */
+export function interestIn(vehicle: VehicleDetail): string {
+  const name = fullName(vehicle);
+  const wish = vehicle.sold
+    ? `Procuro um carro como o ${name}, que já foi vendido`
+    : `Tenho interesse no ${name}`;
+  return `Olá! ${wish}: ${siteUrl()}${routes.vehicle(vehicle.slug)}`;
 }

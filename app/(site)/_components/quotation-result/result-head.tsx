@@ -1,8 +1,21 @@
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { PageBanner } from '@/components/layout/page-banner';
 import { Arrival } from '@/components/quotation/result/arrival';
 import { flows } from '@/lib/quotation/flows';
 import type { QuotationFlow } from '@/lib/quotation/types';
+
+const nameOf = (flow: QuotationFlow): string => `orçamento | ${flows[flow].name}`;
+
+/** The same for every order: a page for one visitor says nothing of itself to whoever previews its link. */
+export function resultMetadata(flow: QuotationFlow): Metadata {
+  return {
+    title: { absolute: nameOf(flow) },
+    description: 'Orçamento feito pelo site, para quem o pediu.',
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  };
+}
 
 const pictures: Readonly<Record<QuotationFlow, { wide: string; tall: string }>> = {
   armouring: { wide: '/imagens/blindagem/topo.webp', tall: '/imagens/blindagem/topo-celular.webp' },
@@ -20,7 +33,7 @@ type ResultBannerProps = Readonly<{
 
 /** Head of a result page: the car, then "orçamento | Blindagem" with the order. */
 export function ResultBanner({ flow, title, order = null, picture = null }: ResultBannerProps) {
-  const name = `orçamento | ${flows[flow].name}`;
+  const name = nameOf(flow);
   return (
     <PageBanner
       title={

@@ -1,0 +1,87 @@
+import { ActiveInView } from '@/app/(site)/_components/active-in-view';
+import { ServiceCard, services } from '@/app/(site)/_components/service-card';
+import { PlaceFacts } from '@/app/(site)/_components/place-facts';
+import { CounterStrip } from '@/components/content/counter-strip';
+import { Icon } from '@/components/ui/icon';
+import { arrowUpRight } from '@/components/ui/icon-shapes';
+import { textLinkStyle } from '@/components/ui/link';
+import { Photo } from '@/components/ui/photo';
+import { armouringClaims } from '@/lib/claims';
+import { routeHref } from '@/lib/content/contact';
+import type { GeneralData } from '@/lib/content/types';
+import styles from './about.module.css';
+
+/** "desde 2002", as wide as the page, and the group's numbers. */
+export function Since() {
+  return (
+    <section className="dark overflow-hidden" aria-labelledby="desde">
+      <div className="wrap py-(--space-section)">
+        <h2 id="desde" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          <span className={styles.word}>desde </span>
+          <span className={styles.year}>{armouringClaims.since}</span>
+        </h2>
+        <div className="mt-(--space-block) grid gap-7 lg:grid-cols-[5fr_7fr] lg:gap-[6vw]">
+          <p className={`t-lead ${styles.lead}`}>
+            Blindamos desde {armouringClaims.since}. A blindagem de alto desempenho que fazemos hoje
+            foi desenvolvida ao longo de {armouringClaims.development}.
+          </p>
+          <CounterStrip compact />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the group does: four cards, two wide and two narrow. */
+export function FourServices() {
+  return (
+    <section className="section" aria-labelledby="o-que-fazemos">
+      <div className="wrap">
+        <h2 id="o-que-fazemos" className="t-h2 mb-[clamp(20px,2.6vw,36px)]">
+          O que fazemos
+        </h2>
+        <ul className={styles.services}>
+          {Object.values(services).map((service) => (
+            <li key={service.title} className={service.large ? styles.wide : styles.narrow}>
+              <ServiceCard {...service} />
+            </li>
+          ))}
+        </ul>
+        <ActiveInView />
+      </div>
+    </section>
+  );
+}
+
+/** Where the group is, and the way there. */
+export function Visit({ general }: Readonly<{ general: GeneralData }>) {
+  const route = routeHref(general.address);
+  return (
+    <section className={`grid bg-white ${styles.visit}`} aria-labelledby="visita">
+      <div className={styles.place}>
+        <Photo
+          src="/imagens/paginas/salao.webp"
+          alt="Carros em um salão"
+          ratio="fill"
+          sizes="(min-width:64rem) 58vw, 100vw"
+        />
+      </div>
+      <div className="grid content-center gap-4 px-(--space-gutter) py-(--space-block)">
+        <h2 id="visita" className="t-h2">
+          Venha ver de perto
+        </h2>
+        <p className="t-lead">O endereço e o horário do grupo.</p>
+        <PlaceFacts general={general} />
+        {route && (
+          <p>
+            <a href={route} target="_blank" rel="noopener" className={textLinkStyle}>
+              Como chegar
+              <span className="sr-only"> (abre em outra aba)</span>
+              <Icon shape={arrowUpRight} />
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
