@@ -5,7 +5,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Photo } from '@/components/ui/photo';
 import { classes } from '@/components/ui/style';
 import { compareAddress } from '@/lib/catalogue/compare/address';
-import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
+import type { ComparedVehicle } from '@/lib/catalogue/compare/comparison';
 import { picturesOf } from '@/lib/catalogue/gallery';
 import { fullName, priceLabel } from '@/lib/catalogue/vehicle-facts';
 import { capitalised } from '@/lib/format/text';

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
 import { picturesOf } from '@/lib/catalogue/gallery';
-import type { ComparedVehicle, Comparison } from '@/lib/catalogue/compare/types';
+import type { ComparedVehicle, Comparison } from '@/lib/catalogue/compare/comparison';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
 import { ColumnHead, columnName } from './column-head';
 import styles from './comparison.module.css';

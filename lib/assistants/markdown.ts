@@ -1,4 +1,4 @@
-import type { Comparison, ComparedVehicle } from '@/lib/catalogue/compare/types';
+import type { Comparison, ComparedVehicle } from '@/lib/catalogue/compare/comparison';
 import type { VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';
 import {
   fullName,

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 
 import { aVehicle } from '../testing/vehicle';
 import type { VehicleDetail } from '../types';
-import { comparisonOf } from './comparison';
-import type { ComparedVehicle } from './types';
+import { comparisonOf, type ComparedVehicle } from './comparison';
 
 const column = (details: Partial<VehicleDetail> = {}): ComparedVehicle => {
   const vehicle = aVehicle(details);

@@ -3,7 +3,7 @@ import 'server-only';
 import { allOf, mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { getVehicle, getVehicles } from '../server';
-import type { ComparedVehicle } from './types';
+import type { ComparedVehicle } from './comparison';
 
 /**
  * The vehicles of a comparison, in their order. What the stock no longer lists is not asked for: an address with

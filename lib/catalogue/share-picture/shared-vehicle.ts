@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
+import type { ComparedVehicle } from '@/lib/catalogue/compare/comparison';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { priceLabel, yearLabel } from '@/lib/catalogue/vehicle-facts';
 import { capitalised } from '@/lib/format/text';

@@ -1,4 +1,4 @@
-import type { ComparedVehicle } from '../compare/types';
+import type { ComparedVehicle } from '../compare/comparison';
 import type { VehicleDetail, VehicleSummary } from '../types';
 import type { StockList } from './types';
 

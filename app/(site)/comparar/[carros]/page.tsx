@@ -11,9 +11,8 @@ import {
   MAX_COMPARED,
   readInternal,
 } from '@/lib/catalogue/compare/address';
-import { comparisonOf } from '@/lib/catalogue/compare/comparison';
+import { comparisonOf, type ComparedVehicle } from '@/lib/catalogue/compare/comparison';
 import { getCompared } from '@/lib/catalogue/compare/server';
-import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
 import { comparisonPictureAddress } from '@/lib/catalogue/share-picture/shared-vehicle';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
 import { countOf } from '@/lib/format/numbers';

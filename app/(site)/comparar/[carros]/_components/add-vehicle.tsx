@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/link';
 import { vehicleRows, VehicleRow } from '@/components/vehicle/vehicle-row';
 import { valueOr } from '@/lib/backend/result';
 import { compareAddress } from '@/lib/catalogue/compare/address';
-import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
+import type { ComparedVehicle } from '@/lib/catalogue/compare/comparison';
 import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/catalogue/server';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { fullName, priceLabel } from '@/lib/catalogue/vehicle-facts';

@@ -1,7 +1,7 @@
 import { columnName } from '@/components/comparison/column-head';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { LinkButton, textLinkStyle } from '@/components/ui/link';
-import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
+import type { ComparedVehicle } from '@/lib/catalogue/compare/comparison';
 import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env/index';
 import { routes } from '@/lib/routes';

@@ -2,7 +2,7 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/catalogue/compare/address';
-import type { ComparedVehicle } from '@/lib/catalogue/compare/types';
+import type { ComparedVehicle } from '@/lib/catalogue/compare/comparison';
 import { whatsappShareHref } from '@/lib/content/contact';
 import { siteUrl } from '@/lib/env';
 import { columnName } from '@/components/comparison/column-head';
