@@ -1,3 +1,3 @@
-import { serveSitemapIndex } from '@/lib/catalogue/sitemap/handler';
+import { serveSitemapIndex } from '@/lib/catalogue/sitemap';
 
 export const GET = serveSitemapIndex;

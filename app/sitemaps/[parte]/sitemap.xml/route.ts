@@ -1,3 +1,3 @@
-import { serveSitemap } from '@/lib/catalogue/sitemap/handler';
+import { serveSitemap } from '@/lib/catalogue/sitemap';
 
 export const GET = serveSitemap;

@@ -2,19 +2,61 @@ import 'server-only';
 
 import { cachedRead } from '@/lib/backend/cached-read';
 import { ok, type Result } from '@/lib/backend/result';
+import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
+import { route } from '@/lib/bff/route';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { screens } from '@/lib/screens';
-import { sitemapFiles, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap';
+import { sitemapIndexXml, sitemapFiles, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap';
 
-import { vehicleHistory } from '../history/server';
-import { getLandingPages } from '../search/server';
-import { getSelections } from '../selections/server';
-import { getVehicles } from '../server';
-import type { VehicleSummary } from '../types';
+import { vehicleHistory } from './history/server';
+import { getLandingPages } from './search/server';
+import { getSelections } from './selections/server';
+import { getVehicles } from './server';
+import type { VehicleSummary } from './types';
+
+type Context = Readonly<{ params: Promise<{ parte: string }> }>;
+
+/** `GET /sitemap.xml`: where the files of the sitemap are. */
+export const serveSitemapIndex = route<null>({
+  route: '/sitemap.xml',
+  read: () => null,
+  isQuiet: true,
+  accept: async () =>
+    xmlResponse(
+      sitemapIndexXml(
+        Object.keys(await readFiles()).map((name) => `${siteUrl()}/sitemaps/${name}/sitemap.xml`),
+      ),
+    ),
+});
+
+/** `GET /sitemaps/{name}/sitemap.xml`: one of them. */
+export const serveSitemap = route<null, Context>({
+  route: '/sitemaps/…',
+  read: () => null,
+  isQuiet: true,
+  accept: async (_nothing, { context }) => {
+    const { parte } = await context.params;
+    const files = new Map(Object.entries(await readFiles()));
+    const xml = files.get(parte);
+    if (xml === undefined) throw new HttpError(404, 'Não há esta parte.');
+    return xmlResponse(xml);
+  },
+});
+
+async function readFiles(): Promise<Readonly<Record<string, string>>> {
+  const files = await getSitemap();
+  if (!files.ok) throw httpErrorOf(files.failure);
+  return files.value;
+}
+
+const xmlResponse = (xml: string): Response =>
+  new Response(xml, {
+    headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' },
+  });
 
 /** The files of the sitemap, by name; fails where the stock could not be read. */
-export async function getSitemap(): Promise<Result<Readonly<Record<string, string>>>> {
+async function getSitemap(): Promise<Result<Readonly<Record<string, string>>>> {
   'use cache';
   return cachedRead('stock', readSitemap());
 }
