@@ -1,6 +1,6 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { CounterStrip } from '@/components/content/counter-strip';
-import { AutoDealerJsonLd } from '@/components/seo/auto-dealer-json-ld';
+import { AutoDealerJsonLd } from '@/components/seo/json-ld';
 import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ClosingCall, ConceptSection } from '@/components/content/sections';
 import { PageBanner } from '@/components/layout/page-banner';
-import { AutoBodyShopJsonLd } from '@/components/seo/auto-dealer-json-ld';
+import { AutoBodyShopJsonLd } from '@/components/seo/json-ld';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton, TextLink } from '@/components/ui/link';

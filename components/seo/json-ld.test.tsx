@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { aGroup } from '@/lib/content/testing/general-data';
 import type { GeneralData } from '@/lib/content/types';
-import { AutoDealerJsonLd } from './auto-dealer-json-ld';
+import { AutoDealerJsonLd } from './json-ld';
 
 const general = aGroup({ social: { instagram: 'https://www.instagram.com/bastiao' } });
 
