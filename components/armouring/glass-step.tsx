@@ -1,17 +1,20 @@
 import { useRef, type Dispatch } from 'react';
 import { Carousel } from '@/components/carousel/carousel';
 import { ChoicePill } from '@/components/form/choice-pill';
+import { MissingNote } from '@/components/quotation/wizard/notices';
 import { PictureCard } from '@/components/quotation/wizard/picture-card';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
-import styles from '@/components/quotation/wizard/wizard.module.css';
-import { MissingNote } from '@/components/quotation/wizard/notices';
-import type { ArmouringSpecification } from '@/lib/armouring/types';
+import { Icon } from '@/components/ui/icon';
+import { chevronDown } from '@/components/ui/icon-shapes';
+import { glassFacts } from '@/lib/armouring/glass-facts';
+import type { ArmouringSpecification, GlassProduct } from '@/lib/armouring/types';
 import { glassOf } from '@/lib/armouring/wizard/offer';
 import { warrantyLabel } from '@/lib/armouring/wizard/outcome';
 import type { WizardAction } from '@/lib/armouring/wizard/reducer';
 import type { WizardState } from '@/lib/armouring/wizard/state';
-import { GlassComparison } from './glass-comparison';
 import { blockedText } from './texts';
+import styles from '@/components/quotation/wizard/wizard.module.css';
+import comparison from './glass-comparison.module.css';
 
 type GlassStepProps = Readonly<{
   state: WizardState;
@@ -74,5 +77,72 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
       )}
       <GlassComparison years={choices.warranty} products={products} />
     </div>
+  );
+}
+
+/** It scrolls sideways where it does not fit. */
+const scrolledByKeys = { tabIndex: 0 };
+
+type GlassComparisonProps = Readonly<{
+  /** The warranty period chosen. */
+  years: number | null;
+  /** Its glass types. */
+  products: readonly GlassProduct[];
+}>;
+
+/** What is compared, in its order; the warranty is that of the period. */
+const compared = [
+  ['thickness', 'Espessura'],
+  ['weight', 'Peso'],
+  ['sound', 'Som'],
+  ['warranty', 'Garantia'],
+  ['other', 'Outros pontos'],
+] as const;
+
+/** The glass types of the period side by side, by what the backend says of any of them; nothing for one alone. */
+function GlassComparison({ years, products }: GlassComparisonProps) {
+  if (years === null || products.length < 2) return null;
+  const glasses = products.map((product) => ({
+    sku: product.sku,
+    title: product.title,
+    facts: { ...glassFacts(product), warranty: years === 1 ? '1 ano' : `${years} anos` },
+  }));
+  const rows = compared.filter(([fact]) => glasses.some(({ facts }) => facts[fact] !== null));
+  return (
+    <details className={comparison.comparison}>
+      <summary>
+        Comparar os vidros lado a lado
+        <Icon shape={chevronDown} />
+      </summary>
+      <div
+        role="region"
+        aria-label="Comparação dos vidros"
+        className={comparison.scroll}
+        {...scrolledByKeys}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Vidro</th>
+              {glasses.map(({ sku, title }) => (
+                <th key={sku} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([fact, label]) => (
+              <tr key={fact}>
+                <th scope="row">{label}</th>
+                {glasses.map(({ sku, facts }) => (
+                  <td key={sku}>{facts[fact] ?? 'O consultor informa'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }

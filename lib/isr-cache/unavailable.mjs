@@ -26,7 +26,7 @@ export function markUnavailable(page) {
   };
 }
 
-/** As app/(site)/detalhe/[slug]/_components/gone-vehicle.tsx writes it. */
+/** As app/(site)/detalhe/[slug]/_components/no-vehicle.tsx writes it. */
 const GONE_MARK = '<section data-gone=""';
 
 /**

@@ -1,7 +1,6 @@
 import { site } from '@/lib/site';
 
-import { sectionsOf } from './sections';
-import type { PrivacyDocument } from './types';
+import { sectionsOf, type PrivacyDocument } from './sections';
 
 /** Day of the current version of the four documents, as it is read. */
 export const PRIVACY_VERSION = '23 de novembro de 2026';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { PRIVACY_VERSION } from '@/lib/privacy/documents';
-import type { PrivacyDocument, PrivacySection } from '@/lib/privacy/types';
+import type { PrivacyDocument, PrivacySection } from '@/lib/privacy/sections';
 import { site } from '@/lib/site';
 
 const INK = '#0a0d0b';

@@ -6,7 +6,7 @@ import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { dataOfficer, type DataOfficer } from '@/lib/env/index';
 import { PRIVACY_VERSION, privacyDocuments } from '@/lib/privacy/documents';
-import type { PrivacyDocument } from '@/lib/privacy/types';
+import type { PrivacyDocument } from '@/lib/privacy/sections';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';

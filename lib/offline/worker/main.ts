@@ -1,8 +1,10 @@
 import { Serwist } from 'serwist';
 
+import { SYNC_TAG } from '@/lib/leads/waiting/rules';
+import { sendWaiting } from '@/lib/leads/waiting/send';
+
 import type { OpenedPage } from '../rules';
 import { files, forgetEverything, keepOfflinePage, keepOpened, pages, pictures } from './kept';
-import { sendBeforeLeaving, sendWhenConnected } from './waiting';
 
 /** Written before this script by lib/offline/server.ts. */
 declare const self: ServiceWorkerGlobalScope & {
@@ -13,6 +15,9 @@ const OTHERS = /^\/(?:api|_next|midia|imagens|icones|privacidade|metrics)(?:\/|$
 
 /** Whether a request asks for a page of the site: not for a file, a picture or an answer of `/api`. */
 const isPage = (url: URL): boolean => !OTHERS.test(url.pathname);
+
+/** What a worker that leaves waits for at most. */
+const LEAVING_MS = 30_000;
 
 if (self.site.leaves) leave();
 else serve();
@@ -59,4 +64,29 @@ function leave(): void {
         .then(() => self.registration.unregister()),
     ),
   );
+}
+
+/** Of Background Sync, which the types do not know. */
+type SyncEvent = ExtendableEvent & Readonly<{ tag: string }>;
+
+/** Sends the forms that wait, and tells the open pages. Throws while one has to wait: the browser then asks again. */
+async function sendForms(): Promise<void> {
+  const retryMs = await sendWaiting();
+  for (const client of await self.clients.matchAll()) client.postMessage(SYNC_TAG);
+  if (retryMs !== null) throw new Error('A form has to wait.');
+}
+
+/** Sends the forms that wait when the browser says that there is a connection, with or without a page. */
+function sendWhenConnected(): void {
+  self.addEventListener('sync', (event) => {
+    if ((event as SyncEvent).tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendForms());
+  });
+}
+
+/** Before the worker leaves: what can be sent goes now; the pages send the rest. Never throws. */
+async function sendBeforeLeaving(): Promise<void> {
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, LEAVING_MS);
+  });
+  await Promise.race([sendForms(), late]).catch(() => undefined);
 }
