@@ -536,7 +536,8 @@ test('"Apagar tudo" in the garage deletes what waits', async ({ page, line, back
   await expect(kept(form.root, 'proposta')).toBeVisible();
   line.isBroken = true;
   await mend(page, line);
-  await expect.poll(() => waiting(page)).toBe(1);
+  // Tried, and not tried again so soon.
+  await expect(form.root.getByText('O sistema não recebeu a sua proposta')).toBeVisible();
   line.isBroken = false;
   await page.goto('/garagem');
   await page.getByRole('button', { name: 'Apagar tudo' }).click();
