@@ -13,8 +13,8 @@ const preview =
     : import('./vehicle-preview').catch(() => undefined);
 
 /**
- * Shows nothing. First on a page with cards, it has the above asked for as soon as that page's hydration begins, not once it
- * comes to the cards: on a slow phone half a second later.
+ * Renders nothing. Placed first on a page with cards, it loads this module, and so the preview, when the page's hydration
+ * begins instead of when hydration reaches the first card: on a slow phone half a second later.
  */
 export const VehiclePreviewAhead = () => null;
 

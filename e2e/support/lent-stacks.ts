@@ -12,8 +12,8 @@ type Request =
 /** Where the workers of a run find what {@link lendStacks} lends. */
 const LENDER = 'E2E_STACKS';
 
-/** What another process may know of a stack. */
-const told = ({ backend, site, ...stack }: Stack): RunningStack => ({
+/** What a worker gets of a stack: processes cannot be passed on. */
+const toRunningStack = ({ backend, site, ...stack }: Stack): RunningStack => ({
   backend: { url: backend.url },
   site: { url: site.url, outboxDir: site.outboxDir },
   siteUrl: stack.siteUrl,
@@ -37,13 +37,13 @@ export async function lendStacks(): Promise<() => Promise<void>> {
     const free = stacks.find((each) => each.isFree && each.settings === settings);
     if (free) {
       free.isFree = false;
-      return told(free.stack);
+      return toRunningStack(free.stack);
     }
     // Two workers may ask at once: each name is a folder of logs.
     started += 1;
     const stack = await startTestStack(`stack-${started}`, JSON.parse(settings) as Settings);
     stacks.push({ stack, settings, isFree: false });
-    return told(stack);
+    return toRunningStack(stack);
   }
 
   async function answer(request: Request): Promise<RunningStack | null> {
@@ -58,7 +58,7 @@ export async function lendStacks(): Promise<() => Promise<void>> {
     void json(request)
       .then((body) => answer(body as Request))
       .then(
-        (said) => response.end(JSON.stringify(said)),
+        (result) => response.end(JSON.stringify(result)),
         (error: unknown) => response.writeHead(500).end(String(error)),
       );
   });

@@ -20,16 +20,28 @@ export async function startDeployed(folder) {
     logs: join(folder, 'logs'),
     env: { SITE_URL: `https://${PROXY_NAME}:${tlsPort}`, TRUSTED_PROXIES: '1' },
   });
-  const { host } = new URL(stack.site.url);
+  return behindProxy({ folder, tlsPort, site: new URL(stack.site.url).host, stop: stack.stop });
+}
+
+/**
+ * Puts the proxy of deploy/ before a site that runs.
+ *
+ * @param {{ folder: string, tlsPort: number, site: string, stop: () => Promise<unknown> }} options `site` is `host:port`;
+ *   `stop` ends it, also when the proxy does not start
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function behindProxy({ folder, tlsPort, site, stop }) {
   try {
-    const proxy = await startProxy({ folder, tlsPort, sites: [host, host] });
-    const stop = async () => {
-      await proxy.stop();
-      await stack.stop();
+    const proxy = await startProxy({ folder, tlsPort, sites: [site, site] });
+    return {
+      url: proxy.url,
+      stop: async () => {
+        await proxy.stop();
+        await stop();
+      },
     };
-    return { url: proxy.url, stop };
   } catch (error) {
-    await stack.stop();
+    await stop();
     throw error;
   }
 }

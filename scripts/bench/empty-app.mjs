@@ -3,10 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROXY_NAME, startProxy } from '../fleet/proxy.mjs';
+import { PROXY_NAME } from '../fleet/proxy.mjs';
 import { startServer } from '../fleet/servers.mjs';
 import { root } from '../setup.mjs';
 import { freePort } from '../stack.mjs';
+import { behindProxy } from './deployed.mjs';
 
 const NEXT = join(root, 'node_modules/next/dist/bin/next');
 
@@ -51,15 +52,5 @@ export async function startEmptyApp(folder) {
     folder,
   );
   const site = `${PROXY_NAME}:${port}`;
-  try {
-    const proxy = await startProxy({ folder, tlsPort: await freePort(), sites: [site, site] });
-    const stop = async () => {
-      await proxy.stop();
-      await server.stop();
-    };
-    return { url: proxy.url, stop };
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
+  return behindProxy({ folder, tlsPort: await freePort(), site, stop: server.stop });
 }
