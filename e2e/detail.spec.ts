@@ -698,7 +698,9 @@ test.describe('unknown address', () => {
     const cards = page.getByRole('group', { name: 'Carros recomendados' }).getByRole('article');
     await expect(cards.first()).toBeVisible();
     await cards.first().getByRole('link').click();
-    await expect(title(page)).toHaveText('Serra Alta Dynamic HSE');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Serra Alta Dynamic HSE' }),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 

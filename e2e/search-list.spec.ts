@@ -68,7 +68,7 @@ test.describe('the list', () => {
     const name = String(await card.getByRole('heading').textContent());
     if (isMobile) await photos.last().tap();
     else await photos.last().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   });
 
   test('a page of its own is what it says, after others were added to another', async ({

@@ -69,6 +69,18 @@ function known(page: Page, root: string) {
   }, root);
 }
 
+test('each card is hydrated by itself: a tap waits for no other part of its page', async ({
+  request,
+}) => {
+  for (const path of ['/', '/busca/todos', '/veiculos', `/detalhe/${vehicles.armoured}`]) {
+    const html = await (await request.get(path)).text();
+    const cards = html.match(/<article\b/g) ?? [];
+    expect(cards.length, path).toBeGreaterThan(2);
+    // As React writes an <Activity>.
+    expect(html.match(/<!--&--><article\b/g), path).toHaveLength(cards.length);
+  }
+});
+
 const lists = [
   ['an armoured one', '/busca/todos', vehicles.armoured],
   ['a long name', '/busca/todos', vehicles.longName],
@@ -117,6 +129,9 @@ test('the photo is the file of the card, asked for once', async ({ page, isMobil
     ).toHaveJSProperty('currentSrc', photo);
   }
   expect(asked).not.toContain(photo);
+  // The card's second photo is for a swipe, or a mouse.
+  const photos = page.locator(`article:has(a[href="/detalhe/${vehicles.longName}"]) img`);
+  if (isMobile) await expect(photos).toHaveCount(1);
 });
 
 test('the heading has the focus, before and after the page has come', async ({

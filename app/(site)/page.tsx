@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { VehiclePreviewAhead } from '@/components/vehicle/vehicle-link';
+import { Activity } from 'react';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
@@ -30,18 +30,26 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Home: each block reads its own data and hides without it. */
+/** From top to bottom. */
+const sections = [
+  HomeBanner,
+  HighlightsSection,
+  ArmouredSection,
+  ConsultancySection,
+  ServicesSection,
+  CountersSection,
+  TestimonialsSection,
+];
+
+/** Home: each block reads its own data and hides without it, and is hydrated by itself (ADR 35). */
 export default function HomePage() {
   return (
     <>
-      <VehiclePreviewAhead />
-      <HomeBanner />
-      <HighlightsSection />
-      <ArmouredSection />
-      <ConsultancySection />
-      <ServicesSection />
-      <CountersSection />
-      <TestimonialsSection />
+      {sections.map((Section, index) => (
+        <Activity key={index}>
+          <Section />
+        </Activity>
+      ))}
       <FloatingWhatsapp />
       <GroupJsonLd />
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import type { Viewport } from 'next';
 import { ContactProvider } from '@/components/layout/failure-notice';
 import { SiteFooter } from '@/components/layout/site-footer';
@@ -6,6 +6,7 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { OfflineSupport } from '@/components/offline/offline-support';
 import { PrivacyNotice } from '@/components/privacy/privacy-notice';
 import { Tracker } from '@/components/tracking/tracker';
+import { VehiclePreviewAhead } from '@/components/vehicle/vehicle-preview-ahead';
 import { PagePreview } from '@/components/ui/page-preview';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/catalogue/server';
@@ -35,14 +36,19 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
       <body>
         <SkipLink />
         <PrivacyNotice asks={tags !== null} />
-        <SiteHeader general={general} counts={valueOr(counts, null)} tone={tone} />
+        <Activity>
+          <SiteHeader general={general} counts={valueOr(counts, null)} tone={tone} />
+        </Activity>
         <main id="conteudo">
           <ContactProvider contact={contactWaysOf(general, 'group', FAILED_TEXT)}>
             {children}
           </ContactProvider>
           <PagePreview />
+          <VehiclePreviewAhead />
         </main>
-        <SiteFooter general={general} company={legalCompany()} />
+        <Activity>
+          <SiteFooter general={general} company={legalCompany()} />
+        </Activity>
         <OfflineSupport usesWorker={usesServiceWorker()} />
         <Tracker tags={tags} vitalsSample={vitalsSample()} />
       </body>

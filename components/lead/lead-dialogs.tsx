@@ -8,7 +8,7 @@ import { OrderFieldset } from './order-form';
 import { ProposalForm } from './proposal-form';
 import type { LeadVehicle } from './lead-vehicle';
 
-export { importNeeds } from './lead-form';
+export { needs } from './lead-form';
 
 type LeadDialogProps = Readonly<{
   vehicle: LeadVehicle;

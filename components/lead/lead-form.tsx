@@ -11,7 +11,7 @@ import {
   type Received,
   useLiveForm,
 } from '@/components/form/use-live-form';
-import { whenKept } from '@/components/ui/browser';
+import { type Load, whenKept } from '@/components/ui/browser';
 import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/content/types';
 import { type Form, honeypot, privateFields } from '@/lib/leads/form';
@@ -72,14 +72,10 @@ const importSending = async () => {
   return { sendForm, sendOrKeep, WaitingPanel };
 };
 
-/** Loads what every form needs once it is used. */
-export const importNeeds = () =>
-  Promise.all([
-    import('@/lib/leads/schema'),
-    importLiveForm(),
-    importReceipt(),
-    importSending(),
-  ] as const);
+const importSchema = () => import('@/lib/leads/schema');
+
+/** What every form needs once it is used. */
+export const needs: readonly Load[] = [importSchema, importLiveForm, importReceipt, importSending];
 
 type Waiting = Readonly<{ id: number }> &
   Pick<Awaited<ReturnType<typeof importSending>>, 'WaitingPanel'>;
@@ -125,7 +121,11 @@ function OpenForm({
   const draft = { draftKey, privateFields: privateFields(fields) };
   const { state, formProps } = useLiveForm({
     rules: async () => {
-      const [[{ checkOf }]] = await Promise.all([importNeeds(), importMore?.()]);
+      const [{ checkOf }] = await Promise.all([
+        importSchema(),
+        importMore?.(),
+        ...needs.map((load) => load()),
+      ]);
       return checkOf(form);
     },
     send: async (values, attempt, element) => {
@@ -153,7 +153,7 @@ function OpenForm({
     clearErrorsOnInput,
   });
   useEffect(() => {
-    return whenKept(() => Promise.all([importNeeds(), importMore?.()]));
+    return whenKept(async () => (importMore ? [...needs, importMore] : needs));
   }, [importMore]);
   return (
     <form
@@ -233,8 +233,6 @@ function Honeypot({ name }: Readonly<{ name: string }>) {
   );
 }
 
-const listed = new Intl.ListFormat('pt-BR');
-
 type GivenAgainProps = Readonly<{
   of: Form;
   /** Names of the fields. */
@@ -248,12 +246,13 @@ function GivenAgain({ of: { fields }, names }: GivenAgainProps) {
     return field ? (field.again ?? field.label.toLowerCase()) : [];
   });
   if (named.length === 0) return null;
+  const list = new Intl.ListFormat('pt-BR').format(named);
   return (
     <p
       role="status"
       className="border-l-4 border-verde-deep bg-verde-tint px-4 py-3 text-[0.9375rem] text-n-700"
     >
-      O que você escreveu continua aqui. <b>Informe de novo: {listed.format(named)}.</b>
+      O que você escreveu continua aqui. <b>Informe de novo: {list}.</b>
     </p>
   );
 }

@@ -30,8 +30,7 @@ type ProposalButtonProps = Readonly<{
 const importDialog = () =>
   import('@/components/lead/lead-dialogs').then(({ LeadDialog }) => LeadDialog);
 
-const importAll = () =>
-  import('@/components/lead/lead-dialogs').then(({ importNeeds }) => importNeeds());
+const importNeeds = () => import('@/components/lead/lead-dialogs').then(({ needs }) => needs);
 
 /**
  * The green action of the detail page: opens the proposal in a dialog or, for a sold vehicle, the order. A
@@ -52,7 +51,7 @@ export function ProposalButton({
   const href = routes.proposal(vehicle.slug);
 
   useEffect(() => {
-    return whenKept(importAll);
+    return whenKept(importNeeds);
   }, []);
 
   const warm = () => void load().catch(() => undefined);

@@ -14,7 +14,7 @@ import type { AestheticsChoice, ArmouringChoice } from '@/lib/quotation/types';
 import { dataUse } from '@/lib/site';
 import { openAfterConversion } from '@/lib/tracking/leaving';
 
-export { importNeeds } from '@/components/lead/lead-form';
+export { needs } from '@/components/lead/lead-form';
 
 /** What is sent, and which way. */
 export type QuotationRequest =

@@ -57,22 +57,37 @@ export function isSparing(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
+/** Brings a part of what will be needed; asking again is free. */
+export type Load = () => Promise<unknown>;
+
 /**
- * Runs `work` at rest where the service worker keeps what is loaded, unless that costs the visitor dearly: what is needed
- * without a connection has to come before. Returns what calls it off.
+ * Loads at rest, where the service worker keeps what is loaded, unless that costs the visitor dearly: what is needed
+ * without a connection has to come before. One part after the other, so that a tap waits for one at most.
+ *
+ * @param parts brings what knows them
+ * @returns what calls it off
  */
-export function whenKept(work: () => Promise<unknown>): () => void {
-  return whenIdle(() => {
-    if (isSparing() || !('serviceWorker' in navigator)) return;
+export function whenKept(parts: () => Promise<readonly Load[]>): () => void {
+  let off: () => void;
+  const atRest = () =>
+    new Promise((resolve) => {
+      off = whenIdle(() => resolve(null));
+    });
+  const load = async () => {
     const { serviceWorker } = navigator;
-    const taken = () =>
-      new Promise((resolve) => {
-        if (serviceWorker.controller) resolve(null);
-        else serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    await serviceWorker.ready;
+    if (!serviceWorker.controller)
+      await new Promise((resolve) => {
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true });
       });
-    serviceWorker.ready
-      .then(taken)
-      .then(work)
-      .catch(() => undefined);
+    for (const part of await parts()) {
+      await atRest();
+      await part();
+    }
+  };
+  off = whenIdle(() => {
+    if (isSparing() || !('serviceWorker' in navigator)) return;
+    load().catch(() => undefined);
   });
+  return () => off();
 }

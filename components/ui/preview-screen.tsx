@@ -64,7 +64,13 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
     if (photo && start) moved.current = moveFrom(start, photo).finished;
   }, [start]);
 
-  useDocumentMark('data-previewing', '');
+  // After the frame that answers the tap: it makes the browser work out the style of all that is hidden.
+  const [isPainted, setPainted] = useState(false);
+  useDocumentMark('data-previewing', isPainted ? '' : null);
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   useLayoutEffect(() => {
     if (!isThere) return undefined;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { Activity, type ComponentProps } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
 import { sourceSet } from '@/components/ui/source-set';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
@@ -16,7 +16,8 @@ type VehicleCardProps = Pick<ComponentProps<typeof CardFrame>, 'vehicle' | 'head
 
 /**
  * A vehicle in a list or slider; light or dark by where it stands. The whole card is one link: the
- * name's anchor covers it. The heart is in the corner opposite the badges.
+ * name's anchor covers it. The heart is in the corner opposite the badges. A tap that comes before the page is hydrated
+ * hydrates this card and no other (ADR 35).
  */
 export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: VehicleCardProps) {
   const { vehicle } = frame;
@@ -24,30 +25,32 @@ export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: Vehi
   const href = routes.vehicle(slug);
   const { sizes, widths } = cardPicture;
   return (
-    <CardFrame
-      {...frame}
-      photos={(photo) =>
-        twoPhotos && secondPicture ? (
-          <CardPhotos href={href} second={sourceSet(secondPicture, ...widths)} sizes={sizes}>
-            {photo}
-          </CardPhotos>
-        ) : (
-          photo
-        )
-      }
-      heart={
-        <HeartButton
-          slug={slug}
-          name={fullName(vehicle)}
-          cents={vehicle.price?.cents ?? null}
-          className={cardHeart}
-        />
-      }
-      name={
-        <VehicleLink href={href} ahead={ahead}>
-          {title}
-        </VehicleLink>
-      }
-    />
+    <Activity>
+      <CardFrame
+        {...frame}
+        photos={(photo) =>
+          twoPhotos && secondPicture ? (
+            <CardPhotos href={href} second={sourceSet(secondPicture, ...widths)} sizes={sizes}>
+              {photo}
+            </CardPhotos>
+          ) : (
+            photo
+          )
+        }
+        heart={
+          <HeartButton
+            slug={slug}
+            name={fullName(vehicle)}
+            cents={vehicle.price?.cents ?? null}
+            className={cardHeart}
+          />
+        }
+        name={
+          <VehicleLink href={href} ahead={ahead}>
+            {title}
+          </VehicleLink>
+        }
+      />
+    </Activity>
   );
 }

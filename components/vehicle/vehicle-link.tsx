@@ -1,29 +1,20 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { isSparing } from '@/components/ui/browser';
+import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { SourceSet } from '@/components/ui/source-set';
+import { loadVehiclePreview } from './vehicle-preview-ahead';
 import styles from './vehicle-card.module.css';
 
-/** What answers a tap: no part of the page, hence asked for beside its hydration. Without it the link is a link. */
-const preview =
-  typeof window === 'undefined' || isSparing()
-    ? undefined
-    : import('./vehicle-preview').catch(() => undefined);
-
-/**
- * Renders nothing. Placed first on a page with cards, it loads this module, and so the preview, when the page's hydration
- * begins instead of when hydration reaches the first card: on a slow phone half a second later.
- */
-export const VehiclePreviewAhead = () => null;
+// Cards that came with a later page.
+if (typeof document !== 'undefined') void loadVehiclePreview();
 
 /** The link of a vehicle's card: shows at once what the card says of the vehicle, in the places of its page. */
 export function VehicleLink(props: ComponentProps<typeof IntentLink>) {
   const link = useRef<HTMLAnchorElement>(null);
   const show = () => {
     const card = link.current?.closest('article');
-    void preview?.then((loaded) => {
+    void loadVehiclePreview().then((loaded) => {
       const isThere = location.pathname === props.href;
       if (card && !isThere) loaded?.showVehicle(card, props.href);
     });
@@ -43,9 +34,16 @@ type CardPhotosProps = Readonly<{
 export function CardPhotos({ href, children, second, sizes }: CardPhotosProps) {
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);
+  // A finger that only taps asks for the page, not for the photo.
+  const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && want();
   return (
     // The link of the name, once more: what scrolls lies over that one.
-    <div aria-hidden="true" onPointerEnter={want} onTouchStart={want} onScrollCapture={want}>
+    <div
+      aria-hidden="true"
+      onPointerEnter={onPointerEnter}
+      onTouchMove={want}
+      onScrollCapture={want}
+    >
       <VehicleLink href={href} tabIndex={-1} className={`snap-track ${styles.strip}`}>
         {children}
         <span className={`photo noscript:hidden ${styles.second}`}>

@@ -1,27 +1,35 @@
+import { once } from './once';
+
 /** A day of the calendar, without time or zone: "2026-11-24". Days in this form sort as text. */
 export type Day = string;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_OF_DAY = 86_400_000;
 
-const inSaoPaulo = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const words = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
+const inSaoPaulo = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'America/Sao_Paulo',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
+const words = once(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'UTC',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }),
+);
 
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
 /** Which day it is where the group is. */
-export const today = (now = new Date()): Day => inSaoPaulo.format(now);
+export const today = (now = new Date()): Day => inSaoPaulo().format(now);
 
 /** Whether a text is a day there is: "2026-02-30" is none. */
 export const isDay = (text: string): boolean =>
@@ -40,7 +48,7 @@ export function addMonths(day: Day, count: number): Day {
 export const isSunday = (day: Day): boolean => new Date(timeOf(day)).getUTCDay() === 0;
 
 /** "terça-feira, 24 de novembro" */
-export const dayInWords = (day: Day): string => words.format(timeOf(day));
+export const dayInWords = (day: Day): string => words().format(timeOf(day));
 
 /** "24/11/2026" */
 export const dayInFigures = (day: Day): string => day.replace(DAY, '$3/$2/$1');

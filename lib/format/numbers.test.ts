@@ -13,6 +13,21 @@ import {
   wholeReaisOf,
 } from './numbers';
 
+test('numbers are written as pt-BR writes them', () => {
+  const intl = (digits: number) =>
+    new Intl.NumberFormat('pt-BR', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const [whole, withCents] = [intl(0), intl(2)];
+  fc.assert(
+    fc.property(fc.nat({ max: 1e12 }), (number) => {
+      expect(formatKilometres(number)).toBe(`${whole.format(number)}\u00a0km`);
+      expect(formatReaisAndCents(number)).toBe(`R$ ${withCents.format(number / 100)}`);
+    }),
+  );
+});
+
 describe('countOf', () => {
   it.each([
     [0, '0\u00a0carros'],

@@ -1,17 +1,14 @@
-/**
- * A format that is made when it is first used: making one takes a slow phone some 60 ms, and most pages arrive with their
- * numbers written.
- */
-function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
-  let format: Intl.NumberFormat | undefined;
-  return (value) => {
-    format ??= new Intl.NumberFormat('pt-BR', options);
-    return format.format(value);
-  };
-}
+// Written by hand: to make an `Intl.NumberFormat` takes a slow phone some 60 ms, and every list has a number in the browser.
 
-const whole = numberFormat({ maximumFractionDigits: 0 });
-const withCents = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const grouped = (integer: number): string => String(integer).replace(/\B(?=(?:\d{3})+$)/g, '.');
+
+const whole = (value: number): string => grouped(Math.round(value));
+
+/** @param cents not negative */
+function withCents(cents: number): string {
+  const rounded = Math.round(cents);
+  return `${grouped(Math.floor(rounded / 100))},${String(rounded % 100).padStart(2, '0')}`;
+}
 
 /** A quantity with its noun, kept on one line: "1 carro", "1.204 carros", "0 carros". */
 export function countOf(quantity: number, one: string, many: string): string {
@@ -37,13 +34,12 @@ export function kilometresFromTyped(typed: string): string {
 
 /** "R$ 189.900", or "R$ 189.900,50" when there are cents. */
 export function formatReais(cents: number): string {
-  const format = cents % 100 === 0 ? whole : withCents;
-  return `R$ ${format(cents / 100)}`;
+  return `R$ ${cents % 100 === 0 ? whole(cents / 100) : withCents(cents)}`;
 }
 
 /** "R$ 62.900,00": always with its cents. */
 export function formatReaisAndCents(cents: number): string {
-  return `R$ ${withCents(cents / 100)}`;
+  return `R$ ${withCents(cents)}`;
 }
 
 const MAX_CENTS_DIGITS = 11;

@@ -4,14 +4,15 @@ import { Icon } from '@/components/ui/icon';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
 import { MAX_MEGAPIXELS, type PhotoName, photoProblems } from '@/lib/leads/sell/form';
+import { once } from '@/lib/format/once';
 import styles from './photo-slot.module.css';
 
 type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;
 
 const PICTURES = '.jpeg,.jpg,.png,image/jpeg,image/png';
 
-const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-const sizeOf = (bytes: number) => `${megabytes.format(Math.max(0.1, bytes / 1_000_000))} MB`;
+const megabytes = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }));
+const sizeOf = (bytes: number) => `${megabytes().format(Math.max(0.1, bytes / 1_000_000))} MB`;
 
 /**
  * The place of one guided photo: empty, being prepared, ready, or wrong. A plain file

@@ -4,11 +4,12 @@ import { useIntoView } from '@/components/form/submit';
 import { ProtocolLine } from '@/components/lead/protocol-line';
 import { IntentLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
+import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/content/types';
+import { once } from '@/lib/format/once';
 import { KEPT } from '@/lib/leads/outcome-texts';
 import type { WaitingForm } from '@/lib/leads/waiting/rules';
 import { routes } from '@/lib/routes';
-import { classes } from '@/components/ui/style';
 import { dismiss, isInPlace, showInPlace, subscribe, takeBack, waitingNow } from './watch';
 
 // To be loaded on demand.
@@ -21,11 +22,9 @@ const useWaitingForms = (): readonly WaitingForm[] =>
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const clock = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const clock = once(
+  () => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
+);
 
 type Told = Readonly<{ title: string; text: ReactNode; actions: ReactNode }>;
 
@@ -64,7 +63,7 @@ function toldOf(form: WaitingForm): Told {
           state.notBefore === 0
             ? `Sem conexão: guardamos a sua ${what} neste aparelho.`
             : `O sistema não recebeu a sua ${what} ainda: ela está guardada neste aparelho.`,
-        text: `De ${clock.format(keptAt)}. Ela segue sozinha quando a conexão voltar, em até 72 horas.`,
+        text: `De ${clock().format(keptAt)}. Ela segue sozinha quando a conexão voltar, em até 72 horas.`,
         actions: <Action onPress={() => takeBack(form)}>Não enviar</Action>,
       };
     case 'sent':
@@ -79,9 +78,14 @@ function toldOf(form: WaitingForm): Told {
         actions: (
           <>
             {state.next !== null && (
-              <a href={state.next} className={textLinkStyle} onClick={() => void dismiss(id)}>
+              // Not a plain link: a document that is left takes with it what it was about to delete.
+              <IntentLink
+                href={state.next}
+                className={textLinkStyle}
+                onClick={() => void dismiss(id)}
+              >
                 {opens}
-              </a>
+              </IntentLink>
             )}
             <Action onPress={() => dismiss(id)}>Entendi</Action>
           </>

@@ -28,8 +28,7 @@ const importDialog = () =>
     ({ QuotationLeadDialog }) => QuotationLeadDialog,
   );
 
-const importAll = () =>
-  import('@/components/quotation/lead-dialog').then(({ importNeeds }) => importNeeds());
+const importNeeds = () => import('@/components/quotation/lead-dialog').then(({ needs }) => needs);
 
 /** The end of a wizard: what was chosen, looked over once more, and who asks. */
 export function LeadAtEnd({
@@ -45,7 +44,7 @@ export function LeadAtEnd({
 }: LeadAtEndProps) {
   const [LeadDialog, load] = useOnDemand(importDialog);
   useEffect(() => {
-    return whenKept(importAll);
+    return whenKept(importNeeds);
   }, []);
 
   const openLead = useEffectEvent(() => {

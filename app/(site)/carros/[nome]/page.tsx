@@ -6,7 +6,6 @@ import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { LinkButton } from '@/components/ui/link';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
-import { VehiclePreviewAhead } from '@/components/vehicle/vehicle-link';
 import { ok, valueOr, type Result } from '@/lib/backend/result';
 import { searchAddress } from '@/lib/catalogue/search/search-address';
 import {
@@ -64,7 +63,6 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
   const origin = siteUrl();
   return (
     <>
-      <VehiclePreviewAhead />
       <div className="wrap pb-5">
         <Breadcrumb
           steps={[

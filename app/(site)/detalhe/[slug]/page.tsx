@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
+import { Activity } from 'react';
 import { NoteSeen } from '@/components/garage/note';
 import { VideoButton } from '@/components/ui/video-button';
 import { BreadcrumbTrailJsonLd, VehicleJsonLd } from '@/components/seo/json-ld';
@@ -8,7 +9,6 @@ import { Icon } from '@/components/ui/icon';
 import { play } from '@/components/ui/icon-shapes';
 import { ARMOUR_OFFER_ID, ArmourOffer, canBeArmoured } from '@/components/vehicle/armour-offer';
 import { DataSheet, Differentials, VehicleEquipment } from '@/components/vehicle/vehicle-details';
-import { VehiclePreviewAhead } from '@/components/vehicle/vehicle-link';
 import { PhotoGallery, VehiclePhotos } from '@/components/vehicle/vehicle-photos';
 import { valueOr } from '@/lib/backend/result';
 import { isGone } from '@/lib/catalogue/history/server';
@@ -52,7 +52,6 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
   const { whatsappHref } = await getContactWays('vehicle', interestIn(vehicle));
   return (
     <>
-      <VehiclePreviewAhead />
       <VehicleHeader
         vehicle={vehicle}
         trail={trail}
@@ -72,14 +71,16 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
           />
         }
       />
-      <PhotoGallery vehicle={vehicle} />
-      {armourable && <ArmourOffer vehicle={vehicle} />}
-      <VehicleEquipment vehicle={vehicle} />
-      <Differentials vehicle={vehicle} />
-      <DataSheet vehicle={vehicle} />
-      <PassportLink vehicle={vehicle} />
-      <RelatedSection vehicle={vehicle} />
-      <VehicleContacts vehicle={vehicle} />
+      <Activity>
+        <PhotoGallery vehicle={vehicle} />
+        {armourable && <ArmourOffer vehicle={vehicle} />}
+        <VehicleEquipment vehicle={vehicle} />
+        <Differentials vehicle={vehicle} />
+        <DataSheet vehicle={vehicle} />
+        <PassportLink vehicle={vehicle} />
+        <RelatedSection vehicle={vehicle} />
+        <VehicleContacts vehicle={vehicle} />
+      </Activity>
       {vehicle.id && (
         <VehicleView id={vehicle.id} brand={vehicle.brand} model={vehicle.model ?? vehicle.title} />
       )}

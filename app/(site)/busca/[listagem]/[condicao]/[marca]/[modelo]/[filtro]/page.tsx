@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Activity } from 'react';
 import { NoteSearch } from '@/components/garage/note';
 import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
 import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
-import { VehiclePreviewAhead } from '@/components/vehicle/vehicle-link';
 import { searchAddress } from '@/lib/catalogue/search/search-address';
 import { choose } from '@/lib/catalogue/search/filters';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
@@ -47,8 +47,9 @@ export default async function SearchPage({ params }: SearchPageProps) {
   const origin = siteUrl();
   return (
     <SearchSurface address={address} isLower={page > 1}>
-      <VehiclePreviewAhead />
-      <SearchHeader result={result} />
+      <Activity>
+        <SearchHeader result={result} />
+      </Activity>
       <div
         data-results=""
         className="scroll-mt-24 transition-opacity duration-(--duration-tap) group-aria-busy/search:opacity-50"
