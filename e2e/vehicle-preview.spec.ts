@@ -151,6 +151,34 @@ test('the heading has the focus, before and after the page has come', async ({
   await expectAccessible(page);
 });
 
+test('a page that is known already comes without a second heading of its name @both', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/busca/todos');
+  const target = card(page, vehicles.longName);
+  await target.scrollIntoViewIfNeeded();
+  // Shown once, its page is kept.
+  await tapHeld(page, vehicles.longName, isMobile);
+  await expect(preview(page)).toHaveCount(0);
+  await page.goBack();
+  const name = String(await target.getByRole('heading').textContent());
+  await page.evaluate((title) => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    new MutationObserver(() => {
+      const headings = [...document.querySelectorAll('main h1')].filter(
+        (each) => each.textContent === title && each.checkVisibility({ visibilityProperty: true }),
+      );
+      counts.push(headings.length);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  }, name);
+  await (isMobile ? target.tap() : target.click());
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
+  await expect(preview(page)).toHaveCount(0);
+  expect(await page.evaluate<number>('Math.max(...counts)')).toBe(1);
+});
+
 test('nothing shifts from the tap to the page @both', async ({ page, isMobile }) => {
   const release = await holdVehicles(page);
   await page.goto('/busca/todos');

@@ -64,9 +64,10 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
     if (photo && start) moved.current = moveFrom(start, photo).finished;
   }, [start]);
 
-  // After the frame that answers the tap: it makes the browser work out the style of all that is hidden.
+  // After the frame that answers the tap, since it makes the browser work out the style of all that is hidden; at once with
+  // a page that comes before: there would be two of it.
   const [isPainted, setPainted] = useState(false);
-  useDocumentMark('data-previewing', isPainted ? '' : null);
+  useDocumentMark('data-previewing', isPainted || isThere ? '' : null);
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)));
     return () => cancelAnimationFrame(frame);
