@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { hintCompilation } from './scripts/compile-hints.mjs';
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
@@ -19,6 +20,7 @@ const nextConfig: NextConfig = {
     // A page loads the styles it imports, not those of every other page: over HTTP/2 a further request costs it less than 1 KB of them.
     cssChunking: { type: 'graph', requestCost: 1_000 },
   },
+  compiler: { runAfterProductionCompile: ({ distDir }) => hintCompilation(distDir) },
   images: {
     // Pictures of the backend (`/midia`) and of fixed pages; never another host.
     localPatterns: [

@@ -73,3 +73,13 @@ for (const [path, budget] of pages) {
     expect.soft(weight.thirdParties).toEqual([]);
   });
 }
+
+test('what every page starts with is compiled where it arrives', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const sources = [...html.matchAll(/<script src="([^"]+\.js)" async=""/g)].map(([, src]) => src!);
+  const scripts = await Promise.all(sources.map(async (src) => (await request.get(src)).text()));
+  const large = scripts.filter(({ length }) => length > 100 * KB);
+  // React and the router.
+  expect(large).toHaveLength(2);
+  for (const code of large) expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});

@@ -84,6 +84,13 @@ describe('pin.sh', () => {
   });
 });
 
+test('the build of the image gets what the configuration of Next names', () => {
+  const config = readFileSync('next.config.ts', 'utf8');
+  const named = [...config.matchAll(/'\.\/(scripts\/[^']+)'/g)].map(([, path]) => `!${path}`);
+  expect(named.length).toBeGreaterThan(0);
+  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(expect.arrayContaining(named));
+});
+
 describe('the health check of the image', () => {
   const SERVER = `
     const { createServer } = require('node:http');
