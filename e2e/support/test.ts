@@ -38,7 +38,7 @@ type WorkerOptions = {
 type StackFixture = { stack: RunningStack };
 
 /** In the page: a visitor who refused what others measure, some time ago. */
-function settlePrivacy(): void {
+export function settlePrivacy(): void {
   // A new tab before its first page, or a browser that keeps nothing, has no storage.
   try {
     const refused = { navigation: true, measurement: false, ads: false, version: 1 };
