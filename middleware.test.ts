@@ -87,8 +87,6 @@ it('runs where searches and results are, and nowhere near the door for uploads',
     '/detalhe/:slug/parcelas/:path*',
     '/verificar',
     '/visita',
-    '/blindagem/calendario',
-    '/estetica/pelicula',
     '/detalhes/visita',
   ]);
 });

@@ -80,8 +80,6 @@ export const config = {
     '/detalhe/:slug/parcelas/:path*',
     '/verificar',
     '/visita',
-    '/blindagem/calendario',
-    '/estetica/pelicula',
     '/detalhes/visita',
   ],
 };

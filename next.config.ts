@@ -54,7 +54,10 @@ const nextConfig: NextConfig = {
   },
   poweredByHeader: false,
   reactStrictMode: true,
-  redirects: async () => [{ source: '/blindagens', destination: '/blindagem', permanent: true }],
+  redirects: async () => [
+    { source: '/blindagens', destination: '/blindagem', permanent: true },
+    { source: '/blindagem/calendario', destination: '/blindagem#calendario', permanent: true },
+  ],
   // Security headers: lib/server-hooks/complete-answers.ts, which sees every answer.
   headers: async () => [
     // A wizard at a step, or filled in by a link, is not a page to be found.

@@ -206,8 +206,6 @@ test('no odd value slips into what is said of a vehicle, wherever it is said', a
     `/visita?veiculo=${VARZEA}`,
     `/comparar?v=${slugs.slice(0, 4).join(',')}`,
     `/comparar?v=${VARZEA},${KOYO},nao-existe`,
-    '/blindagem/calendario?entrega=2026-12-10&vidro=10',
-    '/estetica/pelicula?pelicula=Premium+71&luz-medida=40',
     '/veiculos',
   ];
   for (const path of [...pages, ...others]) {

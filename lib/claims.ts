@@ -47,49 +47,56 @@ export const groupClaims = {
   ],
 } as const;
 
-/** A pane of a car, as the law tells them apart. */
-export type Pane = Readonly<{
-  name: string;
-  /** The least light that must pass glass and film together, in per cent. */
-  leastLight: number;
-  /** A later text asks for no least light here: what passes less is to be confirmed, not refused. */
-  note?: string;
-}>;
-
 /** How much light must pass the windows of a car, measured through glass and film together. */
 export const windowLaw = {
-  source: {
-    title: 'Resolução Contran nº 960, de 17 de maio de 2022, art. 4º',
-    url: 'https://plantao190.com.br/resolucao-do-contran-unifica-normas-sobre-vidros-e-uso-de-peliculas-automotivas',
-    checkedOn: '2026-11-23',
-  },
-  /** The text that changed the least light of the rear panes. */
-  amended: {
-    title: 'Mudança da Resolução Contran nº 989/2022, segundo o UOL Carros',
-    url: 'https://www.uol.com.br/carros/noticias/redacao/2024/05/01/farol-baixo-e-insulfilm-entenda-as-regras-para-nao-ser-multado-no-feriado.htm',
-    checkedOn: '2026-11-23',
-  },
-  panes: [
-    { name: 'Para-brisa', leastLight: 70 },
-    { name: 'Laterais dianteiros', leastLight: 70 },
+  sources: [
     {
-      name: 'Traseiros, com espelho externo dos dois lados',
-      leastLight: 28,
-      note: 'Os 28% são do texto de maio de 2022. Desde a Resolução 989/2022 não há mínimo nos traseiros de um carro com espelho externo dos dois lados: confirme antes de aplicar.',
+      title: 'Resolução Contran nº 960, de 17 de maio de 2022, art. 4º, segundo o Plantão 190',
+      url: 'https://plantao190.com.br/resolucao-do-contran-unifica-normas-sobre-vidros-e-uso-de-peliculas-automotivas',
+      checkedOn: '2026-11-24',
+    },
+    {
+      title: 'A mesma resolução com a mudança da nº 989/2022, em cópia do texto',
+      url: 'https://pt.scribd.com/document/722160161/RESOLUCAO-960',
+      checkedOn: '2026-11-24',
+    },
+    {
+      title: 'UOL Carros, sobre a mudança nos vidros traseiros',
+      url: 'https://www.uol.com.br/carros/noticias/redacao/2024/05/01/farol-baixo-e-insulfilm-entenda-as-regras-para-nao-ser-multado-no-feriado.htm',
+      checkedOn: '2026-11-24',
+    },
+    {
+      title: 'Portal Insights, sobre os nomes G5 a G70',
+      url: 'https://portalinsights.com.br/perguntas-frequentes/pode-colocar-g20-na-frente',
+      checkedOn: '2026-11-24',
+    },
+    {
+      title: 'iCarros, sobre carros blindados',
+      url: 'https://icarros.com.br/noticias/tudo-sobre/nova-lei-do-insufilm:-o-que-foi-mudado-/30610.html',
+      checkedOn: '2026-11-24',
     },
   ],
+  /** Names of the trade: the number is the light that passes the film alone, in per cent. */
+  films: [5, 20, 35, 50, 70],
+  /** The least light in per cent; `null` asks for none. */
+  panes: [
+    { name: 'Para-brisa', leastLight: 70 },
+    { name: 'Vidros dianteiros laterais', leastLight: 70 },
+    { name: 'Vidros laterais traseiros', leastLight: null },
+    { name: 'Vidro traseiro', leastLight: null },
+  ],
+  front: 'No para-brisa e nos vidros dianteiros laterais têm de passar ao menos 70% da luz.',
+  rear: 'Atrás não há mínimo desde a Resolução nº 989/2022, se o carro tem retrovisor externo dos dois lados. Sem o da direita, o vidro traseiro também pede 70%.',
+  tolerance: 'O medidor de transmitância luminosa tem uma margem de tolerância de 7%.',
   never: 'Película refletiva não pode em nenhum vidro.',
-  armoured: {
-    text: 'As regras para os vidros de um carro blindado não são as mesmas: confirme antes de aplicar.',
-    source: {
-      title: 'iCarros, “Nova lei do insulfilm: o que foi mudado”',
-      url: 'https://icarros.com.br/noticias/tudo-sobre/nova-lei-do-insufilm:-o-que-foi-mudado-/30610.html',
-      checkedOn: '2026-11-23',
-    },
-  },
-} as const satisfies Readonly<{ source: ClaimSource; amended: ClaimSource }> &
-  Readonly<{ panes: readonly Pane[]; never: string }> &
-  Readonly<{ armoured: Readonly<{ text: string; source: ClaimSource }> }>;
+  armoured:
+    'As regras para os vidros de um carro blindado não são as mesmas: confirme antes de aplicar.',
+} as const satisfies Readonly<{
+  sources: readonly ClaimSource[];
+  films: readonly number[];
+  panes: readonly Readonly<{ name: string; leastLight: number | null }>[];
+}> &
+  Readonly<Record<'front' | 'rear' | 'tolerance' | 'never' | 'armoured', string>>;
 
 /** A window film of the line. */
 export type Film = Readonly<{
@@ -100,8 +107,6 @@ export type Film = Readonly<{
   microns: number | null;
   /** In years; `null` where none is claimed. */
   warranty: number | null;
-  /** Light that passes the film alone, in per cent, as its maker measured it; `null` where nobody says. */
-  light: number | null;
   text: string;
 }>;
 
@@ -111,7 +116,6 @@ const films: readonly Film[] = [
     heat: { percent: 71.5, kind: 'redução de calor' },
     microns: null,
     warranty: 10,
-    light: null,
     text: 'A maior redução de calor das duas premium.',
   },
   {
@@ -119,7 +123,6 @@ const films: readonly Film[] = [
     heat: { percent: 67.9, kind: 'redução de calor' },
     microns: null,
     warranty: 10,
-    light: null,
     text: 'A outra premium, com a mesma garantia.',
   },
   {
@@ -127,7 +130,6 @@ const films: readonly Film[] = [
     heat: { percent: 46, kind: 'rejeição de energia solar' },
     microns: null,
     warranty: 7,
-    light: null,
     text: 'Película de nano carbono.',
   },
   {
@@ -135,7 +137,6 @@ const films: readonly Film[] = [
     heat: { percent: 35, kind: 'rejeição de calor' },
     microns: null,
     warranty: 3,
-    light: null,
     text: 'A entrada da linha contra o calor.',
   },
   {
@@ -143,7 +144,6 @@ const films: readonly Film[] = [
     heat: null,
     microns: 300,
     warranty: null,
-    light: null,
     text: 'A mais espessa das duas.',
   },
   {
@@ -151,7 +151,6 @@ const films: readonly Film[] = [
     heat: null,
     microns: 200,
     warranty: null,
-    light: null,
     text: 'A mais fina das duas.',
   },
 ];

@@ -32,15 +32,9 @@ export const routes = {
   about: '/sobre',
   armouring: '/blindagem',
   armouringQuotation: '/blindagem/cotacao',
-  /** Takes `entrega`, the day of delivery, and `vidro`, the years of the glass's warranty. */
-  armouringCalendar: '/blindagem/calendario',
   aesthetics: '/estetica',
   aestheticsQuotation: '/estetica/cotacao',
-  /** Takes what `LIGHT_NAMES` of lib/aesthetics/window-light.ts says. */
   windowFilm: '/estetica/pelicula',
-  /** @param film by its name: goes chosen */
-  windowFilmOf: (film: string) =>
-    `/estetica/pelicula?${new URLSearchParams({ pelicula: film }).toString()}`,
   bodyWork: '/funilaria',
   contact: '/faleconosco',
   /** @param subject a key of lib/content/contact.ts, or the words themselves: goes filled in */
@@ -109,8 +103,8 @@ export const routes = {
   api: {
     proposals: '/api/propostas',
     visitProposals: '/api/visitas',
-    /** @param query of the armouring's calendar, as its page has it */
-    armouringEvents: (query: string) => `/api/agenda/blindagem?${query}`,
+    /** Takes `entrega`, the day an armoured car is delivered. */
+    armouringEvents: '/api/agenda/blindagem',
     /** The proposed visit for a calendar. */
     visitEvent: (visit: VisitInAddress) => `/api/agenda/visita?${visitQuery(visit)}`,
     orders: '/api/encomendas',

@@ -92,13 +92,6 @@ export const screens = [
     sitemap: true,
   },
   {
-    path: routes.armouringCalendar,
-    name: 'Calendário da blindagem',
-    service: ARMOURING,
-    indexed: false,
-    perRequest: true,
-  },
-  {
     path: `${routes.armouring}/orcamento/[…]`,
     name: 'Orçamento de blindagem',
     service: ARMOURING,
@@ -112,13 +105,7 @@ export const screens = [
     service: AESTHETICS,
     sitemap: true,
   },
-  {
-    path: routes.windowFilm,
-    name: 'Película e lei',
-    service: AESTHETICS,
-    indexed: false,
-    perRequest: true,
-  },
+  { path: routes.windowFilm, name: 'Película e lei', service: AESTHETICS, sitemap: true },
   {
     path: `${routes.aesthetics}/orcamento/[…]`,
     name: 'Orçamento de estética',

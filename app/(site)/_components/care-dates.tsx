@@ -1,25 +1,31 @@
 import { controlStyle, labelStyle } from '@/components/form/control-style';
 import { buttonStyle } from '@/components/ui/button';
-import { CARE_NAMES } from '@/lib/armouring/care';
+import { DELIVERY, FIRST_DELIVERY, LAST_DELIVERY } from '@/lib/armouring/care';
 import { routes } from '@/lib/routes';
 
-/** Asks for the day of delivery, and leads to the calendar of what follows from it. */
+/** Takes the day of delivery; what follows from it is downloaded as a file for the visitor's calendar. */
 export function CareDates() {
   return (
-    <form action={routes.armouringCalendar} className="grid gap-3">
+    <form action={routes.api.armouringEvents} id="calendario" className="grid gap-3">
       <p className="font-[580]">O calendário da sua blindagem</p>
+      <p id="calendario-dica" className="text-small text-support">
+        Pós-venda, revisões e garantia, contados do dia em que você recebe o carro.
+      </p>
       <div className="flex flex-wrap items-end gap-2.5">
         <label className="grid gap-1.5">
           <span className={labelStyle}>Dia da entrega</span>
           <input
             type="date"
-            name={CARE_NAMES.delivery}
+            name={DELIVERY}
+            min={FIRST_DELIVERY}
+            max={LAST_DELIVERY}
             required
             autoComplete="off"
+            aria-describedby="calendario-dica"
             className={controlStyle}
           />
         </label>
-        <button className={buttonStyle('line', 'md')}>Ver as datas</button>
+        <button className={buttonStyle('line', 'md')}>Pôr na minha agenda</button>
       </div>
     </form>
   );

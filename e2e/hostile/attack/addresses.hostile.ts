@@ -96,7 +96,6 @@ const overlong = [
   `/llms.txt?${'v=1&'.repeat(3_000)}`,
   `/indexnow.txt?${'v=1&'.repeat(3_000)}`,
   `/detalhe/${'a'.repeat(8_000)}/story.jpg`,
-  `/estetica/pelicula?luz-medida=${'9'.repeat(12_000)}`,
   `/${'a'.repeat(30_000)}`,
 ];
 
@@ -150,9 +149,8 @@ const broken = [
   '/detalhes/visita?dia=%ff&periodo=constructor&veiculo=%2e%2e',
   '/api/agenda/visita?dia=2026-02-30&periodo=__proto__&veiculo=..%2f..%2fapi',
   '/api/agenda/visita?dia=2026-11-24%0d%0aX-Mau:%201&periodo=manha',
-  '/blindagem/calendario?entrega=%ff&vidro=a%0d%0aX-Mau:%201',
-  '/estetica/pelicula?vidro=__proto__&pelicula=%ff%00&luz-medida=a%0d%0aX-Mau:%201&luz-medida=70',
   '/api/agenda/blindagem?entrega=0000-00-00&vidro=-1',
+  '/api/agenda/blindagem?entrega=%ff%00&entrega=a%0d%0aX-Mau:%201',
   '/blindagem/orcamento/%2e%2e',
   '/blindagem/orcamento/..%2f..%2fapi',
   '/blindagem/orcamento/%',
