@@ -37,7 +37,7 @@ test('the page is one of the cached ones, and found by search engines', async ({
   const answer = await request.get('/estetica/pelicula');
   expect(answer.headers()['cache-control']).toContain('s-maxage');
   expect(answer.headers()['x-robots-tag']).toBeUndefined();
-  const sitemap = await request.get('/sitemap.xml');
+  const sitemap = await request.get('/sitemaps/paginas/sitemap.xml');
   expect(await sitemap.text()).toContain('/estetica/pelicula<');
 });
 
