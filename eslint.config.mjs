@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /** Routing folders of Next: `(group)`, `_private`, `[param]`, `[...rest]`, and files served by a handler, `og.jpg`. */
 const folderName =
-  /^(\.?_{0,2}[a-z0-9]+(-[a-z0-9]+)*(\.(atom|jpg|js|json|pdf|txt|xml))?|\([a-z-]+\)|\[{1,2}(\.\.\.)?[a-z-]+\]{1,2})$/;
+  /^(\.?_{0,2}[a-z0-9]+(-[a-z0-9]+)*(\.(jpg|js|json|pdf|txt|xml))?|\([a-z-]+\)|\[{1,2}(\.\.\.)?[a-z-]+\]{1,2})$/;
 const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.[a-z]+$/;
 
 const house = {

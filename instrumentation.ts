@@ -1,7 +1,7 @@
 /** Runs once when the server starts: a wrong setting stops it here, before the first visitor; how it ends is set. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { checkSettings, legalCompany } = await import('./lib/env');
+    const { checkSettings, goneFeeds, legalCompany } = await import('./lib/env');
     checkSettings();
     const { log } = await import('@/lib/log/log');
     if (legalCompany() === null) {
@@ -9,6 +9,10 @@ export async function register(): Promise<void> {
         reason:
           'COMPANY_NAME, COMPANY_CNPJ, COMPANY_ADDRESS: not set, so no page names the company, as Decree 7.962/2013 asks',
       });
+    }
+    const gone = goneFeeds();
+    if (gone.length > 0) {
+      log('warn', 'settings.gone', { reason: `FEEDS: no feed ${gone.join(', ')} any more` });
     }
     const { startTracing } = await import('@/lib/tracing/start');
     await startTracing();

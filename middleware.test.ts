@@ -18,18 +18,6 @@ it('folds a comparison into its cached route', () => {
   expect(response.headers.get('x-middleware-rewrite')).toBe('https://site.test/comparar/glx%2Cs7');
 });
 
-it('leads who asks for Markdown to the text, by the end of the path or by the header', () => {
-  const to = (address: string, accept: string) => {
-    const url = new URL(address, 'https://site.test');
-    const { headers } = middleware(new NextRequest(url, { headers: { accept } }));
-    return headers.get('x-middleware-rewrite');
-  };
-  expect(to('/detalhe/glx.md', '*/*')).toBe('https://site.test/markdown/detalhe/glx');
-  expect(to('/detalhe/glx', 'text/markdown')).toBe('https://site.test/markdown/detalhe/glx');
-  expect(to('/veiculos', 'text/html')).toBe('https://site.test/veiculos/-');
-  expect(to('/veiculos', 'text/markdown')).toBe('https://site.test/markdown/veiculos/-');
-});
-
 it('makes no page for a name that is no selection', () => {
   expect(ask('/carros/blindados-a-diesel').headers.get('x-middleware-next')).toBe('1');
   expect(ask('/carros/kaiserstein-glx-2019.html').headers.get('x-middleware-rewrite')).toBe(
@@ -73,12 +61,6 @@ it('runs at every screen that is made per request', () => {
 it('runs where searches and results are, and nowhere near the door for uploads', () => {
   expect(config.matcher).toEqual([
     '/busca/:path*',
-    '/(busca|veiculos).md',
-    '/detalhe/:slug(.+\\.md)',
-    {
-      source: '/detalhe/:slug',
-      has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
-    },
     '/veiculos/:path*',
     '/carros/:path+',
     '/comparar/:path*',

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
-import { markdownRule } from '@/lib/assistants/markdown-rule';
 import { compareRule } from '@/lib/catalogue/compare/address';
 import { selectionAt } from '@/lib/catalogue/selections/selections';
 import { searchRule } from '@/lib/catalogue/search/middleware-rule';
@@ -14,7 +13,6 @@ import { routes } from '@/lib/routes';
  * What happens to an address before its page:
  * - searches and comparisons are folded into their cached routes (lib/catalogue/search/middleware-rule.ts,
  *   lib/catalogue/compare/address.ts);
- * - whoever asks for Markdown gets the text of a vehicle or a list (lib/assistants/markdown-rule.ts);
  * - names that are no selection lead to the page of unknown addresses;
  * - pages made for one request get their headers with a nonce (lib/http/page-headers.ts).
  */
@@ -24,9 +22,7 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
   if (pathname.startsWith(SELECTIONS)) return selectionOrNothing(request);
   const ruleOf = pathname.startsWith(routes.compare) ? compareRule : searchRule;
-  const rule =
-    markdownRule(pathname, searchParams, request.headers.get('accept')) ??
-    ruleOf(pathname, searchParams);
+  const rule = ruleOf(pathname, searchParams);
   switch (rule.kind) {
     case 'redirect':
       return NextResponse.redirect(new URL(rule.to, request.url), {
@@ -65,13 +61,6 @@ export const config = {
   // By path: Next keeps the body of every request that comes through here, before any guard of ours.
   matcher: [
     '/busca/:path*',
-    '/(busca|veiculos).md',
-    '/detalhe/:slug(.+\\.md)',
-    // Whoever reads the page itself does not come through here.
-    {
-      source: '/detalhe/:slug',
-      has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
-    },
     '/veiculos/:path*',
     '/carros/:path+',
     '/comparar/:path*',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { gone, moved } from './lib/gone-addresses';
 import { hintCompilation } from './scripts/compile-hints.mjs';
 
 const KIBIBYTE = 1024;
@@ -54,10 +55,11 @@ const nextConfig: NextConfig = {
   },
   poweredByHeader: false,
   reactStrictMode: true,
-  redirects: async () => [
-    { source: '/blindagens', destination: '/blindagem', permanent: true },
-    { source: '/blindagem/calendario', destination: '/blindagem#calendario', permanent: true },
-  ],
+  redirects: async () =>
+    moved.map(([source, destination]) => ({ source, destination, permanent: true })),
+  rewrites: async () => ({
+    beforeFiles: gone.map((source) => ({ source, destination: '/410' })),
+  }),
   // Security headers: lib/server-hooks/complete-answers.ts, which sees every answer.
   headers: async () => [
     // A wizard at a step, or filled in by a link, is not a page to be found.
@@ -73,11 +75,6 @@ const nextConfig: NextConfig = {
         { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' },
       ],
     },
-    // Whoever asks for Markdown gets another answer there (lib/assistants/markdown-rule.ts).
-    ...['/detalhe/:slug', '/busca/:path*', '/veiculos/:path*'].map((source) => ({
-      source,
-      headers: [{ key: 'Vary', value: 'Accept' }],
-    })),
     {
       // Made to be shown by others.
       source: '/(comparar|detalhe/[^/]+)/og.jpg',

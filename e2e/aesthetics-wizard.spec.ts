@@ -472,12 +472,6 @@ test.describe('filled in by the address', () => {
     await expect(quotation.categories()).toHaveCount(6);
   });
 
-  test('a model by its id alone', async ({ backend }) => {
-    await quotation.open(`?modelo=${await modelId(backend)}`);
-    await expect(quotation.combobox('Marca')).toHaveValue(glx.brand);
-    await expect(quotation.combobox('Modelo')).toHaveValue(glx.model);
-  });
-
   test("another car chosen afterwards is nobody else's", async ({ page }) => {
     await quotation.open(`?${new URLSearchParams({ marca: glx.brand, modelo: glx.model })}`);
     await expect(page.getByText(/já começa com marca e modelo/)).toBeVisible();

@@ -190,32 +190,16 @@ test.describe('what others read', () => {
     );
   });
 
-  test('the service and the questions, word for word as on the page', async ({ page, baseURL }) => {
+  test('the service, for search engines', async ({ page, baseURL }) => {
     await page.goto('/blindagem');
     expect(await jsonLd(page, 'service-jsonld')).toMatchObject({
       '@type': 'Service',
       name: 'Blindagem de veículos',
       url: `${baseURL}/blindagem`,
     });
-    const faq = await jsonLd(page, 'faq-jsonld');
-    expect(faq['@type']).toBe('FAQPage');
-    const questions = faq['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
-    const told = questions.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
-    const shown = await page
-      .locator('details')
-      .evaluateAll((all) =>
-        all.map((one) => [
-          one.querySelector('h3')?.textContent ?? '',
-          one.querySelector('p')?.textContent ?? '',
-        ]),
-      );
-    expect(told).toEqual(shown);
   });
 
-  test('/blindagens answers 308 to it, and the sitemap names it', async ({ request, baseURL }) => {
-    const response = await request.get('/blindagens', { maxRedirects: 0 });
-    expect(response.status()).toBe(308);
-    expect(new URL(response.headers().location!, baseURL).pathname).toBe('/blindagem');
+  test('the sitemap names it', async ({ request }) => {
     const sitemap = await (await request.get('/sitemaps/paginas/sitemap.xml')).text();
     expect(sitemap).toContain('/blindagem</loc>');
   });

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import {
   bringIntoView,
   expectAccessible,
@@ -441,80 +440,6 @@ test.describe('sharing', () => {
     );
     await notice.getByRole('button', { name: 'Fechar aviso' }).click();
     await expect(notice).toHaveCount(0);
-  });
-
-  const picture = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-  const openPictures = async (page: Page) => {
-    await openVehicle(page, vehicles.armoured);
-    await page.getByText('Compartilhar imagem ou texto').click();
-  };
-  const pictures = [
-    ['Imagem para story', `${vehicles.armoured}-story.jpg`, 1080, 1920],
-    ['Imagem para post', `${vehicles.armoured}.jpg`, 1200, 630],
-  ] as const;
-
-  test('a picture is handed to the device where it takes files', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.canShare = (data) => data?.files?.length === 1;
-      navigator.share = async (data) => {
-        const [given] = data?.files ?? [];
-        const { width, height } = await createImageBitmap(given!);
-        document.body.dataset.shared = JSON.stringify([
-          given!.name,
-          given!.type,
-          width,
-          height,
-          data?.text,
-        ]);
-      };
-    });
-    await openPictures(page);
-    for (const [name, file, width, height] of pictures) {
-      await picture(page, name).click();
-      await expect(page.locator('body')).toHaveAttribute(
-        'data-shared',
-        JSON.stringify([
-          file,
-          'image/jpeg',
-          width,
-          height,
-          `Kaiserstein GLX 450 d 4Drive Night Edition, 2025/2026, Blindado, R$ 1.089.900: ${page.url()}`,
-        ]),
-      );
-    }
-  });
-
-  for (const [device, refuses] of [
-    ['knows no sharing', false],
-    ['takes no files', true],
-  ] as const) {
-    test(`a picture is saved where the device ${device}`, async ({ page }) => {
-      await page.addInitScript((isRefused) => {
-        if (isRefused) navigator.canShare = () => false;
-        else Reflect.deleteProperty(Navigator.prototype, 'canShare');
-      }, refuses);
-      await openPictures(page);
-      for (const [name, file, width, height] of pictures) {
-        const download = page.waitForEvent('download');
-        await picture(page, name).click();
-        expect((await download).suggestedFilename()).toBe(file);
-        expect(await sharp(await (await download).path()).metadata()).toMatchObject({
-          format: 'jpeg',
-          width,
-          height,
-        });
-      }
-    });
-  }
-
-  test('copies the link with words', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openPictures(page);
-    await page.getByRole('button', { name: 'Copiar texto e link' }).click();
-    await expect(page.getByText('Copiado.', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `Kaiserstein GLX 450 d 4Drive Night Edition, 2025/2026, Blindado, R$ 1.089.900: ${page.url()}`,
-    );
   });
 
   test('shows the address when it cannot be copied', async ({ page }) => {

@@ -2,65 +2,6 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, test } from './support/test';
 
-test.describe('Markdown @desktop', () => {
-  const texts = ['/detalhe', '/veiculos', '/busca/blindados'];
-
-  test('a vehicle and the lists are there as text too, and their heads name it', async ({
-    request,
-    page,
-  }) => {
-    const list = await (await request.get('/veiculos.md')).text();
-    const vehicle = /\/detalhe\/[^)\s]+(?=\.md\))/.exec(list)?.[0] ?? '';
-    for (const path of [vehicle, ...texts.slice(1)]) {
-      const bySuffix = await request.get(`${path}.md`);
-      expect([path, bySuffix.status(), bySuffix.headers()['content-type']]).toEqual([
-        path,
-        200,
-        'text/markdown; charset=utf-8',
-      ]);
-      const byAccept = await request.get(path, { headers: { Accept: 'text/markdown' } });
-      expect(await byAccept.text()).toBe(await bySuffix.text());
-      expect(byAccept.headers()['vary']).toMatch(/\bAccept\b/);
-      expect(byAccept.headers()['x-robots-tag']).toBe('noindex');
-
-      const read = await page.goto(path);
-      expect(read?.headers()['content-type']).toContain('text/html');
-      expect(read?.headers()['vary']).toMatch(/\bAccept\b/);
-      await expect(page.locator('link[rel="alternate"][type="text/markdown"]')).toHaveAttribute(
-        'href',
-        new RegExp(`${path}\\.md$`),
-      );
-      const heading = /^# (.+)$/m.exec(await bySuffix.text())?.[1] ?? '';
-      expect(heading.length).toBeGreaterThan(3);
-    }
-  });
-
-  test('another form of an address leads to its own text, an unknown one is 404', async ({
-    request,
-  }) => {
-    const moved = await request.get('/busca/Blindados.md', { maxRedirects: 0 });
-    expect([moved.status(), moved.headers()['location']]).toEqual([
-      308,
-      expect.stringMatching(/\/busca\/blindados\.md$/),
-    ]);
-    for (const path of ['/detalhe/nao-existe.md', '/busca/x/y.md', '/markdown/x']) {
-      expect((await request.get(path)).status(), path).toBe(404);
-    }
-  });
-
-  test('llms.txt leads to texts that are there', async ({ request, stack }) => {
-    const text = await (await request.get('/llms.txt')).text();
-    expect(text).toMatch(/^# .+\n\n> .+/);
-    const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, address]) => address!);
-    expect(links.length).toBeGreaterThan(15);
-    for (const address of links.filter((link) => !link.endsWith('/mcp'))) {
-      expect(address.startsWith(stack.siteUrl)).toBe(true);
-      const answer = await request.get(address.slice(stack.siteUrl.length) || '/');
-      expect(answer.status(), address).toBe(200);
-    }
-  });
-});
-
 test.describe('the MCP server @desktop', () => {
   test('a session of the SDK: find a vehicle, open it, prepare a proposal', async ({
     stack,
@@ -74,7 +15,7 @@ test.describe('the MCP server @desktop', () => {
       return (content as readonly { text: string }[])[0]?.text ?? '';
     };
     const found = await call('buscar_veiculos', { q: 'blindados', ordem: 'menor-preco' });
-    const veiculo = /\/detalhe\/([^)\s]+)\.md/.exec(found)?.[1] ?? '';
+    const veiculo = /\/detalhe\/([^)\s]+)/.exec(found)?.[1] ?? '';
     const opened = await call('abrir_veiculo', { veiculo });
     const heading = /^# (.+)$/m.exec(opened)?.[1] ?? '';
     expect(opened).toContain('Blindado: Sim');
@@ -121,10 +62,7 @@ test.describe('the MCP server @desktop', () => {
 test.describe('feeds of the stock @desktop', () => {
   const feeds = {
     '/feeds/estoque.json': 'application/ld+json',
-    '/feeds/estoque-schema.json': 'application/schema+json',
-    '/feeds/google.xml': 'application/xml; charset=utf-8',
     '/feeds/meta.xml': 'application/xml; charset=utf-8',
-    '/feeds/novidades.atom': 'application/atom+xml; charset=utf-8',
   };
 
   for (const [path, type] of Object.entries(feeds)) {
@@ -143,22 +81,16 @@ test.describe('feeds of the stock @desktop', () => {
     request,
     backend,
   }) => {
-    const stated = [
-      '/feeds/novidades.atom',
-      '/feeds/estoque.json',
-      '/feeds/google.xml',
-      '/feeds/meta.xml',
-    ];
     /** The vehicles that each of them names. */
     const named = () =>
       Promise.all(
-        stated.map(async (path) => {
+        Object.keys(feeds).map(async (path) => {
           const text = await (await request.get(path)).text();
           return [...text.matchAll(/\/detalhe\/([\w-]+)/g)].map(([, slug = '']) => slug);
         }),
       );
-    const [arrivals = [], ...others] = await named();
-    const slug = arrivals.find((each) => others.every((slugs) => slugs.includes(each)))!;
+    const [listed = [], advertised = []] = await named();
+    const slug = listed.find((each) => advertised.includes(each))!;
     await backend.changeVehicle(slug, { status: 'Vendido' });
     await backend.revalidate('stock');
     for (const slugs of await named()) {
@@ -179,15 +111,6 @@ test.describe('feeds of the stock @desktop', () => {
       const page = await request.get(url.slice(stack.siteUrl.length));
       expect(page.status()).toBe(200);
       expect(await page.text()).toContain(JSON.stringify(name).slice(1, -1));
-    }
-  });
-
-  test('the home page and the lists name the latest arrivals', async ({ page }) => {
-    for (const path of ['/', '/veiculos', '/busca/blindados']) {
-      await page.goto(path);
-      await expect(
-        page.locator('link[rel="alternate"][type="application/atom+xml"]'),
-      ).toHaveAttribute('href', /\/feeds\/novidades\.atom$/);
     }
   });
 });

@@ -81,23 +81,13 @@ export const routes = {
   instalmentsProposal: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/parcelas/proposta`,
   /** What is known of an armoured vehicle, on one sheet. */
   passport: (slug: string) => `/detalhe/${encodeURIComponent(slug)}/passaporte`,
-  /** The stock, the latest records first. */
-  arrivals: '/veiculos?ordem=recentes',
-  /** @param address of a vehicle or a list: path and query. Its text for assistants */
-  markdown: (address: string) => {
-    const [path = '', query] = address.split('?', 2);
-    return `${path}.md${query === undefined ? '' : `?${query}`}`;
-  },
   /** Where assistants ask (lib/assistants). */
   mcp: '/mcp',
   /** The stock for others to take (lib/feeds). */
   feeds: {
     /** @param page from 1 */
     stock: (page: number) => `/feeds/estoque.json${page === 1 ? '' : `?pagina=${String(page)}`}`,
-    stockSchema: '/feeds/estoque-schema.json',
-    google: '/feeds/google.xml',
     meta: '/feeds/meta.xml',
-    arrivals: '/feeds/novidades.atom',
   },
   /** What the browser asks of our own server. */
   api: {
@@ -134,9 +124,6 @@ export const routes = {
     /** @param origin the flow that asks; the site's own list without it */
     models: (brandId: string, origin?: 'blindados' | 'estetica') =>
       `/api/modelos?${new URLSearchParams({ marca: brandId, ...(origin && { origem: origin }) }).toString()}`,
-    /** A model with its brand, by its id alone. */
-    model: (modelId: string, origin: 'blindados' | 'estetica') =>
-      `/api/modelo?${new URLSearchParams({ id: modelId, origem: origin }).toString()}`,
     modelPicture: (modelId: string) => `/api/modelo-imagem?modelo=${encodeURIComponent(modelId)}`,
     armouringSpecification: (modelId: string) =>
       `/api/blindagem-especificacao?modelo=${encodeURIComponent(modelId)}`,

@@ -26,7 +26,6 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { absolute: `${site.group} | Veículos, blindagem, estética e funilaria` },
     description: city ? site.description.replace(/\.$/, `, em ${city}.`) : site.description,
     path: routes.home,
-    withArrivals: true,
   });
 }
 

@@ -1,7 +1,6 @@
 import {
   BreadcrumbJsonLd,
   CarouselJsonLd,
-  FAQJsonLd,
   JsonLdScript,
   LocalBusinessJsonLd,
 } from 'next-seo';
@@ -106,16 +105,6 @@ export function ServiceJsonLd({
     }),
   };
   return <JsonLdScript scriptKey="service-jsonld" data={withoutTags(data)} />;
-}
-
-type QuestionsJsonLdProps = Readonly<{
-  /** As they stand on the page. */
-  questions: readonly Readonly<{ question: string; answer: string }>[];
-}>;
-
-/** The questions of a page, for search engines: schema.org `FAQPage`. */
-export function QuestionsJsonLd({ questions }: QuestionsJsonLdProps) {
-  return <FAQJsonLd questions={withoutTags([...questions])} />;
 }
 
 type BusinessJsonLdProps = Readonly<{

@@ -5,11 +5,6 @@ import { iconButtonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/catalogue/compare/address';
-import {
-  shareFacts,
-  sharePictureAddress,
-  storyAddress,
-} from '@/lib/catalogue/share-picture/shared-vehicle';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import {
   brandAndModel,
@@ -21,7 +16,6 @@ import {
 } from '@/lib/catalogue/vehicle-facts';
 import { whatsappShareHref } from '@/lib/content/contact';
 import { routes } from '@/lib/routes';
-import { SharePictures } from './share-pictures';
 import { type StageFact, VehicleStage } from './vehicle-stage';
 import styles from './vehicle-header.module.css';
 
@@ -99,12 +93,6 @@ export function VehicleHeader({
           Comparar com outro carro
         </TextLink>
       </p>
-      <SharePictures
-        story={storyAddress(vehicle)}
-        picture={sharePictureAddress(vehicle)}
-        name={vehicle.slug}
-        text={`${fullName(vehicle)}, ${shareFacts(vehicle).join(', ')}: ${url}`}
-      />
       {whatsappHref && (
         <p className="mt-2 md:hidden">
           <a href={whatsappHref} target="_blank" rel="noopener" className={textLinkStyle}>

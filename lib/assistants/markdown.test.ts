@@ -67,10 +67,10 @@ it('tells a list with the way to each vehicle and to the next page', () => {
 
 25 veículos.
 
-- [Kaiserstein GLX 450](${ORIGIN}/detalhe/glx-450.md): 2025/2026, 12.000 km, Flex, blindado. R$ 189.900
+- [Kaiserstein GLX 450](${ORIGIN}/detalhe/glx-450): 2025/2026, 12.000 km, Flex, blindado. R$ 189.900
 
 - Página 1 de 2: ${ORIGIN}/busca/blindados
-- Página seguinte: ${ORIGIN}/busca/blindados.md?pagina=2
+- Página seguinte: ${ORIGIN}/busca/blindados?pagina=2
 `);
   expect(listMarkdown({ ...list, vehicles: [], nextHref: null }, ORIGIN)).not.toContain('seguinte');
 });

@@ -103,7 +103,7 @@ export function listMarkdown(list: ListedPage, origin: string): string {
     const facts = vehicleFacts(vehicle).filter(isKnown);
     const said = [...facts.map(({ value }) => value), vehicle.armoured ? 'blindado' : null];
     const words = [said.filter(Boolean).join(', '), priceLabel(vehicle)].filter(Boolean).join('. ');
-    const address = origin + routes.markdown(routes.vehicle(vehicle.slug));
+    const address = origin + routes.vehicle(vehicle.slug);
     return `- [${plain(fullName(vehicle))}](${address}): ${plain(words)}`;
   });
   return linesOf(
@@ -114,7 +114,7 @@ export function listMarkdown(list: ListedPage, origin: string): string {
     ...vehicles,
     vehicles.length === 0 ? null : '',
     `- Página ${String(list.page)} de ${String(list.pageCount)}: ${origin}${list.address}`,
-    list.nextHref && `- Página seguinte: ${origin}${routes.markdown(list.nextHref)}`,
+    list.nextHref && `- Página seguinte: ${origin}${list.nextHref}`,
   );
 }
 

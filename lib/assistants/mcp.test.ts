@@ -118,7 +118,7 @@ describe("the SDK's own client", () => {
 
   it("searches by the site's filters, and by words", async () => {
     const found = await call('buscar_veiculos', { listagem: 'blindados', 'preco-ate': 200_000 });
-    expect(found.text).toContain(`[Kaiserstein GLX 450](${SITE}/detalhe/glx-450.md)`);
+    expect(found.text).toContain(`[Kaiserstein GLX 450](${SITE}/detalhe/glx-450)`);
     expect(found.text).not.toContain('S 7');
     expect(found.text).toContain(`${SITE}/busca/blindados?preco-ate=200000`);
     const meant = await call('buscar_veiculos', { q: 'blindados até 200 mil' });

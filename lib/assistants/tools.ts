@@ -8,8 +8,10 @@ import { comparisonOf } from '@/lib/catalogue/compare/comparison';
 import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
 import { getCompared } from '@/lib/catalogue/compare/server';
 import { readSearchAddress, searchAddress } from '@/lib/catalogue/search/search-address';
+import { searchVehicles } from '@/lib/catalogue/search/server';
 import { readTypedSearch } from '@/lib/catalogue/search/typed/handler';
 import { fuels, listings, orders } from '@/lib/catalogue/search/vocabulary';
+import { getVehicle } from '@/lib/catalogue/server';
 import { armouredPapers, armouringClaims, type ClaimSource } from '@/lib/claims';
 import { addressLines } from '@/lib/content/contact';
 import { getGeneralData } from '@/lib/content/server';
@@ -18,9 +20,8 @@ import { log } from '@/lib/log/log';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
-import { comparisonMarkdown, linesOf, plain } from './markdown';
+import { comparisonMarkdown, linesOf, listMarkdown, plain, vehicleMarkdown } from './markdown';
 import { prepareProposal, proposalFields } from './prepare-proposal';
-import { tellSearch, tellVehicle } from './server';
 
 /** Letters of an answer. */
 const MAX_ANSWER = 20_000;
@@ -97,7 +98,23 @@ function explainArmouring(): string {
   );
 }
 
-async function tellGroup(): Promise<Result<string | null>> {
+/** What a tool says: a text, `null` for what there is not. */
+type Answer = Promise<Result<string | null>>;
+
+const tellVehicle = async (veiculo: string): Answer =>
+  mapResult(await getVehicle(veiculo), (vehicle) => vehicle && vehicleMarkdown(vehicle, siteUrl()));
+
+/** What a search finds; `null` where there is no such condition, brand or model. */
+async function tellSearch(asked: Search): Answer {
+  const filters = await askedSearch(asked);
+  if (!filters) return ok(null);
+  return mapResult(
+    await searchVehicles(filters),
+    (found) => found && listMarkdown({ ...found, ...found.words }, siteUrl()),
+  );
+}
+
+async function tellGroup(): Answer {
   return mapResult(await getGeneralData(), (general) =>
     linesOf(
       `# ${site.group}`,
@@ -111,9 +128,6 @@ async function tellGroup(): Promise<Result<string | null>> {
     ),
   );
 }
-
-/** What a tool says: a text, `null` for what there is not. */
-type Answer = Promise<Result<string | null>>;
 
 /** The text of a tool's answer; whatever fails says nothing of itself. */
 async function answered(tool: string, ask: () => Answer) {
@@ -132,9 +146,6 @@ async function answered(tool: string, ask: () => Answer) {
     isError: text === null,
   };
 }
-
-const body = (told: Result<Readonly<{ body: string }> | null>) =>
-  mapResult(told, (found) => found && found.body);
 
 /** The site's tools for assistants. All of them read; what they say is what its pages say. */
 export function createAssistantServer(): McpServer {
@@ -155,11 +166,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject(search),
       annotations,
     },
-    (asked) =>
-      answered('buscar_veiculos', async () => {
-        const filters = await askedSearch(asked);
-        return filters ? body(await tellSearch(filters)) : ok(null);
-      }),
+    (asked) => answered('buscar_veiculos', () => tellSearch(asked)),
   );
   server.registerTool(
     'abrir_veiculo',
@@ -169,7 +176,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject({ veiculo: slug }),
       annotations,
     },
-    ({ veiculo }) => answered('abrir_veiculo', async () => body(await tellVehicle(veiculo))),
+    ({ veiculo }) => answered('abrir_veiculo', () => tellVehicle(veiculo)),
   );
   server.registerTool(
     'comparar_veiculos',

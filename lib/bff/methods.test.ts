@@ -30,10 +30,10 @@ it('what can be read can be asked for its headers too', async () => {
   expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
 });
 
-it('an address that nobody answers is a problem, whatever the method', async () => {
+it.each([404, 410] as const)('what is not there is a %d, whatever the method', async (status) => {
   for (const method of [...ALL, 'OPTIONS'] as const) {
-    const answer = await ask(nothingHere(), method);
-    expect(answer.status).toBe(404);
+    const answer = await ask(nothingHere(status), method);
+    expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
   }
 });

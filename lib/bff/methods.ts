@@ -42,8 +42,9 @@ export function methods<Context = unknown>(
   };
 }
 
-/** The exports of a route file for addresses that no other file answers. */
-export function nothingHere(): Exports<unknown> {
-  const refuse = failing('/api/…', () => new HttpError(404, 'Este endereço não existe.'));
+/** The exports of a route file for addresses that nothing answers: not there, or not any longer. */
+export function nothingHere(status: 404 | 410): Exports<unknown> {
+  const title = status === 404 ? 'Este endereço não existe.' : 'Este endereço não existe mais.';
+  const refuse = failing('/api/…', () => new HttpError(status, title));
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse };
 }

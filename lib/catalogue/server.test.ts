@@ -3,7 +3,6 @@ import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import {
-  findModel,
   getConditions,
   getModelPicture,
   getModels,
@@ -180,32 +179,6 @@ describe('filter entries', () => {
       '/api/condicao?existentes=1',
       '/api/modelo-imagem/1',
     ]);
-  });
-
-  test('a model is found by its id alone, with its brand', async () => {
-    backend.answer((request, response) => {
-      const models = request.url?.startsWith('/api/modelos/marca/2')
-        ? [{ id: 7, titulo: 'A4' }]
-        : [];
-      const brands = [
-        { id: 1, titulo: 'Fiat' },
-        { id: 2, titulo: 'Audi' },
-      ];
-      json(request.url === '/api/marcas' ? brands : models)(request, response);
-    });
-
-    expect(await readValue(findModel('7', 'blindados'))).toEqual({
-      brand: { id: '2', name: 'Audi' },
-      model: { id: '7', name: 'A4' },
-    });
-    expect(await readValue(findModel('8', 'blindados'))).toBeNull();
-    expect(new Set(asked())).toEqual(
-      new Set([
-        '/api/marcas',
-        '/api/modelos/marca/1?origem=blindados&agrupado=1',
-        '/api/modelos/marca/2?origem=blindados&agrupado=1',
-      ]),
-    );
   });
 
   test.each([

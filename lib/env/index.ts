@@ -4,7 +4,7 @@ import type { LegalCompany } from '@/lib/site';
 import type { GoogleTags } from '@/lib/tracking/types';
 
 import { readEnv, type EnvSource, EnvError } from './read';
-import type { Env, FeedName } from './schema';
+import { goneFeedsIn, type Env, type FeedName } from './schema';
 
 // Taken as one object, so that no bundler can replace a single access by its value at build time.
 const source: EnvSource = process.env;
@@ -103,6 +103,9 @@ export function armouringPost(): string | null {
 export function isFeedOn(name: FeedName): boolean {
   return !isBuilding() && env().FEEDS.includes(name);
 }
+
+/** Feeds of an earlier version that the settings still name: they mean nothing. */
+export const goneFeeds = (): readonly string[] => goneFeedsIn(source.FEEDS);
 
 /** Whether assistants may ask at `/mcp`. */
 export const isMcpOn = (): boolean => !isBuilding() && env().MCP === 'sim';

@@ -40,7 +40,7 @@ test('the required variables are enough, the rest has defaults', () => {
     OUTBOX_DEAD_LETTER_DAYS: 90,
     SOLD_GONE_DAYS: 90,
     MCP: 'sim',
-    FEEDS: ['estoque', 'google', 'meta', 'novidades'],
+    FEEDS: ['estoque', 'meta'],
     INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
     VITALS_SAMPLE: 25,
     SERVICE_WORKER: 'on',

@@ -24,8 +24,15 @@ const OWN_SECRETS = [
   'METRICS_TOKEN',
 ] as const;
 /** What others may take of the stock (lib/feeds). */
-const FEEDS = ['estoque', 'google', 'meta', 'novidades'] as const;
+const FEEDS = ['estoque', 'meta'] as const;
+/** Feeds of an earlier version: a setting that still names them starts the site. */
+const GONE_FEEDS = ['google', 'novidades'];
 const feedNames = z.array(z.enum(FEEDS));
+const namesIn = (list: string) => list.split(',').map((name) => name.trim());
+
+/** Which feeds of an earlier version a value of `FEEDS` still names. */
+export const goneFeedsIn = (list = '') => namesIn(list).filter((name) => GONE_FEEDS.includes(name));
+
 const milliseconds = z.coerce.number().int().min(100).max(60_000);
 
 const hasOnlyPath = (address: string): boolean => {
@@ -223,10 +230,12 @@ export const envSchema = z
     FEEDS: z
       .string()
       .default(FEEDS.join(','))
-      .transform((names) => (names === 'nenhum' ? [] : names.split(',').map((name) => name.trim())))
+      .transform((names) =>
+        names === 'nenhum' ? [] : namesIn(names).filter((name) => !GONE_FEEDS.includes(name)),
+      )
       .pipe(feedNames)
       .describe(
-        'O que outros podem buscar do estoque em /feeds: estoque, google, meta e novidades, separados por vírgula; "nenhum" desliga todos. O que não está na lista responde 404.',
+        'O que outros podem buscar do estoque em /feeds: estoque e meta, separados por vírgula; "nenhum" desliga todos. O que não está na lista responde 404.',
       ),
     MCP: z
       .enum(['sim', 'nao'])

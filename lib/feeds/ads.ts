@@ -6,7 +6,7 @@ import { element, textElement, xmlDocument, xmlText } from '@/lib/format/xml';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
-/** A vehicle that can be advertised: it has what Google and Meta both require and the backend usually says. */
+/** A vehicle that can be advertised: it has what Meta requires and the backend usually says. */
 type Ad = Readonly<{
   id: string;
   title: string;
@@ -24,7 +24,7 @@ type Ad = Readonly<{
   fuel: Fuel | null;
 }>;
 
-/** Letters of a text that Google takes at most; Meta takes more. */
+/** Letters of a text, as advertising channels take them. */
 const MAX_LETTERS = { title: 150, brand: 70, model: 150 };
 
 /** A text as a feed has it, in one line; empty when nothing of it can be shown. */
@@ -69,54 +69,6 @@ function adOf(vehicle: VehicleSummary, origin: string): Ad | null {
 
 const adsOf = (vehicles: readonly VehicleSummary[], origin: string): readonly Ad[] =>
   vehicles.map((vehicle) => adOf(vehicle, origin)).filter((ad) => ad !== null);
-
-/** Google's category for cars, trucks and vans. */
-const GOOGLE_CARS = '916';
-
-/** Google names four kinds of engine; others are not said. */
-const GOOGLE_ENGINES: Readonly<Partial<Record<Fuel, string>>> = {
-  gasolina: 'gasoline',
-  diesel: 'diesel',
-  eletrico: 'electric',
-  hibrido: 'hybrid',
-};
-
-/**
- * Google's vehicle ads, as an XML feed for the Merchant Center. The backend knows no VIN, store code, colour, trim
- * or body style: they are left out (docs/product.md).
- *
- * @param origin public origin of the site
- */
-export function googleFeed(vehicles: readonly VehicleSummary[], origin: string): string {
-  const items = adsOf(vehicles, origin).map((ad) =>
-    element('item', {}, [
-      textElement('g:id', ad.id),
-      textElement('g:title', ad.title),
-      textElement('g:description', ad.description),
-      textElement('g:link', ad.url),
-      ...ad.pictures.map((picture, index) =>
-        textElement(index === 0 ? 'g:image_link' : 'g:additional_image_link', picture),
-      ),
-      textElement('g:google_product_category', GOOGLE_CARS),
-      textElement('g:condition', ad.isNew ? 'new' : 'used'),
-      textElement('g:price', ad.price),
-      textElement('g:brand', ad.brand),
-      textElement('g:model', ad.model),
-      textElement('g:year', ad.year),
-      textElement('g:mileage', `${String(ad.km)} km`),
-      textElement('g:engine', (ad.fuel && GOOGLE_ENGINES[ad.fuel]) ?? null),
-    ]),
-  );
-  const channel = element('channel', {}, [
-    textElement('title', site.group),
-    textElement('link', origin),
-    textElement('description', site.description),
-    ...items,
-  ]);
-  return xmlDocument(
-    element('rss', { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }, [channel]),
-  );
-}
 
 /** Meta's words for fuels. */
 const META_FUELS: Readonly<Record<Fuel, string>> = {

@@ -45,9 +45,7 @@ beforeEach(() => {
 
 const all = [
   ['estoque', feeds.serveStock, 'application/ld+json'],
-  ['google', feeds.serveGoogle, 'application/xml; charset=utf-8'],
   ['meta', feeds.serveMeta, 'application/xml; charset=utf-8'],
-  ['novidades', feeds.serveArrivals, 'application/atom+xml; charset=utf-8'],
 ] as const;
 
 type Serve = (typeof all)[number][1];
@@ -92,23 +90,17 @@ it('a page of the stock that is not there is 404', async () => {
   }
 });
 
-it('the stock names its schema', async () => {
-  expect((await ask(feeds.serveStock)).headers.get('link')).toBe(
-    '<https://www.example.test/feeds/estoque-schema.json>; rel="describedby"',
-  );
-  const schema = await feeds.serveStockSchema(new Request('https://www.example.test/x'), null);
-  expect(schema.headers.get('content-type')).toBe('application/schema+json');
-  expect(await schema.json()).toHaveProperty('$schema');
-});
-
 it.each([
-  [undefined, ['estoque', 'google', 'meta', 'novidades']],
+  [undefined, ['estoque', 'meta']],
   ['nenhum', []],
-  ['google, novidades', ['google', 'novidades']],
+  ['meta, estoque', ['meta', 'estoque']],
+  // Feeds of an earlier version.
+  ['google, meta, novidades', ['meta']],
+  ['google', []],
 ])('FEEDS=%s', (value, expected) => {
   expect(readEnv({ ...testSettings, FEEDS: value }).FEEDS).toEqual(expected);
 });
 
 it('a feed nobody knows stops the start', () => {
-  expect(() => readEnv({ ...testSettings, FEEDS: 'google,tiktok' })).toThrow(/FEEDS/);
+  expect(() => readEnv({ ...testSettings, FEEDS: 'meta,tiktok' })).toThrow(/FEEDS/);
 });

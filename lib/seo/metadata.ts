@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
 
-import { isFeedOn } from '@/lib/env';
-import { routes } from '@/lib/routes';
 import { screenAt } from '@/lib/screens';
 import { site } from '@/lib/site';
 
@@ -18,10 +16,6 @@ export type PageDescription = Readonly<{
   picture?: string | null;
   /** Other words for the preview of a shared link: what it says, and what its picture shows. */
   preview?: Readonly<{ description: string; alt: string }>;
-  /** Names the feed of the latest arrivals in the head. */
-  withArrivals?: boolean;
-  /** Whether it is there as Markdown too, which the head then names. */
-  hasMarkdown?: boolean;
   /** `false` keeps the page out of search engines; without it, what the table of screens says. */
   index?: boolean;
 }>;
@@ -33,8 +27,6 @@ export function pageMetadata({
   path,
   picture,
   preview = { description, alt: '' },
-  withArrivals = false,
-  hasMarkdown = false,
   index = screenAt(path)?.indexed === undefined,
 }: PageDescription): Metadata {
   const fullTitle = typeof title === 'string' ? ofGroup(title) : title.absolute;
@@ -42,14 +34,7 @@ export function pageMetadata({
   return {
     title: { absolute: fullTitle },
     description,
-    alternates: {
-      canonical: path,
-      types: {
-        ...(hasMarkdown && { 'text/markdown': routes.markdown(path) }),
-        ...(withArrivals &&
-          isFeedOn('novidades') && { 'application/atom+xml': routes.feeds.arrivals }),
-      },
-    },
+    alternates: { canonical: path },
     openGraph: {
       type: 'website',
       locale: 'pt_BR',

@@ -21,7 +21,7 @@ const kinds = [
     headers: { rsc: '2', 'next-router-prefetch': '1' },
     isRight: isDocument,
   },
-  { name: 'markdown', headers: { accept: 'text/markdown' }, isRight: isAsText },
+  { name: 'markdown', headers: { accept: 'text/markdown' }, isRight: isDocument },
   { name: 'dados', headers: { rsc: '1' }, isRight: isData },
   { name: 'dados, gzip', headers: { rsc: '1', 'accept-encoding': 'gzip' }, isRight: isData },
   { name: 'árvore', headers: segment('/_tree'), isRight: isTree },
@@ -81,12 +81,6 @@ function isDocument({ headers, text }, path) {
     text.startsWith('<!DOCTYPE html>') &&
     new RegExp(`rel="canonical" href="https://localhost:\\d+${canonical}/?"`).test(text)
   );
-}
-
-/** Lists are there as text too. */
-function isAsText(answer, path) {
-  if (path !== '/busca' && path !== '/veiculos') return isDocument(answer, path);
-  return /^text\/markdown/.test(answer.headers['content-type'] ?? '') && /^# /.test(answer.text);
 }
 
 function isData({ headers, text }) {

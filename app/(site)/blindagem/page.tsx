@@ -3,7 +3,7 @@ import { BigFacts } from '@/components/content/big-facts';
 import { ClosingCall, ConceptSection, Questions } from '@/components/content/sections';
 import { CounterStrip } from '@/components/content/counter-strip';
 import { PictureGallery } from '@/components/content/picture-gallery';
-import { QuestionsJsonLd, ServiceJsonLd } from '@/components/seo/json-ld';
+import { ServiceJsonLd } from '@/components/seo/json-ld';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
@@ -75,7 +75,6 @@ export default function ArmouringPage() {
         picture="/imagens/blindagem/topo.webp"
         origin={siteUrl()}
       />
-      <QuestionsJsonLd questions={questions} />
     </>
   );
 }

@@ -166,7 +166,7 @@ export function chosenCarName({ brand, model }: ChosenCar): string | null {
   return brand && model ? `${brand.name} ${model.name}` : null;
 }
 
-/** Brand and model as an address names them: each by its name or its id, a model alone by its id. */
+/** Brand and model as an address names them: each by its name or its id; a model alone is none. */
 type AskedCar = Readonly<{ brand: string | null; model: string | null }>;
 
 /** The car an address asks for, as far as the flow knows it. */
@@ -192,11 +192,8 @@ export async function findCar(
   known: readonly NamedOption[],
   origin: 'blindados' | 'estetica',
 ): Promise<FoundCar> {
-  const { readBrands, readModel, readModels } = await import('@/lib/catalogue/options/reads');
-  if (brandWord === null) {
-    const found = modelWord === null ? null : await readModel(modelWord, origin);
-    return found ?? { brand: null, model: null };
-  }
+  if (brandWord === null) return { brand: null, model: null };
+  const { readBrands, readModels } = await import('@/lib/catalogue/options/reads');
   const brand = find(known.length > 0 ? known : await readBrands(), brandWord);
   if (!brand || modelWord === null) return { brand, model: null };
   return { brand, model: find(await readModels(brand.id, origin), modelWord) };

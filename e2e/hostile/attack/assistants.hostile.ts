@@ -1,40 +1,5 @@
-import { revalidateAll } from '../support/site';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
-
-const MARKDOWN = { accept: 'text/markdown' };
-const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-
-const typeOf = (headers: Headers): string => headers.get('content-type')?.split(';')[0] ?? '';
-
-test('quem pede Markdown não muda a página de quem vem depois, nem o contrário', async ({
-  world,
-  ledger,
-}) => {
-  const addresses = ['/detalhe/aurora-serra-701', '/busca/blindados', '/veiculos?ordem=recentes'];
-  const orders = [
-    [HTML, MARKDOWN, HTML],
-    [MARKDOWN, HTML, MARKDOWN],
-  ] as const;
-  for (const address of addresses) {
-    for (const order of orders) {
-      // The first one makes the answer that could be kept for the others.
-      await revalidateAll(world);
-      for (const headers of order) {
-        const answer = await visit(world, address, { headers });
-        const right = headers === MARKDOWN ? 'text/markdown' : 'text/html';
-        const varies = /\baccept\b/i.test(answer.headers.get('vary') ?? '');
-        ledger.note(
-          'negociação de formato',
-          'cada um recebe o que pediu, com Vary',
-          typeOf(answer.headers),
-          (answer.status !== 200 || typeOf(answer.headers) !== right || !varies) &&
-            `${address} ${String(answer.status)} ${typeOf(answer.headers)} ${answer.headers.get('vary') ?? ''} ${answer.wrongs.join('; ')}`,
-        );
-      }
-    }
-  }
-});
 
 test('/mcp recusa o que não é uma mensagem sua', async ({ world, ledger }) => {
   const mine = new URL(world.site.url).origin;

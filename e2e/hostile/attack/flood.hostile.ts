@@ -32,7 +32,7 @@ const forms: readonly ((n: number) => string)[] = [
   () => `/_next/image?url=${encodeURIComponent(`/midia/fotos/${word()}.jpg`)}&w=480&q=70`,
   (n) => `/api/modelos?marca=${String(n)}`,
   () => `/detalhe/${word()}/og.jpg`,
-  () => `/detalhe/${word()}/story.jpg`,
+  () => `/detalhe/${word()}.md`,
   () => `/carros/${word()}`,
   () => `/sitemaps/${word()}/sitemap.xml`,
   () => `/sobre?x=${word()}&_rsc=${word()}`,

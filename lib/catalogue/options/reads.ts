@@ -5,9 +5,7 @@ import { routes } from '@/lib/routes';
 
 import type { NamedOption } from '../types';
 
-const namedOption = z.object({ id: z.string(), name: z.string() });
-const namedOptions = z.array(namedOption);
-const knownModel = z.nullable(z.object({ brand: namedOption, model: namedOption }));
+const namedOptions = z.array(z.object({ id: z.string(), name: z.string() }));
 const picture = z.nullable(z.string());
 
 /** All active brands, from our own server. Throws when the request fails. */
@@ -22,14 +20,6 @@ export function readModels(
   signal?: AbortSignal,
 ): Promise<readonly NamedOption[]> {
   return readOwn(routes.api.models(brandId, origin), namedOptions, signal);
-}
-
-/** A model with its brand, by its id alone; `null` when the flow does not know it. */
-export function readModel(
-  modelId: string,
-  origin: 'blindados' | 'estetica',
-): Promise<Readonly<{ brand: NamedOption; model: NamedOption }> | null> {
-  return readOwn(routes.api.model(modelId, origin), knownModel, undefined);
 }
 
 /** Picture of a model under our own origin; `null` when there is none. Throws when it does not come. */

@@ -75,27 +75,6 @@ export async function getModelsNow(brandId: string, origin: ModelOrigin): Promis
   return readModelNames(endpoints.models(brandId, origin));
 }
 
-type ModelOfBrand = Readonly<{ brand: NamedOption; model: NamedOption }>;
-
-/**
- * A model by its id alone, with its brand, looked for among the models of one flow; `null` when no brand has it.
- * The backend has no such call: all its (cached) lists are searched.
- */
-export async function findModel(
-  modelId: string,
-  origin: ModelOrigin,
-): Promise<Result<ModelOfBrand | null>> {
-  const brands = await getBrands();
-  if (!brands.ok) return brands;
-  for (const brand of brands.value) {
-    const models = await getModels(brand.id, origin);
-    if (!models.ok) return models;
-    const model = models.value.find(({ id }) => id === modelId);
-    if (model) return ok({ brand, model });
-  }
-  return ok(null);
-}
-
 // The two below take `undefined` and no default: an argument left out would be another cache entry.
 
 /** Entries of the price filter that hold vehicles: armoured ones, others, or any. */

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import jsqr from 'jsqr';
 import sharp from 'sharp';
 
 import { drawComparisonPicture, drawSharePicture } from './draw';
-import { drawStory } from './draw-story';
 
 const photoFile = 'demo/media/veiculos/suv-preto/01-frente.webp';
 
@@ -81,37 +79,4 @@ describe('drawComparisonPicture', () => {
       expect(channels[0]?.max).toBeGreaterThan(180);
     },
   );
-});
-
-describe('drawStory', () => {
-  const url = 'https://www.bastiao.example/detalhe/brandt-sohne-gran-turismo-640';
-
-  it.each([
-    ['a photo', () => readFile(photoFile)],
-    ['the heaviest of photos', noise],
-    ['no photo', () => Promise.resolve(null)],
-  ])('makes a JPEG of 1080 by 1920, at most 500 KB, of %s', async (_case, photo) => {
-    const jpeg = await drawStory(await photo(), words, url);
-    expect(await sharp(jpeg).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 1080,
-      height: 1920,
-    });
-    expect(jpeg.length).toBeLessThanOrEqual(500_000);
-  });
-
-  it.each([
-    ['a photo', () => readFile(photoFile)],
-    ['no photo', () => Promise.resolve(null)],
-  ])('has the QR code of the address, as another library finds it beside %s', async (_, photo) => {
-    const { data, info } = await sharp(await drawStory(await photo(), words, url))
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(url);
-  });
-
-  it('refuses a photo that cannot be read', async () => {
-    await expect(drawStory(Buffer.from('nada'), words, url)).rejects.toThrow();
-  });
 });

@@ -14,11 +14,11 @@ const QUALITIES = [82, 68, 54, 40];
 
 const MARGIN = 60;
 const GAP = 18;
-export const INK = '#0a0d0b';
-export const PAPER = '#f4f6f3';
+const INK = '#0a0d0b';
+const PAPER = '#f4f6f3';
 const GREY = '#b9c1ba';
 
-export const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="#00c878" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="#00c878" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
 
 /** Darkens the photo beneath the words, so that they are readable on any photo. */
 const veil = (width: number): string =>
@@ -117,12 +117,10 @@ async function panel(
  *
  * @throws RangeError where that cannot be
  */
-export async function encoded(
-  parts: readonly OverlayOptions[],
-  size = { width: WIDTH, height: HEIGHT },
-  maxBytes = MAX_BYTES,
-): Promise<Buffer> {
-  const picture = await sharp({ create: { ...size, channels: 3, background: INK } })
+async function encoded(parts: readonly OverlayOptions[]): Promise<Buffer> {
+  const picture = await sharp({
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: INK },
+  })
     .composite([...parts])
     .removeAlpha()
     .raw()
@@ -133,13 +131,13 @@ export async function encoded(
     const jpeg = await sharp(picture.data, { raw: { width, height, channels } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
-    if (jpeg.length <= maxBytes) return jpeg;
+    if (jpeg.length <= MAX_BYTES) return jpeg;
   }
   throw new RangeError('The share picture stays too heavy');
 }
 
 /** Sets lines one above the other from `bottom` up, `margin` px from both sides of the width. */
-export async function writtenFromBelow(
+async function writtenFromBelow(
   lines: readonly Line[],
   { margin, width, bottom: lowest }: Readonly<{ margin: number; width: number; bottom: number }>,
 ): Promise<OverlayOptions[]> {

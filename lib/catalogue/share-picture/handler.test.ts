@@ -11,7 +11,7 @@ import { setVariables, testSecrets } from '@/lib/env/testing';
 import { getVehicle } from '../server';
 import { aVehicle } from '../testing/vehicle';
 import { getCompared } from '../compare/server';
-import { serveComparisonPicture, serveSharePicture, serveStory } from './handler';
+import { serveComparisonPicture, serveSharePicture } from './handler';
 
 jest.mock('../server', () => ({ getVehicle: jest.fn() }));
 jest.mock('../compare/server', () => ({ getCompared: jest.fn() }));
@@ -79,32 +79,6 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
     const away = await ask();
     expect(away.status).toBe(503);
     expect(away.headers.get('retry-after')).toBe('10');
-  });
-});
-
-describe('GET /detalhe/{slug}/story.jpg', () => {
-  const askStory = (): Promise<Response> =>
-    serveStory(new Request('http://127.0.0.1:3000/detalhe/glx-450/story.jpg'), {
-      params: Promise.resolve({ slug: 'glx-450' }),
-    });
-
-  it('draws a story, also without a photo that can be read', async () => {
-    for (const picture of ['/midia/carro.webp', '/midia/quebrada.webp']) {
-      jest.mocked(getVehicle).mockResolvedValue(ok({ ...vehicle, slug: 'glx-450', picture }));
-      const answer = await askStory();
-      expect(answer.headers.get('content-type')).toBe('image/jpeg');
-      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({
-        width: 1080,
-        height: 1920,
-      });
-    }
-  });
-
-  it('has an address of its own under another name', async () => {
-    jest.mocked(getVehicle).mockResolvedValue(ok({ ...vehicle, slug: 'jeep-compass' }));
-    const moved = await askStory();
-    expect(moved.status).toBe(308);
-    expect(moved.headers.get('location')).toMatch(/^\/detalhe\/jeep-compass\/story\.jpg\?v=/);
   });
 });
 

@@ -3,26 +3,20 @@ import 'server-only';
 import { createReadLimit } from '@/lib/bff/rate-limit';
 import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
 import { route } from '@/lib/bff/route';
-import { siteUrl } from '@/lib/env';
 import { log } from '@/lib/log/log';
 import { readPicture } from '@/lib/media/handler';
-import { routes } from '@/lib/routes';
 
 import { getVehicle } from '../server';
 import { readQuery } from '@/lib/bff/input';
 import { namedIn } from '../compare/address';
 import { getCompared } from '../compare/server';
-import type { VehicleDetail } from '../types';
 import { drawComparisonPicture, drawSharePicture } from './draw';
-import { drawStory } from './draw-story';
 import {
   comparedWords,
   mainPhoto,
   MAX_DRAWN,
   sharePictureAddress,
   shareWords,
-  storyAddress,
-  type ShareWords,
 } from './shared-vehicle';
 
 const DAY = 86_400;
@@ -33,59 +27,36 @@ const limit = createReadLimit('partilhas', 600);
 
 type Context = Readonly<{ params: Promise<{ slug: string }> }>;
 
-/** A picture of one vehicle: how its address ends, where it stands now, and how it is drawn. */
-type PictureKind = Readonly<{
-  file: string;
-  address: (vehicle: VehicleDetail) => string;
-  draw: (photo: Buffer | null, words: ShareWords, url: string) => Promise<Buffer>;
-}>;
-
 /**
- * `GET /detalhe/{slug}/{file}`. A photo that cannot be read is left out; the words remain. Under another name than the
- * vehicle's own slug, 308 to its address.
+ * `GET /detalhe/{slug}/og.jpg`, the picture WhatsApp and others show with a shared vehicle. A photo that cannot be read is
+ * left out; the words remain. Under another name than the vehicle's own slug, 308 to its address.
  */
-const pictureRoute = ({ file, address, draw }: PictureKind) =>
-  route<null, Context>({
-    route: `/detalhe/…/${file}`,
-    read: () => null,
-    limit,
-    isQuiet: true,
-    accept: async (_nothing, { request, context }) => {
-      const { slug } = await context.params;
-      const read = await getVehicle(slug);
-      if (!read.ok) throw httpErrorOf(read.failure);
-      const vehicle = read.value;
-      if (!vehicle) throw new HttpError(404, 'Veículo não encontrado.');
-      if (vehicle.slug !== slug) {
-        return new Response(null, {
-          status: 308,
-          headers: { location: address(vehicle), 'cache-control': CACHED },
-        });
-      }
-
-      const words = shareWords(vehicle);
-      const url = siteUrl() + routes.vehicle(slug);
-      const photo = await readPicture(mainPhoto(vehicle), request.signal);
-      const jpeg = await draw(photo, words, url).catch(() => {
-        log('warn', 'share-picture.without-photo');
-        return draw(null, words, url);
+export const serveSharePicture = route<null, Context>({
+  route: '/detalhe/…/og.jpg',
+  read: () => null,
+  limit,
+  isQuiet: true,
+  accept: async (_nothing, { request, context }) => {
+    const { slug } = await context.params;
+    const read = await getVehicle(slug);
+    if (!read.ok) throw httpErrorOf(read.failure);
+    const vehicle = read.value;
+    if (!vehicle) throw new HttpError(404, 'Veículo não encontrado.');
+    if (vehicle.slug !== slug) {
+      return new Response(null, {
+        status: 308,
+        headers: { location: sharePictureAddress(vehicle), 'cache-control': CACHED },
       });
-      return pictureResponse(jpeg);
-    },
-  });
+    }
 
-/** The picture WhatsApp and others show with a shared vehicle. */
-export const serveSharePicture = pictureRoute({
-  file: 'og.jpg',
-  address: sharePictureAddress,
-  draw: drawSharePicture,
-});
-
-/** The picture for a story, with a QR code. */
-export const serveStory = pictureRoute({
-  file: 'story.jpg',
-  address: storyAddress,
-  draw: drawStory,
+    const words = shareWords(vehicle);
+    const photo = await readPicture(mainPhoto(vehicle), request.signal);
+    const jpeg = await drawSharePicture(photo, words).catch(() => {
+      log('warn', 'share-picture.without-photo');
+      return drawSharePicture(null, words);
+    });
+    return pictureResponse(jpeg);
+  },
 });
 
 /** `GET /comparar/og.jpg?v={slug}&v=…`: the same of a comparison, of its first three vehicles as they are now. */

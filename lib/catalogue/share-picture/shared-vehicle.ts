@@ -30,17 +30,10 @@ export function shareWords(vehicle: Shared): ShareWords {
  * Address of the share picture of a vehicle. It changes whenever the picture would (price, sold, another photo), so
  * that services which cache previews by address, such as WhatsApp, request the new one.
  */
-export const sharePictureAddress = (vehicle: VehicleDetail): string =>
-  pictureAddress(vehicle, 'og.jpg');
-
-/** Address of the picture of a vehicle for a story; it changes as {@link sharePictureAddress} does. */
-export const storyAddress = (vehicle: VehicleDetail): string =>
-  pictureAddress(vehicle, 'story.jpg');
-
-function pictureAddress(vehicle: VehicleDetail, file: string): string {
+export function sharePictureAddress(vehicle: VehicleDetail): string {
   const drawn = JSON.stringify([shareWords(vehicle), mainPhoto(vehicle)]);
   const version = createHash('sha256').update(drawn).digest('hex').slice(0, 10);
-  return `${routes.vehicle(vehicle.slug)}/${file}?v=${version}`;
+  return `${routes.vehicle(vehicle.slug)}/og.jpg?v=${version}`;
 }
 
 /** The photo the picture is made from, a path of our origin. */

@@ -113,8 +113,6 @@ function stockMetadata({ view, read }: AskedStock): Metadata {
         ? `O estoque inteiro: ${countOf(total, 'veículo', 'veículos')}, novos, seminovos e blindados.`
         : 'Veículos novos, seminovos e blindados.',
     path: stockAddress({ ...view, page }),
-    withArrivals: true,
-    hasMarkdown: true,
     index: total > 0 && view.order === 'relevancia',
   });
 }

@@ -23,7 +23,6 @@ export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
       title: { absolute: [brand, title].filter(Boolean).join(' | ') },
       description,
       path: routes.vehicle(vehicle.slug),
-      hasMarkdown: true,
       picture: sharePictureAddress(vehicle),
       preview: {
         description: `${facts}. ${description}`,

@@ -99,8 +99,6 @@ export function searchMetadata({ filters, read }: AskedSearch): Metadata {
     title: page > 1 ? `${words.title}, página ${page}` : words.title,
     description: words.description,
     path: address,
-    withArrivals: true,
-    hasMarkdown: true,
     index: indexable,
   });
 }

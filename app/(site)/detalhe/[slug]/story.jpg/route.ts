@@ -1,3 +1,0 @@
-import { serveStory } from '@/lib/catalogue/share-picture/handler';
-
-export const GET = serveStory;

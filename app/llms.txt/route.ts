@@ -1,4 +1,0 @@
-import { serveLlmsText } from '@/lib/assistants/server';
-import { methods } from '@/lib/bff/methods';
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: serveLlmsText });

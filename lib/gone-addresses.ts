@@ -1,0 +1,21 @@
+/** Addresses that are gone (next.config.ts). A link to one of them may stand anywhere for years. */
+
+/** What takes their place, in the notation of Next's redirects: 308, with the query. */
+export const moved = [
+  ['/blindagens', '/blindagem'],
+  ['/blindagem/calendario', '/blindagem#calendario'],
+  ['/detalhe/:slug/story.jpg', '/detalhe/:slug/og.jpg'],
+  ['/detalhe/:slug([^/]+).md', '/detalhe/:slug'],
+  ['/busca.md', '/busca'],
+  ['/busca/:path(.+).md', '/busca/:path'],
+  ['/veiculos.md', '/veiculos'],
+] as const;
+
+/** Nothing takes their place: 410. */
+export const gone = [
+  '/api/modelo',
+  '/feeds/estoque-schema.json',
+  '/feeds/google.xml',
+  '/feeds/novidades.atom',
+  '/llms.txt',
+] as const;
