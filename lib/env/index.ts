@@ -3,8 +3,9 @@ import 'server-only';
 import type { LegalCompany } from '@/lib/site';
 import type { GoogleTags } from '@/lib/tracking/types';
 
+import { goneFeedsIn, type FeedName } from './feeds';
 import { readEnv, type EnvSource, EnvError } from './read';
-import { goneFeedsIn, type Env, type FeedName } from './schema';
+import type { Env } from './schema';
 
 // Taken as one object, so that no bundler can replace a single access by its value at build time.
 const source: EnvSource = process.env;

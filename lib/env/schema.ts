@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defaultOutboxFolder, outlivesBuilds, leadsToPrivateHost } from './checks';
 import { companyShape, nameCompanyWhole } from './company';
+import { feedsSetting } from './feeds';
 import { searchEnginesShape } from './search-engines';
 
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
@@ -23,16 +24,6 @@ const OWN_SECRETS = [
   'REVALIDATE_SECRET',
   'METRICS_TOKEN',
 ] as const;
-/** What others may take of the stock (lib/feeds). */
-const FEEDS = ['estoque', 'meta'] as const;
-/** Feeds of an earlier version: a setting that still names them starts the site. */
-const GONE_FEEDS = ['google', 'novidades'];
-const feedNames = z.array(z.enum(FEEDS));
-const namesIn = (list: string) => list.split(',').map((name) => name.trim());
-
-/** Which feeds of an earlier version a value of `FEEDS` still names. */
-export const goneFeedsIn = (list = '') => namesIn(list).filter((name) => GONE_FEEDS.includes(name));
-
 const milliseconds = z.coerce.number().int().min(100).max(60_000);
 
 const hasOnlyPath = (address: string): boolean => {
@@ -227,16 +218,7 @@ export const envSchema = z
       .describe(
         'Publicação do Instagram sobre a blindagem, "https://www.instagram.com/reel/…/"; sem ela /blindagem não tem o vídeo.',
       ),
-    FEEDS: z
-      .string()
-      .default(FEEDS.join(','))
-      .transform((names) =>
-        names === 'nenhum' ? [] : namesIn(names).filter((name) => !GONE_FEEDS.includes(name)),
-      )
-      .pipe(feedNames)
-      .describe(
-        'O que outros podem buscar do estoque em /feeds: estoque e meta, separados por vírgula; "nenhum" desliga todos. O que não está na lista responde 404.',
-      ),
+    FEEDS: feedsSetting,
     MCP: z
       .enum(['sim', 'nao'])
       .default('sim')
@@ -266,8 +248,5 @@ export const envSchema = z
       if (isTaken) context.addIssue({ code: 'custom', path: [name] });
     });
   });
-
-/** One of the feeds of the stock. */
-export type FeedName = (typeof FEEDS)[number];
 
 export type Env = Readonly<z.output<typeof envSchema>>;

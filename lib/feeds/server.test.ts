@@ -4,6 +4,7 @@ import * as catalogue from '@/lib/catalogue/server';
 import { aVehicle } from '@/lib/catalogue/testing/vehicle';
 import * as content from '@/lib/content/server';
 import { setVariables, testSettings } from '@/lib/env/testing';
+import { goneFeedsIn } from '@/lib/env/feeds';
 import { readEnv } from '@/lib/env/read';
 
 import * as feeds from './server';
@@ -99,6 +100,11 @@ it.each([
   ['google', []],
 ])('FEEDS=%s', (value, expected) => {
   expect(readEnv({ ...testSettings, FEEDS: value }).FEEDS).toEqual(expected);
+});
+
+it('feeds of an earlier version are named', () => {
+  expect(goneFeedsIn('google, meta,novidades')).toEqual(['google', 'novidades']);
+  expect(goneFeedsIn()).toEqual([]);
 });
 
 it('a feed nobody knows stops the start', () => {

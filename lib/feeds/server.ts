@@ -7,7 +7,7 @@ import { sortVehicles } from '@/lib/catalogue/search/vehicle-list';
 import { getVehicles } from '@/lib/catalogue/server';
 import { getGeneralData } from '@/lib/content/server';
 import { isFeedOn, siteUrl } from '@/lib/env';
-import type { FeedName } from '@/lib/env/schema';
+import type { FeedName } from '@/lib/env/feeds';
 
 import { metaFeed } from './ads';
 import { stockPageOf } from './stock-json';
