@@ -1,9 +1,4 @@
-import {
-  BreadcrumbJsonLd,
-  CarouselJsonLd,
-  JsonLdScript,
-  LocalBusinessJsonLd,
-} from 'next-seo';
+import { BreadcrumbJsonLd, CarouselJsonLd, JsonLdScript, LocalBusinessJsonLd } from 'next-seo';
 import { picturesOf } from '@/lib/catalogue/gallery';
 import { carOf } from '@/lib/catalogue/schema-org';
 import type { VehicleDetail } from '@/lib/catalogue/types';
