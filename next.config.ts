@@ -13,6 +13,9 @@ const nextConfig: NextConfig = {
   partialPrefetching: true,
   cacheHandler: fileURLToPath(new URL('./lib/isr-cache/handler.mjs', import.meta.url)),
   cacheMaxMemorySize: 128 * MEBIBYTE,
+  // Nobody: for whoever is on its list Next renders each page anew, past the cache and its statuses. The documents
+  // that all others get have their metadata in the head too (e2e/crawlers.spec.ts).
+  htmlLimitedBots: /(?!)/,
   experimental: {
     // Next keeps what is sent to an address of the middleware: pages take nothing, and the proxy lets this much pass.
     proxyClientMaxBodySize: 64 * KIBIBYTE,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { screens as allScreens } from '@/lib/screens';
+import { addressesOfScreens as screens } from './support/addresses';
 import { AestheticsQuotation } from './support/aesthetics';
 import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { cutText, outline, restyle, withText } from './support/inspect';
@@ -8,33 +8,6 @@ import { orderAesthetics, orderArmouring } from './support/orders';
 import { dialogNamed, LeadFormOnPage, proposalButton } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
-
-type ScreenPath = (typeof allScreens)[number]['path'];
-
-/** An address of each screen that has many. */
-const examples: Readonly<Record<Extract<ScreenPath, `${string}…${string}`>, readonly string[]>> = {
-  '/veiculos/…': ['/veiculos'],
-  '/busca/…': ['/busca', '/busca/blindados/novo/kaiserstein/glx-250?preco-ate=1000'],
-  '/comparar/…': ['/comparar', `/comparar?v=${vehicles.longName},${vehicles.sold},nao-existe`],
-  '/carros/[…]': ['/carros/blindados-a-diesel'],
-  '/detalhe/[…]': [`/detalhe/${vehicles.longName}`],
-  '/detalhe/[…]/proposta': [`/detalhe/${vehicles.longName}/proposta`],
-  '/detalhe/[…]/parcelas': [`/detalhe/${vehicles.longName}/parcelas`],
-  '/detalhe/[…]/parcelas/proposta': [`/detalhe/${vehicles.armoured}/parcelas/proposta`],
-  '/detalhe/[…]/passaporte': [`/detalhe/${vehicles.armoured}/passaporte`],
-  '/institucional/[…]': ['/institucional/garantia-blindagem'],
-  // Each test orders its own.
-  '/blindagem/orcamento/[…]': [],
-  '/estetica/orcamento/[…]': [],
-};
-
-/** Every kind of screen. */
-const screens = [
-  ...allScreens.flatMap(({ path }): readonly string[] =>
-    path in examples ? examples[path as keyof typeof examples] : [path],
-  ),
-  '/nao-existe',
-];
 
 /** Others of a kind: what is said of each must tell it from the rest all the same. */
 const others = [
