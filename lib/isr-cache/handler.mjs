@@ -8,7 +8,14 @@ import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { joinInlineScripts } from './inline-scripts.mjs';
 import { subscribeToNotices, publishTags } from './shared-tags.mjs';
 import { createSemaphore } from './semaphore.mjs';
-import { failureIsOver, isUnavailable, markGone, markUnavailable } from './unavailable.mjs';
+import {
+  failureIsOver,
+  isUnavailable,
+  isUnstored,
+  markGone,
+  markUnavailable,
+  markUnstored,
+} from './unavailable.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -40,7 +47,7 @@ const semaphore = createSemaphore({ permits: 2, leaseMs: 500 });
  */
 const READ_TIMEOUT_MS = 10_000;
 
-/** By key, since when a page may be in the making: set by the first reading that asks for a new one. */
+/** By key, which is whatever Next calls the page: since when a page may be in the making: set by the first reading that asks for a new one. */
 const begun = new Map();
 const MAX_BEGUN = 10_000;
 
@@ -59,7 +66,7 @@ if (!BUILDING) subscribeToNotices(expire);
  * - the page of a vehicle sold long ago gets status 410;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
  * - few pages are made at once; the others wait;
- * - a search with words of a visitor's own is answered, and not stored: there is no end of words;
+ * - a page that says so (a search with words of a visitor's own: there is no end of words) is answered, and not stored;
  * - a page whose making began before its data were said to be old is answered, and not stored;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
  *   request renders the page for real;
@@ -107,7 +114,7 @@ export default class IsrCacheHandler extends NextCache {
     if (data?.kind === 'APP_PAGE' && isFinishedPerRequest(data)) dropHints(data);
     else if (data?.kind === 'APP_PAGE' && !isSealed(data)) sealPage(data);
     if (data?.kind === 'APP_ROUTE') addPolicy(data);
-    if (!isMadeOfOldData(key, data) && !hasFreeWords(key)) await super.set(key, data, context);
+    if (!isMadeOfOldData(key, data) && !isUnstored(data)) await super.set(key, data, context);
     semaphore.release(key);
 
     if (isMadeNow && isWholePage(data) && !context.fetchCache && !context.isFallback && !BUILDING) {
@@ -148,15 +155,6 @@ function beginMaking(key) {
   begun.set(key, Date.now());
   const [oldest] = begun.keys();
   if (begun.size > MAX_BEGUN) begun.delete(oldest);
-}
-
-/**
- * The parameters are those of lib/catalogue/search/descriptors.ts.
- *
- * @param {string} key
- */
-function hasFreeWords(key) {
-  return /^\/busca\/.*[/~](palavras|ignorado)_/.test(key);
 }
 
 /**
@@ -265,6 +263,7 @@ function sealPage(page) {
   addPolicy(page, hashes);
   markUnavailable(page);
   markGone(page);
+  markUnstored(page);
   addEntityTag(page);
 }
 

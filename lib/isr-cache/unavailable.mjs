@@ -38,8 +38,33 @@ export function markGone(page) {
   if (page.html.includes(GONE_MARK)) page.status = 410;
 }
 
+/** As app/(site)/busca writes it where an address has words of a visitor's own. */
+const UNSTORED_MARK = '<div data-unstored=""';
+
+const UNSTORED = 'private, no-cache';
+
 /**
- * Whether an entry of the page cache is such a page.
+ * A page that is answered and stored nowhere: there is no end of pages like it.
+ *
+ * @param {{ html: string, headers?: Record<string, unknown> | undefined }} page changed in place
+ */
+export function markUnstored(page) {
+  if (!page.html.includes(UNSTORED_MARK)) return;
+  page.headers = { ...page.headers, 'cache-control': UNSTORED };
+}
+
+/**
+ * Whether what is to be stored is such a page.
+ *
+ * @param {object | null} value
+ */
+export function isUnstored(value) {
+  const { headers } = /** @type {{ headers?: Record<string, unknown> }} */ (value ?? {});
+  return headers?.['cache-control'] === UNSTORED;
+}
+
+/**
+ * Whether an entry of the page cache is one that could not be made.
  *
  * @param {{ value?: object | null } | null} entry
  */

@@ -1,4 +1,11 @@
-import { failureIsOver, isUnavailable, markGone, markUnavailable } from './unavailable.mjs';
+import {
+  failureIsOver,
+  isUnavailable,
+  isUnstored,
+  markGone,
+  markUnavailable,
+  markUnstored,
+} from './unavailable.mjs';
 
 test('a page that could not be made is a 503 with a time to come back', () => {
   const page = { html: '<main><section data-unavailable="" class="x">', headers: { a: 'b' } };
@@ -46,4 +53,16 @@ test('the page of a vehicle sold long ago is a 410, one that only speaks of it i
   const other = { html: '<p>&lt;section data-gone=""</p>' };
   markGone(other);
   expect(other).not.toHaveProperty('status');
+});
+
+test('a page that is to be stored nowhere says so to all caches, one that only speaks of it does not', () => {
+  const own = { html: '<main><div data-unstored="" data-results="">' };
+  expect(isUnstored(own)).toBe(false);
+  markUnstored(own);
+  expect(own).toMatchObject({ headers: { 'cache-control': 'private, no-cache' } });
+  expect(isUnstored(own)).toBe(true);
+  const other = { html: '<p>&lt;div data-unstored=""</p>' };
+  markUnstored(other);
+  expect(other).not.toHaveProperty('headers');
+  expect([isUnstored(other), isUnstored(null)]).toEqual([false, false]);
 });

@@ -43,6 +43,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
 
   const { exists, result } = asked.read.value;
   const { address, vehicles, page, pageCount, filters, breadcrumbs } = result;
+  const hasOwnWords = filters.words !== null || filters.ignored !== null;
   const looksForSomething = result.chips.length > 0 || filters.listing !== ALL;
   const origin = siteUrl();
   return (
@@ -51,6 +52,8 @@ export default async function SearchPage({ params }: SearchPageProps) {
         <SearchHeader result={result} />
       </Activity>
       <div
+        // The page cache knows by it, as the first attribute, not to store the page (lib/isr-cache/unavailable.mjs).
+        data-unstored={hasOwnWords ? '' : undefined}
         data-results=""
         className="scroll-mt-24 transition-opacity duration-(--duration-tap) group-aria-busy/search:opacity-50"
       >
