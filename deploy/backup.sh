@@ -50,6 +50,7 @@ case $1 in
     ;;
   restore)
     [ -r "$file" ] || fail "Não há $file."
+    [ -z "${OUTBOX_DIR:-}" ] || [ -d "$OUTBOX_DIR" ] || fail "Não há a pasta $OUTBOX_DIR: crie-a com o usuário do site, ou comece o site com ela."
     restore <"$file"
     ;;
   *) fail "Não conheço \"$1\": save ou restore." ;;

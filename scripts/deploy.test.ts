@@ -137,3 +137,15 @@ describe('the health check of the image', () => {
     }
   }, 60_000);
 });
+
+test('backup.sh brings nothing back to a folder that is not there, and says so', async () => {
+  const copy = join(folder, 'caixa.tar');
+  writeFileSync(copy, '');
+  const missing = join(folder, 'nao-ha');
+  const env = { PATH: process.env.PATH, OUTBOX_DIR: missing };
+  const restore = () => run(resolve('deploy/backup.sh'), ['restore', copy], { env });
+  await expect(restore()).rejects.toMatchObject({
+    code: 1,
+    stderr: `Não há a pasta ${missing}: crie-a com o usuário do site, ou comece o site com ela.\n`,
+  });
+});

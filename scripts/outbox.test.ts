@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,15 +28,26 @@ beforeAll(async () => {
 afterAll(() => rm(dirname(tool), { recursive: true, force: true }));
 
 async function outbox(...words: readonly string[]): Promise<string> {
-  const env = {
-    NODE_ENV: 'test' as const,
-    OUTBOX_DIR: folder,
-    OUTBOX_SECRET: SECRET,
-    DATABASE_URL: '',
-  };
-  const { stdout } = await run(process.execPath, [tool, ...words], { env, cwd: dirname(tool) });
+  const env = { OUTBOX_DIR: folder, OUTBOX_SECRET: SECRET, DATABASE_URL: '' };
+  const { stdout } = await runTool(words, env);
   return stdout;
 }
+
+const runTool = (words: readonly string[], env: Readonly<Record<string, string>>, cwd?: string) =>
+  run(process.execPath, [tool, ...words], {
+    env: { NODE_ENV: 'test', ...env },
+    cwd: cwd ?? dirname(tool),
+  });
+
+/** A command that failed. */
+type Failed = Readonly<{ code: number; stdout: string; stderr: string }>;
+
+/** How `list` fails: with what was printed, and the exit code. */
+const failure = (env: Readonly<Record<string, string>>): Promise<Failed> =>
+  runTool(['list'], env).then(
+    () => Promise.reject(new Error('It did not fail.')),
+    (error: unknown) => error as Failed,
+  );
 
 test('an operator sees the dead letters, calls the person, and puts it back or takes it out', async () => {
   const store = createFileStore(folder);
@@ -49,13 +61,49 @@ test('an operator sees the dead letters, calls the person, and puts it back or t
   await store.deadLetter(id, 'uncertain');
   const protocol = protocolOf(id);
 
-  expect(await outbox('list')).toMatch(new RegExp(`^${protocol} .* incerto\n$`));
+  expect(await outbox('list')).toMatch(new RegExp(`^Caixa: ${folder}\n${protocol} .* incerto\n$`));
   const shown = await outbox('show', protocol.toLowerCase());
   expect(shown).toContain('"phone": "(11) 98888-7777"');
   expect(shown.length).toBeLessThan(1_000);
   await outbox('retry', protocol);
   expect(await store.depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
   await outbox('discard', protocol);
-  expect(await outbox('list')).toBe('A caixa está vazia.\n');
+  expect(await outbox('list')).toBe(`Caixa: ${folder}\nA caixa está vazia.\n`);
   await expect(outbox('show', protocol)).rejects.toThrow('Nenhum envio com o protocolo');
+}, 60_000);
+
+test('nothing is "empty" that was not looked at: no setting, a misspelt folder, a database that is away', async () => {
+  const none = await failure({});
+  expect(none).toMatchObject({ code: 1, stdout: '' });
+  expect(none.stderr).toContain('Nem OUTBOX_DIR nem DATABASE_URL está definida');
+  expect(existsSync(join(dirname(tool), '.data'))).toBe(false);
+
+  const misspelt = join(folder, 'caixa-de-sayda');
+  const missing = await failure({ OUTBOX_DIR: misspelt });
+  expect(missing).toMatchObject({ code: 1, stdout: `Caixa: ${misspelt}\n` });
+  expect(missing.stderr).toMatch(/^Não há caixa ali/);
+  expect(existsSync(misspelt)).toBe(false);
+
+  const away = await failure({ DATABASE_URL: 'postgres://site:segredo@127.0.0.1:1/leads' });
+  expect(away).toMatchObject({ code: 1, stdout: 'Caixa: PostgreSQL 127.0.0.1:1/leads\n' });
+  expect(away.stderr).toMatch(/^Não foi possível ler ou mudar a caixa: ECONNREFUSED.*\n$/);
+}, 60_000);
+
+test('without settings it looks at the folder that npm start uses by itself, where there is one', async () => {
+  const site = await realpath(await mkdtemp(join(tmpdir(), 'clone-')));
+  await mkdir(join(site, '.data/caixa-de-saida'), { recursive: true });
+  const { stdout } = await runTool(['list'], {}, site);
+  expect(stdout).toBe(`Caixa: ${join(site, '.data/caixa-de-saida')}\nA caixa está vazia.\n`);
+  await rm(site, { recursive: true });
+}, 60_000);
+
+test('npm run outbox is the same command', async () => {
+  const misspelt = join(folder, 'nao-ha');
+  const env = { ...process.env, OUTBOX_DIR: misspelt, DATABASE_URL: '' };
+  await expect(run('npm', ['run', '-s', 'outbox', '--', 'list'], { env })).rejects.toMatchObject({
+    code: 1,
+    stdout: `Caixa: ${misspelt}\n`,
+    stderr: expect.stringMatching(/^Não há caixa ali/) as string,
+  });
+  expect(existsSync(misspelt)).toBe(false);
 }, 60_000);

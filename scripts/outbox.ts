@@ -1,11 +1,17 @@
 /**
  * `npm run outbox -- list | show <protocol> | retry <protocol> | discard <protocol>`: what waits to be delivered, for
- * whoever operates the site. Reads the site's own settings. With files, a retried entry is taken up by the running
- * site within seconds. In the image it is one file without dependencies (`npm run build:outbox`).
+ * whoever operates the site. Reads the site's own settings, names the place it looks at, and makes nothing there. With
+ * files, a retried entry is taken up by the running site within seconds. In the image it is one file without
+ * dependencies (`npm run build:outbox`).
  */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { defaultOutboxFolder } from '@/lib/env/checks';
+import { errorReason } from '@/lib/log/report.mjs';
 import { createEnvelope, hasProtocol, protocolOf } from '@/lib/outbox/entry';
-import { openStore } from '@/lib/outbox/open-store';
-import type { ListedEntry, OutboxStore } from '@/lib/outbox/store';
+import { openStore, type StoreSettings } from '@/lib/outbox/open-store';
+import { NoOutboxError, type ListedEntry, type OutboxStore } from '@/lib/outbox/store';
 
 const USAGE = `Uso: list | show <protocolo> | retry <protocolo> | discard <protocolo>
   list     o que espera, e o que está parado e por quê: recusado ou sem resposta (recusado), resposta que não deu
@@ -26,10 +32,27 @@ function readSettings() {
   }
   const { OUTBOX_DIR, OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS, DATABASE_URL } = process.env;
   return {
-    folder: OUTBOX_DIR || '.data/caixa-de-saida',
-    databaseUrl: DATABASE_URL || undefined,
-    secrets: [OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS].flatMap((secret) => secret || []),
+    settings: placeOf(OUTBOX_DIR?.trim(), DATABASE_URL?.trim()),
+    secrets: [OUTBOX_SECRET, OUTBOX_SECRET_PREVIOUS].flatMap((secret) => secret?.trim() || []),
   };
+}
+
+function placeOf(given: string | undefined, databaseUrl: string | undefined): StoreSettings {
+  if (databaseUrl) return { databaseUrl, folder: '' };
+  if (given) return { folder: resolve(given) };
+  const folder = defaultOutboxFolder();
+  if (existsSync(folder)) return { folder };
+  throw new UsageError(
+    'Nem OUTBOX_DIR nem DATABASE_URL está definida: não se sabe onde está a caixa. Use as variáveis do site.',
+  );
+}
+
+/** Where the outbox is, in words without a password. */
+function nameOf({ databaseUrl, folder }: StoreSettings): string {
+  if (!databaseUrl) return folder;
+  if (!URL.canParse(databaseUrl)) throw new UsageError('DATABASE_URL: valor inválido.');
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL ${host}${pathname}`;
 }
 
 const STATES: Readonly<Record<ListedEntry['state'], string>> = {
@@ -61,8 +84,9 @@ async function show(store: OutboxStore, id: string, secrets: readonly string[]):
 }
 
 async function run([command = '', protocol = '']: readonly string[]): Promise<void> {
-  const { secrets, ...settings } = readSettings();
-  const store = openStore(settings);
+  const { secrets, settings } = readSettings();
+  console.log(`Caixa: ${nameOf(settings)}`);
+  const store = openStore(settings, false);
   try {
     const entries = await store.list();
     if (command === 'list') {
@@ -83,7 +107,17 @@ async function run([command = '', protocol = '']: readonly string[]): Promise<vo
   }
 }
 
+/** For whoever operates the site, without a trace of the program. */
+function messageOf(error: unknown): string {
+  if (error instanceof UsageError) return error.message;
+  if (error instanceof NoOutboxError) {
+    return 'Não há caixa ali: o caminho ou o endereço está errado, ou nenhum site começou ainda com ele.';
+  }
+  const detail = error instanceof Error && error.message ? ` (${error.message})` : '';
+  return `Não foi possível ler ou mudar a caixa: ${errorReason(error)}${detail}`;
+}
+
 run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof UsageError ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-import { DEAD_LETTER_STATES, type ListedEntry, type OutboxStore, type StoredEntry } from './store';
+import {
+  DEAD_LETTER_STATES,
+  NoOutboxError,
+  type ListedEntry,
+  type OutboxStore,
+  type StoredEntry,
+} from './store';
 
 const ENTRY = '.lead';
 const HALF_WRITTEN = '.tmp';
@@ -50,8 +56,10 @@ async function namesIn(folder: string, ending: string): Promise<readonly string[
  * so that everything is due when it starts. The time of a file is that of its entry. Dead letters are in a folder
  * below, named by why they are there; another process may list them and move them back. Results of what is done are in
  * another one; the time of such a file is its end.
+ *
+ * @param mayCreate whether a folder that is not there is made; otherwise it is an error
  */
-export function createFileStore(folder: string): OutboxStore {
+export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   const schedules = new Map<string, Schedule>();
   const deadLetterFolder = join(folder, DEAD_LETTERS);
   const doneFolder = join(folder, DONE);
@@ -70,6 +78,10 @@ export function createFileStore(folder: string): OutboxStore {
   }
 
   async function prepare(): Promise<void> {
+    if (!mayCreate) {
+      if (!(await unlessMissing(stat(folder)))?.isDirectory()) throw new NoOutboxError();
+      return;
+    }
     for (const each of [deadLetterFolder, doneFolder]) {
       await mkdir(each, { recursive: true, mode: 0o700 });
     }

@@ -33,6 +33,9 @@ export type StoreSettings = Readonly<{
   folder: string;
 }>;
 
-export function openStore({ databaseUrl, folder }: StoreSettings): OutboxStore {
-  return databaseUrl ? createPostgresStore(connect(databaseUrl)) : createFileStore(folder);
+/** @param mayCreate whether what is not there yet is made; otherwise every call throws NoOutboxError */
+export function openStore({ databaseUrl, folder }: StoreSettings, mayCreate = true): OutboxStore {
+  return databaseUrl
+    ? createPostgresStore(connect(databaseUrl), mayCreate)
+    : createFileStore(folder, mayCreate);
 }

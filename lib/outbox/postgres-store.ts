@@ -1,4 +1,4 @@
-import type { OutboxStore, StoredEntry } from './store';
+import { NoOutboxError, type OutboxStore, type StoredEntry } from './store';
 
 /** One statement, with its values. */
 type Query = (text: string, values?: unknown[]) => Promise<Readonly<{ rows: readonly unknown[] }>>;
@@ -101,14 +101,21 @@ const toEntry = ({ encrypted, ...entry }: Row): StoredEntry => ({
 
 /**
  * Entries as rows of `site.outbox`, shared by every instance: whoever claims one has it for the lease, and leaves it
- * to the others when it dies. The table is made when it is missing. Time is the database's.
+ * to the others when it dies. Time is the database's.
+ *
+ * @param mayCreate whether a table that is missing is made, or brought to this version; otherwise it is an error
  */
-export function createPostgresStore({ query, close }: Connection): OutboxStore {
+export function createPostgresStore({ query, close }: Connection, mayCreate = true): OutboxStore {
   const made = { once: null as Promise<unknown> | null };
+
+  async function requireTable(): Promise<void> {
+    const { rows } = await query("SELECT to_regclass('site.outbox') IS NOT NULL AS exists");
+    if (!(rows[0] as Readonly<{ exists: boolean }>).exists) throw new NoOutboxError();
+  }
 
   async function run<Found = unknown>(text: string, values: unknown[] = []): Promise<Found[]> {
     try {
-      await (made.once ??= query(CREATE));
+      await (made.once ??= mayCreate ? query(CREATE) : requireTable());
       const { rows } = await query(text, values);
       return rows as Found[];
     } catch (error) {

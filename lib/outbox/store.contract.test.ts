@@ -18,7 +18,7 @@ import { Client } from 'pg';
 import { createFileStore } from './file-store';
 import { openStore } from './open-store';
 import { createPostgresStore } from './postgres-store';
-import { DEAD_LETTER_STATES, type OutboxStore } from './store';
+import { DEAD_LETTER_STATES, NoOutboxError, type OutboxStore } from './store';
 import { startPostgres, type PostgresServer } from './testing/postgres-server';
 
 const MINUTE = 60_000;
@@ -248,6 +248,14 @@ describe('files', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
   contract('keep entries', () => files);
 
+  test('looked at without making anything: a folder as it is, or none', async () => {
+    await files.open();
+    const missing = join(folder, 'nao-ha');
+    await expect(createFileStore(missing, false).list()).rejects.toThrow(NoOutboxError);
+    expect(await createFileStore(folder, false).list()).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   test('what a dead process left half written is cleared, what is being written is not', async () => {
     await files.open();
     const old = new Date(Date.now() - 10 * MINUTE);
@@ -367,13 +375,16 @@ describe('PostgreSQL', () => {
   let server: PostgresServer | null;
   let embedded: PGlite;
 
-  const connect = (): OutboxStore =>
+  const connect = (mayCreate = true): OutboxStore =>
     server
-      ? openStore({ databaseUrl: server.url, folder: '' })
-      : createPostgresStore({
-          query: (text, values) => embedded.query(text, values),
-          close: async () => undefined,
-        });
+      ? openStore({ databaseUrl: server.url, folder: '' }, mayCreate)
+      : createPostgresStore(
+          {
+            query: (text, values) => embedded.query(text, values),
+            close: async () => undefined,
+          },
+          mayCreate,
+        );
 
   async function query(text: string): Promise<void> {
     if (!server) {
@@ -421,6 +432,17 @@ describe('PostgreSQL', () => {
     await query('DROP TABLE site.outbox_done');
     await query('ALTER TABLE site.outbox DROP COLUMN dead_letter_state');
     expect(await connect().list()).toMatchObject([{ id: 'a', state: 'unknown' }]);
+  });
+
+  test('looked at without making anything: the table as it is, or none', async () => {
+    await engine.open();
+    const looking = connect(false);
+    expect(await looking.list()).toEqual([]);
+    await query('DROP SCHEMA site CASCADE');
+    const none = connect(false);
+    await expect(none.list()).rejects.toThrow(NoOutboxError);
+    await expect(none.list()).rejects.toThrow(NoOutboxError);
+    await Promise.all([looking.close(), none.close()]);
   });
 
   test('a table that calls dead letters "parked" is brought up to date, with what it holds', async () => {

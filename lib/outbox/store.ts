@@ -10,6 +10,11 @@ export type StoredEntry = Readonly<{
   encrypted: Buffer;
 }>;
 
+/** Nothing is kept there: the outbox was looked for in the wrong place, or no site has started with it yet. */
+export class NoOutboxError extends Error {
+  override readonly name = 'NoOutboxError';
+}
+
 /** Why an entry is left to a person. */
 export const DEAD_LETTER_STATES = [
   /** The backend refused it, or answered nothing. */
