@@ -17,6 +17,7 @@ import { addressLines } from '@/lib/content/contact';
 import { getGeneralData } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { log } from '@/lib/log/log';
+import { errorReason } from '@/lib/log/report.mjs';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -136,7 +137,7 @@ async function answered(tool: string, ask: () => Answer) {
     (error: unknown) => {
       log('error', 'mcp.failed', {
         route: `/mcp ${tool}`,
-        reason: error instanceof Error ? error.name : typeof error,
+        reason: errorReason(error),
       });
       return null;
     },

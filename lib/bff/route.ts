@@ -2,6 +2,7 @@ import 'server-only';
 
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
+import { errorReason } from '@/lib/log/report.mjs';
 import { startTrace, newTraceId, traceIdOf } from '@/lib/log/trace';
 
 import { problemResponse, asHttpError, type HttpError } from './http-error';
@@ -59,8 +60,7 @@ function errorResponse(error: HttpError, { instance }: RequestLog): Response {
 function toHttpError(error: unknown): HttpError {
   const httpError = asHttpError(error);
   if (httpError.status === 500) {
-    const reason = error instanceof Error ? error.name : typeof error;
-    log('error', 'api.unexpected', { reason });
+    log('error', 'api.unexpected', { reason: errorReason(error) });
   }
   return httpError;
 }

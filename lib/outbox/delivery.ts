@@ -1,4 +1,5 @@
 import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
+import { errorReason } from '@/lib/log/report.mjs';
 
 import type { DeadLetterState } from './store';
 
@@ -57,7 +58,7 @@ function verdictOnAnswer(reason: string | undefined): Verdict {
 
 /** Words of ours for the log. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof BackendError)) return error instanceof Error ? error.name : 'unexpected';
+  if (!(error instanceof BackendError)) return errorReason(error);
   if (error.reason === EMPTY) return EMPTY;
   return error.status === undefined ? error.kind : `${error.kind} ${String(error.status)}`;
 }

@@ -44,6 +44,11 @@ test.each([
   [new BackendError('network', 'createLead'), 'network'],
   [new TypeError('what a visitor wrote'), 'TypeError'],
   ['what a visitor wrote', 'unexpected'],
+  [Object.assign(new Error('no space left'), { code: 'ENOSPC' }), 'ENOSPC'],
+  [Object.assign(new Error('password authentication failed'), { code: '28P01' }), '28P01'],
+  [new Error('timeout exceeded when trying to connect'), 'timeout'],
+  [Object.assign(new Error('x'), { code: 'what a visitor wrote' }), 'Error'],
+  [new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }), 'ECONNREFUSED'],
 ])('the log names %p in words of ours: %s', (error, reason) => {
   expect(reasonOf(error)).toBe(reason);
 });

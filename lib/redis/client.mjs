@@ -1,7 +1,7 @@
 // @ts-check
 import { Redis } from 'ioredis';
 import { redisUrl } from '../env/plain.mjs';
-import { report } from '../log/report.mjs';
+import { errorReason, report } from '../log/report.mjs';
 import { metrics } from '../metrics/metrics.mjs';
 
 /** What it holds can be done without: nobody waits long for it. */
@@ -34,6 +34,15 @@ export function redis() {
   return shared.bastiaoRedis;
 }
 
+/**
+ * Redis says in the first word of a refusal why: "WRONGPASS", "NOAUTH".
+ *
+ * @param {Error} error
+ */
+function reasonOf(error) {
+  return (error.name === 'ReplyError' && /^[A-Z]+/.exec(error.message)?.[0]) || errorReason(error);
+}
+
 /** @param {string} url */
 function connect(url) {
   const client = new Redis(url, {
@@ -45,20 +54,20 @@ function connect(url) {
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 200, MAX_RETRY_DELAY_MS),
   });
-  let isLost = false;
-  /** @param {string} [reason] */
+  /** @type {string | null} why it is away; `null` while it is there */
+  let lost = null;
+  /** @param {string} reason */
   const lose = (reason) => {
-    if (!isLost) report('warn', 'redis.lost', { reason });
-    isLost = true;
+    if (reason !== lost) report('warn', 'redis.lost', { reason });
+    lost = reason;
     metrics().redisLost.set(1);
   };
-  client.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
-    lose(error.code ?? error.name),
-  );
-  client.on('close', () => lose());
+  client.on('error', (/** @type {Error} */ error) => lose(reasonOf(error)));
+  // Each new try to connect ends with it too: the error before says more.
+  client.on('close', () => lose(lost ?? 'closed'));
   client.on('ready', () => {
-    if (isLost) report('info', 'redis.back');
-    isLost = false;
+    if (lost !== null) report('info', 'redis.back');
+    lost = null;
     metrics().redisLost.set(0);
   });
   return client;

@@ -4,6 +4,7 @@ import { HttpError } from '@/lib/bff/http-error';
 import { route } from '@/lib/bff/route';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
+import { errorReason } from '@/lib/log/report.mjs';
 
 /** What one message may hold. */
 const MAX_ADDRESSES = 10_000;
@@ -40,7 +41,7 @@ export async function tellIndexNow(paths: readonly string[]): Promise<void> {
       if (answer.ok) log('info', 'indexnow.told', { count: urlList.length });
       else failed(`status ${answer.status}`);
     } catch (error) {
-      failed(error instanceof Error ? error.name : 'unknown');
+      failed(errorReason(error));
     }
   }
 }
