@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import { log } from '@/lib/log/log';
 import { withTrace, newTraceId } from '@/lib/log/trace';
 import { metrics } from '@/lib/metrics/metrics.mjs';
@@ -11,6 +13,11 @@ import { reasonOf } from './delivery';
 const AT_A_TIME = 4;
 const PAUSE_MS = 3_000;
 const MINUTE_MS = 60_000;
+
+/** While a secret is changed the other instance can open what this one cannot: it is left to it for so long. */
+const LEFT_TO_OTHERS_MS = 24 * 60 * MINUTE_MS;
+const MIN_LEFT_MS = 5_000;
+const MAX_LEFT_MS = 2 * MINUTE_MS;
 
 type Settings = Readonly<{
   store: OutboxStore;
@@ -26,6 +33,8 @@ export type Worker = Readonly<{ start: () => void; stop: () => Promise<void> }>;
 export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Settings): Worker {
   const state = { isStopped: false, isStarted: false, scanning: Promise.resolve() };
   const saidAt = { depth: -MINUTE_MS, failure: -MINUTE_MS };
+  /** Since when this process knows that none of its secrets opens an entry. */
+  const unopened = new LRUCache<string, number>({ max: 50_000 });
 
   const isTimeFor = (line: keyof typeof saidAt): boolean => {
     const now = performance.now();
@@ -34,16 +43,30 @@ export function createWorker({ store, envelope, deliverer, leaseMs, bounds }: Se
     return true;
   };
 
-  async function take(stored: StoredEntry): Promise<void> {
-    const { id } = stored;
-    const entry = envelope.decrypt(id, stored.encrypted);
-    if (entry) {
-      await deliverer.deliver({ id, entry, stored });
+  async function leaveToOthers({ id, tries }: StoredEntry): Promise<void> {
+    const protocol = protocolOf(id);
+    const now = performance.now();
+    const since = unopened.get(id);
+    if (since === undefined) {
+      unopened.set(id, now);
+      log('warn', 'outbox.unopened', { protocol });
+    }
+    const leftMs = now - (since ?? now);
+    if (leftMs < LEFT_TO_OTHERS_MS) {
+      await store.postpone(id, Math.min(Math.max(leftMs, MIN_LEFT_MS), MAX_LEFT_MS), tries);
       return;
     }
     await store.deadLetter(id, 'unreadable');
+    unopened.delete(id);
     metrics().deliveries.inc({ outcome: 'unreadable' });
-    log('error', 'outbox.dead-letter', { protocol: protocolOf(id), state: 'unreadable' });
+    log('error', 'outbox.dead-letter', { protocol, state: 'unreadable' });
+  }
+
+  async function take(stored: StoredEntry): Promise<void> {
+    const { id } = stored;
+    const entry = envelope.decrypt(id, stored.encrypted);
+    if (!entry) return leaveToOthers(stored);
+    await deliverer.deliver({ id, entry, stored });
   }
 
   async function expire(): Promise<void> {
