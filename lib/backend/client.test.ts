@@ -129,6 +129,11 @@ describe('what comes back', () => {
     await expect(client()(read)).resolves.toMatchObject({ json: [1], text: '[1]' });
   });
 
+  test('an answer with a warning of PHP before it is no page: it may have been taken', async () => {
+    backend.answer(raw('<br />\n<b>Warning</b>: Undefined index<br />\n{"id":503}', 200));
+    expect(await failure(client()(write))).toMatchObject({ kind: 'shape', reason: 'not json' });
+  });
+
   test('a page is no answer to a write: nobody took it', async () => {
     backend.answer(raw('\n<!doctype html><h1>Em manutenção</h1>'));
     expect(await failure(client()(write))).toMatchObject({ kind: 'shape', reason: 'a page' });

@@ -57,6 +57,9 @@ function reasonOf(error: unknown): string | undefined {
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
 }
 
+/** A proxy's page, not the backend's answer with a warning of PHP before it ("<br /><b>Warning</b>…"). */
+const PAGE = /^<(?!br\b|b>)/i;
+
 /**
  * A write may answer nothing, or a bare text such as a session id; a read must answer JSON. What begins like JSON and
  * is none was cut, and is no text of anybody's.
@@ -68,7 +71,7 @@ function parseBody(text: string, call: Call): unknown {
     const bare = text.trim();
     const isWrite = call.method !== 'GET';
     if (isWrite && !/^[<{["]/.test(bare)) return bare || null;
-    const isPage = isWrite && bare.startsWith('<');
+    const isPage = isWrite && PAGE.test(bare);
     throw new BackendError('shape', call.endpoint, { reason: isPage ? A_PAGE : 'not json' });
   }
 }

@@ -147,6 +147,7 @@ describe('a proposal sent by scripts', () => {
     ['cuts the line', resetMidBody],
     ['is broken', json({ message: 'SQLSTATE' }, 500)],
     ['answers a page', raw('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
+    ['answers a page as if it had created it', raw('<html>ok</html>', 201)],
   ])('while the backend %s is kept, and the visitor gets its protocol', async (_case, fault) => {
     backend.answer(fault);
     const answer = await send(JSON.stringify(PROPOSAL));
