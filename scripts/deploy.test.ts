@@ -142,7 +142,7 @@ test('backup.sh brings nothing back to a folder that is not there, and says so',
   const copy = join(folder, 'caixa.tar');
   writeFileSync(copy, '');
   const missing = join(folder, 'nao-ha');
-  const env = { PATH: process.env.PATH, OUTBOX_DIR: missing };
+  const env = { ...process.env, OUTBOX_DIR: missing };
   const restore = () => run(resolve('deploy/backup.sh'), ['restore', copy], { env });
   await expect(restore()).rejects.toMatchObject({
     code: 1,
