@@ -2,8 +2,6 @@ import type { MetadataRoute } from 'next';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
-const SHORTCUT_ICONS = [{ src: '/icones/bastiao-192.png', sizes: '192x192', type: 'image/png' }];
-
 type Form = Readonly<{ form_factor: 'narrow' | 'wide'; sizes: string; width: number }>;
 
 const NARROW: Form = { form_factor: 'narrow', sizes: '390x844', width: 390 };
@@ -39,11 +37,6 @@ export default function manifest(): MetadataRoute.Manifest {
         type: 'image/png',
         purpose: 'maskable',
       },
-    ],
-    shortcuts: [
-      { name: 'Buscar veículos', url: routes.search, icons: SHORTCUT_ICONS },
-      { name: 'Minha garagem', url: routes.garage, icons: SHORTCUT_ICONS },
-      { name: 'Cotar blindagem', url: routes.armouringQuotation, icons: SHORTCUT_ICONS },
     ],
     // Made by `npm run screenshots`.
     screenshots: [

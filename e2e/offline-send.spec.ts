@@ -191,6 +191,40 @@ test('while the site fails it waits on, and says so; then it is sent', async ({
   expect(await names(backend)).toEqual(['Bia Lima']);
 });
 
+test('a notice that was closed stays away until there is something new to say', async ({
+  page,
+  line,
+  backend,
+}) => {
+  await contactWaits(page, line);
+  line.isBroken = true;
+  await mend(page, line);
+  await expect(contactRegion(page).getByText('O sistema não recebeu a sua mensagem')).toBeVisible();
+  await page.getByRole('contentinfo').locator('a[href="/lgpd"]').first().click();
+  const notice = page.getByRole('status').filter({ hasText: 'a sua mensagem' });
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(notice).toHaveCount(0);
+
+  // Tried once more, and refused by the site once more.
+  await makeOlder(page, HOUR_MS);
+  const stillWaits = async () => {
+    const [form] = await waitingForms(page);
+    return form?.state.kind === 'waiting' && form.state.notBefore > Date.now();
+  };
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(stillWaits).toBe(true);
+  await page.getByRole('contentinfo').locator('a[href="/sobre"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/sobre|história|grupo/i);
+  await expect(notice).toHaveCount(0);
+
+  line.isBroken = false;
+  await makeOlder(page, HOUR_MS);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Mensagem enviada!')).toBeVisible();
+  expect(await names(backend)).toEqual(['Bia Lima']);
+});
+
 test('a receipt with a protocol, where the site has it and the group does not yet', async ({
   page,
   line,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/checks';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { cut, mend, test } from './support/line-test';
 import { expect } from './support/test';
 import { vehicles } from './support/vehicles';
@@ -113,6 +113,97 @@ test('the page without a connection leads nowhere but to pages of the site', asy
   }
 });
 
+test('without a line the pages that were opened are listed, the newest first @both', async ({
+  page,
+  line,
+}) => {
+  await keep(page, '/sobre');
+  await keep(page, VEHICLE);
+  await page.goto('/busca/blindados?ordem=menor-preco');
+  await expectKept(page, '/busca/blindados?ordem=menor-preco');
+  const vehicle = await page.evaluate(async (path) => {
+    const html = await (await caches.match(path))?.text();
+    return new DOMParser().parseFromString(html ?? '', 'text/html').title;
+  }, VEHICLE);
+  await cut(page, line);
+  await page.goto('/busca?q=diesel').catch(() => undefined);
+  await expect(page).toHaveURL('/sem-conexao#/busca?q=diesel');
+  const pages = page.getByRole('region', { name: 'Páginas que você abriu neste aparelho' });
+  await expect(pages.getByRole('listitem')).toHaveText([
+    /^Veículos blindados.*\/busca\/blindados\?ordem=menor-preco, 1 minuto atrás$/,
+    `${vehicle.replace(' | Grupo Bastião', '')}${VEHICLE}, 1 minuto atrás`,
+    'Sobre/sobre, 1 minuto atrás',
+  ]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await pages.getByRole('link', { name: 'Sobre' }).click();
+  await expect(page).toHaveURL('/sobre');
+  await expect(notice(page)).toBeVisible();
+});
+
+test('what the version before kept and nothing reads any more is deleted', async ({ page }) => {
+  await page.goto('/lgpd', { waitUntil: 'commit' });
+  await page.evaluate(async () => {
+    localStorage.setItem('lembrados', 'aurora Aurora');
+    localStorage.setItem('visitas', '3 0');
+    const stock = await caches.open('estoque');
+    await stock.put('/api/estoque', new Response('{}'));
+    const pages = await caches.open('paginas');
+    await pages.put('/sobre', new Response('<title>Sobre</title>'));
+  });
+  await keep(page, '/lgpd');
+  const left = () =>
+    page.evaluate(async () => ({
+      caches: await caches.keys(),
+      stored: Object.keys(localStorage).filter((name) => /^(?:lembrados|visitas)$/.test(name)),
+    }));
+  await expect.poll(left).toMatchObject({ stored: [] });
+  expect((await left()).caches.toSorted()).toEqual([
+    'arquivos',
+    'imagens',
+    'paginas',
+    'sem-conexao',
+  ]);
+  expect(await keptPaths(page)).toContain('/sobre');
+});
+
+test('a picture that was kept for another screen stands in for the one a page asks for', async ({
+  page,
+  line,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keep(page, VEHICLE);
+  await expect
+    .poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/_next/image')))
+    .toBe(true);
+  await cut(page, line);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  const photo = page.getByRole('main').getByRole('img').first();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('where the browser counts too many bytes, the oldest pictures give way', async ({ page }) => {
+  await keep(page, '/sobre');
+  await page.evaluate(async () => {
+    const cache = await caches.open('imagens');
+    for (let number = 10; number < 70; number += 1) {
+      const body = new Blob([new Uint8Array(1_000_000)]);
+      await cache.put(`/midia/enche-${number}.jpg`, new Response(body));
+    }
+  });
+  await page.goto('/lgpd');
+  const filling = async () => (await keptPaths(page)).filter((path) => path.includes('/enche-'));
+  await expect.poll(async () => (await filling()).length, { timeout: 20_000 }).toBeLessThan(40);
+  expect((await filling()).at(-1)).toBe('/midia/enche-69.jpg');
+  const usage = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  await expect.poll(usage).toBeLessThan(60_000_000);
+});
+
 test('what belongs to one visitor is never kept', async ({ page, problems }) => {
   problems.allow(/40\d/);
   await keep(page, '/');
@@ -131,7 +222,7 @@ test('what belongs to one visitor is never kept', async ({ page, problems }) => 
   const kept = await keptPaths(page);
   expect(
     kept.filter((path) => !/^\/(?:_next\/(?:static|image)|midia\/)/.test(path)).sort(),
-  ).toEqual(['/', '/api/estoque', '/lgpd', '/sem-conexao']);
+  ).toEqual(['/', '/lgpd', '/sem-conexao']);
 });
 
 test('on a line that hardly moves, what is kept comes after three seconds', async ({
@@ -164,7 +255,6 @@ test('a repeat visit transfers its HTML, and no other byte of the site', async (
   await expect
     .poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/_next/image')))
     .toBe(true);
-  await expect.poll(() => keptPaths(page)).toContain('/api/estoque');
   await page.goto('about:blank');
   line.asked.length = 0;
   line.answered.length = 0;
@@ -201,7 +291,7 @@ test('until a first visit is at rest, nothing of this is asked for', async ({ pa
     .first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const early = line.asked.filter((asked) => /sw\.js|sem-conexao|api\/estoque/.test(asked));
+  const early = line.asked.filter((asked) => /sw\.js|sem-conexao/.test(asked));
   expect(early).toEqual([]);
 });
 

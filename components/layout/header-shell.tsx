@@ -52,18 +52,20 @@ export function HeaderLink({ label, href }: NavigationLink) {
 /** The way back where the browser shows none: the site as an installed application. Opened there first, it leads home. */
 export function BackLink() {
   return (
-    <IntentLink
-      href={routes.home}
-      aria-label="Voltar"
-      className={iconButtonStyle('plain', 'not-standalone:hidden -ml-3', 'sm')}
-      onClick={(event) => {
-        if (history.length < 2) return;
-        event.preventDefault();
-        history.back();
-      }}
-    >
-      <Icon shape={arrowLeft} />
-    </IntentLink>
+    <span className="hidden standalone:contents">
+      <IntentLink
+        href={routes.home}
+        aria-label="Voltar"
+        className={iconButtonStyle('plain', '-ml-3', 'sm')}
+        onClick={(event) => {
+          if (history.length < 2) return;
+          event.preventDefault();
+          history.back();
+        }}
+      >
+        <Icon shape={arrowLeft} />
+      </IntentLink>
+    </span>
   );
 }
 

@@ -1,18 +1,12 @@
 import { useCallback, useState } from 'react';
 import { seen, useWaitingElsewhere, WaitingLine } from '@/components/lead/waiting/waiting-forms';
-import { openGarage } from '@/components/garage/use-garage';
-import { isSparing, tabStorage } from '@/components/ui/browser';
-import { Button } from '@/components/ui/button';
+import { isSparing } from '@/components/ui/browser';
 import { textLinkStyle } from '@/components/ui/link';
 import { Toast } from '@/components/ui/toast';
 import type { WaitingForm } from '@/lib/leads/waiting/rules';
-import { garage, isStored } from '@/lib/garage/current';
+import { forgetFormer } from '@/lib/offline/forget';
 import { ageInWords, KEPT_MARK, type OpenedPage } from '@/lib/offline/rules';
-import { forgetAllRemembered } from '@/lib/offline/remembered';
-import { mayOffer, storedVisits, storeVisits } from '@/lib/offline/visits';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
-import { forgetShown, OfferedLine, useOffered } from './remembered-line';
 
 /** Files and pictures the worker was told of. */
 const told = new Set<string>();
@@ -27,20 +21,11 @@ function newlyLoaded(): readonly string[] {
   return [...new Set(own)];
 }
 
-/** Vehicles of the garage that are there without a connection though nobody opened them; the latest kept. */
-const MAX_WANTED = 20;
-
-/** Counts the visit, and tells the service worker what was opened, unless that costs the visitor dearly. */
-export async function noteOpened(worker: ServiceWorker | null): Promise<void> {
-  countVisit();
-  if (keptDocument()?.path !== location.pathname) forgetShown();
+/** Tells the service worker what was opened, unless that costs the visitor dearly. */
+export function noteOpened(worker: ServiceWorker | null): void {
+  forgetFormer();
   if (isSparing()) return;
-  const page = location.pathname + location.search;
-  if (isStored()) await openGarage();
-  const wanted = garage()
-    .kept.slice(0, MAX_WANTED)
-    .map(({ slug }) => routes.vehicle(slug));
-  const opened: OpenedPage = { page, files: newlyLoaded(), wanted };
+  const opened: OpenedPage = { page: location.pathname + location.search, files: newlyLoaded() };
   worker?.postMessage(opened);
 }
 
@@ -66,95 +51,31 @@ function KeptPage({ ageMs }: Readonly<{ ageMs: number }>) {
   );
 }
 
+/** What a visitor who has closed the notice knows of a form: said again once it is another. */
+const newsOf = ({ id, state }: WaitingForm): string => `${String(id)} ${state.kind}`;
+
 /** One notice of all that the connection, or its absence, has to do with: the page, and the forms on the device. */
-function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
+export function ConnectionNotice({ pathname }: Readonly<{ pathname: string }>) {
   const [kept, setKept] = useState(keptDocument);
   const forms = useWaitingElsewhere();
-  const [closed, setClosed] = useState<readonly WaitingForm[]>([]);
-  const shown = forms === closed ? [] : forms;
-  const isOfflinePage = pathname === routes.offline;
-  const isKept = kept?.path === pathname && !isOfflinePage;
-  const offered = useOffered(isKept);
-  const isOffering = offered.length > 0 && !isOfflinePage;
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const shown = forms.filter((form) => !closed.includes(newsOf(form)));
+  const isKept = kept?.path === pathname && pathname !== routes.offline;
   const close = useCallback(() => {
     setKept(null);
-    setClosed(forms);
+    setClosed(forms.map(newsOf));
     seen(forms);
-    if (isOffering) forgetAllRemembered();
-  }, [forms, isOffering]);
+  }, [forms]);
   return (
     <Toast stays onClose={close}>
-      {(isKept || isOffering || shown.length > 0) && (
+      {(isKept || shown.length > 0) && (
         <div style={{ maxHeight: '50vh' }} className="max-w-136 overflow-y-auto">
           {isKept && <KeptPage ageMs={kept.ageMs} />}
-          {isOffering && <OfferedLine vehicles={offered} />}
           {shown.map((form) => (
             <WaitingLine key={form.id} form={form} />
           ))}
         </div>
       )}
     </Toast>
-  );
-}
-
-/** Set in the tab whose visit was counted. */
-const COUNTED = 'visita-contada';
-
-/** Once a tab. */
-function countVisit(): void {
-  if (tabStorage.read(COUNTED)) return;
-  tabStorage.write(COUNTED, 'sim');
-  const visits = storedVisits();
-  storeVisits({ ...visits, count: visits.count + 1 });
-}
-
-/** The browser's offer to install the site; the DOM's types do not know it. */
-export type InstallPrompt = Event & Readonly<{ prompt: () => Promise<unknown> }>;
-
-/** At the foot of the page, under all else: the site as an application, for whoever has come back. */
-function InstallOffer({ prompt }: Readonly<{ prompt: InstallPrompt }>) {
-  const [isDue, setDue] = useState(() => mayOffer(storedVisits(), Date.now()));
-  if (!isDue) return null;
-  const onAnswered = () => setDue(false);
-  const decline = () => {
-    storeVisits({ ...storedVisits(), declinedAt: Date.now() });
-    onAnswered();
-  };
-  const install = () => {
-    // The browser asks once: whatever the visitor answers there, the offer is over.
-    prompt.prompt().then(onAnswered, onAnswered);
-  };
-  return (
-    <section
-      aria-label="Instalar o site"
-      className="dark border-t border-line pt-5 pb-24 lg:pb-5 print:hidden"
-    >
-      <div className="wrap flex flex-wrap items-center gap-4">
-        <p>
-          {site.name} na tela inicial: abre como um aplicativo, com o que você já viu mesmo sem
-          conexão.
-        </p>
-        <p className="flex gap-2.5">
-          <Button size="sm" onClick={install}>
-            Instalar
-          </Button>
-          <Button size="sm" variant="line" onClick={decline}>
-            Agora não
-          </Button>
-        </p>
-      </div>
-    </section>
-  );
-}
-
-type OfflineNoticesProps = Readonly<{ pathname: string; prompt: InstallPrompt | null }>;
-
-/** What is said of the connection, and the offer to install the site. */
-export function OfflineNotices({ pathname, prompt }: OfflineNoticesProps) {
-  return (
-    <>
-      <ConnectionNotice key={pathname} pathname={pathname} />
-      {prompt && <InstallOffer prompt={prompt} />}
-    </>
   );
 }

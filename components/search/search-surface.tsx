@@ -13,8 +13,6 @@ type SearchSurfaceProps = Readonly<{
   address: string;
   /** Not the first page of its list. */
   isLower: boolean;
-  /** Shows another search without the server; without it the router does. */
-  onChoice?: ((address: string) => void) | undefined;
   children: ReactNode;
 }>;
 
@@ -33,7 +31,7 @@ const scrolling = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smoot
  * Makes the plain links and forms of a search (`[data-choice]`) change the results in place: one listener instead of
  * one client component a link. Without scripts they are what they are.
  */
-export function SearchSurface({ address, isLower, onChoice, children }: SearchSurfaceProps) {
+export function SearchSurface({ address, isLower, children }: SearchSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -44,7 +42,7 @@ export function SearchSurface({ address, isLower, onChoice, children }: SearchSu
     let intent: ReturnType<typeof setTimeout> | undefined;
 
     const go = (href: string, from: Element, toResults: boolean) => {
-      if (href === (onChoice ? address : addressOf(location))) {
+      if (href === addressOf(location)) {
         if (toResults) showResults(element, scrolling());
         return;
       }
@@ -55,8 +53,7 @@ export function SearchSurface({ address, isLower, onChoice, children }: SearchSu
         isMoreShown: element.querySelector('[data-more-shown]') !== null,
         toResults: toResults || isPastResults(element),
       });
-      if (onChoice) onChoice(href);
-      else startTransition(() => router.push(href, { scroll: false }));
+      startTransition(() => router.push(href, { scroll: false }));
     };
     const follow = (event: MouseEvent) => {
       closeLists(element, event.target);
@@ -84,7 +81,7 @@ export function SearchSurface({ address, isLower, onChoice, children }: SearchSu
     const prepare = (event: PointerEvent) => {
       clearTimeout(intent);
       const link = choiceAt(event.target);
-      if (link && !onChoice && event.pointerType === 'mouse')
+      if (link && event.pointerType === 'mouse')
         intent = setTimeout(() => router.prefetch(addressOf(link)), INTENT_MS);
     };
 
@@ -103,7 +100,7 @@ export function SearchSurface({ address, isLower, onChoice, children }: SearchSu
       element.removeEventListener('keydown', closeOnEscape);
       element.removeEventListener('pointerover', prepare);
     };
-  }, [router, address, onChoice]);
+  }, [router, address]);
 
   useEffect(() => {
     const left = leftFor(address);

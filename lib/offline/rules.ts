@@ -6,10 +6,11 @@ export const KEPT = {
   pages: 'paginas',
   files: 'arquivos',
   pictures: 'imagens',
-  /** The list of the whole stock: `routes.api.stockList`. */
-  stock: 'estoque',
   offline: 'sem-conexao',
 } as const;
+
+/** What versions of the site before this one left on devices: a cache, and names of the local storage. */
+export const FORMER = { cache: 'estoque', stored: ['lembrados', 'visitas'] } as const;
 
 /** Entry of a kept page's `Server-Timing`, by which the page itself reads that it was kept, and how old it is. */
 export const KEPT_MARK = 'guardada';
@@ -20,8 +21,6 @@ export type OpenedPage = Readonly<{
   page: string;
   /** Files and pictures that it loaded. */
   files: readonly string[];
-  /** Addresses of vehicles that the visitor keeps in the garage: to be there too. */
-  wanted: readonly string[];
 }>;
 
 /** Screens whose address has the choice in its query. */
@@ -57,17 +56,6 @@ export function isShared({ status, headers }: Pick<Response, 'status' | 'headers
 export const filesOf = (html: string): readonly string[] => [
   ...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g)),
 ];
-
-/** Narrowest picture worth keeping of a page that nobody has opened, in pixels. */
-const MIN_PICTURE_WIDTH = 600;
-
-/** Address of the first picture that a page offers in several widths, in a width for a phone; `null` without one. */
-export function firstPictureOf(html: string): string | null {
-  const [, set = ''] = /\b(?:imageSrcSet|srcSet)="([^"]+)"/i.exec(html) ?? [];
-  const offered = set.replaceAll('&amp;', '&').split(', ');
-  const wide = offered.find((one) => Number(/ (\d+)w$/.exec(one)?.[1]) >= MIN_PICTURE_WIDTH);
-  return wide?.split(' ')[0] ?? null;
-}
 
 /** The picture that an address of the image optimiser asks for, whatever its width: `/midia/…`; `null` for any other address. */
 export const pictureAt = ({ pathname, searchParams }: URL): string | null =>

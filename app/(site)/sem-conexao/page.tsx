@@ -15,18 +15,17 @@ export const metadata: Metadata = pageMetadata({
 /** What the service worker shows where the page that was asked for is not kept (lib/offline). */
 export default function OfflinePage() {
   return (
-    <div className="min-h-[70svh] pt-(--space-section) pb-(--space-section)">
-      <h1 className="wrap t-h1">Sem conexão</h1>
-      <OfflineScreen>
-        <p className="mt-6 flex flex-wrap gap-2.5">
-          <LinkButton href={routes.garage} variant="line">
-            Minha garagem
-          </LinkButton>
-          <LinkButton href={routes.home} variant="line">
-            Início
-          </LinkButton>
-        </p>
-      </OfflineScreen>
+    <div className="wrap min-h-[70svh] pt-(--space-section) pb-(--space-section)">
+      <h1 className="t-h1">Sem conexão</h1>
+      <OfflineScreen />
+      <p className="mt-8 flex flex-wrap gap-2.5">
+        <LinkButton href={routes.garage} variant="line">
+          Minha garagem
+        </LinkButton>
+        <LinkButton href={routes.home} variant="line">
+          Início
+        </LinkButton>
+      </p>
     </div>
   );
 }

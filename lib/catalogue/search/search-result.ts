@@ -16,7 +16,7 @@ export type SearchedStock = Readonly<{
 }>;
 
 /**
- * What the search screen shows of a stock, on the server and, without a connection, on a device. Price, year, km, fuel,
+ * What the search screen shows of a stock. Price, year, km, fuel,
  * words, order and page are applied here.
  *
  * @param filters canonical

@@ -6,16 +6,13 @@ import { failed, readValue } from '@/lib/backend/testing/results';
 
 import * as options from '../options/server';
 import * as catalogue from '../server';
-import { searchStockList } from '../stock-list/search-list';
-import { getStockList } from '../stock-list/server';
-import { fromWire } from '../stock-list/wire';
 import { kmLabel } from './ranges';
 import { readSearchAddress } from './search-address';
 import { defaultSearch, everything } from './filters';
 import { countVehicles, getLandingPages, getStockPage, searchVehicles } from './server';
 import { listed, matches, optionsOf, type StockRecord } from './testing/stock';
 import type { SearchFilters, SearchOption, SearchResult } from './types';
-import { ALL, fuels, listings, orderLabels, orders } from './vocabulary';
+import { ALL, fuels, listings, orders } from './vocabulary';
 
 jest.mock('../server');
 jest.mock('../options/server');
@@ -627,30 +624,6 @@ describe('filters', () => {
           await expect(follow(href)).resolves.toBeDefined();
         }
       }),
-      { numRuns: 60 },
-    );
-  }, 60_000);
-
-  it('come to the same in the stock list of a device', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(record, { minLength: 1, maxLength: 12 }),
-        filters,
-        async (records, chosen) => {
-          stock(records);
-          const onServer = await readValue(searchVehicles(chosen));
-          if (onServer === null || chosen.order === 'recentes') return;
-          const list = fromWire(await readValue(getStockList()));
-          const { recommended, ...expected } = onServer;
-          const named = (result: Omit<SearchResult, 'recommended'>) => ({
-            ...result,
-            vehicles: result.vehicles.map(({ slug }) => slug),
-            // The list knows no order of entry.
-            orders: result.orders.filter(({ label }) => label !== orderLabels.recentes),
-          });
-          expect(named(searchStockList(list, chosen))).toEqual(named(expected));
-        },
-      ),
       { numRuns: 60 },
     );
   }, 60_000);

@@ -24,9 +24,6 @@ beforeEach(() => {
   jest.mocked(options.getStockBrands).mockResolvedValue(ok([{ id: '1', name: 'Kaiserstein' }]));
   jest.mocked(options.getBrands).mockResolvedValue(ok([{ id: '2', name: 'Lada' }]));
   jest.mocked(options.getStockModels).mockResolvedValue(ok([{ id: '3', name: 'GLX' }]));
-  jest
-    .mocked(options.getPriceRanges)
-    .mockResolvedValue(ok([{ label: 'Até R$ 150 mil', from: null, to: 150_000 }]));
   jest.mocked(options.getConditions).mockResolvedValue(
     ok([
       { name: 'Novo', code: 'N' },
@@ -36,7 +33,7 @@ beforeEach(() => {
 });
 
 it('has every vehicle with the condition it is found under, and the names there are', async () => {
-  const { vehicles, names, priceRanges } = fromWire(await readValue(getStockList()));
+  const { vehicles, names } = fromWire(await readValue(getStockList()));
   expect(vehicles.map(({ slug, condition }) => [slug, condition])).toEqual([
     ['novo-em-folha', 'novo'],
     ['rodado', 'semi-novo'],
@@ -44,12 +41,6 @@ it('has every vehicle with the condition it is found under, and the names there 
   ]);
   expect(names.brands).toEqual(['Kaiserstein', 'Lada']);
   expect(names.models).toEqual([{ brand: 'Kaiserstein', name: 'GLX' }]);
-  expect(priceRanges).toEqual([{ label: 'Até R$ 150 mil', from: null, to: 150_000 }]);
-});
-
-it('goes without the price ranges while those cannot be read', async () => {
-  jest.mocked(options.getPriceRanges).mockResolvedValue(failed({ endpoint: 'priceRanges' }));
-  expect(fromWire(await readValue(getStockList())).priceRanges).toEqual([]);
 });
 
 it('is none while a part of it cannot be read', async () => {

@@ -1,22 +1,15 @@
 import 'server-only';
 
 import { cachedRead } from '@/lib/backend/cached-read';
-import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
+import { allOf, mapResult, ok, type Result } from '@/lib/backend/result';
 
-import {
-  getBrands,
-  getConditions,
-  getPriceRanges,
-  getStockBrands,
-  getStockModels,
-} from '../options/server';
+import { getBrands, getConditions, getStockBrands, getStockModels } from '../options/server';
 import { conditionsOf } from '../search/conditions';
 import { getVehicles } from '../server';
 import { toWire, type StockListWire } from './wire';
 
 /**
- * The whole stock for the browser, small enough to be kept there. Fails when a part of it could not be read, but for the
- * price ranges, without which prices are still typed.
+ * The whole stock for the browser, small enough to be kept there. Fails when a part of it could not be read.
  */
 export async function getStockList(): Promise<Result<StockListWire>> {
   'use cache';
@@ -24,12 +17,11 @@ export async function getStockList(): Promise<Result<StockListWire>> {
 }
 
 async function readStockList(): Promise<Result<StockListWire>> {
-  const [vehicles, stocked, all, listed, priceRanges] = await Promise.all([
+  const [vehicles, stocked, all, listed] = await Promise.all([
     getVehicles(),
     getStockBrands(),
     getBrands(),
     getConditions(undefined),
-    getPriceRanges(undefined),
   ]);
   if (!vehicles.ok) return vehicles;
   if (!stocked.ok) return stocked;
@@ -59,7 +51,6 @@ async function readStockList(): Promise<Result<StockListWire>> {
   return ok(
     toWire({
       names: { brands: [...new Set(brands)], models: models.value.flat(), conditions },
-      priceRanges: valueOr(priceRanges, []),
       vehicles: vehicles.value.map((vehicle) => ({
         ...vehicle,
         condition: conditionBySlug.get(vehicle.slug) ?? null,

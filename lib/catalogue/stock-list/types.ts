@@ -1,5 +1,5 @@
 import type { KnownNames } from '../search/typed/names';
-import type { PriceRange, VehicleSummary } from '../types';
+import type { VehicleSummary } from '../types';
 
 /** A vehicle of the stock list, with the condition that lists do not say. */
 export type StockVehicle = VehicleSummary &
@@ -8,9 +8,8 @@ export type StockVehicle = VehicleSummary &
     condition: string | null;
   }>;
 
-/** The whole stock, sold vehicles among it, with the names and prices that a search may choose. */
+/** The whole stock, sold vehicles among it, with the names that a search may choose. */
 export type StockList = Readonly<{
   names: KnownNames;
-  priceRanges: readonly PriceRange[];
   vehicles: readonly StockVehicle[];
 }>;

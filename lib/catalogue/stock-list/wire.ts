@@ -21,8 +21,6 @@ export const stockListWire = z.object({
   fuels: z.array(z.string()),
   /** Slug and name. */
   conditions: z.array(z.tuple([z.string(), z.string()])),
-  /** The entries of the price filter: label and whole reais. */
-  priceRanges: z.array(z.tuple([z.string(), integer, integer])),
   /** Which model is of which brand, for those the backend lists. */
   modelBrands: z.array(z.tuple([z.number(), z.number()])),
   slug: z.array(z.string()),
@@ -47,7 +45,7 @@ const ARMOURED = 1;
 const SOLD = 2;
 
 /** What the server sends of a stock list. */
-export function toWire({ names, priceRanges, vehicles }: StockList): StockListWire {
+export function toWire({ names, vehicles }: StockList): StockListWire {
   const brands = table([...names.brands, ...vehicles.map(({ brand }) => brand)]);
   const models = table([
     ...names.models.map(({ name }) => name),
@@ -61,7 +59,6 @@ export function toWire({ names, priceRanges, vehicles }: StockList): StockListWi
     models: models.values,
     fuels: fuels.values,
     conditions: names.conditions.map(({ slug, name }) => [slug, name]),
-    priceRanges: priceRanges.map(({ label, from, to }) => [label, from, to]),
     modelBrands: names.models.map(({ brand, name }) => [brands.at(brand), models.at(name)]),
     slug: vehicles.map(({ slug }) => slug),
     title: vehicles.map(({ title }) => title),
@@ -109,7 +106,6 @@ export function fromWire(wire: StockListWire): StockList {
       }),
       conditions: wire.conditions.map(([slug, name]) => ({ slug, name })),
     },
-    priceRanges: wire.priceRanges.map(([label, from, to]) => ({ label, from, to })),
     vehicles: wire.slug.map(vehicle),
   };
 }

@@ -2,9 +2,9 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin } from '
 
 import { routes } from '@/lib/routes';
 
+import { ageOf, isWhole, keptFiles, NEEDS } from '../kept-files';
 import {
   filesOf,
-  firstPictureOf,
   isShared,
   KEPT,
   KEPT_MARK,
@@ -14,7 +14,7 @@ import {
 } from '../rules';
 
 /*
- * What is kept, with 10 MB of forms (lib/leads/waiting/rules.ts) and the list of the stock usually well below 60 MB: 60 pages of
+ * What is kept, with 10 MB of forms (lib/leads/waiting/rules.ts) usually well below 60 MB: 60 pages of
  * 200 KB, 400 files of 20 KB (a build has 140, 2.3 MB), 110 pictures of 250 KB. Of each the longest unused goes first; all
  * of it when the browser is short of room. Bytes are bounded by `giveWay`.
  */
@@ -64,9 +64,6 @@ async function inAnotherWidth(asked: URL): Promise<Response | undefined> {
   return kept && cache.match(kept);
 }
 
-/** Header of a kept page: the built files without which it is not shown. */
-const NEEDS = 'x-needs';
-
 /** The page with what it needs, once all of that is kept; `null` where it may not be kept or a file does not come. */
 async function withItsFiles(response: Response, event: ExtendableEvent): Promise<Response | null> {
   if (!isShared(response)) return null;
@@ -81,16 +78,8 @@ async function withItsFiles(response: Response, event: ExtendableEvent): Promise
     await done;
   };
   await Promise.allSettled(needed.map(keep));
-  return (await isWhole(page)) ? page : null;
+  return isWhole(page, await keptFiles()) ? page : null;
 }
-
-async function isWhole(page: Response): Promise<boolean> {
-  const cache = await caches.open(KEPT.files);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  return (page.headers.get(NEEDS) ?? '').split(' ').every((path) => kept.has(path));
-}
-
-const ageOf = (page: Response): number => Date.now() - Date.parse(page.headers.get('date') ?? '');
 
 /** The kept page, which can read its age in its own `Server-Timing`. */
 function marked(page: Response): Response {
@@ -112,7 +101,7 @@ const keepsPages: SerwistPlugin = {
   cacheWillUpdate: async ({ request, response, event }) =>
     keptAddress(new URL(request.url)) === null ? null : withItsFiles(response, event),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && (await isWhole(cachedResponse)) ? marked(cachedResponse) : null,
+    cachedResponse && isWhole(cachedResponse, await keptFiles()) ? marked(cachedResponse) : null,
   handlerDidError: async ({ request, state = {} }) =>
     (state['failure'] as Response | undefined) ?? insteadOf(new URL(request.url)),
 };
@@ -145,7 +134,7 @@ const FRESH_MS = 3_600_000;
 
 /** Keeps a page that was opened without its HTML (by the router, or before the worker was there), and what it loaded. */
 export async function keepOpened(
-  { page, files: loaded, wanted }: OpenedPage,
+  { page, files: loaded }: OpenedPage,
   event: ExtendableEvent,
 ): Promise<void> {
   if (keptAddress(new URL(page, location.origin)) === null) return;
@@ -155,9 +144,7 @@ export async function keepOpened(
       ? files.handle({ request, event })
       : pictures.handle({ request, event });
   });
-  await Promise.allSettled([...ways, keepPage(page, FRESH_MS, event), keepStock()]);
-  // One after the other: nobody waits for them.
-  for (const address of wanted) await keepWanted(address, event).catch(() => undefined);
+  await Promise.allSettled([...ways, keepPage(page, event)]);
   await giveWay().catch(() => undefined);
 }
 
@@ -176,37 +163,16 @@ async function giveWay(): Promise<void> {
   }
 }
 
-/** Keeps a page unless it is kept already, and younger than `maxAgeMs`. */
-async function keepPage(path: string, maxAgeMs: number, event: ExtendableEvent): Promise<void> {
+/** Keeps a page unless it is kept already, and not for an hour yet. */
+async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(path, location.origin);
   const address = keptAddress(url);
   if (address === null) return;
   const known = await (await caches.open(KEPT.pages)).match(address, matchOptions);
-  if (known && ageOf(known) <= maxAgeMs) return;
+  if (known && ageOf(known) <= FRESH_MS) return;
   const [answer, done] = pages.handleAll({ request: new Request(url), event });
   await answer;
   await done;
-}
-
-/** Keeps the page of a vehicle that the visitor keeps in the garage, with one picture. */
-async function keepWanted(path: string, event: ExtendableEvent): Promise<void> {
-  const cache = await caches.open(KEPT.pages);
-  if (await cache.match(path, matchOptions)) return;
-  await keepPage(path, FRESH_MS, event);
-  const picture = firstPictureOf((await (await cache.match(path, matchOptions))?.text()) ?? '');
-  if (picture) await pictures.handle({ request: new Request(picture), event });
-}
-
-/**
- * Keeps the list of the whole stock, the one answer of `/api` that is the same for all visitors and searched without a
- * connection. It is asked for by its ETag at most once an hour.
- */
-async function keepStock(): Promise<void> {
-  const cache = await caches.open(KEPT.stock);
-  const known = await cache.match(routes.api.stockList);
-  if (known && ageOf(known) <= FRESH_MS) return;
-  const answer = await fetch(routes.api.stockList, { cache: 'no-cache' });
-  if (answer.ok) await cache.put(routes.api.stockList, answer);
 }
 
 /** Deletes all that is kept of the site's pages. */

@@ -3,7 +3,7 @@ import { Serwist } from 'serwist';
 import { SYNC_TAG } from '@/lib/leads/waiting/rules';
 import { sendWaiting } from '@/lib/leads/waiting/send';
 
-import type { OpenedPage } from '../rules';
+import { FORMER, type OpenedPage } from '../rules';
 import { files, forgetEverything, keepOfflinePage, keepOpened, pages, pictures } from './kept';
 
 /** Written before this script by lib/offline/server.ts. */
@@ -50,6 +50,7 @@ function serve(): void {
   serwist.addEventListeners();
   sendWhenConnected();
   self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage(event)));
+  self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FORMER.cache)));
   self.addEventListener('message', (event) =>
     event.waitUntil(keepOpened(event.data as OpenedPage, event)),
   );

@@ -62,11 +62,6 @@ export function realisticStock(count: number): StockList {
   ];
   return {
     names: { ...stockNames, conditions },
-    priceRanges: [
-      { label: 'Até R$ 150 mil', from: null, to: 150_000 },
-      { label: 'R$ 150 a 300 mil', from: 150_000, to: 300_000 },
-      { label: 'Acima de R$ 300 mil', from: 300_000, to: null },
-    ],
     vehicles: Array.from({ length: count }, vehicle),
   };
 }

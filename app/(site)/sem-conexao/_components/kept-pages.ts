@@ -1,0 +1,31 @@
+import { ageOf, isWhole, keptFiles } from '@/lib/offline/kept-files';
+import { KEPT } from '@/lib/offline/rules';
+import { site } from '@/lib/site';
+
+export type KeptPage = Readonly<{
+  /** Path and query. */
+  address: string;
+  title: string;
+  ageMs: number;
+}>;
+
+/** The pages that can be shown without a connection, the newest first. Throws in a browser that keeps none. */
+export async function keptPages(): Promise<readonly KeptPage[]> {
+  const files = await keptFiles();
+  const cache = await caches.open(KEPT.pages);
+  const found = (await cache.keys()).map(async ({ url }) => {
+    const page = await cache.match(url, { ignoreVary: true });
+    if (!page || !isWhole(page, files)) return [];
+    const { pathname, search } = new URL(url);
+    const address = pathname + search;
+    return [{ address, title: titleOf(await page.text()) || address, ageMs: ageOf(page) }];
+  });
+  return (await Promise.all(found)).flat().sort((one, other) => one.ageMs - other.ageMs);
+}
+
+/** What a page is called in its HTML, without the group's name, which all have. */
+function titleOf(html: string): string {
+  const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
+  const { title: text } = new DOMParser().parseFromString(title, 'text/html');
+  return text.replace(` | ${site.group}`, '');
+}
