@@ -13,7 +13,8 @@ export type KeptPage = Readonly<{
 export async function keptPages(): Promise<readonly KeptPage[]> {
   const files = await keptFiles();
   const cache = await caches.open(KEPT.pages);
-  const found = (await cache.keys()).map(async ({ url }) => {
+  // Those of one second stay in the order in which they were kept.
+  const found = [...(await cache.keys())].reverse().map(async ({ url }) => {
     const page = await cache.match(url, { ignoreVary: true });
     if (!page || !isWhole(page, files)) return [];
     const { pathname, search } = new URL(url);
