@@ -20,7 +20,7 @@ export const requiredText = (max = 255) =>
     .max(max, `No máximo ${max} caracteres.`);
 
 /** An e-mail address, loosely: someone, at, somewhere. */
-export const email = requiredText().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'E-mail inválido.');
+export const email = requiredText().regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'E-mail inválido.');
 
 /** Whether a text is a Brazilian phone with area code, with or without punctuation. */
 export function isPhone(text: string): boolean {

@@ -1,7 +1,7 @@
 /** "R$ 189.900,00", as the records carry prices. */
 export function formatPrice(cents: number): string {
   const [whole = '0', fraction = '00'] = (cents / 100).toFixed(2).split('.');
-  return `R$ ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`;
+  return `R$ ${whole.replace(/\B(?=(\d{3}){1,7}$)/g, '.')},${fraction}`;
 }
 
 /** Cents of a price written as "R$ 189.900,00", "189900" or a number of reais; `undefined` when unreadable. */

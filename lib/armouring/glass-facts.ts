@@ -10,7 +10,7 @@ export type GlassFacts = Readonly<{
   other: string | null;
 }>;
 
-const THICKNESS = /\d+(?:[.,]\d+)?\s*mm\b/i;
+const THICKNESS = /(?<!\d)\d+(?:[.,]\d+)?\s*mm\b/i;
 const WEIGHT = /\b(?:pes[ao]s?|pesad[ao]s?|leves?|leveza|kg|quilos?)\b/i;
 const SOUND = /acústic|acustic|silenc|ruído|ruido|\bsom\b|decib|\bdB\b/i;
 

@@ -16,6 +16,7 @@ export const goneFeedsIn = (list = '') => namesIn(list).filter((name) => GONE_FE
 
 export const feedsSetting = z
   .string()
+  .max(100)
   .default(FEEDS.join(','))
   .transform((names) =>
     names === 'nenhum' ? [] : namesIn(names).filter((name) => !GONE_FEEDS.includes(name)),

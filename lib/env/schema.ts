@@ -7,7 +7,10 @@ import { searchEnginesShape } from './search-engines';
 
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
 const headerName = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
-const webAddress = z.url({ protocol: /^https?$/, abort: true });
+const webAddress = z
+  .string()
+  .max(2_000, { abort: true })
+  .check(z.url({ protocol: /^https?$/, abort: true }));
 const redisAddress = z.url({ protocol: /^rediss?$/ });
 const conversionLabel = z
   .string()
@@ -39,7 +42,7 @@ export const envSchema = z
   .object({
     API_URL: webAddress
       .refine(hasOnlyPath)
-      .transform((address) => address.replace(/\/+$/, ''))
+      .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
       .describe(
         'Endereço base do backend, sem consulta, fragmento ou senha: https, ou http numa rede da casa.',
       ),

@@ -1,6 +1,6 @@
 // Written by hand: to make an `Intl.NumberFormat` takes a slow phone some 60 ms, and every list has a number in the browser.
 
-const grouped = (integer: number): string => String(integer).replace(/\B(?=(?:\d{3})+$)/g, '.');
+const grouped = (integer: number): string => String(integer).replace(/\B(?=(?:\d{3}){1,7}$)/g, '.');
 
 const whole = (value: number): string => grouped(Math.round(value));
 
@@ -28,7 +28,7 @@ const MAX_KM_DIGITS = 9;
  * @returns "12.400" for "12400"; whatever is more than a number as it was typed
  */
 export function kilometresFromTyped(typed: string): string {
-  if (!/^[\d.]*\d[\d.]*$/.test(typed)) return typed;
+  if (!/^\.*\d[\d.]*$/.test(typed)) return typed;
   return whole(Number(typed.replaceAll('.', '').slice(0, MAX_KM_DIGITS)));
 }
 

@@ -8,13 +8,16 @@ import type { Field, FieldKind, Fields, Form, ValuesOf } from './form';
 
 const NO_CONTROL = /^\P{Cc}*$/u;
 const NO_CONTROL_BUT_LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const YEAR = /^(?:|(?:19|20)\d{2})$/;
 const YEARS = /^(?:19|20)\d{2}(?:\/(?:19|20)\d{2})?$/;
 const PAGE = /^\/(?![/\\])[\w\-./%?=&+]*$/;
 const NUMBER_OF_KM = /^[\d.\s]+(?:km)?$/i;
 
 type Rule = z.ZodMiniType<string>;
+
+/** A text that fails here is checked no further: patterns and transformations see short texts alone. */
+const LAST = { abort: true } as const;
 
 const fewest = ({ optional, min = optional ? 0 : 1 }: Field): number => min;
 
@@ -24,16 +27,16 @@ const line = (field: Field) =>
     .string()
     .check(
       z.trim(),
-      z.minLength(fewest(field)),
-      z.maxLength(field.max ?? Infinity),
-      z.regex(NO_CONTROL),
+      z.minLength(fewest(field), LAST),
+      z.maxLength(field.max ?? Infinity, LAST),
+      z.regex(NO_CONTROL, LAST),
     );
 
 /** What is wanted of each kind of field, and how what was typed is written. */
 const rules: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => Rule>> = {
   line,
   lines: ({ max = Infinity }) =>
-    z.string().check(z.trim(), z.maxLength(max), z.regex(NO_CONTROL_BUT_LINES)),
+    z.string().check(z.trim(), z.maxLength(max, LAST), z.regex(NO_CONTROL_BUT_LINES)),
   email: (field) => line(field).check(z.regex(EMAIL)),
   phone: (field) =>
     z.pipe(z.pipe(line(field), z.transform(formatPhone)), z.string().check(z.regex(PHONE_PATTERN))),
@@ -73,7 +76,7 @@ const rules: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => Rule
   choice: ({ options = () => [] }) =>
     z.string().check(z.refine((id) => options().some((option) => option.id === id))),
   id: line,
-  path: ({ max = Infinity }) => z.string().check(z.maxLength(max), z.regex(PAGE)),
+  path: ({ max = Infinity }) => z.string().check(z.maxLength(max, LAST), z.regex(PAGE)),
   json: ({ max = Infinity }) => z.string().check(z.maxLength(max)),
 };
 

@@ -32,7 +32,7 @@ function dropTrace({ headers }: Incoming): void {
 /** Proxies are asked for whole addresses, and `OPTIONS` for none: the host in one is nothing to go by. */
 function keepPath(request: Incoming): void {
   const url = request.url ?? '';
-  const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(.*)$/i.exec(url)?.[1] ?? url;
+  const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*((?:[/?#].*)?)$/i.exec(url)?.[1] ?? url;
   request.url = path.startsWith('/') ? path : `/${path}`;
 }
 

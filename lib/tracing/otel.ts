@@ -14,7 +14,7 @@ const KEPT = new Set([
 ]);
 
 /** Names are made of methods and routes; only that of a call holds an address. */
-const nameOf = (name: string): string => name.replace(/\s\S*(?::\/\/|\?).*$/, '');
+const nameOf = (name: string): string => name.replace(/\s\S*(?::\/\/|\?).*/s, '');
 
 /** Takes from a span, before it is exported, what could tell of a visitor. */
 const scrubber: Processor = {

@@ -49,7 +49,7 @@ export const names = field((value): readonly string[] => [
   ...new Set(readLoose(value).flatMap((item) => readName(item) ?? [])),
 ]);
 
-const LABELLED = /^([^:]{1,40}):\s+(.+)$/;
+const LABELLED = /^([^:]{1,40}):\s+(\S.*)$/;
 const LABEL_FIELDS = ['label', 'titulo', 'nome'] as const;
 const VALUE_FIELDS = ['value', 'valor', 'descricao', 'texto'] as const;
 

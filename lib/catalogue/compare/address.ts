@@ -23,10 +23,13 @@ export type AskedComparison = Readonly<{
 /** Slugs in one text; a comma in one of them is not taken for the end of it. */
 const join = (slugs: readonly string[]): string => slugs.map(encodeURIComponent).join(',');
 
+/** Names read of an address: nobody compares so many, and each takes time. */
+const MAX_NAMED = 50;
+
 const split = (text: string): readonly string[] => [
   ...new Set(
     text
-      .split(',')
+      .split(',', MAX_NAMED)
       .map((part) => decoded(part.trim()))
       .filter((slug): slug is string => slug !== null && isAskable(slug)),
   ),

@@ -2,6 +2,8 @@
 const RESERVED = 'todos';
 
 const MAX_LENGTH = 80;
+/** Of a name; what stands behind it makes no difference to its slug, but takes time. */
+const MAX_NAME_LENGTH = 1_000;
 const ACCENTS = /\p{M}/gu;
 
 /** Latin letters that do not decompose into one of a–z with an accent. */
@@ -35,14 +37,15 @@ const hyphenated = (text: string) =>
  * slug on purpose: its address shows the vehicles of all of them (`withSlug`).
  */
 export function slugify(name: string): string {
-  const plain = name
+  const start = name.slice(0, MAX_NAME_LENGTH);
+  const plain = start
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (letter) => latin[letter] ?? letter);
   const slug =
     hyphenated(plain.replace(/[^\p{ASCII}\P{L}]|[^\p{ASCII}\P{N}]/gu, codePoint)) ||
-    hyphenated(Array.from(name.trim(), codePoint).join(''));
+    hyphenated(Array.from(start.trim(), codePoint).join(''));
   return slug === RESERVED ? `${RESERVED}-1` : slug;
 }
 

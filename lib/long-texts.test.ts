@@ -1,0 +1,218 @@
+import { toMediaPath, toSiteHref, upstreamPicture } from '@/lib/backend/own-addresses';
+import { textLines } from '@/lib/backend/fields/text';
+import { requireSameOrigin, requireSecret } from '@/lib/bff/access';
+import { isKnown } from '@/lib/bff/etag';
+import { bodyFormat, idempotencyKey, readQuery } from '@/lib/bff/input';
+import { senderOf } from '@/lib/bff/rate-limit';
+import { parseCnpj } from '@/lib/br/cnpj';
+import { parseReais } from '@/lib/br/money';
+import { formatPhone } from '@/lib/br/phone';
+import { compareRule, readInternal } from '@/lib/catalogue/compare/address';
+import { askedInstalments } from '@/lib/catalogue/instalments';
+import { vehiclesLike } from '@/lib/catalogue/lost-address';
+import { parameters } from '@/lib/catalogue/search/descriptors';
+import { readSearchAddress, unfoldRefinements } from '@/lib/catalogue/search/search-address';
+import { slugify } from '@/lib/catalogue/search/slug';
+import { readInternalStockParam, readStockAddress } from '@/lib/catalogue/search/stock-address';
+import { stockNames } from '@/lib/catalogue/search/testing/stock-names';
+import { createTypedReader } from '@/lib/catalogue/search/typed/read-typed';
+import { sanitiseHtml } from '@/lib/content/sanitise-html';
+import { envSchema } from '@/lib/env/schema';
+import { kilometresFromTyped, reaisFromDigits, wholeReaisFromDigits } from '@/lib/format/numbers';
+import { readStored } from '@/lib/garage/stored';
+import type { FieldKind } from '@/lib/leads/form';
+import { readPrepared } from '@/lib/leads/prepared-proposal';
+import { ruleOf } from '@/lib/leads/schema';
+import { traceIdOf } from '@/lib/log/trace';
+import { routeName } from '@/lib/metrics/route-name';
+import { readDocumentCode } from '@/lib/quotation/document/code';
+import { isOrderCode } from '@/lib/quotation/order-code';
+import { screenAt } from '@/lib/screens';
+import { prepareRequest } from '@/lib/server-hooks/prepare-requests';
+import { measuredAddress, publicPath } from '@/lib/tracking/public-address';
+
+/** Bytes of the largest form (lib/bff/form-route.ts). Addresses and headers are shorter. */
+const LENGTH = 32 * 1024;
+const LIMIT_MS = 5;
+
+const pumps = [
+  ...Array.from(' a1.,-/@%&=(+:é\u0301\u0000\n'),
+  ...['1.', 'a ', ' -', 'a@', '..', '%2', '%2F', '<a', '[[', '::', '0,', 'R$', 'a=1&', '\ud800'],
+];
+/** Beginnings and ends of what almost matches something. */
+const frames = [
+  ['', ''],
+  ['a@', '@'],
+  ['/', '\u0000'],
+  ['https://a', ' x'],
+] as const;
+
+const texts: readonly string[] = pumps.flatMap((pump) =>
+  frames.map(([start, end]) => start + pump.repeat(LENGTH / pump.length) + end),
+);
+
+/** Milliseconds of the processor, the best of a few tries: the collector of memory runs in between. */
+function timeOf(read: (text: string) => unknown, text: string): number {
+  let best = Infinity;
+  for (let tries = 0; tries < 6 && best > LIMIT_MS; tries++) {
+    const before = process.cpuUsage();
+    try {
+      read(text);
+    } catch {
+      // It is refused, and may be so at once.
+    }
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1_000);
+  }
+  return best;
+}
+
+/** The texts that something takes too long for, shortened. */
+const slowTexts = (read: (text: string) => unknown): readonly string[] =>
+  texts.flatMap((text) => {
+    const ms = timeOf(read, text);
+    return ms > LIMIT_MS ? [`${ms.toFixed(0)} ms: ${text.slice(0, 12)}…${text.slice(-4)}`] : [];
+  });
+
+/** Each kind of field, with what its rule needs. */
+const kinds: Readonly<Record<FieldKind, object>> = {
+  line: {},
+  lines: {},
+  email: {},
+  phone: {},
+  anyPhone: {},
+  km: {},
+  reais: {},
+  year: {},
+  years: {},
+  yesNo: {},
+  option: {},
+  choice: { options: () => [{ id: '1', name: 'Um' }] },
+  photo: {},
+  id: {},
+  path: {},
+  json: {},
+};
+
+describe('a rule of a field', () => {
+  it.each(Object.keys(kinds) as FieldKind[])('%s', (kind) => {
+    // Also where the field had no bound of its own.
+    for (const max of [undefined, 200]) {
+      const rule = ruleOf({ kind, label: 'x', ...(max !== undefined && { max }), ...kinds[kind] });
+      expect(slowTexts((text) => rule?.safeParse(text))).toEqual([]);
+    }
+  });
+
+  it('says one thing of what is too long: no pattern is tried with it', () => {
+    const long = `a@${'.'.repeat(31_200)}@`;
+    const written = Object.keys(kinds).filter(
+      (kind) => !['photo', 'yesNo', 'choice'].includes(kind),
+    );
+    for (const kind of written as FieldKind[]) {
+      const issues = ruleOf({ kind, label: 'x', max: 200 })?.safeParse(long).error?.issues;
+      expect(issues?.map(({ code }) => code)).toEqual(['too_big']);
+    }
+  });
+});
+
+type SettingName = keyof typeof envSchema.shape;
+
+test.each(Object.keys(envSchema.shape) as SettingName[])('the setting %s', (name) => {
+  expect(slowTexts((text) => envSchema.shape[name].safeParse(text))).toEqual([]);
+});
+
+const SITE = 'https://www.example.test';
+const places = {
+  siteUrl: SITE,
+  media: { apiUrl: 'https://api.example.test', sign: () => 'x', isSigned: () => false },
+};
+
+/** A header as Node hands it on. Some letters can stand in none. */
+const header =
+  (name: string, read: (headers: Headers) => unknown) =>
+  (text: string): unknown =>
+    read(new Headers({ [name]: text }));
+
+const write = { scope: '/api/contato', content: {}, day: '2026-11-20', isOneAttempt: true };
+
+describe('a header', () => {
+  it.each<readonly [string, (headers: Headers) => unknown]>([
+    ['sec-fetch-site', (headers) => requireSameOrigin(headers, SITE)],
+    ['origin', (headers) => requireSameOrigin(headers, SITE)],
+    ['authorization', (headers) => requireSecret(headers, 'segredo')],
+    ['content-type', (headers) => bodyFormat(headers, ['json'])],
+    ['content-encoding', (headers) => bodyFormat(headers, ['json'])],
+    ['idempotency-key', (headers) => idempotencyKey(headers, write)],
+    ['if-none-match', (headers) => isKnown('W/"x"', headers)],
+    ['traceparent', (headers) => traceIdOf(headers.get('traceparent'))],
+    ['x-forwarded-for', (headers) => senderOf(headers, 1)],
+  ])('%s', (name, read) => {
+    expect(slowTexts(header(name, read))).toEqual([]);
+  });
+});
+
+const readTyped = createTypedReader(stockNames);
+const query = (name: string, text: string) => new URLSearchParams([[name, text]]);
+
+describe('an address', () => {
+  it.each(parameters.map(({ name }) => name))('?%s= of a search', (name) => {
+    const read = (text: string) => readSearchAddress('/busca/todos', query(name, text));
+    expect(slowTexts(read)).toEqual([]);
+  });
+
+  it.each<readonly [string, (text: string) => unknown]>([
+    ['as a whole', (url) => prepareRequest(requestOf(url), false)],
+    [
+      'its query',
+      (text) =>
+        readQuery(
+          new Request(`${SITE}/api/marcas?${query('marca', text).toString()}`.slice(0, LENGTH)),
+        ),
+    ],
+    ['its name in the metrics', routeName],
+    ['its screen', screenAt],
+    ['of a search', (path) => readSearchAddress(`/busca/${path}`, new URLSearchParams())],
+    ['of a search, folded', unfoldRefinements],
+    ['of the stock', (path) => readStockAddress('/veiculos', query('pagina', path))],
+    ['of the stock, folded', readInternalStockParam],
+    ['of a comparison', (text) => compareRule('/comparar', query('v', text))],
+    ['of a comparison, folded', readInternal],
+    ['of a picture', (path) => upstreamPicture(path.split('/'), places.media)],
+    ['of an order', isOrderCode],
+    ['of a document', (code) => readDocumentCode(['segredo'], code, null)],
+    ['that is lost', (path) => vehiclesLike(path, [])],
+    ['as it is measured', (text) => measuredAddress(new URL(text, SITE))],
+    ['as others see it', publicPath],
+    ['with a prepared proposal', (text) => readPrepared(`#proposta=${text}`)],
+  ])('%s', (_what, read) => {
+    expect(slowTexts(read)).toEqual([]);
+  });
+});
+
+const requestOf = (url: string): Parameters<typeof prepareRequest>[0] =>
+  ({ url, headers: {}, method: 'GET', socket: {} }) as Parameters<typeof prepareRequest>[0];
+
+test.each<readonly [string, (text: string) => unknown]>([
+  ['a CNPJ', parseCnpj],
+  ['an amount', parseReais],
+  ['a telephone', formatPhone],
+  ['kilometres while they are typed', kilometresFromTyped],
+  ['an amount while it is typed', reaisFromDigits],
+  ['whole reais while they are typed', wholeReaisFromDigits],
+  ['an entry', (entry) => askedInstalments({ entry, months: '12', rate: '1' }, 1_000_00)],
+  ['a rate', (rate) => askedInstalments({ entry: '', months: '12', rate }, 1_000_00)],
+  ['the name of a brand', slugify],
+  ['a stored garage', readStored],
+  ['a link of the backend', (text) => toSiteHref(text, SITE)],
+  ['a picture of the backend', (text) => toMediaPath(text, places.media)],
+])('%s', (_what, read) => {
+  expect(slowTexts(read)).toEqual([]);
+});
+
+test.each<readonly [string, (text: string) => unknown]>([
+  ['words of a search, as long as a query may be', (text) => readTyped(text.slice(0, 300))],
+  ['a text of the backend', (text) => textLines(text.slice(0, 4_096))],
+  ['html of the backend', (text) => sanitiseHtml(text.slice(0, 4_096), places)],
+])('%s', (_what, read) => {
+  expect(slowTexts(read)).toEqual([]);
+});
