@@ -377,8 +377,13 @@ test.describe('"Ver proposta" too early', () => {
     );
     await quotation.pickCategory(PROTECTION);
     await expect(quotation.services()).toHaveCount(3);
-    await proposal.click();
-    await expect(quotation.services().first()).toBeFocused();
+    for (let press = 0; press < 2; press += 1) {
+      await proposal.click();
+      await expect(quotation.services().first()).toBeFocused();
+      await expect(quotation.services().first()).toHaveAccessibleDescription(
+        /Para ver a proposta, escolha o serviço\.$/,
+      );
+    }
     await quotation.service('PPF Premium').check();
     await expect(quotation.options()).toHaveCount(6);
     await proposal.click();

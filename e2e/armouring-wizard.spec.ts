@@ -163,22 +163,66 @@ test.describe('the whole way', () => {
   });
 });
 
+test('the proposal is there as soon as the options are: what is left open, the consultant suggests @both', async ({
+  page,
+  backend,
+}) => {
+  await backend.reset();
+  const wizard = new ArmouringWizardPage(page);
+  await wizard.open();
+  await wizard.chooseCar();
+  await wizard.load();
+  await wizard.askProposal();
+  await expect(wizard.dialog).toContainText(
+    'O que ficou em aberto, o consultor sugere: o vidro, os opcionais, o teto solar e a documentação.',
+  );
+  const review = wizard.dialog.getByLabel('A sua escolha');
+  await expect(review.getByText('Não informado')).toHaveCount(4);
+  await expectAccessible(page);
+  await new LeadFormOnPage(wizard.dialog).fill();
+  await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
+  await expect(page).toHaveURL(/\/blindagem\/orcamento\/BLD-/);
+});
+
+test.describe('in a window of 320 × 256, as at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('no step that takes the focus lies beneath something', async ({ page }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.openFilled();
+    for (const step of [5, 4, 3, 2, 1, 2, 3, 4, 5, 6]) {
+      await wizard.goTo(step);
+      await wizard.expectStep(step);
+      const covered = await page.evaluate(() => {
+        const box = document.activeElement!.getBoundingClientRect();
+        const points = [box.top + 2, box.top + box.height / 2, box.bottom - 2];
+        return points.filter((y) => {
+          const there = document.elementFromPoint(box.left + box.width / 2, y);
+          return !there || !document.activeElement!.contains(there);
+        });
+      });
+      expect([step, covered]).toEqual([step, []]);
+    }
+  });
+});
+
 test.describe('a step that is shut', () => {
   test('without a model says so, and the model takes the focus', async ({ page }) => {
     const wizard = new ArmouringWizardPage(page);
     await wizard.open();
     await wizard.next.click();
-    await expect(page.getByText('Para abrir o passo 02, escolha a marca e o modelo')).toBeVisible();
+    await expect(page.getByText('Nenhum modelo selecionado')).toBeVisible();
     await expect(wizard.brand).toBeFocused();
+    await expect(wizard.brand).toHaveAccessibleDescription(/Nenhum modelo selecionado/);
     await wizard.goTo(4);
-    await expect(page.getByText('Para abrir o passo 04, escolha a marca e o modelo')).toBeVisible();
+    await expect(wizard.brand).toBeFocused();
     await wizard.askProposal();
-    await expect(page.getByText('Para ver a proposta, escolha a marca e o modelo')).toBeVisible();
+    await expect(page.getByText('Nenhum modelo selecionado')).toBeVisible();
     await wizard.choose(wizard.brand, 'Kaiserstein');
     await expect(wizard.model).toBeEnabled();
     await wizard.header('Como funciona').click({ force: true });
     await expect(wizard.model).toBeFocused();
-    await expect(wizard.model).toHaveAccessibleDescription(/Para abrir o passo 02/);
+    await expect(wizard.model).toHaveAccessibleDescription(/Nenhum modelo selecionado/);
     await wizard.expectStep(1);
   });
 
@@ -203,13 +247,28 @@ test.describe('a step that is shut', () => {
       await wizard.goTo(2);
       await wizard.expectStep(2);
     }
-    await wizard.askProposal();
-    await expect(wizard.alert).toContainText('Para ver a proposta, escolha a garantia');
-    await expect(page.getByRole('radio', { name: '5 anos de garantia' })).toBeFocused();
-    await expect(wizard.dialog).toBeHidden();
+    await wizard.goTo(3);
+    const period = page.getByRole('radio', { name: '5 anos de garantia' });
+    // Each press says it again: the focus comes back to what is missing, which is described by it.
+    for (let press = 0; press < 2; press += 1) {
+      await wizard.next.press('Enter');
+      await expect(period).toBeFocused();
+      await expect(period).toHaveAccessibleDescription(
+        'Para abrir o passo 04, escolha a garantia do vidro.',
+      );
+    }
+    await wizard.press('10 anos de garantia');
+    const glass = page.getByRole('radio', { name: /^Selecionar/ }).first();
+    for (let press = 0; press < 2; press += 1) {
+      await wizard.next.press('Enter');
+      await expect(wizard.alert).toHaveText('Para abrir o passo 04, escolha o tipo de vidro.');
+      await expect(glass).toBeFocused();
+      await expect(glass).toHaveAccessibleDescription(/mm.* escolha o tipo de vidro\.$/);
+    }
+    await expect(page.getByRole('radio', { name: '10 anos de garantia' })).toBeChecked();
   });
 
-  test('with a sunroof of no type leads to its types', async ({ page }) => {
+  test('with a sunroof of no type there is none', async ({ page }) => {
     const wizard = new ArmouringWizardPage(page);
     await wizard.open();
     await wizard.chooseCar();
@@ -219,17 +278,14 @@ test.describe('a step that is shut', () => {
     await wizard.goTo(5);
     await wizard.press('Sim');
     await wizard.next.click();
-    await expect(wizard.alert).toContainText('Para abrir o passo 06, escolha o tipo de teto');
-    await expect(page.getByRole('radio', { name: 'Teto fixo' })).toBeFocused();
-    await wizard.press('Não');
-    await wizard.next.click();
     await wizard.expectStep(6);
+    await expect(wizard.rail(5)).toHaveAccessibleName('Passo 05: Teto solar, feito');
   });
 
   test('in the address lands on the first one open', async ({ page }) => {
     const wizard = new ArmouringWizardPage(page);
     await wizard.open('?etapa=4');
-    await expect(page.getByText('Para abrir o passo 04')).toBeVisible();
+    await expect(page.getByText('Nenhum modelo selecionado')).toBeVisible();
     await wizard.expectStep(1);
   });
 });
@@ -241,7 +297,7 @@ test('PRÓXIMO of the first step starts glass, extras and documents again', asyn
   await expect(page.getByText('recomeça a escolha de vidro')).toBeVisible();
   await wizard.load();
   await wizard.goTo(4);
-  await expect(wizard.alert).toContainText('escolha a garantia e o tipo de vidro');
+  await expect(wizard.alert).toContainText('escolha a garantia do vidro');
 });
 
 test('another warranty period shows its own glass types', async ({ page }) => {
@@ -316,6 +372,31 @@ test.describe('the choices stay', () => {
     await wizard.expectStep(6);
     await expect(wizard.notice).toContainText('Retomamos a cotação do Kaiserstein GLX 250');
     await expect(page.getByRole('checkbox', { name: /Detran/ })).toBeChecked();
+    await wizard.goTo(4);
+    await expect(page.getByRole('checkbox', { name: /Cinta de aço/ })).toBeChecked();
+  });
+
+  test('two reloads before the options come lose nothing', async ({ page, problems }) => {
+    problems.allow(/ERR_TIMED_OUT/);
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.openFilled();
+    await wizard.goTo(5);
+    await wizard.expectStep(5);
+    let isSlow = true;
+    await page.route('**/api/blindagem-especificacao*', (route) =>
+      isSlow ? route.abort('timedout') : route.continue(),
+    );
+    for (let reload = 0; reload < 2; reload += 1) {
+      await page.reload();
+      await wizard.answers();
+      await expect(page.getByText('Não recebemos as opções deste modelo.')).toBeVisible();
+    }
+    isSlow = false;
+    await wizard.next.click();
+    await wizard.expectStep(5);
+    await expect(page.getByRole('radio', { name: 'Teto panorâmico' })).toBeChecked();
+    await wizard.goTo(3);
+    await expect(page.getByRole('radio', { name: 'Selecionar Comfort 21 mm' })).toBeChecked();
     await wizard.goTo(4);
     await expect(page.getByRole('checkbox', { name: /Cinta de aço/ })).toBeChecked();
   });
@@ -558,7 +639,7 @@ test('the keyboard alone gets to the end, and past each mistake @desktop', async
 
   await pressNext();
   await expect(wizard.brand).toBeFocused();
-  await expect(wizard.brand).toHaveAccessibleDescription(/Para abrir o passo 02/);
+  await expect(wizard.brand).toHaveAccessibleDescription(/Nenhum modelo selecionado/);
   await keyboard.type('kaiser');
   await expect(page.getByRole('option')).toHaveCount(1);
   await keyboard.press('Enter');
@@ -601,9 +682,7 @@ test('the keyboard alone gets to the end, and past each mistake @desktop', async
   await keyboard.press('Tab');
   await keyboard.press('Space');
   await expect(radio('Sim')).toBeChecked();
-  await pressNext();
-  await expect(wizard.alert).toContainText('Para abrir o passo 06, escolha o tipo de teto');
-  await expect(radio('Teto fixo')).toBeFocused();
+  await tabTo(page, radio('Teto fixo'));
   await keyboard.press('Space');
   await expect(radio('Teto fixo')).toBeChecked();
   await pressNext();

@@ -1,4 +1,4 @@
-import type { Dispatch, ReactNode } from 'react';
+import { type Dispatch, type ReactNode, useId } from 'react';
 import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices';
 import { servicesHeading } from '@/lib/aesthetics/wizard/outcome';
 import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
@@ -60,6 +60,7 @@ type ChoiceBlockProps = Readonly<{
 export function ServiceBlock({ state, dispatch, problem, contact, later }: ChoiceBlockProps) {
   const services = servicesOf(state);
   const { status } = state.services;
+  const noteId = useId();
   return (
     <Block supplies="service" title={servicesHeading(state.category?.id, services.length)}>
       {status === 'loading' && (
@@ -72,8 +73,8 @@ export function ServiceBlock({ state, dispatch, problem, contact, later }: Choic
           contact={contact}
         />
       )}
-      <MissingNote>{problem}</MissingNote>
-      {status === 'loaded' && later && <later.ServiceCards {...{ state, dispatch }} />}
+      <MissingNote id={noteId}>{problem}</MissingNote>
+      {status === 'loaded' && later && <later.ServiceCards {...{ state, dispatch, noteId }} />}
     </Block>
   );
 }
@@ -82,6 +83,7 @@ export function ServiceBlock({ state, dispatch, problem, contact, later }: Choic
 export function OptionBlock({ state, dispatch, problem, contact, later }: ChoiceBlockProps) {
   const { status } = state.options;
   const options = optionsOf(state);
+  const noteId = useId();
   if (status === 'loaded' && options.length === 0) return null;
   return (
     <Block supplies="options" title={OPTIONS_TITLE}>
@@ -93,8 +95,8 @@ export function OptionBlock({ state, dispatch, problem, contact, later }: Choice
           contact={contact}
         />
       )}
-      <MissingNote>{problem}</MissingNote>
-      {options.length > 0 && later && <later.OptionSlider {...{ state, dispatch }} />}
+      <MissingNote id={noteId}>{problem}</MissingNote>
+      {options.length > 0 && later && <later.OptionSlider {...{ state, dispatch, noteId }} />}
     </Block>
   );
 }

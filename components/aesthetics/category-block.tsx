@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ChoicePill } from '@/components/form/choice-pill';
 import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices';
 import type { Read } from '@/components/ui/use-read';
@@ -27,6 +28,7 @@ export function CategoryBlock({
   problem,
   contact,
 }: CategoryBlockProps) {
+  const noteId = useId();
   return (
     <Block supplies="category" title="Categoria">
       {categories.status === 'failed' && (
@@ -48,22 +50,23 @@ export function CategoryBlock({
       {categories.status === 'ready' && categories.value.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="sr-only">Categoria</legend>
-          <Choices categories={categories.value} {...{ chosen, onChoose }} />
+          <Choices categories={categories.value} {...{ chosen, onChoose, noteId }} />
         </fieldset>
       )}
-      <MissingNote>{problem}</MissingNote>
+      <MissingNote id={noteId}>{problem}</MissingNote>
     </Block>
   );
 }
 
 type ChoicesProps = Pick<CategoryBlockProps, 'chosen' | 'onChoose'> &
-  Readonly<{ categories: readonly AestheticsCategory[] }>;
+  Readonly<{ categories: readonly AestheticsCategory[]; noteId: string }>;
 
 /** Pictures for all, the silhouette where one is missing; where none has a picture, pills. */
-function Choices({ categories, chosen, onChoose }: ChoicesProps) {
+function Choices({ categories, chosen, onChoose, noteId }: ChoicesProps) {
   const radio = (category: AestheticsCategory) => ({
     name: 'categoria',
     checked: chosen === category.id,
+    'aria-describedby': noteId,
     onChange: () => onChoose(category),
   });
   if (categories.every(({ picture }) => picture === null)) {

@@ -7,12 +7,17 @@ import { OPTIONS_TITLE } from './texts';
 
 // To be loaded on demand: none of it shows before a category is chosen.
 
-type LaterProps = Readonly<{ state: WizardState; dispatch: Dispatch<WizardAction> }>;
+type LaterProps = Readonly<{
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+  /** Id of what says that a choice is missing. */
+  noteId: string;
+}>;
 
 const columns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]';
 
 /** The services of the category; one alone is as wide as the page. */
-export function ServiceCards({ state, dispatch }: LaterProps) {
+export function ServiceCards({ state, dispatch, noteId }: LaterProps) {
   const services = servicesOf(state);
   const isAlone = services.length === 1;
   return (
@@ -32,6 +37,7 @@ export function ServiceCards({ state, dispatch }: LaterProps) {
               : '(min-width:64rem) 28vw, (min-width:48rem) 44vw, 92vw'
           }
           checked={state.serviceId === id}
+          noteId={noteId}
           onChange={() => dispatch({ type: 'service-chosen', serviceId: id })}
         />
       ))}
@@ -40,7 +46,7 @@ export function ServiceCards({ state, dispatch }: LaterProps) {
 }
 
 /** Where the service may be applied, four to a view. */
-export function OptionSlider({ state, dispatch }: LaterProps) {
+export function OptionSlider({ state, dispatch, noteId }: LaterProps) {
   const count = state.optionIds.length;
   return (
     <Carousel
@@ -66,6 +72,7 @@ export function OptionSlider({ state, dispatch }: LaterProps) {
           picture={picture}
           sizes="(min-width:64rem) 15vw, (min-width:48rem) 22vw, 86vw"
           checked={state.optionIds.includes(id)}
+          noteId={noteId}
           onChange={() => dispatch({ type: 'option-toggled', optionId: id })}
         />
       ))}

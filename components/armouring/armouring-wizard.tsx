@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { chosenCarName, useCarReads } from '@/components/quotation/wizard/car-fields';
 import { focusMissing, OriginNotice, ReadFailure } from '@/components/quotation/wizard/notices';
 import { StepList, StepRail, WizardStep } from '@/components/quotation/wizard/wizard-step';
@@ -45,6 +45,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLButtonElement>(null);
   const [isLeadLost, setLeadLost] = useState(false);
+  const noteId = useId();
 
   const { step, model, brand, blocked, dropped } = state;
   const specification = specificationOf(state);
@@ -81,7 +82,7 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
   };
   const buttons = (place: 'step' | 'bar') => (
     <StepButtons
-      {...{ place, step, isLoading }}
+      {...{ place, step, isLoading, noteId }}
       onBack={() => dispatch({ type: 'back' })}
       onNext={() => dispatch({ type: 'next' })}
     />
@@ -121,7 +122,11 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
               onOpen={() => go(summary.number)}
             >
               {step === 1 ? (
-                <CarStep {...{ state, dispatch, contact }} {...reads} buttons={buttons('step')} />
+                <CarStep
+                  {...{ state, dispatch, contact, noteId }}
+                  {...reads}
+                  buttons={buttons('step')}
+                />
               ) : (
                 specification &&
                 later && (

@@ -19,6 +19,8 @@ type CarStepProps = Readonly<{
   contact: ContactWays;
   /** VOLTAR and PRÓXIMO. */
   buttons: ReactNode;
+  /** Id of what says that the options of the model are not there yet. */
+  noteId: string;
 }>;
 
 /** Step 01: brand, model, its picture, and whether the car is there already. */
@@ -30,6 +32,7 @@ export function CarStep({
   picture,
   contact,
   buttons,
+  noteId,
 }: CarStepProps) {
   const { brand, model, owned, specification, choices, blocked } = state;
   const problem = blocked?.missing === 'model' ? blockedText(blocked) : null;
@@ -84,7 +87,7 @@ export function CarStep({
           <p>A blindagem dele é orçada com você: fale com um consultor, ou escolha outro modelo.</p>
         </ReadFailure>
       )}
-      <MissingNote>
+      <MissingNote id={noteId}>
         {blocked?.missing === 'specification' ? blockedText(blocked) : null}
       </MissingNote>
       <div className="grid gap-2">

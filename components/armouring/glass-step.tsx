@@ -1,4 +1,4 @@
-import { useRef, type Dispatch } from 'react';
+import { useId, useRef, type Dispatch } from 'react';
 import { Carousel } from '@/components/carousel/carousel';
 import { ChoicePill } from '@/components/form/choice-pill';
 import { MissingNote } from '@/components/quotation/wizard/notices';
@@ -11,7 +11,7 @@ import type { ArmouringSpecification, GlassProduct } from '@/lib/armouring/types
 import { glassOf } from '@/lib/armouring/wizard/offer';
 import { warrantyLabel } from '@/lib/armouring/wizard/outcome';
 import type { WizardAction } from '@/lib/armouring/wizard/reducer';
-import type { WizardState } from '@/lib/armouring/wizard/state';
+import type { Missing, WizardState } from '@/lib/armouring/wizard/state';
 import { blockedText } from './texts';
 import styles from '@/components/quotation/wizard/wizard.module.css';
 import comparison from './glass-comparison.module.css';
@@ -29,9 +29,12 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
   const { choices, blocked } = state;
   const { warranties } = specification.glass;
   const products = glassOf(specification, choices.warranty);
+  const warrantyNote = useId();
+  const glassNote = useId();
+  const noteOn = (missing: Missing) => (blocked?.missing === missing ? blockedText(blocked) : null);
   return (
-    <div ref={box} data-supplies="glass" className="grid min-w-0 gap-5">
-      <fieldset className="min-w-0">
+    <div ref={box} className="grid min-w-0 gap-5">
+      <fieldset data-supplies="warranty" className="min-w-0">
         <legend className="mb-2 text-[0.9375rem] font-[580]">Garantia do vidro</legend>
         <div className="flex flex-wrap gap-2">
           {warranties.map(({ years }) => (
@@ -39,6 +42,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
               key={years}
               name="garantia"
               checked={choices.warranty === years}
+              aria-describedby={warrantyNote}
               onChange={() => {
                 dispatch({ type: 'warranty-chosen', years });
                 showNext('[data-next]');
@@ -49,11 +53,12 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
           ))}
         </div>
       </fieldset>
-      <MissingNote>{blocked?.missing === 'glass' ? blockedText(blocked) : null}</MissingNote>
+      <MissingNote id={warrantyNote}>{noteOn('warranty')}</MissingNote>
+      <MissingNote id={glassNote}>{noteOn('glass')}</MissingNote>
       {products.length === 0 ? (
         <p className="text-n-600">Escolha a garantia para ver os vidros de cada uma.</p>
       ) : (
-        <div data-next="" className={styles.next}>
+        <div data-next="" data-supplies="glass" className={styles.next}>
           <Carousel
             key={choices.warranty}
             label={`Vidros com ${warrantyLabel(choices.warranty ?? 0)}`}
@@ -69,6 +74,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
                 {...{ title, description, picture, videoId }}
                 sizes="(min-width:64rem) 18vw, (min-width:48rem) 30vw, 86vw"
                 checked={choices.glass === sku}
+                noteId={glassNote}
                 onChange={() => dispatch({ type: 'glass-chosen', sku })}
               />
             ))}

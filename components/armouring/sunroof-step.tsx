@@ -3,11 +3,9 @@ import { ChoiceCard } from '@/components/form/choice-card';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import styles from '@/components/quotation/wizard/wizard.module.css';
 import { classes } from '@/components/ui/style';
-import { MissingNote } from '@/components/quotation/wizard/notices';
 import type { ArmouringSpecification } from '@/lib/armouring/types';
 import type { WizardAction } from '@/lib/armouring/wizard/reducer';
 import type { WizardState } from '@/lib/armouring/wizard/state';
-import { blockedText } from './texts';
 
 type SunroofStepProps = Readonly<{
   state: WizardState;
@@ -21,7 +19,7 @@ const legendStyle = 'mb-2 text-[0.9375rem] font-[580]';
 export function SunroofStep({ state, specification, dispatch }: SunroofStepProps) {
   const box = useRef<HTMLDivElement>(null);
   const showNext = useNextQuestion(box);
-  const { choices, blocked } = state;
+  const { choices } = state;
   const { sunroof } = specification;
   if (!sunroof) {
     return <p className="text-n-600">Este modelo não tem teto solar na cotação online.</p>;
@@ -39,7 +37,7 @@ export function SunroofStep({ state, specification, dispatch }: SunroofStepProps
               checked={choices.sunroof === yes}
               onChange={() => {
                 dispatch({ type: 'sunroof-answered', yes });
-                if (yes) showNext('[data-supplies=sunroof-type]');
+                if (yes) showNext('[data-next]');
               }}
             >
               {yes ? 'Sim' : 'Não'}
@@ -48,7 +46,7 @@ export function SunroofStep({ state, specification, dispatch }: SunroofStepProps
         </div>
       </fieldset>
       {choices.sunroof && (
-        <fieldset data-supplies="sunroof-type" className={classes('min-w-0', styles.next)}>
+        <fieldset data-next="" className={classes('min-w-0', styles.next)}>
           <legend className={legendStyle}>Tipo de teto</legend>
           <div className="grid gap-2.5 md:grid-cols-2">
             {sunroof.products.map(({ sku, title, description }) => (
@@ -66,7 +64,6 @@ export function SunroofStep({ state, specification, dispatch }: SunroofStepProps
           </div>
         </fieldset>
       )}
-      <MissingNote>{blocked?.missing === 'sunroof-type' ? blockedText(blocked) : null}</MissingNote>
     </div>
   );
 }

@@ -11,15 +11,15 @@ export const stepTitles: Readonly<Record<Step, string>> = {
   6: 'Documentação',
 };
 
-const wanted: Readonly<Record<Missing, string>> = {
-  model: 'escolha a marca e o modelo do carro',
+const wanted: Readonly<Record<Exclude<Missing, 'model'>, string>> = {
   specification: 'use PRÓXIMO: ele traz as opções deste modelo',
-  glass: 'escolha a garantia e o tipo de vidro',
-  'sunroof-type': 'escolha o tipo de teto',
+  warranty: 'escolha a garantia do vidro',
+  glass: 'escolha o tipo de vidro',
 };
 
 /** Why a step, or the proposal, did not open: "Para abrir o passo 04, escolha o tipo de vidro." */
 export function blockedText({ target, missing }: Blocked): string {
+  if (missing === 'model') return 'Nenhum modelo selecionado';
   const goal = target === 'finish' ? 'ver a proposta' : `abrir o passo ${stepLabel(target)}`;
   return `Para ${goal}, ${wanted[missing]}.`;
 }

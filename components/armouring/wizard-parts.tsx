@@ -5,7 +5,13 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { missingFor } from '@/lib/armouring/wizard/guards';
-import { choiceOf, chosenLines, glassTitle, warrantyLabel } from '@/lib/armouring/wizard/outcome';
+import {
+  choiceOf,
+  chosenLines,
+  glassTitle,
+  leftOpen,
+  warrantyLabel,
+} from '@/lib/armouring/wizard/outcome';
 import { type Step, STEPS, type WizardState } from '@/lib/armouring/wizard/state';
 import { leadAddress, stepAddress } from '@/lib/armouring/wizard/wizard-address';
 import type { ContactWays } from '@/lib/content/types';
@@ -17,16 +23,19 @@ type StepButtonsProps = Readonly<{
   step: Step;
   /** The specification is on its way. */
   isLoading: boolean;
+  /** Id of what says why the step does not end. */
+  noteId: string;
   onBack: () => void;
   onNext: () => void;
 }>;
 
 /** VOLTAR and PRÓXIMO; at the last step "Ver proposta". */
-export function StepButtons({ place, step, isLoading, onBack, onNext }: StepButtonsProps) {
+export function StepButtons({ place, step, isLoading, noteId, onBack, onNext }: StepButtonsProps) {
   const next = (
     <Button
       variant="go"
       aria-busy={isLoading}
+      {...(step === 1 && { 'aria-describedby': noteId })}
       onClick={onNext}
       {...(place === 'bar' && { className: 'flex-1' })}
     >
@@ -85,6 +94,7 @@ export function ArmouringLead({
       isAsked={state.isFinishing}
       request={choice && { flow: 'armouring', choice }}
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
+      leftOpen={leftOpen(state)}
       source={stepAddress(state.step)}
       leadPath={leadAddress(state)}
       {...{ contact, onSent, onClose, onLost }}
@@ -111,7 +121,7 @@ export function stepSummaries(state: WizardState): readonly StepSummary[] {
 function chosenIn(state: WizardState, step: Step): string | null {
   const value = chosenLines(state).find((line) => line.step === step)?.value ?? null;
   const glass = glassTitle(state);
-  const { warranty, sunroof } = state.choices;
+  const { warranty, sunroofType } = state.choices;
   switch (step) {
     case 1:
       return chosenCarName(state);
@@ -120,7 +130,7 @@ function chosenIn(state: WizardState, step: Step): string | null {
     case 3:
       return warranty !== null && glass !== null ? `${warrantyLabel(warranty)} · ${glass}` : null;
     case 5:
-      return sunroof && value !== null ? `Sim · ${value}` : value;
+      return sunroofType !== null && value !== null ? `Sim · ${value}` : value;
     case 4:
     case 6:
       return value;
@@ -137,7 +147,7 @@ export function inOneLine(state: WizardState): string | null {
     state.model.name,
     state.step > 3 && glassTitle(state),
     state.step > 4 && extras.length > 0 && count,
-    state.step > 5 && state.choices.sunroof === true && sunroof,
+    state.step > 5 && state.choices.sunroofType !== null && sunroof,
   ]
     .filter(Boolean)
     .join(' · ');

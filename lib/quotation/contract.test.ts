@@ -49,6 +49,12 @@ describe('request', () => {
     });
   });
 
+  test('armouring of which nothing was chosen', () => {
+    const choice = { categoryId: '4', modelId: '33', glass: null, sunroof: null, items: [] };
+
+    expect(armouringBody(choice, LEAD)).toMatchObject({ modelo: 33, especificacoes: [] });
+  });
+
   test('aesthetics', () => {
     const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: ['1', '2'] };
 

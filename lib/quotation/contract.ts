@@ -49,7 +49,7 @@ export function armouringBody(choice: ArmouringChoice, lead: CreatedLead) {
     lead,
     modelo: wireId(modelId),
     especificacoes: [
-      { id: wireId(glass.groupId), sku: GLASS_SKU, produtos: [glass.sku] },
+      ...(glass ? [{ id: wireId(glass.groupId), sku: GLASS_SKU, produtos: [glass.sku] }] : []),
       ...(sunroof
         ? [{ id: wireId(sunroof.groupId), sku: sunroof.sku, produtos: [sunroof.sku] }]
         : []),

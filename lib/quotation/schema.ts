@@ -20,7 +20,7 @@ const product = z.strictObject({ groupId: name, sku: name });
 export const armouringChoice = z.strictObject({
   categoryId: z.nullable(name),
   modelId: name,
-  glass: product,
+  glass: z.nullable(product),
   sunroof: z.nullable(product),
   items: z
     .array(z.strictObject({ groupId: name, groupSku: name, sku: name }))

@@ -3,11 +3,11 @@ import type { Price } from '@/lib/catalogue/types';
 /** The two quotation flows. */
 export type QuotationFlow = 'armouring' | 'aesthetics';
 
-/** What the visitor chose in the armouring wizard, by the ids and skus of the specification. */
+/** What the visitor chose in the armouring wizard, by the ids and skus of the specification; `null` was not chosen. */
 export type ArmouringChoice = Readonly<{
   categoryId: string | null;
   modelId: string;
-  glass: Readonly<{ groupId: string; sku: string }>;
+  glass: Readonly<{ groupId: string; sku: string }> | null;
   sunroof: Readonly<{ groupId: string; sku: string }> | null;
   /** Extras and documents, each with the entry it came in. */
   items: readonly Readonly<{ groupId: string; groupSku: string; sku: string }>[];

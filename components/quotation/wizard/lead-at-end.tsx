@@ -12,6 +12,8 @@ type LeadAtEndProps = Readonly<{
   request: QuotationRequest | null;
   /** What was chosen, each with "alterar". */
   lines: readonly ReviewLine[];
+  /** "o vidro e o teto solar": not chosen, so that the consultant suggests it. */
+  leftOpen?: string | null;
   contact: ContactWays;
   /** Path of the wizard with its choices. */
   source: string;
@@ -35,6 +37,7 @@ export function LeadAtEnd({
   isAsked,
   request,
   lines,
+  leftOpen = null,
   contact,
   source,
   leadPath,
@@ -63,7 +66,12 @@ export function LeadAtEnd({
       {...request}
       open={isAsked}
       onClose={onClose}
-      review={<ReviewLines lines={lines} />}
+      review={
+        <>
+          <ReviewLines lines={lines} />
+          {leftOpen !== null && <p>O que ficou em aberto, o consultor sugere: {leftOpen}.</p>}
+        </>
+      }
       contact={contact}
       source={source}
       leadPath={leadPath}

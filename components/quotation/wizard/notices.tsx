@@ -114,10 +114,16 @@ export function ReadFailure({ title, technical, children, onRetry, contact }: Re
   );
 }
 
+type MissingNoteProps = Readonly<{
+  /** Describes the controls that supply what is missing, so that it is read again whenever the focus comes to them. */
+  id: string;
+  children: string | null;
+}>;
+
 /** Says why a step, or the proposal, does not open, beside what is missing. `null` says nothing. */
-export function MissingNote({ children }: Readonly<{ children: string | null }>) {
+export function MissingNote({ id, children }: MissingNoteProps) {
   return (
-    <div role="alert">
+    <div role="alert" id={id}>
       {children !== null && (
         <p className="flex items-start gap-1.5 text-small leading-[1.35] font-[560] text-danger">
           <Icon shape={circleExclamationPoint} className="mt-px size-4" />

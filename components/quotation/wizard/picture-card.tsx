@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { classes } from '@/components/ui/style';
 import { Icon } from '@/components/ui/icon';
@@ -25,6 +26,8 @@ type PictureCardProps = Readonly<{
   /** The picture's width in the layout, as the `sizes` attribute says it. */
   sizes: string;
   checked: boolean;
+  /** Id of what else is said of the choice. */
+  noteId: string;
   onChange: (checked: boolean) => void;
 }>;
 
@@ -41,8 +44,10 @@ export function PictureCard({
   ratio = 'foto',
   sizes,
   checked,
+  noteId,
   onChange,
 }: PictureCardProps) {
+  const descriptionId = useId();
   return (
     <div className={classes(styles.card, wide && styles.wide)}>
       <div className="relative">
@@ -68,11 +73,12 @@ export function PictureCard({
       </div>
       <div className={styles.words}>
         <Heading className="t-h3">{title}</Heading>
-        {description && <p>{description}</p>}
+        {description && <p id={descriptionId}>{description}</p>}
         <ChoiceCard
           type={type}
           name={name}
           checked={checked}
+          aria-describedby={description ? `${descriptionId} ${noteId}` : noteId}
           onChange={(event) => onChange(event.target.checked)}
           className="mt-auto"
         >

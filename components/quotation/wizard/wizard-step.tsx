@@ -83,7 +83,7 @@ export function StepRail({ label, steps, onGo, children }: StepRailProps) {
             <button
               key={number}
               type="button"
-              aria-label={`Passo ${stepLabel(number)}: ${title}`}
+              aria-label={`Passo ${stepLabel(number)}: ${title}${state === 'done' ? ', feito' : ''}`}
               aria-disabled={state === 'locked'}
               {...(state === 'open' && { 'aria-current': 'step' as const })}
               className={classes('num', state === 'done' && styles.done)}

@@ -13,16 +13,15 @@ const specification: Requirement = {
   at: 1,
   isMet: (state) => specificationOf(state) !== null,
 };
+const warranty: Requirement = {
+  missing: 'warranty',
+  at: 3,
+  isMet: ({ choices }) => choices.warranty !== null,
+};
 const glass: Requirement = {
   missing: 'glass',
   at: 3,
   isMet: ({ choices }) => choices.glass !== null,
-};
-/** A sunroof without its type would silently be left out of the price. */
-const sunroofType: Requirement = {
-  missing: 'sunroof-type',
-  at: 5,
-  isMet: ({ choices }) => choices.sunroof !== true || choices.sunroofType !== null,
 };
 
 /**
@@ -33,10 +32,11 @@ const guards: Readonly<Record<Step | 'finish', readonly Requirement[]>> = {
   1: [],
   2: [model, specification],
   3: [model, specification],
-  4: [model, specification, glass],
-  5: [model, specification, glass],
-  6: [model, specification, glass, sunroofType],
-  finish: [model, specification, glass, sunroofType],
+  4: [model, specification, warranty, glass],
+  5: [model, specification, warranty, glass],
+  6: [model, specification, warranty, glass],
+  // What was not chosen is left to the consultant.
+  finish: [model, specification],
 };
 
 /** The first thing missing before a step, or the end, opens; `null` when it is open. */

@@ -1,23 +1,21 @@
 import type { ArmouringChoice } from '@/lib/quotation/types';
 
 import type { ArmouringProduct, SpecificationItem } from '../types';
-import { missingFor } from './guards';
 import { glassOf } from './offer';
 import { specificationOf, type Step, type WizardState } from './state';
 
-/** What goes into the quotation; `null` while something it requires is missing. */
+/** What goes into the quotation, without what was not chosen; `null` while something it requires is missing. */
 export function choiceOf(state: WizardState): ArmouringChoice | null {
   const { model, choices } = state;
   const specification = specificationOf(state);
-  if (!model || !specification || choices.glass === null || missingFor(state, 'finish'))
-    return null;
+  if (!model || !specification) return null;
   const { categoryId, glass, sunroof, extras, documents } = specification;
   const inOrder = (offered: readonly SpecificationItem[], skus: readonly string[]) =>
     offered.filter(({ sku }) => skus.includes(sku));
   return {
     categoryId,
     modelId: model.id,
-    glass: { groupId: glass.id, sku: choices.glass },
+    glass: choices.glass === null ? null : { groupId: glass.id, sku: choices.glass },
     sunroof:
       sunroof && choices.sunroofType !== null
         ? { groupId: sunroof.id, sku: choices.sunroofType }
@@ -35,35 +33,54 @@ export const warrantyLabel = (years: number): string =>
 const titles = (offered: readonly ArmouringProduct[], skus: readonly (string | null)[]): string[] =>
   offered.filter(({ sku }) => skus.includes(sku)).map(({ title }) => title);
 
+/** Of a question without an answer: nobody said no. */
+const NOT_SAID = 'Não informado';
+
 /** A line of what was chosen, and the step it is chosen in; `null` is still to be chosen. */
 export type ChosenLine = Readonly<{ step: Step; label: string; value: string | null }>;
 
-/** What was chosen so far, in the order of the steps; what a later step may leave out says so once passed. */
+/** What was chosen so far, in the order of the steps; what was not says so once its step was passed, or at the end. */
 export function chosenLines(state: WizardState): readonly ChosenLine[] {
   const { choices, step, isFinishing } = state;
   const specification = specificationOf(state);
-  const passed = (own: Step) => specification !== null && (step > own || isFinishing);
-  const several = (own: Step, names: readonly string[]) =>
-    names.length > 0 ? names.join(', ') : passed(own) ? 'Nenhum' : null;
+  const unanswered = (own: Step) =>
+    specification !== null && (step > own || isFinishing) ? NOT_SAID : null;
+  const several = (own: Step, offered: readonly SpecificationItem[], skus: readonly string[]) =>
+    titles(offered, skus).join(', ') || (hasSeen(state, own) ? 'Nenhum' : unanswered(own));
   const glass = glassTitle(state);
+  const { extras = [], documents = [] } = specification ?? {};
   return [
     {
       step: 3,
       label: 'Vidro',
-      value: glass && choices.warranty ? `${glass}, ${yearsLabel(choices.warranty)}` : null,
+      value:
+        glass && choices.warranty ? `${glass}, ${yearsLabel(choices.warranty)}` : unanswered(3),
     },
-    {
-      step: 4,
-      label: 'Opcionais',
-      value: several(4, titles(specification?.extras ?? [], choices.extras)),
-    },
-    { step: 5, label: 'Teto solar', value: sunroofValue(state) ?? (passed(5) ? 'Não' : null) },
-    {
-      step: 6,
-      label: 'Documentação',
-      value: several(6, titles(specification?.documents ?? [], choices.documents)),
-    },
+    { step: 4, label: 'Opcionais', value: several(4, extras, choices.extras) },
+    { step: 5, label: 'Teto solar', value: sunroofValue(state) ?? unanswered(5) },
+    { step: 6, label: 'Documentação', value: several(6, documents, choices.documents) },
   ];
+}
+
+/** Whether a step was passed, or the proposal is asked for from it: whoever chose nothing there wants nothing. */
+const hasSeen = ({ step, isFinishing, specification }: WizardState, own: Step): boolean =>
+  specification.status === 'loaded' && (step > own || (isFinishing && step === own));
+
+/** What the visitor left open, for the consultant to suggest: "o vidro e o teto solar"; `null` for nothing. */
+export function leftOpen(state: WizardState): string | null {
+  const specification = specificationOf(state);
+  if (!specification) return null;
+  const { glass, extras, sunroof, sunroofType, documents } = state.choices;
+  const isOpen = (own: Step, offered: readonly SpecificationItem[], skus: readonly string[]) =>
+    offered.length > 0 && skus.length === 0 && !hasSeen(state, own);
+  const hasOpenRoof = sunroof === null || (sunroof && sunroofType === null);
+  const open = [
+    glass === null && 'o vidro',
+    isOpen(4, specification.extras, extras) && 'os opcionais',
+    specification.sunroof !== null && hasOpenRoof && 'o teto solar',
+    isOpen(6, specification.documents, documents) && 'a documentação',
+  ].filter((part) => part !== false);
+  return open.length > 0 ? new Intl.ListFormat('pt-BR').format(open) : null;
 }
 
 /** Title of the glass type chosen. */
@@ -77,8 +94,10 @@ const yearsLabel = (years: number): string => (years === 1 ? '1 ano' : `${years}
 
 function sunroofValue(state: WizardState): string | null {
   const { sunroof, sunroofType } = state.choices;
+  const specification = specificationOf(state);
+  if (specification?.sunroof === null) return 'Não se aplica';
   if (sunroof === null) return null;
   if (!sunroof) return 'Não';
-  const products = specificationOf(state)?.sunroof?.products ?? [];
-  return titles(products, [sunroofType])[0] ?? null;
+  const products = specification?.sunroof?.products ?? [];
+  return titles(products, [sunroofType])[0] ?? 'Sim, tipo não informado';
 }

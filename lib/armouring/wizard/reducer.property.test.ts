@@ -8,7 +8,8 @@ import type { ArmouringSpecification } from '../types';
 import { choiceOf } from './outcome';
 import { glassOf } from './offer';
 import { wizard, type WizardAction } from './reducer';
-import { INITIAL_STATE, specificationOf, type WizardState } from './state';
+import { readSaved, writeSaved } from './saved';
+import { hasChoices, INITIAL_STATE, NO_CHOICES, specificationOf, type WizardState } from './state';
 
 const after = (actions: readonly WizardAction[]): readonly WizardState[] => {
   const states = [INITIAL_STATE];
@@ -25,10 +26,9 @@ function expectGuardsHold(state: WizardState) {
   if (step >= 2) expect(model).not.toBeNull();
   if (step >= 2) expect(loaded).toBe(true);
   if (step >= 4) expect(choices.glass).not.toBeNull();
-  if (step === 6 && choices.sunroof) expect(choices.sunroofType).not.toBeNull();
   if (loaded) expectOffered(specification.value, state);
   if (blocked) {
-    const suppliedAt = { model: 1, specification: 1, glass: 3, 'sunroof-type': 5 };
+    const suppliedAt = { model: 1, specification: 1, warranty: 3, glass: 3 };
     expect(step).toBe(suppliedAt[blocked.missing]);
   }
 }
@@ -65,8 +65,8 @@ test('no sequence of actions ends in a payload the rules forbid', () => {
         if (!choice) continue;
         expect(z.safeParse(armouringChoice, choice).success).toBe(true);
         expect(choice.modelId).toBe(state.model?.id);
-        expect(choice.glass.sku).toBe(state.choices.glass);
-        expect(choice.sunroof !== null).toBe(state.choices.sunroof === true);
+        expect(choice.glass?.sku ?? null).toBe(state.choices.glass);
+        expect(choice.sunroof?.sku ?? null).toBe(state.choices.sunroofType);
         expect(skusOf(choice.items).sort()).toEqual(
           [...state.choices.extras, ...state.choices.documents].sort(),
         );
@@ -118,15 +118,13 @@ test('whatever happened before, a visitor who supplies what is asked for can fin
           : { type: 'brand-chosen', brand: { id: '1', name: 'Marca' } };
       case 'specification':
         return { type: 'next' };
+      case 'warranty':
+        return { type: 'warranty-chosen', years: warranty!.years };
       case 'glass':
-        return state.choices.warranty === null
-          ? { type: 'warranty-chosen', years: warranty!.years }
-          : {
-              type: 'glass-chosen',
-              sku: glassOf(specificationOf(state)!, state.choices.warranty)[0]!.sku,
-            };
-      case 'sunroof-type':
-        return { type: 'sunroof-answered', yes: false };
+        return {
+          type: 'glass-chosen',
+          sku: glassOf(specificationOf(state)!, state.choices.warranty)[0]!.sku,
+        };
       case undefined:
         return { type: 'finish-requested' };
     }
@@ -140,6 +138,27 @@ test('whatever happened before, a visitor who supplies what is asked for can fin
       expect(choiceOf(state)).not.toBeNull();
       expect(state.isFinishing).toBe(true);
     }),
+  );
+});
+
+test('whatever the tab keeps at any moment, reloading twice before the options come loses nothing of it', () => {
+  fc.assert(
+    fc.property(fc.array(anyAction, { maxLength: 40 }), fc.boolean(), (actions, fails) => {
+      const before = writeSaved(after(actions).at(-1)!);
+      let kept = before;
+      for (let reload = 0; reload < 2; reload += 1) {
+        const from = readSaved(kept);
+        if (!from) break;
+        let state = wizard(INITIAL_STATE, { type: 'restored', from });
+        if (fails && state.model)
+          state = wizard(state, { type: 'specification-failed', modelId: state.model.id });
+        kept = writeSaved(state);
+      }
+      const [first, last] = [before, kept].map((text) => readSaved(text));
+      const hasModel = first?.model != null && (first.step > 1 || hasChoices(first.choices));
+      expect(last).toEqual(hasModel ? first : first && { ...first, choices: NO_CHOICES });
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -1,7 +1,7 @@
 import { specification } from '../testing/specification';
 import { missingFor } from './guards';
 import { offeredOf } from './offer';
-import { choiceOf, chosenLines, warrantyLabel } from './outcome';
+import { choiceOf, chosenLines, leftOpen, warrantyLabel } from './outcome';
 import { wizard, type WizardAction } from './reducer';
 import { hasChoices, INITIAL_STATE, NO_CHOICES, type Choices, type WizardState } from './state';
 
@@ -106,6 +106,17 @@ describe('step 1', () => {
     expect(retried.step).toBe(2);
   });
 
+  test('PRÓXIMO after a failed read asks again, and keeps the choices that wait for the options', () => {
+    const from = { brand, model, owned: true, choices: complete.choices, step: 5 } as const;
+    const failed = run([
+      { type: 'restored', from },
+      { type: 'specification-failed', modelId: '7' },
+      { type: 'next' },
+    ]);
+    expect(failed).toMatchObject({ choices: complete.choices });
+    expect(failed.specification).toEqual({ status: 'loading', target: 5 });
+  });
+
   test('changing the brand clears the model', () => {
     const other = wizard(complete, { type: 'brand-chosen', brand: { id: '2', name: 'Outra' } });
     expect(other).toMatchObject({ model: null, step: 1, specification: { status: 'none' } });
@@ -119,11 +130,15 @@ describe('the guards', () => {
       run([...car]),
       [null, 'specification', 'specification', 'specification', 'specification', 'specification'],
     ],
-    [loaded, [null, null, null, 'glass', 'glass', 'glass']],
+    [loaded, [null, null, null, 'warranty', 'warranty', 'warranty']],
+    [
+      wizard(loaded, { type: 'warranty-chosen', years: 10 }),
+      [null, null, null, 'glass', 'glass', 'glass'],
+    ],
     [withGlass, [null, null, null, null, null, null]],
     [
       wizard(withGlass, { type: 'sunroof-answered', yes: true }),
-      [null, null, null, null, null, 'sunroof-type'],
+      [null, null, null, null, null, null],
     ],
   ])('of state %#', (state, missing) => {
     const found = ([1, 2, 3, 4, 5, 6] as const).map(
@@ -135,15 +150,16 @@ describe('the guards', () => {
   test('a step that is shut leads to where what is missing is chosen', () => {
     expect(wizard(loaded, { type: 'step-requested', step: 5 })).toMatchObject({
       step: 3,
-      blocked: { target: 5, missing: 'glass' },
+      blocked: { target: 5, missing: 'warranty' },
     });
   });
 
-  test('the end asks for the glass too', () => {
-    expect(wizard(loaded, { type: 'finish-requested' })).toMatchObject({
-      step: 3,
+  test('the end asks for the options of the model, and nothing more', () => {
+    expect(wizard(loaded, { type: 'finish-requested' })).toEqual({ ...loaded, isFinishing: true });
+    expect(wizard(run([...car]), { type: 'finish-requested' })).toMatchObject({
+      step: 1,
       isFinishing: false,
-      blocked: { target: 'finish', missing: 'glass' },
+      blocked: { target: 'finish', missing: 'specification' },
     });
   });
 });
@@ -201,7 +217,7 @@ describe('what is chosen', () => {
         { groupId: '22', groupSku: 'documentacao', sku: 'regularizacao_detran' },
       ],
     });
-    expect(choiceOf(loaded)).toBeNull();
+    expect(choiceOf(run([...car]))).toBeNull();
   });
 
   test('its lines say what is still to be chosen', () => {
@@ -241,7 +257,37 @@ describe('what is chosen', () => {
       [{ type: 'step-requested', step: 6 }, { type: 'finish-requested' }],
       withGlass,
     );
-    expect(values(bare)).toEqual(['Vidro B, 10 anos', 'Nenhum', 'Não', 'Nenhum']);
+    expect(values(bare)).toEqual(['Vidro B, 10 anos', 'Nenhum', 'Não informado', 'Nenhum']);
+  });
+
+  test('what was not chosen is left out of the payload, and left to the consultant', () => {
+    const atOnce = wizard(loaded, { type: 'finish-requested' });
+    expect(choiceOf(atOnce)).toEqual({
+      categoryId: '4',
+      modelId: '7',
+      glass: null,
+      sunroof: null,
+      items: [],
+    });
+    expect(chosenLines(atOnce).map(({ value }) => value)).toEqual(Array(4).fill('Não informado'));
+    expect(leftOpen(atOnce)).toBe('o vidro, os opcionais, o teto solar e a documentação');
+    const roof = run([{ type: 'sunroof-answered', yes: true }, { type: 'finish-requested' }], {
+      ...withGlass,
+      step: 6,
+    });
+    expect(choiceOf(roof)).toMatchObject({ glass: { sku: 'vidro-b' }, sunroof: null });
+    expect(chosenLines(roof)[2]!.value).toBe('Sim, tipo não informado');
+    expect(leftOpen(roof)).toBe('o teto solar');
+    const all = wizard(complete, { type: 'finish-requested' });
+    expect(leftOpen(all)).toBeNull();
+    const without: WizardState = {
+      ...atOnce,
+      step: 6,
+      choices: withGlass.choices,
+      specification: { status: 'loaded', value: { ...specification, sunroof: null } },
+    };
+    expect(leftOpen(without)).toBeNull();
+    expect(chosenLines(without)[2]!.value).toBe('Não se aplica');
   });
 
   test('a period is named as the specification does', () => {

@@ -78,8 +78,7 @@ export function wizard(state: WizardState, action: WizardAction): WizardState {
         return state;
       return { ...now, specification: { ...state.specification, status: 'failed' } };
     case 'retried':
-      if (state.specification.status !== 'failed') return state;
-      return { ...now, specification: { ...state.specification, status: 'loading' } };
+      return retry(now);
     case 'finish-requested':
       return finish(now);
     case 'finish-cancelled':
@@ -120,11 +119,18 @@ function go(state: WizardState, target: Step): WizardState {
     : { ...state, step: target };
 }
 
+/** Asks for the specification again, with the choices and the step that were waiting for it. */
+function retry(state: WizardState): WizardState {
+  if (state.specification.status !== 'failed') return state;
+  return { ...state, specification: { ...state.specification, status: 'loading' } };
+}
+
 /** PRÓXIMO. From step 1 it asks for the specification and resets what was chosen of an earlier one. */
 function forward(state: WizardState): WizardState {
   if (state.step === 6) return finish(state);
   if (state.step > 1 || !state.model) return go(state, toStep(state.step + 1) ?? 6);
   if (state.specification.status === 'loading') return state;
+  if (state.specification.status === 'failed') return retry(state);
   const { sunroof, sunroofType } = state.choices;
   return {
     ...state,
@@ -166,10 +172,7 @@ type ChoiceAction = Extract<WizardAction, { sku: string } | { years: number } | 
 function chosen(state: WizardState, action: ChoiceAction): WizardState {
   const specification = specificationOf(state);
   if (!specification) return state;
-  const choices = choicesAfter(state.choices, action, specification);
-  const next: WizardState = { ...state, choices };
-  // "Yes" without a type closes the last step: go to the step where the type is chosen.
-  return { ...next, step: missingFor(next, next.step)?.at ?? next.step };
+  return { ...state, choices: choicesAfter(state.choices, action, specification) };
 }
 
 function choicesAfter(

@@ -35,8 +35,10 @@ const saved = z.object({
  * was sent.
  */
 export function writeSaved(state: WizardState): string | null {
-  const { brand, model, owned, step, choices, isSent } = state;
+  const { brand, model, owned, specification, choices, isSent } = state;
   if (!brand || isSent) return null;
+  // Where the visitor stands while the specification is on its way is not where he was, or goes.
+  const step = 'target' in specification ? specification.target : state.step;
   return JSON.stringify({ v: VERSION, brand, model, owned, step, choices });
 }
 

@@ -46,7 +46,7 @@ type SpecificationState = Readonly<
 >;
 
 /** What has to be there before a step opens, or the wizard finishes. */
-export type Missing = 'model' | 'specification' | 'glass' | 'sunroof-type';
+export type Missing = 'model' | 'specification' | 'warranty' | 'glass';
 
 /** The step that was requested, and what is missing before it opens. A new object at each request. */
 export type Blocked = Readonly<{ target: Step | 'finish'; missing: Missing }>;
