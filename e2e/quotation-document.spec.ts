@@ -136,7 +136,7 @@ test('behind the code there is no document: its address leads to where the code 
   const dialog = page.getByRole('dialog', { name: 'Digite o código' });
   await expect.poll(async () => (await backend.codes(order)).length).toBe(1);
   const [code = ''] = await backend.codes(order);
-  await dialog.getByLabel('Caractere 1', { exact: true }).pressSequentially(code[0]!);
+  await dialog.getByLabel('Código de verificação').pressSequentially(code);
   for (const character of code.slice(1)) await page.keyboard.press(character);
   const { pages } = await downloaded(page);
   expect(pages[0]).toContain('Valor final R$ 101.590');

@@ -49,6 +49,10 @@ export function senderOf(headers: Headers, proxies: number): string {
   return isIP(address) === 4 ? address : UNKNOWN_SENDER;
 }
 
+/** The /48 of an IPv6 sender, of which one tunnel has every /64; an IPv4 address as it is. */
+export const networkOf = (sender: string): string =>
+  sender.includes(':') ? sender.split(':').slice(0, 3).join(':') : sender;
+
 /** Counts what a sender does. `take` throws HttpError 429 with `Retry-After` when it is too much. */
 export type RateLimit = Readonly<{ take: (sender: string) => Promise<void> }>;
 
@@ -149,12 +153,18 @@ export function createRateLimit(name: string, settings: Partial<Settings> = {}):
 }
 
 /**
- * A rate limit for what is only read, in ten minutes. Who cannot be told apart is not counted: behind a proxy our own
+ * A rate limit for what is only read, in ten minutes unless told otherwise. Who cannot be told apart is not counted: behind a proxy our own
  * picture optimiser, which asks for everybody, has no address of its own.
  *
  * @param name under which all instances count together
  */
-export function createReadLimit(name: string, points: number): RateLimit {
-  const { take } = createRateLimit(name, { ...READS, points });
-  return { take: async (sender) => (sender === UNKNOWN_SENDER ? undefined : take(sender)) };
+export function createReadLimit(
+  name: string,
+  points: number,
+  settings: Partial<Settings> = {},
+): RefundableLimit {
+  const limit = createRateLimit(name, { ...READS, points, ...settings });
+  const unlessUnknown = (count: (sender: string) => Promise<void>) => async (sender: string) =>
+    sender === UNKNOWN_SENDER ? undefined : count(sender);
+  return { take: unlessUnknown(limit.take), giveBack: unlessUnknown(limit.giveBack) };
 }

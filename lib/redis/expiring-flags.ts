@@ -20,8 +20,12 @@ export function sharedKey(room: string, name: string): string {
 /** Names flagged for a while. */
 export type ExpiringFlags = Readonly<{
   has: (name: string) => Promise<boolean>;
-  /** Flags a name, and says whether it was not flagged before: of two who ask at once, one gets `true`. */
-  add: (name: string) => Promise<boolean>;
+  /**
+   * Flags a name, and says whether it was not flagged before: of two who ask at once, one gets `true`.
+   *
+   * @param lifetimeMs of this flag, where it ends sooner than the others
+   */
+  add: (name: string, lifetimeMs?: number) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
 }>;
 
@@ -48,13 +52,13 @@ export function createExpiringFlags(room: string, settings: Settings): ExpiringF
         .catch(() => 0);
       return found === 1;
     },
-    add: async (name) => {
+    add: async (name, lifetimeMs = settings.lifetimeMs) => {
       const key = sharedKey(room, name);
       if (own.get(key)) return false;
-      own.set(key, true);
+      own.set(key, true, { ttl: lifetimeMs });
       const store = redis();
       if (store === null) return true;
-      const set = await store.set(key, '1', 'PX', settings.lifetimeMs, 'NX').catch(() => 'OK');
+      const set = await store.set(key, '1', 'PX', lifetimeMs, 'NX').catch(() => 'OK');
       return set === 'OK';
     },
     remove: async (name) => {

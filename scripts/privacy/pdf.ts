@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import { ornament, tagged, type Pdf, type Structure } from '@/lib/quotation/document/page-parts';
 import { PRIVACY_VERSION } from '@/lib/privacy/documents';
 import type { PrivacyDocument, PrivacySection } from '@/lib/privacy/sections';
 import { site } from '@/lib/site';
@@ -19,58 +20,67 @@ const fonts = {
   text: readFileSync('lib/media/fonts/archivo-text.ttf'),
 };
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
 /** The mark and the name of the group. */
-function drawHead(pdf: Pdf, { company, subtitle }: PrivacyDocument): void {
-  pdf
-    .save()
-    .translate(MARGIN, MARGIN - 8)
-    .path('M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z')
-    .fill(GREEN)
-    .restore();
+function drawHead(pdf: Pdf, root: Structure, { company, subtitle }: PrivacyDocument): void {
+  ornament(pdf, () =>
+    pdf
+      .save()
+      .translate(MARGIN, MARGIN - 8)
+      .path('M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z')
+      .fill(GREEN)
+      .restore(),
+  );
   pdf.font('title').fontSize(12).fillColor(INK);
-  pdf.text(site.group, MARGIN + 36, MARGIN - 1);
+  tagged(pdf, root, 'P', () => pdf.text(site.group, MARGIN + 36, MARGIN - 1));
   pdf.moveDown(3).font('title').fontSize(24);
-  addTagged(pdf, 'H1', () => pdf.text(company, MARGIN, undefined, { lineGap: -2 }));
+  tagged(pdf, root, 'H1', () => pdf.text(company, MARGIN, undefined, { lineGap: -2 }));
   pdf.moveDown(0.3).font('text').fontSize(13).fillColor(SUPPORT);
-  addTagged(pdf, 'P', () => pdf.text(`Política de privacidade · ${subtitle}`));
+  tagged(pdf, root, 'P', () => pdf.text(`Política de privacidade · ${subtitle}`));
   pdf.fontSize(TEXT_SIZE).moveDown(0.2);
-  addTagged(pdf, 'P', () => pdf.text(`Versão de ${PRIVACY_VERSION}`));
+  tagged(pdf, root, 'P', () => pdf.text(`Versão de ${PRIVACY_VERSION}`));
   pdf.moveDown(1);
   const { y } = pdf;
-  pdf
-    .moveTo(MARGIN, y)
-    .lineTo(pdf.page.width - MARGIN, y)
-    .lineWidth(0.75)
-    .stroke(LINE);
+  ornament(pdf, () =>
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(pdf.page.width - MARGIN, y)
+      .lineWidth(0.75)
+      .stroke(LINE),
+  );
   pdf.moveDown(0.6);
 }
 
-function drawSection(pdf: Pdf, { title, paragraphs, items = [] }: PrivacySection): void {
+function drawSection(
+  pdf: Pdf,
+  root: Structure,
+  { title, paragraphs, items = [] }: PrivacySection,
+): void {
   const needed = 90;
   if (pdf.y + needed > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
   pdf.moveDown(1).font('title').fontSize(13).fillColor(INK);
-  addTagged(pdf, 'H2', () => pdf.text(title));
+  tagged(pdf, root, 'H2', () => pdf.text(title));
   pdf.font('text').fontSize(TEXT_SIZE).fillColor(INK);
   for (const paragraph of paragraphs) {
     pdf.moveDown(0.4);
-    addTagged(pdf, 'P', () => pdf.text(paragraph, { lineGap: 3 }));
+    tagged(pdf, root, 'P', () => pdf.text(paragraph, { lineGap: 3 }));
   }
+  if (items.length > 0) drawItems(pdf, root, items);
+}
+
+function drawItems(pdf: Pdf, root: Structure, items: readonly string[]): void {
+  const list = pdf.struct('L');
+  root.add(list);
   for (const item of items) {
     pdf.moveDown(0.3);
     const { y } = pdf;
-    addTagged(pdf, 'LI', () => {
-      pdf.text('•', MARGIN + 2, y, { continued: false });
-      pdf.text(item, MARGIN + 16, y, { lineGap: 3 });
-    });
+    const entry = pdf.struct('LI');
+    list.add(entry);
+    tagged(pdf, entry, 'Lbl', () => pdf.text('•', MARGIN + 2, y));
+    tagged(pdf, entry, 'LBody', () => pdf.text(item, MARGIN + 16, y, { lineGap: 3 }));
+    entry.end();
     pdf.x = MARGIN;
   }
-}
-
-/** Tells programs that read aloud what a piece of the page is. */
-function addTagged(pdf: Pdf, kind: string, draw: () => void): void {
-  pdf.addStructure(pdf.struct(kind, {}, draw));
+  list.end();
 }
 
 function drawFeet(pdf: Pdf, { company }: PrivacyDocument): void {
@@ -114,8 +124,11 @@ export async function privacyPdf(document: PrivacyDocument): Promise<Buffer> {
     pdf.on('error', reject);
   });
   pdf.registerFont('title', fonts.title).registerFont('text', fonts.text);
-  drawHead(pdf, document);
-  for (const section of document.sections) drawSection(pdf, section);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  drawHead(pdf, root, document);
+  for (const section of document.sections) drawSection(pdf, root, section);
+  root.end();
   drawFeet(pdf, document);
   pdf.end();
   await ended;

@@ -31,7 +31,7 @@ export function AestheticsOffers({ groups }: Readonly<{ groups: readonly PricedL
             }
           >
             {group.products.length > 0 && (
-              <PricedLines>
+              <PricedLines title={group.brand ?? 'Proposta'}>
                 {group.products.map(({ name, description, price }, line) => (
                   <PricedLine key={line} name={name} note={description} price={price} />
                 ))}

@@ -70,6 +70,12 @@ it('what costs nothing more reads "Incluso", also when it is left out, and count
   expect(text).toContain('R$ 20 a mais do que na sua escolha');
 });
 
+it('is a table with a name, and each line has the product as its heading', () => {
+  const html = renderToStaticMarkup(<ArmouringChoiceBox choice={choice} />);
+  expect(html).toMatch(/<caption[^>]*>A sua escolha<\/caption>/);
+  expect(html).toMatch(/<th scope="row"><span>Base<\/span><\/th><td>/);
+});
+
 it('a recommendation that is the choice costs the same', () => {
   expect(textOf(choice)).toContain('Diferença para a sua escolha mesmo valor');
 });

@@ -19,7 +19,7 @@ export function ArmouringChoiceBox({ choice }: Readonly<{ choice: PricedList }>)
       total={choice.total}
       consultant={consultantOf('o valor da sua escolha')}
     >
-      <PricedLines>
+      <PricedLines title="A sua escolha">
         {choice.products.map(({ name, description, price }, index) => (
           <PricedLine key={index} name={name} note={description} price={price} />
         ))}
@@ -52,7 +52,7 @@ export function RecommendationBox({ choice, recommendation }: RecommendationBoxP
       total={recommendation.total}
       footer={total !== null && <TotalDifference cents={total} />}
     >
-      <PricedLines>
+      <PricedLines title="Nossa recomendação">
         {products.map((product, index) => (
           <ComparedLine key={index} product={product} />
         ))}

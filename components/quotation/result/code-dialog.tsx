@@ -47,6 +47,7 @@ export function CodeDialog({
   const [open, setOpen] = useState(true);
   const titleId = useId();
   const receivedId = useId();
+  const instructionId = useId();
   const router = useRouter();
   const email = useSyncExternalStore(
     never,
@@ -73,7 +74,7 @@ export function CodeDialog({
         size="small"
         guarded
         aria-labelledby={titleId}
-        aria-describedby={receivedId}
+        aria-describedby={`${receivedId} ${instructionId}`}
         className={styles.code}
       >
         <div className={`relative max-h-[94dvh] overflow-y-auto px-5 md:px-7 ${styles.content}`}>
@@ -87,10 +88,10 @@ export function CodeDialog({
           <h2 id={titleId} className={`t-h2 ${styles.title}`}>
             Digite o código
           </h2>
-          <p role="status" className="mt-2.5 mb-5 text-n-600">
+          <p id={instructionId} role="status" className="mt-2.5 mb-5 text-n-600">
             {words} para{' '}
             {email ? <b className="break-all text-ink">{email}</b> : 'o e-mail informado no pedido'}
-            . Digitado o último, o orçamento abre, por 24 horas neste aparelho.
+            . Digitado o último, ele é enviado e o orçamento abre, por 24 horas neste aparelho.
           </p>
           {!isRequested && (
             <form action={requestAction} method="post" className={`mb-5 ${styles.withoutScripts}`}>
@@ -128,7 +129,7 @@ export function CodeDialog({
               Corrigir e-mail
             </a>
           </div>
-          {/* Last, so that the modal opens with the focus on the first box. */}
+          {/* Last, so that the modal opens with the focus on the code. */}
           <button
             type="button"
             aria-label="Fechar"

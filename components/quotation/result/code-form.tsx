@@ -1,22 +1,19 @@
 'use client';
 
-import {
-  type ClipboardEvent,
-  type InputEvent,
-  type KeyboardEvent,
-  type SubmitEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { randomKey } from '@/components/form/attempt-key';
 import { controlStyle } from '@/components/form/control-style';
-import { valuesOf } from '@/components/form/form-values';
 import { SubmitButton } from '@/components/form/submit';
 import { Icon } from '@/components/ui/icon';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { sendForm } from '@/lib/leads/send';
-import { codeBoxes, codeNotice } from '@/lib/quotation/result/code-schema';
+import {
+  CODE_FIELD,
+  CODE_LENGTH,
+  codeNotice,
+  MAX_TYPED_LENGTH,
+  onlyCode,
+} from '@/lib/quotation/result/code-schema';
 import styles from './code-dialog.module.css';
 
 type CodeFormProps = Readonly<{
@@ -27,35 +24,35 @@ type CodeFormProps = Readonly<{
 }>;
 
 /**
- * Asks for the e-mailed code, and sends it once it is whole; a right one opens the result. A plain form without
- * scripts.
+ * Asks for the e-mailed code in one field drawn as four boxes, and sends it once it is whole; a right one opens the
+ * result. A plain form without scripts.
  */
 export function CodeForm({ action, notice }: CodeFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(notice);
   const [sending, setSending] = useState(false);
+  const fieldId = useId();
   const problemId = useId();
 
-  const focusBox = (index: number) => {
-    const box = form.current?.querySelectorAll<HTMLInputElement>('fieldset input')[index];
-    box?.focus();
-    box?.select();
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const code = onlyCode(currentTarget.value).slice(0, CODE_LENGTH);
+    if (code !== currentTarget.value) currentTarget.value = code;
+    if (code.length === CODE_LENGTH) currentTarget.form?.requestSubmit();
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    const values = valuesOf(event.currentTarget);
-    const empty = codeBoxes.findIndex((name) => !values[name]);
-    if (empty >= 0) {
+    const code = onlyCode(field.current?.value ?? '').slice(0, CODE_LENGTH);
+    if (code.length < CODE_LENGTH) {
       setProblem('Digite os 4 caracteres');
-      focusBox(empty);
+      field.current?.focus();
       return;
     }
     setProblem(null);
     setSending(true);
     const elapsedMs = Math.round(performance.now());
-    const outcome = await sendForm(action, values, { key: randomKey(), elapsedMs });
+    const outcome = await sendForm(action, { [CODE_FIELD]: code }, { key: randomKey(), elapsedMs });
     if (outcome.kind === 'sent') {
       // A new document: it has its own headers, and the address no longer says what went wrong.
       location.replace(outcome.next ?? location.pathname);
@@ -66,26 +63,46 @@ export function CodeForm({ action, notice }: CodeFormProps) {
       setProblem(outcome.message);
     } else {
       setProblem(codeNotice('invalido'));
-      // Another code is typed from the first box on.
-      form.current?.reset();
+      event.target.reset();
     }
-    focusBox(0);
+    field.current?.focus();
+    field.current?.select();
   };
 
   return (
     <form
-      ref={form}
       action={action}
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
       className="grid gap-2.5"
     >
-      <CodeBoxes
-        wrong={problem !== null}
-        describedBy={problemId}
-        onFull={() => form.current?.requestSubmit()}
-      />
+      <label htmlFor={fieldId} className="sr-only">
+        Código de verificação
+      </label>
+      <div
+        data-mark={problem !== null ? 'wrong' : undefined}
+        className={`group/field ${styles.boxes}`}
+      >
+        <div className={`${controlStyle} ${styles.frame}`}>
+          <input
+            ref={field}
+            id={fieldId}
+            name={CODE_FIELD}
+            aria-describedby={problemId}
+            {...(problem !== null && { 'aria-invalid': true })}
+            // Codes may hold letters: no numeric keypad, and nothing a phone corrects.
+            inputMode="text"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            autoComplete="one-time-code"
+            maxLength={MAX_TYPED_LENGTH}
+            required
+            onChange={onChange}
+          />
+        </div>
+      </div>
       <p
         id={problemId}
         role="alert"
@@ -100,96 +117,5 @@ export function CodeForm({ action, notice }: CodeFormProps) {
       </p>
       <SubmitButton label="Ver orçamento" sending={sending} className="w-full" />
     </form>
-  );
-}
-
-type CodeBoxesProps = Readonly<{
-  /** The code in the boxes was refused. */
-  wrong: boolean;
-  /** Id of what says so. */
-  describedBy: string;
-  /** The last box was filled, and none is empty. */
-  onFull: () => void;
-}>;
-
-const LENGTH = codeBoxes.length;
-
-const onlyCode = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '');
-
-/**
- * Four boxes of one character. Typing goes on to the next box; a code that is pasted, or
- * filled in by the phone, is spread over them.
- */
-function CodeBoxes({ wrong, describedBy, onFull }: CodeBoxesProps) {
-  const group = useRef<HTMLFieldSetElement>(null);
-  const boxes = () => [...(group.current?.querySelectorAll('input') ?? [])];
-
-  /** Writes characters from a box on, and goes to the box after the last of them. */
-  const write = (from: number, text: string) => {
-    const characters = Array.from(onlyCode(text)).slice(0, LENGTH - from);
-    const all = boxes();
-    for (const [index, character] of characters.entries()) {
-      const box = all[from + index];
-      if (box) box.value = character;
-    }
-    const next = all[Math.min(from + characters.length, LENGTH - 1)];
-    next?.focus();
-    next?.select();
-    if (from + characters.length === LENGTH && all.every(({ value }) => value !== '')) onFull();
-  };
-
-  const handlers = (index: number) => ({
-    onInput: ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) => {
-      const { value } = currentTarget;
-      if (value === '') return;
-      currentTarget.value = '';
-      // A character typed into a full box takes its place.
-      write(index, nativeEvent.data?.length === 1 ? nativeEvent.data : value);
-    },
-    onPaste: (event: ClipboardEvent) => {
-      event.preventDefault();
-      const text = onlyCode(event.clipboardData.getData('text'));
-      write(text.length >= LENGTH ? 0 : index, text);
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      const step = { Backspace: -1, ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
-      if (step === 0 || (event.key === 'Backspace' && event.currentTarget.value !== '')) return;
-      const other = boxes()[index + step];
-      if (!other) return;
-      event.preventDefault();
-      if (event.key === 'Backspace') other.value = '';
-      other.focus();
-      other.select();
-    },
-  });
-
-  return (
-    <fieldset
-      ref={group}
-      data-mark={wrong ? 'wrong' : undefined}
-      aria-describedby={describedBy}
-      className={`group/field grid gap-2.5 ${styles.boxes}`}
-    >
-      <legend className="sr-only">Código de verificação</legend>
-      {codeBoxes.map((name, index) => (
-        <input
-          key={name}
-          name={name}
-          aria-label={`Caractere ${String(index + 1)}`}
-          {...(wrong && { 'aria-invalid': true })}
-          // Codes may hold letters: no numeric keypad, and nothing a phone corrects.
-          inputMode="text"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          autoComplete={index === 0 ? 'one-time-code' : 'off'}
-          // The first box takes a whole code, where a phone fills it in or scripts are missing.
-          maxLength={index === 0 ? LENGTH : 2}
-          required={index === 0}
-          className={`${controlStyle} num text-center font-[620] font-stretch-112%`}
-          {...handlers(index)}
-        />
-      ))}
-    </fieldset>
   );
 }

@@ -80,7 +80,7 @@ export function CodeRequest({ action, wait, isWaiting, onRequest, className }: C
         event.preventDefault();
         // The button gives way to the wait: the focus goes where the code is typed.
         const dialog = event.currentTarget.closest('dialog');
-        dialog?.querySelector<HTMLInputElement>('fieldset input')?.focus();
+        dialog?.querySelector('input')?.focus();
         onRequest();
       }}
     >

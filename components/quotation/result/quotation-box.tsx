@@ -70,10 +70,17 @@ export function QuotationBox({
   );
 }
 
+type PricedLinesProps = Readonly<{
+  /** Of the proposal: what the table is called by whoever goes from table to table. */
+  title: string;
+  children: ReactNode;
+}>;
+
 /** The lines of a priced proposal, as a table of product and price. */
-export function PricedLines({ children }: Readonly<{ children: ReactNode }>) {
+export function PricedLines({ title, children }: PricedLinesProps) {
   return (
     <table className={styles.lines}>
+      <caption className="sr-only">{title}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Produto</th>
@@ -99,10 +106,10 @@ export function PricedLine({ name, note, price, removed = false }: PricedLinePro
   const Words = removed ? 's' : 'span';
   return (
     <tr className={removed ? 'text-muted' : ''}>
-      <td>
+      <th scope="row">
         <Words>{name}</Words>
         {note && <small className="block text-small whitespace-pre-line text-muted">{note}</small>}
-      </td>
+      </th>
       <td>
         {price ? (
           <Words>{price.text}</Words>

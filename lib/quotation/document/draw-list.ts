@@ -1,5 +1,6 @@
 import type { DocumentList, DocumentRow } from './lists';
 import {
+  headingCell,
   INK,
   makeRoom,
   MARGIN,
@@ -73,9 +74,8 @@ function drawRow(
   const y = pdf.y + 4;
   const row = pdf.struct('TR');
   table.add(row);
-  const [cell, left] = look === 'heading' ? ['TH', 'TH'] : ['TD', 'TH'];
-  const named = pdf.struct(left);
-  row.add(named);
+  const isHeading = look === 'heading';
+  const named = headingCell(pdf, row, isHeading ? 'Column' : 'Row');
   pdf.fillColor(removed ? SUPPORT : colour);
   tagged(pdf, named, 'P', () => pdf.text(words, MARGIN, y, nameOptions));
   if (noteText) {
@@ -87,13 +87,16 @@ function drawRow(
   const isBroken = bottom < y;
   pdf.font(font).fontSize(size);
   pdf.fillColor(removed ? SUPPORT : colour);
-  tagged(pdf, row, cell, () =>
+  const priced = isHeading ? headingCell(pdf, row, 'Column') : pdf.struct('TD');
+  if (!isHeading) row.add(priced);
+  tagged(pdf, priced, 'P', () =>
     pdf.text(written(price), MARGIN + WIDTH - PRICE_WIDTH, isBroken ? MARGIN : y, {
       width: PRICE_WIDTH,
       align: 'right',
       strike: removed,
     }),
   );
+  priced.end();
   row.end();
   pdf.y = Math.max(isBroken ? bottom : pdf.y, bottom) + 4;
   rule(pdf, pdf.y, 0.5);

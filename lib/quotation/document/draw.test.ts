@@ -74,8 +74,14 @@ const draw = (quotation: Parameters<typeof documentLists>[0], car = 'Kaiserstein
 
 test('an ordinary quotation is one page with every line, tagged, its fonts inside, its QR code readable', async () => {
   const quotation = { ...head, kind: 'armouring', choice, recommendation } as const;
-  const found = read(await draw(quotation));
+  const pdf = await draw(quotation);
+  const found = read(pdf);
 
+  // Each heading says of what: two of columns a table, one a line.
+  const headings = found.kinds.filter((kind) => kind === 'TH').length;
+  const scopes = (scope: string) => pdf.toString('latin1').split(`/Scope /${scope}`).length - 1;
+  expect(scopes('Column')).toBe(4);
+  expect(scopes('Row')).toBe(headings - 4);
   expect(found).toMatchObject({
     title: 'Orçamento de blindagem Kaiserstein GLX 450 d',
     language: 'pt-BR',

@@ -36,6 +36,17 @@ export function tagged(
   structure.end();
 }
 
+/** A heading of a table: what a program reading aloud says before the cells of its row, or of its column. */
+export function headingCell(pdf: Pdf, row: Structure, scope: 'Row' | 'Column'): Structure {
+  const cell = pdf.struct('TH');
+  // The library has no option for attributes of a table (ISO 32000-1, 14.8.5.7).
+  const { data } = (cell as unknown as { dictionary: { data: Record<string, unknown> } })
+    .dictionary;
+  data.A = { O: 'Table', Scope: scope };
+  row.add(cell);
+  return cell;
+}
+
 /** Draws what is there for the eye alone. */
 export function ornament(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });

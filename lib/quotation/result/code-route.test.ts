@@ -83,9 +83,12 @@ it('the right code opens the order and is remembered on this device, encrypted',
   expect(await response.json()).toEqual({ received: true });
 });
 
-it('a whole code in the first box counts', async () => {
+it('a whole code in the first field counts, also with blanks and signs in it', async () => {
   backend.answer(OPEN);
-  expect((await send({ boxes: { digit1: '4071' } })).status).toBe(201);
+  for (const digit1 of ['4071', ' 40-71 ']) {
+    expect((await send({ boxes: { digit1 } })).status).toBe(201);
+    expect(backend.received.at(-1)?.url).toMatch(/two_factor=4071$/);
+  }
 });
 
 it('a wrong code and an order that does not exist answer alike', async () => {
@@ -191,6 +194,22 @@ it('wrong codes have a budget a sender over all orders, with an alert', async ()
   for (let time = 0; time < 5; time += 1) {
     expect((await send({ headers: from('203.0.113.10') })).status).toBe(422);
   }
+});
+
+it('and one a /48 of IPv6, so that one tunnel does not use up the budget of the site', async () => {
+  backend.answer(UNKNOWN);
+  const attempt = async (number: number) =>
+    (
+      await send({
+        order: `X-${String(number)}`,
+        headers: { 'x-forwarded-for': `2001:db8:7:${number.toString(16)}::1` },
+      })
+    ).status;
+  for (let number = 0; number < 60; number += 1) expect(await attempt(number)).toBe(422);
+  expect(await attempt(60)).toBe(429);
+  expect(alerts()).toEqual([['warn', 'network']]);
+  const headers = { 'x-forwarded-for': '2001:db8:8::1' };
+  expect((await send({ headers })).status).toBe(422);
 });
 
 it('and one for the whole site', async () => {

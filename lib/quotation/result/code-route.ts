@@ -2,7 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 
-import { senderOf, createRateLimit, type RateLimit } from '@/lib/bff/rate-limit';
+import { senderOf, createRateLimit, networkOf, type RateLimit } from '@/lib/bff/rate-limit';
 import type { Returned } from '@/lib/bff/form-answers';
 import { formRoute } from '@/lib/bff/form-route';
 import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
@@ -20,7 +20,7 @@ import {
   NOTICE_PARAMETER,
   type CodeNotice,
   codeForm,
-  joinedCode,
+  sentCode,
 } from './code-schema';
 import { createCodeTries } from './code-tries';
 import { isQuotation, requestCode } from './server';
@@ -64,8 +64,8 @@ export function codeRoute(
       schema: codeForm,
       describe: () => INVALID,
       limit: senders,
-      accept: async (boxes) => {
-        const code = joinedCode(boxes);
+      accept: async (sent) => {
+        const code = sentCode(sent);
         if (code === null) throw wrongCode();
         const giveBack = await tries.take({
           order: `${flow}:${orderKey(order)}`,
@@ -87,8 +87,17 @@ export function codeRoute(
   };
 }
 
-/** Both flows share the budget of a sender; whole offices and mobile networks share one address. */
-const codeRequests = createRateLimit('codigos-pedidos', { points: 30, windowS: 60 * 60 });
+const HOUR_S = 60 * 60;
+const ofSender = createRateLimit('codigos-pedidos', { points: 30, windowS: HOUR_S });
+const ofNetwork = createRateLimit('codigos-pedidos-rede', { points: 120, windowS: HOUR_S });
+
+/** Both flows share the budgets of a sender and of its network; whole offices and mobile networks share one address. */
+const codeRequests: RateLimit = {
+  take: async (sender) => {
+    await ofSender.take(sender);
+    await ofNetwork.take(networkOf(sender));
+  },
+};
 
 /**
  * `POST /api/orcamentos/{flow}/{order}/codigo/envio`: makes the backend e-mail the code of an order. Leads to the result where it

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
 
-/** Names of the four boxes, in their order. */
-export const codeBoxes = ['digit1', 'digit2', 'digit3', 'digit4'] as const;
+/** Characters of a code. */
+export const CODE_LENGTH = 4;
 
-/** A whole code may arrive in one box: pasted there without scripts, or filled in by a phone. */
-const box = z._default(z.string().check(z.trim(), z.maxLength(codeBoxes.length)), '');
+/** With blanks and signs between its characters, as a pasted one may come. */
+export const MAX_TYPED_LENGTH = 12;
 
-/** What the code's form sends: its four boxes. */
-export const codeForm = z.strictObject({ digit1: box, digit2: box, digit3: box, digit4: box });
+/** The field's name: pages of the version before have a box for each character, and its servers take a whole code in the first. */
+export const CODE_FIELD = 'digit1';
 
-/** The code of four boxes, joined; `null` when it cannot be one. */
-export function joinedCode(boxes: z.output<typeof codeForm>): string | null {
-  const code = codeBoxes.map((name) => boxes[name]).join('');
-  return /^[0-9A-Za-z]{4}$/.test(code) ? code : null;
+const part = z._default(z.string().check(z.maxLength(MAX_TYPED_LENGTH)), '');
+
+/** What the code's form sends: all in the first, or a character in each. */
+export const codeForm = z.strictObject({ digit1: part, digit2: part, digit3: part, digit4: part });
+
+/** Letters and digits of what was typed, or pasted with blanks and signs between them. */
+export const onlyCode = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '');
+
+/** The code that was sent; `null` when it cannot be one. */
+export function sentCode({ digit1, digit2, digit3, digit4 }: z.output<typeof codeForm>) {
+  const code = onlyCode(digit1 + digit2 + digit3 + digit4);
+  return code.length === CODE_LENGTH ? code : null;
 }
 
 /** Parameter by which a visitor without scripts learns how a code fared, or that one was sent. */

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { LRUCache } from 'lru-cache';
 
-import { createRateLimit } from '@/lib/bff/rate-limit';
+import { createRateLimit, networkOf } from '@/lib/bff/rate-limit';
 import { log, type LogLevel } from '@/lib/log/log';
 
 import { codeNotice } from './code-schema';
@@ -33,18 +33,24 @@ const budget = (name: string, points: number, windowS: number, senders: number) 
 
 /**
  * Budgets of wrong codes: by order, from wherever they come, since four characters must not be guessed from many
- * addresses; by sender and for the whole site, over all orders, since a few tries at each of thousands would open
- * some. The first refusal of a sender, and of the site, is written to the log.
+ * addresses; by sender, by network and for the whole site, over all orders, since a few tries at each of thousands would
+ * open some. The first refusal of a sender, a network, and of the site, is written to the log.
  */
 export function createCodeTries(): CodeTries {
   const alerted = new LRUCache<string, true>({ max: 1_000, ttl: HOUR_S * 1_000 });
-  // The order's count comes last: beyond the other two nobody fills this process's memory with orders.
+  // The order's count comes last: beyond the others nobody fills this process's memory with orders.
   const budgets = [
     {
       kind: 'sender',
       level: 'warn',
       limit: budget('codigos-errados-remetente', 20, HOUR_S, 10_000),
       nameOf: ({ sender }: Try) => sender,
+    },
+    {
+      kind: 'network',
+      level: 'warn',
+      limit: budget('codigos-errados-rede', 60, HOUR_S, 10_000),
+      nameOf: ({ sender }: Try) => networkOf(sender),
     },
     {
       kind: 'site',

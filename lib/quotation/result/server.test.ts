@@ -23,11 +23,11 @@ beforeEach(() => {
 afterAll(() => backend.close());
 
 /** A visit to an order no other test has asked for. */
-function visitor({ isProtected = false, code = '' } = {}) {
+function visitor({ isProtected = false, code = '', sender = '192.0.2.1' } = {}) {
   orders += 1;
   const order = `BLD-${String(orders)}`;
   const sealedCode = code ? /=([^;]*)/.exec(codeCookie('armouring', order, code))?.[1] : undefined;
-  return { order, sealedCode, isProtected: async () => isProtected };
+  return { order, sealedCode, sender, isProtected: async () => isProtected };
 }
 
 const asked = () => backend.received.map(({ url }) => url.replace(/BLD-\d+/, 'X'));
@@ -80,6 +80,47 @@ describe('asking for a code', () => {
     },
   );
 
+  it('after a failure the next minute begins anew: the code that was sent in it is not said to have failed', async () => {
+    let passedMs = 0;
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
+    const { order } = visitor();
+    backend.answer((request, response) => {
+      // The backend fails nine seconds later.
+      passedMs = 9_000;
+      json({}, 500)(request, response);
+    });
+    await expect(requestCode('armouring', order)).rejects.toMatchObject({ status: 502 });
+    backend.answer(CODE_NEEDED);
+    passedMs = 60_500;
+    await expect(requestCode('armouring', order)).resolves.toBe('sent');
+    passedMs = 62_000;
+    await expect(requestCode('armouring', order)).resolves.toBe('sent');
+    expect(asked()).toHaveLength(1);
+    clock.mockRestore();
+  });
+
+  it('sends five codes an order and hour, in whatever spelling; what was not sent does not count', async () => {
+    let passedMs = 0;
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
+    const { order } = visitor();
+    const askLater = async (spelling = order) => {
+      passedMs += 61_000;
+      return requestCode('armouring', spelling);
+    };
+    backend.answer(json({}, 500));
+    await expect(askLater()).rejects.toMatchObject({ status: 502 });
+    backend.answer(CODE_NEEDED);
+    for (const spelling of [order, order.toLowerCase(), order, order, order]) {
+      await expect(askLater(spelling)).resolves.toBe('sent');
+    }
+    await expect(askLater()).rejects.toMatchObject({ status: 429 });
+    expect(asked()).toHaveLength(5);
+    await expect(requestCode('armouring', visitor().order)).resolves.toBe('sent');
+    clock.mockRestore();
+  });
+
   it('where none is needed the page opens, although the general data still ask for one', async () => {
     backend.answer(OPEN);
     const visit = visitor({ isProtected: true });
@@ -117,6 +158,30 @@ it('an order that does not exist is unknown where none needs a code, which is no
   backend.answer(UNKNOWN);
   await expect(readArmouringResult(visitor())).resolves.toEqual({ kind: 'unknown' });
   expect(log).toHaveBeenLastCalledWith('info', 'quotation.none', { kind: 'armouring' });
+});
+
+it('orders that do not exist are counted by sender, those that do are not', async () => {
+  const guesser = { sender: '192.0.2.99' };
+  backend.answer(OPEN);
+  for (let time = 0; time < 130; time += 1) {
+    await expect(readArmouringResult(visitor(guesser))).resolves.toMatchObject({ kind: 'open' });
+  }
+  backend.answer(UNKNOWN);
+  const kinds = await Promise.all(
+    Array.from({ length: 130 }, async () => (await readArmouringResult(visitor(guesser))).kind),
+  );
+  expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(120);
+  expect(kinds.filter((kind) => kind === 'too-many')).toHaveLength(10);
+  expect(asked()).toHaveLength(120);
+  backend.answer(OPEN);
+  await expect(readArmouringResult(visitor(guesser))).resolves.toEqual({ kind: 'too-many' });
+  await expect(readArmouringResult(visitor())).resolves.toMatchObject({ kind: 'open' });
+  // Who cannot be told apart is everybody.
+  backend.answer(UNKNOWN);
+  for (let time = 0; time < 130; time += 1) {
+    const visit = visitor({ sender: 'unknown' });
+    await expect(readArmouringResult(visit)).resolves.toEqual({ kind: 'unknown' });
+  }
 });
 
 it('a stored code opens the order, every time', async () => {

@@ -4,6 +4,7 @@ import type { QuotationAccess } from '@/lib/backend/endpoints';
 import type { Result } from '@/lib/backend/result';
 import { createExpiringFlags } from '@/lib/redis/expiring-flags';
 import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
+import { createRateLimit, createReadLimit } from '@/lib/bff/rate-limit';
 import { log } from '@/lib/log/log';
 
 import { orderKey } from '../order-code';
@@ -20,6 +21,8 @@ export type ResultState<Quotation> =
       refused: boolean;
     }>
   | Readonly<{ kind: 'unknown' }>
+  /** The sender asked for too many orders that do not exist. */
+  | Readonly<{ kind: 'too-many' }>
   | Readonly<{ kind: 'failed' }>;
 
 /** A visit to the result of an order. */
@@ -27,6 +30,8 @@ export type Visit = Readonly<{
   order: string;
   /** Value of the code's cookie. */
   sealedCode: string | undefined;
+  /** Who asks, as the rate limits count. */
+  sender: string;
   /** Whether general data asks for a code in this flow; read only when it matters. */
   isProtected: () => Promise<boolean>;
 }>;
@@ -41,7 +46,19 @@ const MINUTE_MS = 60_000;
 /** How long a visitor waits for another code, in seconds. */
 export const RESEND_WAIT_S = 60;
 
+const HOUR_S = 60 * 60;
+
 const createFlags = () => ({
+  /** Orders of a sender that do not exist: where no code is asked for, a guessed order would be an open one. */
+  unknownOrders: createReadLimit('orcamentos-inexistentes', 120, { windowS: HOUR_S }),
+  /** Codes e-mailed for an order: nobody fills another's mailbox, however many ask. */
+  codeEmails: createRateLimit('codigos-por-pedido', {
+    points: 5,
+    windowS: HOUR_S,
+    senders: 20_000,
+    message:
+      'Já enviamos vários códigos deste pedido. Use o último, ou peça outro daqui a uma hora.',
+  }),
   /** Orders whose code was asked for: once a minute, so that nobody floods a mailbox. */
   recentCodeRequests: createExpiringFlags('codigo-pedido', {
     entries: 20_000,
@@ -90,9 +107,9 @@ export function isQuotation<Quotation extends Readonly<{ kind: string }>>(
 async function readState<Quotation extends Readonly<{ kind: string }>>(
   flow: QuotationFlow,
   read: Read<Quotation>,
-  { order, sealedCode, isProtected }: Visit,
+  { order, sealedCode, sender, isProtected }: Visit,
 ): Promise<ResultState<Quotation>> {
-  const { expiredCodes, protectedFlows, openOrders, recentCodeRequests } = flags();
+  const { expiredCodes, protectedFlows, openOrders, recentCodeRequests, unknownOrders } = flags();
   const name = nameOf(flow, order);
   const code = openCode(flow, order, sealedCode);
   if (code !== null && !(await expiredCodes.has(`${name}:${code}`))) {
@@ -105,13 +122,21 @@ async function readState<Quotation extends Readonly<{ kind: string }>>(
   if (!(await openOrders.has(name))) {
     if ((await protectedFlows.has(flow)) || (await isProtected())) return closed;
   }
+  // Counted before it is read, so that orders tried at once do not pass together.
+  try {
+    await unknownOrders.take(sender);
+  } catch (error) {
+    if (error instanceof HttpError) return { kind: 'too-many' };
+    throw error;
+  }
   const found = await read(order);
-  if (!found.ok) return { kind: 'failed' };
-  if (isQuotation(found.value)) return { kind: 'open', quotation: found.value };
-  if (found.value === null) {
+  if (found.ok && found.value === null) {
     log('info', 'quotation.none', { kind: flow });
     return { kind: 'unknown' };
   }
+  await unknownOrders.giveBack(sender);
+  if (!found.ok) return { kind: 'failed' };
+  if (isQuotation(found.value)) return { kind: 'open', quotation: found.value };
   // What was known of this flow is behind: this one code is on its way.
   await Promise.all([
     protectedFlows.add(flow),
@@ -122,15 +147,18 @@ async function readState<Quotation extends Readonly<{ kind: string }>>(
 }
 
 /**
- * Makes the backend e-mail the code of an order: once a minute an order, flagged before it is asked, not retried.
+ * Makes the backend e-mail the code of an order: once a minute and five times an hour an order, counted before it is
+ * asked, not retried.
  *
  * @returns `open` when the order can be read without a code; `sent` for any other, whether it exists or not
- * @throws HttpError when the backend failed, and for the rest of the minute after that
+ * @throws HttpError when the backend failed, and for the rest of the minute after that; 429 beyond five codes
  */
 export async function requestCode(flow: QuotationFlow, order: string): Promise<'open' | 'sent'> {
-  const { failedCodeRequests, protectedFlows, openOrders, recentCodeRequests } = flags();
+  const { codeEmails, failedCodeRequests, protectedFlows, openOrders, recentCodeRequests } =
+    flags();
   const name = nameOf(flow, order);
   if (await openOrders.has(name)) return 'open';
+  const beganAt = performance.now();
   if (!(await recentCodeRequests.add(name))) {
     if (!(await failedCodeRequests.has(name))) return 'sent';
     throw new HttpError(503, 'O sistema está fora do ar no momento.', {
@@ -138,10 +166,16 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
       reason: 'recent',
     });
   }
+  await codeEmails.take(name);
   const read = flow === 'armouring' ? getArmouringQuotation : getAestheticsQuotation;
   const found = await read(order, { once: true });
+  // A backend that was too slow may have sent it all the same.
+  const mayHaveSent = found.ok ? !isQuotation(found.value) : found.failure.kind === 'timeout';
+  if (!mayHaveSent) await codeEmails.giveBack(name);
   if (!found.ok) {
-    await failedCodeRequests.add(name);
+    // For the rest of the same minute: the code that is asked for after it is not the one that failed.
+    const leftMs = RESEND_WAIT_S * 1_000 - (performance.now() - beganAt);
+    await failedCodeRequests.add(name, Math.max(1, Math.round(leftMs)));
     throw httpErrorOf(found.failure);
   }
   if (isQuotation(found.value)) {

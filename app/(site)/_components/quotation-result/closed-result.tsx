@@ -34,6 +34,10 @@ export async function ClosedResult({ flow, order, state, query }: ClosedResultPr
       title: 'Orçamento não encontrado',
       text: 'Este endereço não leva a nenhum orçamento. Confira o link que você recebeu, ou faça uma nova cotação.',
     },
+    'too-many': {
+      title: 'Muitas tentativas',
+      text: 'Muitos endereços de orçamentos que não existem foram abertos daqui. Confira o link que você recebeu e tente de novo daqui a uma hora.',
+    },
     failed: {
       title: 'O orçamento não carregou',
       text: 'O sistema não respondeu. O seu orçamento continua guardado: tente de novo em instantes.',

@@ -1,7 +1,9 @@
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { connection } from 'next/server';
 import { valueOr } from '@/lib/backend/result';
+import { senderOf } from '@/lib/bff/rate-limit';
 import { getGeneralData } from '@/lib/content/server';
+import { env } from '@/lib/env';
 import { CODE_COOKIE } from '@/lib/quotation/result/code-cookie';
 import { orderOf } from '@/lib/quotation/order-code';
 import type { QuotationFlow } from '@/lib/quotation/types';
@@ -12,10 +14,11 @@ type Params = Promise<Readonly<{ pedido: string }>>;
 export async function visitOf(flow: QuotationFlow, params: Params) {
   // Nothing of a result is prepared ahead of its visitor.
   await connection();
-  const [{ pedido }, jar] = await Promise.all([params, cookies()]);
+  const [{ pedido }, jar, sent] = await Promise.all([params, cookies(), headers()]);
   return {
     order: orderOf(pedido),
     sealedCode: jar.get(CODE_COOKIE)?.value,
+    sender: senderOf(sent, env().TRUSTED_PROXIES),
     isProtected: async () => {
       const general = valueOr(await getGeneralData(), null);
       // Not known: to read an order might send its code.
