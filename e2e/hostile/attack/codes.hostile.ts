@@ -255,7 +255,14 @@ test('códigos errados têm um limite por endereço e um para o site', async ({ 
     };
     const one = await until429(() => '203.0.113.1');
     ledger.note('códigos errados de um endereço', '20 em uma hora', String(one), one !== 20 && '');
-    const all = one + (await until429((number) => `198.51.100.${String(number % 250)}`));
+    const tunnel = await until429((number) => `2001:db8:7:${number.toString(16)}::1`);
+    ledger.note(
+      'códigos errados de uma rede /48 de IPv6',
+      '60 em uma hora',
+      String(tunnel),
+      tunnel !== 60 && '',
+    );
+    const all = one + tunnel + (await until429((number) => `198.51.100.${String(number % 250)}`));
     ledger.note('códigos errados no site', '200 em uma hora', String(all), all !== 200 && '');
     world.backend.received();
     for (let number = 0; number < 40; number += 1) {
@@ -271,8 +278,33 @@ test('códigos errados têm um limite por endereço e um para o site', async ({ 
     const alerts = () =>
       readFileSync(world.log, 'utf8').match(/"codes\.budget".*"kind":"\w+"/g)?.length ?? 0;
     // The log is written a moment later.
-    await expect.poll(alerts).toBe(2);
+    await expect.poll(alerts).toBe(3);
     ledger.note('alertas no registro', 'um por limite', String(alerts()), false);
+
+    // This flow asks for no code: whoever guesses an order would read it.
+    const guess = (order: string, sender: string) =>
+      visit(world, `/estetica/orcamento/${order}`, { headers: { 'x-forwarded-for': sender } });
+    world.backend.received();
+    for (let number = 0; number < 150; number += 1) {
+      await guess(`XXX-${String(number)}`, '192.0.2.201');
+    }
+    const guessed = world.backend
+      .received()
+      .filter(({ query }) => query.get('codigo')?.startsWith('XXX-')).length;
+    ledger.note(
+      'pedidos adivinhados que chegam ao backend',
+      '120 por remetente em uma hora',
+      String(guessed),
+      guessed > 120 && 'a mais',
+    );
+    const refused = await guess('AUR-1', '192.0.2.201');
+    const welcome = await guess('AUR-1', '192.0.2.202');
+    ledger.note(
+      'pedido que existe, depois de 120 que não',
+      'fechado para quem adivinha, aberto para os outros',
+      `${String(refused.text.includes('Muitas tentativas'))}, ${String(welcome.text.includes('61.000'))}`,
+      (refused.text.includes('61.000') || !welcome.text.includes('61.000')) && 'pedido',
+    );
   } finally {
     await world.stop();
   }

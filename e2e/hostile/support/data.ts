@@ -142,6 +142,9 @@ function protectedQuotation(query: URLSearchParams): unknown {
     : { email: 'a***@provedor.com' };
 }
 
+const openQuotation = (order: string): unknown =>
+  KNOWN_ORDER.test(order) ? { data: quotation(order) } : [];
+
 /** Asked of the fake backend: the last part of the path, and the query. */
 type Asked = Readonly<{ last: string; query: URLSearchParams }>;
 
@@ -175,7 +178,7 @@ const reads: readonly (readonly [start: string, answer: (asked: Asked) => unknow
     ({ query }) => ({ data: [specification(query.get('modelo') ?? '')] }),
   ],
   ['/api/orcamento-blindagem', ({ query }) => protectedQuotation(query)],
-  ['/api/orcamento-estetica', ({ query }) => ({ data: quotation(query.get('codigo') ?? '') })],
+  ['/api/orcamento-estetica', ({ query }) => openQuotation(query.get('codigo') ?? '')],
   ['/api/categoria-estetica', () => [{ id: '5', titulo: `Proteção ${editionMark()}` }]],
   ['/api/servico-estetica/', ({ last }) => service(last)],
   [
