@@ -30,4 +30,5 @@ test.each(privacyDocuments)(
     );
     const items = document.sections.flatMap(({ items: own = [] }) => own);
     expect(kinds.filter((kind) => kind === 'LBody')).toHaveLength(items.length);
-  });
+  },
+);

@@ -155,8 +155,8 @@ test('whatever the tab keeps at any moment, reloading twice before the options c
         kept = writeSaved(state);
       }
       const [first, last] = [before, kept].map((text) => readSaved(text));
-      const hasModel = first?.model != null && (first.step > 1 || hasChoices(first.choices));
-      expect(last).toEqual(hasModel ? first : first && { ...first, choices: NO_CHOICES });
+      const isRestored = first?.model && (first.step > 1 || hasChoices(first.choices));
+      expect(last).toEqual(isRestored ? first : first && { ...first, choices: NO_CHOICES });
     }),
     { numRuns: 500 },
   );

@@ -40,7 +40,7 @@ const ask = (isProtected = false) =>
     visitOf: async () => ({
       order: 'BLD/1',
       sealedCode: undefined,
-      sender: '192.0.2.7',
+      headers: new Headers(),
       isProtected: async () => isProtected,
     }),
     readSetting: async () => ({ letterhead: ['(11) 3030-4040'], validity: '10 dias' }),

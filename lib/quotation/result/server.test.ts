@@ -27,7 +27,8 @@ function visitor({ isProtected = false, code = '', sender = '192.0.2.1' } = {}) 
   orders += 1;
   const order = `BLD-${String(orders)}`;
   const sealedCode = code ? /=([^;]*)/.exec(codeCookie('armouring', order, code))?.[1] : undefined;
-  return { order, sealedCode, sender, isProtected: async () => isProtected };
+  const headers = new Headers({ 'x-forwarded-for': sender });
+  return { order, sealedCode, headers, isProtected: async () => isProtected };
 }
 
 const asked = () => backend.received.map(({ url }) => url.replace(/BLD-\d+/, 'X'));

@@ -4,7 +4,8 @@ import type { QuotationAccess } from '@/lib/backend/endpoints';
 import type { Result } from '@/lib/backend/result';
 import { createExpiringFlags } from '@/lib/redis/expiring-flags';
 import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
-import { createRateLimit, createReadLimit } from '@/lib/bff/rate-limit';
+import { createRateLimit, createReadLimit, senderOf } from '@/lib/bff/rate-limit';
+import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
 
 import { orderKey } from '../order-code';
@@ -30,8 +31,8 @@ export type Visit = Readonly<{
   order: string;
   /** Value of the code's cookie. */
   sealedCode: string | undefined;
-  /** Who asks, as the rate limits count. */
-  sender: string;
+  /** Of the request, for who is counted. */
+  headers: Headers;
   /** Whether general data asks for a code in this flow; read only when it matters. */
   isProtected: () => Promise<boolean>;
 }>;
@@ -107,7 +108,7 @@ export function isQuotation<Quotation extends Readonly<{ kind: string }>>(
 async function readState<Quotation extends Readonly<{ kind: string }>>(
   flow: QuotationFlow,
   read: Read<Quotation>,
-  { order, sealedCode, sender, isProtected }: Visit,
+  { order, sealedCode, headers, isProtected }: Visit,
 ): Promise<ResultState<Quotation>> {
   const { expiredCodes, protectedFlows, openOrders, recentCodeRequests, unknownOrders } = flags();
   const name = nameOf(flow, order);
@@ -122,6 +123,7 @@ async function readState<Quotation extends Readonly<{ kind: string }>>(
   if (!(await openOrders.has(name))) {
     if ((await protectedFlows.has(flow)) || (await isProtected())) return closed;
   }
+  const sender = senderOf(headers, env().TRUSTED_PROXIES);
   // Counted before it is read, so that orders tried at once do not pass together.
   try {
     await unknownOrders.take(sender);

@@ -1,9 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { connection } from 'next/server';
 import { valueOr } from '@/lib/backend/result';
-import { senderOf } from '@/lib/bff/rate-limit';
 import { getGeneralData } from '@/lib/content/server';
-import { env } from '@/lib/env';
 import { CODE_COOKIE } from '@/lib/quotation/result/code-cookie';
 import { orderOf } from '@/lib/quotation/order-code';
 import type { QuotationFlow } from '@/lib/quotation/types';
@@ -18,7 +16,7 @@ export async function visitOf(flow: QuotationFlow, params: Params) {
   return {
     order: orderOf(pedido),
     sealedCode: jar.get(CODE_COOKIE)?.value,
-    sender: senderOf(sent, env().TRUSTED_PROXIES),
+    headers: sent,
     isProtected: async () => {
       const general = valueOr(await getGeneralData(), null);
       // Not known: to read an order might send its code.
