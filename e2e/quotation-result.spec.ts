@@ -553,15 +553,15 @@ test.describe('with two-factor', () => {
       await expect(page.getByText('O código de 4 caracteres foi para o e-mail')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Reenviar código' })).toBeVisible();
       const [code = ''] = await sentCodes(backend, order);
-      const first = page.getByLabel('Caractere 1');
+      const typed = page.getByLabel('Código de verificação');
 
-      await first.fill(wrong(code));
+      await typed.fill(wrong(code));
       await page.getByRole('button', { name: 'Ver orçamento' }).click();
       await expect(page).toHaveURL(/\?codigo=invalido$/);
       await expect(page.getByRole('alert')).toHaveText('Código inválido');
       await expectNoSidewaysScroll(page);
 
-      await first.fill(code);
+      await typed.fill(` ${code.slice(0, 2)}-${code.slice(2)} `);
       await page.getByRole('button', { name: 'Ver orçamento' }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('heading', { name: 'Vetra Shield' })).toBeVisible();

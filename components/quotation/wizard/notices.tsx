@@ -138,7 +138,7 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
 
 /**
  * Moves the focus to what keeps a step, or the proposal, shut: the control marked wrong, else the first that
- * supplies it.
+ * supplies it; a button, as of a carousel or a video, only where nothing can be chosen.
  *
  * @param missing name in a `data-supplies` attribute
  */
@@ -148,7 +148,10 @@ export function focusMissing(within: HTMLElement | null, missing: string): void 
     `${place} [aria-invalid], ${place} :is(input, button):enabled`,
   );
   const shown = [...(controls ?? [])].filter(isShown);
-  const control = shown.find((element) => element.ariaInvalid === 'true') ?? shown[0];
+  const control =
+    shown.find((element) => element.ariaInvalid === 'true') ??
+    shown.find((element) => element instanceof HTMLInputElement) ??
+    shown[0];
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }

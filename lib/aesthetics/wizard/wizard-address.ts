@@ -17,7 +17,7 @@ const names = {
 export type WizardRequest = Readonly<{
   /** The lead modal is to be open. */
   lead: boolean;
-  /** Brand and model, each by its name or its id; a model alone is an id. `null` when there is no car. */
+  /** Brand and model, each by its name or its id; a model alone says nothing. `null` when there is no car. */
   car: Readonly<{ brand: string | null; model: string | null }> | null;
   /** By its id. */
   category: string | null;
