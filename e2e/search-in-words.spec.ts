@@ -43,6 +43,27 @@ test('the answer is a redirect that nobody keeps', async ({ request }) => {
   expect(answer.headers()['cache-control']).toBe('no-store');
 });
 
+for (const [words, address] of [
+  ['km até 50 mil', '/busca/todos?km-ate=50000'],
+  ['km abaixo de 60 mil', '/busca/todos?km-ate=60000'],
+  ['30 mil de quilometragem', '/busca/todos?km-ate=30000'],
+  ['kaiserstein 9.8 até 900 mil', '/busca/todos/todos/kaiserstein?preco-ate=900000&ignorado=9.8'],
+  ['2020 km até 50 mil', '/busca/todos?ano-de=2020&ano-ate=2020&km-ate=50000'],
+] as const) {
+  test(`“${words}” goes by the words beside its numbers @desktop`, async ({ request }) => {
+    const answer = await request.get(`/busca?q=${encodeURIComponent(words)}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([308, address]);
+  });
+}
+
+test('an engine that no title has is said as it was typed', async ({ page }) => {
+  await page.goto('/busca?q=kaiserstein+9,8');
+  await expect(page).toHaveURL('/busca/todos/todos/kaiserstein?ignorado=9.8');
+  await expect(page.getByText('Não entendemos “9.8”')).toBeVisible();
+  await page.goto('/busca/todos?palavras=9.8');
+  await expect(page.getByRole('link', { name: 'Remover filtro “9.8”' })).toBeVisible();
+});
+
 test('the first view of the home page has the field', async ({ page }) => {
   await page.goto('/');
   await expect(box(page)).toBeInViewport({ ratio: 1 });

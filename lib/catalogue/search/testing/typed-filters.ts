@@ -31,7 +31,6 @@ export type TypedQuery =
 
 /** Filters and orders. */
 export const typedFilters: readonly TypedQuery[] = [
-  // As the issue says it.
   ['blindado diesel até 500 mil', { ...armoured, ...diesel, ...upTo(500_000) }],
   ['compass 2022 pra cima', { ...compass, yearFrom: 2022 }],
   ['elétrico menos de 30 mil km', { fuel: 'eletrico', kmTo: 30_000 }],
@@ -84,7 +83,6 @@ export const typedFilters: readonly TypedQuery[] = [
   ['pelo menos 400 mil', from(400_000)],
   ['até 80 contos', upTo(80)],
   ['200 mil de reais', upTo(200_000)],
-  ['60 mil de entrada', upTo(60_000), ['entrada']],
   ['1.200.000', upTo(1_200_000)],
   ['entre 1 mi e 1500 mil', between(1_000_000, 1_500_000)],
   ['de 999 a 1000 mil', between(999_000, 1_000_000)],

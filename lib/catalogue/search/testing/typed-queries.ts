@@ -1,3 +1,4 @@
+import { typedNumbers } from './typed-numbers';
 import {
   armoured,
   between,
@@ -19,6 +20,7 @@ const brand = (slug: string): Wanted => ({ brand: slug });
 /** Two hundred texts that visitors write. */
 export const typedQueries: readonly TypedQuery[] = [
   ...typedFilters,
+  ...typedNumbers,
   // Brands.
   ['bmw', brand('bmw')],
   ['BMWs', brand('bmw')],

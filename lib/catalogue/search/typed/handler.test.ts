@@ -64,6 +64,17 @@ it('looks for other words in the names of what is found; those that are nowhere 
   });
 });
 
+it('looks for an engine in the names of what is found', async () => {
+  const title = 'Jeep Compass Longitude 2.0 TB 16V';
+  jest.mocked(search.findVehicles).mockResolvedValue(ok([{ ...listed(car, 1), title }]));
+  expect(await locationOf('q=compass+2,0+turbo+16v+até+200+mil')).toEqual([
+    308,
+    '/busca/todos/todos/jeep/compass?preco-ate=200000&palavras=2.0-turbo-16v',
+    'no-store',
+  ]);
+  expect(await readTypedSearch('compass 1.3')).toMatchObject({ words: null, ignored: '1.3' });
+});
+
 it('reads what it can while the backend is away', async () => {
   jest.mocked(options.getStockBrands).mockResolvedValue(failed({ endpoint: 'stockBrands' }));
   jest.mocked(options.getBrands).mockResolvedValue(failed({ endpoint: 'brands' }));

@@ -105,16 +105,28 @@ export function createNameFinder({ brands, models }: KnownNames) {
         brand,
       );
     },
-    /** The one model that a word is a part of ("discovery" where there is "Discovery Sport"). */
+    /** The one model that a word is a part of ("discovery" where there is "Discovery Sport"); a number, of a named brand. */
     part: (word: string, brand: string | null): Named | null => {
       if (word.length < MIN_PART_LETTERS || neverNames.has(word)) return null;
+      if (brand === null && /^\d+$/.test(word)) return null;
       const found = entries.filter(
         ({ words, model, brand: of }) =>
-          model !== null && words.includes(word) && (brand === null || of === brand),
+          model !== null &&
+          words.some((own) => own === word || isNumberOf(word, own)) &&
+          (brand === null || of === brand),
       );
       return found.length === 1 ? (found[0] ?? null) : null;
     },
+    /** Whether a number is in the name of a model of a brand: the 320 of "320i". */
+    hasNumber: (number: string, brand: string): boolean =>
+      entries.some(
+        ({ words, model, brand: of }) =>
+          model !== null && of === brand && words.some((own) => isNumberOf(number, own)),
+      ),
   };
 }
+
+const isNumberOf = (number: string, word: string): boolean =>
+  /^\d+$/.test(number) && word.startsWith(number) && !/^\d/.test(word.slice(number.length));
 
 const entry = (name: string) => ({ key: compact(name), words: wordsOf(name) });

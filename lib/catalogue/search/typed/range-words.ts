@@ -1,92 +1,77 @@
 /** Which end of a range a number beside these words is. */
 export type End = 'from' | 'to';
 
-const ends = (end: End, ...texts: readonly string[]) =>
-  texts.map((text) => ({ words: text.split(' '), end }));
+type EndWords = Readonly<{ words: readonly string[]; end: End }>;
 
-/** Words before a number; the longest first. */
-export const endsBefore = [
-  ...ends(
-    'to',
-    'ate',
-    'ate uns',
-    'ate no maximo',
-    'no maximo',
-    'de no maximo',
-    'maximo',
-    'maximo de',
-    'max',
-    'menos de',
-    'com menos de',
-    'menos que',
-    'menor que',
-    'abaixo de',
-    'abaixo dos',
-    'inferior a',
-    'por ate',
-    'de ate',
-    'com ate',
-    'nao passe de',
-    'que nao passe de',
-    'antes de',
-  ),
-  ...ends(
-    'from',
-    'acima de',
-    'acima dos',
-    'mais de',
-    'com mais de',
-    'mais que',
-    'maior que',
-    'a partir de',
-    'apartir de',
-    'partir de',
-    'a partir do',
-    'desde',
-    'minimo',
-    'minimo de',
-    'no minimo',
-    'superior a',
-    'depois de',
-    'de pelo menos',
-    'pelo menos',
-  ),
-].toSorted((a, b) => b.words.length - a.words.length);
+/** The longest first. */
+const ends = (from: string, to: string): readonly EndWords[] => {
+  const each = (end: End, texts: string) =>
+    texts.split(',').map((text) => ({ words: text.trim().split(/\s+/), end }));
+  return [...each('from', from), ...each('to', to)].toSorted(
+    (a, b) => b.words.length - a.words.length,
+  );
+};
 
-/** Words after a number; the longest first. */
-export const endsAfter = [
-  ...ends(
-    'from',
-    'pra cima',
-    'para cima',
-    'p cima',
-    'acima',
-    'em diante',
-    'pra frente',
-    'para frente',
-    'adiante',
-    'ou mais',
-    'ou acima',
-    'ou mais novo',
-    'ou mais novos',
-    'ou mais nova',
-    'ou mais recente',
-    'e mais novos',
-    'no minimo',
-    'mais',
+/** Words before a number. */
+export const endsBefore = ends(
+  `acima de, acima dos, mais de, com mais de, mais que, maior que, maior do que, a partir de, apartir de, partir de,
+  a partir do, desde, minimo, minimo de, minima, minima de, no minimo, de no minimo, superior a, depois de,
+  de pelo menos, pelo menos`,
+  `ate, ate uns, ate no maximo, no maximo, de no maximo, maximo, maximo de, maxima, maxima de, max, menos de,
+  com menos de, menos que, menor que, menor do que, abaixo de, abaixo dos, inferior a, por ate, de ate, com ate,
+  nao passe de, que nao passe de, antes de`,
+);
+
+/** Words after a number. */
+export const endsAfter = ends(
+  `pra cima, para cima, p cima, acima, em diante, pra frente, para frente, adiante, ou mais, ou acima, ou mais novo,
+  ou mais novos, ou mais nova, ou mais recente, e mais novos, no minimo, mais`,
+  `pra baixo, para baixo, p baixo, abaixo, pra tras, para tras, ou menos, ou abaixo, ou mais antigo, ou mais velho,
+  no maximo`,
+);
+
+/** What a number is of. There is no filter for `other`: instalments, horsepower, seats. */
+export type Kind = 'price' | 'km' | 'year' | 'other';
+
+type Units = Readonly<Record<Kind, ReadonlySet<string>>>;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+const km = words(
+  `km kms quilometro quilometros kilometro kilometros quilometragem kilometragem rodado rodados rodada rodadas
+  rodou rodagem`,
+);
+
+/** Words before a number that say what it is of: "km até 50 mil". */
+export const unitsBefore: Units = {
+  price: words('preco precos valor valores'),
+  km,
+  year: words('ano anos'),
+  other: words(
+    `parcela parcelas prestacao prestacoes mensalidade mensalidades vezes entrada sinal aro autonomia potencia
+    torque consumo`,
   ),
-  ...ends(
-    'to',
-    'pra baixo',
-    'para baixo',
-    'p baixo',
-    'abaixo',
-    'pra tras',
-    'para tras',
-    'ou menos',
-    'ou abaixo',
-    'ou mais antigo',
-    'ou mais velho',
-    'no maximo',
+};
+
+/** Words after a number that say what it is of: "50 mil km". */
+export const unitsAfter: Units = {
+  price: words('reais real conto contos pila pilas'),
+  km,
+  year: words(''),
+  other: words(
+    `parcela parcelas prestacao prestacoes vezes mes meses mensal mensais entrada sinal anos dias horas cv cavalos hp
+    cc lugares portas marchas airbags cilindros valvulas kwh polegadas dono donos`,
   ),
-].toSorted((a, b) => b.words.length - a.words.length);
+};
+
+/** Words between a unit and its number. */
+export const unitJoints = words('de do da dos em com a uns modelo torno cerca total');
+
+/** Words between a number and its unit. */
+export const unitJointsAfter = words('de por ao');
+
+/** What the words of `units` say a number is of. */
+export function unitOf(units: Units, word: string | undefined): Kind | null {
+  const kinds: readonly Kind[] = ['price', 'km', 'year', 'other'];
+  return word ? (kinds.find((kind) => units[kind].has(word)) ?? null) : null;
+}

@@ -1,14 +1,33 @@
-import { endsAfter, endsBefore, type End } from './range-words';
+import type { SearchFilters } from '../types';
+import {
+  endsAfter,
+  endsBefore,
+  unitJoints,
+  unitJointsAfter,
+  unitOf,
+  unitsAfter,
+  unitsBefore,
+  type End,
+  type Kind,
+} from './range-words';
 
 const MIN_YEAR = 1950;
 const MAX_YEAR = 2049;
 /** Bare numbers from here on are prices: no car is as new, or as cheap. */
 const MIN_BARE_PRICE = 5_000;
+/** "Até 300", "até 20" is said of thousands; what is less is the number of a model. */
+const MIN_BARE_THOUSANDS = 20;
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
 /** Whether a word is a number. */
-export const NUMBER = /^\d/;
+export const NUMBER = /^\d[\d.,]*$/;
+
+/** An engine's litres ("1.0", "1,4"), unless "milhão" stands behind them. */
+export const ENGINE = /^\d[.,]\d$/;
+
+/** "60x" of instalments. */
+const TIMES = /^\d+x$/;
 
 const scales: Readonly<Partial<Record<string, number>>> = {
   mil: THOUSAND,
@@ -18,40 +37,66 @@ const scales: Readonly<Partial<Record<string, number>>> = {
   milhao: MILLION,
   milhoes: MILLION,
 };
-const kmWords = new Set(['km', 'kms', 'quilometros', 'quilometro', 'kilometros', 'rodados']);
-const moneyWords = new Set(['reais', 'real', 'conto', 'contos', 'pila', 'pilas']);
-
-type Kind = 'price' | 'km' | 'year';
 
 /** A number as it is written. */
 type Amount = Readonly<{
   value: number;
-  /** Whether "mil", "mi" says how large it is. */
-  isScaled: boolean;
+  /** What "mil", "mi" multiplies it by; 1 without. */
+  scale: number;
+  /** Whether it is written as an engine's litres are. */
+  isEngine: boolean;
+  isBareYear: boolean;
   /** What the words around it say it is. */
   kind: Kind | null;
+  /** Whether "R$" or "reais" says that it is whole reais. */
+  isReais: boolean;
   /** Where the next word begins. */
   next: number;
 }>;
 
+/** What a range asks for, nothing where there is no filter for it; and where the next word begins. */
+type Range = Readonly<{ means: Partial<SearchFilters>; next: number }>;
+
+type Words = readonly string[];
+
 /** Whether words begin with others at a place. */
-export const startsWith = (
-  words: readonly string[],
-  at: number,
-  phrase: readonly string[],
-): boolean => phrase.every((word, index) => words[at + index] === word);
+export const startsWith = (words: Words, at: number, phrase: Words): boolean =>
+  phrase.every((word, index) => words[at + index] === word);
 
 /** Whether the words at a place say which end of a range comes next. */
-export const isEndWord = (words: readonly string[], at: number) =>
+export const isEndWord = (words: Words, at: number) =>
   endsBefore.some((end) => startsWith(words, at, end.words));
 
-/** A number, or two, with the words that say which end of a range it is. */
-export function readRange(words: readonly string[], at: number) {
-  const between = readBetween(words, at);
+/** A number, or two, with the words that say what it is of and which end of a range it is. */
+export function readRange(words: Words, at: number): Range | null {
+  const range = readAfterUnit(words, at) ?? readNumbers(words, at, null);
+  if (!range) return null;
+  // "48 parcelas de 2 mil": the second number is of them, too.
+  const isOther = unitOf(unitsBefore, words[range.next - 1]) === 'other';
+  const more = isOther && range.next - 1 > at ? readAfterUnit(words, range.next - 1) : null;
+  return more ?? range;
+}
+
+/** "km rodados de até 50 mil", "valor de 70 a 90 mil", "60x de 2 mil". */
+function readAfterUnit(words: Words, at: number): Range | null {
+  const kind = TIMES.test(words[at] ?? '') ? 'other' : unitOf(unitsBefore, words[at]);
+  if (kind === null) return null;
+  for (let from = at + 1; from < words.length; from += 1) {
+    const range = readNumbers(words, from, kind);
+    if (range) return range;
+    const word = words[from] ?? '';
+    if (!unitJoints.has(word) && unitOf(unitsBefore, word) !== kind) return null;
+  }
+  return null;
+}
+
+/** @param unit what the words before say the numbers are of */
+function readNumbers(words: Words, at: number, unit: Kind | null): Range | null {
+  const between = readBetween(words, at, unit);
   if (between) return between;
   const before = readEnd(words, at, endsBefore);
-  const amount = readAmount(words, before?.next ?? at);
-  if (!amount) return null;
+  const amount = readAmount(words, before?.next ?? at, unit);
+  if (!amount || isEngineSize(amount)) return null;
   const after = before ? null : readEnd(words, amount.next, endsAfter);
   const end = before?.end ?? after?.end ?? null;
   const kind = kindOf(amount, end !== null);
@@ -59,43 +104,58 @@ export function readRange(words: readonly string[], at: number) {
 }
 
 /** "de 100 a 200 mil", "entre 2018 e 2020", "100 mil a 200 mil". */
-function readBetween(words: readonly string[], at: number) {
+function readBetween(words: Words, at: number, unit: Kind | null): Range | null {
   const opening = words[at];
   const isOpened = opening === 'entre' || opening === 'de';
-  const first = readAmount(words, isOpened ? at + 1 : at);
+  const first = readAmount(words, isOpened ? at + 1 : at, unit);
   if (!first) return null;
   const joint = words[first.next] ?? '';
   if (!(joint === 'a' || joint === 'ate' || (opening === 'entre' && joint === 'e'))) return null;
-  const second = readAmount(words, first.next + 1);
-  if (!second) return null;
-  // "de 200 a 300 mil": the first number is of the size of the second.
-  const isShort = second.isScaled && !first.isScaled && first.value < THOUSAND;
-  const lower = isShort ? { ...first, ...scaledLike(first, second, words) } : first;
-  const kind = second.kind ?? first.kind ?? kindOf(second, true);
+  const written = readAmount(words, first.next + 1, unit);
+  if (!written) return null;
+  const second = yearAfter(first, written);
   if (first.kind !== null && second.kind !== null && first.kind !== second.kind) return null;
+  // "80 mil km até 120 mil" is kilometres and a price, "7 lugares até 300 mil" seats and a price.
+  const isAlone = first.kind === 'other' || (first.kind === 'km' && !isOpened && joint === 'ate');
+  if (unit === null && isAlone && second.kind === null) return null;
+  // "de 200 a 300 mil": the first number is of the size of the second.
+  const isShort = second.scale > 1 && first.scale === 1 && first.value < THOUSAND;
+  const lower = isShort
+    ? { ...first, value: first.value * second.scale, scale: second.scale }
+    : first;
+  if (isEngineSize(first) && (second.scale < MILLION || !(isOpened || joint === 'a'))) return null;
+  if (isEngineSize(second)) return null;
+  const kind = second.kind ?? first.kind ?? kindOf(second, true);
   // "2022 até 110 mil" is a year and a price.
   if ((kindOf(first, true) === 'year') !== (kind === 'year')) return null;
   if (kind === null) return null;
+  if (!isOpened && kind === 'price' && first.kind === null && isModelNumber(first, lower, second)) {
+    return null;
+  }
   return {
-    means: { ...meaning(kind, lower, 'from'), ...meaning(kind, second, 'to') },
+    means: {
+      ...meaning(kind, { ...lower, value: Math.round(lower.value) }, 'from'),
+      ...meaning(kind, second, 'to'),
+    },
     next: second.next,
   };
 }
 
-/** A number in the unit of another one. */
-function scaledLike(amount: Amount, other: Amount, words: readonly string[]): Partial<Amount> {
-  const scale = words
-    .slice(amount.next, other.next)
-    .map((word) => scales[word])
-    .find((each) => each !== undefined);
-  return { value: amount.value * (scale ?? 1), isScaled: true };
+/** "208 até 90 mil", "Tiggo 7 até 150 mil", "Ram 1500 até 400 mil": the first number is of a model. */
+function isModelNumber(first: Amount, lower: Amount, second: Amount): boolean {
+  if (lower === first) return first.scale === 1 && kindOf(first, true) === null;
+  if (second.scale === MILLION) return false;
+  return first.value < MIN_BARE_THOUSANDS || lower.value > second.value;
 }
 
-function readEnd(
-  words: readonly string[],
-  at: number,
-  ends: readonly Readonly<{ words: readonly string[]; end: End }>[],
-) {
+/** The 20 of "2019/20". */
+function yearAfter(first: Amount, second: Amount): Amount {
+  const isShort = first.isBareYear && second.scale === 1 && second.value < 100;
+  const year = [first.value, first.value + 1].find((each) => each % 100 === second.value);
+  return isShort && year !== undefined ? { ...second, value: year } : second;
+}
+
+function readEnd(words: Words, at: number, ends: typeof endsBefore) {
   const sign = words[at];
   if (ends === endsBefore && (sign === '<' || sign === '>')) {
     return { end: sign === '<' ? 'to' : 'from', next: at + 1 } as const;
@@ -105,21 +165,34 @@ function readEnd(
   return found ? { end: found.end, next: at + found.words.length } : null;
 }
 
-/** "R$ 250.000", "300 mil", "1,2 mi", "50k km", "ano 2020", "um milhão". */
-function readAmount(words: readonly string[], at: number): Amount | null {
+/**
+ * "R$ 250.000", "300 mil", "1,2 mi", "50k km", "ano 2020", "um milhão".
+ *
+ * @param unit what the words before say it is of: another unit behind it is of something else
+ */
+function readAmount(words: Words, at: number, unit: Kind | null): Amount | null {
   let next = at;
-  let kind: Kind | null = null;
-  while (words[next] === 'r$' || words[next] === 'ano' || words[next] === 'anos') {
-    kind = words[next] === 'r$' ? 'price' : 'year';
+  let kind = unit;
+  let isReais = false;
+  for (let word = words[next]; word === 'r$' || word === 'ano' || word === 'anos';) {
+    const said = word === 'r$' ? 'price' : 'year';
+    if (unit !== null && unit !== 'other' && unit !== said) return null;
+    kind = unit ?? said;
+    isReais = said === 'price';
     next += 1;
+    word = words[next];
   }
   const written = words[next] ?? '';
   const isOne = written === 'um' && scales[words[next + 1] ?? ''] === MILLION;
   if (!isOne && !NUMBER.test(written)) return null;
   let value = isOne ? 1 : numberOf(written);
+  // "Ano 18"; "anos 80" are ten of them.
+  if (kind === 'year' && /^\d\d$/.test(written) && words[next - 1] !== 'anos') {
+    value += value <= MAX_YEAR % 100 ? 2_000 : 1_900;
+  }
   next += 1;
-  const scale = scales[words[next] ?? ''];
-  if (scale !== undefined) {
+  const scale = scales[words[next] ?? ''] ?? 1;
+  if (scale > 1) {
     value *= scale;
     next += 1;
     // "1 milhão e meio", "1 milhão e 200 mil".
@@ -135,20 +208,40 @@ function readAmount(words: readonly string[], at: number): Amount | null {
       }
     }
   }
-  if (
-    words[next] === 'de' &&
-    (moneyWords.has(words[next + 1] ?? '') || kmWords.has(words[next + 1] ?? ''))
-  )
-    next += 1;
-  if (kmWords.has(words[next] ?? '')) {
-    kind = 'km';
-    next += 1;
-    if (words[next] === 'rodados') next += 1;
-  } else if (moneyWords.has(words[next] ?? '')) {
-    kind = 'price';
-    next += 1;
+  const isEngine = ENGINE.test(written);
+  const isBareYear = scale === 1 && isYear(value);
+  const amount = { value: isEngine ? value : Math.round(value), scale, isEngine, isBareYear };
+  const behind = readUnitAfter(words, next, amount);
+  if (behind && (kind === null || kind === behind.kind || kind === 'other')) {
+    const isPrice = isReais || behind.kind === 'price';
+    return { ...amount, kind: kind ?? behind.kind, isReais: isPrice, next: behind.next };
   }
-  return { value: Math.round(value), isScaled: scale !== undefined, kind, next };
+  // "Rodado 2020" is a year.
+  if (isBareYear && !isReais && (unit === 'km' || unit === 'price')) return null;
+  // "Km até 50" is said of thousands.
+  const isShort = unit === 'km' && scale === 1 && isThousands(value);
+  return { ...amount, value: isShort ? value * THOUSAND : amount.value, kind, isReais, next };
+}
+
+/** "km rodados", "de quilometragem", "reais", "por mês"; "km/l" is no distance. */
+function readUnitAfter(
+  words: Words,
+  at: number,
+  { value, scale, isBareYear }: Pick<Amount, 'value' | 'scale' | 'isBareYear'>,
+): Readonly<{ kind: Kind; next: number }> | null {
+  const isJoined = unitJointsAfter.has(words[at] ?? '');
+  const start = isJoined ? at + 1 : at;
+  const kind = unitOf(unitsAfter, words[start]);
+  if (kind === null) return null;
+  const next = start + 1;
+  // "2020 km até 50 mil", "100 mil entrada de 20 mil": the unit is that of the next number.
+  const isOfNext = NUMBER.test(words[next] ?? '') || isEndWord(words, next);
+  if (kind === 'km' && isBareYear && isOfNext) return null;
+  const isCount = scale === 1 && value < THOUSAND;
+  if (unitOf(unitsBefore, words[start]) === 'other' && !isJoined && !isCount) return null;
+  if (kind !== 'km') return { kind, next };
+  if (words[next] === 'l') return { kind: 'other', next: next + 1 };
+  return { kind, next: next + (unitsAfter.km.has(words[next] ?? '') ? 1 : 0) };
 }
 
 /** "1.200.000" and "250.000,00" in the Brazilian way; "1,2" and "1.2" are decimals. */
@@ -157,19 +250,28 @@ function numberOf(written: string): number {
   return Number((isGrouped ? written.replace(/\./g, '') : written).replace(',', '.'));
 }
 
+const isYear = (value: number): boolean => value >= MIN_YEAR && value <= MAX_YEAR;
+
+/** Whether a bare number is said of thousands: "até 300". */
+const isThousands = (value: number): boolean => value >= MIN_BARE_THOUSANDS && value < THOUSAND;
+
+const isEngineSize = ({ isEngine, scale }: Amount): boolean => isEngine && scale === 1;
+
 /** What a number is, by its words or its size; `null` when it is none of ours. */
-function kindOf(amount: Amount, isBound: boolean): Kind | null {
-  const { value, isScaled, kind } = amount;
-  if (kind === 'year') return value >= MIN_YEAR && value <= MAX_YEAR ? 'year' : null;
+function kindOf({ value, scale, kind }: Amount, isBound: boolean): Kind | null {
+  if (kind === 'year') return isYear(value) ? 'year' : null;
   if (kind !== null) return kind;
-  if (isScaled) return 'price';
-  if (value >= MIN_YEAR && value <= MAX_YEAR) return 'year';
+  if (scale > 1) return 'price';
+  if (isYear(value)) return 'year';
   if (value >= MIN_BARE_PRICE) return 'price';
-  // "até 300" is said of thousands.
-  return isBound && value >= 20 && value < THOUSAND ? 'price' : null;
+  return isBound && isThousands(value) ? 'price' : null;
 }
 
-function meaning(kind: Kind, { value, isScaled, kind: said }: Amount, end: End | null) {
+function meaning(
+  kind: Kind,
+  { value, scale, isReais }: Amount,
+  end: End | null,
+): Partial<SearchFilters> {
   switch (kind) {
     case 'km':
       return end === 'from' ? {} : { kmTo: value };
@@ -177,9 +279,11 @@ function meaning(kind: Kind, { value, isScaled, kind: said }: Amount, end: End |
       if (end === null) return { yearFrom: value, yearTo: value };
       return end === 'from' ? { yearFrom: value } : { yearTo: value };
     case 'price': {
-      const isThousands = !isScaled && said === null && value < THOUSAND;
-      const reais = isThousands ? value * THOUSAND : value;
+      const isShort = scale === 1 && !isReais && value < THOUSAND;
+      const reais = isShort ? value * THOUSAND : value;
       return end === 'from' ? { priceFrom: reais } : { priceTo: reais };
     }
+    case 'other':
+      return {};
   }
 }

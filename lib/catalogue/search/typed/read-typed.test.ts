@@ -31,6 +31,73 @@ it('whatever a search says in words is read back as that search', () => {
   );
 });
 
+/** A thousand and more, as people write it. */
+const thousands = fc
+  .integer({ min: 5, max: 450 })
+  .chain((value) => fc.constantFrom(`${value} mil`, `${value}k`, `${value}.000`, `${value}000`));
+const endWords = fc.constantFrom(
+  ...['até', 'abaixo de', 'menor que', 'no máximo', 'menos de', 'inferior a', 'de até', '<'],
+);
+const kmWords = fc.constantFrom(
+  'km',
+  'kms',
+  'quilometragem',
+  'quilômetros',
+  'km rodados',
+  'rodado',
+);
+const engines = fc
+  .tuple(fc.integer({ min: 0, max: 8 }), fc.constantFrom('.', ','), fc.integer({ min: 0, max: 9 }))
+  .map(([litres, sign, tenths]) => `${litres}${sign}${tenths}`);
+const name = fc.constantFrom(
+  'compass',
+  'audi a3',
+  '320i',
+  'hb20',
+  'c 180',
+  'peugeot 208',
+  'blindado',
+);
+
+it('a number beside a word for kilometres is no price, on whichever side the word stands', () => {
+  const texts = fc.oneof(
+    fc.tuple(name, kmWords, endWords, thousands),
+    fc.tuple(name, endWords, thousands, kmWords),
+    fc.tuple(name, endWords, thousands, fc.constant('de'), kmWords),
+    fc.tuple(kmWords, endWords, thousands, name),
+  );
+  fc.assert(
+    fc.property(texts, (parts) => {
+      const text = parts.join(' ');
+      const { filters, others } = read(text);
+      expect([text, filters.priceFrom, filters.priceTo, others]).toEqual([text, null, null, []]);
+      expect([text, filters.kmTo]).toEqual([text, expect.any(Number)]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('an engine is looked for in titles, and changes nothing else of a search', () => {
+  const rest = fc.constantFrom(
+    'até 90 mil',
+    'a partir de 60 mil',
+    '2020',
+    'km até 50 mil',
+    'turbo',
+    '',
+  );
+  fc.assert(
+    fc.property(name, engines, rest, (car, engine, more) => {
+      const text = `${car} ${engine} ${more}`;
+      const { filters, others } = read(text);
+      const without = read(`${car} ${more}`);
+      expect([text, filters]).toEqual([text, without.filters]);
+      expect([text, others]).toEqual([text, [engine.replace(',', '.'), ...without.others]]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 it('never throws, and gives canonical filters, for any text', () => {
   const noise = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),

@@ -4,7 +4,7 @@ import { canonicalFilters, everything } from '../filters';
 import type { SearchFilters } from '../types';
 import { createNameFinder, MAX_NAME_WORDS, type KnownNames, type Named } from './names';
 import { fillers, filterPhrases } from './phrases';
-import { isEndWord, NUMBER, readRange, startsWith } from './read-range';
+import { ENGINE, isEndWord, NUMBER, readRange, startsWith } from './read-range';
 
 /** What a visitor's words ask for. */
 export type TypedSearch = Readonly<{
@@ -17,11 +17,13 @@ export type TypedSearch = Readonly<{
 /** Longer texts are read up to here. */
 const MAX_LENGTH = 200;
 
-const TOKENS = /\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d+)?|r\$|[a-z]+|[+<>,;]/g;
+/** "4x4" and the "60x" of instalments are words. */
+const TOKENS =
+  /\d+x\d*(?![a-z\d])|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d+)?|r\$|[a-z]+|[+<>,;]/g;
 
 const SIGNS: ReadonlySet<string> = new Set(['r$', '+', '<', '>', ',', ';']);
 
-/** A word or a number; `isGlued` where nothing stands before it, as the 4 of "SW4". */
+/** A word or a number; `isGlued` where nothing, or a hyphen, stands before it, as the 4 of "SW4", the 150 of "F-150". */
 type Token = Readonly<{ word: string; isGlued: boolean }>;
 
 /**
@@ -54,10 +56,17 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
   const keep = (index: number) => {
     const { word, isGlued } = tokens[index] ?? { word: '', isGlued: false };
     if (SIGNS.has(word)) return;
-    if (isGlued && lastOther === index - 1) others.push((others.pop() ?? '') + plainWord(word));
-    else others.push(plainWord(word));
+    const previous = tokens[index - 1]?.word ?? '';
+    const isOfPrevious =
+      isGlued && lastOther === index - 1 && !ENGINE.test(word) && !ENGINE.test(previous);
+    others.push((isOfPrevious ? (others.pop() ?? '') : '') + plainWord(word));
     lastOther = index;
   };
+  /** "SW4", "C 200": the number of a word that is no filter is none either. */
+  const isOfOther = (index: number): boolean =>
+    lastOther === index - 1 &&
+    NUMBER.test(words[index] ?? '') &&
+    (tokens[index]?.isGlued === true || /^[a-z]$/.test(words[index - 1] ?? ''));
   const take = (found: Readonly<{ means: Partial<SearchFilters>; next: number }>) => {
     filters = { ...filters, ...found.means };
     at = found.next;
@@ -75,7 +84,10 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
 
   while (at < words.length) {
     const word = words[at] ?? '';
-    const range = readRange(words, at);
+    const range =
+      isOfOther(at) || isModelNumber(words, at, filters.brand, finder)
+        ? null
+        : readRange(words, at);
     const phrase = readPhrase(words, at, phrases);
     const name = readName(words, at, filters.brand, finder.exact);
     if (name && (!range || isNameRather(words, at, filters.brand, name.named))) takeName(name);
@@ -85,7 +97,8 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
       take(range);
     } else if (phrase) take(phrase);
     else {
-      const near = fillers.has(word) ? null : readNear(words, at, filters.brand, finder);
+      const near =
+        fillers.has(word) || isOfOther(at) ? null : readNear(words, at, filters.brand, finder);
       if (near) takeName(near);
       else {
         if (!fillers.has(word)) keep(at);
@@ -99,7 +112,10 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
   };
 }
 
-const plainWord = (word: string): string => word.replace(/[^a-z\d]/g, '');
+const plainWord = (word: string): string =>
+  ENGINE.test(word) ? word.replace(',', '.') : word.replace(/[^a-z\d]/g, '');
+
+const LETTER_NUMBER = /^[a-z]-\d/;
 
 /** Words and numbers of a text; "2018-2020" reads as "2018 a 2020". */
 function tokensOf(text: string): readonly Token[] {
@@ -109,7 +125,9 @@ function tokensOf(text: string): readonly Token[] {
   );
   let end = -1;
   return Array.from(plain.matchAll(TOKENS), ({ 0: word, index }) => {
-    const isGlued = index === end;
+    const isGlued =
+      index === end ||
+      (plain[end] === '-' && index === end + 1 && LETTER_NUMBER.test(plain.slice(end - 1)));
     end = index + word.length;
     return { word, isGlued };
   });
@@ -148,3 +166,11 @@ const isNameRather = (
   brand: string | null,
   named: Named,
 ): boolean => (!NUMBER.test(words[at] ?? '') ? !isEndWord(words, at) : named.brand === brand);
+
+/** "BMW 320 até 400 mil": with its brand before it, a number that is in a name is no end of a range. */
+const isModelNumber = (
+  words: readonly string[],
+  at: number,
+  brand: string | null,
+  finder: Finder,
+): boolean => brand !== null && words[at + 1] === 'ate' && finder.hasNumber(words[at] ?? '', brand);

@@ -51,6 +51,9 @@ it.each([
   ['  … ', null],
   ['Teto Solar', 'teto-solar'],
   ['a b c d e f g h i j', 'a-b-c-d-e-f-g-h'],
+  ['1,4 TB 16V', '1.4-tb-16v'],
+  ['2.0.1', '2.0-1'],
+  ['250.000', '250-000'],
   ['x'.repeat(30), 'x'.repeat(24)],
 ])('words of an address: "%s" → %s', (text, expected) => {
   expect(boundedWords(text)).toBe(expected);
@@ -65,6 +68,16 @@ it.each([
   ['limited-jeep', false],
   ['pass', false],
   ['2-0', true],
+  ['2.0', true],
+  ['2.0-turbo', true],
+  ['2', true],
+  ['1.0', false],
+  ['0', false],
+  ['tb', true],
+  ['automatico', true],
+  ['t270', true],
+  ['t27', true],
+  ['270t', false],
 ])('the vehicle has the words "%s": %s', (words, expected) => {
   const vehicle = {
     ...listed(
@@ -81,7 +94,7 @@ it.each([
       },
       0,
     ),
-    title: 'Longitude 2.0',
+    title: 'Longitude T 270 2,0 TB Aut.',
   };
   expect(hasWords(vehicle, words)).toBe(expected);
 });

@@ -5,9 +5,14 @@ import type { VehicleSummary } from '../../types';
 /** Shorter words are found by their letters alone: one error more would make another word of them. */
 const MIN_LETTERS = 4;
 
-/** The words and numbers of a text, without case and accents: "Citroën C4 2.0" is citroen, c4, 2, 0. */
+const WORDS = /(?<![\d.,])\d[.,]\d(?!\d)|[a-z\d]+/g;
+
+/**
+ * The words and numbers of a text, without case and accents: "Citroën C4 2,0" is citroen, c4, 2.0. An engine's litres are
+ * one word.
+ */
 export const wordsOf = (text: string): readonly string[] =>
-  plainText(text).match(/[a-z\d]+/g) ?? [];
+  (plainText(text).match(WORDS) ?? []).map((word) => word.replace(',', '.'));
 
 /**
  * Whether two words are the same but for one typing error: a letter too many, one missing, another one, or two
@@ -44,15 +49,33 @@ export function boundedWords(text: string | null): string | null {
   return words.slice(0, MAX_WORDS).join('-') || null;
 }
 
+/** What titles shorten. */
+const abbreviations: Readonly<Partial<Record<string, string>>> = { tb: 'turbo', aut: 'automatico' };
+
+const inFull = (word: string): string => abbreviations[word] ?? word;
+
+/** The words of a name, and its letters and numbers as people join them: "C 200" is c, 200, c200. */
+function namedBy(text: string): readonly string[] {
+  const words = wordsOf(text).map(inFull);
+  const joined = words.map((word, index) => word + (words[index + 1] ?? ''));
+  return [...words, ...joined.filter((_, index) => isJoined(words[index], words[index + 1]))];
+}
+
+const isJoined = (one = '', other = ''): boolean =>
+  (/^[a-z]+$/.test(one) && /^\d+$/.test(other)) || (/^\d+$/.test(one) && /^[a-z]$/.test(other));
+
 /** Words of each vehicle: every count of a search asks for them. */
 const known = new WeakMap<VehicleSummary, readonly string[]>();
 
 /** Whether the brand, model and title of a vehicle have every word of a slug, by its beginning or with one typing error. */
 export function hasWords(vehicle: VehicleSummary, words: string): boolean {
   const own =
-    known.get(vehicle) ?? wordsOf([vehicle.brand, vehicle.model, vehicle.title].join(' '));
+    known.get(vehicle) ?? namedBy([vehicle.brand, vehicle.model, vehicle.title].join(' '));
   known.set(vehicle, own);
+  // A name's slug has hyphens alone: "uno-1-0".
   return words
+    .replace(/(?<![a-z\d])(\d)-(\d)(?![a-z\d])/g, '$1.$2')
     .split('-')
+    .map(inFull)
     .every((word) => own.some((one) => one.startsWith(word) || isSimilar(one, word)));
 }
