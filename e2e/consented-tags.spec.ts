@@ -204,6 +204,10 @@ test('no request of a visit through proposal, quotation and result names the res
     'set',
     { page_location: at(routes.vehicle(vehicles.unarmoured)), page_referrer: '' },
   ]);
+  // The vehicle that the document opened with, once.
+  const seen = () => commands().filter(([, name]) => name === 'view_item');
+  await expect.poll(seen).toHaveLength(1);
+  expect(seen()[0]?.[2]).toMatchObject({ items: [{ item_id: expect.stringMatching(/./) }] });
   await proposal.fill();
   await proposal.send();
   const conversions = () => commands().filter(([, name]) => name === 'conversion').length;

@@ -1,7 +1,7 @@
 import { choices, followOtherTabs, onChoice, WITHOUT_THIRD_PARTIES } from '@/lib/privacy/consent';
 import { routes } from '@/lib/routes';
 import { isResultPath, originOf, publicPath } from '@/lib/tracking/public-address';
-import { type TrackedEvent, follow } from '@/lib/tracking/events';
+import { type TrackedEvent, follow, shownNow } from '@/lib/tracking/events';
 import { pageAt } from '@/lib/tracking/page-name';
 import { report, forgetSession, SessionSync } from '@/lib/tracking/session-sync';
 import { beginVisit, endVisit } from '@/lib/tracking/visit-id';
@@ -22,11 +22,14 @@ function ignoreErrors(work: () => void): void {
   }
 }
 
-/** The visit of the page shown now. */
-const presentVisit = (): TrackedEvent => ({
-  name: 'page-visit',
-  details: { ...pageAt(location.pathname), path: publicPath(location.pathname) },
-});
+/** The visit of the page shown now, and of the vehicle on it. */
+const presentVisit = (): readonly TrackedEvent[] => [
+  {
+    name: 'page-visit',
+    details: { ...pageAt(location.pathname), path: publicPath(location.pathname) },
+  },
+  ...shownNow(),
+];
 
 /** The group's own session, as long as the visitor leaves it on. */
 function keepSession(): (on: boolean) => void {
@@ -48,10 +51,10 @@ function keepSession(): (on: boolean) => void {
         report: (id, body) => report(routes.api.visits, id, body),
       });
       // What happened while it was off stays unknown.
-      if (wasOff) sync.record(presentVisit());
+      if (wasOff) presentVisit().forEach(sync.record);
       const unfollow = follow(sync.record, !wasOff);
       const leave = () => {
-        if (document.visibilityState === 'hidden') void sync.send();
+        if (document.visibilityState === 'hidden') void sync.leave();
       };
       document.addEventListener('visibilitychange', leave);
       void sync.send();
@@ -90,7 +93,7 @@ function keepTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: bool
         measurement.allow(allowed);
         if (!starts) return;
         // The page on which they were let in is their first.
-        measurement.record(presentVisit());
+        presentVisit().forEach(measurement.record);
         follow(measurement.record, false);
       },
       () => undefined,

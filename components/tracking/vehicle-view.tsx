@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import { track } from '@/lib/tracking/events';
+import { trackShown } from '@/lib/tracking/events';
 
 type VehicleViewProps = Readonly<{ id: string; brand: string | null; model: string }>;
 
 /** Notes that a vehicle's page is shown: on arrival, and when the visitor comes back to it. */
 export function VehicleView({ id, brand, model }: VehicleViewProps) {
   useEffect(() => {
-    track('vehicle-view', { id, brand, model });
+    return trackShown('vehicle-view', { id, brand, model });
   }, [id, brand, model]);
   return null;
 }

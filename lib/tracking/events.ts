@@ -26,6 +26,9 @@ export type TrackedEvent = {
   [Name in keyof EventTable]: Readonly<{ name: Name; details: EventTable[Name] }>;
 }[keyof EventTable];
 
+/** Events that say what is shown now. */
+const shown = new Set<TrackedEvent>();
+
 type Listener = (event: TrackedEvent) => void;
 
 /** Events of this document so far: who measures is loaded after the first of them. */
@@ -41,6 +44,20 @@ export function track<Name extends keyof EventTable>(name: Name, details: EventT
   if (past.length > REMEMBERED) past.shift();
   for (const listener of listeners) listener(event);
 }
+
+/** Says that something is shown, from now until the function returned is called. */
+export function trackShown<Name extends keyof EventTable>(
+  name: Name,
+  details: EventTable[Name],
+): () => void {
+  const event = { name, details } as TrackedEvent;
+  shown.add(event);
+  track(name, details);
+  return () => void shown.delete(event);
+}
+
+/** What is shown now: who begins to measure in the middle of a page has missed it. */
+export const shownNow = (): readonly TrackedEvent[] => [...shown];
 
 /**
  * Calls a listener for every event from now on.

@@ -159,3 +159,36 @@ describe('the page after a conversion', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a consent taken back', () => {
+  /** A browser's jar, as far as domains go: a cookie is forgotten by the domain it was set with. */
+  function jar(hostname: string, cookies: Readonly<Record<string, string>>) {
+    const stored = new Map(Object.entries(cookies));
+    Object.assign(globalThis, { location: new URL(`https://${hostname}/`) });
+    Object.defineProperty(document, 'cookie', {
+      get: () => [...stored.keys()].map((name) => `${name}=1`).join('; '),
+      set: (text: string) => {
+        const [, name = ''] = /^([^=]*)=; max-age=0; path=\//.exec(text) ?? [];
+        const [, domain = ''] = /domain=(.*)$/.exec(text) ?? [];
+        if (stored.get(name) === domain) stored.delete(name);
+      },
+    });
+    return stored;
+  }
+
+  it.each([
+    ['www.grupo.com', '.grupo.com'],
+    ['grupo.com', '.grupo.com'],
+    ['www.grupo.com.br', '.grupo.com.br'],
+    ['carros.loja.grupo.com.br', '.grupo.com.br'],
+    ['www.grupo.com', '.www.grupo.com'],
+    ['localhost', ''],
+  ])('on %s forgets the cookies on "%s", and no others', (hostname, domain) => {
+    at('/');
+    const stored = jar(hostname, { _ga: domain, _gcl_au: domain, _gac_UA: domain, outro: domain });
+    const google = new GoogleMeasurement(TAGS);
+    google.allow(ALL);
+    google.allow({ measurement: false, ads: false });
+    expect([...stored.keys()]).toEqual(['outro']);
+  });
+});

@@ -172,13 +172,13 @@ function publicReferrer(): string {
   return URL.canParse(document.referrer) ? publicAddress(new URL(document.referrer)) : '';
 }
 
+/** Their script sets a cookie on the widest domain the browser lets it: which one that is, no rule here knows. */
 function forgetCookies(): void {
-  const domain = location.hostname.split('.').slice(-3).join('.');
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join('.')}`);
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!THEIR_COOKIES.test(name)) continue;
-    for (const where of ['', `; domain=.${domain}`]) {
-      document.cookie = `${name}=; max-age=0; path=/${where}`;
-    }
+    for (const where of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${where}`;
   }
 }

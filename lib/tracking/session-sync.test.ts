@@ -83,11 +83,62 @@ test('there is one request at a time', async () => {
   expect(asked).toEqual([null, '42']);
 });
 
+describe('the visitor leaves while a request is under way', () => {
+  const answers: ((result: ReportResult) => void)[] = [];
+  const sent: (readonly [id: string | null, pages: readonly string[]])[] = [];
+  const slow = () =>
+    new SessionSync({
+      origin: 'Direto',
+      visit: NAME,
+      store: { setItem: () => undefined, removeItem: () => undefined },
+      report: (id, { pages }) => {
+        sent.push([id, pages.map(({ name }) => name)]);
+        return new Promise((resolve) => void answers.push(resolve));
+      },
+    });
+  const answer = async (at: number, result: ReportResult) => {
+    answers[at]?.(result);
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  beforeEach(() => {
+    answers.length = 0;
+    sent.length = 0;
+  });
+
+  test('what happened since is sent at once, and not again', async () => {
+    const sync = slow();
+    void sync.send();
+    await answer(0, SAVED);
+    sync.record(visit('Busca'));
+    void sync.send();
+    sync.record(visit('Detalhe'));
+    void sync.leave();
+    expect(sent.slice(1)).toEqual([
+      ['42', ['Busca']],
+      ['42', ['Busca', 'Detalhe']],
+    ]);
+    await answer(1, SAVED);
+    await answer(2, SAVED);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(3);
+  });
+
+  test('no second session is opened: what happened since follows its answer at once', async () => {
+    const sync = slow();
+    void sync.send();
+    sync.record(visit('Busca'));
+    void sync.leave();
+    expect(sent).toEqual([[null, []]]);
+    await answer(0, SAVED);
+    expect(sent.slice(1)).toEqual([['42', ['Busca']]]);
+  });
+});
+
 test('what is known is sent at once when the visitor leaves', async () => {
   const { sync, sent } = start(SAVED);
   await sync.send();
   sync.record(visit('Busca'));
-  await sync.send();
+  await sync.leave();
   expect(sent.at(-1)).toEqual(['42', ['Busca']]);
 });
 

@@ -75,6 +75,7 @@ export class SessionSync {
   private session;
   private id: string | null = null;
   private isSending = false;
+  private isLeaving = false;
   private isDirty = true;
   private stopped = false;
   private failures = 0;
@@ -95,20 +96,33 @@ export class SessionSync {
     if (this.failures === 0) this.sendIn(BATCH_MS);
   };
 
-  /** Sends what is known now: at the start, and when the visitor leaves. */
+  /** Sends what is known now, unless a request is under way: its answer brings the next one. */
   readonly send = async (): Promise<void> => {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (this.isSending || !this.isDirty || this.stopped) return;
+    this.clearTimer();
+    if (!this.isSending) await this.sendNow();
+  };
+
+  /**
+   * Sends what is known now, also while a request is under way: the page may not live to its answer. Only the one that
+   * opens the session is waited for, since a second one would open another.
+   */
+  readonly leave = async (): Promise<void> => {
+    this.clearTimer();
+    this.isLeaving = this.isSending && this.id === null;
+    if (!this.isLeaving) await this.sendNow();
+  };
+
+  private async sendNow(): Promise<void> {
+    if (!this.isDirty || this.stopped) return;
     this.isSending = true;
     this.isDirty = false;
     const { report, visit } = this.options;
     this.handleResponse(await report(this.id, { ...this.session, visit }));
-  };
+  }
 
   /** Ends the session: the visitor does not want it. */
   readonly stop = (): void => {
-    clearTimeout(this.timer);
+    this.clearTimer();
     this.stopped = true;
     forgetSession(this.options.store);
   };
@@ -126,11 +140,17 @@ export class SessionSync {
       if (result.kind === 'unknown') this.id = null;
     }
     if (this.isDirty) this.sendIn(this.pause());
+    this.isLeaving = false;
   }
 
   private pause(): number {
-    if (this.failures === 0) return BATCH_MS;
+    if (this.failures === 0) return this.isLeaving ? 0 : BATCH_MS;
     return Math.min(FIRST_RETRY_MS * 2 ** (this.failures - 1), MAX_RETRY_DELAY_MS);
+  }
+
+  private clearTimer(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
   private sendIn(milliseconds: number): void {
