@@ -179,6 +179,29 @@ test.describe('the contact block', () => {
     await backend.revalidate('content');
   });
 
+  test('leads to the numbers that general data means, however it writes them', async ({
+    page,
+    backend,
+  }) => {
+    await backend.changeGeneralData({
+      telefone: '4004-1234',
+      whatsapp: [{ whatsapp: '(011) 95550-2001', destinatario: 'Vendas' }],
+    });
+    await backend.revalidate('content');
+    await page.goto('/faleconosco');
+    await expect(block(page).getByRole('link', { name: '4004-1234' })).toHaveAttribute(
+      'href',
+      'tel:40041234',
+    );
+    await expect(block(page)).toContainText('(11) 95550-2001, falar com Vendas');
+    await expect(block(page).getByRole('link', { name: 'Conversar no WhatsApp' })).toHaveAttribute(
+      'href',
+      /send\?phone=5511955502001&/,
+    );
+    await backend.reset();
+    await backend.revalidate('content');
+  });
+
   test('shows the opening hours as they are written, a sentence a line', async ({
     page,
     backend,

@@ -13,7 +13,8 @@ export function ContactLinks({
   contact: { phone, whatsappHref },
   className = 'text-ink',
 }: ContactLinksProps) {
-  if (!phone && !whatsappHref) return null;
+  const callHref = phone && telephoneHref(phone);
+  if (!callHref && !whatsappHref) return null;
   return (
     <span className="flex flex-wrap gap-2.5">
       {whatsappHref && (
@@ -28,8 +29,8 @@ export function ContactLinks({
           <span className="sr-only"> (abre em outra aba)</span>
         </a>
       )}
-      {phone && (
-        <a href={telephoneHref(phone)} className={buttonStyle('line', 'sm', `num ${className}`)}>
+      {callHref && (
+        <a href={callHref} className={buttonStyle('line', 'sm', `num ${className}`)}>
           Ligar para {phone}
         </a>
       )}

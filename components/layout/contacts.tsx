@@ -34,15 +34,17 @@ export function SocialLinks({ social, className = '' }: SocialLinksProps) {
 
 type TelephoneLinkProps = Readonly<{ phone: string | null; className?: string }>;
 
-/** The group's telephone in large figures, to be called; nothing when unknown. */
+/** The group's telephone in large figures, to be called where it is one; nothing when unknown. */
 export function TelephoneLink({ phone, className = '' }: TelephoneLinkProps) {
   if (!phone) return null;
+  const href = telephoneHref(phone);
+  const Tag = href === null ? 'p' : 'a';
   return (
-    <a
-      href={telephoneHref(phone)}
+    <Tag
+      {...(href !== null && { href })}
       className={`num inline-flex min-h-11 items-center text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)] font-[600] tracking-[-0.02em] whitespace-nowrap font-stretch-115% ${className}`}
     >
       {phone}
-    </a>
+    </Tag>
   );
 }

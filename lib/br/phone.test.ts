@@ -1,24 +1,77 @@
 import fc from 'fast-check';
 
-import { formatPhone, nationalDigits, PHONE_PATTERN, telephoneHref } from './phone';
+import { formatPhone, PHONE_PATTERN, readableNumber, telephoneHref, whatsappNumber } from './phone';
 
-describe('nationalDigits', () => {
-  it.each([
-    ['(11) 5550-2002', '1155502002'],
-    ['+55 (11) 99999-0000', '11999990000'],
-    ['55 11 5550-2002', '1155502002'],
-    ['(55) 99999-0000', '55999990000'],
-  ])('%s', (phone, digits) => {
-    expect(nationalDigits(phone)).toBe(digits);
+/** What a backend may write in the field of a telephone, how it is called, and its number on WhatsApp. */
+const written: readonly (readonly [string, string | null, string | null])[] = [
+  ['(11) 5550-2002', '+551155502002', '551155502002'],
+  ['11955502001', '+5511955502001', '5511955502001'],
+  ['(011) 95550-2001', '+5511955502001', '5511955502001'],
+  ['011 5550 2002', '+551155502002', '551155502002'],
+  ['0 15 11 95550-2001', '+5511955502001', '5511955502001'],
+  ['(0xx11) 5550-2002', '+551155502002', '551155502002'],
+  ['0**11 5550-2002', '+551155502002', '551155502002'],
+  ['+55 (11) 95550-2001', '+5511955502001', '5511955502001'],
+  ['+55 (011) 95550-2001', '+5511955502001', '5511955502001'],
+  ['55 11 5550-2002', '+551155502002', '551155502002'],
+  ['0055 11 95550-2001', '+5511955502001', '5511955502001'],
+  ['(55) 99999-0000', '+5555999990000', '5555999990000'],
+  ['+1 (305) 555-0100', '+13055550100', '13055550100'],
+  ['00351 210 000 000', '+351210000000', '351210000000'],
+  ['0800 123 4567', '08001234567', '558001234567'],
+  ['+55 800 123 4567', '08001234567', '558001234567'],
+  ['0300-12-3456', '0300123456', '55300123456'],
+  ['4004-1234', '40041234', null],
+  ['5550-2002', '55502002', null],
+  ['95550-2001', '955502001', null],
+  ['190', '190', null],
+  ['10315', '10315', null],
+  // Several in one field: the first that is one.
+  ['(11) 5550-2001 / (11) 5550-2002', '+551155502001', '551155502001'],
+  ['(11) 5550-2001 / 2002', '+551155502001', '551155502001'],
+  ['(11) 5550-2001 (11) 95550-2001', '+551155502001', '551155502001'],
+  ['11 5550 2001 - 11 5550 2002', '+551155502001', '551155502001'],
+  ['11 5550-2001 ou 11 5550-2002', '+551155502001', '551155502001'],
+  ['4004-1234 ou (11) 95550-2001', '40041234', '5511955502001'],
+  ['Vendas: (11) 5550-2001, ramal 12', '+551155502001', '551155502001'],
+  ['WhatsApp 11 95550.2001', '+5511955502001', '5511955502001'],
+  // Letters stand for the digits of their keys, where nothing else is a telephone.
+  ['11 5550-BAST', '+551155502278', '551155502278'],
+  ['0800-BASTIAO', '08002278426', '558002278426'],
+  ['(11) 5550-2001-SP', '+551155502001', '551155502001'],
+  ['Sob consulta', null, null],
+  ['(11) 9999-99', null, null],
+  ['(11) 955502-00110', null, null],
+  ['1234', null, null],
+  ['', null, null],
+];
+
+describe('a telephone as a backend writes it', () => {
+  it.each(written)('"%s" is called by %s', (text, number) => {
+    expect(telephoneHref(text)).toBe(number && `tel:${number}`);
   });
-});
 
-describe('telephoneHref', () => {
+  it.each(written)('"%s" is on WhatsApp by %s', (text, _, number) => {
+    expect(whatsappNumber(text)).toBe(number);
+  });
+
   it.each([
-    ['(11) 5550-2002', 'tel:+551155502002'],
-    ['0800 123 4567', 'tel:08001234567'],
-  ])('%s', (phone, href) => {
-    expect(telephoneHref(phone)).toBe(href);
+    ['5511955502001', '(11) 95550-2001'],
+    ['551155502002', '(11) 5550-2002'],
+    ['558001234567', '+558001234567'],
+    ['13055550100', '+13055550100'],
+  ])('%s on WhatsApp reads %s', (number, text) => {
+    expect(readableNumber(number)).toBe(text);
+  });
+
+  it('gives addresses of digits alone, for any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d +()/A-Z-]{0,40}$/)), (text) => {
+        expect(telephoneHref(text) ?? 'tel:190').toMatch(/^tel:\+?\d{3,15}$/);
+        expect(whatsappNumber(text) ?? '5511955502001').toMatch(/^[1-9]\d{6,14}$/);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });
 
@@ -64,6 +117,16 @@ describe('formatPhone', () => {
           expect(formatPhone(written)).toBe(written);
         },
       ),
+    );
+  });
+
+  it('has the same number for what a visitor types and what a backend writes', () => {
+    fc.assert(
+      fc.property(prefix, area, subscriber, (start, ddd, rest) => {
+        fc.pre(!ddd.includes('0'));
+        expect(telephoneHref(`${start} (${ddd}) ${rest}`)).toBe(`tel:+55${ddd}${rest}`);
+        expect(whatsappNumber(`${start}${ddd}${rest}`)).toBe(`55${ddd}${rest}`);
+      }),
     );
   });
 

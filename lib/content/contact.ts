@@ -25,8 +25,7 @@ export function whatsappHref(
 ): string | null {
   const entry = entries[entryOf[topic]] ?? entries[0];
   if (!entry) return null;
-  const number = entry.number.replace(/[\s()-]/g, '');
-  return `${HOST}/send?phone=55${encodeURIComponent(number)}&text=${encodeURIComponent(text)}`;
+  return `${HOST}/send?phone=${entry.number}&text=${encodeURIComponent(text)}`;
 }
 
 /** The address that lets the visitor pick to whom WhatsApp sends `text`. */

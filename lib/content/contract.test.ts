@@ -211,9 +211,9 @@ describe('general data', () => {
     ];
 
     expect(read({ telefone: '1', whatsapp: entries }).whatsapp).toEqual([
-      { number: '11999990000', recipient: 'Vendas' },
-      { number: '11999990000', recipient: 'Vendas' },
-      { number: '11988880000', recipient: null },
+      { number: '5511999990000', recipient: 'Vendas' },
+      { number: '5511999990000', recipient: 'Vendas' },
+      { number: '5511988880000', recipient: null },
     ]);
     expect(read({ whatsapp: [{ whatsapp: 'sem número' }] }).whatsapp).toEqual([]);
   });

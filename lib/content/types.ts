@@ -49,7 +49,7 @@ export type Testimonial = Readonly<{
 export type SocialNetwork = 'instagram' | 'youtube' | 'facebook' | 'linkedin';
 
 export type WhatsappEntry = Readonly<{
-  /** Digits only, without the country prefix. */
+  /** Digits with those of the country, as WhatsApp wants them. */
   number: string;
   recipient: string | null;
 }>;

@@ -128,7 +128,7 @@ describe('what a visitor without scripts reads', () => {
     const linksOf = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, to]) => to);
     expect(linksOf(again([]))).toEqual([
       'https://wa.example.test/?a=1&amp;b',
-      'tel:1155502002',
+      'tel:+551155502002',
       '/prova?a=1&amp;b=2',
     ]);
     const alone = formAgainPage(

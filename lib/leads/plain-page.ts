@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { telephoneHref } from '@/lib/br/phone';
 import type { Returned } from '@/lib/bff/form-answers';
 import type { ContactWays } from '@/lib/content/types';
 import { site } from '@/lib/site';
@@ -92,10 +93,11 @@ ${control(name, field, value, isWrong)}
 
 /** Links that lead on. */
 function links({ phone, whatsappHref, back }: Ways, label: string): string {
+  const call = phone && telephoneHref(phone);
   const all = [
     whatsappHref && `<a href="${escape(whatsappHref)}">Falar no WhatsApp</a>`,
     phone &&
-      `<a href="tel:${escape(phone.replace(/[^\d+]/g, ''))}">Ligar para ${escape(phone)}</a>`,
+      (call ? `<a href="${call}">Ligar para ${escape(phone)}</a>` : `Telefone: ${escape(phone)}`),
     `<a href="${escape(back)}">${escape(label)}</a>`,
   ];
   return `<p>${all.filter(Boolean).join(' · ')}</p>`;

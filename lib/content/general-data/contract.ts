@@ -4,7 +4,7 @@ import type { Contract } from '@/lib/backend/contract';
 import { records, nested } from '@/lib/backend/fields/lists';
 import { flag } from '@/lib/backend/fields/numbers';
 import { address, multilineText, text } from '@/lib/backend/fields/text';
-import { nationalDigits } from '@/lib/br/phone';
+import { whatsappNumber } from '@/lib/br/phone';
 import { countOf } from '@/lib/format/numbers';
 
 import type { SocialNetwork, GeneralData, WhatsappEntry } from '../types';
@@ -32,8 +32,6 @@ export function socialHref(network: SocialNetwork, raw: string | null): string |
   const isPublicHttps = url.protocol === 'https:' && url.hostname.includes('.') && !url.username;
   return isPublicHttps ? url.href : null;
 }
-
-const MIN_NUMBER_LENGTH = 8;
 
 /** A number alone counts days. */
 const validity = text.transform((said) =>
@@ -66,8 +64,8 @@ const wireGeneralData = z.object({
 function toWhatsapp(entries: readonly unknown[]): readonly WhatsappEntry[] {
   const read = entries.map((entry): WhatsappEntry | null => {
     const { whatsapp, destinatario } = wireWhatsapp.parse(entry);
-    const number = nationalDigits(whatsapp ?? '');
-    return number.length >= MIN_NUMBER_LENGTH ? { number, recipient: destinatario } : null;
+    const number = whatsappNumber(whatsapp ?? '');
+    return number === null ? null : { number, recipient: destinatario };
   });
   const first = read.find((entry) => entry !== null);
   return first ? read.map((entry) => entry ?? first) : [];

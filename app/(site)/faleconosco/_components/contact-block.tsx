@@ -2,7 +2,7 @@ import { SocialLinks, TelephoneLink } from '@/components/layout/contacts';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
-import { formatPhone } from '@/lib/br/phone';
+import { readableNumber } from '@/lib/br/phone';
 import { routeHref, whatsappHref } from '@/lib/content/contact';
 import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
@@ -26,7 +26,7 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
       </p>
       {first && (
         <p className="num mt-1 text-muted">
-          WhatsApp {formatPhone(first.number)}
+          WhatsApp {readableNumber(first.number)}
           {first.recipient && `, falar com ${first.recipient}`}
         </p>
       )}
