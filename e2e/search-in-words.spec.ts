@@ -90,6 +90,33 @@ test('the magnifying glass opens the field over the bar, ready to type in', asyn
   await expect(box(page)).toHaveCount(0);
 });
 
+test('a search that differs by its query alone closes the field over the bar', async ({ page }) => {
+  await page.goto('/busca/todos');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Buscar veículos' }).tap();
+  await expect(banner.getByLabel('O que você procura?')).toBeFocused();
+  await page.keyboard.type('diesel');
+  await options(page).first().tap();
+  await expect(page).toHaveURL('/busca/todos?combustivel=diesel');
+  await expect(banner.getByLabel('O que você procura?')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/busca/todos');
+  await expect(banner.getByLabel('O que você procura?')).toBeHidden();
+});
+
+test('the header’s field, sent empty, leads to the search page @both', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/faleconosco');
+  const banner = page.getByRole('banner');
+  if (isMobile) await banner.getByRole('link', { name: 'Buscar veículos' }).tap();
+  await banner.getByLabel('O que você procura?').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/busca');
+  await expect(results(page).first()).toBeVisible();
+});
+
 test('the bar has room for all it holds @desktop', async ({ page }) => {
   for (const width of [1024, 1279, 1280, 1359, 1360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -205,6 +232,12 @@ test('the list of the whole stock is small, and answered by its ETag @desktop', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/));
+
+  test('the header’s field, sent empty, leads to the search page @desktop', async ({ page }) => {
+    await page.goto('/faleconosco');
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL('/busca');
+  });
 
   test('the field is a form', async ({ page }) => {
     await page.goto('/busca/todos/novo');

@@ -107,7 +107,7 @@ export function FilterSheet({
                 styles.fields,
               )}
             >
-              <SearchField />
+              <SearchField required />
               {fields.map((field) => (
                 <FilterSelect key={field.name} field={field} group="folha" isLazy />
               ))}

@@ -1,13 +1,14 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '@/components/search/search-field';
 import { isPlainClick } from '@/components/ui/browser';
 import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { search, x } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
+import { useOverlay } from '@/components/ui/use-overlay';
 import { routes } from '@/lib/routes';
 import styles from './header-search.module.css';
 
@@ -34,11 +35,13 @@ type SearchLinkProps = Pick<Parameters<typeof IntentLink>[0], 'onClick' | 'class
  */
 export function HeaderSearch() {
   const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const pathname = usePathname();
   const close = () => {
     if (popsOver(panel.current)) panel.current.hidePopover();
   };
 
+  useOverlay(isOpen, close);
   useEffect(close, [pathname]);
 
   return (
@@ -52,8 +55,14 @@ export function HeaderSearch() {
           panel.current.querySelector('input')?.focus();
         }}
       />
-      <div ref={panel} popover="auto" className={styles.panel}>
-        <SearchField className="flex flex-1" />
+      <div
+        ref={panel}
+        popover="auto"
+        className={styles.panel}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {/* Another search may have the same path. */}
+        <SearchField className="flex flex-1" onChosen={close} />
         <button
           type="button"
           aria-label="Fechar a busca"

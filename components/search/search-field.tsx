@@ -17,13 +17,17 @@ const importSuggestions = () =>
 type SearchFieldProps = Readonly<{
   /** Says how the form is displayed. */
   className?: string;
+  /** Keeps a form that is sent empty; otherwise it leads to the search page. */
+  required?: boolean;
+  /** A suggestion is followed. */
+  onChosen?: () => void;
 }>;
 
 /**
  * A search in the visitor's own words: a plain form, answered with the address of the search it means. The first touch
  * brings what suggests searches and vehicles while it is typed in, but to those who pay dearly for bytes.
  */
-export function SearchField({ className = 'flex' }: SearchFieldProps) {
+export function SearchField({ className = 'flex', required = false, onChosen }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [SuggestionList, load] = useOnDemand(importSuggestions);
   const [combobox, setCombobox] = useState<ComboboxProps>({});
@@ -38,6 +42,7 @@ export function SearchField({ className = 'flex' }: SearchFieldProps) {
     field.current?.form?.reset();
     field.current?.blur();
     setTyped('');
+    onChosen?.();
   };
   return (
     <form
@@ -51,7 +56,7 @@ export function SearchField({ className = 'flex' }: SearchFieldProps) {
         ref={field}
         type="text"
         name={TYPED_FIELD}
-        required
+        required={required}
         maxLength={200}
         autoComplete="off"
         autoCapitalize="none"

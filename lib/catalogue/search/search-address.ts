@@ -60,9 +60,16 @@ export function readSearchAddress(pathname: string, query: URLSearchParams): Sea
   return {
     kind: 'search',
     filters,
-    redirectTo: isThere ? null : withQuery(path, [...own, ...foreign]),
+    redirectTo: isThere
+      ? null
+      : withQuery(isEmptyForm(pathname, pairs) ? routes.search : path, [...own, ...foreign]),
   };
 }
+
+/** The field for words, sent with nothing in it. */
+const isEmptyForm = (pathname: string, query: QueryPairs): boolean =>
+  pathname === routes.search &&
+  query.every(([name]) => name === TYPED_FIELD || !(isParameter(name) || isFormField(name)));
 
 function readPublicPath(pathname: string, query: QueryPairs): SearchFilters | null {
   const [prefix, ...parts] = splitPath(pathname);
