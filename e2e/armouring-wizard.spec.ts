@@ -694,6 +694,35 @@ test('the keyboard alone gets to the end, and past each mistake @desktop', async
   await expect(page).toHaveURL(/\/blindagem\/orcamento\/BLD-/);
 });
 
+test('Enter, Enter in a list chooses nothing: what was chosen stays @both', async ({
+  page,
+  isMobile,
+}) => {
+  const wizard = new ArmouringWizardPage(page);
+  await wizard.open();
+  const list = page.getByRole('listbox', { name: 'Marca' });
+  const sheet = page.getByRole('dialog', { name: 'Marca' });
+  const box = isMobile ? sheet.getByRole('combobox') : wizard.brand;
+  const openAndPressEnter = async () => {
+    await wizard.brand.press('Enter');
+    await expect(list).toBeVisible();
+    await box.press('Enter');
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  };
+  await openAndPressEnter();
+  await expect(wizard.brand).toHaveValue('');
+
+  await wizard.brand.press('Enter');
+  await box.fill('orizont');
+  await box.press('Enter');
+  await expect(list).toBeHidden();
+  await expect(wizard.brand).toHaveValue('Orizont');
+  await openAndPressEnter();
+  await expect(wizard.brand).toHaveValue('Orizont');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

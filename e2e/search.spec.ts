@@ -140,13 +140,35 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/busca/todos/todos/kaiserstein');
     await expect(filter(page, 'marca')).toBeFocused();
 
+    // Nothing walked to, nothing typed: nothing is chosen.
     await page.keyboard.press('Enter');
     await expect(typed).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(typed).toHaveValue(' ');
+    await expect(page).toHaveURL('/busca/todos/todos/kaiserstein');
+    await typed.fill('');
+
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/busca/todos');
+  });
+
+  test('on a phone the model is in the sheet, and beside the brand once that is chosen', async ({
+    page,
+  }) => {
+    const row = page.getByRole('search', { name: 'Filtros' });
+    const model = page.locator('[data-filter="modelo"]').filter({ visible: true });
+    await page.goto('/busca/todos');
+    await expect(row).toBeVisible();
+    await expect(model).toHaveCount(0);
+    await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
+    await expect(model).toHaveText(/Modelo\s*Escolha a marca/);
+    await page.goto('/busca/todos/todos/kaiserstein');
+    await expect(model).toHaveText(/Modelo\s*Todos/);
   });
 
   test('condition, price and the further filters narrow the results @both', async ({ page }) => {

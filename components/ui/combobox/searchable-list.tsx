@@ -6,7 +6,8 @@ type Entry = Readonly<{ label: string }>;
 /**
  * A list searched by typing and walked with the arrow keys (WAI-ARIA combobox with a listbox).
  *
- * @param onPick told which entry Enter chose, with the id of its option
+ * @param onPick told which entry Enter chose, with the id of its option: the one walked to, or the first that was found by
+ *   typing, otherwise none
  * @returns what was found, and the attributes that tie the text box to the options
  */
 export function useSearchableList<T extends Entry>(
@@ -29,7 +30,7 @@ export function useSearchableList<T extends Entry>(
   };
   const walk = (event: KeyboardEvent) => {
     const count = found.length;
-    if (event.key === 'Enter') pick(Math.max(active, 0));
+    if (event.key === 'Enter') pick(active);
     else if (count === 0) return;
     else if (event.key === 'ArrowDown') activate((active + 1) % count);
     else if (event.key === 'ArrowUp') activate((Math.max(active, 0) - 1 + count) % count);
@@ -38,7 +39,7 @@ export function useSearchableList<T extends Entry>(
   };
   const type = (text: string) => {
     setTyped(text);
-    setActive(text === '' ? -1 : 0);
+    setActive(text.trim() === '' ? -1 : 0);
   };
 
   return {

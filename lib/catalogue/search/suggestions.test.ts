@@ -211,10 +211,13 @@ describe('what is suggested beside the meaning', () => {
   });
 
   it('stays within a model that is named before', () => {
-    // "200" is the GLA 200.
-    expect(suggestion('até 1 milhão e 200 m').map(({ href }) => href)).toEqual([
+    expect(suggestion('até 1 milhão gla 200 m').map(({ href }) => href)).toEqual([
       '/busca/todos/todos/mercedes-benz/gla-200?preco-ate=1000000',
     ]);
+  });
+
+  it('is nothing for a number that goes on', () => {
+    expect(suggestion('até 1 milhão e 200 m')).toEqual([]);
   });
 
   it('is nothing for a number that ends a filter, nor after words that mean nothing', () => {
