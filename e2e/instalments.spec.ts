@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectLive } from './support/live';
 import { ana, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
@@ -14,7 +15,7 @@ test('from the vehicle to a proposal with the figures in it @both', async ({ pag
   await openVehicle(page, vehicles.armoured);
   await page.getByRole('link', { name: 'Simular parcelas' }).click();
   await expect(page).toHaveURL(PATH);
-  const figures = page.locator('[aria-live]').filter({ hasText: 'parcelas de' });
+  const figures = page.getByRole('main');
   await expect(figures).toContainText('48 parcelas de');
   await expectAccessible(page);
 
@@ -47,6 +48,44 @@ test('from the vehicle to a proposal with the figures in it @both', async ({ pag
   await expect.poll(() => backend.leads()).toHaveLength(1);
   const [lead] = await backend.leads();
   expect(lead!.body).toMatchObject({ tipo: 1, proposta: expect.stringMatching(WORDS) });
+});
+
+test('Enter in a figure stays: only its button leads to the proposal', async ({ page }) => {
+  await page.goto(PATH);
+  await expectLive(page.getByLabel('Taxa de juros'));
+  for (const label of ['Entrada', 'Taxa de juros']) {
+    await page.getByLabel(label).press('Enter');
+    await expect(page.getByLabel(label)).toBeFocused();
+  }
+  await page.getByLabel('Entrada').fill('500000');
+  await page.getByLabel('Entrada').press('Enter');
+  await page.getByLabel('Prazo').selectOption('36');
+  await page.getByLabel('Taxa de juros').fill('0');
+  await page.getByLabel('Taxa de juros').press('Enter');
+  await expect(page.getByText('R$ 16.386,11')).toBeVisible();
+  await expect(page).toHaveURL(PATH);
+});
+
+test('a rate that is typed is one message, after a pause', async ({ page }) => {
+  await page.goto(PATH);
+  await expectLive(page.getByLabel('Taxa de juros'));
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[aria-live=polite], [role=status]',
+        );
+        if (region) heard.push(region.textContent);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  const heard = () =>
+    page.evaluate(() => [...new Set((window as unknown as { heard: string[] }).heard)]);
+  await page.getByLabel('Taxa de juros').fill('');
+  await page.getByLabel('Taxa de juros').pressSequentially('1,5', { delay: 100 });
+  await expect.poll(heard).toEqual([expect.stringMatching(/^48 parcelas de R\$\s[\d.]+,\d\d$/)]);
 });
 
 test('what was typed into the proposal before stays above the figures', async ({ page }) => {

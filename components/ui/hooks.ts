@@ -1,4 +1,12 @@
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { SMALL_SCREEN } from './style';
 
 /**
@@ -7,8 +15,26 @@ import { SMALL_SCREEN } from './style';
  */
 export function useDisclosure(): readonly [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(false);
-  useLayoutEffect(() => () => setOpen(false), []);
-  return [open, setOpen];
+  const isPresent = usePresence(() => setOpen(false));
+  return [open, (next) => setOpen(next && isPresent())];
+}
+
+/**
+ * Whether the visitor is on the page, for what was waited for meanwhile.
+ *
+ * @param onLeave called when the page is left
+ */
+export function usePresence(onLeave: () => void): () => boolean {
+  const isPresent = useRef(false);
+  const leave = useEffectEvent(onLeave);
+  useLayoutEffect(() => {
+    isPresent.current = true;
+    return () => {
+      isPresent.current = false;
+      leave();
+    };
+  }, []);
+  return useCallback(() => isPresent.current, []);
 }
 
 type OnDemand<T> = readonly [loaded: T | null, load: () => Promise<T>];
@@ -45,7 +71,7 @@ export function useNarrow(): boolean {
   );
 }
 
-/** Attributes of `<html>`; of each, one component on the screen sets it at a time. */
+/** Attributes of `<html>`. */
 type DocumentMark =
   | 'data-modal'
   | 'data-action-bar'
@@ -54,6 +80,16 @@ type DocumentMark =
   | 'data-continued'
   | 'data-previewing'
   | 'data-wizard-begun';
+
+/** The values of each attribute, of all that set it now; the last one holds. */
+const marks = new Map<DocumentMark, readonly string[]>();
+
+function setMarks(name: DocumentMark, values: readonly string[]): void {
+  marks.set(name, values);
+  const value = values.at(-1);
+  if (value === undefined) document.documentElement.removeAttribute(name);
+  else document.documentElement.setAttribute(name, value);
+}
 
 /**
  * Tells the style sheets of the whole document what is on the screen. A `:has()` of `<html>` or `<body>` would tell them
@@ -65,8 +101,25 @@ type DocumentMark =
 export function useDocumentMark(name: DocumentMark, value: string | null): void {
   useLayoutEffect(() => {
     if (value === null) return undefined;
-    const root = document.documentElement;
-    root.setAttribute(name, value);
-    return () => root.removeAttribute(name);
+    setMarks(name, [...(marks.get(name) ?? []), value]);
+    return () => {
+      const values = marks.get(name) ?? [];
+      setMarks(name, values.toSpliced(values.lastIndexOf(value), 1));
+    };
   }, [name, value]);
+}
+
+/**
+ * A text for a live region: what it has become, once it has stayed the same for a while. Empty until it changes.
+ *
+ * @param pauseMs without another change, so that what is being typed is one message
+ */
+export function useAnnouncement(text: string, pauseMs: number): string {
+  const [settled, setSettled] = useState({ text, isNew: false });
+  useEffect(() => {
+    const settle = () => setSettled((now) => (now.text === text ? now : { text, isNew: true }));
+    const timer = setTimeout(settle, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, pauseMs]);
+  return settled.isNew ? settled.text : '';
 }

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { MarksContext } from '@/components/form/marks';
 import { SelectField, TextField } from '@/components/form/fields';
 import { buttonStyle } from '@/components/ui/button';
+import { useAnnouncement } from '@/components/ui/hooks';
 import {
   askedInstalments,
   MONTHS,
   NAMES,
   type TypedInstalments,
 } from '@/lib/catalogue/instalments';
-import { formatReais } from '@/lib/format/numbers';
+import { formatReais, formatReaisAndCents } from '@/lib/format/numbers';
 import { parseReais } from '@/lib/br/money';
 import { InstalmentFigures } from './instalment-figures';
 
@@ -24,6 +25,9 @@ type InstalmentSimulatorProps = Readonly<{
   proposal: string | null;
 }>;
 
+/** Without another key. */
+const ANNOUNCED_AFTER_MS = 1_000;
+
 const months = MONTHS.map((count) => ({ id: String(count), name: `${count} meses` }));
 
 /** Entry, months and rate of a visitor, and what they come to as they are typed. */
@@ -35,6 +39,12 @@ export function InstalmentSimulator({
 }: InstalmentSimulatorProps) {
   const [typed, setTyped] = useState(initial);
   const { plan, wrong } = askedInstalments(typed, price);
+  const outcome = plan
+    ? `${plan.months} parcelas de ${formatReaisAndCents(plan.instalment)}`
+    : wrong.length > 0
+      ? 'Confira os campos marcados para ver as parcelas.'
+      : 'Escolha o prazo e diga a taxa que o seu banco ofereceu para ver as parcelas.';
+  const announced = useAnnouncement(outcome, ANNOUNCED_AFTER_MS);
   const change = (name: keyof TypedInstalments) => (event: { target: { value: string } }) =>
     setTyped((now) => ({ ...now, [name]: event.target.value }));
   const writeEntry = () => {
@@ -79,9 +89,12 @@ export function InstalmentSimulator({
             onChange={change('rate')}
           />
         </MarksContext>
-        <noscript>
-          <button className={buttonStyle('ink', 'md', 'w-full')}>Calcular</button>
-        </noscript>
+        {/* First, so that Enter is its press: with scripts the figures are there already. */}
+        <div className="hidden noscript:grid">
+          <button className={buttonStyle('ink')} onClick={(event) => event.preventDefault()}>
+            Calcular
+          </button>
+        </div>
         {proposal && (
           <button
             formAction={proposal}
@@ -96,16 +109,11 @@ export function InstalmentSimulator({
           tarifas e o CET (custo efetivo total) dependem do banco.
         </p>
       </form>
-      <div aria-live="polite">
-        {plan ? (
-          <InstalmentFigures plan={plan} />
-        ) : (
-          <p className="t-lead">
-            {wrong.length > 0
-              ? 'Confira os campos marcados para ver as parcelas.'
-              : 'Escolha o prazo e diga a taxa que o seu banco ofereceu para ver as parcelas.'}
-          </p>
-        )}
+      <div>
+        <p role="status" className="sr-only">
+          {announced}
+        </p>
+        {plan ? <InstalmentFigures plan={plan} /> : <p className="t-lead">{outcome}</p>}
       </div>
     </div>
   );
