@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, openWithStoppedClock } from './support/checks';
 import { contrastsOnPicture } from './support/contrast';
+import { expectLive } from './support/live';
+import { expectPageEntry } from './support/overlay-history';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -120,6 +122,42 @@ test.describe('menu', () => {
     await page.clock.runFor(30);
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
+  });
+
+  test('closed before it is there, it leaves the page scrolling, and opens again', async ({
+    page,
+  }) => {
+    await page.goto('/sobre');
+    await expectLive(opener(page));
+    await opener(page).evaluate(async (element: HTMLElement) => {
+      element.click();
+      await new Promise(requestAnimationFrame);
+      history.back();
+    });
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('html')).not.toHaveAttribute('data-modal');
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test('while it closes, what has opened meanwhile holds the page still', async ({ page }) => {
+    await page.goto('/sobre');
+    const preferences = page.getByRole('dialog', { name: 'Preferências de privacidade' });
+    await page.getByRole('link', { name: 'Preferências de privacidade' }).click();
+    await preferences.getByRole('button', { name: 'Fechar' }).click();
+    await expectPageEntry(page);
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[aria-label="Fechar menu"]')?.click();
+      document.querySelector<HTMLElement>('footer a[href$="#preferencias"]')?.click();
+    });
+    await expect(preferences).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-modal', '');
+    await preferences.getByRole('button', { name: 'Fechar' }).click();
+    await expect(preferences).toBeHidden();
+    await expect(page.locator('html')).not.toHaveAttribute('data-modal');
   });
 
   test('offers zero km, armoured and pre-owned with their counts, and the social links @both', async ({

@@ -16,6 +16,14 @@ const CLOSES_AFTER_MS = 500;
 
 type Phase = 'closed' | 'opening' | 'open' | 'closing';
 
+/** What follows from closing: there is no dialog to close yet while it opens. */
+const closed = {
+  closed: 'closed',
+  opening: 'closed',
+  open: 'closing',
+  closing: 'closing',
+} as const;
+
 const iconStyle = iconButtonStyle('plain', '-mr-2.5', 'sm');
 
 type MenuProps = Readonly<{
@@ -32,7 +40,7 @@ export function Menu({ bar, children }: MenuProps) {
   const pathname = usePathname();
 
   const open = () => setPhase('opening');
-  const close = () => setPhase((now) => (now === 'closed' ? now : 'closing'));
+  const close = () => setPhase((now) => closed[now]);
   const isOpen = phase === 'opening' || phase === 'open';
   useOverlay(isOpen, close);
   useDocumentMark('data-modal', phase === 'open' || phase === 'closing' ? 'full-screen' : null);
