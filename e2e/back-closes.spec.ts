@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectLive } from './support/live';
 import { expectPageEntry, overlayDepth } from './support/overlay-history';
 import { ana, dialogNamed, LeadFormOnPage, openProposal, proposalButton } from './support/proposal';
 import { expect, test } from './support/test';
@@ -82,6 +83,35 @@ test('all that opens over a vehicle closes on Back, and what was typed stays', a
   await page.goBack();
   await expect(page).toHaveURL('/sobre');
   await backend.reset();
+});
+
+test('the search over the bar closes on Back', async ({ page }) => {
+  await page.goto('/lgpd');
+  const banner = page.getByRole('banner');
+  const glass = banner.getByRole('link', { name: 'Buscar veículos' });
+  const box = banner.getByLabel('O que você procura?');
+  await expectLive(glass);
+  await expectBackCloses(page, () => glass.click(), box);
+  await glass.click();
+  await expect(box).toBeVisible();
+  await banner.getByRole('button', { name: 'Fechar a busca' }).click();
+  await expectPageEntry(page);
+  await expect(box).toBeHidden();
+});
+
+test('a text selected with the mouse may end outside of a dialog @desktop', async ({ page }) => {
+  await openVehicle(page, vehicles.longName);
+  await openProposal(page);
+  const dialog = dialogNamed(page, 'Faça a sua proposta');
+  const title = await dialog.getByRole('heading').first().boundingBox();
+  await page.mouse.move(title!.x + title!.width / 2, title!.y + title!.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(20, 20, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.press('Tab');
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(20, 20);
+  await expect(dialog).toBeHidden();
 });
 
 test('a link of the menu takes the place of the menu in the history', async ({ page }) => {

@@ -55,11 +55,20 @@ export function DialogFrame({
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element || guarded) return undefined;
-    const closeOutside = (event: MouseEvent) => {
-      if (event.target === element) element.close();
+    // A text selected with the mouse may end outside: that is a click on the dialog, too.
+    let beganOutside = false;
+    const begin = (event: PointerEvent) => {
+      beganOutside = event.target === element;
     };
+    const closeOutside = (event: MouseEvent) => {
+      if (beganOutside && event.target === element) element.close();
+    };
+    element.addEventListener('pointerdown', begin);
     element.addEventListener('click', closeOutside);
-    return () => element.removeEventListener('click', closeOutside);
+    return () => {
+      element.removeEventListener('pointerdown', begin);
+      element.removeEventListener('click', closeOutside);
+    };
   }, [open, guarded]);
 
   return (
