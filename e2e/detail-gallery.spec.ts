@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectLive } from './support/live';
 import { expectPageEntry } from './support/overlay-history';
 import { expect, test } from './support/test';
 import { swipeLeft } from './support/touch';
@@ -316,4 +317,39 @@ test.describe('without scripts', () => {
       expect(picture.headers()['content-type']).toBe('image/webp');
     }
   });
+});
+
+test('photos that come when the visitor has gone on are not open on the way back', async ({
+  page,
+}) => {
+  await page.goto('/veiculos');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(all(page)).toBeVisible();
+  await expectLive(all(page));
+  const vehicle = page.url();
+  const chunk = /\/_next\/static\/chunks\/.*\.js/;
+  let release: (value: null) => void = () => undefined;
+  const late = new Promise<null>((resolve) => {
+    release = resolve;
+  });
+  const held: Request[] = [];
+  await page.route(chunk, async (route) => {
+    held.push(route.request());
+    await late;
+    await route.continue();
+  });
+  await all(page).evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/veiculos');
+  release(null);
+  for (const request of held) await (await request.response())?.finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.goForward();
+  await expect(page).toHaveURL(vehicle);
+  await expect(all(page)).toBeVisible();
+  await expect(lightbox(page)).toHaveCount(0);
+  // It opens for whoever asks again.
+  await all(page).click();
+  await expect(lightbox(page)).toBeVisible();
 });

@@ -3,7 +3,6 @@
 import {
   createContext,
   use,
-  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -12,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { isPlainClick } from '@/components/ui/browser';
+import { usePresence } from '@/components/ui/hooks';
 import { useOverlay } from '@/components/ui/use-overlay';
 import type { LightboxProps } from './lightbox';
 import type { ViewerPhoto } from './slide';
@@ -49,12 +49,13 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   useOverlay(index !== null, close);
 
   // Next keeps left pages mounted but hidden: nothing may be open on the way back.
-  useLayoutEffect(() => () => setIndex(null), []);
+  const isPresent = usePresence(() => setIndex(null));
 
   const viewer: Viewer = {
     prepare: load,
     open: async (start, element) => {
       const loaded = await load();
+      if (!isPresent()) return;
       setLightbox(() => loaded);
       trigger.current = element;
       setIndex(start);
