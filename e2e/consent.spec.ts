@@ -177,6 +177,32 @@ test.describe('beside the page, the question', () => {
     });
   }
 
+  test('takes its place once, however near an action is to it', async ({ page }) => {
+    const question = page.getByRole('complementary', { name: 'Privacidade' });
+    await page.setViewportSize({ width: 700, height: 2_000 });
+    await page.goto('/garagem');
+    await expect(page.locator('html')).toHaveAttribute('data-consent-question', 'foot');
+    const height = (await question.boundingBox())!.height;
+    const bottom = await page
+      .locator('main :is(a, button).chamfer')
+      .filter({ visible: true })
+      .first()
+      .evaluate((action) => action.getBoundingClientRect().bottom + scrollY);
+    for (let below = 2; below < height; below += 6) {
+      await page.setViewportSize({ width: 700, height: Math.ceil(bottom + below) });
+      const places = await page.evaluate(async () => {
+        const { documentElement: root } = document;
+        const seen: (string | undefined)[] = [];
+        for (let frame = 0; frame < 20; frame += 1) {
+          await new Promise(requestAnimationFrame);
+          if (seen.at(-1) !== root.dataset.consentQuestion) seen.push(root.dataset.consentQuestion);
+        }
+        return seen;
+      });
+      expect([below, places.length < 3]).toEqual([below, true]);
+    }
+  });
+
   test('never lies over the bar of the armouring quotation, wherever it is scrolled to', async ({
     page,
   }) => {

@@ -35,6 +35,7 @@ type ConsentBannerProps = Readonly<{
 /** The first question: three answers of the same weight; the page stays usable behind it. */
 function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
+  const heightAtFoot = useRef(0);
   const [atTop, setAtTop] = useState(false);
   const pathname = usePathname();
   useDocumentMark('data-consent-question', atTop ? 'top' : 'foot');
@@ -46,7 +47,9 @@ function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
     const place = () => {
       // The page leaves as much room at its end, and the focus above the banner.
       style.setProperty('--consent-banner', `${element.offsetHeight}px`);
-      setAtTop(coversFirstAction(element.offsetHeight));
+      // At the top it is lower, and would have room at the foot: it would change its place for ever.
+      if (element.dataset.place === 'foot') heightAtFoot.current = element.offsetHeight;
+      setAtTop(coversFirstAction(heightAtFoot.current));
     };
     const observer = new ResizeObserver(place);
     observer.observe(element);
@@ -63,6 +66,7 @@ function ConsentBanner({ onDecide, onPreferences }: ConsentBannerProps) {
       ref={banner}
       aria-label="Privacidade"
       data-asks-consent
+      data-place={atTop ? 'top' : 'foot'}
       className={classes('light', styles.banner, atTop ? styles.atTop : styles.atFoot)}
     >
       <div className={`wrap ${styles.content}`}>
