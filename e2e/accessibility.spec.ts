@@ -259,3 +259,31 @@ test('the statement names the norms, says what does not work, and leads to the g
     'Acessibilidade do site',
   );
 });
+
+for (const path of [
+  '/busca/todos/novo',
+  '/busca/blindados',
+  '/veiculos',
+  '/carros/blindados-a-diesel',
+  '/vendaseucarro',
+]) {
+  test(`${path}: headings, sections and lists of suggestions are what they say`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('span :is(h1, h2, h3, h4)')).toHaveCount(0);
+    const wrong = await page.evaluate(() =>
+      [
+        ...[...document.querySelectorAll<HTMLInputElement>('input[list]')].filter(
+          ({ list }) => !list,
+        ),
+        ...[...document.querySelectorAll('section')].filter(
+          (section) =>
+            !section.matches('[aria-label], [aria-labelledby]') &&
+            !section.querySelector('h1, h2, h3, h4, h5, h6'),
+        ),
+      ].map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(wrong).toEqual([]);
+  });
+}

@@ -58,6 +58,15 @@ test.beforeEach(async ({ backend }) => {
   await backend.reset();
 });
 
+test('a brand typed before a reload brings its models', async ({ page }) => {
+  await page.goto('/vendaseucarro');
+  await type(page, { Marca: 'Kaiserstein' });
+  await expect(page.locator('datalist#modelos option').first()).toBeAttached();
+  await page.reload();
+  await expect(field(page, 'Marca')).toHaveValue('Kaiserstein');
+  await expect(page.locator('datalist#modelos option').first()).toBeAttached();
+});
+
 test('a price typed in whole reais is asked about, and taken with one tap', async ({
   page,
   backend,

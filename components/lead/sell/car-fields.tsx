@@ -28,10 +28,15 @@ type CarFieldsProps = Readonly<{
  */
 export function CarFields({ draft, brands, contact }: CarFieldsProps) {
   const [Lists, loadLists] = useOnDemand(importLists);
-  const [written, setWritten] = useState('');
-  const lookUp = ({ target }: { target: HTMLInputElement }) => {
-    setWritten(target.value);
+  const draftBrand = draft['brand'] ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const written = typed ?? draftBrand;
+  useEffect(() => {
     // Without the lists both are written unaided.
+    if (written !== '') loadLists().catch(() => undefined);
+  }, [written, loadLists]);
+  const lookUp = ({ target }: { target: HTMLInputElement }) => {
+    setTyped(target.value);
     loadLists().catch(() => undefined);
   };
   return (
@@ -44,7 +49,7 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
         onFocus={lookUp}
         className={styles.half}
       />
-      <Field of={sellForm} name="model" list={MODELS} className={styles.half} />
+      <Field of={sellForm} name="model" list={Lists ? MODELS : undefined} className={styles.half} />
       {Lists ? (
         <Lists {...{ written, contact }} known={brands} brandsId={BRANDS} modelsId={MODELS} />
       ) : (

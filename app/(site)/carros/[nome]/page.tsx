@@ -92,9 +92,9 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
         </p>
         <SelectionLinks selections={related} />
       </section>
-      <section className="wrap pb-(--space-section)">
+      <div className="wrap pb-(--space-section)">
         <OrderInvitation />
-      </section>
+      </div>
       <FloatingWhatsapp />
       <VehicleListJsonLd paths={vehicles.map((one) => routes.vehicle(one.slug))} origin={origin} />
       <BreadcrumbTrailJsonLd

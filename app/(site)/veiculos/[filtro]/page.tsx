@@ -73,10 +73,10 @@ export default async function StockPage({ params }: StockPageProps) {
           pageHref={(number) => stockAddress({ ...view, page: number })}
         />
       </section>
-      <section className="wrap pb-(--space-section)">
+      <div className="wrap pb-(--space-section)">
         <OrderInvitation />
         {page === 1 && <SelectionLinks selections={valueOr(await getSelections(), [])} />}
-      </section>
+      </div>
       <FloatingWhatsapp />
       <VehicleListJsonLd paths={vehicles.map(({ slug }) => routes.vehicle(slug))} origin={origin} />
       <BreadcrumbTrailJsonLd

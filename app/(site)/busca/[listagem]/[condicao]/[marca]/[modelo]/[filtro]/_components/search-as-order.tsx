@@ -50,12 +50,10 @@ export async function SavedSearch({ result }: Readonly<{ result: SearchResult }>
   const contact = await getContactWays('group', `Olá! Procuro: ${wanted}. Me avise quando chegar.`);
   return (
     <details className="group mt-10 bg-white">
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 p-[clamp(1.25rem,3vw,2.5rem)] [&::-webkit-details-marker]:hidden">
-        <span>
-          <h2 className="t-h3">Me avise quando chegar</h2>
-          <span className="mt-1.5 block text-muted">Um consultor procura por você: {wanted}.</span>
-        </span>
-        <Icon shape={chevronDown} className="flex-none group-open:rotate-180" />
+      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 p-[clamp(1.25rem,3vw,2.5rem)] [&::-webkit-details-marker]:hidden">
+        <h2 className="t-h3">Me avise quando chegar</h2>
+        <Icon shape={chevronDown} className="row-span-2 group-open:rotate-180" />
+        <span className="mt-1.5 text-muted">Um consultor procura por você: {wanted}.</span>
       </summary>
       <div className="max-w-180 px-[clamp(1.25rem,3vw,2.5rem)] pb-[clamp(1.25rem,3vw,2.5rem)]">
         <OrderForm model={wanted} year={null} source={path} contact={contact} />
