@@ -4,26 +4,32 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild } from './build.mjs';
 import {
+  compressesText,
   countsNetworks,
   hitRatio,
   keepsNothingInvented,
   keepsNothingPrivate,
   passesEverythingOn,
+  slowsAssistants,
   standsFloods,
   stopsMachines,
   throughput,
 } from './fleet/caching.mjs';
+import { answersCrawlersAlike } from './fleet/crawlers.mjs';
 import { leavesTheHung, losesNoVisit, showsWhatItHas } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
 import { restoresTheOutbox } from './fleet/restore.mjs';
+import { rollsOut } from './fleet/rollout.mjs';
 import { followsOneRequest } from './fleet/traces.mjs';
 import { answersForTheOther, deliversForTheOther } from './fleet/outbox.mjs';
 import { outlivesTheNextBuild } from './fleet/rebuild.mjs';
 import { keepsKindsApart } from './fleet/kinds.mjs';
+import { logsNoOrder } from './fleet/logs.mjs';
 import { showsMetrics } from './fleet/metrics.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 import { hangUp } from './fleet/request.mjs';
 import { countsTogether, sellsEverywhere, standsWithoutRedis } from './fleet/sharing.mjs';
+import { answersForBothNames, speaksModernTls } from './fleet/tls.mjs';
 import { takesPhotos } from './fleet/uploads.mjs';
 import { ensureDependencies, ensurePrograms, requireNode, root } from './setup.mjs';
 
@@ -34,6 +40,11 @@ import { ensureDependencies, ensurePrograms, requireNode, root } from './setup.m
  */
 const checks = [
   ['o proxy passa tudo adiante, comprimido', passesEverythingOn],
+  ['fala TLS 1.3 e reconhece quem volta', speaksModernTls],
+  ['os dois nomes levam ao site', answersForBothNames],
+  ['todo texto vai comprimido', compressesText],
+  ['robôs recebem o mesmo que um navegador', answersCrawlersAlike],
+  ['o registro do proxy não tem pedido de ninguém', logsNoOrder],
   ['documentos e dados do roteador não se misturam', keepsKindsApart],
   ['as medidas contam, e só para quem opera', showsMetrics],
   ['um pedido tem um só número em todo registro', followsOneRequest],
@@ -43,12 +54,14 @@ const checks = [
   ['pedidos por segundo', throughput],
   ['uma máquina só não toma tudo', stopsMachines],
   ['uma rede IPv6 é um visitante', countsNetworks],
+  ['quem chama /mcp sem pausa espera', slowsAssistants],
   ['vendido em uma, vendido em todas em 5 s', sellsEverywhere],
   ['as instâncias contam juntas quem envia', countsTogether],
   ['fotos grandes chegam ao site', takesPhotos],
   ['enchente de endereços novos não atrasa os conhecidos', standsFloods],
   ['quem espera por uma instância parada recebe da outra', leavesTheHung],
   ['uma instância morta não perde visita', losesNoVisit],
+  ['uma versão nova não recusa envio', rollsOut],
   ['o que uma entregou a outra sabe', answersForTheOther],
   ['o que uma recebeu a outra entrega', deliversForTheOther],
   ['o que espera sobrevive ao build seguinte', outlivesTheNextBuild],
@@ -72,12 +85,14 @@ if (
 }
 ensureBuild();
 
+/** Expression for the names of the checks to run; all of them without it. */
+const wanted = process.argv[2] ?? '';
 const folder = join(root, 'test-results/fleet');
 const started = performance.now();
 const fleet = await startFleet(folder);
 const results = [];
 try {
-  for (const [name, check] of checks) {
+  for (const [name, check] of checks.filter(([name]) => new RegExp(wanted).test(name))) {
     const start = performance.now();
     const result = await check(fleet).then(
       (figures) => ({ name, ok: true, figures }),

@@ -61,6 +61,33 @@ export async function passesEverythingOn({ a, proxy }) {
   return { 'HTTP/2': 'sim', 'home br, KB': kb(answers.br), 'home gzip, KB': kb(answers.gzip) };
 }
 
+/** Whatever is text, and long enough to gain by it, comes compressed. */
+export async function compressesText({ a, proxy }) {
+  const home = (await ask(`${a.url}/`)).text;
+  const chunk = (type) => new RegExp(`/_next/static/[^"]+\\.${type}`).exec(home)?.[0] ?? '';
+  const paths = [
+    ...['/', '/sw.js', '/robots.txt', '/manifest.webmanifest', '/icon.svg', '/formulario.css'],
+    ...['/sitemaps/veiculos/sitemap.xml', '/feeds/meta.xml', '/feeds/estoque.json'],
+    ...['/api/marcas', '/api/estoque', '/api/agenda/blindagem', chunk('js'), chunk('css')],
+  ];
+  const types = {};
+  for (const path of paths) {
+    const plain = await ask(a.url + path);
+    if (plain.status !== 200 || plain.body.length < 1_100) continue;
+    const type = String(plain.headers['content-type']).split(';')[0] ?? '';
+    for (const encoding of ['br', 'gzip']) {
+      const { headers, body } = await ask(proxy.url + path, {
+        headers: { 'accept-encoding': encoding },
+      });
+      assert.equal(headers['content-encoding'], encoding, `${path} (${type})`);
+      types[type] = `${kb(plain.body.length)} → ${kb(body.length)}`;
+    }
+  }
+  for (const type of ['text/javascript', 'text/html', 'application/json'])
+    assert.ok(type in types, `nada foi ${type}`);
+  return types;
+}
+
 /** Visitors of the pages that are asked for most. */
 export async function hitRatio(fleet) {
   const slugs = await backendOf(fleet).slugs();
@@ -135,6 +162,33 @@ export async function stopsMachines({ folder, sites }) {
     await wait(1_000);
     assert.equal((await ask(`${proxy.url}/sobre`)).status, 200);
     return { pedidos: statuses.length, recusados: refused };
+  } finally {
+    await proxy.stop();
+  }
+}
+
+/** A machine that calls the tools without pause is told to wait; others are not. */
+export async function slowsAssistants({ folder, sites }) {
+  const tlsPort = await freePort();
+  const options = { folder: join(folder, 'proxy-mcp'), tlsPort, sites, named: true };
+  const proxy = await startProxy(options);
+  const call = (address) =>
+    ask(`${proxy.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        [VISITOR_HEADER]: address,
+      },
+      body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+    });
+  try {
+    const answers = await Promise.all(Array.from({ length: 150 }, () => call('203.0.113.7')));
+    const refused = answers.filter(({ status }) => status === 429).length;
+    assert.ok(refused >= 50, `só ${refused} recusados`);
+    const other = await call('203.0.113.8');
+    assert.equal(other.status, 200, other.text);
+    return { chamadas: answers.length, recusadas: refused };
   } finally {
     await proxy.stop();
   }

@@ -37,9 +37,13 @@ export async function startFleet(folder) {
       siteEnv: { DATABASE_URL: postgres.url, BACKEND_DEADLINE_MS: '4000' },
     });
     stops.push(stack.stop);
+    const { port: firstPort } = new URL(stack.site.url);
+    const startFirst = () =>
+      startSite(stack.settings, Number(firstPort), join(folder, 'logs/site-1.log'));
     const otherPort = await freePort();
     const startOther = () => startSite(stack.settings, otherPort, join(folder, 'logs/site-2.log'));
     const other = await startOther();
+    stops.push(() => fleet.a.stop());
     stops.push(() => fleet.b.stop());
     const sites = [new URL(stack.site.url).host, `localhost:${otherPort}`];
     // One machine stands for many visitors here.
@@ -47,7 +51,8 @@ export async function startFleet(folder) {
     const limits = { rate, missesRate: rate };
     const proxy = await startProxy({ folder: join(folder, 'proxy'), tlsPort, sites, ...limits });
     stops.push(proxy.stop);
-    const fleet = { folder, sites, stack, redis, proxy, a: stack.site, b: other, startOther, stop };
+    const started = { a: stack.site, b: other, startFirst, startOther };
+    const fleet = { folder, sites, stack, redis, proxy, ...started, stop };
     return fleet;
   } catch (error) {
     await stop();

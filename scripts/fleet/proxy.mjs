@@ -7,6 +7,7 @@ import { freePort } from '../stack.mjs';
 import { startServer } from './servers.mjs';
 
 export const PROXY_NAME = 'localhost';
+export const BARE_NAME = 'sem-www.localhost';
 
 /** Programs the proxy needs, and the Debian packages they are in. */
 export const proxyPrograms = {
@@ -21,6 +22,7 @@ const RATE_OF_MISSES = 'rate=10r/s';
 /** Header by which a test is many visitors. */
 export const VISITOR_HEADER = 'X-Teste-Endereco';
 
+/** As an operator writes it who has another proxy before this one. */
 const BELIEVED = `set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_ip_header ${VISITOR_HEADER};`;
 
 /**
@@ -38,10 +40,13 @@ export async function startProxy({
 }) {
   const tls = join(folder, 'tls');
   const cache = join(folder, 'cache');
-  for (const name of [tls, cache]) mkdirSync(name, { recursive: true });
+  const local = join(folder, 'local');
+  const acme = join(folder, 'acme');
+  for (const name of [tls, cache, local, acme]) mkdirSync(name, { recursive: true });
   makeCertificate(tls);
+  if (named) writeFileSync(join(local, 'visitors.conf'), BELIEVED);
 
-  const local = (port) => `127.0.0.1:${port}`;
+  const here = (port) => `127.0.0.1:${port}`;
   const finishPort = await freePort();
   const plainPort = await freePort();
   const config = replaceAll(readFileSync(join(root, 'deploy/proxy/nginx.conf'), 'utf8'), [
@@ -49,23 +54,33 @@ export async function startProxy({
     ['pid /run/nginx.pid;', `pid ${folder}/nginx.pid;`],
     ['site-1:3000', sites[0]],
     ['site-2:3000', sites[1]],
-    ['127.0.0.1:8080', local(finishPort)],
+    ['127.0.0.1:8080', here(finishPort)],
     ['/var/cache/site', cache],
     ['/etc/nginx/tls', tls],
     ['/etc/nginx/site', join(root, 'deploy/proxy')],
-    ['listen 80', `listen ${local(plainPort)}`],
+    ['listen 80', `listen ${here(plainPort)}`],
     ['listen [::]:80', `listen [::1]:${plainPort}`],
-    ['listen 443', `listen ${local(tlsPort)}`],
+    ['listen 443', `listen ${here(tlsPort)}`],
     ['listen [::]:443', `listen [::1]:${tlsPort}`],
-    ['www.exemplo.com.br', PROXY_NAME],
+    ['/etc/nginx/local', local],
+    ['/var/www/acme', acme],
+    ['${SITE_NAME}', PROXY_NAME],
+    ['${BARE_NAME}', BARE_NAME],
     [RATE, rate],
     [RATE_OF_MISSES, missesRate],
-    ...(named ? [['limit_conn_status 429;', `limit_conn_status 429;\n${BELIEVED}`]] : []),
   ]);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, config);
   const server = await startServer('nginx', ['-c', file, '-g', 'daemon off;'], tlsPort, folder);
-  return { ...server, folder, url: `https://${PROXY_NAME}:${tlsPort}`, cache, tls };
+  return {
+    ...server,
+    folder,
+    url: `https://${PROXY_NAME}:${tlsPort}`,
+    plainUrl: `http://127.0.0.1:${plainPort}`,
+    cache,
+    tls,
+    acme,
+  };
 }
 
 /** Every one of them stands in the file: what is tested is what is deployed. */

@@ -106,7 +106,13 @@ export async function startWorld(folder) {
     [cache, '/var/cache/site'],
     [hosts, '/etc/hosts', 'ro'],
   ];
-  world.proxy = keep(start(images.proxy, 'proxy', { binds, log: join(folder, 'proxy.log') }));
+  world.proxy = keep(
+    start(images.proxy, 'proxy', {
+      env: { SITE_NAME: NAME },
+      binds,
+      log: join(folder, 'proxy.log'),
+    }),
+  );
   await until(() => isUp(`https://${NAME}/api/saude`, { agent }), 'o proxy não subiu');
   return world;
 }

@@ -1,0 +1,67 @@
+// What the proxy writes down of those who ask.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { until } from './leads.mjs';
+import { ask } from './request.mjs';
+
+const ORDER = 'BLD-2026-SEGREDO7';
+
+/** Ways to write the address of an order, as typed, copied, or tried out by a machine. */
+const SPELLINGS = [
+  `/blindagem/orcamento/${ORDER}`,
+  `/estetica/orcamento/${ORDER}/documento.pdf`,
+  `/ESTETICA/Orcamento/${ORDER}`,
+  `/index.php/estetica/orcamento/${ORDER}`,
+  `/blindagem//orcamento//${ORDER}`,
+  `/a/../blindagem/orcamento/${ORDER}`,
+  `/blindagem/orcamentos/${ORDER}`,
+  `/blindagem/orcamento;${ORDER}`,
+  `/blindagem/orcamento%2F${ORDER}`,
+  `\\blindagem\\orcamento\\${ORDER}`,
+  `/blindagem%5Corcamento%5C${ORDER}`,
+  `/blindagem/or%63amento/${ORDER}`,
+  `/blindagem/or%2563amento/${ORDER}`,
+  `/blindagem/or%C3%A7amento/${ORDER}`,
+  `/blindagem/ORC%CC%A7AMENTO/${ORDER}`,
+  `/%0a/blindagem/orcamento/${ORDER}`,
+  `/api/orcamentos/blindagem/${ORDER}/codigo`,
+  `/API/orcamentos/blindagem/${ORDER}/codigo/envio`,
+  `/api/orcamentos/outra/${ORDER}/codigo`,
+  `/sobre?pedido=${ORDER}`,
+];
+
+/** No order in any spelling, and which flow it was of. */
+export async function logsNoOrder({ proxy }) {
+  for (const target of SPELLINGS) await send(proxy, target);
+  const last = `/fim-${Date.now()}`;
+  await ask(proxy.url + last);
+  const log = () => readFileSync(join(proxy.folder, 'nginx.log'), 'utf8');
+  await until(() => log().includes(last), 'o registro não chegou');
+  const found = log()
+    .split('\n')
+    .filter((line) => line.includes('SEGREDO7'));
+  assert.deepEqual(found, []);
+  const paths = new Set(log().match(/"path":"[^"]*"/g));
+  for (const path of ['/blindagem/orcamento', '/api/orcamentos/blindagem'])
+    assert.ok(paths.has(`"path":"${path}"`), path);
+  return { endereços: SPELLINGS.length, 'com o pedido': found.length };
+}
+
+/** Asks for an address as it is written here: a client would put it in order. */
+async function send({ url }, target) {
+  const { hostname, port } = new URL(url);
+  const socket = connect({
+    ...{ host: hostname, servername: hostname, port: Number(port) },
+    rejectUnauthorized: false,
+  });
+  await once(socket, 'secureConnect');
+  // What nginx refuses it may cut off.
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  socket.end(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+  socket.resume();
+  await closed;
+}
