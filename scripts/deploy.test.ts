@@ -22,13 +22,24 @@ describe('compose.yaml', () => {
     cap_drop?: readonly string[];
     security_opt?: readonly string[];
     tmpfs?: readonly string[];
+    read_only?: boolean;
+    mem_limit?: string;
+    pids_limit?: number;
+    logging?: unknown;
+    networks: readonly string[] | Readonly<Record<string, unknown>>;
     command?: unknown;
     entrypoint?: unknown;
     healthcheck?: unknown;
   }>;
-  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
+  const { services, networks, volumes } = parse(readFileSync('deploy/compose.yaml', 'utf8'), {
+    merge: true,
+  }) as {
     services: Readonly<Record<string, Service>>;
+    networks: Readonly<Record<string, unknown>>;
+    volumes: Readonly<Record<string, unknown>>;
   };
+  const networksOf = ({ networks: own }: Service): readonly string[] =>
+    'length' in own ? (own as readonly string[]) : Object.keys(own);
 
   describe.each(Object.entries(services))('%s', (_name, service) => {
     test('comes from images named by their digests', () => {
@@ -41,6 +52,14 @@ describe('compose.yaml', () => {
     test('may do nothing it does not need', () => {
       expect(service.cap_drop).toEqual(['ALL']);
       expect(service.security_opt).toEqual(['no-new-privileges:true']);
+      expect(service.read_only).toBe(true);
+    });
+
+    test('takes a bounded part of the machine, and of its disk', () => {
+      expect(service.mem_limit).toMatch(/^\d+m$/);
+      expect(service.pids_limit).toBeGreaterThan(0);
+      const options = { 'max-size': '50m', 'max-file': '5' };
+      expect(service.logging).toEqual({ driver: 'local', options });
     });
 
     test('keeps a bounded amount in memory', () => {
@@ -53,6 +72,61 @@ describe('compose.yaml', () => {
       // "$$": in the container's own shell.
       expect(words).not.toMatch(/(?<!\$)\$\{?\w*(PASSWORD|SECRET|TOKEN|AUTH)/);
     });
+  });
+
+  test('the stores have no way out, and the proxy none to them', () => {
+    expect(networks.stores).toEqual({ internal: true });
+    const reached = Object.fromEntries(
+      Object.entries(services).map(([name, service]) => [name, networksOf(service)]),
+    );
+    expect(reached).toEqual({
+      'site-1': ['inside', 'stores'],
+      'site-2': ['inside', 'stores'],
+      outbox: ['stores'],
+      proxy: ['inside'],
+      postgres: ['stores'],
+      valkey: ['stores'],
+    });
+  });
+
+  test('no command of compose deletes the leads that wait', () => {
+    expect(volumes.outbox).toEqual({ name: 'bastiao_outbox', external: true });
+  });
+});
+
+describe('what an operator writes beside the project', () => {
+  test('is never committed', async () => {
+    const written = [
+      ...['site.env', '.env', '.env.a1b2c3', 'tls/privkey.pem', 'tls/fullchain.pem', 'acme/x/y'],
+      ...['local/proxy.conf', 'metrics-token', 'site-target.yaml'],
+      ...['caixa.sql', 'caixa.sql.parte', 'caixa.tar', 'caixa.tar.parte'],
+    ].map((name) => `deploy/${name}`);
+    const files = [...written, 'caixa.sql', 'caixa-2026-11-22.sql', '.env.local'];
+    const ignored = await run('git', ['check-ignore', '--no-index', ...files]);
+    expect(ignored.stdout.trim().split('\n')).toEqual(files);
+  });
+
+  test('is nothing that git knows: no file of ours names a site', () => {
+    for (const file of ['proxy/nginx.conf', 'prometheus.yaml', 'compose.yaml'])
+      expect(readFileSync(`deploy/${file}`, 'utf8')).not.toMatch(/exemplo\.com\.br/);
+  });
+
+  test('the site’s name is put into the configuration of nginx', async () => {
+    const result = join(folder, 'nginx.conf');
+    const start = (name: string) =>
+      run('deploy/proxy/start.sh', ['deploy/proxy/nginx.conf', result, 'echo', 'started'], {
+        env: { ...process.env, SITE_NAME: name },
+      });
+    expect((await start('www.loja.com.br')).stdout).toBe('started\n');
+    const names = [...readFileSync(result, 'utf8').matchAll(/server_name (.*);/g)];
+    expect(names.map(([, found]) => found)).toEqual([
+      'www.loja.com.br loja.com.br',
+      'www.loja.com.br',
+      'loja.com.br',
+    ]);
+    expect(readFileSync(result, 'utf8')).not.toMatch(/\$\{/);
+    for (const wrong of ['', 'https://www.loja.com.br', 'a;b'])
+      await expect(start(wrong)).rejects.toMatchObject({ code: expect.any(Number) as number });
   });
 });
 
