@@ -107,7 +107,15 @@ test.describe('the question', () => {
     await expect(answer(page, 'Recusar')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(banner(page)).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: 'foram salvas' })).toBeAttached();
+    const said = page.getByRole('status').filter({ hasText: 'foram salvas' });
+    await expect(said).toBeAttached();
+    // Said again of the next choice: the same words where they are would be silent.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Preferências de privacidade' })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(said).toHaveCount(0);
   });
 });
 

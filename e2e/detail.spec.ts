@@ -440,6 +440,12 @@ test.describe('sharing', () => {
     );
     await notice.getByRole('button', { name: 'Fechar aviso' }).click();
     await expect(notice).toHaveCount(0);
+
+    await share(page).click();
+    await expect(notice.getByText('Endereço copiado.')).toBeVisible();
+    await page.getByRole('contentinfo').locator('a[href="/sobre"]').first().click();
+    await expect(page).toHaveURL('/sobre');
+    await expect(notice.getByText('Endereço copiado.')).toBeHidden();
   });
 
   test('shows the address when it cannot be copied', async ({ page }) => {

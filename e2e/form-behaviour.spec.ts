@@ -369,6 +369,27 @@ test.describe('when it cannot be sent', () => {
   });
 });
 
+test('a form that breaks while it is sent can be sent again', async ({ page, problems }) => {
+  problems.allow(/broken/);
+  const form = await proposalOf(page, vehicles.armoured);
+  await form.fill();
+  await page.evaluate(() =>
+    Object.defineProperty(navigator.serviceWorker, 'controller', {
+      configurable: true,
+      get: () => {
+        throw new Error('broken');
+      },
+    }),
+  );
+  await form.send();
+  await expect(form.alert).toContainText('O envio parou no meio do caminho.');
+  await page.evaluate(() =>
+    Object.defineProperty(navigator.serviceWorker, 'controller', { value: null }),
+  );
+  await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(sentDialog(page)).toBeVisible();
+});
+
 test.describe('once sent', () => {
   const slug = vehicles.armoured;
 
@@ -443,6 +464,18 @@ test.describe('once sent', () => {
     await expect(sentDialog(page)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(sentDialog(page)).toBeHidden();
+  });
+
+  test('it stays for whoever sent the form by keyboard, or by ear', async ({ page }) => {
+    await openWithStoppedClock(page, `/detalhe/${slug}`);
+    const form = await openProposal(page);
+    await form.fill();
+    await form.root.getByRole('button', { name: 'Enviar proposta' }).press('Enter');
+    await expect(sentDialog(page)).toBeFocused();
+    await page.clock.runFor(60_000);
+    await expect(sentDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Proposta enviada!' })).toBeFocused();
   });
 
   test('it stays while the pointer is inside @desktop', async ({ page }) => {

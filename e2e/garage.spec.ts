@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectAccessible, expectNoSidewaysScroll, openWithStoppedClock } from './support/checks';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -57,6 +57,25 @@ test('a heart keeps the car, the header counts it, and the garage has it @both',
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
   await expectAccessible(page);
+});
+
+test('what the notice of a heart offers is there for 20 seconds, of each heart anew', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, '/veiculos');
+  const heart = heartOf(page, GLX);
+  await heart.click();
+  const offer = page.getByRole('status').getByRole('link', { name: 'Ver garagem' });
+  await expect(offer).toBeVisible();
+  await page.clock.runFor(19_000);
+  await expect(offer).toBeVisible();
+  await heart.click();
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(19_000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(undo).toBeHidden();
 });
 
 test('what is let go can be taken back, from the notice and from the card', async ({ page }) => {
@@ -189,6 +208,25 @@ test('cars seen and searches made are found again', async ({ page }) => {
     page.getByRole('region', { name: 'Buscas recentes' }).getByRole('link'),
   ).toHaveAttribute('href', '/busca/blindados');
   await expectAccessible(page);
+});
+
+test('on the way back to the garage, a quotation begun meanwhile is there', async ({ page }) => {
+  await page.goto('/blindagem/cotacao?marca=Kaiserstein');
+  await page.waitForFunction(() => sessionStorage.getItem('escolhas:blindagem'));
+  const begun = await page.evaluate(() => {
+    const text = sessionStorage.getItem('escolhas:blindagem') ?? '';
+    sessionStorage.removeItem('escolhas:blindagem');
+    return text;
+  });
+  await page.goto('/garagem');
+  await expect(page.getByRole('heading', { name: 'Nenhum carro guardado' })).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Cotações à sua espera' });
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('contentinfo').locator('a[href="/sobre"]').first().click();
+  await expect(page).toHaveURL('/sobre');
+  await page.evaluate((text) => sessionStorage.setItem('escolhas:blindagem', text), begun);
+  await page.goBack();
+  await expect(waiting).toContainText('Blindagem: Kaiserstein');
 });
 
 test('a quotation begun in this tab waits', async ({ page }) => {

@@ -59,6 +59,28 @@ test('without a line a page that was opened is there as it was, and says how old
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('the notice of a heart and that of the connection do not lie on each other @both', async ({
+  page,
+  line,
+}) => {
+  await keep(page, '/veiculos');
+  await cut(page, line);
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Guardar/ })
+    .first()
+    .click();
+  await expect(page.getByText('Guardado na sua garagem, neste aparelho.')).toBeVisible();
+  const close = page.getByRole('button', { name: 'Fechar aviso' });
+  await expect(close).toHaveCount(2);
+  // Each can be pressed where it stands.
+  await close.first().click();
+  await close.click();
+  await expect(close).toHaveCount(0);
+});
+
 test('a vehicle opened from a list, which asked for no document, is there too', async ({
   page,
   line,

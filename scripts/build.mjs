@@ -56,17 +56,18 @@ export function ensureBuild() {
  * The server of the build, as it is deployed: a folder of its own, without the project's node_modules. What an image
  * copies beside it stands there as links.
  *
+ * @param {string} [project] root of another one, built as this is
  * @returns {string} path of its script
  */
-export function builtServer() {
-  const folder = join(root, '.next/standalone');
+export function builtServer(project = root) {
+  const folder = join(project, '.next/standalone');
   link('public', 'public');
   link('.next/static', '.next/static');
   return join(folder, 'server.js');
 
   function link(from, to) {
     try {
-      symlinkSync(join(root, from), join(folder, to), 'dir');
+      symlinkSync(join(project, from), join(folder, to), 'dir');
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }

@@ -8,6 +8,7 @@ import { PrivacyNotice } from '@/components/privacy/privacy-notice';
 import { Tracker } from '@/components/tracking/tracker';
 import { VehiclePreviewAhead } from '@/components/vehicle/vehicle-preview-ahead';
 import { PagePreview } from '@/components/ui/page-preview';
+import { TOAST_PLACE } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
 import { getStockCounts } from '@/lib/catalogue/server';
 import { contactWaysOf, getGeneralData } from '@/lib/content/server';
@@ -49,10 +50,23 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
         <Activity>
           <SiteFooter general={general} company={legalCompany()} />
         </Activity>
+        <ToastPlace />
         <OfflineSupport usesWorker={usesServiceWorker()} />
         <Tracker tags={tags} vitalsSample={vitalsSample()} />
       </body>
     </html>
+  );
+}
+
+/** Where all short notices stand, the latest below: each is read aloud as it comes. Above a phone's action bar. */
+function ToastPlace() {
+  return (
+    <div
+      id={TOAST_PLACE}
+      role="status"
+      aria-atomic="false"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 grid gap-2 max-md:bottom-[calc(var(--action-bar-h)+8px)] md:right-auto md:left-7 md:min-w-96 print:hidden"
+    />
   );
 }
 

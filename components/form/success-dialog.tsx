@@ -19,9 +19,9 @@ type SuccessDialogProps = Readonly<{
 }>;
 
 /**
- * Says that something was sent, and closes by itself after 4 seconds, unless the visitor has come to it:
- * the pointer moves inside, or focus goes to its button. With reduced motion any focus inside
- * keeps it open.
+ * Says that something was sent, and closes by itself after 4 seconds, unless the visitor is in it: the pointer moves
+ * inside, or focus does. The focus that the dialog takes when it opens counts where the browser would show it: of
+ * whoever sent the form by keyboard, or has a screen reader press for them. So it does with reduced motion.
  */
 export function SuccessDialog({
   open,
@@ -58,11 +58,7 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
 
   useEffect(() => {
     if (stays || isHeld) return undefined;
-    const timer = setTimeout(() => {
-      const reduced = matchMedia(REDUCED_MOTION).matches;
-      const dialog = box.current?.closest('dialog');
-      if (!reduced || !dialog?.contains(document.activeElement)) onClose();
-    }, CLOSES_AFTER_MS);
+    const timer = setTimeout(onClose, CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
   }, [stays, isHeld, onClose]);
 
@@ -95,25 +91,25 @@ function useVisitorInside(element: RefObject<HTMLElement | null>): boolean {
 
   useEffect(() => {
     const box = element.current;
-    if (!box) return undefined;
+    const dialog = box?.closest('dialog');
+    if (!box || !dialog) return undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
     let restingAt = '';
-    const listeners: Readonly<Record<string, (event: Event) => void>> = {
-      pointermove: (event) => {
-        if (!(event instanceof PointerEvent)) return;
-        const place = `${event.clientX} ${event.clientY}`;
-        if (restingAt !== '' && restingAt !== place) setPointer(true);
-        restingAt = place;
-      },
-      pointerleave: () => setPointer(false),
-      focusin: () => setFocus(true),
-      focusout: () => setFocus(false),
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      const place = `${clientX} ${clientY}`;
+      if (restingAt !== '' && restingAt !== place) setPointer(true);
+      restingAt = place;
     };
-    for (const [name, listener] of Object.entries(listeners)) box.addEventListener(name, listener);
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) {
-        box.removeEventListener(name, listener);
-      }
-    };
+    const enter = ({ target }: FocusEvent) =>
+      setFocus(
+        target !== dialog || dialog.matches(':focus-visible') || matchMedia(REDUCED_MOTION).matches,
+      );
+    box.addEventListener('pointermove', move, { signal });
+    box.addEventListener('pointerleave', () => setPointer(false), { signal });
+    dialog.addEventListener('focusin', enter, { signal });
+    dialog.addEventListener('focusout', () => setFocus(false), { signal });
+    return () => ended.abort();
   }, [element]);
 
   return pointer || focus;

@@ -81,6 +81,9 @@ export const importLiveForm = () => import('@/components/form/live-form');
 
 const REFUSED = 'O sistema recusou o envio.';
 
+/** Something broke before there was an answer. */
+const BROKEN: Outcome = { kind: 'failed', message: 'O envio parou no meio do caminho.' };
+
 /**
  * Makes a plain HTML form live: checks, telephone mask, sending without leaving the page, a draft that no
  * failure loses. Everything heavy is loaded when the visitor first uses the form; until then, and if that
@@ -118,9 +121,13 @@ export function useLiveForm(options: FormOptions) {
     change({ sending: true, failure: null, protocol: null });
     const elapsedMs = Math.round(performance.now() - (startedAt.current ?? 0));
     const { keyOf = contentKey, waitsForResult } = latest.current;
-    const outcome = await latest.current.send(values, { key: keyOf(values), elapsedMs }, element);
-    isSending.current = false;
-    change({ sending: false, failure: outcome.kind === 'failed' ? outcome.message : null });
+    let outcome = BROKEN;
+    try {
+      outcome = await latest.current.send(values, { key: keyOf(values), elapsedMs }, element);
+    } finally {
+      isSending.current = false;
+      change({ sending: false, failure: outcome.kind === 'failed' ? outcome.message : null });
+    }
     switch (outcome.kind) {
       case 'failed':
         return;

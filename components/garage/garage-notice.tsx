@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { IntentLink } from '@/components/ui/intent-link';
 import { textLinkStyle } from '@/components/ui/link';
-import { Toast } from '@/components/ui/toast';
+import { Toast, useNotice } from '@/components/ui/toast';
 import { garage } from '@/lib/garage/current';
 import { onGarageNews, undoRemove, type GarageNews } from '@/lib/garage/store';
 import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
@@ -9,12 +9,15 @@ import { routes } from '@/lib/routes';
 
 /** Says what has just been kept or let go, and takes it back. */
 export function GarageNotice() {
-  const [news, setNews] = useState<GarageNews | null>(null);
-  const forget = useCallback(() => setNews(null), []);
+  const [news, tell, forget] = useNotice<GarageNews>();
   useEffect(() => {
-    return onGarageNews(setNews);
-  }, []);
-  return <Toast onClose={forget}>{news && <NoticeText news={news} onDone={forget} />}</Toast>;
+    return onGarageNews(tell);
+  }, [tell]);
+  return (
+    <Toast key={news?.number} offers onClose={forget}>
+      {news && <NoticeText news={news.value} onDone={forget} />}
+    </Toast>
+  );
 }
 
 function NoticeText({ news, onDone }: Readonly<{ news: GarageNews; onDone: () => void }>) {

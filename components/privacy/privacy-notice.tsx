@@ -28,6 +28,8 @@ export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
 
   useEffect(() => {
     const show = (what: Shown) => {
+      // What was said of an earlier choice is news again after the next.
+      setSaid('');
       // Without it nothing is asked, and nothing of others is measured.
       load().then(
         () => setShown(what),

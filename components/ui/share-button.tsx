@@ -1,11 +1,11 @@
 'use client';
 
-import { useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { iconButtonStyle } from './button';
 import { Icon } from '@/components/ui/icon';
 import { share2 } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from './link';
-import { Toast } from '@/components/ui/toast';
+import { Toast, useNotice } from '@/components/ui/toast';
 
 type ShareButtonProps = Readonly<{
   /** What is shared: a vehicle's full name, "Minha blindagem". */
@@ -33,8 +33,7 @@ export function ShareButton({
   className = iconButtonStyle('line'),
   children,
 }: ShareButtonProps) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const forget = useCallback(() => setOutcome(null), []);
+  const [outcome, tell, forget] = useNotice<Outcome>();
 
   return (
     <>
@@ -42,7 +41,7 @@ export function ShareButton({
         type="button"
         {...(!children && { 'aria-label': 'Compartilhar' })}
         className={`${className} noscript:hidden`}
-        onClick={() => void share(title, url).then(setOutcome)}
+        onClick={() => void share(title, url).then((done) => done && tell(done))}
       >
         <Icon shape={share2} />
         {children}
@@ -52,10 +51,10 @@ export function ShareButton({
           <Icon shape={share2} />
         </a>
       </span>
-      <Toast onClose={forget}>
+      <Toast key={outcome?.number} offers onClose={forget}>
         {outcome && (
           <>
-            {outcome === 'copied' ? (
+            {outcome.value === 'copied' ? (
               <p>Endereço copiado.</p>
             ) : (
               <p className="break-all">Copie o endereço: {url}</p>

@@ -9,3 +9,6 @@ export const WIDE_SCREEN = '(width > 48rem)';
 
 /** Whoever asks the system for less motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Id of the place of all toasts, the document's live region for them. */
+export const TOAST_PLACE = 'avisos';

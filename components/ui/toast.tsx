@@ -1,61 +1,76 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { iconButtonStyle } from './button';
 import { Icon } from '@/components/ui/icon';
 import { x } from '@/components/ui/icon-shapes';
-import { classes } from './style';
+import { TOAST_PLACE } from './style';
 
-const SHOWN_MS = 4000;
+const SHOWN_MS = 4_000;
+/** Time to come to what a toast offers, by keyboard or by ear. */
+const OFFERED_MS = 20_000;
 
 type ToastProps = Readonly<{
   /** What it says; `null` when it says nothing. */
   children: ReactNode;
   /** Stays until it is closed. */
   stays?: boolean;
+  /** Something in it can be pressed. */
+  offers?: boolean;
   onClose: () => void;
 }>;
 
 /**
- * A short notice in the corner, read aloud by screen readers. It leaves after 4 s, unless the pointer
- * or the focus is on it, or it stays. Keep it mounted: a live region announces only what changes inside it.
+ * A short notice in the corner, beside any other that is there, read aloud by screen readers. It leaves after 4 s, or
+ * after 20 s where it offers something, unless the pointer or the focus is on it, or it stays.
  */
-export function Toast({ children, stays = false, onClose }: ToastProps) {
+export function Toast({ children, ...toast }: ToastProps) {
+  return children ? <ShownToast {...toast}>{children}</ShownToast> : null;
+}
+
+function ShownToast({ children, stays = false, offers = false, onClose }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = Boolean(children);
 
   useEffect(() => {
-    if (!shown || stays) return undefined;
+    if (stays) return undefined;
     const leave = () => {
       if (box.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, SHOWN_MS);
       else onClose();
     };
-    let timer = setTimeout(leave, SHOWN_MS);
+    let timer = setTimeout(leave, offers ? OFFERED_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [shown, stays, onClose]);
+  }, [stays, offers, onClose]);
 
-  return (
-    <div role="status">
-      {shown && (
-        <div
-          ref={box}
-          className={classes(
-            'dark fixed inset-x-4 bottom-4 z-60 flex items-center gap-3 py-2 pr-2 pl-4 shadow-float md:right-auto md:left-7 md:min-w-96',
-            // Above a phone's action bar, which can be used meanwhile.
-            stays && 'border border-line max-md:bottom-[calc(var(--action-bar-h)+8px)]',
-          )}
-        >
-          <div className="min-w-0 flex-1">{children}</div>
-          <button
-            type="button"
-            aria-label="Fechar aviso"
-            className={iconButtonStyle('plain', '', 'sm')}
-            onClick={onClose}
-          >
-            <Icon shape={x} />
-          </button>
-        </div>
-      )}
-    </div>
+  return createPortal(
+    <div
+      ref={box}
+      className="dark pointer-events-auto flex items-center gap-3 border border-line py-2 pr-2 pl-4 shadow-float"
+    >
+      <div className="min-w-0 flex-1">{children}</div>
+      <button
+        type="button"
+        aria-label="Fechar aviso"
+        className={iconButtonStyle('plain', '', 'sm')}
+        onClick={onClose}
+      >
+        <Icon shape={x} />
+      </button>
+    </div>,
+    document.getElementById(TOAST_PLACE) ?? document.body,
   );
+}
+
+/** What a toast says now, and its number: the key of its `Toast`, so that the same said again is another one. */
+type Notice<T> = Readonly<{ value: T; number: number }>;
+
+/** What a toast says, what has it say something, and what closes it. */
+export function useNotice<T>(): readonly [Notice<T> | null, (value: T) => void, () => void] {
+  const [notice, setNotice] = useState<Notice<T> | null>(null);
+  const show = useCallback(
+    (value: T) => setNotice((before) => ({ value, number: (before?.number ?? 0) + 1 })),
+    [],
+  );
+  const close = useCallback(() => setNotice(null), []);
+  return [notice, show, close];
 }

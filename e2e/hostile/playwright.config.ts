@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import site from '../../playwright.config';
 
 /**
  * `npm run test:faults` and `npm run test:attack`: the production build against a backend that fails and visitors
- * that attack. No browser; apart from `npm test`, which has its share of both.
+ * that attack, without a browser; `npm run test:before`: the build before, on the data of this one. Apart from `npm test`,
+ * which has its share of the first two.
  */
 export default defineConfig({
   testDir: '.',
@@ -18,5 +20,6 @@ export default defineConfig({
   projects: [
     { name: 'faults', testDir: './faults' },
     { name: 'attack', testDir: './attack' },
+    { name: 'before', testDir: './before', use: site.use ?? {} },
   ],
 });

@@ -22,9 +22,10 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 async function look(): Promise<void> {
   const forms = await readForms(Date.now()).catch(() => []);
   for (const { id, action, state } of forms) {
-    if (state.kind === 'sent' && !state.isCounted && (await claimCount(id))) {
-      track('conversion', { form: action });
-    }
+    if (state.kind !== 'sent' || state.isCounted) continue;
+    // A device that takes no note of it counts nothing.
+    const isDue = await claimCount(id).catch(() => false);
+    if (isDue) track('conversion', { form: action });
   }
   if (textOf(forms) !== textOf(known)) know(forms);
 }

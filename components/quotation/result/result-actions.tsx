@@ -1,23 +1,22 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { forgetSent } from '@/components/quotation/sent-quotation';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { copy, printer } from '@/components/ui/icon-shapes';
-import { Toast } from '@/components/ui/toast';
+import { Toast, useNotice } from '@/components/ui/toast';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
 /** Copies an address, and says whether it did. */
 export function CopyButton({ url }: Readonly<{ url: string }>) {
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const forget = useCallback(() => setCopied(null), []);
+  const [copied, tell, forget] = useNotice<boolean>();
   const copyUrl = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setCopied(true);
+      tell(true);
     } catch {
-      setCopied(false);
+      tell(false);
     }
   };
   return (
@@ -26,9 +25,9 @@ export function CopyButton({ url }: Readonly<{ url: string }>) {
         <Icon shape={copy} />
         Copiar link
       </Button>
-      <Toast onClose={forget}>
-        {copied !== null && (
-          <p className="break-all">{copied ? 'Link copiado.' : `Copie o endereço: ${url}`}</p>
+      <Toast key={copied?.number} offers={copied?.value === false} onClose={forget}>
+        {copied && (
+          <p className="break-all">{copied.value ? 'Link copiado.' : `Copie o endereço: ${url}`}</p>
         )}
       </Toast>
     </>

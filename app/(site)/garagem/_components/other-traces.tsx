@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { readDraft } from '@/components/form/draft';
 import { sentDraft } from '@/components/quotation/sent-quotation';
 import { tabStorage } from '@/components/ui/browser';
@@ -20,8 +20,9 @@ type OtherTracesProps = Readonly<{
 
 /** What a visitor was about: quotations that wait, vehicles seen, searches made. Each is there when there is one. */
 export function OtherTraces({ seen, searches, listed }: OtherTracesProps) {
-  // Rendered in the browser alone, whose tab knows them.
-  const [waiting] = useState(waitingQuotations);
+  // Asked again when the page is shown once more (Activity): one may have been begun or sent meanwhile.
+  const asText = useSyncExternalStore(never, waitingAsText, () => '[]');
+  const waiting = JSON.parse(asText) as readonly WaitingQuotation[];
 
   return (
     <>
@@ -62,6 +63,11 @@ export function OtherTraces({ seen, searches, listed }: OtherTracesProps) {
     </>
   );
 }
+
+const never = () => () => undefined;
+
+/** The same text until something changes. */
+const waitingAsText = (): string => JSON.stringify(waitingQuotations());
 
 function Block({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   return (

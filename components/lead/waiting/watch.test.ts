@@ -1,0 +1,44 @@
+import { contactForm } from '@/lib/leads/contact';
+import type { WaitingForm } from '@/lib/leads/waiting/rules';
+import * as sending from '@/lib/leads/waiting/send';
+import * as store from '@/lib/leads/waiting/store';
+
+import { sendOrKeep } from './watch';
+
+jest.mock('@/lib/leads/waiting/send');
+jest.mock('@/lib/leads/waiting/store');
+
+const earlier: WaitingForm = {
+  id: 1,
+  key: 'chave',
+  action: '/api/contato',
+  isMultipart: false,
+  what: 'mensagem',
+  opens: 'Abrir',
+  keptAt: 0,
+  entries: [],
+  draft: { key: 'contato', page: '/faleconosco', inMemory: [] },
+  state: { kind: 'sent', next: null, protocol: null, isCounted: false },
+};
+
+beforeEach(() => void jest.useFakeTimers());
+
+test('a form is sent although the device refuses to note what became of the one before', async () => {
+  const serviceWorker = { controller: {} };
+  Object.defineProperties(globalThis, {
+    navigator: { value: { locks: {}, serviceWorker }, configurable: true },
+    location: { value: { pathname: '/', search: '' }, configurable: true },
+  });
+  jest.mocked(sending.sendWaiting).mockResolvedValue(null);
+  jest.mocked(store.readForms).mockResolvedValue([earlier]);
+  jest.mocked(store.claimCount).mockRejectedValue(new Error('QuotaExceededError'));
+  const sent = { kind: 'sent', next: '/detalhes/contato' } as const;
+  const form = {
+    of: contactForm,
+    element: undefined as never,
+    attempt: { key: 'outra', elapsedMs: 3_000 },
+    draft: { draftKey: 'contato', privateFields: [] },
+    isMultipart: false,
+  };
+  await expect(sendOrKeep(async () => sent, form)).resolves.toEqual(sent);
+});
