@@ -145,6 +145,17 @@ test('the result as JSON, with the settings of a file', async () => {
   expect(code).toBe(1);
 });
 
+test('plain http outside of a private network is checked where the site would accept it', async () => {
+  const refused = await checkBackend(['--url', 'http://api.example.invalid'], secrets);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain('API_PLAIN_HTTP=1');
+  const accepted = await checkBackend(['--url', 'http://api.example.invalid'], {
+    ...secrets,
+    API_PLAIN_HTTP: '1',
+  });
+  expect(accepted.stderr).toMatch(/^Não foi possível falar com o backend/);
+});
+
 test('used the wrong way: what is missing is said, what was typed is not', async () => {
   const missing = await checkBackend(['--url', 'ftp://segredo@host']);
   expect(missing).toMatchObject({ code: 2, stdout: '' });

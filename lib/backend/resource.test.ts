@@ -32,6 +32,12 @@ test('a list: the bad item is dropped and logged with its position', async () =>
   });
 });
 
+test('one bad record alone is no empty list: the last good answer stands', async () => {
+  backend.answer(json([{ id: 1 }]), json([{ id: 'x' }]), json({}, 500));
+  const read = () => readList(endpoints.stockModels('9'), contract);
+  expect([await read(), await read(), await read()]).toEqual([ok([1]), ok([1]), ok([1])]);
+});
+
 test.each([
   ['404', raw('', 404)],
   ['an empty list', json([])],

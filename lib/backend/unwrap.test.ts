@@ -92,9 +92,14 @@ test('an item that is not to be shown leaves without a word', () => {
   expect(parse({ data: [{ id: 0 }, { id: 2 }] })).toEqual({ items: [2], dropped: [] });
 });
 
-test('one bad item alone leaves an empty list; several, all bad, are another contract', () => {
-  expect(parse([{ id: 'x' }])).toEqual({ items: [], dropped: [{ position: 0, field: 'id' }] });
-  expect(() => parse([{ id: 'x' }, {}, 'x'])).toThrow(EnvelopeError);
+test('items of which not one fits, be it one alone, are no empty list; the first field is named', () => {
+  expect(() => parse([{ id: 'x' }])).toThrow(new EnvelopeError('no item fits: id'));
+  expect(() => parse([{ id: 'x' }, {}, 'x'])).toThrow(new EnvelopeError('no item fits: id'));
+});
+
+test('an item that says nothing leaves an empty list', () => {
+  expect(parse([{}]).items).toEqual([]);
+  expect(parse({ data: [null] }).items).toEqual([]);
 });
 
 test('an error of our own is not taken for a bad item', () => {

@@ -4,9 +4,19 @@ import type { Contract, ContractContext } from './contract';
 
 type WireObject = Readonly<Record<string, unknown>>;
 
-/** The body has none of the shapes an envelope may take. */
+/** An item that did not fit: where it stood (from 0) and which field was to blame. */
+export type Dropped = Readonly<{ position: number; field: string }>;
+
+/** The body has none of the shapes an envelope may take, or not one of its items fits. */
 export class EnvelopeError extends Error {
   override readonly name = 'EnvelopeError';
+
+  constructor(
+    message: string,
+    readonly dropped: readonly Dropped[] = [],
+  ) {
+    super(message);
+  }
 }
 
 /** Whether `value` is a JSON object (not a list, not null). */
@@ -70,9 +80,6 @@ export function unwrapOne(body: unknown): WireObject | null {
   throw new EnvelopeError('not a record');
 }
 
-/** An item that did not fit: where it stood (from 0) and which field was to blame. */
-export type Dropped = Readonly<{ position: number; field: string }>;
-
 /** First field a contract refused: `seo_url`. */
 export function refusedField(error: ZodError): string {
   return error.issues[0]?.path.join('.') || '(record)';
@@ -82,8 +89,8 @@ export function refusedField(error: ZodError): string {
  * Reads a list body: an item that does not fit is dropped and told, one that the contract answers
  * `null` for is not to be shown, the rest is served.
  *
- * @throws EnvelopeError when the body is no list, or when of several items not one fits: that is
- *   another contract, not a bad item
+ * @throws EnvelopeError when the body is no list, or when it has items and not one fits: there is
+ *   something, and it cannot be read, which is not the same as nothing
  */
 export function parseList<T>(
   body: unknown,
@@ -102,7 +109,11 @@ export function parseList<T>(
       return [];
     }
   });
-  if (items.length > 1 && dropped.length === items.length) throw new EnvelopeError('no item fits');
+  const [first] = dropped;
+  const saysSomething = dropped.some(({ position }) => !saysNothing(items[position]));
+  if (first && saysSomething && dropped.length === items.length) {
+    throw new EnvelopeError(`no item fits: ${first.field}`, dropped);
+  }
   dropped.forEach(onDropped);
   return read;
 }

@@ -4,7 +4,7 @@ import { check } from './check';
 import type { Finding, Line } from './report';
 import { Unreachable } from './reader';
 import { Answer, smallBackend, vehicles } from './testing/small-backend';
-import { slow } from './explain';
+import { notThere, slow } from './explain';
 
 jest.setTimeout(60_000);
 
@@ -58,7 +58,10 @@ describe('calls that fail', () => {
       return [status, findings[0]?.text];
     };
 
-    expect(of('generalData')).toEqual([null, 'a resposta não é JSON']);
+    expect(of('generalData')).toEqual([
+      200,
+      'a resposta não é JSON: sem content-type, começa por "<"',
+    ]);
     expect(of('banners')).toEqual([301, expect.stringContaining('redireciona (301)')]);
     expect(of('highlights')).toEqual([403, expect.stringContaining('acesso recusado (403)')]);
     expect(of('aestheticsCategories')).toEqual([503, 'erro do backend (503)']);
@@ -101,6 +104,64 @@ describe('calls that fail', () => {
     expect(slow(601, 1_200)).toEqual([
       { level: 'warning', text: 'demorou mais da metade do limite do site (1200 ms)' },
     ]);
+  });
+});
+
+describe('mistakes that a first backend makes', () => {
+  test('a field named otherwise everywhere: the field is named, and what came in its place', async () => {
+    const renamed = [1, 2].map((id) => ({ id, Titulo: 'Veloria', status: 'Ativo' }));
+    const { problem } = await told({ '/api/marcas': () => ({ data: renamed }) });
+    expect(problem).toContain(
+      'Todas as marcas: nenhum dos 2 registros serve; o primeiro: titulo: ausente (campos: id, Titulo, status)',
+    );
+  });
+
+  test.each([
+    [{ data: vehicles, meta: { total: 12, last_page: 4 } }, 'total 12, vieram 3; 4 páginas'],
+    [{ data: vehicles, total: '12' }, 'total 12, vieram 3'],
+    [{ data: { data: vehicles, last_page: 2 } }, '2 páginas'],
+    [{ data: vehicles, links: { next: 'https://x.test/?page=2' } }, 'há um endereço da seguinte'],
+    [{ data: vehicles, next_page_url: '/?page=2' }, 'há um endereço da seguinte'],
+  ])('a list that comes in pages: %j', async (body, signs) => {
+    const { warning } = await told({ '/api/veiculos': () => body });
+    expect(warning).toContain(
+      `Busca, estoque inteiro: a lista vem em páginas (${signs}): o site lê só esta resposta, devolva tudo nela`,
+    );
+  });
+
+  test('a list that says that it is whole is not taken for a page', async () => {
+    const whole = {
+      data: vehicles,
+      meta: { total: 3, last_page: 1 },
+      links: { next: null, first: '/?page=1' },
+    };
+    const { warning } = await told({ '/api/destaques': () => whole });
+    expect(warning).toEqual([]);
+  });
+
+  test('no vehicle at all: nothing was checked, so it does not fit', async () => {
+    const { problem } = await told({ '/api/veiculos': () => null, '/api/destaques': () => null });
+    expect(problem).toContain(
+      'Busca, estoque inteiro: nenhum veículo: não se conferiu nada do estoque',
+    );
+  });
+
+  test('letters in Latin-1, years and kilometres that are no number', async () => {
+    const odd = [
+      { ...vehicles[0], ano_modelo: '25/26', km: -5 },
+      { ...vehicles[1], titulo: 'Pel\uFFFDcula' },
+    ];
+    const { warning } = await told({ '/api/destaques': () => odd });
+    expect(warning).toEqual([
+      'Destaques: ano_modelo que não se lê em 1 de 2',
+      'Destaques: km que não se lê em 1 de 2',
+      'Destaques: há letras que não são UTF-8: aparecem como �',
+    ]);
+  });
+
+  test('an address with the part that the site adds itself', () => {
+    expect(notThere('https://erp.example.test/api')).toContain('API_URL vai sem o /api do fim');
+    expect(notThere('https://erp.example.test')).not.toContain('API_URL');
   });
 });
 
@@ -176,7 +237,7 @@ test('what fits but would look poor on the site', async () => {
     'link que o site não pode abrir em 1 de 3',
     'sem imagem em 2 de 3',
     'tipo 2 (veículo em destaque) sem veiculo em 1 de 3',
-    'imagem_desktop: 1 imagem(ns) fora do endereço do backend: o site não as mostra',
+    'imagem_desktop: 1 imagem(ns) fora do endereço do backend (cdn.outro.test): o site não as mostra',
   ]);
   expect(about('Destaques')).toEqual([
     'nenhum veículo tem preço: todos aparecem como "Sob consulta"',

@@ -29,6 +29,7 @@ import {
   inspectService,
   inspectServices,
   inspectSpecification,
+  inspectStock,
   inspectUnknown,
   inspectUnknownOrder,
   inspectVehicles,
@@ -143,7 +144,10 @@ async function checkLists({ list }: Reader): Promise<readonly VehicleSummary[]> 
     ...vehicles,
     inspect: (read) => [...inspectVehicles(read), ...armoured(read), ...soldAmongActive(read)],
   });
-  const stock = await list('Busca, estoque inteiro', endpoints.vehicles(), 'must', whole);
+  const stock = await list('Busca, estoque inteiro', endpoints.vehicles(), 'must', {
+    ...vehicles,
+    inspect: inspectStock,
+  });
   await list('Busca, blindados', endpoints.vehicles({ armoured: true }), 'may', {
     ...vehicles,
     inspect: armoured,

@@ -1,7 +1,7 @@
 import type { AestheticsCategory, AestheticsService } from '@/lib/aesthetics/types';
 import type { ArmouringSpecification } from '@/lib/armouring/types';
 import { isAskable } from '@/lib/backend/call';
-import { readCents, readPrice } from '@/lib/backend/fields/numbers';
+import { integer, readCents, readPrice, year } from '@/lib/backend/fields/numbers';
 import { readText } from '@/lib/backend/fields/text';
 import { isWireObject } from '@/lib/backend/unwrap';
 import { conditionsOf } from '@/lib/catalogue/search/conditions';
@@ -115,6 +115,9 @@ const isOddFlag = (value: unknown): boolean => !KNOWN_FLAGS.test(String(value).t
 const isOddPrice = (value: unknown): boolean =>
   isFilled(value) && readCents(value) !== 0 && (readPrice(value)?.cents ?? null) === null;
 
+const isUnread = (field: typeof integer) => (value: unknown) =>
+  isFilled(value) && field.parse(value) === null;
+
 function doubles(vehicles: readonly VehicleSummary[]): number {
   return vehicles.length - new Set(vehicles.map(({ slug }) => slug)).size;
 }
@@ -125,6 +128,8 @@ export function inspectVehicles({ wire, values }: ReadList<VehicleSummary>): rea
   const lacks = (test: (vehicle: VehicleSummary) => unknown) => !values.some(test);
   const oddFlags = countWire(wire, 'blindado', isOddFlag);
   const oddPrices = countWire(wire, 'preco', isOddPrice);
+  const oddYears = countWire(wire, 'ano_modelo', isUnread(year));
+  const oddKm = countWire(wire, 'km', isUnread(integer));
   const withoutPicture = values.filter(({ picture }) => picture === null).length;
   const unaskable = values.filter(({ slug }) => !isAskable(slug)).length;
   return [
@@ -133,6 +138,8 @@ export function inspectVehicles({ wire, values }: ReadList<VehicleSummary>): rea
       'nenhum veículo tem preço: todos aparecem como "Sob consulta"',
     ),
     ...warnIf(oddPrices, `preco que não se lê em ${outOf(oddPrices, wire)}`),
+    ...warnIf(oddYears, `ano_modelo que não se lê em ${outOf(oddYears, wire)}`),
+    ...warnIf(oddKm, `km que não se lê em ${outOf(oddKm, wire)}`),
     ...warnIf(oddFlags, `blindado com valor que não é sim nem não em ${outOf(oddFlags, wire)}`),
     ...warnIf(withoutPicture, `sem imagem em ${outOf(withoutPicture, values)}`),
     ...warnIf(
@@ -146,6 +153,12 @@ export function inspectVehicles({ wire, values }: ReadList<VehicleSummary>): rea
     ),
   ];
 }
+
+/** Without a vehicle nothing of the search, the details and the cards was checked. */
+export const inspectStock = (read: ReadList<VehicleSummary>): readonly Finding[] =>
+  read.wire.length === 0
+    ? [problem('nenhum veículo: não se conferiu nada do estoque')]
+    : inspectVehicles(read);
 
 function several(body: unknown): boolean {
   const inner: unknown = isWireObject(body) && 'data' in body ? body.data : body;

@@ -1,9 +1,15 @@
 import { ZodError } from 'zod';
 
 import type { BackendError } from '@/lib/backend/errors';
-import { isWireObject, refusedField, EnvelopeError, unwrapOne } from '@/lib/backend/unwrap';
+import {
+  isWireObject,
+  refusedField,
+  EnvelopeError,
+  unwrapList,
+  unwrapOne,
+} from '@/lib/backend/unwrap';
 
-import { problem, warning, type Finding } from './report';
+import { problem, warning, warnIf, type Finding } from './report';
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'texto',
@@ -80,8 +86,14 @@ const NETWORK: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'o certificado é de outro nome',
 };
 
+const NO_JSON = 'a resposta não é JSON';
+
+/** The reason of what is no JSON, with what says why: its type, and what it begins with ("<" of a page or a warning). */
+export const noJson = (type: string, first = ''): string =>
+  `${NO_JSON}: ${type}${first && `, começa por "${first}"`}`;
+
 const SHAPE: Readonly<Record<string, string>> = {
-  'not json': 'a resposta não é JSON',
+  'not json': NO_JSON,
   'too large': 'a resposta passa do tamanho que o site aceita',
 };
 
@@ -109,6 +121,7 @@ export function explain({ kind, status, reason }: BackendError, timeoutMs: numbe
     case 'status':
       return ofStatus(status ?? 0);
     case 'shape':
+      if (reason?.startsWith(NO_JSON)) return reason;
       return SHAPE[reason ?? ''] ?? 'a resposta não tem a forma esperada';
     case 'circuit':
       return 'chamada não feita';
@@ -124,7 +137,44 @@ const ABSENT: Readonly<Record<Presence, Finding['level'] | null>> = {
   may: null,
 };
 
-export const NOT_THERE = 'respondeu 404: o endereço existe neste backend?';
+const NOT_THERE = 'respondeu 404: o endereço existe neste backend?';
+
+/** What is said of a 404: the site adds the part of the path that everybody knows. */
+export const notThere = (apiUrl: string): string =>
+  apiUrl.endsWith('/api') ? `${NOT_THERE} API_URL vai sem o /api do fim` : NOT_THERE;
+
+/** What says in an answer that there is more than came; found beside the list, in `meta` and in `links`. */
+const pagesIn = (body: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  [body, isWireObject(body) ? body.data : null]
+    .filter(isWireObject)
+    .flatMap((level) => [level, level.meta, level.links, level.pagination])
+    .filter(isWireObject);
+
+/** A list that comes in pages: the site reads the answer it gets and asks for no other. */
+export function paged(body: unknown, received: number): readonly Finding[] {
+  const said = pagesIn(body);
+  const greatest = (...names: readonly string[]) =>
+    Math.max(0, ...said.flatMap((level) => names.map((name) => Number(level[name]) || 0)));
+  const total = greatest('total', 'total_count');
+  const pages = greatest('last_page', 'total_pages');
+  const hasNext = said.some(({ next, next_page_url }) => next ?? next_page_url);
+  if (total <= received && pages <= 1 && !hasNext) return [];
+  const signs = [
+    ...(total > received ? [`total ${total}, vieram ${received}`] : []),
+    ...(pages > 1 ? [`${pages} páginas`] : []),
+    ...(hasNext ? ['há um endereço da seguinte'] : []),
+  ].join('; ');
+  return [
+    warning(`a lista vem em páginas (${signs}): o site lê só esta resposta, devolva tudo nela`),
+  ];
+}
+
+/** Letters that were lost because the text is not in UTF-8. */
+export const garbled = (body: unknown): readonly Finding[] =>
+  warnIf(
+    JSON.stringify(body ?? null).includes('\uFFFD'),
+    'há letras que não são UTF-8: aparecem como �',
+  );
 
 /** Nothing was there. */
 export function absent(presence: Presence, text: string): readonly Finding[] {
@@ -161,6 +211,15 @@ export function failed(
  * @throws what is neither an envelope's nor a contract's error
  */
 export function misshapen(error: unknown, body: unknown, essential: string): Finding {
+  if (error instanceof EnvelopeError && error.dropped[0]) {
+    const items = unwrapList(body);
+    const { position, field: name } = error.dropped[0];
+    const { field, text } = blame(items[position], name, essential);
+    const keys = keysOf(items[position]);
+    return problem(
+      `nenhum dos ${items.length} registros serve; o primeiro: ${field ? `${field}: ` : ''}${text}${keys && ` (campos: ${keys})`}`,
+    );
+  }
   if (error instanceof EnvelopeError) {
     const keys = keysOf(body);
     const expected = error.message === 'not a list' ? 'uma lista' : 'um registro';

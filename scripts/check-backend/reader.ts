@@ -19,7 +19,10 @@ import {
   absent,
   failed,
   misshapen,
-  NOT_THERE,
+  noJson,
+  garbled,
+  notThere,
+  paged,
   slow,
   type Presence,
 } from './explain';
@@ -46,22 +49,30 @@ const onceWithin =
   (_call, attempt) =>
     attempt(AbortSignal.timeout(timeoutMs));
 
-/** Whether a call that did not go through was redirected, which the site does not follow. */
-async function redirectOf(
+/** Looks again at an answer of which the site learns only that it will not do: a redirect, or what is no JSON. */
+async function lookAgain(
   call: Call,
+  error: BackendError,
   { apiUrl, headers }: ClientSettings,
   timeoutMs: number,
-): Promise<number | null> {
+): Promise<BackendError> {
+  const isNoJson = error.reason === 'not json';
+  if (!isNoJson && (error.kind !== 'network' || error.reason !== undefined)) return error;
   try {
-    const { status, body } = await fetch(callUrl(apiUrl, call), {
+    const answer = await fetch(callUrl(apiUrl, call), {
       headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    await body?.cancel();
-    return status >= 300 && status < 400 ? status : null;
+    const { status } = answer;
+    const text = isNoJson ? (await answer.text()).trimStart() : '';
+    if (!isNoJson) await answer.body?.cancel();
+    if (status >= 300 && status < 400) return new BackendError('status', call.endpoint, { status });
+    const type = answer.headers.get('content-type') ?? '';
+    const reason = noJson(/^[\w/+.-]{1,60}/.exec(type)?.[0] ?? 'sem content-type', text[0]);
+    return isNoJson ? new BackendError('shape', call.endpoint, { status, reason }) : error;
   } catch {
-    return null;
+    return error;
   }
 }
 
@@ -93,11 +104,7 @@ export function createMeasure({ apiUrl, headers, timeoutMs }: Options): Measure 
       return { ...measured(), answer };
     } catch (failure) {
       if (!(failure instanceof BackendError)) throw failure;
-      let error = failure;
-      if (error.kind === 'network' && error.reason === undefined) {
-        const status = await redirectOf(call, settings, timeoutMs);
-        if (status) error = new BackendError('status', call.endpoint, { status });
-      }
+      const error = await lookAgain(call, failure, settings, timeoutMs);
       mustBeReachable(error);
       answered = answered || error.kind === 'status' || error.kind === 'shape';
       return { ...measured(), status: error.status ?? null, error };
@@ -125,29 +132,36 @@ export const mediaOf = (apiUrl: string): MediaContext => ({
   isSigned: (_, mark) => mark === MARK,
 });
 
-/** Pictures of a body: those the site can show, as `/midia/…`, and how many it cannot, by field. */
+/** Pictures of a body: those the site can show, as `/midia/…`, and those it cannot, by field. */
 type Pictures = Readonly<{
   shown: ReadonlyMap<string, readonly string[]>;
-  lost: ReadonlyMap<string, number>;
+  lost: ReadonlyMap<string, readonly string[]>;
 }>;
 
 /** Finds the pictures in a body, at any depth. */
 function picturesIn(body: unknown, apiUrl: string): Pictures {
   const shown = new Map<string, string[]>();
-  const lost = new Map<string, number>();
+  const lost = new Map<string, string[]>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [field, inner] of Object.entries(value)) {
       if (typeof inner !== 'string') visit(inner);
       else if (FIELDS.has(field) && inner.trim() !== '') {
         const path = toMediaPath(inner, mediaOf(apiUrl));
-        if (path === null) lost.set(field, (lost.get(field) ?? 0) + 1);
+        if (path === null) lost.set(field, [...(lost.get(field) ?? []), inner.trim()]);
         else if (!shown.get(field)?.push(path)) shown.set(field, [path]);
       }
     }
   };
   visit(body);
   return { shown, lost };
+}
+
+/** Where pictures are that the site does not show: " (cdn.exemplo.com)". */
+function hostsOf(addresses: readonly string[]): string {
+  const hosts = addresses.flatMap((text) => (URL.canParse(text) ? new URL(text).host : []));
+  const known = [...new Set(hosts)].filter(Boolean).slice(0, 3).join(', ');
+  return known && ` (${known})`;
 }
 
 /** A list as it came and as the site reads it; `values` lacks what was dropped or is not shown. */
@@ -217,10 +231,10 @@ export function createReader(
       const key = `${endpoint}.${field}`;
       pictures.set(key, [...(pictures.get(key) ?? []), ...paths]);
     }
-    return [...lost].map(([field, count]) => ({
+    return [...lost].map(([field, addresses]) => ({
       level: 'warning',
       field,
-      text: `${count} imagem(ns) fora do endereço do backend: o site não as mostra`,
+      text: `${addresses.length} imagem(ns) fora do endereço do backend${hostsOf(addresses)}: o site não as mostra`,
     }));
   }
 
@@ -255,6 +269,7 @@ export function createReader(
       const all = [
         ...findings,
         ...lostPictures(call.endpoint, body),
+        ...garbled(body),
         ...slow(durationMs, timeoutMs),
       ];
       report({ ...line, ...counts, envelope, findings: all });
@@ -283,8 +298,9 @@ export function createReader(
             const why = blame(wire[position], item.field, reading.essential);
             findings.push({ level: 'problem', position, ...why });
           });
-          if (is404(answer)) findings.push(...absent(presence, NOT_THERE));
+          if (is404(answer)) findings.push(...absent(presence, notThere(apiUrl)));
           else if (!wire.length && presence !== 'may') findings.push(warning('nenhum registro'));
+          findings.push(...paged(answer.json, wire.length));
           findings.push(...(inspect?.({ wire, values }) ?? []));
           return { value: values, received: wire.length, read: values.length, dropped, findings };
         },
@@ -301,7 +317,9 @@ export function createReader(
           const wire = unwrapOne(answer.json);
           const value = wire && contract(wire, contextOf(findings));
           if (!wire)
-            findings.push(...absent(presence, is404(answer) ? NOT_THERE : 'nenhum registro'));
+            findings.push(
+              ...absent(presence, is404(answer) ? notThere(apiUrl) : 'nenhum registro'),
+            );
           findings.push(...(inspect?.({ wire, value, body: answer.json }) ?? []));
           const read = Number(value !== null);
           return { value, received: Number(wire !== null), read, dropped: 0, findings };
