@@ -19,8 +19,9 @@ beforeAll(async () => {
       if (incoming.method === 'POST') {
         notices.push({ url: incoming.url, authorization: incoming.headers.authorization, body });
       }
-      if (incoming.url === '/api/pronto') outgoing.end(siteReady);
-      else outgoing.writeHead(siteStatus).end();
+      if (incoming.url === '/api/pronto' && incoming.headers.authorization === 'Bearer medidas') {
+        outgoing.end(siteReady);
+      } else outgoing.writeHead(siteStatus).end();
     });
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -28,6 +29,7 @@ beforeAll(async () => {
   demo = await startChild({
     SITE_URL: `http://127.0.0.1:${port}`,
     REVALIDATE_SECRET: 'segredo',
+    METRICS_TOKEN: 'medidas',
     DEMO_CONTROLS: '1',
   });
 }, 90_000);

@@ -20,9 +20,10 @@ const answerSchema = z.object({
 type Outbox = z.output<typeof answerSchema>['caixa'];
 
 /** What the site says of its outbox; `undefined` when it does not answer. */
-async function askSite(siteUrl: string): Promise<Outbox | undefined> {
+async function askSite(siteUrl: string, token: string): Promise<Outbox | undefined> {
   try {
     const answer = await fetch(new URL('/api/pronto', siteUrl), {
+      headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
     return answerSchema.parse(await answer.json()).caixa;
@@ -52,10 +53,13 @@ function outboxText(outbox: Outbox | undefined): string {
   return `${waiting}, ${counted(parados, 'parado', 'parados')} até alguém olhar (npm run outbox -- list).`;
 }
 
-/** A line about what the site has taken in and not yet delivered; nothing when no site is known. */
-export async function siteOutboxLine({ siteUrl }: DemoSettings): Promise<Markup | ''> {
-  if (siteUrl === undefined) return '';
-  const outbox = await askSite(siteUrl);
+/** A line about what the site has taken in and not yet delivered; nothing when no site is known, or not its token. */
+export async function siteOutboxLine({
+  siteUrl,
+  metricsToken,
+}: DemoSettings): Promise<Markup | ''> {
+  if (siteUrl === undefined || metricsToken === undefined) return '';
+  const outbox = await askSite(siteUrl, metricsToken);
   const isCalm = outbox !== undefined && outbox !== null && outbox.parados === 0;
   return html`<p class="notice ${isCalm ? '' : 'bad'}">
     <strong>Caixa de saída do site:</strong> ${outboxText(outbox)}

@@ -52,6 +52,7 @@ function createBackend(): Backend {
       metrics().lastGood.inc({ endpoint });
       log('warn', 'backend.last-good', { endpoint, kind, reason });
     },
+    onEnd: ({ endpoint }, isGood) => metrics().readFailing.set({ endpoint }, isGood ? 0 : 1),
   });
   return { send, read };
 }

@@ -14,6 +14,7 @@ const parse = (json: unknown): string[] | null => {
 function reader() {
   const outcomes: (Answer | Error)[] = [];
   const fallbacks: string[] = [];
+  const ends: boolean[] = [];
   const read = createRead({
     send: async () => {
       const outcome = outcomes.shift() ?? new BackendError('network', 'test');
@@ -21,12 +22,13 @@ function reader() {
     },
     memory: createMemory(10_000, 10_000),
     onFallback: (call, error) => fallbacks.push(`${call.endpoint}: ${error.kind}`),
+    onEnd: (_call, isGood) => ends.push(isGood),
   });
   const after = (call: Call, ...next: readonly (Answer | Error)[]) => {
     outcomes.push(...next);
     return read(call, parse);
   };
-  return { after, fallbacks };
+  return { after, fallbacks, ends };
 }
 
 const answer = (json: unknown): Answer => ({ status: 200, json, text: JSON.stringify(json) });
@@ -50,10 +52,11 @@ test('a body that does not fit is a failure and is not kept', async () => {
 });
 
 test('without an earlier body the failure is thrown', async () => {
-  const { after } = reader();
+  const { after, ends } = reader();
   await after(endpoints.vehicle('um'), answer(['a']));
 
   await expect(after(endpoints.vehicle('outro'), outage())).rejects.toThrow(BackendError);
+  expect(ends).toEqual([true, false]);
 });
 
 test.each([
@@ -90,6 +93,7 @@ test('a read with an old body at hand is not tried again after a timeout', async
     },
     memory: createMemory(10_000, 10_000),
     onFallback: () => undefined,
+    onEnd: () => undefined,
   });
   await read(endpoints.banners(), parse);
   await read(endpoints.banners(), parse);

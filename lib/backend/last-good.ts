@@ -23,6 +23,8 @@ type Deps = Readonly<{
   memory: Memory;
   /** Told when an old body is answered in place of a failed read. */
   onFallback: (call: Call, error: BackendError) => void;
+  /** Told how each read ended, whatever is answered in its place. */
+  onEnd: (call: Call, isGood: boolean) => void;
 }>;
 
 /** Sends `call` and reads its body; `parse` throws BackendError when the body does not fit. */
@@ -36,7 +38,7 @@ const isNothing = (value: unknown): boolean =>
  * Reads with a memory beneath: a body that fitted is kept, and answered when a later read of the
  * same call fails. An answer of "not found" or an empty list forgets what was kept.
  */
-export function createRead({ send, memory, onFallback }: Deps): Read {
+export function createRead({ send, memory, onFallback, onEnd }: Deps): Read {
   return async (call, parse) => {
     const key = call.path + call.query;
     const isKnown = memory.get(key) !== undefined;
@@ -44,11 +46,13 @@ export function createRead({ send, memory, onFallback }: Deps): Read {
       // Whoever waits is better served by an old body now than by a second try of a slow backend.
       const answer = await send(isKnown ? { ...call, retry: 'unless-slow' } : call);
       const value = parse(answer.json);
+      onEnd(call, true);
       if (isNothing(value)) memory.delete(key);
       else if (call.keep) memory.set(key, answer.text);
       return value;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
+      onEnd(call, false);
       const kept = memory.get(key);
       if (kept === undefined) throw error;
       onFallback(call, error);

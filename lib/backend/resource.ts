@@ -4,6 +4,7 @@ import { ZodError } from 'zod';
 
 import { env, isBuilding } from '@/lib/env';
 import { log } from '@/lib/log/log';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { backend, mediaContext } from './backend';
 import type { Call } from './call';
@@ -63,9 +64,10 @@ export async function readList<T>(
 ): Promise<Result<readonly T[]>> {
   if (isBuilding()) return ok([]);
   return read(call, (json, context) =>
-    parseList(json, contract, context, (dropped) =>
-      log('warn', 'backend.item-dropped', { endpoint: call.endpoint, ...dropped }),
-    ),
+    parseList(json, contract, context, (dropped) => {
+      metrics().itemsDropped.inc({ endpoint: call.endpoint });
+      log('warn', 'backend.item-dropped', { endpoint: call.endpoint, ...dropped });
+    }),
   );
 }
 

@@ -24,11 +24,11 @@ export const fromOurPages = (headers: Headers): void => requireSameOrigin(header
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Whether an `Authorization` header carries the secret, compared in constant time: digests are compared, so that not
- * even the length of the secret can be measured.
+ * Whether the `Authorization` of a request carries the secret, compared in constant time: digests are compared, so that
+ * not even the length of the secret can be measured.
  */
-function carriesSecret(authorization: string | null, secret: string): boolean {
-  const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
+export function carriesSecret(headers: Headers, secret: string): boolean {
+  const given = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(secret));
 }
 
@@ -40,7 +40,7 @@ function carriesSecret(authorization: string | null, secret: string): boolean {
  */
 export function requireSecret(headers: Headers, secret: string | undefined): void {
   if (!secret) throw new HttpError(404, 'Não encontrado.');
-  if (carriesSecret(headers.get('authorization'), secret)) return;
+  if (carriesSecret(headers, secret)) return;
   throw new HttpError(401, 'Segredo ausente ou incorreto.', {
     headers: { 'www-authenticate': 'Bearer' },
     reason: 'secret',

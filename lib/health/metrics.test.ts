@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 
-import { json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
+import { z } from 'zod';
+
+import { endpoints } from '@/lib/backend/endpoints';
+import { readList } from '@/lib/backend/resource';
+import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { BackendError } from '@/lib/backend/errors';
 import { env } from '@/lib/env';
@@ -19,6 +23,12 @@ let backend: FakeBackend;
 beforeAll(async () => {
   backend = await startConfiguredBackend();
   setVariables({ METRICS_TOKEN: TOKEN });
+});
+// What is asked is held for five seconds.
+let now = 0;
+beforeEach(() => {
+  now += 6_000;
+  jest.spyOn(performance, 'now').mockReturnValue(now);
 });
 afterAll(() => backend.close());
 
@@ -70,6 +80,25 @@ test('they say what waits, what the backend answered and how the process is', as
       'process_resident_memory_bytes',
       expect.stringMatching(/^site_backend_calls_total\{endpoint="generalData",outcome="/),
     ]),
+  );
+});
+
+test('they name the build, reads that fail and records that are dropped', async () => {
+  const contract = (wire: unknown) => {
+    if (wire === 'x') z.number().parse(wire);
+    return wire;
+  };
+  backend.answer(json(['a', 'x']), raw('<html>', 200));
+  await readList(endpoints.brands(), contract);
+  await readList(endpoints.highlights(), contract);
+  const found = await samples();
+  expect(found).toMatchObject({
+    'site_backend_items_dropped_total{endpoint="brands"}': 1,
+    'site_backend_read_failing{endpoint="brands"}': 0,
+    'site_backend_read_failing{endpoint="highlights"}': 1,
+  });
+  expect(Object.keys(found)).toContainEqual(
+    expect.stringMatching(/^site_build_info\{build=".+"\}$/),
   );
 });
 

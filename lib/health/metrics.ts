@@ -3,16 +3,18 @@ import 'server-only';
 import { requireSecret } from '@/lib/bff/access';
 import { route } from '@/lib/bff/route';
 import { env } from '@/lib/env';
+import { buildId } from '@/lib/env/build';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 import { outboxBounds } from '@/lib/outbox/process';
 
-import { isBackendReady, readDepth } from './state';
+import { backendState, readDepth } from './state';
 
 /** What is only known by asking is asked when somebody looks. */
 async function readGauges(): Promise<void> {
-  const [isReady, depth] = await Promise.all([isBackendReady(), readDepth()]);
+  const [{ isReady }, depth, build] = await Promise.all([backendState(), readDepth(), buildId()]);
   const figures = metrics();
   const bounds = outboxBounds(env());
+  figures.build.set({ build }, 1);
   figures.ready.set(isReady ? 1 : 0);
   figures.outboxReadable.set(depth ? 1 : 0);
   figures.outboxWaiting.set(depth?.waiting ?? NaN);

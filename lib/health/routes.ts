@@ -1,6 +1,9 @@
 import 'server-only';
 
-import { isBackendReady, readDepth } from './state';
+import { carriesSecret } from '@/lib/bff/access';
+import { env } from '@/lib/env';
+
+import { backendState, failingReads, readDepth } from './state';
 
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
@@ -13,23 +16,30 @@ async function readOutbox() {
   return { aguardando: waiting, parados: deadLetters, segundosDoMaisAntigo: oldest };
 }
 
+/** Figures are for who brings the token of `/metrics`. */
+const mayReadFigures = ({ headers }: Request): boolean => {
+  const { METRICS_TOKEN } = env();
+  return METRICS_TOKEN !== undefined && carriesSecret(headers, METRICS_TOKEN);
+};
+
 /** `GET /api/saude`: the process answers. Says nothing of the backend: a restart would not help it. */
 export function live(): Response {
   return Response.json({ status: 'no ar' }, { headers: NEVER_KEPT });
 }
 
 /**
- * `GET /api/pronto`: the process can serve visitors it has not served yet; 503 while it can not. Says how much waits in
- * the outbox, which keeps nobody from being served.
+ * `GET /api/pronto`: the process can serve visitors it has not served yet; 503 while it can not. Names the reads that
+ * failed the last time, whose old answers are shown; with the token, how much waits in the outbox. Neither keeps anybody
+ * from being served.
  */
-export async function ready(): Promise<Response> {
-  const [isReady, caixa] = await Promise.all([isBackendReady(), readOutbox()]);
+export async function ready(request: Request): Promise<Response> {
+  const [{ isReady, words }, leiturasAntigas, caixa] = await Promise.all([
+    backendState(),
+    failingReads(),
+    mayReadFigures(request) ? readOutbox() : undefined,
+  ]);
   return Response.json(
-    {
-      status: isReady ? 'pronto' : 'aguardando',
-      backend: isReady ? 'responde' : 'não responde',
-      caixa,
-    },
+    { status: isReady ? 'pronto' : 'aguardando', backend: words, leiturasAntigas, caixa },
     { status: isReady ? 200 : 503, headers: NEVER_KEPT },
   );
 }

@@ -135,6 +135,18 @@ function createMetrics() {
       labelNames: ['endpoint'],
       registers,
     }),
+    readFailing: new Gauge({
+      name: 'site_backend_read_failing',
+      help: '1 when the last read of an endpoint failed: what it answered before is shown, or nothing.',
+      labelNames: ['endpoint'],
+      registers,
+    }),
+    itemsDropped: new Counter({
+      name: 'site_backend_items_dropped_total',
+      help: 'Records of a list that did not fit the contract and are not shown; once a read.',
+      labelNames: ['endpoint'],
+      registers,
+    }),
     circuitOpen: new Gauge({
       name: 'site_backend_circuit_open',
       help: '1 while calls to an endpoint are stopped after many failures in a row.',
@@ -194,6 +206,12 @@ function createMetrics() {
       registers,
     }),
 
+    build: new Gauge({
+      name: 'site_build_info',
+      help: '1, with the name of the build that runs.',
+      labelNames: ['build'],
+      registers,
+    }),
     ready: new Gauge({
       name: 'site_ready',
       help: '1 while the backend answers, as /api/pronto says.',

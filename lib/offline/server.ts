@@ -1,19 +1,12 @@
 import 'server-only';
 
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { connection } from 'next/server';
 
 import { etagOf, isKnown } from '@/lib/bff/etag';
 import { usesServiceWorker } from '@/lib/env';
+import { buildId } from '@/lib/env/build';
 
 import script from './worker/main.ts?bundled';
-
-/** Tells one build from the next, so that browsers notice a new one. */
-let build: Promise<string> | undefined;
-const readBuild = () =>
-  readFile(join(/* turbopackIgnore: true */ process.cwd(), '.next/BUILD_ID'), 'utf8');
 
 /**
  * `GET /sw.js`: the service worker. With `SERVICE_WORKER=off` the same one, told to leave: it deletes what is kept, and
@@ -21,7 +14,7 @@ const readBuild = () =>
  */
 export async function serviceWorker(request: Request): Promise<Response> {
   await connection();
-  const settings = { build: await (build ??= readBuild()), leaves: !usesServiceWorker() };
+  const settings = { build: await buildId(), leaves: !usesServiceWorker() };
   const body = `self.site=${JSON.stringify(settings)};${script}`;
   const etag = etagOf(body);
   // Browsers ask for it at every visit: what it answers holds for all of them at once.

@@ -22,6 +22,19 @@ export function sendContact(url, { settings }, { email, headers = {}, agent }) {
   });
 }
 
+/**
+ * How many leads wait in the outbox of an instance, as it says to who operates it; `undefined` when it cannot look.
+ *
+ * @param {string} url
+ * @param {{ settings: Record<string, string> }} stack
+ * @returns {Promise<number | undefined>}
+ */
+export async function waitingLeads(url, { settings }) {
+  const headers = { authorization: `Bearer ${settings.METRICS_TOKEN}` };
+  const { text } = await ask(`${url}/api/pronto`, { headers });
+  return JSON.parse(text).caixa?.aguardando;
+}
+
 /** How often the backend got a lead. */
 export async function timesArrived(backend, email) {
   return JSON.stringify(await backend.received('/')).split(`"${email}"`).length - 1;

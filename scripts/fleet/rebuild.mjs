@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { root } from '../setup.mjs';
 import { freePort, startSite } from '../stack.mjs';
 import { backendOf } from './fleet.mjs';
-import { sendContact, timesArrived, until } from './leads.mjs';
-import { ask } from './request.mjs';
+import { sendContact, timesArrived, until, waitingLeads } from './leads.mjs';
 
 /**
  * A lead waits, the version is replaced as a build replaces it (the folder goes, and comes anew), the lead is delivered,
@@ -44,16 +43,12 @@ export async function outlivesTheNextBuild(fleet) {
     await deploy(place);
     const second = await start('depois-do-build');
     try {
-      const { caixa } = JSON.parse((await ask(`${second.url}/api/pronto`)).text);
-      assert.equal(caixa.aguardando, 1);
+      assert.equal(await waitingLeads(second.url, stack), 1);
       // Each try that the backend refused to take.
       const before = await timesArrived(backend, email);
       await backend.fail();
       await until(async () => (await timesArrived(backend, email)) > before, 'não foi entregue');
-      await until(async () => {
-        const answer = await ask(`${second.url}/api/pronto`);
-        return JSON.parse(answer.text).caixa.aguardando === 0;
-      }, 'continua na caixa');
+      await until(async () => (await waitingLeads(second.url, stack)) === 0, 'continua na caixa');
       assert.equal(await timesArrived(backend, email), before + 1);
     } finally {
       await second.stop();

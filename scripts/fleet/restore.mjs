@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { root } from '../setup.mjs';
 import { freePort, startSite } from '../stack.mjs';
 import { backendOf } from './fleet.mjs';
-import { sendContact, timesArrived, until } from './leads.mjs';
-import { ask } from './request.mjs';
+import { sendContact, timesArrived, until, waitingLeads } from './leads.mjs';
 import { startPostgres } from './servers.mjs';
 
 /** A visitor's lead waits; copy, loss, copy back; the backend gets it once. With both engines. */
@@ -64,10 +63,7 @@ async function rehearse(fleet, name, { settings, backupEnv, lose, stop }) {
     await backend.fail({ match: { method: 'POST' }, kind: 'status', code: 503 });
     const { status, text } = await sendContact(site.url, stack, { email });
     assert.equal(status, 202, text);
-    const waiting = async () => {
-      const answer = await ask(`${site.url}/api/pronto`);
-      return JSON.parse(answer.text).caixa?.aguardando;
-    };
+    const waiting = () => waitingLeads(site.url, stack);
     assert.equal(await waiting(), 1);
 
     const copy = join(folder, `restore-${name}.copy`);
