@@ -28,6 +28,12 @@ export function leadsToPrivateHost(address: string): boolean {
   return PRIVATE.check(host, version === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** Whether an address leads to this machine itself. */
+export function leadsToThisMachine(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 /** Where submissions wait unless a setting says otherwise: below the folder the process was started in. */
 export const defaultOutboxFolder = (): string =>
   resolve(/* turbopackIgnore: true */ '.data/caixa-de-saida');

@@ -35,12 +35,9 @@ const WHOLE = ['COMPANY_NAME', 'COMPANY_CNPJ', 'COMPANY_ADDRESS'] as const;
 
 type Given = Readonly<Partial<Record<keyof typeof companyShape, string | undefined>>>;
 
-/** Refuses a company that is named in part, one issue for each setting that is missing. */
-export function nameCompanyWhole(
-  settings: Given,
-  context: Pick<z.core.$RefinementCtx, 'addIssue'>,
-): void {
+/** What is missing of a company that is named in part. */
+export function missingOfCompany(settings: Given): readonly (typeof WHOLE)[number][] {
   const missing = WHOLE.filter((name) => settings[name] === undefined);
-  if (missing.length === WHOLE.length && settings.COMPANY_EMAIL === undefined) return;
-  for (const name of missing) context.addIssue({ code: 'custom', path: [name] });
+  const isUnnamed = missing.length === WHOLE.length && settings.COMPANY_EMAIL === undefined;
+  return isUnnamed ? [] : missing;
 }

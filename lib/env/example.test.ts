@@ -32,6 +32,16 @@ test('only its secrets are left to be filled in: a copy that was not starts no s
   );
 });
 
+test('its credentials open the demonstration of this machine, and start no other site', () => {
+  const given = {
+    ...Object.fromEntries(documented.map(({ name, value }) => [name, value])),
+    ...testSecrets,
+  };
+  expect(() => readEnv({ ...given, API_URL: 'https://api.example.com' })).toThrow(
+    /^Configuração inválida [^\n]*\n {2}API_AUTHORIZATION: valor inválido \(o valor do exemplo[^\n]*\n {2}API_KEY: valor inválido \(o valor do exemplo[^\n]*\n {2}API_TOKEN: valor inválido \(o valor do exemplo[^\n]*$/,
+  );
+});
+
 test('with them the example is a good setting, and shows the true defaults', () => {
   const given = {
     ...Object.fromEntries(documented.map(({ name, value }) => [name, value])),

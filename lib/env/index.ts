@@ -4,7 +4,7 @@ import type { LegalCompany } from '@/lib/site';
 import type { GoogleTags } from '@/lib/tracking/types';
 
 import { goneFeedsIn, type FeedName } from './feeds';
-import { readEnv, type EnvSource, EnvError } from './read';
+import { doubtsAbout, readEnv, type Doubt, type EnvSource, EnvError } from './read';
 import type { Env } from './schema';
 
 // Taken as one object, so that no bundler can replace a single access by its value at build time.
@@ -20,6 +20,9 @@ let settings: Env | undefined;
 export function env(): Env {
   return (settings ??= readEnv(source));
 }
+
+/** Settings with which the site starts, and that are hardly what was meant. */
+export const settingDoubts = (): readonly Doubt[] => doubtsAbout(source, env());
 
 /** Whether this is `next build`: no setting is there and the backend must not be called. */
 export function isBuilding(): boolean {

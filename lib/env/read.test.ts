@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { EnvError, readEnv } from './read';
+import { doubtsAbout, EnvError, readEnv } from './read';
 
 import { testSecrets } from './testing';
 
@@ -122,6 +122,78 @@ test.each([
   expect(problems({ ...GOOD, API_URL: address })).toEqual([]);
 });
 
+test.each(['x'.repeat(32), 'abc'.repeat(12), '0'.repeat(64)])(
+  'the secret %s is a placeholder, and does not start',
+  (value) => {
+    for (const name of ['SITE_SECRET', 'OUTBOX_SECRET', 'DOCUMENT_SECRET', 'METRICS_TOKEN']) {
+      expect(problems({ ...GOOD, [name]: value })).toEqual([
+        expect.stringContaining(`${name}: valor inválido (repete poucos caracteres)`),
+      ]);
+    }
+  },
+);
+
+test('all faults are told at once, also those that only show beside other settings', () => {
+  const found = problems({
+    ...GOOD,
+    API_URL: 'http://api.example.com',
+    API_KEY: ' ',
+    OUTBOX_DIR: 'caixa',
+    OUTBOX_PARKED_DAYS: '30',
+    DOCUMENT_SECRET: GOOD.SITE_SECRET,
+    COMPANY_CNPJ: '12abc34501de35',
+  });
+  expect(found.map((line) => line.trim().split(':')[0])).toEqual([
+    'OUTBOX_PARKED_DAYS',
+    'API_URL',
+    'API_KEY',
+    'DOCUMENT_SECRET',
+    'OUTBOX_DIR',
+    'COMPANY_NAME',
+    'COMPANY_ADDRESS',
+  ]);
+});
+
+describe('a setting with which the site starts, and that is hardly what was meant', () => {
+  const doubts = (more: Readonly<Record<string, string>>) => {
+    const source = { ...GOOD, ...more };
+    return doubtsAbout(source, readEnv(source)).map(({ field, reason }) => `${field}: ${reason}`);
+  };
+
+  test.each([
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['TRUSTED_PROXYES', 'TRUSTED_PROXIES'],
+    ['trusted-proxies', 'TRUSTED_PROXIES'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['REDIS_URI', 'REDIS_URL'],
+    ['OUTBOX_DIRS', 'OUTBOX_DIR'],
+    ['SITE_SECRET_PREVIUS', 'SITE_SECRET_PREVIOUS'],
+    ['METRIC_TOKEN', 'METRICS_TOKEN'],
+  ])('%s is probably %s', (name, meant) => {
+    expect(doubts({ [name]: '1' })).toEqual([`${name}: unknown, and passed over: is it ${meant}?`]);
+  });
+
+  test('names of others are nothing of ours', () => {
+    const names =
+      'PATH HOME HOST HOSTNAME PORT PWD TZ LANG SHELL USER CI TERM NODE_ENV NODE_VERSION';
+    const more = 'YARN_VERSION UV_THREADPOOL_SIZE npm_config_cache SITE_VERSION PGHOST NEXT_PHASE';
+    const others = 'OTEL_EXPORTER_OTLP_HEADERS OTEL_SERVICE_NAME POSTGRES_PASSWORD VALKEY_PASSWORD';
+    const all = `${names} ${more} ${others}`.split(' ');
+    expect(doubts(Object.fromEntries(all.map((name) => [name, '1'])))).toEqual([]);
+  });
+
+  test('a public address without encryption, an attempt longer than the whole call', () => {
+    expect(doubts({ SITE_URL: 'http://www.example.test' })).toEqual([
+      expect.stringMatching(/^SITE_URL: http/),
+    ]);
+    expect(doubts({ SITE_URL: 'http://localhost:3000' })).toEqual([]);
+    expect(doubts({ SITE_URL: 'http://127.0.0.1:3000' })).toEqual([]);
+    expect(doubts({ BACKEND_ATTEMPT_TIMEOUT_MS: '9000', BACKEND_DEADLINE_MS: '1000' })).toEqual([
+      'BACKEND_ATTEMPT_TIMEOUT_MS: longer than BACKEND_DEADLINE_MS',
+    ]);
+  });
+});
+
 test('a name of an earlier version is told instead of being passed over', () => {
   expect(problems({ ...GOOD, OUTBOX_PARKED_DAYS: '30' })).toEqual([
     '  OUTBOX_PARKED_DAYS: chama-se agora OUTBOX_DEAD_LETTER_DAYS.',
@@ -140,13 +212,23 @@ test('with a PostgreSQL no folder is looked at', () => {
 });
 
 test('each secret serves one purpose', () => {
-  const own = { ...testSecrets, REVALIDATE_SECRET: 'r'.repeat(32), METRICS_TOKEN: 'm'.repeat(32) };
+  const own = {
+    ...testSecrets,
+    REVALIDATE_SECRET: 'segredo-de-quem-revalida-com-32-letras',
+    METRICS_TOKEN: 'segredo-das-medidas-com-32-caracteres',
+  };
+  const shared = 'o mesmo segredo para duas finalidades';
   expect(problems({ ...GOOD, ...own })).toEqual([]);
   const names = Object.keys(own);
   for (const name of names) {
     for (const other of ['API_KEY', 'API_TOKEN', 'API_AUTHORIZATION', ...names]) {
-      const same = { ...GOOD, ...own, [other]: 's'.repeat(32), [name]: 's'.repeat(32) };
-      expect(problems(same)).toHaveLength(name === other ? 0 : 1);
+      const same = { ...GOOD, ...own, [other]: shared, [name]: shared };
+      const found = problems(same);
+      expect(found).toHaveLength(name === other ? 0 : 1);
+      if (name === other) continue;
+      const isLater = names.indexOf(other) > names.indexOf(name);
+      const [told, twin] = isLater ? [other, name] : [name, other];
+      expect(found[0]).toMatch(new RegExp(`^ {2}${told}: valor inválido \\(igual a ${twin}\\)`));
     }
   }
 });

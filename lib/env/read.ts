@@ -1,3 +1,8 @@
+import type { z } from 'zod';
+
+import { leadsToThisMachine } from './checks';
+import { conflictsIn } from './conflicts';
+import { nearestName } from './near-names';
 import { envSchema, type Env } from './schema';
 
 /** What the process gives us: names and values, not yet checked. */
@@ -15,33 +20,74 @@ export class EnvError extends Error {
 /** Names of an earlier version: left in a configuration they would silently mean nothing. */
 const RENAMED = { OUTBOX_PARKED_DAYS: 'OUTBOX_DEAD_LETTER_DAYS' } as const;
 
+const names = Object.keys(envSchema.shape) as (keyof Env)[];
+
+/** In a setting that an operator typed, blanks around it and nothing at all are slips. */
+const givenIn = (source: EnvSource, name: string): string | undefined =>
+  source[name]?.trim() || undefined;
+
+function problem(name: keyof Env, state: string, why: unknown): string {
+  const detail = typeof why === 'string' ? ` (${why})` : '';
+  return `  ${name}: ${state}${detail}. Esperado: ${envSchema.shape[name].description}`;
+}
+
+/** Why a rule of ours refuses a value. */
+const whyOf = ({ issues }: z.ZodError): unknown =>
+  issues[0]?.code === 'custom' ? issues[0].params?.why : undefined;
+
 /**
- * Checks the variables of `source` against the schema; an empty value counts as absent.
+ * Checks the variables of `source` against the schema and against each other, all of them at once; an empty value
+ * counts as absent.
  *
  * @returns the settings, frozen
  * @throws EnvError with one line a wrong variable
  */
 export function readEnv(source: EnvSource): Env {
-  const names = Object.keys(envSchema.shape) as (keyof typeof envSchema.shape)[];
-  const given = Object.fromEntries(
-    names.map((name) => [name, source[name]?.trim() === '' ? undefined : source[name]?.trim()]),
-  );
-  const renamed = Object.entries(RENAMED)
-    .filter(([old]) => source[old]?.trim())
-    .map(([old, name]) => `  ${old}: chama-se agora ${name}.`);
-  if (renamed.length > 0) throw new EnvError(renamed);
-  const result = envSchema.safeParse(given);
-  if (result.success) return Object.freeze(result.data);
+  const problems = new Map<string, string>();
+  for (const [old, name] of Object.entries(RENAMED)) {
+    if (givenIn(source, old)) problems.set(old, `  ${old}: chama-se agora ${name}.`);
+  }
+  const settings: Record<string, unknown> = {};
+  for (const name of names) {
+    const given = givenIn(source, name);
+    const read = envSchema.shape[name].safeParse(given);
+    if (read.success) settings[name] = read.data;
+    else {
+      const state = given === undefined ? 'não definida' : 'valor inválido';
+      problems.set(name, problem(name, state, whyOf(read.error)));
+    }
+  }
+  for (const { name, why } of conflictsIn(settings)) {
+    const state = settings[name] === undefined ? 'não definida' : 'valor inválido';
+    if (!problems.has(name)) problems.set(name, problem(name, state, why));
+  }
+  if (problems.size === 0) return Object.freeze(settings as Env);
+  const order = [...Object.keys(RENAMED), ...names];
+  throw new EnvError(order.flatMap((name) => problems.get(name) ?? []));
+}
 
-  const wrong = new Set(result.error.issues.map((issue) => issue.path[0]));
-  throw new EnvError(
-    names
-      .filter((name) => wrong.has(name))
-      .map((name) => {
-        const state = given[name] === undefined ? 'não definida' : 'valor inválido';
-        return `  ${name}: ${state}. Esperado: ${envSchema.shape[name].description}`;
-      }),
-  );
+/** A setting with which the site starts, and that is hardly what was meant. */
+export type Doubt = Readonly<{ field: string; reason: string }>;
+
+/**
+ * @param source where the settings were read from
+ * @param settings as they were read
+ */
+export function doubtsAbout(source: EnvSource, settings: Env): readonly Doubt[] {
+  const { SITE_URL, BACKEND_ATTEMPT_TIMEOUT_MS, BACKEND_DEADLINE_MS } = settings;
+  const isInTheClear = SITE_URL.startsWith('http:') && !leadsToThisMachine(SITE_URL);
+  return [
+    ...Object.keys(source).flatMap((field) => {
+      const meant = nearestName(field, names);
+      return meant ? [{ field, reason: `unknown, and passed over: is it ${meant}?` }] : [];
+    }),
+    ...(isInTheClear
+      ? [{ field: 'SITE_URL', reason: 'http: browsers keep none of the cookies, no result opens' }]
+      : []),
+    ...(BACKEND_ATTEMPT_TIMEOUT_MS > BACKEND_DEADLINE_MS
+      ? [{ field: 'BACKEND_ATTEMPT_TIMEOUT_MS', reason: 'longer than BACKEND_DEADLINE_MS' }]
+      : []),
+  ];
 }
 
 type SiteSecrets = Pick<Env, 'SITE_SECRET' | 'SITE_SECRET_PREVIOUS'>;

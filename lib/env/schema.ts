@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defaultOutboxFolder, outlivesBuilds, leadsToPrivateHost } from './checks';
-import { companyShape, nameCompanyWhole } from './company';
+import { defaultOutboxFolder } from './checks';
+import { companyShape } from './company';
 import { feedsSetting } from './feeds';
 import { searchEnginesShape } from './search-engines';
 
@@ -16,17 +16,16 @@ const conversionLabel = z
   .string()
   .regex(/^[\w-]+$/)
   .optional();
-const secret = z.string().min(32);
+/** So few different characters are a placeholder ("xxxx…"), not a secret. */
+const MIN_CHARACTERS = 8;
+const secret = z
+  .string()
+  .min(32)
+  .refine((text) => new Set(text).size >= MIN_CHARACTERS, {
+    params: { why: 'repete poucos caracteres' },
+  });
 /** Opens what was encrypted before, whatever an earlier version encrypted it with. */
 const earlierSecret = z.string().optional();
-/** Each for one purpose: what one of them opens the others do not. */
-const OWN_SECRETS = [
-  'SITE_SECRET',
-  'OUTBOX_SECRET',
-  'DOCUMENT_SECRET',
-  'REVALIDATE_SECRET',
-  'METRICS_TOKEN',
-] as const;
 const milliseconds = z.coerce.number().int().min(100).max(60_000);
 
 const hasOnlyPath = (address: string): boolean => {
@@ -38,218 +37,191 @@ const hasOnlyPath = (address: string): boolean => {
  * Every variable the site reads, all at run time. The description says what is expected; it is what
  * the start-up error prints and what `.env.local.example` shows.
  */
-export const envSchema = z
-  .object({
-    API_URL: webAddress
-      .refine(hasOnlyPath)
-      .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
-      .describe(
-        'Endereço base do backend, sem consulta, fragmento ou senha: https, ou http numa rede da casa.',
-      ),
-    API_PLAIN_HTTP: z
-      .literal('1')
-      .optional()
-      .describe(
-        '"1" deixa API_URL ser http fora de uma rede da casa: as credenciais e os dados das pessoas vão então sem cifra.',
-      ),
-    API_AUTHORIZATION: headerValue.describe(
-      'Valor do cabeçalho Authorization enviado ao backend, em caracteres ASCII.',
+export const envSchema = z.object({
+  API_URL: webAddress
+    .refine(hasOnlyPath)
+    .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
+    .describe(
+      'Endereço base do backend, sem consulta, fragmento ou senha: https, ou http numa rede da casa (ou com API_PLAIN_HTTP=1).',
     ),
-    API_KEY: headerValue.describe('Chave enviada ao backend, em caracteres ASCII.'),
-    API_TOKEN: headerValue.describe('Token enviado ao backend, em caracteres ASCII.'),
-    API_KEY_HEADER: headerName.default('api-key').describe('Nome do cabeçalho que leva a chave.'),
-    API_TOKEN_HEADER: headerName
-      .default('api-token')
-      .describe('Nome do cabeçalho que leva o token.'),
-    SITE_URL: webAddress
-      .refine((address) => hasOnlyPath(address) && new URL(address).pathname === '/')
-      .transform((address) => new URL(address).origin)
-      .describe('Origem pública do site, http ou https, sem caminho.'),
-    SITE_SECRET: secret.describe(
-      'Segredo com que o site cifra e assina o que só ele deve ler ou escrever, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada ("openssl rand -hex 32").',
+  API_PLAIN_HTTP: z
+    .literal('1')
+    .optional()
+    .describe(
+      '"1" deixa API_URL ser http fora de uma rede da casa: as credenciais e os dados das pessoas vão então sem cifra.',
     ),
-    OUTBOX_SECRET: secret.describe(
-      'Segredo que cifra os envios que esperam, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada.',
+  API_AUTHORIZATION: headerValue.describe(
+    'Valor do cabeçalho Authorization enviado ao backend, em caracteres ASCII.',
+  ),
+  API_KEY: headerValue.describe('Chave enviada ao backend, em caracteres ASCII.'),
+  API_TOKEN: headerValue.describe('Token enviado ao backend, em caracteres ASCII.'),
+  API_KEY_HEADER: headerName.default('api-key').describe('Nome do cabeçalho que leva a chave.'),
+  API_TOKEN_HEADER: headerName.default('api-token').describe('Nome do cabeçalho que leva o token.'),
+  SITE_URL: webAddress
+    .refine((address) => hasOnlyPath(address) && new URL(address).pathname === '/')
+    .transform((address) => new URL(address).origin)
+    .describe('Origem pública do site, https (http só para provar nesta máquina), sem caminho.'),
+  SITE_SECRET: secret.describe(
+    'Segredo com que o site cifra e assina o que só ele deve ler ou escrever, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada ("openssl rand -hex 32").',
+  ),
+  OUTBOX_SECRET: secret.describe(
+    'Segredo que cifra os envios que esperam, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada.',
+  ),
+  DOCUMENT_SECRET: secret.describe(
+    'Segredo dos códigos com que um orçamento em PDF se confere em /verificar, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada.',
+  ),
+  REVALIDATE_SECRET: secret
+    .optional()
+    .describe(
+      'Segredo de POST /api/revalidar, 32 caracteres ou mais, que não sirvam a mais nada; sem ele a rota responde 404.',
     ),
-    DOCUMENT_SECRET: secret.describe(
-      'Segredo dos códigos com que um orçamento em PDF se confere em /verificar, o mesmo em todas as instâncias: 32 caracteres ou mais, que não sirvam a mais nada.',
+  METRICS_TOKEN: secret
+    .optional()
+    .describe(
+      'Segredo de GET /metrics, 32 caracteres ou mais, que não sirvam a mais nada; sem ele o endereço responde 404.',
     ),
-    REVALIDATE_SECRET: secret
-      .optional()
-      .describe(
-        'Segredo de POST /api/revalidar, 32 caracteres ou mais, que não sirvam a mais nada; sem ele a rota responde 404.',
-      ),
-    METRICS_TOKEN: secret
-      .optional()
-      .describe(
-        'Segredo de GET /metrics, 32 caracteres ou mais, que não sirvam a mais nada; sem ele o endereço responde 404.',
-      ),
-    SITE_SECRET_PREVIOUS: earlierSecret.describe(
-      'O SITE_SECRET anterior, enquanto o que foi cifrado com ele ainda vale: um dia.',
+  SITE_SECRET_PREVIOUS: earlierSecret.describe(
+    'O SITE_SECRET anterior, enquanto o que foi cifrado com ele ainda vale: um dia.',
+  ),
+  OUTBOX_SECRET_PREVIOUS: earlierSecret.describe(
+    'O OUTBOX_SECRET anterior, enquanto esperam envios cifrados com ele.',
+  ),
+  DOCUMENT_SECRET_PREVIOUS: earlierSecret.describe(
+    'O DOCUMENT_SECRET anterior, enquanto ainda se conferem orçamentos emitidos com ele.',
+  ),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('Nível do registro: silent, fatal, error, warn, info, debug ou trace.'),
+  BACKEND_ATTEMPT_TIMEOUT_MS: milliseconds
+    .default(4_000)
+    .describe(
+      'Espera máxima de uma tentativa de chamada ao backend, de 100 a 60000 milissegundos.',
     ),
-    OUTBOX_SECRET_PREVIOUS: earlierSecret.describe(
-      'O OUTBOX_SECRET anterior, enquanto esperam envios cifrados com ele.',
+  BACKEND_DEADLINE_MS: milliseconds
+    .default(9_000)
+    .describe('Espera máxima de uma chamada, somadas as tentativas, de 100 a 60000 milissegundos.'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe(
+      'Quantos proxies da casa ficam na frente do site e anotam X-Forwarded-For, de 0 a 10.',
     ),
-    DOCUMENT_SECRET_PREVIOUS: earlierSecret.describe(
-      'O DOCUMENT_SECRET anterior, enquanto ainda se conferem orçamentos emitidos com ele.',
+  REDIS_URL: redisAddress
+    .optional()
+    .describe(
+      'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só.',
     ),
-    LOG_LEVEL: z
-      .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
-      .default('info')
-      .describe('Nível do registro: silent, fatal, error, warn, info, debug ou trace.'),
-    BACKEND_ATTEMPT_TIMEOUT_MS: milliseconds
-      .default(4_000)
-      .describe(
-        'Espera máxima de uma tentativa de chamada ao backend, de 100 a 60000 milissegundos.',
-      ),
-    BACKEND_DEADLINE_MS: milliseconds
-      .default(9_000)
-      .describe(
-        'Espera máxima de uma chamada, somadas as tentativas, de 100 a 60000 milissegundos.',
-      ),
-    TRUSTED_PROXIES: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(10)
-      .default(0)
-      .describe(
-        'Quantos proxies da casa ficam na frente do site e anotam X-Forwarded-For, de 0 a 10.',
-      ),
-    REDIS_URL: redisAddress
-      .optional()
-      .describe(
-        'Redis ou Valkey que as instâncias do site partilham, redis:// ou rediss://; sem ele cada uma conta só.',
-      ),
-    OUTBOX_DIR: z
-      .string()
-      .default(defaultOutboxFolder)
-      .describe(
-        'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; não é usada com DATABASE_URL.',
-      ),
-    OUTBOX_MAX_MB: z.coerce
-      .number()
-      .int()
-      .min(10)
-      .max(1_000_000)
-      .default(1_024)
-      .describe(
-        'Quanto a caixa de envios guarda no máximo, em megabytes, de 10 a 1000000: além disso um envio só é aceito se o backend responde.',
-      ),
-    OUTBOX_DEAD_LETTER_DAYS: z.coerce
-      .number()
-      .int()
-      .min(4)
-      .max(3_650)
-      .default(90)
-      .describe(
-        'Por quantos dias, de 4 a 3650, um envio parado espera por alguém antes de ser apagado.',
-      ),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/ })
-      .optional()
-      .describe('Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância.'),
-    GOOGLE_TAG_MANAGER_ID: z
-      .string()
-      .regex(/^GTM-[A-Z\d]+$/)
-      .optional()
-      .describe('Contêiner do Google Tag Manager, "GTM-…"; sem ele nada disso é carregado.'),
-    GOOGLE_ANALYTICS_ID: z
-      .string()
-      .regex(/^G-[A-Z\d]+$/)
-      .optional()
-      .describe('Propriedade do Google Analytics, "G-…"; só carrega depois do consentimento.'),
-    GOOGLE_ADS_ID: z
-      .string()
-      .regex(/^AW-\d+$/)
-      .optional()
-      .describe('Conta do Google Ads, "AW-…"; só carrega depois do consentimento.'),
-    GOOGLE_ADS_LEAD_LABEL: conversionLabel.describe(
-      'Rótulo da conversão do Google Ads de um formulário enviado.',
+  OUTBOX_DIR: z
+    .string()
+    .default(defaultOutboxFolder)
+    .describe(
+      'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; não é usada com DATABASE_URL.',
     ),
-    GOOGLE_ADS_CONTACT_LABEL: conversionLabel.describe(
-      'Rótulo da conversão do Google Ads do formulário de contato; sem ele vale o de um formulário enviado.',
+  OUTBOX_MAX_MB: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(1_000_000)
+    .default(1_024)
+    .describe(
+      'Quanto a caixa de envios guarda no máximo, em megabytes, de 10 a 1000000: além disso um envio só é aceito se o backend responde.',
     ),
-    GOOGLE_ADS_WHATSAPP_LABEL: conversionLabel.describe(
-      'Rótulo da conversão do Google Ads de um clique no WhatsApp.',
+  OUTBOX_DEAD_LETTER_DAYS: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .max(3_650)
+    .default(90)
+    .describe(
+      'Por quantos dias, de 4 a 3650, um envio parado espera por alguém antes de ser apagado.',
     ),
-    DATA_OFFICER_NAME: z
-      .string()
-      .max(120)
-      .optional()
-      .describe('Nome do encarregado pelo tratamento de dados (LGPD, art. 41), mostrado em /lgpd.'),
-    DATA_OFFICER_EMAIL: z
-      .email()
-      .optional()
-      .describe('E-mail do encarregado pelo tratamento de dados, mostrado em /lgpd.'),
-    ...companyShape,
-    ...searchEnginesShape,
-    OTEL_EXPORTER_OTLP_ENDPOINT: z
-      .url({ protocol: /^https?$/ })
-      .optional()
-      .describe(
-        'Coletor OpenTelemetry (OTLP por HTTP) que recebe os rastros, "http://coletor:4318"; sem ele nada disso é carregado. Valem as demais variáveis OTEL_… do padrão.',
-      ),
-    VITALS_SAMPLE: z.coerce
-      .number()
-      .min(0)
-      .max(100)
-      .default(25)
-      .describe(
-        'Quantas de cada cem visitas contam ao site como as páginas responderam (docs/vitals.md), de 0 a 100; 0 desliga.',
-      ),
-    SERVICE_WORKER: z
-      .enum(['on', 'off'])
-      .default('on')
-      .describe(
-        'O que o navegador guarda para navegar sem conexão (docs/adr/0032-pages-without-a-connection.md): "off" apaga isso nos aparelhos dos visitantes, na próxima vez que cada um abrir o site.',
-      ),
-    INSTALMENTS_MONTHLY_RATE: z.coerce
-      .number()
-      .min(0)
-      .max(10)
-      .multipleOf(0.01)
-      .optional()
-      .describe(
-        'Taxa de juros com que a simulação de parcelas abre, em por cento ao mês, de 0 a 10 ("1.89"); sem ela é o visitante quem diz a sua.',
-      ),
-    ARMOURING_POST_URL: z
-      .string()
-      .regex(/^https:\/\/www\.instagram\.com\/(?:p|reel|tv)\/[\w-]+\/?$/)
-      .transform((address) => address.replace(/\/?$/, '/'))
-      .optional()
-      .describe(
-        'Publicação do Instagram sobre a blindagem, "https://www.instagram.com/reel/…/"; sem ela /blindagem não tem o vídeo.',
-      ),
-    FEEDS: feedsSetting,
-    MCP: z
-      .enum(['sim', 'nao'])
-      .default('sim')
-      .describe(
-        '"nao" desliga /mcp, onde assistentes perguntam pelo estoque (Model Context Protocol): o endereço responde então 404.',
-      ),
-  })
-  .refine(
-    ({ DATABASE_URL, OUTBOX_DIR }) => DATABASE_URL !== undefined || outlivesBuilds(OUTBOX_DIR),
-    {
-      path: ['OUTBOX_DIR'],
-    },
-  )
-  .refine(
-    ({ API_URL, API_PLAIN_HTTP }) =>
-      API_PLAIN_HTTP !== undefined || API_URL.startsWith('https:') || leadsToPrivateHost(API_URL),
-    { path: ['API_URL'] },
-  )
-  .superRefine(nameCompanyWhole)
-  .superRefine((settings, context) => {
-    const credentials = [settings.API_AUTHORIZATION, settings.API_KEY, settings.API_TOKEN];
-    const secrets = OWN_SECRETS.map((name) => settings[name]);
-    OWN_SECRETS.forEach((name, index) => {
-      const value = settings[name];
-      if (value === undefined) return;
-      const isTaken = [...credentials, ...secrets.slice(0, index)].includes(value);
-      if (isTaken) context.addIssue({ code: 'custom', path: [name] });
-    });
-  });
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância.'),
+  GOOGLE_TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z\d]+$/)
+    .optional()
+    .describe('Contêiner do Google Tag Manager, "GTM-…"; sem ele nada disso é carregado.'),
+  GOOGLE_ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z\d]+$/)
+    .optional()
+    .describe('Propriedade do Google Analytics, "G-…"; só carrega depois do consentimento.'),
+  GOOGLE_ADS_ID: z
+    .string()
+    .regex(/^AW-\d+$/)
+    .optional()
+    .describe('Conta do Google Ads, "AW-…"; só carrega depois do consentimento.'),
+  GOOGLE_ADS_LEAD_LABEL: conversionLabel.describe(
+    'Rótulo da conversão do Google Ads de um formulário enviado.',
+  ),
+  GOOGLE_ADS_CONTACT_LABEL: conversionLabel.describe(
+    'Rótulo da conversão do Google Ads do formulário de contato; sem ele vale o de um formulário enviado.',
+  ),
+  GOOGLE_ADS_WHATSAPP_LABEL: conversionLabel.describe(
+    'Rótulo da conversão do Google Ads de um clique no WhatsApp.',
+  ),
+  DATA_OFFICER_NAME: z
+    .string()
+    .max(120)
+    .optional()
+    .describe('Nome do encarregado pelo tratamento de dados (LGPD, art. 41), mostrado em /lgpd.'),
+  DATA_OFFICER_EMAIL: z
+    .email()
+    .optional()
+    .describe('E-mail do encarregado pelo tratamento de dados, mostrado em /lgpd.'),
+  ...companyShape,
+  ...searchEnginesShape,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Coletor OpenTelemetry (OTLP por HTTP) que recebe os rastros, "http://coletor:4318"; sem ele nada disso é carregado. Valem as demais variáveis OTEL_… do padrão.',
+    ),
+  VITALS_SAMPLE: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(25)
+    .describe(
+      'Quantas de cada cem visitas contam ao site como as páginas responderam (docs/vitals.md), de 0 a 100; 0 desliga.',
+    ),
+  SERVICE_WORKER: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'O que o navegador guarda para navegar sem conexão (docs/adr/0032-pages-without-a-connection.md): "off" apaga isso nos aparelhos dos visitantes, na próxima vez que cada um abrir o site.',
+    ),
+  INSTALMENTS_MONTHLY_RATE: z.coerce
+    .number()
+    .min(0)
+    .max(10)
+    .multipleOf(0.01)
+    .optional()
+    .describe(
+      'Taxa de juros com que a simulação de parcelas abre, em por cento ao mês, de 0 a 10 ("1.89"); sem ela é o visitante quem diz a sua.',
+    ),
+  ARMOURING_POST_URL: z
+    .string()
+    .regex(/^https:\/\/www\.instagram\.com\/(?:p|reel|tv)\/[\w-]+\/?$/)
+    .transform((address) => address.replace(/\/?$/, '/'))
+    .optional()
+    .describe(
+      'Publicação do Instagram sobre a blindagem, "https://www.instagram.com/reel/…/"; sem ela /blindagem não tem o vídeo.',
+    ),
+  FEEDS: feedsSetting,
+  MCP: z
+    .enum(['sim', 'nao'])
+    .default('sim')
+    .describe(
+      '"nao" desliga /mcp, onde assistentes perguntam pelo estoque (Model Context Protocol): o endereço responde então 404.',
+    ),
+});
 
 export type Env = Readonly<z.output<typeof envSchema>>;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
+import { DEAD_LETTERS, DONE, HALF_WRITTEN, makeFolders } from './folders';
 import {
   DEAD_LETTER_STATES,
   NoOutboxError,
@@ -11,9 +12,6 @@ import {
 } from './store';
 
 const ENTRY = '.lead';
-const HALF_WRITTEN = '.tmp';
-const DEAD_LETTERS = 'parados';
-const DONE = 'entregues';
 /** What follows the id in the name of a dead letter; nothing in names of an earlier version. */
 const STATE_MARKS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}`)];
 /** No write takes that long: what is older was left by a process that died. */
@@ -78,13 +76,10 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   }
 
   async function prepare(): Promise<void> {
-    if (!mayCreate) {
-      if (!(await unlessMissing(stat(folder)))?.isDirectory()) throw new NoOutboxError();
-      return;
-    }
-    for (const each of [deadLetterFolder, doneFolder]) {
-      await mkdir(each, { recursive: true, mode: 0o700 });
-    }
+    if (!mayCreate && !(await unlessMissing(stat(folder)))?.isDirectory())
+      throw new NoOutboxError();
+    if (!mayCreate) return;
+    await makeFolders(folder);
     for (const name of await namesIn(folder, HALF_WRITTEN)) {
       const file = join(folder, name);
       const half = await unlessMissing(stat(file));

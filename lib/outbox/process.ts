@@ -3,10 +3,12 @@ import 'server-only';
 import { env } from '@/lib/env';
 import type { Env } from '@/lib/env/schema';
 import { outboxSecrets } from '@/lib/env/read';
+import { log } from '@/lib/log/log';
 
 import type { Bounds } from './bounds';
-import type { AnyDelivery } from './delivery';
+import { reasonOf, type AnyDelivery } from './delivery';
 import { createEnvelope } from './entry';
+import { proveWritable } from './folders';
 import { openStore } from './open-store';
 import { createOutbox, type Outbox } from './outbox';
 
@@ -33,6 +35,31 @@ function create(deliveries: readonly AnyDelivery[]): Outbox {
 /** How much the outbox keeps, and for how long. */
 export function outboxBounds({ OUTBOX_MAX_MB, OUTBOX_DEAD_LETTER_DAYS }: Env): Bounds {
   return { bytes: OUTBOX_MAX_MB * MEGABYTE, deadLetterMs: OUTBOX_DEAD_LETTER_DAYS * DAY_MS };
+}
+
+/** A full disk is made empty while the site runs: until then it delivers directly. */
+const IS_FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/**
+ * Stops the process with exit code 1 when what visitors send could never be kept: the folder is not there and cannot be
+ * made, or belongs to another user. A PostgreSQL may be away for a while, and is not asked.
+ */
+export async function checkOutbox(): Promise<void> {
+  const { DATABASE_URL, OUTBOX_DIR } = env();
+  if (DATABASE_URL !== undefined) return;
+  try {
+    await proveWritable(OUTBOX_DIR);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (IS_FULL.has(reason)) {
+      log('error', 'outbox.unwritable', { reason });
+      return;
+    }
+    process.stderr.write(
+      `Configuração inválida:\n  OUTBOX_DIR: não se grava em ${OUTBOX_DIR} (${reason}). A pasta deve ser do usuário do site.\n`,
+    );
+    process.exit(1);
+  }
 }
 
 /** The process's one outbox, made on first use from the settings. */

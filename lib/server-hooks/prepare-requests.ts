@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
 import { decoded } from '@/lib/format/url';
+import { log } from '@/lib/log/log';
 
 import { onRequest } from './on-request';
 
@@ -70,5 +71,15 @@ export function prepareRequest(request: Incoming, isProxied: boolean): void {
 /** Prepares every request of this process from now on. */
 export function prepareRequests(): void {
   const isProxied = env().TRUSTED_PROXIES > 0;
-  onRequest(({ request }) => prepareRequest(request, isProxied));
+  let isQuiet = isProxied;
+  onRequest(({ request }) => {
+    if (!isQuiet && request.headers['x-forwarded-for'] !== undefined) {
+      isQuiet = true;
+      log('warn', 'settings.doubtful', {
+        field: 'TRUSTED_PROXIES',
+        reason: '0, and X-Forwarded-For came: behind a proxy all visitors count as one sender',
+      });
+    }
+    prepareRequest(request, isProxied);
+  });
 }
