@@ -194,13 +194,13 @@ test('uma lista que não se lê é dita a quem opera; o que espera, só com o se
   const ready = async (headers: Readonly<Record<string, string>> = {}) =>
     JSON.parse((await visit(world, '/api/pronto', { headers })).text) as unknown;
   try {
-    await visit(world, '/busca/todos/todos');
+    await visit(world, '/busca/todos');
     expect(await ready()).toEqual({ status: 'pronto', backend: 'responde', leiturasAntigas: [] });
     world.backend.fail({ method: 'GET', match: /^\/api\/veiculos/ }, 'html por JSON');
     await revalidateAll(world);
     await expect
       .poll(async () => {
-        await visit(world, '/busca/todos/todos');
+        await visit(world, '/busca/todos');
         return ready();
       })
       .toMatchObject({ status: 'pronto', leiturasAntigas: expect.arrayContaining(['vehicles']) });
