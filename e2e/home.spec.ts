@@ -178,20 +178,20 @@ test.describe('banner', () => {
     page,
     problems,
   }) => {
-    const open = slide(page, 1).getByText('Assista ao vídeo');
+    const open = slide(page, 3).getByText('Assista ao vídeo');
     expect(problems.list()).toEqual([]);
-    problems.allow(/foreign request: https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/);
+    problems.allow(/foreign request: https:\/\/www\.youtube-nocookie\.com\/embed\/eRsGyueVLvQ/);
     await open.click();
-    const dialog = page.getByRole('dialog', { name: 'INCOMPARÁVEIS' });
+    const dialog = page.getByRole('dialog', { name: 'Nível IIIA, 80% mais leve' });
     await expect(dialog.locator('iframe')).toHaveAttribute(
       'src',
-      /youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
+      /youtube-nocookie\.com\/embed\/eRsGyueVLvQ/,
     );
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(slide(page, 1).locator('a:focus')).toHaveText('Assista ao vídeo');
+    await expect(slide(page, 3).locator('a:focus')).toHaveText('Assista ao vídeo');
   });
 });
 
@@ -282,7 +282,7 @@ test.describe('services', () => {
 test('counters count up once, every 50 ms, when they come into view', async ({ page }) => {
   await openWithStoppedClock(page, '/');
   const strip = page.getByRole('region', { name: 'O grupo em números' });
-  const numbers = strip.getByRole('img');
+  const numbers = strip.locator('dd [aria-hidden]');
   await expect(numbers).toHaveText(['5000', '20', '500']);
   await bringIntoView(strip);
   await expect(numbers).toHaveText(['0', '0', '0']);

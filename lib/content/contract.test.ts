@@ -36,6 +36,12 @@ describe('banner', () => {
 
   const read = (wire: unknown, context = testContext()) => banner(wire, context);
 
+  const CAMPAIGN = {
+    items: ['Único dono', 'Revisado'],
+    fromPrice: 'on-request',
+    videoIds: ['dQw4w9WgXcQ', 'abc_DEF-123'],
+  };
+
   test('reads every field', () => {
     expect(read(WIRE)).toEqual({
       id: '3',
@@ -48,7 +54,7 @@ describe('banner', () => {
       href: '/detalhe/porsche-911',
       desktopPicture: '/midia/storage/d.webp',
       mobilePicture: '/midia/storage/m.webp',
-      campaign: null,
+      campaign: CAMPAIGN,
       vehicle: {
         title: 'Porsche 911 Carrera',
         brand: 'Porsche',
@@ -73,20 +79,22 @@ describe('banner', () => {
     expect(read({ ...WIRE, tipo_banner: kind }).kind).toBe(expected);
   });
 
-  test.each([[1], [3]])('of kind %j it shows its campaign, and no vehicle left over', (kind) => {
-    expect(read({ ...WIRE, tipo_banner: kind })).toMatchObject({
-      campaign: {
-        items: ['Único dono', 'Revisado'],
-        fromPrice: 'on-request',
-        videoIds: ['dQw4w9WgXcQ', 'abc_DEF-123'],
-      },
-      vehicle: null,
-    });
+  test.each([
+    [1, { campaign: CAMPAIGN, vehicle: null }],
+    [2, { campaign: CAMPAIGN, vehicle: { brand: 'Porsche' } }],
+    [3, { campaign: null, vehicle: null }],
+  ])('of kind %j it shows %j alone', (kind, shown) => {
+    expect(read({ ...WIRE, tipo_banner: kind })).toMatchObject(shown);
+  });
+
+  test.each([[1], [3]])('of kind %j a vehicle left over is no title', (kind) => {
     expect(() => read({ tipo_banner: kind, veiculo: WIRE.veiculo })).toThrow();
   });
 
-  test('without a kind and without a vehicle it is generic', () => {
-    expect(read({ ...WIRE, tipo_banner: null, veiculo: [] })).toMatchObject({ kind: 'generic' });
+  test('without a kind it is what it carries', () => {
+    const none = { ...WIRE, tipo_banner: null, veiculo: [] };
+    expect(read(none)).toMatchObject({ kind: 'service', campaign: CAMPAIGN });
+    expect(read({ ...none, campanha: [] })).toMatchObject({ kind: 'generic' });
   });
 
   test.each([
@@ -99,7 +107,7 @@ describe('banner', () => {
     ['R$ 99.000 à vista', { text: 'R$ 99.000 à vista', cents: 9_900_000 }],
   ])('from-price %j is %j', (preco, expected) => {
     const campaign = { listagem: ['x'], preco_de: preco };
-    expect(read({ ...WIRE, tipo_banner: 3, campanha: campaign }).campaign?.fromPrice).toEqual(
+    expect(read({ ...WIRE, tipo_banner: 1, campanha: campaign }).campaign?.fromPrice).toEqual(
       expected,
     );
   });

@@ -44,6 +44,15 @@ describe('bannerPrice', () => {
     expect(bannerPrice({ campaign: null, vehicle })?.text).toBe('Sob Consulta');
   });
 
+  it('is the from-price before the price of the vehicle', () => {
+    const both = {
+      campaign: { ...campaign, fromPrice: amount },
+      vehicle: { ...vehicle, price: { text: 'R$ 1', cents: 100 } },
+    };
+    expect(bannerPrice(both)).toEqual({ prefix: 'A partir de', text: 'R$ 189.900' });
+    expect(bannerPrice({ ...both, campaign })?.text).toBe('R$ 1');
+  });
+
   it('is nothing for a banner about neither', () => {
     expect(bannerPrice({ campaign, vehicle: null })).toBeNull();
     expect(bannerPrice({ campaign: null, vehicle: null })).toBeNull();
@@ -71,6 +80,9 @@ describe('bannerVideos', () => {
     expect(bannerVideos({ campaign: null, vehicle: { ...vehicle, videoIds: ['b'] } })).toEqual([
       'b',
     ]);
+    const both = { campaign, vehicle: { ...vehicle, videoIds: ['b'] } };
+    expect(bannerVideos(both)).toEqual(['b']);
+    expect(bannerVideos({ ...both, campaign: offer })).toEqual(['a']);
     expect(bannerVideos({ campaign: null, vehicle: null })).toEqual([]);
   });
 });

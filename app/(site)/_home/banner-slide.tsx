@@ -212,10 +212,11 @@ export function bannerFacts({ vehicle }: Pick<Banner, 'vehicle'>): readonly stri
   );
 }
 
-/** The videos of a banner: its campaign's, or its vehicle's. */
+/** The videos of a banner: its campaign's, or else its vehicle's. */
 export function bannerVideos({
   campaign,
   vehicle,
 }: Pick<Banner, 'campaign' | 'vehicle'>): readonly string[] {
-  return (campaign ?? vehicle)?.videoIds ?? [];
+  const ofCampaign = campaign?.videoIds ?? [];
+  return ofCampaign.length > 0 ? ofCampaign : (vehicle?.videoIds ?? []);
 }

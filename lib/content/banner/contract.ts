@@ -48,6 +48,11 @@ const KINDS: Readonly<Record<number, Banner['kind']>> = {
   3: 'generic',
 };
 
+function kindOf({ veiculo, campanha }: z.output<typeof wireBanner>): Banner['kind'] {
+  if (veiculo?.titulo) return 'vehicle';
+  return campanha ? 'service' : 'generic';
+}
+
 function fromPrice(preco: string | null): BannerCampaign['fromPrice'] {
   return preco !== null && readCents(preco) === 0 ? 'on-request' : readPrice(preco);
 }
@@ -85,14 +90,13 @@ function toVehicle(
 }
 
 /**
- * Banner of the home carousel. It needs a title or a picture. Its type decides whether it shows its vehicle or its
- * campaign; data of another type is ignored. An unknown type is inferred from the data.
+ * Banner of the home carousel. It needs a title or a picture. Its type decides what it shows: a service its campaign, a
+ * vehicle that and its vehicle, a generic banner neither. An unknown type is inferred from the data.
  */
 export const banner: Contract<Banner> = (wire, context) => {
   const read = wireBanner.parse(wire);
-  const kind = KINDS[read.tipo_banner ?? 0] ?? (read.veiculo?.titulo ? 'vehicle' : 'generic');
-  const isVehicle = kind === 'vehicle';
-  const vehicle = isVehicle ? toVehicle(read.veiculo, context) : null;
+  const kind = KINDS[read.tipo_banner ?? 0] ?? kindOf(read);
+  const vehicle = kind === 'vehicle' ? toVehicle(read.veiculo, context) : null;
   const desktopPicture = toMediaPath(read.imagem_desktop, context.media);
   const mobilePicture = toMediaPath(read.imagem_mobile, context.media);
   const title = read.titulo ?? vehicle?.title ?? '';
@@ -110,7 +114,7 @@ export const banner: Contract<Banner> = (wire, context) => {
     href: toSiteHref(read.link, context.siteUrl),
     desktopPicture,
     mobilePicture,
-    campaign: isVehicle ? null : toCampaign(read.campanha, context),
+    campaign: kind === 'generic' ? null : toCampaign(read.campanha, context),
     vehicle,
   };
 };
