@@ -42,6 +42,9 @@ function controlsOf(form: HTMLFormElement): readonly Control[] {
   return [...form.elements].filter(isControl).filter(({ name }) => name !== '');
 }
 
+/** The error of a field that the server alone found wrong. */
+const REFUSED = 'refused';
+
 /** Files check themselves when they are chosen. */
 const isWritten = ({ type }: Control): boolean => type !== 'file';
 
@@ -96,9 +99,13 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
     formState: { errors: true, touchedFields: true },
     callback: ({ errors = {}, touchedFields = {} }) => {
       const values = valuesOf(form);
-      const wrong = Object.keys(errors);
+      const found = check(values);
+      // One that is right by now because another field was filled in is wrong no longer.
+      const wrong = Object.keys(errors).filter(
+        (name) => errors[name]?.type === REFUSED || found.includes(name),
+      );
       const seen = Object.keys(touchedFields).filter((name) => values[name]);
-      const notRight = new Set([...wrong, ...check(values)]);
+      const notRight = new Set([...wrong, ...found]);
       onMarks({ wrong, right: seen.filter((name) => !notRight.has(name)) });
     },
   });
@@ -113,7 +120,7 @@ export function enhance(form: HTMLFormElement, listeners: Listeners): LiveForm {
   return {
     submit: () => void send(),
     refuse: (names) => {
-      for (const name of names) control.setError(name, { type: 'wrong' });
+      for (const name of names) control.setError(name, { type: REFUSED });
       const first = controlsOf(form).find(
         ({ name, type }) => type !== 'hidden' && names.includes(name),
       );

@@ -51,6 +51,8 @@ export type Field = Readonly<{
   message?: string;
   /** May be left out. */
   optional?: boolean;
+  /** May be left out where this other field is filled in. */
+  orElse?: string;
   /** Fewest and most characters. */
   min?: number;
   max?: number;
@@ -141,11 +143,19 @@ export const privateFields = (fields: Fields): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.isPrivate);
 
 /** Attributes of a field's control, as React writes them. */
-export function controlOf({ kind, optional, min, max, autoComplete = 'off', placeholder }: Field) {
+export function controlOf({
+  kind,
+  optional,
+  orElse,
+  min,
+  max,
+  autoComplete = 'off',
+  placeholder,
+}: Field) {
   const isText = kind !== 'photo' && kind !== 'yesNo';
   return {
     ...controls[kind],
-    required: isText && !optional,
+    required: isText && !optional && !orElse,
     ...(min !== undefined && min > 1 && { minLength: min }),
     ...(max !== undefined && { maxLength: max }),
     ...(isText && { autoComplete }),

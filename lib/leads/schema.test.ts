@@ -4,7 +4,7 @@ import { correctedLead, leadBody } from './contract';
 import { privateFields } from './form';
 import { orderForm } from './order';
 import { proposalForm } from './proposal';
-import { formSchema, ruleOf } from './schema';
+import { checkOf, formSchema, ruleOf } from './schema';
 import { sellForm } from './sell/form';
 
 const proposal = formSchema(proposalForm);
@@ -181,12 +181,42 @@ describe('the years of a car', () => {
     expect(rule?.safeParse(typed).data).toBe(written);
   });
 
-  it.each(['22/23', '2022/3', '2022/2345', '1850/1851', '2022/2023/2024', 'novo', ''])(
+  it.each(['22/23', '2022/3', '2022/2345', '1850/1851', '2022/2023/2024', 'novo'])(
     '"%s" are none',
     (typed) => {
       expect(rule?.safeParse(typed).success).toBe(false);
     },
   );
+});
+
+describe('what an answer to a car that is offered needs', () => {
+  const sell = formSchema(sellForm);
+  const check = checkOf(sellForm);
+  const car = { brand: 'Kaiserstein', model: 'GLX 450 d', name: 'Ana' };
+  const rest = { year: '', mileage: '', price: '', differentials: '' };
+
+  it.each([
+    ['a telephone', { phone: '11999990000', email: '' }, []],
+    ['an e-mail', { phone: ' ', email: 'ana@example.test' }, []],
+    ['both', { phone: '11999990000', email: 'ana@example.test' }, []],
+    ['neither', { phone: '', email: ' ' }, ['phone', 'email']],
+    ['half an e-mail beside a telephone', { phone: '11999990000', email: 'ana@' }, ['email']],
+  ])('%s: wrong on both sides is %j', (_, ways, wrong) => {
+    const values = { ...car, ...rest, ...ways };
+    expect(check(values)).toEqual(wrong);
+    const issues = sell.safeParse(values).error?.issues ?? [];
+    expect(issues.map(({ path }) => path[0])).toEqual(wrong);
+  });
+
+  it.each([7, null, {}, ['a'], { trim: 1 }])('%j is neither', (phone) => {
+    const issues = sell.safeParse({ ...car, ...rest, phone, email: '' }).error?.issues ?? [];
+    expect(new Set(issues.map(({ path }) => path[0]))).toEqual(new Set(['phone', 'email']));
+  });
+
+  it('is name, brand and model beside it', () => {
+    const none = { ...rest, brand: '', model: '', name: '', phone: '11999990000', email: '' };
+    expect(check(none)).toEqual(['brand', 'model', 'name']);
+  });
 });
 
 it('telephone and e-mail are kept in the memory of the page alone', () => {

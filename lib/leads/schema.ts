@@ -16,6 +16,9 @@ const NUMBER_OF_KM = /^[\d.\s]+(?:km)?$/i;
 
 type Rule = z.ZodMiniType<string>;
 
+/** What came as a form: anything, by any name. */
+type Input = Readonly<Record<string, unknown>>;
+
 /** A text that fails here is checked no further: patterns and transformations see short texts alone. */
 const LAST = { abort: true } as const;
 
@@ -80,13 +83,17 @@ const rules: Readonly<Record<Exclude<FieldKind, 'photo'>, (field: Field) => Rule
   json: ({ max = Infinity }) => z.string().check(z.maxLength(max)),
 };
 
+const blank = z.string().check(z.trim(), z.maxLength(0));
+
 /** The rule of a field; a photo has none. */
 export function ruleOf(field: Field): Rule | null {
-  const { kind, optional = false } = field;
+  const { kind, label, optional, orElse } = field;
   if (kind === 'photo') return null;
   const rule = rules[kind](field);
   if (kind === 'yesNo') return z._default(rule, '0');
-  return optional ? z._default(rule, '') : rule;
+  if (!optional && orElse === undefined) return rule;
+  // Of a field that nobody sees, blank is no value.
+  return z._default(label === '' ? rule : z.union([blank, rule]), '');
 }
 
 /** The rules of fields, by name. */
@@ -100,12 +107,34 @@ export function shapeOf<Named extends Fields>(fields: Named): Readonly<Record<ke
 export const formSchema = <Named extends Fields>({
   fields,
 }: Form<Named>): z.ZodMiniType<ValuesOf<Named>> =>
-  z.strictObject(shapeOf(fields)) as z.ZodMiniType<ValuesOf<Named>>;
+  z.strictObject(shapeOf(fields)).check(
+    ...Object.keys(fields)
+      .filter((name) => fields[name]?.orElse !== undefined)
+      .map((name) =>
+        z.refine((values) => !missingOf(fields, values as Input).includes(name), {
+          path: [name],
+          // Beside what else is wrong: the visitor is told of all at once.
+          when: ({ value }) => typeof value === 'object' && value !== null,
+        }),
+      ),
+  ) as z.ZodMiniType<ValuesOf<Named>>;
+
+/** The fields of which one is wanted, where none is filled in. */
+const missingOf = (fields: Fields, values: Input): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { orElse }]) =>
+    orElse !== undefined && isBlank(values[name]) && isBlank(values[orElse]) ? [name] : [],
+  );
+
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
 /** Names the fields that are wrong; those nobody sees are not the visitor's fault. */
 export function checkOf({ fields }: Form): (values: ValuesOf) => readonly string[] {
   const seen = Object.fromEntries(Object.entries(fields).filter(([, { label }]) => label !== ''));
   const shape = Object.entries(shapeOf(seen));
-  return (values) =>
-    shape.filter(([name, rule]) => !rule.safeParse(values[name]).success).map(([name]) => name);
+  return (values) => {
+    const missing = missingOf(seen, values);
+    return shape
+      .filter(([name, rule]) => missing.includes(name) || !rule.safeParse(values[name]).success)
+      .map(([name]) => name);
+  };
 }

@@ -107,7 +107,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
                   ))}
                 </div>
               </FormBlock>
-              <FormBlock title="Seus dados">
+              <FormBlock title="Seus dados" text="Telefone ou e-mail: um dos dois basta.">
                 <div className="grid gap-5 sm:grid-cols-2">
                   <ContactFields of={sellForm} />
                 </div>

@@ -57,7 +57,7 @@ const fields = {
     kind: 'years',
     label: 'Ano',
     hint: 'Fabricação e modelo, como 2022/2023',
-    min: 4,
+    optional: true,
     max: 12,
     placeholder: '2022/2023',
   },
@@ -86,6 +86,8 @@ const fields = {
   },
   ...photoFields,
   ...contactFields,
+  phone: { ...contactFields.phone, orElse: 'email' },
+  email: { ...contactFields.email, orElse: 'phone' },
 } as const;
 
 /** "Venda seu carro": a car offered to the group, with up to four photos. */
