@@ -1,12 +1,14 @@
 import { Activity, type ReactNode } from 'react';
 import type { Viewport } from 'next';
 import { ContactProvider } from '@/components/layout/failure-notice';
+import { PageFocus } from '@/components/layout/page-focus';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { OfflineSupport } from '@/components/offline/offline-support';
 import { PrivacyNotice } from '@/components/privacy/privacy-notice';
 import { Tracker } from '@/components/tracking/tracker';
 import { VehiclePreviewAhead } from '@/components/vehicle/vehicle-preview-ahead';
+import { Announcer } from '@/components/ui/announcer';
 import { PagePreview } from '@/components/ui/page-preview';
 import { TOAST_PLACE } from '@/components/ui/style';
 import { valueOr } from '@/lib/backend/result';
@@ -51,6 +53,8 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
           <SiteFooter general={general} company={legalCompany()} />
         </Activity>
         <ToastPlace />
+        <PageFocus />
+        <Announcer />
         <OfflineSupport usesWorker={usesServiceWorker()} />
         <Tracker tags={tags} vitalsSample={vitalsSample()} />
       </body>

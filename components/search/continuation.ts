@@ -1,9 +1,12 @@
+/** The element of a search screen that stands where another one stood on the page before. */
+export type Place = Readonly<{ selector: string; index: number }>;
+
 /** What a choice leaves to the page it leads to: Next mounts that page anew. */
 export type Continuation = Readonly<{
   /** Where the choice leads: path and query. */
   address: string;
-  /** Filter that takes the focus again; `null` for none. */
-  filter: string | null;
+  /** What takes the focus there, in the place of the choice. */
+  focus: Place | null;
   /** Whether the choice was made in the filter sheet, which then stays open. */
   inSheet: boolean;
   /** Whether the further filters were in view, as they then stay. */

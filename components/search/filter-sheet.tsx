@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
-import { useDocumentMark } from '@/components/ui/hooks';
+import { useDocumentMark, useSettled } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { search, x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
@@ -12,7 +12,7 @@ import { countOf } from '@/lib/format/numbers';
 import { leftFor } from './continuation';
 import type { FilterField } from './filter-fields';
 import { FilterSelect } from './filter-select';
-import { focusFilter } from './screen-elements';
+import { focusPlace } from './screen-elements';
 import { SearchField } from './search-field';
 import { withUnsentRange } from './typed-range';
 import styles from './filter-bar.module.css';
@@ -41,6 +41,7 @@ export function FilterSheet({
   togglerClassName,
 }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(() => leftFor(address)?.inSheet === true);
+  const [isContinued] = useState(isOpen);
   const [typed, setTyped] = useState(address);
   const count = useTypedCount(typed, { address, total });
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,7 +58,7 @@ export function FilterSheet({
     if (!isOpen || !element) return undefined;
     const left = leftFor(address);
     element.showModal();
-    if (left?.filter) focusFilter(element, left.filter);
+    if (left?.focus) focusPlace(element, left.focus);
     return () => element.close();
   }, [isOpen, address]);
 
@@ -89,7 +90,7 @@ export function FilterSheet({
             className="flex h-full flex-col"
             onInput={() => setTyped(withUnsentRange(address, dialog.current))}
           >
-            <header className="flex flex-none items-center justify-between gap-3 border-b border-hairline px-5 py-2">
+            <div className="flex flex-none items-center justify-between gap-3 border-b border-hairline px-5 py-2">
               <h2 id={titleId} className="t-h3">
                 Filtros
               </h2>
@@ -100,7 +101,7 @@ export function FilterSheet({
               >
                 <Icon shape={x} /> FECHAR FILTROS
               </button>
-            </header>
+            </div>
             <div
               className={classes(
                 'grid flex-1 auto-rows-max content-start gap-2.5 overflow-y-auto overscroll-contain p-5',
@@ -112,7 +113,7 @@ export function FilterSheet({
                 <FilterSelect key={field.name} field={field} group="folha" isLazy />
               ))}
             </div>
-            <footer className="flex flex-none items-center justify-between gap-4 border-t border-hairline bg-white px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+            <div className="flex flex-none items-center justify-between gap-4 border-t border-hairline bg-white px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
               <a href={clearHref} data-choice="" className={textLinkStyle}>
                 Limpar filtros
               </a>
@@ -125,14 +126,24 @@ export function FilterSheet({
               >
                 <Icon shape={search} /> {seeLabel(count)}
               </a>
-              <p role="status" className="sr-only">
-                {typed !== address && count !== null && countOf(count, 'veículo', 'veículos')}
-              </p>
-            </footer>
+              <SheetStatus count={count} isSaid={isContinued || typed !== address} />
+            </div>
           </div>
         )}
       </dialog>
     </>
+  );
+}
+
+type SheetStatusProps = Readonly<{ count: number | null; isSaid: boolean }>;
+
+/** Says what the green link has come to show. */
+function SheetStatus({ count, isSaid }: SheetStatusProps) {
+  const label = useSettled(isSaid && count !== null ? seeLabel(count) : null);
+  return (
+    <p role="status" className="sr-only">
+      {label}
+    </p>
   );
 }
 

@@ -37,7 +37,7 @@ export function ListHead({
       </div>
       <div className={styles.heading}>
         <h1 className={classes('t-h2', title.length > LONG_TITLE && styles.long)}>{title}</h1>
-        <p aria-live="polite" className="num grid text-support">
+        <p data-found="" className="num grid text-support">
           <span className={styles.found}>
             {page > 1 && <span className={styles.page}>{`Página ${page} de ${pageCount} · `}</span>}
             {summary}

@@ -1,10 +1,22 @@
+import type { Place } from './continuation';
+
 /* Elements of the search screen that its client parts look up. */
 
-/** Puts the focus back on a filter. */
-export function focusFilter(within: Element | null, name: string): void {
-  within
-    ?.querySelector<HTMLElement>(`[data-filter="${name}"] > summary`)
-    ?.focus({ preventScroll: true });
+/** Choices whose place is taken by another one, or by themselves, on the page they lead to. */
+const IN_PLACE = ['[data-chip]', '[data-listing]'];
+
+/** Where the focus belongs once a choice has led to its page. @param within what holds the places of that kind */
+export function placeOf(choice: Element, within: Element): Place | null {
+  const filter = choice.closest<HTMLElement>('[data-filter]')?.dataset.filter;
+  if (filter) return { selector: `[data-filter="${filter}"] > summary`, index: 0 };
+  const selector = IN_PLACE.find((each) => choice.matches(each));
+  if (!selector) return null;
+  return { selector, index: [...within.querySelectorAll(selector)].indexOf(choice) };
+}
+
+/** Gives the focus to what stands at a place, if anything does. */
+export function focusPlace(within: Element | null, { selector, index }: Place): void {
+  within?.querySelectorAll<HTMLElement>(selector)[index]?.focus({ preventScroll: true });
 }
 
 const resultsOf = (within: Element | null) =>

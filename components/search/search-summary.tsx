@@ -18,6 +18,7 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
           key={label}
           href={href}
           data-choice=""
+          data-listing=""
           aria-current={selected ? 'true' : undefined}
           className={classes(
             'flex min-h-11 items-center justify-center rounded-plate py-1.5 text-center text-[0.9375rem] leading-[1.15] font-[580]',
@@ -46,6 +47,7 @@ export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
           <a
             href={href}
             data-choice=""
+            data-chip=""
             className={`num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-[0.9375rem] leading-[1.15] font-[540] ${styles.chip}`}
           >
             <span className="sr-only">Remover filtro </span>

@@ -3,14 +3,22 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition, type ReactNode } from 'react';
 import { forget, leave, leftFor } from '@/components/search/continuation';
-import { focusFilter, isPastResults, showResults } from '@/components/search/screen-elements';
+import {
+  focusPlace,
+  isPastResults,
+  placeOf,
+  showResults,
+} from '@/components/search/screen-elements';
 import { withUnsentRange } from '@/components/search/typed-range';
+import { announce } from '@/components/ui/announcer';
 import { REDUCED_MOTION } from '@/components/ui/style';
 import { isPlainClick } from '@/components/ui/browser';
 
 type SearchSurfaceProps = Readonly<{
   /** Canonical address of the search shown. */
   address: string;
+  /** How many vehicles were found, in words. */
+  found: string;
   /** Not the first page of its list. */
   isLower: boolean;
   children: ReactNode;
@@ -31,7 +39,7 @@ const scrolling = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smoot
  * Makes the plain links and forms of a search (`[data-choice]`) change the results in place: one listener instead of
  * one client component a link. Without scripts they are what they are.
  */
-export function SearchSurface({ address, isLower, children }: SearchSurfaceProps) {
+export function SearchSurface({ address, found, isLower, children }: SearchSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -48,7 +56,7 @@ export function SearchSurface({ address, isLower, children }: SearchSurfaceProps
       }
       leave({
         address: href,
-        filter: from.closest<HTMLElement>('[data-filter]')?.dataset.filter ?? null,
+        focus: placeOf(from, element),
         inSheet: !toResults && from.closest('dialog') !== null,
         isMoreShown: element.querySelector('[data-more-shown]') !== null,
         toResults: toResults || isPastResults(element),
@@ -106,8 +114,10 @@ export function SearchSurface({ address, isLower, children }: SearchSurfaceProps
     const left = leftFor(address);
     forget();
     if (left?.toResults) showResults(root.current, 'instant');
-    if (left?.filter && !left.inSheet) focusFilter(root.current, left.filter);
-  }, [address]);
+    if (!left || left.inSheet) return;
+    if (left.focus) focusPlace(root.current, left.focus);
+    announce(found);
+  }, [address, found]);
 
   return (
     <div

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { openGarage, useGarage } from '@/components/garage/use-garage';
 import { suggestionGroups } from '@/components/search/suggestion-groups';
+import { useSettled } from '@/components/ui/hooks';
 import { Thumbnail } from '@/components/ui/photo';
 import { classes } from '@/components/ui/style';
 import { createSuggester, type Suggestions } from '@/lib/catalogue/search/suggestions';
@@ -141,11 +142,15 @@ export function SuggestionList({
     });
   }, [onCombobox, onWanted, listId, typed, isOpen, active, count]);
 
+  const status = useSettled(
+    isWanted && (typed !== '' || count > 0) ? said(count, suggest !== null) : '',
+  );
+
   let index = -1;
   return (
     <>
       <p role="status" className="sr-only">
-        {isWanted && (typed !== '' || count > 0) && said(count, suggest !== null)}
+        {status}
       </p>
       <div
         id={listId}

@@ -5,6 +5,12 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Pre
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
+/** The first such element of the page itself: pages that were left stay in the document, hidden. */
+export const firstShown = (selector: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(`main > :not([data-preview]) ${selector}`)].find(
+    (element) => element.checkVisibility(),
+  ) ?? null;
+
 /** The tab's own storage. A browser may refuse it: then nothing is found, and nothing is kept. */
 export const tabStorage = {
   read(name: string): string | null {

@@ -56,20 +56,41 @@ export function useOnDemand<T>(bring: () => Promise<T>): OnDemand<T> {
   return [loaded?.value ?? null, load];
 }
 
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(SMALL_SCREEN);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+/** Milliseconds. */
+const SETTLED_AFTER_MS = 700;
+
+/**
+ * A value once it has stood for a moment, `null` until then: what a live region says of each on the way would be read, one
+ * after the other.
+ */
+export function useSettled<T>(value: T): T | null {
+  const [settled, setSettled] = useState<Readonly<{ value: T }> | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ value }), SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled?.value === value ? value : null;
 }
 
-/** Whether the screen is small (768 px and below); not so in the HTML of the server. */
-export function useNarrow(): boolean {
+/** Whether the screen matches a media query; not so in the HTML of the server. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    [query],
+  );
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(SMALL_SCREEN).matches,
+    () => matchMedia(query).matches,
     () => false,
   );
 }
+
+/** Whether the screen is small (768 px and below). */
+export const useNarrow = (): boolean => useMedia(SMALL_SCREEN);
 
 /** Attributes of `<html>`. */
 type DocumentMark =

@@ -1,6 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { firstShown } from './browser';
 import { setPreview } from './page-preview';
 import { REDUCED_MOTION } from './style';
 import { useDocumentMark } from './hooks';
@@ -82,7 +83,7 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
       leavePhoto(screen.current?.querySelector('[data-moving] img'));
       // What is hidden until then cannot take the focus.
       flushSync(closePreview);
-      if (hadFocus) shown('h1')?.focus({ preventScroll: true });
+      if (hadFocus) firstShown('h1')?.focus({ preventScroll: true });
     };
     moved.current.then(show, show);
     return () => {
@@ -112,12 +113,6 @@ function moveFrom(start: DOMRect, element: Element): Animation {
 
 /** On wide screens the page's photo is a larger file: until it has come, this one stays beneath it. */
 function leavePhoto(photo: HTMLImageElement | null | undefined): void {
-  const place = shown('img[fetchpriority="high"]')?.closest<HTMLElement>('.photo');
+  const place = firstShown('img[fetchpriority="high"]')?.closest<HTMLElement>('.photo');
   if (photo && place) place.style.background = `center / cover url("${photo.src}")`;
 }
-
-/** The first of the page itself: pages that were left stay in the document, hidden. */
-const shown = (what: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`main > :not([data-preview]) ${what}`)].find(
-    (element) => element.checkVisibility(),
-  );

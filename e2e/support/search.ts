@@ -17,7 +17,7 @@ export const heading = (page: Page) =>
   page.getByRole('heading', { level: 1 }).filter({ visible: true });
 
 export const countLine = (page: Page) =>
-  page.locator('main p[aria-live=polite]').filter({ visible: true });
+  page.locator('main p[data-found]').filter({ visible: true });
 
 /** The number of vehicles the page says it found. */
 export async function total(page: Page): Promise<number> {

@@ -55,7 +55,11 @@ export default async function StockPage({ params }: StockPageProps) {
   const address = stockAddress({ ...view, page });
   const origin = siteUrl();
   return (
-    <SearchSurface address={address} isLower={page > 1}>
+    <SearchSurface
+      address={address}
+      found={countOf(total, 'veículo', 'veículos')}
+      isLower={page > 1}
+    >
       <StockHeader stock={stock} />
       <section
         aria-label="Estoque"

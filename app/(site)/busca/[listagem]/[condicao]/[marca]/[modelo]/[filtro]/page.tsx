@@ -47,7 +47,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
   const looksForSomething = result.chips.length > 0 || filters.listing !== ALL;
   const origin = siteUrl();
   return (
-    <SearchSurface address={address} isLower={page > 1}>
+    <SearchSurface address={address} found={result.words.count} isLower={page > 1}>
       <Activity>
         <SearchHeader result={result} />
       </Activity>

@@ -1,0 +1,84 @@
+'use client';
+
+import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { firstShown } from '@/components/ui/browser';
+
+/** The page that each page was opened from, by their addresses: where Back leads. */
+const openedFrom = new Map<string, string>();
+
+/**
+ * Gives the focus to the heading of a page that a link of ours opens, and on the way back to that link. Otherwise it would
+ * go with the page left, and the next Tab would go on behind the end of the page. A page that places the focus itself,
+ * and what stays in the header, keep it. Shows nothing.
+ */
+export function PageFocus() {
+  const pathname = usePathname();
+  // Where the query alone changes, the folded address that the page stands at changes too.
+  const segments = useSelectedLayoutSegments();
+  const page = `${pathname} ${String(segments)}`;
+  const shown = useRef<string | null>(null);
+  const travelledTo = useRef<string | null>(null);
+
+  useEffect(() => {
+    const onTravel = () => (travelledTo.current = ownAddress(location));
+    addEventListener('popstate', onTravel);
+    return () => removeEventListener('popstate', onTravel);
+  }, []);
+
+  useEffect(() => {
+    const address = ownAddress(location);
+    const before = shown.current;
+    const hasTravelled = travelledTo.current === address;
+    shown.current = address;
+    travelledTo.current = null;
+    if (before === null || before === address) return undefined;
+    if (!hasTravelled) openedFrom.set(address, before);
+    const isBack = hasTravelled && openedFrom.get(before) === address;
+    return placeFocus(() => (isBack && linkTo(before)) || firstShown('h1'));
+  }, [page]);
+
+  return null;
+}
+
+const ownAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
+
+/**
+ * Gives the focus to `target` unless something has it that is there to stay; waits for a page that is not there yet.
+ *
+ * @returns what ends the waiting
+ */
+function placeFocus(target: () => HTMLElement | null): () => void {
+  const changes = new MutationObserver(() => attempt());
+  const attempt = () => {
+    const element = isFocusLost() ? target() : null;
+    if (isFocusLost() && !element) return;
+    changes.disconnect();
+    if (element?.matches('h1')) element.tabIndex = -1;
+    element?.focus({ preventScroll: true });
+  };
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+  attempt();
+  return () => changes.disconnect();
+}
+
+/** Nothing has the focus, or what has it is hidden with a page that was left, or stands behind the new page. */
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return (
+    !activeElement?.checkVisibility() ||
+    activeElement === document.body ||
+    activeElement.closest('#rodape') !== null
+  );
+}
+
+/** The link to an address, or what opens the list that it is in. */
+function linkTo(address: string): HTMLElement | null {
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    'main a[href]:not([tabindex]), #rodape a',
+  );
+  const places = [...links]
+    .filter((link) => ownAddress(link) === address)
+    .map((link) => link.closest('details:not([open])')?.querySelector('summary') ?? link);
+  return places.find((place) => place.checkVisibility()) ?? null;
+}
