@@ -17,6 +17,10 @@ const floatingOver = [
   '/institucional/garantia-blindagem',
   '/lgpd',
   '/acessibilidade',
+  '/faleconosco',
+  '/vendaseucarro',
+  '/garagem',
+  '/visita',
   '/detalhes',
 ] as const;
 

@@ -70,7 +70,7 @@ export function OptionSlider({ state, dispatch, noteId }: LaterProps) {
           title={title}
           description={exclusive ? alone(description) : description}
           picture={picture}
-          sizes="(min-width:64rem) 15vw, (min-width:48rem) 22vw, 86vw"
+          sizes="(min-width:64rem) 15vw, (min-width:48.0625rem) 22vw, 92vw"
           checked={state.optionIds.includes(id)}
           noteId={noteId}
           onChange={() => dispatch({ type: 'option-toggled', optionId: id })}

@@ -72,7 +72,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
                 type="radio"
                 name="vidro"
                 {...{ title, description, picture, videoId }}
-                sizes="(min-width:64rem) 18vw, (min-width:48rem) 30vw, 86vw"
+                sizes="(min-width:64rem) 18vw, (min-width:48.0625rem) 30vw, 92vw"
                 checked={choices.glass === sku}
                 noteId={glassNote}
                 onChange={() => dispatch({ type: 'glass-chosen', sku })}

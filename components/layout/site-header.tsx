@@ -27,8 +27,8 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
         className="wrap flex h-(--header-h) items-center gap-1 lg:h-(--header-h-desktop) xl:gap-3"
       >
         <BackLink />
-        <Logo className="mr-auto lg:mr-[clamp(12px,3vw,48px)]" />
-        <nav aria-label="Principal" className="mr-auto hidden gap-1 lg:flex">
+        <Logo inBar className="mr-auto md:mr-[clamp(8px,3vw,48px)]" />
+        <nav aria-label="Principal" className="mr-auto hidden md:flex xl:gap-1">
           {headerLinks.map((link) => (
             <HeaderLink key={link.href} {...link} />
           ))}
@@ -39,7 +39,7 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
           toTop
           href={routes.contact}
           size="sm"
-          className="whitespace-nowrap max-xl:hidden"
+          className="whitespace-nowrap max-xl:px-3 max-xl:text-small max-md:hidden"
         >
           Entre em contato
         </LinkButton>

@@ -9,7 +9,7 @@ type WhatsappButtonProps = Readonly<{
   topic: WhatsappTopic;
   /** What the visitor's message starts with. */
   text: string;
-  /** Floating over the page; `wide`: not where an action bar holds it; `bar`: in that bar. */
+  /** Floating over the page; `besideBar`: not while an action bar holds it; `bar`: in that bar. */
   place?: keyof typeof looks;
 }>;
 
@@ -18,7 +18,7 @@ const floating =
 
 const looks = {
   floating,
-  wide: `${floating} max-md:hidden`,
+  besideBar: `${floating} beside-bar`,
   bar: iconButtonStyle('line', 'text-accent'),
 };
 

@@ -14,6 +14,9 @@ export const cardPicture = {
   widths: [480, 800],
 } as const;
 
+/** Letters beyond which a name is cut after two lines; its page has it whole. */
+const LONG_NAME = 60;
+
 /** The heart on a card's picture. */
 export const cardHeart = styles.heart;
 
@@ -21,6 +24,8 @@ type CardFrameProps = Readonly<{
   vehicle: VehicleSummary;
   /** Level of the name in the page's outline. */
   heading?: 'h2' | 'h3' | 'h4';
+  /** The picture's width in the layout, where it is another than that of cards in a grid. */
+  sizes?: string;
   /** Its picture decides how soon the page looks ready. */
   priority?: boolean;
   /** The name as the link to the vehicle's page: it covers the whole card. */
@@ -35,6 +40,7 @@ type CardFrameProps = Readonly<{
 export function CardFrame({
   vehicle,
   heading: Heading = 'h3',
+  sizes = cardPicture.sizes,
   priority = false,
   name,
   heart,
@@ -53,7 +59,7 @@ export function CardFrame({
         <Photo
           src={vehicle.picture}
           alt={fullName(vehicle)}
-          sizes={cardPicture.sizes}
+          sizes={sizes}
           widths={cardPicture.widths}
           priority={priority}
           className={styles.picture ?? ''}
@@ -71,7 +77,9 @@ export function CardFrame({
       {heart}
       <div className={styles.body}>
         {brand && <p className={styles.brand}>{brand}</p>}
-        <Heading className={styles.name}>{name}</Heading>
+        <Heading className={classes(styles.name, vehicle.title.length > LONG_NAME && styles.long)}>
+          {name}
+        </Heading>
         <ul className={classes('num', styles.facts)}>
           {vehicleFacts(vehicle).map(({ label, value }) => (
             <li key={label} data-fact={label}>

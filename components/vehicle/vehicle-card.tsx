@@ -6,7 +6,10 @@ import { routes } from '@/lib/routes';
 import { CardFrame, cardHeart, cardPicture } from './card-frame';
 import { CardPhotos, VehicleLink } from './vehicle-link';
 
-type VehicleCardProps = Pick<ComponentProps<typeof CardFrame>, 'vehicle' | 'heading' | 'priority'> &
+type VehicleCardProps = Pick<
+  ComponentProps<typeof CardFrame>,
+  'vehicle' | 'heading' | 'priority' | 'sizes'
+> &
   Readonly<{
     /** Offers a second photo at a swipe: not inside what is itself swiped. */
     twoPhotos?: boolean;

@@ -15,6 +15,9 @@ type VehicleSliderProps = Readonly<{
   all?: Readonly<{ href: string; label: string; longLabel: string }>;
 }>;
 
+/** One card fills a small screen. */
+const SLIDE_SIZES = '(min-width:48.0625rem) 31vw, 92vw';
+
 /** Vehicle cards, three per view and one on mobile, with arrows above three. */
 export function VehicleSlider({
   label,
@@ -39,7 +42,12 @@ export function VehicleSlider({
         }
       >
         {vehicles.map((vehicle, index) => (
-          <VehicleCard key={vehicle.slug} vehicle={vehicle} ahead={ahead && index === 0} />
+          <VehicleCard
+            key={vehicle.slug}
+            vehicle={vehicle}
+            sizes={SLIDE_SIZES}
+            ahead={ahead && index === 0}
+          />
         ))}
       </Carousel>
       {all && (

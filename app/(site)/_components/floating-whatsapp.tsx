@@ -9,7 +9,7 @@ type FloatingWhatsappProps = Readonly<{
   topic?: WhatsappTopic;
   /** What the visitor's message starts with: the page's subject. */
   text?: string;
-  /** `wide`: not on phones, where a form fills the screen. */
+  /** `besideBar`: the page's action bar has a button of its own. */
   place?: ComponentProps<typeof WhatsappButton>['place'];
 }>;
 

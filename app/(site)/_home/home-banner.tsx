@@ -27,7 +27,7 @@ export async function HomeBanner() {
           controlsClassName={`wrap ${styles.controls}`}
           slides={slides.map((banner, index) => ({
             key: `${index} ${banner.id}`,
-            label: banner.title,
+            label: [banner.call, banner.title].filter(Boolean).join(' · '),
             content: (
               <BannerSlide banner={banner} first={index === 0} withArrows={slides.length > 1} />
             ),

@@ -42,7 +42,7 @@ export default async function ContactPage() {
           <ContactForm contact={contact} />
         </section>
       </div>
-      <FloatingWhatsapp place="wide" />
+      <FloatingWhatsapp />
     </>
   );
 }

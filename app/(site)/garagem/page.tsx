@@ -35,7 +35,7 @@ export default function GaragePage() {
         </div>
         <GarageScreen />
       </div>
-      <FloatingWhatsapp place="wide" />
+      <FloatingWhatsapp />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { OfflineScreen } from './_components/offline-screen';
 
 export const ensureStatic = 'navigation';
@@ -26,6 +27,7 @@ export default function OfflinePage() {
           Início
         </LinkButton>
       </p>
+      <FloatingWhatsapp />
     </div>
   );
 }

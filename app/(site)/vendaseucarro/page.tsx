@@ -47,7 +47,7 @@ export default async function SellYourCarPage() {
           <SellForm brands={valueOr(brands, [])} contact={contact} />
         </div>
       </section>
-      <FloatingWhatsapp place="wide" text={WHATSAPP_TEXT} />
+      <FloatingWhatsapp text={WHATSAPP_TEXT} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { flows } from '@/lib/quotation/flows';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
+import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 
 /** Rendered whole for each request: it answers what was asked. */
 export const instant = false;
@@ -80,6 +81,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
           </button>
         </form>
       </div>
+      <FloatingWhatsapp />
     </>
   );
 }

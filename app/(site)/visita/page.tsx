@@ -74,7 +74,7 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
           />
         </section>
       </div>
-      <FloatingWhatsapp text={WHATSAPP_TEXT} place="wide" />
+      <FloatingWhatsapp text={WHATSAPP_TEXT} />
     </>
   );
 }

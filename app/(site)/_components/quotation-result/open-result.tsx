@@ -106,7 +106,7 @@ export async function OpenResult({ quotation, order, children }: OpenResultProps
         <NextSteps about={`${name}${car && ` do ${car}`}`} />
       </div>
       <div className="print:hidden">
-        <WhatsappButton {...{ entries, text }} topic={whatsappTopic} place="wide" />
+        <WhatsappButton {...{ entries, text }} topic={whatsappTopic} place="besideBar" />
         <ActionBar label="Ações do orçamento" standsInFor={CONSULTANT_ID}>
           <Consultant href={consultantHref} />
         </ActionBar>

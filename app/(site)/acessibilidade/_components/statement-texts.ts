@@ -9,7 +9,7 @@ export const COMMITMENT = `Quem compra, vende ou cuida de um carro no ${site.gro
 /** How to use the site in other ways than with a mouse and sharp eyes. */
 export const WAYS = [
   'Teclado: tudo funciona sem mouse. A primeira parada de cada página, “Ir para o conteúdo”, salta o menu; Esc fecha janelas e devolve você ao botão que as abriu; as setas andam por abas, listas e fotos.',
-  'Leitor de tela: cada página tem um título próprio, regiões com nome e títulos em ordem. Resultados de busca, passos das cotações e respostas dos formulários são anunciados.',
+  'Leitor de tela: cada página tem um título próprio, regiões com nome e títulos em ordem. Quantos carros a busca encontrou, os passos das cotações e as respostas dos formulários são anunciados. Ao abrir uma página por um link, a leitura começa no título dela; ao voltar, no link de onde você saiu.',
   'Ampliação: o texto cresce até 200% e a página cabe em uma tela de 320 pixels, sem rolagem lateral.',
   'Movimento e contraste: o site respeita quem pede ao aparelho menos movimento, mais contraste ou cores próprias. Nenhum carrossel anda sozinho.',
   'Toque: nada depende de arrastar. Onde se arrasta, há também botões ou setas.',
@@ -35,6 +35,6 @@ export const KNOWN_LIMITS = [
   },
   {
     term: 'Testes com pessoas',
-    text: 'Verificamos com ferramentas, com o teclado e com ampliação, no Chromium. Ainda não testamos com pessoas que usam leitor de tela todos os dias, nem em todos os leitores.',
+    text: 'Verificamos com ferramentas, com o teclado, com ampliação e com o que o navegador entrega aos leitores de tela, no Chromium. Ainda não testamos com pessoas que usam leitor de tela todos os dias, nem em todos os leitores.',
   },
 ] as const;

@@ -60,7 +60,7 @@ export default async function ArmouringQuotationPage() {
       <section id={WIZARD_ID} aria-label="Cotação em seis passos" className="scroll-mt-15">
         <ArmouringWizard brands={brands} contact={contact} siteOrigin={siteUrl()} />
       </section>
-      <FloatingWhatsapp topic={whatsappTopic} text={WHATSAPP_TEXT} place="wide" />
+      <FloatingWhatsapp topic={whatsappTopic} text={WHATSAPP_TEXT} place="besideBar" />
     </>
   );
 }

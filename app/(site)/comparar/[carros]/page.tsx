@@ -78,7 +78,7 @@ export default async function ComparePage({ params }: ComparePageProps) {
         {columns.length < MAX_COMPARED && <AddVehicle columns={columns} />}
         {columns.length > 1 && <SendComparison columns={columns} />}
       </div>
-      <FloatingWhatsapp topic="vehicle" place="wide" />
+      <FloatingWhatsapp topic="vehicle" />
     </>
   );
 }

@@ -46,7 +46,7 @@ export default async function AestheticsQuotationPage() {
         </div>
       </noscript>
       <AestheticsWizard brands={valueOr(brands, [])} contact={contact} siteOrigin={siteUrl()} />
-      <FloatingWhatsapp topic="aesthetics" text={WHATSAPP_TEXT} place="wide" />
+      <FloatingWhatsapp topic="aesthetics" text={WHATSAPP_TEXT} place="besideBar" />
     </>
   );
 }

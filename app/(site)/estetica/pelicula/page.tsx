@@ -66,7 +66,7 @@ export default function WindowFilmPage() {
           </div>
         </div>
       </div>
-      <FloatingWhatsapp topic="aesthetics" text={WHATSAPP_TEXT} place="wide" />
+      <FloatingWhatsapp topic="aesthetics" text={WHATSAPP_TEXT} />
     </>
   );
 }

@@ -90,7 +90,7 @@ export async function ProposalScreen({ vehicle, text = '' }: ProposalScreenProps
           </div>
         </div>
       </section>
-      <FloatingWhatsapp topic="vehicle" text={whatsappText} place="wide" />
+      <FloatingWhatsapp topic="vehicle" text={whatsappText} />
     </>
   );
 }

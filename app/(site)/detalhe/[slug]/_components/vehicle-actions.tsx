@@ -60,7 +60,7 @@ export async function VehicleContacts({ vehicle }: Readonly<{ vehicle: VehicleDe
   const text = interestIn(vehicle);
   return (
     <>
-      <WhatsappButton entries={entries} topic="vehicle" text={text} place="wide" />
+      <WhatsappButton entries={entries} topic="vehicle" text={text} place="besideBar" />
       <VehicleBar
         vehicle={vehicle.id === null ? null : { id: vehicle.id, sold: vehicle.sold }}
         standsInFor={ACTIONS_ID}

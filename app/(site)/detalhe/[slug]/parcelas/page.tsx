@@ -52,7 +52,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
           proposal={vehicle.id === null ? null : routes.instalmentsProposal(slug)}
         />
       </div>
-      <FloatingWhatsapp topic="vehicle" text={interestIn(vehicle)} place="wide" />
+      <FloatingWhatsapp topic="vehicle" text={interestIn(vehicle)} />
     </>
   );
 }

@@ -10,9 +10,11 @@ import { qrCode } from '@/lib/media/qr-code';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
+import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { NoVehicle, noVehicleMetadata } from '../_components/no-vehicle';
 import { hasPassport } from '../_components/passport-link';
 import { vehicleAt } from '../_components/vehicle-at';
+import { interestIn } from '../_components/vehicle-texts';
 import styles from './passport.module.css';
 
 export const ensureStatic = 'navigation';
@@ -120,6 +122,9 @@ export default async function PassportPage({ params }: Props) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <PrintButton />
         <TextLink href={routes.vehicle(vehicle.slug)}>Voltar ao veículo</TextLink>
+      </div>
+      <div className="print:hidden">
+        <FloatingWhatsapp topic="vehicle" text={interestIn(vehicle)} />
       </div>
     </div>
   );

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { addressesOfScreens } from './support/addresses';
+import { bringIntoView, expectNoSidewaysScroll } from './support/checks';
+import { withText } from './support/inspect';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('the header', () => {
+  const parts = (page: Page) =>
+    page
+      .getByRole('banner')
+      .locator('[data-bar]')
+      .first()
+      .evaluate((bar) =>
+        [...bar.querySelectorAll('a, button, input')]
+          .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+          .map((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            return {
+              name: part.textContent || part.getAttribute('aria-label'),
+              left,
+              right,
+              top,
+              bottom,
+            };
+          }),
+      );
+
+  for (const width of [769, 800, 900, 1024, 1280, 1440]) {
+    test(`has its six links and "Entre em contato" beside each other at ${width} px @desktop`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/busca');
+      const header = page.getByRole('banner');
+      const links = header.getByRole('navigation', { name: 'Principal' }).getByRole('link');
+      await expect(links.filter({ visible: true })).toHaveText([
+        'Veículos',
+        'Blindagem',
+        'Estética',
+        'Funilaria',
+        'Sobre',
+        'Contato',
+      ]);
+      await expect(header.getByRole('link', { name: 'Entre em contato' })).toBeVisible();
+      await expect(header.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
+      const placed = (await parts(page)).toSorted((one, other) => one.left - other.left);
+      for (const [index, part] of placed.entries()) {
+        expect.soft(part.right, `${part.name} ends in the window`).toBeLessThanOrEqual(width);
+        const after = placed[index + 1];
+        if (after)
+          expect
+            .soft(part.right, `${part.name} | ${after.name}`)
+            .toBeLessThanOrEqual(after.left + 10.5);
+        expect.soft(part.bottom - part.top, `${part.name} is one line`).toBeLessThan(60);
+      }
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test('fits with text twice as large @desktop', async ({ page }) => {
+    await withText(page, 32);
+    for (const width of [769, 1024, 1440, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/busca');
+      for (const { name, right } of await parts(page)) {
+        expect.soft(right, `${name} at ${width}`).toBeLessThanOrEqual(width);
+      }
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});
+
+for (const width of [360, 390, 600, 768]) {
+  test(`every slider shows one whole slide at ${width} px, and an eighth of the next at most`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let seen = 0;
+    for (const path of ['/', '/blindagem', '/estetica', `/detalhe/${vehicles.armoured}`]) {
+      await page.goto(path);
+      const tracks = await page
+        .locator('[data-carousel] [data-carousel-track]')
+        .evaluateAll((all) =>
+          all
+            .filter((track) => track.children.length > 1 && track.checkVisibility())
+            .map((track) => {
+              const edge = track.getBoundingClientRect();
+              const right = Math.min(edge.right, document.documentElement.clientWidth);
+              return [...track.children].map((slide) => {
+                const { left, right: end, width: whole } = slide.getBoundingClientRect();
+                const shown = Math.min(end, right) - Math.max(left, Math.max(edge.left, 0));
+                return Math.max(0, shown / whole);
+              });
+            }),
+        );
+      seen += tracks.length;
+      for (const [first, second, ...others] of tracks) {
+        expect.soft(first, path).toBeGreaterThan(0.99);
+        expect.soft(second, path).toBeLessThanOrEqual(0.12);
+        expect
+          .soft(
+            others.every((share) => share === 0),
+            path,
+          )
+          .toBe(true);
+      }
+    }
+    expect(seen).toBeGreaterThan(5);
+  });
+}
+
+test.describe('WhatsApp', () => {
+  const ways = (page: Page) =>
+    page.locator('[data-floating], [data-actions] a[href*="phone="]').filter({ visible: true });
+
+  for (const width of [360, 768, 769, 1440]) {
+    test(`is one press away on every screen at ${width} px @desktop`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/404/);
+      await page.setViewportSize({ width, height: 800 });
+      // The page of unknown addresses has it among its ways on.
+      for (const path of addressesOfScreens.filter((each) => each !== '/nao-existe')) {
+        await page.goto(path);
+        await expect.soft(ways(page), path).toHaveCount(1);
+      }
+    });
+  }
+
+  test('takes the place of the action bar where that is away', async ({ page }) => {
+    await page.goto(`/detalhe/${vehicles.armoured}`);
+    const floating = page.locator('[data-floating]').filter({ visible: true });
+    await bringIntoView(page.locator('main').getByRole('link', { name: 'Fazer proposta' }).first());
+    await expect(page.locator('html[data-action-bar="off"]')).toBeAttached();
+    await expect(floating).toHaveCount(1);
+    await bringIntoView(page.getByRole('contentinfo'));
+    await expect(page.locator('html[data-action-bar="on"]')).toBeAttached();
+    await expect(floating).toHaveCount(0);
+  });
+});
