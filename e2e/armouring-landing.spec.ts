@@ -165,11 +165,11 @@ test.describe('the page', () => {
 test('the counters run once, when they come into view', async ({ page }) => {
   await openWithStoppedClock(page, '/blindagem');
   const strip = page.getByRole('region', { name: 'O grupo em números' });
-  await expect(strip.getByRole('img')).toHaveText(['5000', '20', '500']);
+  await expect(strip.locator('dd [aria-hidden]')).toHaveText(['5000', '20', '500']);
   await bringIntoView(strip);
-  await expect(strip.getByRole('img')).toHaveText(['0', '0', '0']);
+  await expect(strip.locator('dd [aria-hidden]')).toHaveText(['0', '0', '0']);
   await page.clock.runFor(100 * 50);
-  await expect(strip.getByRole('img')).toHaveText(['5000', '20', '500']);
+  await expect(strip.locator('dd [aria-hidden]')).toHaveText(['5000', '20', '500']);
 });
 
 test.describe('what others read', () => {
@@ -216,7 +216,7 @@ test.describe('without scripts', () => {
     await expect(photos(page).first()).toHaveAttribute('href', '/imagens/blindagem/galeria-1.webp');
     await expect(gallery(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
     await expect(
-      page.getByRole('region', { name: 'O grupo em números' }).getByRole('img'),
+      page.getByRole('region', { name: 'O grupo em números' }).locator('dd [aria-hidden]'),
     ).toHaveText(['5000', '20', '500']);
     await expect(post(page)).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\/reel\//);
     await page.getByText('Qual é o nível da blindagem?').click();

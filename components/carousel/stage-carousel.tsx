@@ -48,7 +48,7 @@ export function StageCarousel({ label, slides, className, controlsClassName }: S
       </div>
       {several && (
         <div className={controlsClassName}>
-          <StageControls count={slides.length} />
+          <StageControls labels={slides.map((slide) => slide.label)} />
         </div>
       )}
     </div>

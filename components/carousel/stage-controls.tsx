@@ -7,7 +7,8 @@ import { keepReachable, wrapIndex } from './scroll-position';
 import type { StageMotion } from './stage-swiper';
 
 /** Counter and arrows of the `StageCarousel` around them; Swiper comes when they are about to be used. */
-export function StageControls({ count }: Readonly<{ count: number }>) {
+export function StageControls({ labels }: Readonly<{ labels: readonly string[] }>) {
+  const count = labels.length;
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
   const [index, setIndex] = useState(0);
@@ -34,7 +35,7 @@ export function StageControls({ count }: Readonly<{ count: number }>) {
     <div ref={root}>
       <ArrowPair index={index} count={count} onMove={move} />
       <span className="sr-only" aria-live="polite">
-        {moved && `${index + 1} de ${count}`}
+        {moved && `${index + 1} de ${count}: ${labels[index] ?? ''}`}
       </span>
     </div>
   );

@@ -12,21 +12,28 @@ import { capitalised } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import styles from './comparison.module.css';
 
-type ColumnHeadProps = Readonly<{
+const headStyle = ({ vehicle }: ComparedVehicle) =>
+  classes(styles.head, (!vehicle || vehicle.sold) && styles.away);
+
+type ColumnPicturesProps = Readonly<{
   column: ComparedVehicle;
   /** How many pictures the comparison shows of each vehicle, one at a time. */
   views: number;
+}>;
+
+type ColumnPriceProps = Readonly<{
+  column: ComparedVehicle;
   /** Slugs of the comparison, in its order. */
   all: readonly string[];
 }>;
 
-/** A vehicle above its column: picture, name, price, and the way out. One that left the stock says so. */
-export function ColumnHead({ column, views, all }: ColumnHeadProps) {
-  const { slug, vehicle } = column;
+/** A vehicle's pictures above its column. */
+export function ColumnPictures({ column, views }: ColumnPicturesProps) {
+  const { vehicle } = column;
   const name = columnName(column);
   const pictures = vehicle ? picturesOf(vehicle) : [];
   return (
-    <div className={classes(styles.head, (!vehicle || vehicle.sold) && styles.away)}>
+    <div className={headStyle(column)}>
       <div className="relative">
         {Array.from({ length: Math.max(views, 1) }, (_, index) => (
           <Photo
@@ -49,14 +56,36 @@ export function ColumnHead({ column, views, all }: ColumnHeadProps) {
           </Badge>
         )}
       </div>
+    </div>
+  );
+}
+
+/** What a column is of: what is read before each of its cells. */
+export function ColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
+  const { slug, vehicle } = column;
+  return (
+    <div className={headStyle(column)}>
       {vehicle?.brand && <p className="text-small text-muted">{vehicle.brand}</p>}
       <p className={styles.name}>
-        {vehicle ? <IntentLink href={routes.vehicle(slug)}>{vehicle.title}</IntentLink> : name}
+        {vehicle ? (
+          <IntentLink href={routes.vehicle(slug)}>{vehicle.title}</IntentLink>
+        ) : (
+          columnName(column)
+        )}
       </p>
+    </div>
+  );
+}
+
+/** A vehicle's price, and its way out of the comparison. One that left the stock says so. */
+export function ColumnPrice({ column, all }: ColumnPriceProps) {
+  const { slug, vehicle } = column;
+  return (
+    <div className={headStyle(column)}>
       <p className={`num ${styles.price}`}>{vehicle ? priceLabel(vehicle) : 'Saiu do estoque'}</p>
       <IntentLink
         href={compareAddress(all.filter((other) => other !== slug))}
-        aria-label={`Tirar ${name} da comparação`}
+        aria-label={`Tirar ${columnName(column)} da comparação`}
         className={styles.drop}
         scroll={false}
       >

@@ -4,8 +4,9 @@ import { check } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
 import { picturesOf } from '@/lib/catalogue/gallery';
 import type { ComparedVehicle, Comparison } from '@/lib/catalogue/compare/comparison';
+import { countOf } from '@/lib/format/numbers';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
-import { ColumnHead, columnName } from './column-head';
+import { ColumnHead, columnName, ColumnPictures, ColumnPrice } from './column-head';
 import styles from './comparison.module.css';
 import { StuckHeads } from './stuck-heads';
 
@@ -37,6 +38,8 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
     MAX_VIEWS,
     Math.max(...columns.map(({ vehicle }) => (vehicle ? picturesOf(vehicle).length : 0))),
   );
+  const rows = [...groups.flatMap((group) => group.rows), ...extras.differing];
+  const differing = rows.filter((row) => !('differs' in row) || row.differs).length;
   const present = columns.filter(({ vehicle }) => vehicle).length;
   return (
     <div className={styles.comparison} data-columns={columns.length}>
@@ -55,7 +58,12 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
         {present > 1 && (
           <label className={styles.switch}>
             <input type="checkbox" role="switch" name="diferencas" />
-            <span>Só o que muda</span>
+            <span>
+              Só o que muda
+              <span className="sr-only">
+                {`: ${differing} de ${countOf(rows.length, 'linha', 'linhas')}`}
+              </span>
+            </span>
           </label>
         )}
       </div>
@@ -71,9 +79,25 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
             <tr {...as.row}>
               <td {...as.cell} className={styles.corner} />
               {columns.map((column) => (
+                <td key={column.slug} {...as.cell}>
+                  <ColumnPictures column={column} views={views} />
+                </td>
+              ))}
+            </tr>
+            <tr {...as.row}>
+              <td {...as.cell} className={styles.corner} />
+              {columns.map((column) => (
                 <th key={column.slug} {...as.columnHead} scope="col">
-                  <ColumnHead column={column} views={views} all={slugs} />
+                  <ColumnHead column={column} />
                 </th>
+              ))}
+            </tr>
+            <tr {...as.row}>
+              <td {...as.cell} className={styles.corner} />
+              {columns.map((column) => (
+                <td key={column.slug} {...as.cell}>
+                  <ColumnPrice column={column} all={slugs} />
+                </td>
               ))}
             </tr>
           </thead>

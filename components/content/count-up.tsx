@@ -6,8 +6,8 @@ import { REDUCED_MOTION } from '@/components/ui/style';
 type CountUpProps = Readonly<{ target: number; step: number }>;
 
 /**
- * A number that counts up once, when it first scrolls into view. The HTML carries the final value, and
- * so does its accessible name; with reduced motion nothing moves.
+ * A number that counts up once, when it first scrolls into view. The HTML carries the final value, which
+ * is what screen readers read; with reduced motion nothing moves.
  */
 export function CountUp({ target, step }: CountUpProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -46,8 +46,9 @@ export function CountUp({ target, step }: CountUpProps) {
   }, [step, target]);
 
   return (
-    <span ref={root} role="img" aria-label={String(target)}>
-      {value}
+    <span ref={root}>
+      <span className="sr-only">{target}</span>
+      <span aria-hidden="true">{value}</span>
     </span>
   );
 }

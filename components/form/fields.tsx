@@ -147,7 +147,8 @@ function FieldFrame({
             shape={circleExclamationPoint}
             className="mt-px hidden! size-4 group-data-[mark=wrong]/field:block!"
           />
-          {message && mark === 'wrong' && <span>{message}</span>}
+          {mark === 'wrong' &&
+            (message ? <span>{message}</span> : <span className="sr-only">Inválido:</span>)}
           <span>{hint}</span>
         </p>
       )}

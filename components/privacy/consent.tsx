@@ -150,11 +150,14 @@ function Preferences({ current, onDecide, onClose }: PreferencesProps) {
           {categories.map(({ name, title, text }) => (
             <li key={name} className={styles.category}>
               <label>
-                <span className="font-[580]">{title}</span>
+                <span id={`privacidade-${name}-nome`} className="font-[580]">
+                  {title}
+                </span>
                 <input
                   type="checkbox"
                   role="switch"
                   checked={chosen[name]}
+                  aria-labelledby={`privacidade-${name}-nome`}
                   aria-describedby={`privacidade-${name}`}
                   onChange={(event) => setChosen({ ...chosen, [name]: event.target.checked })}
                   className={styles.switch}

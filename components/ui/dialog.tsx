@@ -38,7 +38,7 @@ export function Dialog({
       <div className="flex max-h-[94dvh] md:max-h-[min(100dvh-4rem,54rem)] low:max-h-dvh!">
         {aside}
         <div className="flex min-w-0 flex-1 flex-col">
-          <header className="flex flex-none items-center justify-between gap-3 border-b border-hairline py-2 low:py-0! pr-3 pl-5 md:pl-7">
+          <div className="flex flex-none items-center justify-between gap-3 border-b border-hairline py-2 low:py-0! pr-3 pl-5 md:pl-7">
             <h2 id={titleId} className="t-h3">
               {title}
             </h2>
@@ -50,7 +50,7 @@ export function Dialog({
             >
               <Icon shape={x} className="size-6" />
             </button>
-          </header>
+          </div>
           {fills ? children : <div className="overflow-y-auto overscroll-contain">{children}</div>}
         </div>
       </div>

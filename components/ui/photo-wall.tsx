@@ -36,9 +36,9 @@ export function PhotoWall({ label, heading, photos, perRow }: PhotoWallProps) {
   if (!first) return null;
   return (
     <PhotoViewer label={label} photos={photos.map(({ src, alt }) => ({ src, alt }))}>
-      <div className="mb-4.5 flex items-center justify-between gap-4">
+      <div className="mb-4.5 flex flex-wrap items-center justify-between gap-x-4">
         {heading}
-        <PhotoLink href={first.src} index={0} className={`${textLinkStyle} whitespace-nowrap`}>
+        <PhotoLink href={first.src} index={0} className={textLinkStyle}>
           Ver Todas as Fotos
         </PhotoLink>
       </div>

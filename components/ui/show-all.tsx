@@ -15,7 +15,7 @@ export function ShowAll({ label, children }: ShowAllProps) {
   const [short, setShort] = useState(true);
   const box = useRef<HTMLDivElement>(null);
   return (
-    <div ref={box} data-short={short} tabIndex={-1} className="outline-none">
+    <div ref={box} data-short={short} tabIndex={-1}>
       {children}
       {short && (
         <p className="mt-2 md:hidden noscript:hidden">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMedia } from './hooks';
 import { classes } from './style';
 import styles from './tabs.module.css';
 
@@ -28,6 +29,7 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
+  const areTabs = useMedia(layout === 'wide-open' ? '(width < 64rem)' : 'all');
 
   function moveByKey(event: KeyboardEvent) {
     const target = moves[event.key]?.(chosen, tabs.length);
@@ -61,8 +63,7 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
         <div
           key={title}
           id={`${id}-panel-${index}`}
-          role="tabpanel"
-          aria-labelledby={`${id}-tab-${index}`}
+          {...(areTabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}
           className={classes(styles.panel, index === chosen && styles.chosen)}
         >
           <h3 className={classes('t-h3', styles.title)}>{title}</h3>

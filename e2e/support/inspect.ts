@@ -68,3 +68,18 @@ export async function withText(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
+
+/** Attributes that point to elements by their ids, and ids among them that are not in the document. */
+export async function danglingReferences(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    ['describedby', 'labelledby', 'controls', 'owns', 'activedescendant', 'details'].flatMap(
+      (name) =>
+        [...document.querySelectorAll(`[aria-${name}]`)].flatMap((element) =>
+          (element.getAttribute(`aria-${name}`) ?? '')
+            .split(/\s+/)
+            .filter((id) => document.getElementById(id) === null)
+            .map((id) => `aria-${name}="${id}" of ${element.outerHTML.slice(0, 100)}`),
+        ),
+    ),
+  );
+}

@@ -3,8 +3,9 @@ import { useMark } from '@/components/form/marks';
 import { Icon } from '@/components/ui/icon';
 import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
-import { MAX_MEGAPIXELS, type PhotoName, photoProblems } from '@/lib/leads/sell/form';
+import { MAX_MEGAPIXELS, photoFields, type PhotoName, photoProblems } from '@/lib/leads/sell/form';
 import { once } from '@/lib/format/once';
+import { capitalised } from '@/lib/format/text';
 import styles from './photo-slot.module.css';
 
 type PhotoSlotProps = Readonly<{ name: PhotoName; label: string; hint: string }>;
@@ -34,7 +35,11 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
     if (file) take(file);
     if (input === shutter.current) input.value = '';
   };
-  const open = () => field.current?.click();
+  const open = () => {
+    // The button that was pressed goes while the photo is prepared.
+    field.current?.focus();
+    field.current?.click();
+  };
 
   return (
     <div className={classes(styles.slot, styles[kind])} role="group" aria-label={label}>
@@ -52,13 +57,18 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
       <div className={styles.body}>
         <b>{label}</b>
         {kind === 'bad' ? (
-          <p role="alert" className={styles.problem}>
+          <p key="bad" id={`foto-${name}`} role="alert" className={styles.problem}>
             <Icon shape={circleExclamationPoint} className="mt-0.5 size-4" />
             <span>{problem}</span>
           </p>
         ) : (
           <p id={`foto-${name}`} role="status" className="num">
-            {state.kind === 'ready' && sizeOf(state.bytes)}
+            {state.kind === 'ready' && (
+              <>
+                <span className="sr-only">{`${capitalised(photoFields[name].again)} pronta, `}</span>
+                {sizeOf(state.bytes)}
+              </>
+            )}
             {state.kind === 'preparing' && 'Preparando a foto…'}
             {state.kind === 'empty' && hint}
           </p>
@@ -71,6 +81,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
             accept={PICTURES}
             aria-label={`Adicionar foto: ${which}`}
             aria-describedby={`foto-${name}`}
+            aria-invalid={kind === 'bad' || undefined}
             className={styles.field}
             onChange={choose}
           />

@@ -15,10 +15,19 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
       <p className="num text-small font-[560]" aria-hidden="true">
         {percent < 100 ? `Enviando, ${percent}%` : 'Conferindo as fotos…'}
       </p>
+      <p role="status" className="sr-only">
+        {heardOf(percent)}
+      </p>
       <progress aria-label="Envio das fotos" max={100} value={percent} className={styles.bar} />
       <button type="button" className={`${textLinkStyle} justify-self-start`} onClick={onCancel}>
         Cancelar o envio
       </button>
     </div>
   );
+}
+
+/** Half way and the end: every per cent would be read. */
+function heardOf(percent: number): string {
+  if (percent < 50) return '';
+  return percent < 100 ? 'Enviando as fotos, 50%' : 'Conferindo as fotos';
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GenericSlide } from 'yet-another-react-lightbox';
+import { useSettled } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { imageOff } from '@/components/ui/icon-shapes';
 import { sourceSet } from '@/components/ui/source-set';
@@ -16,12 +17,13 @@ type SlideProps = Readonly<{
 /** One photo, whole in its room; while it loads the ring, and words when it does not. */
 export function Slide({ photo, room, scale }: SlideProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const isSlow = useSettled(photo.src) !== null;
   if (state === 'failed') return <Failure />;
 
   return (
     <div className="grid place-items-center">
       {state === 'loading' && (
-        <Spinner label="Carregando a foto" className="absolute size-11 border-4" />
+        <Spinner label={isSlow ? 'Carregando a foto' : ''} className="absolute size-11 border-4" />
       )}
       <img
         {...sourceSet(photo.src, 480, 1920)}
