@@ -137,7 +137,12 @@ const others = [
   [
     'banners',
     { tipo_banner: 2, veiculo: { titulo: 'Compass' }, campanha: { preco_de: 'R$ 1,00' } },
-    { kind: 'vehicle', vehicle: { title: 'Compass' }, campaign: null },
+    { kind: 'vehicle', vehicle: { title: 'Compass' }, campaign: { fromPrice: { cents: 100 } } },
+  ],
+  [
+    'banners',
+    { titulo: 'Feirão', tipo_banner: 3, campanha: { preco_de: 'R$ 1,00' } },
+    { kind: 'generic', vehicle: null, campaign: null },
   ],
 ] as const;
 
