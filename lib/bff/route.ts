@@ -3,7 +3,7 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
 import { errorReason } from '@/lib/log/report.mjs';
-import { startTrace, newTraceId, traceIdOf } from '@/lib/log/trace';
+import { newTraceId, traceIdOf, withTrace, type Trace } from '@/lib/log/trace';
 
 import { problemResponse, asHttpError, type HttpError } from './http-error';
 import { senderOf, type RateLimit } from './rate-limit';
@@ -20,12 +20,15 @@ type RequestLog = Readonly<{
  * @param route its address, for the log
  * @param isQuiet whether only a failure leaves its line
  */
-function startRequestLog(route: string, { method, headers }: Request, isQuiet = false): RequestLog {
-  const instance = traceIdOf(headers.get('traceparent')) ?? newTraceId();
-  const upstream = startTrace(instance);
+function startRequestLog(
+  route: string,
+  { method }: Request,
+  upstream: Trace,
+  isQuiet = false,
+): RequestLog {
   const startedAt = performance.now();
   return {
-    instance,
+    instance: upstream.id,
     end: (status, reason) => {
       if (isQuiet && status < 429) return;
       log(status >= 500 ? 'warn' : 'info', 'api.answered', {
@@ -75,6 +78,8 @@ export type Handler<Context = unknown> = (
 export type Admitted<Context> = Readonly<{
   request: Request;
   context: Context;
+  /** Who is counted by limits. */
+  sender: () => string;
   /** Adds a word of ours to the log line, never what a visitor sent. */
   note: (reason: string) => void;
 }>;
@@ -106,8 +111,8 @@ export function route<Raw, Context = unknown>(
   declared: Route<Raw, Context>,
 ): (request: Request, context: Context) => Promise<Response> {
   const { admit, slots, read, limit, accept, onError, isQuiet = false } = declared;
-  return async (request, context) => {
-    const requestLog = startRequestLog(declared.route, request, isQuiet);
+  const answerTo = async (request: Request, context: Context, trace: Trace): Promise<Response> => {
+    const requestLog = startRequestLog(declared.route, request, trace, isQuiet);
     const sender = () => senderOf(request.headers, env().TRUSTED_PROXIES);
     let sent: Readonly<{ raw: Raw }> | undefined;
     let reason: string | undefined;
@@ -124,7 +129,7 @@ export function route<Raw, Context = unknown>(
         sent = { raw: await read(request) };
         await limit?.take(sender());
       }
-      const response = await accept(sent.raw, { request, context, note });
+      const response = await accept(sent.raw, { request, context, sender, note });
       requestLog.end(response.status, reason);
       return response;
     } catch (error) {
@@ -134,4 +139,8 @@ export function route<Raw, Context = unknown>(
       return answer ?? errorResponse(httpError, requestLog);
     }
   };
+  return (request, context) =>
+    withTrace(traceIdOf(request.headers.get('traceparent')) ?? newTraceId(), (trace) =>
+      answerTo(request, context, trace),
+    );
 }

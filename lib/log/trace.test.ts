@@ -1,14 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import {
-  newTraceId,
-  traceIdOf,
-  traceparentOf,
-  startTrace,
-  traceCall,
-  traceId,
-  withTrace,
-} from './trace';
+import { newTraceId, traceIdOf, traceparentOf, traceCall, traceId, withTrace } from './trace';
 
 const ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 
@@ -36,15 +28,16 @@ test('what goes to the backend has the id of the request, and a part of its own'
 
 async function request(id: string, calls: readonly number[]) {
   await wait(1);
-  const trace = startTrace(id);
-  await Promise.all(
-    calls.map(async (ms) => {
-      await wait(ms);
-      expect(traceId()).toBe(id);
-      traceCall(ms);
-    }),
-  );
-  return trace;
+  return withTrace(id, async (trace) => {
+    await Promise.all(
+      calls.map(async (ms) => {
+        await wait(ms);
+        expect(traceId()).toBe(id);
+        traceCall(ms);
+      }),
+    );
+    return trace;
+  });
 }
 
 test('requests side by side are counted apart', async () => {
@@ -61,11 +54,12 @@ test('work of nobody in particular has no id', () => {
 });
 
 test('what no request asked for has an id of its own, also where it was begun by one', async () => {
-  startTrace('request');
-  await withTrace('delivery', async () => {
-    await wait(1);
-    traceCall(5);
-    expect(traceId()).toBe('delivery');
+  await withTrace('request', async () => {
+    await withTrace('delivery', async () => {
+      await wait(1);
+      traceCall(5);
+      expect(traceId()).toBe('delivery');
+    });
+    expect(traceId()).toBe('request');
   });
-  expect(traceId()).toBe('request');
 });

@@ -17,7 +17,7 @@ export const traceparentOf = (traceId: string): string =>
   `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
 
 /** What one request of a visitor has asked of the backend so far. */
-type Trace = {
+type Counted = {
   /** Correlation id of the request. */
   readonly id: string;
   /** Calls that have ended. */
@@ -27,19 +27,15 @@ type Trace = {
 };
 
 // The framework may load this module once a bundle; a request must still be one.
-const shared = globalThis as { bastiaoTraces?: AsyncLocalStorage<Trace> };
-const traces = (shared.bastiaoTraces ??= new AsyncLocalStorage<Trace>());
+const shared = globalThis as { bastiaoTraces?: AsyncLocalStorage<Counted> };
+const traces = (shared.bastiaoTraces ??= new AsyncLocalStorage<Counted>());
 
-/** From here on everything this request does is counted under its id. */
-export function startTrace(id: string): Readonly<Trace> {
+export type Trace = Readonly<Counted>;
+
+/** Does the work of one request, or what no request asked for, under an id: its calls are counted. */
+export function withTrace<T>(id: string, work: (trace: Trace) => T): T {
   const trace = { id, calls: 0, ms: 0 };
-  traces.enterWith(trace);
-  return trace;
-}
-
-/** Does what no request asked for, under an id of its own. */
-export function withTrace<T>(id: string, work: () => T): T {
-  return traces.run({ id, calls: 0, ms: 0 }, work);
+  return traces.run(trace, () => work(trace));
 }
 
 /** Id of the request on whose behalf this runs; `undefined` for work that several share. */
