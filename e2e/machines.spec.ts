@@ -1,19 +1,12 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, test } from './support/test';
+import { callTool } from './support/tools';
 
 test.describe('the MCP server @desktop', () => {
   test('a session of the SDK: find a vehicle, open it, prepare a proposal', async ({
     stack,
     page,
   }) => {
-    const client = new Client({ name: 'e2e', version: '1' });
-    const transport = new StreamableHTTPClientTransport(new URL(`${stack.siteUrl}/mcp`));
-    await client.connect(transport);
-    const call = async (name: string, given: Record<string, unknown>) => {
-      const { content } = await client.callTool({ name, arguments: given });
-      return (content as readonly { text: string }[])[0]?.text ?? '';
-    };
+    const call = (name: string, given: Record<string, unknown>) => callTool(stack, name, given);
     const found = await call('buscar_veiculos', { q: 'blindados', ordem: 'menor-preco' });
     const veiculo = /\/detalhe\/([^)\s]+)/.exec(found)?.[1] ?? '';
     const opened = await call('abrir_veiculo', { veiculo });
@@ -30,7 +23,6 @@ test.describe('the MCP server @desktop', () => {
       proposta,
     });
     const form = /(http\S+\/proposta\S*)/.exec(prepared)?.[1] ?? '';
-    await client.close();
 
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import type { RunningStack } from './support/stack';
 import { expect, test } from './support/test';
+import { callTool } from './support/tools';
 import { vehicles } from './support/vehicles';
 
 const KEY = 'chave-do-indexnow-de-teste';
@@ -67,11 +68,77 @@ test.describe('a car sold long ago', () => {
     expect(await others.count()).toBeGreaterThanOrEqual(3);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    for (const list of ['/veiculos', '/busca/blindados', '/veiculos.md', '/api/estoque']) {
+    for (const list of ['/veiculos', '/busca/blindados', '/feeds/estoque.json', '/api/estoque']) {
       const text = await (await page.request.get(list)).text();
       expect([list, text.includes(vehicles.sold)]).toEqual([list, false]);
     }
   });
+
+  test('is gone in every other form too @desktop', async ({ request, stack }) => {
+    const page = `/detalhe/${vehicles.soldArmoured}`;
+    for (const path of [page, `${page}/proposta`, `${page}/passaporte`, `${page}/og.jpg`]) {
+      expect([path, (await request.get(path)).status()]).toEqual([path, 410]);
+    }
+    // Made for each request, these can set no status (docs/adr/0028-pages-that-answer-a-query.md).
+    for (const path of [`${page}/parcelas`, `${page}/parcelas/proposta`]) {
+      expect(await (await request.get(path)).text()).toContain('Este carro foi vendido.');
+    }
+    const compared = `/comparar?v=${vehicles.soldArmoured},${vehicles.armoured}`;
+    const visit = `/visita?veiculo=${vehicles.soldArmoured}`;
+    for (const path of [compared, visit]) {
+      const text = await (await request.get(path)).text();
+      expect([path, text.includes('Norrvik N90')]).toEqual([path, false]);
+    }
+    const event = `/api/agenda/visita?dia=2030-01-07&periodo=manha&veiculo=${vehicles.soldArmoured}`;
+    expect(await (await request.get(event)).text()).not.toContain('Norrvik N90');
+    const slug = { veiculo: vehicles.soldArmoured };
+    for (const [tool, given] of [
+      ['abrir_veiculo', slug],
+      ['preparar_proposta', slug],
+    ] as const) {
+      expect([tool, await callTool(stack, tool, given)]).toEqual([tool, 'Não encontrado.']);
+    }
+  });
+});
+
+test('what a sold car cost stands nowhere @desktop', async ({ page, request, backend, stack }) => {
+  const cost = 'R$ 123.456,00';
+  await backend.changeVehicle(vehicles.sold, { preco: cost, status: 'Vendido' });
+  await backend.revalidate('stock');
+  const slug = vehicles.sold;
+  const texts: Record<string, string> = {};
+  for (const path of [
+    `/detalhe/${slug}`,
+    `/detalhe/${slug}/proposta`,
+    `/comparar?v=${slug},${vehicles.armoured}`,
+    '/veiculos?ordem=menor-preco',
+    '/busca/todos/todos/hakone',
+    '/api/estoque',
+    `/api/garagem?v=${slug}`,
+    '/feeds/estoque.json',
+    '/feeds/meta.xml',
+  ]) {
+    texts[path] = await (await request.get(path)).text();
+  }
+  for (const [tool, given] of [
+    ['abrir_veiculo', { veiculo: slug }],
+    ['comparar_veiculos', { veiculos: [slug, vehicles.armoured] }],
+    ['buscar_veiculos', { q: 'hakone ridge' }],
+  ] as const) {
+    texts[tool] = await callTool(stack, tool, given);
+  }
+  for (const [where, text] of Object.entries(texts)) {
+    expect([where, /123\D?456/.exec(text)?.[0]]).toEqual([where, undefined]);
+  }
+  expect(texts[`/detalhe/${slug}`]).toContain('https://schema.org/SoldOut');
+  expect(texts['abrir_veiculo']).toContain('Preço: Vendido');
+
+  await page.goto(`/detalhe/${slug}`);
+  await page
+    .getByRole('button', { name: /^Guardar / })
+    .first()
+    .click();
+  expect(await page.evaluate(() => Object.values(localStorage).join(' '))).not.toContain('123');
 });
 
 test('a change is dated in the sitemap, and told to search engines at once', async ({

@@ -82,6 +82,7 @@ test('a sold car says so, one for sale that it is there', async ({ request }) =>
     const data = await structuredData(request, `/detalhe/${slug}`);
     const car = data.find((one) => typesOf(one).includes('Car'));
     expect(car).toMatchObject({ offers: { availability: `https://schema.org/${says}` } });
+    expect(await errorsOf(data)).toEqual([]);
   }
 });
 

@@ -129,6 +129,15 @@ describe('vehicle detail', () => {
   const detail = (wire: unknown, context = testContext()) =>
     vehicleDetail('discovery-7')(wire, context);
 
+  test('what a sold vehicle cost is not read, in a list or in its detail', () => {
+    const sold = { ...LISTED, preco: 'R$ 189.900,00', status: 'Vendido' };
+    expect(vehicleSummary(sold, testContext()).price).toBeNull();
+    expect(detail(sold).price).toBeNull();
+    expect(vehicleSummary({ ...sold, status: 'Ativo' }, testContext()).price).toMatchObject({
+      cents: 18_990_000,
+    });
+  });
+
   test('reads every block', () => {
     expect(detail(DETAIL)).toEqual({
       id: '7',

@@ -37,7 +37,8 @@ export function toSummary(vehicle: z.output<typeof wireVehicle>) {
     brand: vehicle.marca,
     model: vehicle.modelo,
     sold: vehicle.status,
-    price: vehicle.preco,
+    // What a sold vehicle cost is shown nowhere (docs/product.md).
+    price: vehicle.status ? null : vehicle.preco,
     manufactureYear: vehicle.ano_fabricacao,
     modelYear: vehicle.ano_modelo,
     km: vehicle.km,

@@ -14,7 +14,7 @@ type Around = Readonly<{
   description: string | null;
 }>;
 
-/** A vehicle as schema.org `Car` and `Product`, with an `Offer` when it has a price; what is unknown is left out. */
+/** A vehicle as schema.org `Car` and `Product`, with an `Offer` when it has a price or is sold; what is unknown is left out. */
 export function carOf(vehicle: Described, { url, pictures, description }: Around) {
   const { id, brand, model, fuel, km, modelYear, manufactureYear } = vehicle;
   const price = reaisOf(vehicle.price);
@@ -43,12 +43,11 @@ export function carOf(vehicle: Described, { url, pictures, description }: Around
         unitCode: 'KMT' as const,
       },
     }),
-    ...(price !== null && {
+    ...((price !== null || vehicle.sold) && {
       offers: {
         '@type': 'Offer' as const,
         url,
-        priceCurrency: 'BRL' as const,
-        price: price.toFixed(2),
+        ...(price !== null && { priceCurrency: 'BRL' as const, price: price.toFixed(2) }),
         availability: `https://schema.org/${vehicle.sold ? 'SoldOut' : 'InStock'}` as const,
         ...condition,
         seller: { '@type': 'AutoDealer' as const, name: site.group },

@@ -8,7 +8,7 @@ import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result
 
 import { vehicleSummary } from './contract';
 import { vehicleDetail } from './detail/contract';
-import { noteStock, withoutGone } from './history/server';
+import { isGone, noteStock, withoutGone } from './history/server';
 import { uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
 import { getConditions } from './options/server';
@@ -139,10 +139,23 @@ export async function getListedVehicles(slugs: readonly string[]): Promise<Vehic
   );
 }
 
-/** The vehicle at `/detalhe/{slug}`; `null` when there is none. */
+/** The vehicle at `/detalhe/{slug}`; `null` when there is none, or none any more (see {@link getGoneVehicle}). */
 export async function getVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
-  return isAskable(slug) ? cachedVehicle(slug) : ok(null);
+  const read = await readVehicle(slug);
+  return read.ok && read.value && (await hasGone(read.value)) ? ok(null) : read;
 }
+
+/** The vehicle that was at `/detalhe/{slug}`, sold so long ago that nothing of it is shown any more. */
+export async function getGoneVehicle(slug: string): Promise<VehicleDetail | null> {
+  const vehicle = valueOr(await readVehicle(slug), null);
+  return vehicle && (await hasGone(vehicle)) ? vehicle : null;
+}
+
+const readVehicle = async (slug: string): Promise<Result<VehicleDetail | null>> =>
+  isAskable(slug) ? cachedVehicle(slug) : ok(null);
+
+const hasGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
+  sold && (await isGone(slug));
 
 async function cachedVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
   'use cache';

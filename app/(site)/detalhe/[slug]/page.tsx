@@ -11,13 +11,12 @@ import { ARMOUR_OFFER_ID, ArmourOffer, canBeArmoured } from '@/components/vehicl
 import { DataSheet, Differentials, VehicleEquipment } from '@/components/vehicle/vehicle-details';
 import { PhotoGallery, VehiclePhotos } from '@/components/vehicle/vehicle-photos';
 import { valueOr } from '@/lib/backend/result';
-import { isGone } from '@/lib/catalogue/history/server';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
 import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { GoneVehicle, NoVehicle, noVehicleMetadata } from './_components/no-vehicle';
+import { NoVehicle, noVehicleMetadata } from './_components/no-vehicle';
 import { interestIn, vehicleMetadata, vehicleTrail } from './_components/vehicle-texts';
 import { RelatedSection } from './_components/related-section';
 import { PassportLink } from './_components/passport-link';
@@ -43,7 +42,6 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
   const vehicle = valueOr(asked.read, null);
   if (!vehicle) return <NoVehicle asked={asked} />;
   if (vehicle.slug !== asked.slug) permanentRedirect(routes.vehicle(vehicle.slug));
-  if (vehicle.sold && (await isGone(vehicle.slug))) return <GoneVehicle vehicle={vehicle} />;
 
   const origin = siteUrl();
   const url = origin + routes.vehicle(vehicle.slug);

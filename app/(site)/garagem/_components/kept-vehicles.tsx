@@ -142,7 +142,7 @@ function BareCard({
         <h2 className="font-[620]">
           {isGone ? name : <TextLink href={routes.vehicle(slug)}>{name}</TextLink>}
         </h2>
-        {cents !== null && (
+        {cents !== null && !isGone && (
           <p className="num text-small text-support">{formatReais(cents)} quando você guardou</p>
         )}
         {isGone && (

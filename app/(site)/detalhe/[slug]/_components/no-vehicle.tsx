@@ -16,12 +16,14 @@ import type { AskedVehicle } from './vehicle-at';
 const UNREAD_VEHICLE = 'O veículo não carregou';
 
 /** An address without a vehicle, or whose vehicle could not be read; its status keeps it out of search engines. */
-export function noVehicleMetadata({ read }: AskedVehicle): Metadata {
+export function noVehicleMetadata({ read, gone }: AskedVehicle): Metadata {
+  if (gone) return { title: `${fullName(gone)}: vendido` };
   return { title: read.ok ? 'Detalhes não disponíveis' : UNREAD_VEHICLE };
 }
 
-/** In place of a vehicle: there is none at the address, or it could not be read. */
-export function NoVehicle({ asked: { slug, read } }: Readonly<{ asked: AskedVehicle }>) {
+/** In place of a vehicle: there is none at the address, none any more, or it could not be read. */
+export function NoVehicle({ asked: { slug, read, gone } }: Readonly<{ asked: AskedVehicle }>) {
+  if (gone) return <GoneVehicle vehicle={gone} />;
   if (read.ok) return <UnknownVehicle />;
   return <Unavailable title={UNREAD_VEHICLE} address={routes.vehicle(slug)} topic="vehicle" />;
 }
@@ -58,7 +60,7 @@ async function UnknownVehicle() {
  * In place of a vehicle that was sold long ago. The page cache knows it by its attribute: the page is answered with
  * status 410 (lib/isr-cache/unavailable.mjs).
  */
-export function GoneVehicle({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
+function GoneVehicle({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   return (
     <>
       <section data-gone="" className="dark py-(--space-section)">
@@ -72,7 +74,10 @@ export function GoneVehicle({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
             <LinkButton href={routes.search} variant="go">
               Buscar veículos
             </LinkButton>
-            <LinkButton href={routes.proposal(vehicle.slug)} variant="line">
+            <LinkButton
+              href={routes.contactAbout(`Encomenda: ${fullName(vehicle)}`)}
+              variant="line"
+            >
               Encomende o seu
             </LinkButton>
           </div>

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { ok, type Result } from '@/lib/backend/result';
-import { getVehicle } from '@/lib/catalogue/server';
+import { getGoneVehicle, getVehicle } from '@/lib/catalogue/server';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { decoded } from '@/lib/format/url';
 
@@ -10,9 +10,15 @@ export type AskedVehicle = Readonly<{
   slug: string;
   /** `null` when there is none. */
   read: Result<VehicleDetail | null>;
+  /** What was there, sold long ago. */
+  gone: VehicleDetail | null;
 }>;
 
-const readOnce = cache(getVehicle);
+const readOnce = cache(async (slug: string): Promise<AskedVehicle> => {
+  const read = await getVehicle(slug);
+  const gone = read.ok && !read.value ? await getGoneVehicle(slug) : null;
+  return { slug, read, gone };
+});
 
 /**
  * The vehicle of an address, read once a page.
@@ -24,5 +30,5 @@ export async function vehicleAt(
 ): Promise<AskedVehicle> {
   const { slug: encoded } = await params;
   const slug = decoded(encoded);
-  return slug === null ? { slug: encoded, read: ok(null) } : { slug, read: await readOnce(slug) };
+  return slug === null ? { slug: encoded, read: ok(null), gone: null } : readOnce(slug);
 }
