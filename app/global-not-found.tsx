@@ -6,6 +6,7 @@ import { CardFrame } from '@/components/vehicle/card-frame';
 import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 import type { VehicleSummary } from '@/lib/catalogue/types';
+import { distinctName } from '@/lib/catalogue/vehicle-facts';
 import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
@@ -62,7 +63,11 @@ function Suggestions({ vehicles }: Readonly<{ vehicles: readonly VehicleSummary[
           <CardFrame
             key={vehicle.slug}
             vehicle={vehicle}
-            name={<a href={routes.vehicle(vehicle.slug)}>{vehicle.title}</a>}
+            name={
+              <a href={routes.vehicle(vehicle.slug)} aria-label={distinctName(vehicle)}>
+                {vehicle.title}
+              </a>
+            }
           />
         ))}
       </SlideTrack>

@@ -20,7 +20,7 @@ describe('AutoDealerJsonLd', () => {
       '@type': 'AutoDealer',
       name: 'Grupo Bastião',
       url: 'https://bastiao.example',
-      telephone: '(11) 5550-2002',
+      telephone: '+551155502002',
       sameAs: ['https://www.instagram.com/bastiao'],
       address: { streetAddress: 'Av. dos Bandeirantes, 2002', addressLocality: 'São Paulo' },
     });
@@ -33,7 +33,7 @@ describe('AutoDealerJsonLd', () => {
   });
 
   it.each(['</script><b>', '</script foo><b>', '<!--'])('is not ended by %s', (hostile) => {
-    const { html } = render({ ...general, phone: hostile });
+    const { html } = render({ ...general, address: { ...general.address, street: hostile } });
     expect(html.match(/<\/?[a-z!]/gi)).toEqual(['<s', '</s']);
   });
 });

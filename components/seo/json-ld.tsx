@@ -1,4 +1,5 @@
 import { BreadcrumbJsonLd, CarouselJsonLd, JsonLdScript, LocalBusinessJsonLd } from 'next-seo';
+import { telephoneHref } from '@/lib/br/phone';
 import { picturesOf } from '@/lib/catalogue/gallery';
 import { carOf } from '@/lib/catalogue/schema-org';
 import type { VehicleDetail } from '@/lib/catalogue/types';
@@ -24,7 +25,7 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
       pictures: picturesOf(vehicle).map((path) => origin + path),
       description: vehicle.seo.description ?? vehicle.call,
     }),
-    // A product without an offer is an error to Google.
+    // A product without an offer, or with one that names no price, is an error to Google.
     ...(reaisOf(vehicle.price) === null && { '@type': ['Car'] }),
   };
   return <JsonLdScript scriptKey="vehicle-jsonld" data={withoutTags(data)} />;
@@ -149,6 +150,8 @@ function BusinessJsonLd({
   path = '',
 }: NamedBusinessProps) {
   const { address, phone, social } = general;
+  // Search engines want it with its country.
+  const telephone = phone && telephoneHref(phone)?.replace(/^tel:/, '');
   const streetAddress = [address.street, address.number].filter(Boolean).join(', ');
   const sameAs = Object.values(social);
   return (
@@ -159,7 +162,7 @@ function BusinessJsonLd({
         description,
         url: origin + path,
         image: `${origin}/imagens/grupo-bastiao.jpg`,
-        ...(phone && { telephone: phone }),
+        ...(telephone && { telephone }),
         ...(sameAs.length > 0 && { sameAs }),
         address: {
           '@type': 'PostalAddress' as const,

@@ -89,7 +89,8 @@ export function CardFrame({
         </ul>
         <div data-kept-clear="" className={styles.foot}>
           <p className={classes('num', styles.price, !isAmount && styles.words)}>{price}</p>
-          <span className={styles.more}>
+          {/* The name is the link. */}
+          <span aria-hidden="true" className={styles.more}>
             VER DETALHES <Icon shape={arrowRight} className="size-4" />
           </span>
         </div>

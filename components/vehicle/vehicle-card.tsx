@@ -1,7 +1,7 @@
 import { Activity, type ComponentProps } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
 import { sourceSet } from '@/components/ui/source-set';
-import { fullName } from '@/lib/catalogue/vehicle-facts';
+import { distinctName, fullName } from '@/lib/catalogue/vehicle-facts';
 import { routes } from '@/lib/routes';
 import { CardFrame, cardHeart, cardPicture } from './card-frame';
 import { CardPhotos, VehicleLink } from './vehicle-link';
@@ -49,7 +49,7 @@ export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: Vehi
           />
         }
         name={
-          <VehicleLink href={href} ahead={ahead}>
+          <VehicleLink href={href} ahead={ahead} aria-label={distinctName(vehicle)}>
             {title}
           </VehicleLink>
         }

@@ -193,6 +193,7 @@ describe("the SDK's own client", () => {
     ['another number of months', 'preparar_proposta', { veiculo: 'glx-450', meses: 13 }],
     ['a text too long', 'preparar_proposta', { veiculo: 'glx-450', proposta: 'x'.repeat(4_001) }],
     ['another vehicle in the form', 'preparar_proposta', { veiculo: 'a', vehicleId: '1' }],
+    ['a page that no search has', 'buscar_veiculos', { pagina: 501 }],
     ['an unknown tool', 'enviar_proposta', {}],
   ])('%s is refused, and the backend not asked', async (_case, name, given) => {
     expect((await call(name, given)).isError).toBe(true);

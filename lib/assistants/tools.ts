@@ -7,6 +7,7 @@ import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { comparisonOf } from '@/lib/catalogue/compare/comparison';
 import { compareAddress, MAX_COMPARED } from '@/lib/catalogue/compare/address';
 import { getCompared } from '@/lib/catalogue/compare/server';
+import { MAX_PAGE } from '@/lib/catalogue/search/ranges';
 import { readSearchAddress, searchAddress } from '@/lib/catalogue/search/search-address';
 import { searchVehicles } from '@/lib/catalogue/search/server';
 import { readTypedSearch } from '@/lib/catalogue/search/typed/handler';
@@ -57,7 +58,7 @@ const search = {
   combustivel: z.enum(fuels).optional(),
   palavras: word('Palavras que o nome do veículo tem'),
   ordem: z.enum(orders).optional(),
-  pagina: z.number().int().min(1).max(1_000).optional(),
+  pagina: z.number().int().min(1).max(MAX_PAGE).optional(),
 };
 
 type Search = z.infer<z.ZodObject<typeof search>>;

@@ -84,6 +84,15 @@ export function fullName(vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'titl
   return [vehicle.brand, missingModel(vehicle), vehicle.title].filter(Boolean).join(' ');
 }
 
+/** The name of a vehicle's link among others: with year and kilometres, since several vehicles share one name. */
+export const distinctName = (vehicle: VehicleSummary): string =>
+  [
+    fullName(vehicle),
+    ...firstFacts(vehicle)
+      .filter(isKnown)
+      .map(({ value }) => value),
+  ].join(', ');
+
 /** What the lines of a data sheet are called that the head of the page shows, without case and accents. */
 const GEARBOX = ['cambio', 'transmissao'];
 const FUEL = ['combustivel'];
