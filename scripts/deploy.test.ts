@@ -223,3 +223,11 @@ test('backup.sh brings nothing back to a folder that is not there, and says so',
     stderr: `Não há a pasta ${missing}: crie-a com o usuário do site, ou comece o site com ela.\n`,
   });
 });
+
+test('every way to start gives Node the same threads, of which the outbox finds one beside pictures', () => {
+  const ways = ['Dockerfile', 'README.md', 'package.json', 'scripts/stack.mjs'];
+  const threads = ways.map(
+    (way) => /UV_THREADPOOL_SIZE\W+(?:\w+:-)?(\d+)/.exec(readFileSync(way, 'utf8'))?.[1],
+  );
+  expect(threads).toEqual(ways.map(() => '8'));
+});

@@ -33,6 +33,8 @@ const FACTS = {
   INSTALMENTS_MONTHLY_RATE: '1.89',
   ARMOURING_POST_URL: 'https://www.instagram.com/reel/C2bastiao02/',
 };
+/** Settings of Node and of its memory, which must be there before it starts (docs/adr/0013-photos-are-redrawn.md). */
+export const processSettings = { UV_THREADPOOL_SIZE: '8', MALLOC_MMAP_THRESHOLD_: '131072' };
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
 
@@ -240,6 +242,7 @@ export async function startSite(settings, port, log, server = builtServer()) {
       host: SITE_HOST,
       ready: '/robots.txt',
       env: {
+        ...processSettings,
         ...settings,
         OUTBOX_DIR: outboxDir,
         PORT: String(port),

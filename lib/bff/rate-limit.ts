@@ -10,7 +10,10 @@ import { sharedKey } from '@/lib/redis/expiring-flags';
 import { HttpError } from './http-error';
 
 /** Who is counted when nobody knows who asked. */
-const UNKNOWN_SENDER = 'unknown';
+export const UNKNOWN_SENDER = 'unknown';
+
+/** Whether nobody knows who asked: our own picture optimiser, which asks for everybody, or a broken header. */
+export const isUnknown = (sender: string): boolean => sender === UNKNOWN_SENDER;
 
 /** The eight groups of an IPv6 address, however it is written. */
 function groupsOf(address: string): readonly number[] {
@@ -165,6 +168,6 @@ export function createReadLimit(
 ): RefundableLimit {
   const limit = createRateLimit(name, { ...READS, points, ...settings });
   const unlessUnknown = (count: (sender: string) => Promise<void>) => async (sender: string) =>
-    sender === UNKNOWN_SENDER ? undefined : count(sender);
+    isUnknown(sender) ? undefined : count(sender);
   return { take: unlessUnknown(limit.take), giveBack: unlessUnknown(limit.giveBack) };
 }

@@ -27,13 +27,14 @@ export type Slots = Readonly<{
 /**
  * @param slots for everybody
  * @param perSender of them, so that whoever sends slowly does not shut out the others
+ * @param full what is thrown without a slot
  */
-export function createSlots(slots: number, perSender: number): Slots {
+export function createSlots(slots: number, perSender: number, full = uploadsFull): Slots {
   const taken: string[] = [];
   return {
     take: (sender) => {
       const own = taken.filter((other) => other === sender).length;
-      if (taken.length >= slots || own >= perSender) throw uploadsFull();
+      if (taken.length >= slots || own >= perSender) throw full();
       taken.push(sender);
       return () => void taken.splice(taken.indexOf(sender), 1);
     },

@@ -5,9 +5,11 @@ import { mediaContext } from '@/lib/backend/backend';
 import { toMediaPath } from '@/lib/backend/own-addresses';
 import { testSecrets } from '@/lib/env/testing';
 
-import { servePicture } from './handler';
+import { FETCHES, servePicture } from './handler';
 
 const PICTURE = Buffer.from('RIFF....WEBP');
+/** Requests of the slow picture, under way. */
+const slow = { now: 0, most: 0 };
 const received: { path: string; headers: Record<string, unknown> }[] = [];
 
 const answers: Record<string, RequestListener> = {
@@ -36,6 +38,14 @@ const answers: Record<string, RequestListener> = {
     response.writeHead(500, { 'content-type': 'image/webp' }).end('secret of the backend');
   },
   '/hang.webp': () => undefined,
+  '/slow.webp': (_request, response) => {
+    slow.now += 1;
+    slow.most = Math.max(slow.most, slow.now);
+    setTimeout(() => {
+      slow.now -= 1;
+      response.writeHead(200, { 'content-type': 'image/webp' }).end(PICTURE);
+    }, 50);
+  },
   '/announced.webp': (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/webp', 'content-length': 13 * 1024 * 1024 });
     response.write('x');
@@ -149,5 +159,46 @@ describe('GET /midia', () => {
     const answer = await ask('endless.webp');
     expect(answer.status).toBe(200);
     await expect(answer.arrayBuffer()).rejects.toThrow();
+  });
+
+  describe('all at once', () => {
+    beforeEach(() => Object.assign(globalThis, { bastiaoPictureFetches: undefined }));
+    const sender = (n: number) => ({ 'x-forwarded-for': `192.0.2.${String(n)}` });
+
+    it('fetches so many at once; those beyond its places are told to come again', async () => {
+      const asked = Array.from({ length: FETCHES.places + 10 }, (_, n) =>
+        ask('slow.webp', sender(n % 16)),
+      );
+      const first = await Promise.race(asked);
+      expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
+      const statuses = await Promise.all(
+        asked.map(async (answer) => {
+          const { status, body } = await answer;
+          await body?.cancel();
+          return status;
+        }),
+      );
+      expect(statuses.filter((status) => status === 503)).toHaveLength(10);
+      expect(slow.most).toBeLessThanOrEqual(FETCHES.permits);
+    });
+
+    it('a sender who takes nothing of what he asked for has some of the places', async () => {
+      const asked = Array.from({ length: FETCHES.perSender + 5 }, () => ask('ok.webp', sender(1)));
+      const other = ask('ok.webp', sender(2));
+      expect((await asked.at(-1)!).status).toBe(503);
+      await Promise.all(asked.map(async (answer) => (await answer).body?.cancel()));
+      expect((await other).status).toBe(200);
+    });
+
+    it('gives the place back with the last byte, a failure, or a visitor who leaves', async () => {
+      for (let round = 0; round < FETCHES.perSender; round += 1) {
+        await (await ask('ok.webp', sender(3))).arrayBuffer();
+        expect((await ask('page.webp', sender(3))).status).toBe(502);
+        const left = (await ask('ok.webp', sender(3))).body!.getReader();
+        await left.read();
+        await left.cancel();
+      }
+      expect((await ask('ok.webp', sender(3))).status).toBe(200);
+    });
   });
 });

@@ -3,7 +3,8 @@ import 'server-only';
 import { mediaContext } from '@/lib/backend/backend';
 import { upstreamPicture } from '@/lib/backend/own-addresses';
 import { HttpError } from '@/lib/bff/http-error';
-import { createReadLimit } from '@/lib/bff/rate-limit';
+import { createQueue } from '@/lib/bff/queue';
+import { createReadLimit, UNKNOWN_SENDER } from '@/lib/bff/rate-limit';
 import { route } from '@/lib/bff/route';
 import { env } from '@/lib/env';
 
@@ -37,16 +38,33 @@ export function pictureType(contentType: string | null): string | null {
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /**
- * A stream that passes bytes on and fails once more than `limit` have gone through, whatever length was announced.
+ * Passes bytes on and fails once more than a picture may have gone through, whatever length was announced.
+ *
+ * @param end called when the last one went through, or nobody wants the rest
  */
-function sizeLimit(limit: number): TransformStream<Uint8Array, Uint8Array> {
+function passedOn(body: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
   let passed = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      passed += chunk.byteLength;
-      if (passed > limit) controller.error(new RangeError(`Picture larger than ${limit} bytes`));
-      else controller.enqueue(chunk);
+  const leave = async (reason: unknown) => {
+    end();
+    await reader.cancel(reason).catch(() => undefined);
+  };
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await reader.read();
+        passed += value?.byteLength ?? 0;
+        if (passed > MAX_PICTURE_BYTES) throw new RangeError('The picture is too large');
+        if (value) controller.enqueue(value);
+        if (!done) return;
+        end();
+        controller.close();
+      } catch (error) {
+        await leave(error);
+        throw error;
+      }
     },
+    cancel: leave,
   });
 }
 
@@ -57,6 +75,18 @@ const VALIDATORS = ['etag', 'last-modified'];
 
 /** A page shows a few pictures that our optimiser does not ask for itself, times the people behind an address. */
 const limit = createReadLimit('imagens', 30_000);
+
+export const FETCHES = { permits: 32, places: 288, perSender: 64 } as const;
+
+const createFetches = () =>
+  createQueue({
+    ...FETCHES,
+    leaseMs: 10_000,
+    message: 'Muitas imagens estão sendo pedidas agora.',
+  });
+
+// Route handlers may be bundled apart; how many pictures are fetched at once is one number.
+const shared = globalThis as { bastiaoPictureFetches?: ReturnType<typeof createFetches> };
 
 type Context = Readonly<{ params: Promise<{ caminho: string[] }> }>;
 
@@ -71,19 +101,35 @@ export const servePicture = route<null, Context>({
   read: () => null,
   limit,
   isQuiet: true,
-  accept: async (_nothing, { request, context }) => {
-    const address = upstreamPicture((await context.params).caminho, mediaContext());
-    if (!address) throw missing();
-    return passOn(await askFor(address, request));
-  },
+  accept: async (_nothing, { request, context, sender }) =>
+    fetchPicture((await context.params).caminho, request, sender()),
 });
+
+async function fetchPicture(
+  path: readonly string[],
+  request: Pick<Request, 'headers' | 'signal'>,
+  sender: string,
+): Promise<Response> {
+  const address = upstreamPicture(path, mediaContext());
+  if (!address) throw missing();
+  const end = await (shared.bastiaoPictureFetches ??= createFetches()).enter(sender);
+  try {
+    return await passOn(await askFor(address, request), end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
 
 const missing = () => new HttpError(404, 'Esta imagem não existe.');
 
 const failed = (status: 502 | 504, reason: string) =>
   new HttpError(status, 'A imagem não pôde ser lida agora.', { reason });
 
-async function askFor(address: URL, { headers, signal }: Request): Promise<Response> {
+async function askFor(
+  address: URL,
+  { headers, signal }: Pick<Request, 'headers' | 'signal'>,
+): Promise<Response> {
   try {
     return await fetch(address, {
       headers: pick(headers, CONDITIONS),
@@ -97,8 +143,9 @@ async function askFor(address: URL, { headers, signal }: Request): Promise<Respo
   }
 }
 
-async function passOn(answer: Response): Promise<Response> {
+async function passOn(answer: Response, end: () => void): Promise<Response> {
   if (answer.status === 304) {
+    end();
     return new Response(null, {
       status: 304,
       headers: { ...caching, ...pick(answer.headers, ['etag']) },
@@ -113,7 +160,7 @@ async function passOn(answer: Response): Promise<Response> {
     throw failed(502, type ? 'too large' : 'not a picture');
   }
 
-  return new Response(answer.body.pipeThrough(sizeLimit(MAX_PICTURE_BYTES)), {
+  return new Response(passedOn(answer.body, end), {
     headers: {
       ...caching,
       ...pick(answer.headers, VALIDATORS),
@@ -155,11 +202,10 @@ export async function readPicture(
 ): Promise<Buffer | null> {
   if (!path?.startsWith(PREFIX)) return null;
   const segments = path.slice(PREFIX.length).split('/').map(decodeURIComponent);
-  const request = new Request(new URL(path, 'http://localhost'), { signal });
-  const answer = await servePicture(request, { params: Promise.resolve({ caminho: segments }) });
-  if (!answer.ok) return null;
-  return answer.arrayBuffer().then(
-    (bytes) => Buffer.from(bytes),
-    () => null,
-  );
+  try {
+    const answer = await fetchPicture(segments, { headers: new Headers(), signal }, UNKNOWN_SENDER);
+    return Buffer.from(await answer.arrayBuffer());
+  } catch {
+    return null;
+  }
 }

@@ -7,22 +7,26 @@ import sharp from 'sharp';
 import { ok } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSecrets } from '@/lib/env/testing';
+import { traceId, withTrace } from '@/lib/log/trace';
+import { readPicture } from '@/lib/media/handler';
 
-import { getVehicle } from '../server';
+import { getGoneVehicle, getVehicle } from '../server';
 import { aVehicle } from '../testing/vehicle';
 import { getCompared } from '../compare/server';
 import { serveComparisonPicture, serveSharePicture } from './handler';
 
-jest.mock('../server', () => ({ getVehicle: jest.fn() }));
+jest.mock('../server', () => ({ getVehicle: jest.fn(), getGoneVehicle: jest.fn() }));
 jest.mock('../compare/server', () => ({ getCompared: jest.fn() }));
 
 const vehicle = aVehicle({ picture: '/midia/carro.webp' });
 
 let pictures: Server;
+const received: string[] = [];
 
 beforeAll(async () => {
   const photo = await readFile('demo/media/veiculos/suv-branco/01-frente.webp');
-  pictures = createServer(({ url }, response) => {
+  pictures = createServer(({ url = '' }, response) => {
+    received.push(url);
     response.writeHead(200, { 'content-type': 'image/webp' });
     response.end(url === '/carro.webp' ? photo : 'no picture at all');
   });
@@ -40,10 +44,24 @@ beforeAll(async () => {
 
 afterAll(() => pictures.close());
 
-const ask = (): Promise<Response> =>
-  serveSharePicture(new Request('http://127.0.0.1:3000/detalhe/glx-450/og.jpg'), {
+beforeEach(() => Object.assign(globalThis, { bastiaoDrawings: undefined }));
+
+const ORIGIN = 'http://127.0.0.1:3000';
+
+const ask = (address = '/detalhe/glx-450/og.jpg'): Promise<Response> =>
+  serveSharePicture(new Request(ORIGIN + address), {
     params: Promise.resolve({ slug: 'glx-450' }),
   });
+
+/** Where an address of a picture that is not its own leads. */
+function leadsTo(answer: Response): string {
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  return answer.headers.get('location') ?? '';
+}
+
+/** The picture of a vehicle, at its address of now. */
+const pictureNow = async () => ask(leadsTo(await ask()));
 
 async function meanOf(answer: Response): Promise<number> {
   const { channels } = await sharp(await answer.arrayBuffer())
@@ -55,25 +73,50 @@ async function meanOf(answer: Response): Promise<number> {
 describe('GET /detalhe/{slug}/og.jpg', () => {
   it('draws the photo; without a photo that can be read the words remain', async () => {
     jest.mocked(getVehicle).mockResolvedValue(ok(vehicle));
-    const drawn = await ask();
+    const drawn = await pictureNow();
     expect(drawn.headers.get('content-type')).toBe('image/jpeg');
+    expect(drawn.headers.get('cache-control')).toBe('public, max-age=600');
 
     jest.mocked(getVehicle).mockResolvedValue(ok({ ...vehicle, picture: '/midia/quebrada.webp' }));
-    const broken = await ask();
+    const broken = await pictureNow();
     expect(broken.status).toBe(200);
+    // The photo may be there a minute later.
+    expect(broken.headers.get('cache-control')).toBe('public, max-age=60');
     expect(await meanOf(broken)).toBeLessThan(await meanOf(drawn));
+  });
+
+  it('has one address at a time, to which every other leads, and draws it once', async () => {
+    jest.mocked(getVehicle).mockResolvedValue(ok(vehicle));
+    const address = leadsTo(await ask());
+    for (const query of ['?v=1', `${address.slice(address.indexOf('?'))}&v=2`, '?utm_source=x'])
+      expect(leadsTo(await ask(`/detalhe/glx-450/og.jpg${query}`))).toBe(address);
+    const read = received.length;
+    const pictures = await Promise.all(Array.from({ length: 20 }, () => ask(address)));
+    expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(received.length - read).toBe(1);
+  });
+
+  it('keeps the correlation id of its request', async () => {
+    jest.mocked(getVehicle).mockResolvedValue(ok(vehicle));
+    const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await withTrace(id, async () => {
+      await readPicture('/midia/carro.webp', AbortSignal.timeout(1_000));
+      expect(traceId()).toBe(id);
+      await ask();
+      expect(traceId()).toBe(id);
+    });
   });
 
   it('under another name than the vehicle’s own leads to its address', async () => {
     jest.mocked(getVehicle).mockResolvedValue(ok({ ...vehicle, slug: 'jeep-compass' }));
-    const moved = await ask();
-    expect(moved.status).toBe(308);
-    expect(moved.headers.get('location')).toMatch(/^\/detalhe\/jeep-compass\/og\.jpg\?v=/);
+    expect(leadsTo(await ask())).toMatch(/^\/detalhe\/jeep-compass\/og\.jpg\?v=/);
   });
 
-  it('answers 404 for an unknown vehicle, 503 while the backend is away', async () => {
+  it('answers 404 for an unknown vehicle, 410 for one that was sold long ago, 503 while the backend is away', async () => {
     jest.mocked(getVehicle).mockResolvedValue(ok(null));
     expect((await ask()).status).toBe(404);
+    jest.mocked(getGoneVehicle).mockResolvedValueOnce(vehicle);
+    expect((await ask()).status).toBe(410);
 
     jest.mocked(getVehicle).mockResolvedValue(failed());
     const away = await ask();
@@ -84,12 +127,10 @@ describe('GET /detalhe/{slug}/og.jpg', () => {
 
 describe('GET /comparar/og.jpg', () => {
   const compared = jest.mocked(getCompared);
-  const askFor = (...slugs: readonly string[]): Promise<Response> => {
-    const query = new URLSearchParams(slugs.map((slug) => ['v', slug]));
-    return Promise.resolve(
-      serveComparisonPicture(new Request(`http://127.0.0.1:3000/comparar/og.jpg?${query}`), {}),
-    );
-  };
+  const at = (address: string): Promise<Response> =>
+    serveComparisonPicture(new Request(ORIGIN + address), {});
+  const askFor = (...slugs: readonly string[]): Promise<Response> =>
+    at(`/comparar/og.jpg?${new URLSearchParams(slugs.map((slug) => ['v', slug]))}`);
   const column = (slug: string, details: Parameters<typeof aVehicle>[0] | null) => ({
     slug,
     vehicle: details === null ? null : aVehicle({ slug, picture: '/midia/carro.webp', ...details }),
@@ -109,7 +150,9 @@ describe('GET /comparar/og.jpg', () => {
 
   it('draws at most three cars, 1200 by 630', async () => {
     compared.mockImplementation(async (slugs) => ok(slugs.map((slug) => column(slug, {}))));
-    const answer = await askFor('a', 'b', 'c', 'd');
+    const address = leadsTo(await askFor('c', 'a', 'b', 'd'));
+    expect(leadsTo(await askFor('b', 'c', 'a'))).toBe(address);
+    const answer = await at(address);
     expect(compared).toHaveBeenLastCalledWith(['a', 'b', 'c']);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
@@ -118,8 +161,8 @@ describe('GET /comparar/og.jpg', () => {
 
   it('shows that a car is sold, and one that left the stock beside one that is there', async () => {
     const drawn = async (...columns: ReturnType<typeof column>[]) => {
-      compared.mockResolvedValueOnce(ok(columns));
-      const answer = await askFor(...columns.map(({ slug }) => slug));
+      compared.mockResolvedValue(ok(columns));
+      const answer = await at(leadsTo(await askFor(...columns.map(({ slug }) => slug))));
       expect(answer.status).toBe(200);
       return answer;
     };

@@ -1,88 +1,116 @@
 import 'server-only';
 
-import { createReadLimit } from '@/lib/bff/rate-limit';
 import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
+import { readQuery } from '@/lib/bff/input';
 import { route } from '@/lib/bff/route';
 import { log } from '@/lib/log/log';
+import { drawOnce, PARTIAL_S, type Drawing } from '@/lib/media/drawings';
 import { readPicture } from '@/lib/media/handler';
+import { routes } from '@/lib/routes';
 
-import { getVehicle } from '../server';
-import { readQuery } from '@/lib/bff/input';
 import { namedIn } from '../compare/address';
 import { getCompared } from '../compare/server';
+import { getGoneVehicle, getVehicle } from '../server';
+import type { VehicleDetail } from '../types';
 import { drawComparisonPicture, drawSharePicture } from './draw';
 import {
   comparedWords,
+  comparisonPictureAddress,
+  drawnOf,
   mainPhoto,
-  MAX_DRAWN,
   sharePictureAddress,
   shareWords,
 } from './shared-vehicle';
 
-const DAY = 86_400;
-const CACHED = `public, max-age=${DAY}, stale-while-revalidate=${30 * DAY}`;
-
-/** Drawing is expensive; each person a vehicle is shared with requests it once. */
-const limit = createReadLimit('partilhas', 600);
+/** A turn to draw is not spent on waiting for the backend. */
+const PHOTO_TIMEOUT_MS = 3_000;
 
 type Context = Readonly<{ params: Promise<{ slug: string }> }>;
 
 /**
- * `GET /detalhe/{slug}/og.jpg`, the picture WhatsApp and others show with a shared vehicle. A photo that cannot be read is
- * left out; the words remain. Under another name than the vehicle's own slug, 308 to its address.
+ * `GET /detalhe/{slug}/og.jpg?v={version}`, the picture WhatsApp and others show with a shared vehicle. A photo that cannot be
+ * read is left out; the words remain. Any other address of it leads to the one of now.
  */
-export const serveSharePicture = route<null, Context>({
+export const serveSharePicture = route<URLSearchParams, Context>({
   route: '/detalhe/…/og.jpg',
-  read: () => null,
-  limit,
+  read: readQuery,
   isQuiet: true,
-  accept: async (_nothing, { request, context }) => {
+  accept: async (query, { sender, context }) => {
     const { slug } = await context.params;
     const read = await getVehicle(slug);
     if (!read.ok) throw httpErrorOf(read.failure);
     const vehicle = read.value;
-    if (!vehicle) throw new HttpError(404, 'Veículo não encontrado.');
-    if (vehicle.slug !== slug) {
-      return new Response(null, {
-        status: 308,
-        headers: { location: sharePictureAddress(vehicle), 'cache-control': CACHED },
-      });
-    }
-
-    const words = shareWords(vehicle);
-    const photo = await readPicture(mainPhoto(vehicle), request.signal);
-    const jpeg = await drawSharePicture(photo, words).catch(() => {
-      log('warn', 'share-picture.without-photo');
-      return drawSharePicture(null, words);
-    });
-    return pictureResponse(jpeg);
+    if (!vehicle) throw await nothingAt(slug);
+    const address = sharePictureAddress(vehicle);
+    if (`${routes.vehicle(slug)}/og.jpg?${query.toString()}` !== address) return leadTo(address);
+    return pictureResponse(await drawOnce(address, sender(), () => drawVehicle(vehicle)));
   },
 });
 
-/** `GET /comparar/og.jpg?v={slug}&v=…`: the same of a comparison, of its first three vehicles as they are now. */
+const nothingAt = async (slug: string): Promise<HttpError> =>
+  (await getGoneVehicle(slug))
+    ? new HttpError(410, 'Este carro foi vendido.')
+    : new HttpError(404, 'Veículo não encontrado.');
+
+async function drawVehicle(vehicle: VehicleDetail): Promise<Drawing> {
+  const [words, path] = [shareWords(vehicle), mainPhoto(vehicle)];
+  const photo = await photoAt(path);
+  const whole = await drawSharePicture(photo, words).catch(() => null);
+  if (!whole) log('warn', 'share-picture.without-photo');
+  return {
+    bytes: whole ?? (await drawSharePicture(null, words)),
+    isPartial: !whole || (path !== null && photo === null),
+  };
+}
+
+/**
+ * `GET /comparar/og.jpg?v={slug}&v=…`: the same of a comparison, of its first three vehicles as they are now, in one
+ * order.
+ */
 export const serveComparisonPicture = route<URLSearchParams>({
   route: '/comparar/og.jpg',
   read: readQuery,
-  limit,
   isQuiet: true,
-  accept: async (query, { request }) => {
-    const read = await getCompared(namedIn(query).slice(0, MAX_DRAWN));
+  accept: async (query, { sender }) => {
+    const read = await getCompared(drawnOf(namedIn(query)));
     if (!read.ok) throw httpErrorOf(read.failure);
-    if (!read.value.some(({ vehicle }) => vehicle)) {
-      throw new HttpError(404, 'Comparação não encontrada.');
-    }
-    const panels = await Promise.all(
-      read.value.map(async (column) => ({
-        photo: column.vehicle && (await readPicture(mainPhoto(column.vehicle), request.signal)),
-        words: comparedWords(column),
-        isAway: column.vehicle?.sold ?? true,
-      })),
-    );
-    return pictureResponse(await drawComparisonPicture(panels));
+    const columns = read.value;
+    const address = comparisonPictureAddress(columns);
+    if (address === null) throw new HttpError(404, 'Comparação não encontrada.');
+    if (`${routes.compare}/og.jpg?${query.toString()}` !== address) return leadTo(address);
+    const drawing = await drawOnce(address, sender(), async () => {
+      const panels = await Promise.all(
+        columns.map(async (column) => ({
+          photo: column.vehicle && (await photoAt(mainPhoto(column.vehicle))),
+          words: comparedWords(column),
+          isAway: column.vehicle?.sold ?? true,
+        })),
+      );
+      const isPartial = panels.some(
+        ({ photo }, index) =>
+          !photo && columns[index]?.vehicle && mainPhoto(columns[index].vehicle),
+      );
+      return { bytes: await drawComparisonPicture(panels), isPartial };
+    });
+    return pictureResponse(drawing);
   },
 });
 
-const pictureResponse = (jpeg: Buffer): Response =>
-  new Response(new Uint8Array(jpeg), {
-    headers: { 'content-type': 'image/jpeg', 'cache-control': CACHED },
+const photoAt = (path: string | null): Promise<Buffer | null> =>
+  readPicture(path, AbortSignal.timeout(PHOTO_TIMEOUT_MS));
+
+/** Nobody keeps it: where the picture is may change back. */
+const leadTo = (location: string): Response =>
+  new Response(null, {
+    status: 308,
+    headers: { location, 'cache-control': 'no-store, max-age=0' },
+  });
+
+const pictureResponse = ({ bytes, isPartial }: Drawing): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'image/jpeg',
+      // No longer: by then it may say what is not true any more, and it is stored here.
+      'cache-control': `public, max-age=${isPartial ? PARTIAL_S : 600}`,
+    },
   });

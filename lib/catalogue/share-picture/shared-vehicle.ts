@@ -42,7 +42,11 @@ export function mainPhoto(vehicle: Pick<VehicleDetail, 'picture' | 'photos'>): s
 }
 
 /** Vehicles on the share picture of a comparison. */
-export const MAX_DRAWN = 3;
+const MAX_DRAWN = 3;
+
+/** The vehicles of a comparison that are on its picture: the first ones, in an order that is not the visitor's. */
+export const drawnOf = (slugs: readonly string[]): readonly string[] =>
+  slugs.slice(0, MAX_DRAWN).toSorted();
 
 /** What is written on a vehicle of a shared comparison: its price now, or what became of it. */
 export function comparedWords({ slug, vehicle }: ComparedVehicle): ShareWords {
@@ -57,7 +61,8 @@ export function comparedWords({ slug, vehicle }: ComparedVehicle): ShareWords {
  * picture would.
  */
 export function comparisonPictureAddress(columns: readonly ComparedVehicle[]): string | null {
-  const drawn = columns.slice(0, MAX_DRAWN);
+  const slugs = drawnOf(columns.map(({ slug }) => slug));
+  const drawn = slugs.flatMap((slug) => columns.find((column) => column.slug === slug) ?? []);
   if (drawn.length < 2 || drawn.every(({ vehicle }) => vehicle === null)) return null;
   const content = JSON.stringify(
     drawn.map((column) => [comparedWords(column), column.vehicle && mainPhoto(column.vehicle)]),

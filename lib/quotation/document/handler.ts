@@ -1,13 +1,9 @@
 import 'server-only';
 
-import { randomUUID } from 'node:crypto';
-
-import { HttpError } from '@/lib/bff/http-error';
-import { createReadLimit } from '@/lib/bff/rate-limit';
 import { route } from '@/lib/bff/route';
 import { env, siteUrl } from '@/lib/env';
 import { documentSecrets } from '@/lib/env/read';
-import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
+import { drawInTurn } from '@/lib/media/drawings';
 import { routes } from '@/lib/routes';
 
 import { flows } from '../flows';
@@ -18,14 +14,6 @@ import { drawQuotation } from './draw';
 import { documentLists, documentTotals } from './lists';
 
 const reads = { armouring: readArmouringResult, aesthetics: readAestheticsResult } as const;
-
-/** Documents of one sender in ten minutes; each costs some tens of milliseconds. */
-const limit = createReadLimit('documentos', 120);
-
-const createPermits = () => createSemaphore({ permits: 2, leaseMs: 10_000, maxWaiting: 100 });
-
-// Route handlers may be bundled apart; how many documents are drawn at once is one number.
-const shared = globalThis as { bastiaoDocumentPermits?: ReturnType<typeof createPermits> };
 
 /** What a document says that no quotation does. */
 type DocumentSetting = Readonly<{
@@ -51,8 +39,7 @@ export function documentRoute<Context>(
   return route<null, Context>({
     route: `/${flows[flow].slug}/orcamento/…/documento.pdf`,
     read: () => null,
-    limit,
-    accept: async (_nothing, { context }) => {
+    accept: async (_nothing, { context, sender }) => {
       const visit = await visitOf(context);
       const state = await reads[flow](visit);
       if (state.kind !== 'open') {
@@ -60,7 +47,8 @@ export function documentRoute<Context>(
         return new Response(null, { status: 303, headers: { ...forOneVisitor, location } });
       }
       const order = state.quotation.orderCode ?? visit.order;
-      const pdf = await drawn(flow, state.quotation, order, await readSetting());
+      const setting = await readSetting();
+      const pdf = await drawInTurn(sender(), () => drawn(flow, state.quotation, order, setting));
       return new Response(new Uint8Array(pdf), {
         headers: {
           ...forOneVisitor,
@@ -87,7 +75,6 @@ const dateInWords = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** Two are drawn at a time, the others wait their turn. */
 async function drawn(
   flow: QuotationFlow,
   quotation: ArmouringQuotation | AestheticsQuotation,
@@ -100,31 +87,19 @@ async function drawn(
     day: dayInBrazil.format(now),
     totals: documentTotals(quotation),
   });
-  const permits = (shared.bastiaoDocumentPermits ??= createPermits());
-  const key = randomUUID();
-  if (!(await permits.acquire(key))) {
-    throw new HttpError(503, 'Muitos documentos estão sendo feitos agora.', {
-      headers: { 'retry-after': '5' },
-      reason: 'full',
-    });
-  }
-  try {
-    return await drawQuotation({
-      title: `Orçamento de ${flows[flow].name.toLowerCase()}`,
-      car: [quotation.brand, quotation.model].filter(Boolean).join(' '),
-      facts: [
-        ['Pedido', order],
-        ['Emitido em', dateInWords.format(now)],
-        ...(validity === null ? [] : [['Validade', validity] as const]),
-      ],
-      lists: documentLists(quotation),
-      company: flows[flow].company,
-      letterhead,
-      code,
-      verifyUrl: siteUrl() + routes.verify,
-      verifyLink: siteUrl() + routes.verifyCode(code),
-    });
-  } finally {
-    permits.release(key);
-  }
+  return drawQuotation({
+    title: `Orçamento de ${flows[flow].name.toLowerCase()}`,
+    car: [quotation.brand, quotation.model].filter(Boolean).join(' '),
+    facts: [
+      ['Pedido', order],
+      ['Emitido em', dateInWords.format(now)],
+      ...(validity === null ? [] : [['Validade', validity] as const]),
+    ],
+    lists: documentLists(quotation),
+    company: flows[flow].company,
+    letterhead,
+    code,
+    verifyUrl: siteUrl() + routes.verify,
+    verifyLink: siteUrl() + routes.verifyCode(code),
+  });
 }

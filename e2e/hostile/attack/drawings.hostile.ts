@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { Ledger } from '../support/ledger';
+import { forms, ours } from '../support/forms';
+import { startWorld, type World } from '../support/site';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+const AT_ONCE = 40;
+/** A form takes a tenth of a second; beside pictures it may take some of them. */
+const MAX_FORM_MS = 1_500;
+
+const from = (sender: string) => ({ 'x-forwarded-for': sender });
+
+/** Sends forms of others, one after the other, for as long as something goes on; each must be answered quickly. */
+async function sendFormsDuring(world: World, ledger: Ledger, what: string, work: Promise<unknown>) {
+  const going = { on: true };
+  const end = work.finally(() => (going.on = false));
+  for (let n = 0; n === 0 || going.on; n += 1) {
+    const { status, ms } = await visit(world, '/api/contato', {
+      method: 'POST',
+      headers: { ...ours, ...from(`198.51.100.${String(n)}`) },
+      body: JSON.stringify({ ...forms['/api/contato'], message: `${what} ${String(n)}` }),
+    });
+    ledger.note(
+      `formulário de outro durante ${what}`,
+      `201 em ${String(MAX_FORM_MS)} ms`,
+      String(status),
+      (status !== 201 || ms > MAX_FORM_MS) && `${String(status)} em ${String(ms)} ms`,
+    );
+  }
+  await end;
+}
+
+/** A lead that could not be written durably before the backend heard of it. */
+function noteOutbox(world: World, ledger: Ledger): void {
+  const unwritable = /.*outbox\.unwritable.*/.exec(readFileSync(world.log, 'utf8'))?.[0];
+  ledger.note(
+    'caixa de saída',
+    'nunca outbox.unwritable',
+    unwritable ? 'outbox.unwritable' : 'sempre gravada',
+    unwritable ?? false,
+  );
+}
+
+const slug = 'aurora-serra-701';
+
+/** Pictures of one vehicle under invented versions, of many vehicles, of many comparisons. */
+const pictures: Readonly<Record<string, (n: number) => string>> = {
+  'quarenta versões inventadas de uma figura': (n) => `/detalhe/${slug}/og.jpg?v=${String(n)}`,
+  'quarenta figuras': (n) => `/detalhe/aurora-figura-${String(n)}/og.jpg`,
+  'quarenta comparações': (n) =>
+    `/comparar/og.jpg?v=${slug}&v=inventado-${String(n)}&v=minuano-serra-702`,
+};
+
+test('figuras e documentos desenhados não seguram o formulário de outro', async ({ ledger }) => {
+  const world = await startWorld('desenhos', { TRUSTED_PROXIES: '1' });
+  try {
+    for (const [index, [what, address]] of Object.entries(pictures).entries()) {
+      const attacker = { headers: { ...from(`203.0.113.${String(index)}`), accept: 'image/*' } };
+      /** As a browser or a crawler does, to the address of the picture. */
+      const follow = async (n: number) => {
+        const first = await visit(world, address(n), attacker);
+        const to = first.headers.get('location');
+        if (first.status !== 308 || !to) return [first];
+        return [first, await visit(world, to, attacker)];
+      };
+      const asked = Promise.all(Array.from({ length: AT_ONCE }, (_, n) => follow(n)));
+      await sendFormsDuring(world, ledger, what, asked);
+      for (const { status, wrongs } of (await asked).flat()) {
+        ledger.note(
+          what,
+          '308 e 200, ou 503 com Retry-After',
+          String(status),
+          (![200, 308, 503].includes(status) || wrongs.length > 0) && wrongs.join('; '),
+        );
+      }
+    }
+    const documents = Promise.all(
+      Array.from({ length: AT_ONCE }, (_, n) =>
+        visit(world, `/estetica/orcamento/AUR-${String(n)}/documento.pdf`, {
+          headers: from('203.0.113.77'),
+        }),
+      ),
+    );
+    await sendFormsDuring(world, ledger, 'quarenta documentos', documents);
+    for (const { status } of await documents)
+      ledger.note(
+        'quarenta documentos',
+        '200, ou 503',
+        String(status),
+        ![200, 503].includes(status) && String(status),
+      );
+    noteOutbox(world, ledger);
+  } finally {
+    await world.stop();
+  }
+});
