@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import { DRAWINGS } from '@/lib/media/drawings';
+import { FETCHES } from '@/lib/media/handler';
+
+/** The cells of the table below a heading, row by row. */
+function tableOf(heading: string): readonly (readonly string[])[] {
+  const [, below = ''] = readFileSync('docs/security.md', 'utf8').split(`### ${heading}\n`);
+  const [section = ''] = below.split('\n#');
+  const rows = section.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).map((row) => row.split('|').map((cell) => cell.trim()));
+}
+
+describe('what a request costs', () => {
+  const table = tableOf('What a request costs');
+  const rowOf = (code: string) => table.find((cells) => cells.join().includes(`(../${code})`));
+
+  it('has a row for everything that draws', () => {
+    const drawing = execFileSync(
+      'grep',
+      [
+        ...['-rlE', "from '(@/lib/media/sharp|sharp|pdfkit)'", 'app', 'lib'],
+        ...['--include=*.ts', '--include=*.tsx', '--exclude=*.test.ts', '--exclude-dir=testing'],
+      ],
+      { encoding: 'utf8' },
+    );
+    const folders = drawing
+      .trim()
+      .split('\n')
+      .map((file) => file.slice(0, file.lastIndexOf('/')))
+      .filter((folder) => folder !== 'lib/media');
+    expect(folders.length).toBeGreaterThanOrEqual(3);
+    expect(folders.filter((folder) => !rowOf(folder))).toEqual([]);
+  });
+
+  it('says the numbers of the code', () => {
+    const picture = rowOf('lib/catalogue/share-picture')?.join(' | ') ?? '';
+    for (const number of [
+      `${String(DRAWINGS.permits)} with the documents`,
+      `${String(DRAWINGS.places)} with those that wait`,
+      `${String(DRAWINGS.placesPerSender)} places`,
+      `${String(DRAWINGS.perSender)} drawings`,
+      `${String(DRAWINGS.storedBytes / 1024 / 1024)} MB stored`,
+    ])
+      expect(picture).toContain(number);
+    const fetched = rowOf('lib/media/handler.ts')?.join(' | ') ?? '';
+    for (const number of [
+      String(FETCHES.permits),
+      `${String(FETCHES.places)} with those that wait`,
+      `${String(FETCHES.perSender)} places`,
+    ])
+      expect(fetched).toContain(number);
+  });
+});
