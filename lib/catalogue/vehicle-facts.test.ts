@@ -1,4 +1,6 @@
+import { aListedVehicle } from './testing/vehicle';
 import {
+  distinctName,
   detailPriceLabel,
   fullName,
   missingModel,
@@ -119,4 +121,12 @@ describe('sheetFacts', () => {
     const exterior = [line(null, 'Motor 2.0'), line('Câmbio', 'Automático, '.repeat(9))];
     expect(sheetFacts({ fuel: null, exterior, interior: [] })).toEqual(NONE);
   });
+});
+
+it('vehicles of one name are told apart by year and kilometres, as far as they are known', () => {
+  const one = aListedVehicle({ km: 12_400, model: null });
+  expect(distinctName(one)).toBe('Kaiserstein GLX 450, 2025/2026, 12.400\u00a0km');
+  expect(distinctName({ ...one, km: null, modelYear: 2024, manufactureYear: null })).toBe(
+    'Kaiserstein GLX 450, 2024',
+  );
 });
