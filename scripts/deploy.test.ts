@@ -225,7 +225,7 @@ test('backup.sh brings nothing back to a folder that is not there, and says so',
 });
 
 test('every way to start gives Node the same threads, of which the outbox finds one beside pictures', () => {
-  const ways = ['Dockerfile', 'README.md', 'package.json', 'scripts/stack.mjs'];
+  const ways = ['Dockerfile', 'deploy/site.service', 'package.json', 'scripts/stack.mjs'];
   const threads = ways.map(
     (way) => /UV_THREADPOOL_SIZE\W+(?:\w+:-)?(\d+)/.exec(readFileSync(way, 'utf8'))?.[1],
   );

@@ -124,7 +124,13 @@ describe('sheetFacts', () => {
 });
 
 it('vehicles of one name are told apart by year and kilometres, as far as they are known', () => {
-  const one = aListedVehicle({ km: 12_400, model: null });
+  const one = aListedVehicle({
+    brand: 'Kaiserstein',
+    title: 'GLX 450',
+    manufactureYear: 2025,
+    modelYear: 2026,
+    km: 12_400,
+  });
   expect(distinctName(one)).toBe('Kaiserstein GLX 450, 2025/2026, 12.400\u00a0km');
   expect(distinctName({ ...one, km: null, modelYear: 2024, manufactureYear: null })).toBe(
     'Kaiserstein GLX 450, 2024',
