@@ -16,6 +16,8 @@ export type Returned = Readonly<{
   message: string;
   /** As scripts would have got it. */
   status: number;
+  /** Not all that was sent could be read: `values` may lack some or all of it. */
+  isCut?: boolean;
 }>;
 
 /**
@@ -28,6 +30,7 @@ export type ShowAgain = (returned: Returned) => Promise<string | Readonly<{ loca
 export type ShowQueued = (values: Returned['values'], protocol: string) => Promise<string>;
 
 type Headers = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
 
 /** What scripts are told of a form that worked. */
 export function created(headers: Headers): Response {
@@ -50,7 +53,7 @@ export function seeOther(headers: Headers): Response {
   return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'no-store' } });
 }
 
-const textsOf = (values: Readonly<Record<string, unknown>>): Returned['values'] =>
+const textsOf = (values: Values): Returned['values'] =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 function pageOf(html: string, status: number, headers: Headers = {}): Response {
@@ -68,7 +71,7 @@ function pageOf(html: string, status: number, headers: Headers = {}): Response {
 /** The page that says that a form is kept. */
 export async function pageQueued(
   kept: ShowQueued,
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
   { protocol }: Queued,
 ): Promise<Response> {
   return pageOf(await kept(textsOf(values), protocol), 202);
@@ -77,11 +80,12 @@ export async function pageQueued(
 /** The page that shows a refused form again. */
 export async function pageWithErrors(
   again: ShowAgain,
-  values: Readonly<Record<string, unknown>>,
   { status, message, details }: HttpError,
+  { values = {}, isCut }: Readonly<{ values?: Values | undefined; isCut: boolean }>,
 ): Promise<Response> {
   const page = await again({
     values: textsOf(values),
+    isCut,
     wrong: Object.keys(details.errors ?? {}),
     message,
     status,

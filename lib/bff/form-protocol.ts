@@ -11,12 +11,16 @@ type Values = Readonly<Record<string, unknown>>;
 /** A form without the fields that detect bots, and why it looks like a bot's; an empty list for a person's. */
 export type CheckedForm = Readonly<{ values: Values; suspicions: readonly string[] }>;
 
+/** An object could throw on its way to a number. */
+const millisecondsIn = (value: unknown): number =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
+
 /** Suspected forms are flagged in the log, never dropped. */
 export function detectBot(form: Values): CheckedForm {
   const { [HONEYPOT]: bait = '', [FILL_TIME]: elapsed, ...values } = form;
   const suspicions = [];
   if (bait !== '') suspicions.push('honeypot');
-  if (elapsed !== undefined && !(Number(elapsed) >= MIN_FILL_MS)) suspicions.push('fast');
+  if (elapsed !== undefined && !(millisecondsIn(elapsed) >= MIN_FILL_MS)) suspicions.push('fast');
   return { values, suspicions };
 }
 

@@ -20,7 +20,13 @@ import { HttpError } from './http-error';
 import { bodyFormat, readBody, idempotencyKey, type Schema } from './input';
 import type { RateLimit } from './rate-limit';
 import { route } from './route';
-import { readMultipart, type ReceivedFile, type UploadRules, type Slots } from './uploads';
+import {
+  readMultipart,
+  type ReceivedFile,
+  type Slot,
+  type Slots,
+  type UploadRules,
+} from './uploads';
 import { rememberLeadOf } from './visit-leads';
 
 const MAX_BODY_BYTES = 32 * 1024;
@@ -78,7 +84,7 @@ export function formRoute<Input, Result = void>(
     route: form.route,
     admit: fromOurPages,
     slots: form.upload?.slots,
-    read: (request) => readAttempt(request, form.upload),
+    read: (request, slot) => readAttempt(request, form.upload, slot),
     limit: form.limit,
     accept: async (attempt, { request, note }) => {
       const { values, suspicions } = attempt.form;
@@ -95,8 +101,11 @@ export function formRoute<Input, Result = void>(
       const headers = { ...form.headers?.(result), location };
       return attempt.isPage ? seeOther(headers) : created(headers);
     },
-    onError: async (error, attempt) =>
-      attempt.isPage ? pageWithErrors(form.plain.again, attempt.form.values, error) : null,
+    onError: async (error, headers, attempt) => {
+      if (!(attempt?.isPage ?? isNavigation(headers))) return null;
+      const read = attempt?.form ?? (error.details.typed && detectBot(error.details.typed));
+      return pageWithErrors(form.plain.again, error, { values: read?.values, isCut: !attempt });
+    },
   });
   return (request) => handler(request, null);
 }
@@ -116,8 +125,17 @@ const digests = (files: Files) =>
     createHash('sha256').update(bytes).digest('hex'),
   ]);
 
-async function readAttempt(request: Request, upload?: UploadRules): Promise<Attempt> {
-  if (upload) return readUpload(request, upload);
+/** A form that the browser itself sends: its visitor sees the answer as a page. */
+const isNavigation = (headers: Headers): boolean =>
+  headers.get('sec-fetch-dest') === 'document' ||
+  (headers.get('accept') ?? '').includes('text/html');
+
+async function readAttempt(
+  request: Request,
+  upload: UploadRules | undefined,
+  slot: Slot | undefined,
+): Promise<Attempt> {
+  if (upload && slot) return readUpload(request, upload, slot);
   const format = bodyFormat(request.headers, ['json', 'form']);
   const value = await readBody(request, format, MAX_BODY_BYTES);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -126,9 +144,9 @@ async function readAttempt(request: Request, upload?: UploadRules): Promise<Atte
   return { form: detectBot({ ...value }), files: {}, isPage: format === 'form' };
 }
 
-async function readUpload(request: Request, upload: UploadRules): Promise<Attempt> {
+async function readUpload(request: Request, upload: UploadRules, slot: Slot): Promise<Attempt> {
   bodyFormat(request.headers, ['multipart']);
-  const { values, files } = await readMultipart(request, upload);
+  const { values, files } = await readMultipart(request, upload, slot);
   const accepts = request.headers.get('accept') ?? '';
   return { form: detectBot(values), files, isPage: !accepts.includes('application/json') };
 }

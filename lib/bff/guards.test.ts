@@ -19,6 +19,20 @@ function errorOf(act: () => unknown): HttpError | null {
   }
 }
 
+test.each<readonly [unknown]>([
+  [{ toString: 1, valueOf: 1 }],
+  [{ valueOf: 'x' }],
+  [[9_000]],
+  [null],
+  [true],
+  [{}],
+])(
+  'a time of filling in that is no number or text (%j) is suspected, and throws nothing',
+  (elapsed) => {
+    expect(detectBot({ [FILL_TIME]: elapsed }).suspicions).toEqual(['fast']);
+  },
+);
+
 describe('origin', () => {
   it.each([
     [{ 'sec-fetch-site': 'same-origin' }],

@@ -7,6 +7,8 @@ type Details = Readonly<{
   headers?: Readonly<Record<string, string>>;
   /** Kind of problem, where the status alone does not tell. */
   type?: string;
+  /** What was read of a form before it failed, by field. */
+  typed?: Readonly<Record<string, string>>;
   /** For the log: a word of ours, nothing a visitor sent. */
   reason?: string;
 }>;
@@ -21,6 +23,11 @@ export class HttpError extends Error {
     readonly details: Details = {},
   ) {
     super(message);
+  }
+
+  /** The same, with what was read of a form before it failed. */
+  having(typed: Readonly<Record<string, string>>): HttpError {
+    return new HttpError(this.status, this.message, { ...this.details, typed });
   }
 }
 

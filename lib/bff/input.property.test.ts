@@ -5,7 +5,7 @@ import { prepareRequest } from '@/lib/server-hooks/prepare-requests';
 import { HttpError } from './http-error';
 import { readBody, readQuery } from './input';
 import { senderOf } from './rate-limit';
-import { readMultipart } from './uploads';
+import { createSlots, readMultipart } from './uploads';
 
 const SITE = 'https://www.example.test';
 const LIMIT = 400;
@@ -95,6 +95,9 @@ test('of any form are read its fields, or nothing', async () => {
   );
 });
 
+const slot = () => createSlots(1, 1).take('');
+const noFiles = { names: [], fileBytes: 1 };
+
 test('of any multipart form are read its fields, each once, or nothing', async () => {
   const rules = { names: ['photo'], fileBytes: 50 };
   // Odd letters in a name are escaped by each program in its own way.
@@ -106,7 +109,7 @@ test('of any multipart form are read its fields, each once, or nothing', async (
       for (const [field, value, isFile] of fields) {
         body.append(field, isFile ? new Blob([value]) : value);
       }
-      const read = await outcome(readMultipart(await postForm(body), rules));
+      const read = await outcome(readMultipart(await postForm(body), rules, slot()));
       // Browsers, and the platform's own form, write every line break as CRLF.
       const crlf = (value: string) => value.toWellFormed().replace(/\r\n?|\n/g, '\r\n');
       const sent = fields.map(([field, value, isFile]) => ({ field, value, isFile }));
@@ -140,7 +143,7 @@ test('whatever the names of a multipart form, it is read or refused, never an er
     fc.asyncProperty(pairs, async (fields) => {
       const body = new FormData();
       for (const [field, value] of fields) body.append(field, value);
-      const read = await outcome(readMultipart(await postForm(body), { names: [], fileBytes: 1 }));
+      const read = await outcome(readMultipart(await postForm(body), noFiles, slot()));
       if (typeof read === 'number') expect(read).toBe(400);
       else expect(Object.keys(read.values)).toHaveLength(fields.length);
     }),
@@ -156,7 +159,7 @@ test('bytes that only say they are a multipart form are refused, never an error'
   await fc.assert(
     fc.asyncProperty(bytes, async (body) => {
       const request = new Request(SITE, { method: 'POST', headers, body: Buffer.from(body) });
-      const read = await outcome(readMultipart(request, { names: [], fileBytes: 1 }));
+      const read = await outcome(readMultipart(request, noFiles, slot()));
       if (typeof read === 'number') expect(read).toBe(400);
     }),
   );

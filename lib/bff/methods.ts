@@ -17,6 +17,9 @@ const failing = (name: string, error: () => HttpError): Handler =>
     accept: () => Promise.reject(error()),
   });
 
+const notAllowed = (allow: string) =>
+  new HttpError(405, 'Este endereço não aceita este método.', { headers: { allow } });
+
 /**
  * The exports of a route file: the handlers given, 405 with `Allow` for every other method.
  *
@@ -27,10 +30,7 @@ export function methods<Context = unknown>(
 ): Exports<Context> {
   const known = METHODS.filter((method) => handlers[method]);
   const allow = ['OPTIONS', ...(handlers.GET ? ['HEAD'] : []), ...known].sort().join(', ');
-  const refuse = failing(
-    '/api',
-    () => new HttpError(405, 'Este endereço não aceita este método.', { headers: { allow } }),
-  );
+  const refuse = failing('/api', () => notAllowed(allow));
   const handlerOf = (method: Method) => handlers[method] ?? refuse;
   return {
     GET: handlerOf('GET'),
@@ -42,9 +42,14 @@ export function methods<Context = unknown>(
   };
 }
 
-/** The exports of a route file for addresses that nothing answers: not there, or not any longer. */
-export function nothingHere(status: 404 | 410): Exports<unknown> {
-  const title = status === 404 ? 'Este endereço não existe.' : 'Este endereço não existe mais.';
-  const refuse = failing('/api/…', () => new HttpError(status, title));
+const refusals = {
+  404: () => new HttpError(404, 'Este endereço não existe.'),
+  405: () => notAllowed('GET, HEAD'),
+  410: () => new HttpError(410, 'Este endereço não existe mais.'),
+} as const;
+
+/** The exports of a route file for what nothing answers: not there, only to be read, or not there any longer. */
+export function nothingHere(status: keyof typeof refusals): Exports<unknown> {
+  const refuse = failing('/api/…', refusals[status]);
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse };
 }

@@ -40,7 +40,7 @@ export function createQueue({ permits, places, perSender, leaseMs, message }: Se
   return {
     enter: async (sender) => {
       const key = randomUUID();
-      const giveBack = slots.take(isUnknown(sender) ? key : sender);
+      const { giveBack } = slots.take(isUnknown(sender) ? key : sender);
       await turns.acquire(key);
       let isOver = false;
       const end = () => {

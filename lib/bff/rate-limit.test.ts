@@ -1,9 +1,11 @@
+import { setVariables, testSettings } from '@/lib/env/testing';
 import { installFakeRedis } from '@/lib/redis/testing/fake-redis';
 
 import { createRateLimit } from './rate-limit';
 
 const SETTINGS = { points: 2, windowS: 10, senders: 10 };
 
+beforeAll(() => setVariables(testSettings));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 

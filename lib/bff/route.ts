@@ -7,7 +7,7 @@ import { newTraceId, traceIdOf, withTrace, type Trace } from '@/lib/log/trace';
 
 import { problemResponse, asHttpError, type HttpError } from './http-error';
 import { senderOf, type RateLimit } from './rate-limit';
-import type { Slots } from './uploads';
+import type { Slot, Slots } from './uploads';
 
 /** One request on its way through a route: its correlation id, and its one log line. */
 type RequestLog = Readonly<{
@@ -93,12 +93,15 @@ export type Route<Raw, Context> = Readonly<{
   /** For uploads: how many are received at once. One counts for the limit before it has come, as it may never end. */
   slots?: Slots | undefined;
   /** Takes in what was sent, counting it. */
-  read: (request: Request) => Raw | Promise<Raw>;
+  read: (request: Request, slot?: Slot) => Raw | Promise<Raw>;
   limit?: RateLimit;
   /** Does what is asked for. */
   accept: (raw: Raw, call: Admitted<Context>) => Promise<Response>;
-  /** Answers an error in another form than a problem, given what was sent; `null` for a problem. */
-  onError?: (error: HttpError, raw: Raw) => Promise<Response | null>;
+  /**
+   * Answers an error in another form than a problem; `null` for a problem. Of what failed before it was read there is
+   * the request alone.
+   */
+  onError?: (error: HttpError, headers: Headers, raw: Raw | undefined) => Promise<Response | null>;
   /** Asked so often that only failures are written to the log. */
   isQuiet?: boolean;
 }>;
@@ -123,8 +126,8 @@ export function route<Raw, Context = unknown>(
       admit?.(request.headers);
       if (slots) {
         await limit?.take(sender());
-        const giveBack = slots.take(sender());
-        sent = { raw: await Promise.resolve(read(request)).finally(giveBack) };
+        const slot = slots.take(sender());
+        sent = { raw: await Promise.resolve(read(request, slot)).finally(slot.giveBack) };
       } else {
         sent = { raw: await read(request) };
         await limit?.take(sender());
@@ -135,7 +138,7 @@ export function route<Raw, Context = unknown>(
     } catch (error) {
       const httpError = toHttpError(error);
       requestLog.end(httpError.status, httpError.details.reason);
-      const answer = sent && (await onError?.(httpError, sent.raw));
+      const answer = await onError?.(httpError, request.headers, sent?.raw);
       return answer ?? errorResponse(httpError, requestLog);
     }
   };

@@ -13,30 +13,77 @@ export const uploadsFull = () =>
     reason: 'full',
   });
 
+/** The place of an upload among those that are received at once. */
+export type Slot = Readonly<{
+  /** Counts what arrives. */
+  received: (bytes: number) => void;
+  /** Ends what has to give way to another; nothing gives way without it. */
+  onGiveWay: (listener: () => void) => void;
+  giveBack: () => void;
+}>;
+
 /** Bounds how many uploads are received at once. */
 export type Slots = Readonly<{
   /**
-   * Takes a slot, without waiting for one.
+   * Takes a slot, without waiting for one. Where there is none left, the slowest of those that have had time to be
+   * faster gives way: a few who send slowly would otherwise hold all of them.
    *
-   * @returns what gives it back
    * @throws HttpError 503 with `Retry-After` when all slots, or those of one sender, are taken
    */
-  take: (sender: string) => () => void;
+  take: (sender: string) => Slot;
 }>;
+
+/** An upload keeps its slot for so long, however slow it is. */
+const GRACE_MS = 10_000;
+/** A telephone with a bad connection sends about as much. */
+const MIN_FAIR_BYTES_PER_SECOND = 64 * 1024;
 
 /**
  * @param slots for everybody
- * @param perSender of them, so that whoever sends slowly does not shut out the others
+ * @param perSender of them, so that one sender does not shut out the others
  * @param full what is thrown without a slot
  */
 export function createSlots(slots: number, perSender: number, full = uploadsFull): Slots {
-  const taken: string[] = [];
+  type Taken = Readonly<{ sender: string; startedAt: number }> & {
+    bytes: number;
+    giveWay?: () => void;
+  };
+  const taken = new Set<Taken>();
+
+  const speedOf = ({ bytes, startedAt }: Taken): number =>
+    (bytes * 1_000) / Math.max(1, Date.now() - startedAt);
+
+  function slowest(): Taken | undefined {
+    const slow = [...taken].filter(
+      (one) =>
+        one.giveWay &&
+        Date.now() - one.startedAt >= GRACE_MS &&
+        speedOf(one) < MIN_FAIR_BYTES_PER_SECOND,
+    );
+    return slow.sort((one, other) => speedOf(one) - speedOf(other))[0];
+  }
+
   return {
     take: (sender) => {
-      const own = taken.filter((other) => other === sender).length;
-      if (taken.length >= slots || own >= perSender) throw full();
-      taken.push(sender);
-      return () => void taken.splice(taken.indexOf(sender), 1);
+      const own = [...taken].filter((other) => other.sender === sender).length;
+      if (own >= perSender) throw full();
+      if (taken.size >= slots) {
+        const victim = slowest();
+        if (!victim) throw full();
+        taken.delete(victim);
+        victim.giveWay?.();
+      }
+      const slot: Taken = { sender, startedAt: Date.now(), bytes: 0 };
+      taken.add(slot);
+      return {
+        received: (bytes) => {
+          slot.bytes += bytes;
+        },
+        onGiveWay: (listener) => {
+          slot.giveWay = listener;
+        },
+        giveBack: () => void taken.delete(slot),
+      };
     },
   };
 }
@@ -77,8 +124,14 @@ const tooSlow = () =>
     reason: 'slow',
   });
 
+const gaveWay = () =>
+  new HttpError(503, uploadsFull().message, {
+    headers: { 'retry-after': '5', connection: 'close' },
+    reason: 'gave way',
+  });
+
 /** Passes a body on, and ends it when it is too much, too slow or too long on its way. */
-function bounded(): Transform {
+function bounded({ received, onGiveWay }: Slot): Transform {
   const startedAt = Date.now();
   let size = 0;
   let sizeBefore = 0;
@@ -90,10 +143,12 @@ function bounded(): Transform {
   const stream = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       size += chunk.byteLength;
+      received(chunk.byteLength);
       if (size > MAX_FORM_BYTES) done(new HttpError(413, 'O formulário enviado é grande demais.'));
       else done(null, chunk);
     },
   });
+  onGiveWay(() => stream.destroy(gaveWay()));
   return stream.once('close', () => clearInterval(rate));
 }
 
@@ -101,9 +156,13 @@ function bounded(): Transform {
  * Reads `multipart/form-data` as it arrives, counting: a file that is too large is marked as such, and the
  * fields around it are kept. Empty files, which browsers send for fields left alone, are left out.
  *
- * @throws HttpError 400, 408, 413
+ * @throws HttpError 400, 408, 413, 503, with what was read of the fields until then
  */
-export async function readMultipart(request: Request, rules: UploadRules): Promise<Multipart> {
+export async function readMultipart(
+  request: Request,
+  rules: UploadRules,
+  slot: Slot,
+): Promise<Multipart> {
   if (!request.body) throw broken();
   const values = new Map<string, string>();
   const files = new Map<string, ReceivedFile>();
@@ -148,10 +207,10 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
       parser.on(limit, fail);
     }
     const body = Readable.fromWeb(request.body as ReadableStream);
-    await pipeline(body, bounded(), parser);
+    await pipeline(body, bounded(slot), parser);
   } catch (error) {
-    throw error instanceof HttpError ? error : broken();
+    throw (error instanceof HttpError ? error : broken()).having(Object.fromEntries(values));
   }
-  if (faults[0]) throw faults[0];
+  if (faults[0]) throw faults[0].having(Object.fromEntries(values));
   return { values: Object.fromEntries(values), files: Object.fromEntries(files) };
 }

@@ -7,6 +7,7 @@ import { metrics } from '../metrics/metrics.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { joinInlineScripts } from './inline-scripts.mjs';
 import { subscribeToNotices, publishTags } from './shared-tags.mjs';
+import { overloadedPage } from './overloaded-page.mjs';
 import { createSemaphore } from './semaphore.mjs';
 import {
   failureIsOver,
@@ -39,7 +40,7 @@ const live = new WeakSet();
  * A new page costs a hundred times what a known one does: so many are made at once, and known ones are served in
  * between. A page that waits for the backend, or turns out to be none, gives way.
  */
-const semaphore = createSemaphore({ permits: 2, leaseMs: 500 });
+const semaphore = createSemaphore({ permits: 2, leaseMs: 500, maxWaiting: 50 });
 
 /**
  * A read of the backend begun before a notice may still serve a page begun after it, where both ask for the same. It is
@@ -65,7 +66,7 @@ if (!BUILDING) subscribeToNotices(expire);
  *   again gets what is true then;
  * - the page of a vehicle sold long ago gets status 410;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
- * - few pages are made at once; the others wait;
+ * - few pages are made at once; so many others wait, and beyond them the answer is 503;
  * - a page that says so (a search with words of a visitor's own: there is no end of words) is answered, and not stored;
  * - a page whose making began before its data were said to be old is answered, and not stored;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first
@@ -100,8 +101,8 @@ export default class IsrCacheHandler extends NextCache {
     pageReads.inc({ result: 'miss' });
     beginMaking(key);
     if (hasFailed) await failureIsOver(entry?.lastModified);
-    await semaphore.acquire(key);
-    return null;
+    const hasPermit = await semaphore.acquire(key);
+    return hasPermit || context.kind !== 'APP_PAGE' ? null : overloadedPage();
   }
 
   /**

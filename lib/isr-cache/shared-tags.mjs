@@ -66,10 +66,7 @@ export function subscribeToNotices(expire) {
  */
 export async function publishTags(tags) {
   if (redis() === null) return;
-  for (const tag of tags) {
-    state.notices.set(tag, sharedNow());
-    state.unsent.add(tag);
-  }
+  for (const tag of tags) state.unsent.add(tag);
   await sendUnsent().catch(() => undefined);
 }
 
@@ -110,6 +107,8 @@ async function sendUnsent() {
   if (state.unsent.size === 0) return;
   const now = sharedNow();
   const tags = [...state.unsent];
+  // By this time the notice is known for our own when it comes back.
+  for (const tag of tags) state.notices.set(tag, now);
   await all(
     redis()
       ?.pipeline()

@@ -82,3 +82,17 @@ it('goes by the clock of Redis, wherever its own stands', async () => {
   await a.publishTags([TAG]);
   expect(redis.scores.get(TAG)).toBe(redis.now);
 });
+
+it('does not take its own notice for that of another, though time passes before it is sent', async () => {
+  const a = await instance();
+  await a.exchange();
+  const now = jest.spyOn(Date, 'now');
+  let tick = 1_800_000_000_000;
+  now.mockImplementation(() => tick++);
+  await a.publishTags([TAG]);
+  now.mockRestore();
+
+  pass(SECOND);
+  await a.exchange();
+  expect(expired).toEqual([]);
+});

@@ -131,25 +131,39 @@ function summary(fields: Form['fields'], wrong: readonly string[]): string {
   return items.length > 0 ? `<ul>\n${items.join('\n')}\n</ul>` : '';
 }
 
+/** How much of what was typed is still there. */
+function keptWords({ wrong, isCut, values }: Returned): string {
+  if (wrong.length > 0) return 'O resto do que você escreveu continua aqui.';
+  if (!isCut) return 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.';
+  return hasNothing(values)
+    ? 'O envio não pôde ser lido. Volte pelo botão do navegador: o que você escreveu costuma continuar lá. Ou fale com a gente.'
+    : 'O envio não foi lido até o fim: confira o que chegou e envie de novo, ou fale com a gente.';
+}
+
+const hasNothing = (values: Returned['values']): boolean => Object.keys(values).length === 0;
+
 /** The page with a form that came to nothing: what happened, everything typed, the wrong fields marked. */
 export function formAgainPage(form: Form, returned: Returned, ways: Ways): string {
   const { fields, title, action, submit, back } = form;
   const hasFailed = returned.wrong.length === 0;
   const hasPhotos = Object.values(fields).some(({ kind }) => kind === 'photo');
+  // What nobody sees of a form, such as what was chosen, would be missing from one that is empty.
+  const isLost = returned.isCut === true && hasNothing(returned.values);
+  const again = `<form method="post" action="${escape(action)}"${hasPhotos ? ' enctype="multipart/form-data"' : ''}>
+${Object.entries(fields)
+  .map(([name, field]) => row(name, field, returned))
+  .join('\n')}
+<button>${escape(submit)}</button>
+</form>`;
   return page(
     title,
     `<div class="aviso" role="alert">
 <p><strong>${escape(returned.message)}</strong></p>
 ${summary(fields, returned.wrong)}
-<p>${hasFailed ? 'O que você escreveu continua aqui. Envie de novo, ou fale com a gente.' : 'O resto do que você escreveu continua aqui.'}${hasPhotos ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
+<p>${keptWords(returned)}${hasPhotos && !isLost ? ' As fotos precisam ser escolhidas de novo.' : ''}</p>
 ${hasFailed ? `<p class="dica" lang="en">${TECHNICAL}</p>` : ''}
 </div>
-<form method="post" action="${escape(action)}"${hasPhotos ? ' enctype="multipart/form-data"' : ''}>
-${Object.entries(fields)
-  .map(([name, field]) => row(name, field, returned))
-  .join('\n')}
-<button>${escape(submit)}</button>
-</form>
+${isLost ? '' : again}
 ${links(ways, back)}`,
   );
 }

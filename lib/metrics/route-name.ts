@@ -45,6 +45,7 @@ const ROUTES = [
   '/api/vitals',
   '/feeds/estoque.json',
   '/feeds/meta.xml',
+  '/405',
   '/410',
   '/mcp',
   '/metrics',

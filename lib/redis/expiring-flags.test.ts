@@ -1,4 +1,8 @@
-import { createExpiringFlags } from './expiring-flags';
+import { createHash } from 'node:crypto';
+
+import { setVariables, testSettings } from '@/lib/env/testing';
+
+import { createExpiringFlags, sharedKey } from './expiring-flags';
 import { installFakeRedis } from './testing/fake-redis';
 
 const SETTINGS = { entries: 10, lifetimeMs: 60_000 };
@@ -6,6 +10,7 @@ const SETTINGS = { entries: 10, lifetimeMs: 60_000 };
 /** lru-cache holds the clock it found when it was loaded. */
 const clock = performance;
 
+beforeAll(() => setVariables(testSettings));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
@@ -70,4 +75,12 @@ it('a flag that is removed is gone for all', async () => {
   expect(await other.has('A-1')).toBe(false);
   expect(await other.add('A-1')).toBe(true);
   remove();
+});
+
+it('the name in a key cannot be tried out without the secret', () => {
+  const plain = createHash('sha256').update('203.0.113.7').digest('base64url');
+  const key = sharedKey('limite', '203.0.113.7');
+  expect(key).not.toContain(plain);
+  expect(sharedKey('limite', '203.0.113.7')).toBe(key);
+  expect(sharedKey('limite', '203.0.113.8')).not.toBe(key);
 });

@@ -1,20 +1,22 @@
 import 'server-only';
 
 import { LRUCache } from 'lru-cache';
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
+import { env } from '@/lib/env';
 import { siteName } from '@/lib/env/plain.mjs';
+import { siteSecrets } from '@/lib/env/read';
 
 import { redis } from './client.mjs';
 
 /**
  * Key of what the instances share about somebody or something. The name is not in it: keys are of one length, and an
- * address or an order is nobody's to read in a store outside of the process.
+ * address or an order is nobody's to read in a store outside of the process, nor, without `SITE_SECRET`, to try out.
  *
  * @param room what it is about
  */
 export function sharedKey(room: string, name: string): string {
-  return `${siteName()}:${room}:${createHash('sha256').update(name).digest('base64url')}`;
+  return `${siteName()}:${room}:${createHmac('sha256', siteSecrets(env())[0]).update(name).digest('base64url')}`;
 }
 
 /** Names flagged for a while. */

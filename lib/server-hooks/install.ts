@@ -1,7 +1,9 @@
 import 'server-only';
 
+import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 import { log } from '@/lib/log/log';
 
@@ -66,12 +68,25 @@ async function lastAnswer(): Promise<void> {
 }
 
 /**
+ * Next takes every connection that asks for another protocol, and leaves it open without an answer, out of reach of all
+ * of Node's limits of time. Where nobody listens Node answers as if it had not been asked for.
+ */
+function refuseUpgrades(): void {
+  // Node's own description of what it publishes here.
+  subscribe('net.server.socket', (message) => {
+    const { socket } = message as Readonly<{ socket: Socket & Readonly<{ server?: Server }> }>;
+    socket.server?.removeAllListeners('upgrade');
+  });
+}
+
+/**
  * What the site does around Next in this process: requests are made safe before Next sees them, answers get the headers
  * they lack and are counted, and the process ends in order.
  *
  * @param flush finishes what is under way, when the process is told to end
  */
 export function installServerHooks(flush: () => Promise<unknown>): void {
+  refuseUpgrades();
   prepareRequests();
   completeAnswers();
   countRequests();

@@ -72,3 +72,29 @@ test.each([
 ])('%s is asked for as %s', (method, asked) => {
   expect(prepared({ method }).method).toBe(asked);
 });
+
+describe('a method that writes', () => {
+  it.each([
+    '/',
+    '/sobre',
+    '/busca/todos?a=1',
+    '/apis',
+    '/mcp2',
+    '/midia/a.jpg',
+    '/api/../sobre',
+    '/api/%2e%2e/sobre',
+    '*',
+  ])('does not reach %s', (url) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'MAU']) {
+      expect(prepared({ url, method }).url).toBe('/405');
+    }
+    for (const method of ['GET', 'HEAD']) expect(prepared({ url, method }).url).not.toBe('/405');
+  });
+
+  it.each(['/api/contato', '/api/orcamentos/blindagem/A-1/codigo', '/api', '/api?a=1', '/mcp'])(
+    'reaches %s',
+    (url) => {
+      expect(prepared({ url, method: 'POST' }).url).toBe(url);
+    },
+  );
+});

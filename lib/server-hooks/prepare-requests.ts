@@ -54,6 +54,21 @@ function renameMethod(request: Incoming): void {
   if (!METHODS.has(request.method ?? '')) request.method = 'PATCH';
 }
 
+/** All else only shows something; what sends, sends to one of these (docs/security.md). */
+const TAKES_WRITES = /^\/(?:api|mcp)(?:[/?]|$)/;
+
+/** Next renders a page anew for every method: only what is read gets as far as one. */
+function refuseWrites(request: Incoming): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const url = request.url ?? '';
+  const isWrite = [url, pathnameOf(url)].every((path) => TAKES_WRITES.test(path));
+  if (!isWrite) request.url = '/405';
+}
+
+/** As Next reads it: an address may climb out of /api. */
+const pathnameOf = (url: string): string =>
+  URL.canParse(`http://x${url}`) ? new URL(`http://x${url}`).pathname : '';
+
 /**
  * Made of every request, before Next sees it.
  *
@@ -66,6 +81,7 @@ export function prepareRequest(request: Incoming, isProxied: boolean): void {
   keepPath(request);
   keepDecodable(request);
   renameMethod(request);
+  refuseWrites(request);
 }
 
 /** Prepares every request of this process from now on. */

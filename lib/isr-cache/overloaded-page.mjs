@@ -1,0 +1,53 @@
+// @ts-check
+import { contentSecurityPolicy } from './content-security-policy.mjs';
+
+const RETRY_AFTER_SECONDS = '5';
+
+const HTML = `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Muita gente agora</title>
+<link rel="stylesheet" href="/formulario.css">
+</head>
+<body>
+<main>
+<h1>Muita gente agora</h1>
+<div class="aviso" role="alert">
+<p>Esta página ainda não pôde ser preparada: muitas foram pedidas ao mesmo tempo.</p>
+<p>Espere alguns segundos e recarregue.</p>
+</div>
+<p><a href="/faleconosco">Falar com a gente</a> · <a href="/">Página inicial</a></p>
+</main>
+</body>
+</html>
+`;
+
+/**
+ * What is answered instead of a page when too many wait to be made: an entry as the page cache would have found it,
+ * stored nowhere. The browser's router gets no data from it, and loads the document.
+ *
+ * @returns {import('next/dist/server/lib/incremental-cache/index.js').CacheHandlerValue}
+ */
+export function overloadedPage() {
+  return {
+    lastModified: Date.now(),
+    cacheControl: { revalidate: 1, expire: undefined },
+    value: {
+      kind: /** @type {any} */ ('APP_PAGE'),
+      html: /** @type {any} */ (HTML),
+      rscData: undefined,
+      postponed: undefined,
+      segmentData: undefined,
+      status: 503,
+      headers: {
+        'cache-control': 'no-store',
+        'content-security-policy': contentSecurityPolicy(),
+        'retry-after': RETRY_AFTER_SECONDS,
+        'x-robots-tag': 'noindex',
+      },
+    },
+  };
+}
