@@ -53,7 +53,16 @@ test('um tempo de preenchimento que não é número não vira falha nem alerta',
   world,
   ledger,
 }) => {
-  const odd: readonly unknown[] = [{ toString: 1, valueOf: 1 }, { valueOf: 'x' }, [], [[1]], true, null, 'x', '\u0000'];
+  const odd: readonly unknown[] = [
+    { toString: 1, valueOf: 1 },
+    { valueOf: 'x' },
+    [],
+    [[1]],
+    true,
+    null,
+    'x',
+    '\u0000',
+  ];
   for (const [address, body] of Object.entries(forms)) {
     for (const name of ['elapsedMs', 'website']) {
       for (const value of odd) {
@@ -121,8 +130,10 @@ test('de páginas novas esperam poucas: além delas 503, e as conhecidas seguem'
   const pages = Array.from({ length: NEW_PAGES }, async (_, n) =>
     visit(world, `/detalhe/nenhum-carro-${String(n)}`, { headers: { accept: 'text/html' } }),
   );
-  const known = await visit(world, '/');
-  const rsc = await visit(world, '/detalhe/outro-carro-ainda', { headers: { rsc: '1' } });
+  const [known, rsc] = await Promise.all([
+    visit(world, '/'),
+    visit(world, '/detalhe/outro-carro-ainda', { headers: { rsc: '1' }, redirect: 'follow' }),
+  ]);
   const answers = await Promise.all(pages);
   const refused = answers.filter(({ status }) => status === 503);
   for (const { status, headers, text, ms, wrongs } of answers) {

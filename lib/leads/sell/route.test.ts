@@ -370,6 +370,19 @@ describe('slow senders', () => {
     expect(await upload('203.0.113.5').end()).toBe(422);
   });
 
+  it('twenty that are slow hold no place for good: the slowest gives way to who comes', async () => {
+    const slow = ['1', '2', '3', '4'].flatMap((end) =>
+      Array.from({ length: 5 }, () => upload(`203.0.113.${end}`)),
+    );
+    for (const one of slow.slice(1)) one.send('x'.repeat(50_000));
+    await jest.advanceTimersByTimeAsync(11 * SECOND_MS);
+
+    expect(await upload('203.0.113.5').end()).toBe(422);
+    expect(await slow[0]?.status).toBe(503);
+    expect(await slow[0]?.closes).toBe(true);
+    expect(await slow[1]?.end()).toBe(422);
+  });
+
   it('an upload that never ends counts as one of the thirty of its sender', async () => {
     const statuses = [];
     for (let round = 0; round < 7; round += 1) {
@@ -379,6 +392,49 @@ describe('slow senders', () => {
     }
     expect(statuses).toEqual([...Array(30).fill(408), ...Array(5).fill(429)]);
     expect(await upload('203.0.113.2').end()).toBe(422);
+  });
+});
+
+describe('without scripts, what could not be read comes back as a page', () => {
+  const part = (name: string, value: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+  const post = async (body: string, accept = 'text/html') =>
+    sellRoute(async () => ({ phone: '(11) 5550-2002', whatsappHref: 'https://wa.example.test/' }))(
+      new Request(`${SITE}/api/venda-de-carro`, {
+        method: 'POST',
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'multipart/form-data; boundary=x',
+          accept,
+        },
+        body,
+      }),
+    );
+
+  it('with what was read of it until then', async () => {
+    const answer = await post(`${part('name', 'Ana Prado')}--x\r\ncut`);
+    const page = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(page).toContain('value="Ana Prado"');
+    expect(page).toContain('confira o que chegou');
+  });
+
+  it('and with ways out where nothing was', async () => {
+    const answer = await post('cut');
+    const page = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(page).not.toContain('<form');
+    expect(page).toContain('Volte pelo botão do navegador');
+    expect(page).toContain('href="https://wa.example.test/"');
+    expect(page).toContain('Ligar para (11) 5550-2002');
+    expect(page).toMatch(/<a href="\/[^"]*">Voltar/);
+  });
+
+  it('while scripts get a problem', async () => {
+    const answer = await post('cut', 'application/json');
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
   });
 });
 
