@@ -6,7 +6,7 @@ const TEST = '\\.test\\.tsx?$|/testing/';
 const OURS = '^(app|components|lib|demo|e2e|scripts)/';
 const BASE =
   'backend|bff|env|http|server-hooks|log|outbox|format|br|seo|media|metrics|isr-cache|redis';
-const HANDLERS = 'api|midia|metrics|feeds|mcp|410';
+const HANDLERS = 'api|midia|metrics|feeds|mcp|405|410';
 const PRIMITIVES = 'ui|form|carousel';
 const SHARED = 'seo|lead|quotation|garage|search';
 
