@@ -120,7 +120,7 @@ test.describe('body work', () => {
       .find((data) => data['@type'] === 'AutoBodyShop');
     expect(shop).toMatchObject({
       name: 'Funilaria Grupo Bastião',
-      telephone: '(11) 5550-2002',
+      telephone: '+551155502002',
       url: expect.stringMatching(/\/funilaria$/),
     });
   });
