@@ -42,7 +42,7 @@ test.describe('about', () => {
 
   test('its numbers end at 5000, 20 and 500', async ({ page }) => {
     await page.goto('/sobre');
-    const numbers = page.getByRole('region', { name: 'desde 2002' }).locator('dd');
+    const numbers = page.getByRole('region', { name: 'desde 2002' }).locator('dd [aria-hidden]');
     await bringIntoView(numbers.first());
     await expect(numbers).toHaveText(['5000', '20', '500']);
   });

@@ -232,7 +232,7 @@ test.describe('in other ways @desktop', () => {
     await page.goto('/');
     const numbers = page.getByRole('region', { name: 'O grupo em números' });
     await bringIntoView(numbers);
-    await expect(numbers.getByRole('img')).toHaveText(['5000', '20', '500']);
+    await expect(numbers.locator('dd [aria-hidden]')).toHaveText(['5000', '20', '500']);
   });
 });
 

@@ -263,7 +263,7 @@ test.describe('a step that is shut', () => {
       await wizard.next.press('Enter');
       await expect(wizard.alert).toHaveText('Para abrir o passo 04, escolha o tipo de vidro.');
       await expect(glass).toBeFocused();
-      await expect(glass).toHaveAccessibleDescription(/mm.* escolha o tipo de vidro\.$/);
+      await expect(glass).toHaveAccessibleDescription(/m².* escolha o tipo de vidro\.$/);
     }
     await expect(page.getByRole('radio', { name: '10 anos de garantia' })).toBeChecked();
   });

@@ -237,17 +237,6 @@ test.describe('a photo of a car', () => {
   });
 });
 
-test('a wrong telephone is said to be invalid, with how it is written', async ({ page }) => {
-  await page.goto('/vendaseucarro');
-  const phone = page.getByLabel('Telefone', { exact: true });
-  await expectLive(phone);
-  await phone.fill('11');
-  await phone.blur();
-  await expect(phone).toHaveAttribute('aria-invalid', 'true');
-  await phone.focus();
-  expect(await focused(page)).toMatch(/"Telefone" invalid: Inválido: \(DD\) 99999-9999$/);
-});
-
 test('panels without tabs are no panels of tabs @both', async ({ page, isMobile }) => {
   await page.goto(`/detalhe/${vehicles.armoured}`);
   const details = page.locator('section').filter({

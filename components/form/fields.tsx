@@ -147,8 +147,7 @@ function FieldFrame({
             shape={circleExclamationPoint}
             className="mt-px hidden! size-4 group-data-[mark=wrong]/field:block!"
           />
-          {mark === 'wrong' &&
-            (message ? <span>{message}</span> : <span className="sr-only">Inválido:</span>)}
+          {message && mark === 'wrong' && <span>{message}</span>}
           <span>{hint}</span>
         </p>
       )}
