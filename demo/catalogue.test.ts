@@ -252,7 +252,7 @@ describe('what filters offer', () => {
 describe('content', () => {
   test('banners: six, three kinds, in order; a featured one shows the vehicle as it is', async () => {
     const banners = await rows('/banners?status=ativo');
-    expect(banners.map((row) => row['tipo_banner'])).toEqual([3, 2, 1, 3, 2, 1]);
+    expect(banners.map((row) => row['tipo_banner'])).toEqual([1, 2, 1, 3, 2, 1]);
     expect(banners[0]).toMatchObject({
       chamada: 'QUALIDADE E PÓS-VENDA',
       titulo: 'INCOMPARÁVEIS',

@@ -99,9 +99,14 @@ test.describe('banner', () => {
       await expect(third.getByText('Assista ao vídeo')).toBeAttached();
     });
 
+    await test.step('of no kind in particular: neither campaign nor vehicle', async () => {
+      await expect(slide(page, 4)).toContainText('Escolha hoje, dirija hoje');
+      await expect(slide(page, 4)).not.toContainText('Sob Consulta');
+    });
+
     await test.step('"Sob Consulta" when the from-price is zero, and "Saiba Mais" without a label', async () => {
-      await expect(slide(page, 4)).toContainText('Sob Consulta');
-      await expect(slide(page, 4)).not.toContainText('R$ 0');
+      await expect(slide(page, 6)).toContainText('Sob Consulta');
+      await expect(slide(page, 6)).not.toContainText('R$ 0');
       await expect(slide(page, 1).getByRole('link', { name: 'Saiba Mais' })).toHaveAttribute(
         'href',
         '/sobre',

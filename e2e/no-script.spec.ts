@@ -15,7 +15,7 @@ test('the home page is whole without scripts', async ({ page }) => {
     main.locator('[aria-roledescription=slide]').filter({ hasText: 'Nível IIIA' }),
   ).toBeAttached();
   await expect(
-    page.getByRole('region', { name: 'O grupo em números' }).getByRole('img'),
+    page.getByRole('region', { name: 'O grupo em números' }).locator('dd [aria-hidden]'),
   ).toHaveText(['5000', '20', '500']);
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect(main.getByText('Priscila Yamamoto Reis')).toBeAttached();

@@ -12,7 +12,7 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
   const electric = vehicles.find((vehicle) => vehicle.fuel === 'Elétrico');
   return [
     {
-      kind: 3,
+      kind: 1,
       content: {
         chamada: 'QUALIDADE E PÓS-VENDA',
         titulo: 'INCOMPARÁVEIS',
@@ -100,7 +100,7 @@ export function bannerRows(vehicles: readonly { id: number; slug: string; fuel: 
           'Película, polimento técnico e coating cerâmico por aplicador credenciado.',
         texto_apoio: 'Cotação na hora, no site',
         label_botao: 'Fazer cotação',
-        campanha: null,
+        campanha: { videos: '[]', video: null, listagem: null, preco_de: 'R$ 0,00' },
       },
     },
     {
