@@ -89,9 +89,12 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
 
   async function write(file: string, encrypted: Buffer, time: number): Promise<void> {
     const id = basename(file, ENTRY);
-    const half = join(folder, `${id}.${randomBytes(4).toString('hex')}${HALF_WRITTEN}`);
+    const half = join(
+      /* turbopackIgnore: true */ folder,
+      `${id}.${randomBytes(4).toString('hex')}${HALF_WRITTEN}`,
+    );
     try {
-      const handle = await open(half, 'wx', 0o600);
+      const handle = await open(/* turbopackIgnore: true */ half, 'wx', 0o600);
       try {
         await handle.writeFile(encrypted);
         await handle.utimes(time / 1_000, time / 1_000);
