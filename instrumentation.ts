@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
     await startTracing();
     // Its settings are of the process, also for the pictures that Next makes small.
     await import('@/lib/media/sharp');
+    const { limitOptimiser } = await import('@/lib/media/image-optimiser');
+    limitOptimiser();
     // Connected before the first visitor asks for something that is shared.
     const { redis } = await import('@/lib/redis/client.mjs');
     redis();

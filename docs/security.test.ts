@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { DRAWINGS } from '@/lib/media/drawings';
 import { FETCHES } from '@/lib/media/handler';
+import { OPTIMISED_AT_ONCE } from '@/lib/media/image-optimiser';
 
 /** The cells of the table below a heading, row by row. */
 function tableOf(heading: string): readonly (readonly string[])[] {
@@ -44,6 +45,9 @@ describe('what a request costs', () => {
       `${String(DRAWINGS.storedBytes / 1024 / 1024)} MB stored`,
     ])
       expect(picture).toContain(number);
+    expect(rowOf('lib/media/image-optimiser.ts')?.join(' | ')).toContain(
+      `| ${String(OPTIMISED_AT_ONCE)}, as many as come wait |`,
+    );
     const fetched = rowOf('lib/media/handler.ts')?.join(' | ') ?? '';
     for (const number of [
       String(FETCHES.permits),

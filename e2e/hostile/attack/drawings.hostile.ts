@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Ledger } from '../support/ledger';
 import { forms, ours } from '../support/forms';
@@ -90,6 +91,34 @@ test('figuras e documentos desenhados não seguram o formulário de outro', asyn
         String(status),
         ![200, 503].includes(status) && String(status),
       );
+    noteOutbox(world, ledger);
+  } finally {
+    await world.stop();
+  }
+});
+
+const PHOTOS = 100;
+
+test('cem fotos reduzidas de uma vez não seguram o formulário de outro', async ({ ledger }) => {
+  const world = await startWorld('fotos-reduzidas', { TRUSTED_PROXIES: '1' });
+  try {
+    const what = `${String(PHOTOS)} fotos reduzidas`;
+    const asked = Promise.all(
+      Array.from({ length: PHOTOS }, async (_, n) => {
+        // Its own: what the optimiser has stored costs nothing.
+        const photo = `/midia/fotos/${randomUUID()}.webp`;
+        return visit(world, `/_next/image?url=${encodeURIComponent(photo)}&w=1200&q=70`, {
+          headers: { ...from(`203.0.113.${String(n)}`), accept: 'image/webp' },
+        });
+      }),
+    );
+    await sendFormsDuring(world, ledger, what, asked);
+    for (const { status, headers } of await asked) {
+      const got = `${String(status)} ${String(headers.get('content-type'))}`;
+      ledger.note(what, '200 image/webp', got, got !== '200 image/webp' && 'foto');
+    }
+    const slowest = Math.max(...(await asked).map(({ ms }) => ms));
+    ledger.note('a mais lenta delas', 'medida', `${(slowest / 1_000).toFixed(1)} s`, false);
     noteOutbox(world, ledger);
   } finally {
     await world.stop();

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { root } from '../../../scripts/setup.mjs';
 import { answerTo } from './data';
 import { misbehave, type WriteFaultKind } from './faults';
 
@@ -21,6 +24,9 @@ const PIXEL = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
   'base64',
 );
+
+/** A photo as the shop takes them: making one small takes a tenth of a second. */
+const PHOTO = readFileSync(join(root, 'demo/media/veiculos/suv-preto/01-frente.webp'));
 
 /** A backend of this machine that follows the contract with data of its own, and misbehaves on demand. */
 export class FakeBackend {
@@ -83,6 +89,10 @@ export class FakeBackend {
     if (struck) return misbehave(struck.kind, response, good, struck.slowMs);
     if (/\.(?:jpg|png)$|^\/figura$/.test(path)) {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(PIXEL);
+      return;
+    }
+    if (path.endsWith('.webp')) {
+      response.writeHead(200, { 'content-type': 'image/webp' }).end(PHOTO);
       return;
     }
     const status = good === undefined ? 404 : method === 'POST' ? 201 : 200;

@@ -1,0 +1,43 @@
+import 'server-only';
+
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+
+import type { Sharp } from 'sharp';
+
+import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
+
+/** Pictures that Next makes small at once: the thread pool is shared with what the outbox writes. */
+export const OPTIMISED_AT_ONCE = 2;
+
+/** Next gives up a picture after seven seconds. */
+const LEASE_MS = 10_000;
+
+/** Gives `toBuffer` of these pictures so many permits; the others wait, first come, first served. */
+export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number): void {
+  const turns = createSemaphore({ permits, leaseMs: LEASE_MS });
+  const toBuffer = pictures.toBuffer as (this: unknown, ...given: unknown[]) => unknown;
+  async function inTurn(picture: unknown, given: readonly unknown[]): Promise<unknown> {
+    const key = randomUUID();
+    await turns.acquire(key);
+    try {
+      return await toBuffer.apply(picture, [...given]);
+    } finally {
+      turns.release(key);
+    }
+  }
+  Object.assign(pictures, {
+    toBuffer(this: unknown, ...given: unknown[]) {
+      // With a callback it answers the picture itself; Next gives none.
+      const isCallback = given.some((value) => typeof value === 'function');
+      return isCallback ? toBuffer.apply(this, given) : inTurn(this, given);
+    },
+  });
+}
+
+/** Lets Next make few pictures small at once. What the site draws itself has turns of its own (lib/media/drawings.ts). */
+export function limitOptimiser(): void {
+  // Next requires it; `import` brings a second one, with a prototype of its own.
+  const sharp = createRequire(import.meta.url)('sharp') as Readonly<{ prototype: Sharp }>;
+  limitToBuffer(sharp.prototype, OPTIMISED_AT_ONCE);
+}
