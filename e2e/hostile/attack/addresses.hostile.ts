@@ -194,8 +194,8 @@ const groups = {
   // The optimiser answers 500 where the site itself redirects the picture it asks for.
   'buscar em outro lugar (SSRF)': [forgeries, [200, 301, 307, 308, 400, 404, 500]],
   'alvo de proxy': [targets, [200, 301, 307, 308, 400, 404]],
-  'endereço longo demais': [overlong, [200, 308, 400, 404, 414, 431]],
-  'endereço quebrado': [broken, [200, 308, 400, 404]],
+  'endereço longo demais': [overlong, [200, 308, 400, 404, 410, 414, 431]],
+  'endereço quebrado': [broken, [200, 308, 400, 404, 410]],
 } as const;
 
 for (const [what, [addresses, expected]] of Object.entries(groups)) {
