@@ -183,7 +183,8 @@ export async function readMultipart(
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       const isBroken = !name || nameTruncated || valueTruncated || values.has(name);
       if (isBroken || isForbiddenName(name)) fail();
-      values.set(name, value);
+      // What is given back of a field that came twice is the first.
+      if (!values.has(name)) values.set(name, value);
     });
     parser.on('file', (name, stream) => {
       const chunks: Buffer[] = [];

@@ -12,6 +12,13 @@ const MAX_FORM_MS = 1_500;
 
 const from = (sender: string) => ({ 'x-forwarded-for': sender });
 
+const settings = {
+  TRUSTED_PROXIES: '1',
+  // As in production: what is drawn keeps the process from its backend for longer than a test's short wait.
+  BACKEND_ATTEMPT_TIMEOUT_MS: '4000',
+  BACKEND_DEADLINE_MS: '9000',
+};
+
 /** Sends forms of others, one after the other, for as long as something goes on; each must be answered quickly. */
 async function sendFormsDuring(world: World, ledger: Ledger, what: string, work: Promise<unknown>) {
   const going = { on: true };
@@ -19,8 +26,8 @@ async function sendFormsDuring(world: World, ledger: Ledger, what: string, work:
   for (let n = 0; n === 0 || going.on; n += 1) {
     const { status, ms } = await visit(world, '/api/contato', {
       method: 'POST',
-      headers: { ...ours, ...from(`198.51.100.${String(n)}`) },
-      body: JSON.stringify({ ...forms['/api/contato'], message: `${what} ${String(n)}` }),
+      headers: { ...ours, ...from(`198.51.${String(n >> 8)}.${String(n & 255)}`) },
+      body: JSON.stringify({ ...forms['/api/contato'], subject: `${what} ${String(n)}` }),
     });
     ledger.note(
       `formulário de outro durante ${what}`,
@@ -54,7 +61,7 @@ const pictures: Readonly<Record<string, (n: number) => string>> = {
 };
 
 test('figuras e documentos desenhados não seguram o formulário de outro', async ({ ledger }) => {
-  const world = await startWorld('desenhos', { TRUSTED_PROXIES: '1' });
+  const world = await startWorld('desenhos', settings);
   try {
     for (const [index, [what, address]] of Object.entries(pictures).entries()) {
       const attacker = { headers: { ...from(`203.0.113.${String(index)}`), accept: 'image/*' } };
@@ -100,9 +107,12 @@ test('figuras e documentos desenhados não seguram o formulário de outro', asyn
 const PHOTOS = 100;
 
 test('cem fotos reduzidas de uma vez não seguram o formulário de outro', async ({ ledger }) => {
-  const world = await startWorld('fotos-reduzidas', { TRUSTED_PROXIES: '1' });
+  const world = await startWorld('fotos-reduzidas', settings);
   try {
     const what = `${String(PHOTOS)} fotos reduzidas`;
+    // What the process loads for the first of each is not what is measured.
+    await visit(world, '/_next/image?url=%2Fmidia%2Ffotos%2F0.jpg&w=480&q=70');
+    await sendFormsDuring(world, ledger, 'nada', Promise.resolve());
     const asked = Promise.all(
       Array.from({ length: PHOTOS }, async (_, n) => {
         // Its own: what the optimiser has stored costs nothing.
