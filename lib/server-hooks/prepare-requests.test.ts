@@ -42,6 +42,15 @@ test('only a proxy of ours chooses the id of a request', () => {
   expect(prepared({ more, isProxied: true }).headers).toMatchObject(more);
 });
 
+test('of what a sender calls himself Next gets as much as it reads quickly', () => {
+  const agent = 'a-'.repeat(6_000);
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
+  const named = (more: string) => prepared({ more: { 'user-agent': more } }).headers['user-agent'];
+  expect(named(agent)).toBe(agent.slice(0, 512));
+  expect(named(browser)).toBe(browser);
+  expect(prepared({}).headers).not.toHaveProperty('user-agent');
+});
+
 test('a policy of the sender does not reach Next', () => {
   const more = {
     'content-security-policy': "script-src 'nonce-x'",

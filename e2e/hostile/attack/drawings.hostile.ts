@@ -9,6 +9,8 @@ import { visit } from '../support/visit';
 const AT_ONCE = 40;
 /** A form takes a tenth of a second; beside pictures it may take some of them. */
 const MAX_FORM_MS = 1_500;
+/** The first arrives in the same moment as all the pictures, which are taken in before it. */
+const MAX_FIRST_MS = 6_000;
 
 const from = (sender: string) => ({ 'x-forwarded-for': sender });
 
@@ -31,9 +33,11 @@ async function sendFormsDuring(world: World, ledger: Ledger, what: string, work:
     });
     ledger.note(
       `formulário de outro durante ${what}`,
-      `201 em ${String(MAX_FORM_MS)} ms`,
+      `201 em ${String(MAX_FORM_MS)} ms, o primeiro 201 ou 202 em ${String(MAX_FIRST_MS)} ms`,
       String(status),
-      (status !== 201 || ms > MAX_FORM_MS) && `${String(status)} em ${String(ms)} ms`,
+      (n === 0
+        ? ![201, 202].includes(status) || ms > MAX_FIRST_MS
+        : status !== 201 || ms > MAX_FORM_MS) && `${String(status)} em ${String(ms)} ms`,
     );
   }
   await end;
