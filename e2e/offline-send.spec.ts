@@ -436,7 +436,7 @@ async function filledSale(page: Page): Promise<LeadFormOnPage> {
   for (const [label, value] of [
     ['Marca', 'Kaiserstein'],
     ['Modelo', 'C 300 Avant'],
-    ['Ano', '2022/2023'],
+    ['Ano (opcional)', '2022/2023'],
   ] as const) {
     await form.root.getByLabel(label, { exact: true }).fill(value);
   }
