@@ -14,7 +14,7 @@ const photoField = (page: Page, which: string) =>
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Enviar para análise' });
 const success = (page: Page) => page.getByRole('dialog', { name: 'Proposta enviada!' });
 
-const CAR = { Marca: 'Kaiserstein', Modelo: 'C 300 Avant', Ano: '2022/2023' };
+const CAR = { Marca: 'Kaiserstein', Modelo: 'C 300 Avant', 'Ano (opcional)': '2022/2023' };
 const ANA = { Nome: 'Ana Prado', Telefone: '11988887777', 'E-mail': 'ana@example.test' };
 
 async function type(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

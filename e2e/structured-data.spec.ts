@@ -55,7 +55,7 @@ const pages = [
   ['/busca/todos/todos/kaiserstein', ['ItemList', 'BreadcrumbList']],
   ['/carros/blindados-a-diesel', ['ItemList', 'BreadcrumbList']],
   [`/detalhe/${vehicles.armoured}`, ['Car', 'Product', 'BreadcrumbList']],
-  [`/detalhe/${vehicles.sold}`, ['Car', 'Product', 'BreadcrumbList']],
+  [`/detalhe/${vehicles.sold}`, ['Car', 'BreadcrumbList']],
 ] as const;
 
 for (const [path, types] of pages) {
@@ -66,6 +66,13 @@ for (const [path, types] of pages) {
     expect(missing(data)).toEqual([]);
   });
 }
+
+test('a sold car is no product: it is said to be sold, without a price', async ({ request }) => {
+  const data = await structuredData(request, `/detalhe/${vehicles.sold}`);
+  expect(data.flatMap(typesOf)).not.toContain('Product');
+  expect(JSON.stringify(data)).toContain('https://schema.org/SoldOut');
+  expect(JSON.stringify(data)).not.toContain('"price"');
+});
 
 test('a car whose price is on request is no product: it has no offer', async ({ request }) => {
   const data = await structuredData(request, `/detalhe/${vehicles.withoutPrice}`);
