@@ -347,7 +347,7 @@ test('a car for sale, with a photo', async ({ page, backend }) => {
   for (const [label, value] of Object.entries({
     Marca: 'Kōyō',
     Modelo: 'X/5',
-    Ano: '2022',
+    'Ano (opcional)': '2022',
     Nome: ana.name,
     Telefone: '11988887777',
     'E-mail': ana.email,

@@ -27,7 +27,7 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
         className="wrap flex h-(--header-h) items-center gap-1 lg:h-(--header-h-desktop) xl:gap-3"
       >
         <BackLink />
-        <Logo inBar className="mr-auto md:mr-[clamp(8px,3vw,48px)]" />
+        <Logo inBar className="mr-auto md:mr-[3vw]" />
         <nav aria-label="Principal" className="mr-auto hidden md:flex xl:gap-1">
           {headerLinks.map((link) => (
             <HeaderLink key={link.href} {...link} />

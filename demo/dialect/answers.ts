@@ -88,9 +88,10 @@ function bannersOf(banners: readonly Json[], { vehicleId }: About): readonly Jso
       tipo_banner: String(banner['tipo_banner']),
       // Without the slash it begins with.
       link: String(link).slice(1),
-      campanha: isVehicle
-        ? { listagem: '["Sobra de outra campanha"]', preco_de: 'R$ 1,00', videos: '' }
-        : banner['campanha'],
+      campanha:
+        banner['tipo_banner'] === 3
+          ? { listagem: '["Sobra de outra campanha"]', preco_de: 'R$ 1,00', videos: '' }
+          : banner['campanha'],
       veiculo: isVehicle ? banner['veiculo'] : { ...featured, titulo: 'Sobra de outro banner' },
     };
   });
