@@ -59,9 +59,9 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
           <label className={styles.switch}>
             <input type="checkbox" role="switch" name="diferencas" />
             <span>
-              Só o que muda
+              Só o que muda{' '}
               <span className="sr-only">
-                {`: ${differing} de ${countOf(rows.length, 'linha', 'linhas')}`}
+                {`(${differing} de ${countOf(rows.length, 'linha', 'linhas')})`}
               </span>
             </span>
           </label>

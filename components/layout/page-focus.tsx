@@ -80,5 +80,10 @@ function linkTo(address: string): HTMLElement | null {
   const places = [...links]
     .filter((link) => ownAddress(link) === address)
     .map((link) => link.closest('details:not([open])')?.querySelector('summary') ?? link);
-  return places.find((place) => place.checkVisibility()) ?? null;
+  // A slide that has moved away stays rendered and takes no focus.
+  return (
+    places.find(
+      (place) => place.checkVisibility({ visibilityProperty: true }) && !place.closest('[inert]'),
+    ) ?? null
+  );
 }

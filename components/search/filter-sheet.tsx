@@ -78,7 +78,7 @@ export function FilterSheet({
       </button>
       <dialog
         ref={dialog}
-        aria-labelledby={titleId}
+        {...(isOpen && { 'aria-labelledby': titleId })}
         onClose={close}
         className={classes(
           'light m-0 h-dvh max-h-none w-full max-w-full overscroll-contain backdrop:bg-paper',

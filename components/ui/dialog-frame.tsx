@@ -38,6 +38,8 @@ export function DialogFrame({
   focusSelf = false,
   className,
   children,
+  'aria-labelledby': labelledBy,
+  'aria-describedby': describedBy,
   ...rest
 }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -75,6 +77,8 @@ export function DialogFrame({
     <dialog
       ref={dialog}
       {...rest}
+      // What they point to exists only while open.
+      {...(open && { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy })}
       className={classes(
         'light dialog w-full overflow-hidden p-0! rounded-t-sheet shadow-sheet md:m-auto md:rounded-plate',
         widths[size],

@@ -50,15 +50,22 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   const pathname = usePathname();
   const [left] = useState(pathname);
   const moved = useRef<Promise<unknown>>(Promise.resolve());
+  const [pressed] = useState(() => document.activeElement);
   const isThere = pathname !== left;
 
   useLayoutEffect(() => {
     // Not the router's entry yet: it takes this one over. Come back to without it, the page is loaded.
     if (location.pathname !== path) History.prototype.pushState.call(history, {}, '', path);
     screen.current?.querySelector('h1')?.focus({ preventScroll: true });
-    addEventListener('popstate', closePreview);
-    return () => removeEventListener('popstate', closePreview);
-  }, [path]);
+    const goBack = () => {
+      const hadFocus = screen.current?.contains(document.activeElement);
+      // The page left is hidden until then.
+      flushSync(closePreview);
+      if (hadFocus && pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
+    };
+    addEventListener('popstate', goBack);
+    return () => removeEventListener('popstate', goBack);
+  }, [path, pressed]);
 
   useLayoutEffect(() => {
     const photo = screen.current?.querySelector('[data-moving]');

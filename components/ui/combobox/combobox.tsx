@@ -85,7 +85,7 @@ export function Combobox({
           id={id}
           role="combobox"
           aria-expanded={isOpen}
-          aria-controls={list.listId}
+          aria-controls={isOpen ? list.listId : undefined}
           aria-busy={busy}
           placeholder={(isListed && chosen?.name) || placeholder}
           disabled={disabled}
