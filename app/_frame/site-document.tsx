@@ -69,7 +69,7 @@ function ToastPlace() {
       id={TOAST_PLACE}
       role="status"
       aria-atomic="false"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 grid gap-2 max-md:bottom-[calc(var(--action-bar-h)+8px)] md:right-auto md:left-7 md:min-w-96 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 grid gap-2 max-md:bottom-[calc(var(--action-bar-h)+8px)] md:right-auto md:left-7 print:hidden"
     />
   );
 }

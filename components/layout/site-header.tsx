@@ -28,7 +28,7 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
       >
         <BackLink />
         <Logo inBar className="mr-auto md:mr-[3vw]" />
-        <nav aria-label="Principal" className="mr-auto hidden md:flex xl:gap-1">
+        <nav aria-label="Principal" className="mr-auto hidden md:flex">
           {headerLinks.map((link) => (
             <HeaderLink key={link.href} {...link} />
           ))}
