@@ -132,7 +132,9 @@ test.describe('a search says what it has found', () => {
     await option(page, /R\$ 200.000 a R\$ 300.000/).click();
     await expect(page).toHaveURL(/preco-de/);
     await expect.poll(() => heard.messages()).toContainEqual(expect.stringMatching(/^status:/));
-    const after = (await heard.take()).slice(-2);
+    // The title of the page is announced by the router, at a time of its own.
+    const spoken = async () => (await heard.take()).filter((said) => !said.startsWith('alert:'));
+    const after = (await spoken()).slice(-2);
     expect(after[0]).toMatch(/Faixa de Preço R\$ 200.000 a R\$ 300.000/);
     expect(after[1]).toMatch(/^status: \d+ veículos encontrados$/);
 
@@ -146,7 +148,7 @@ test.describe('a search says what it has found', () => {
     await page.getByRole('link', { name: /^Remover filtro/ }).press('Enter');
     await expect(page).not.toHaveURL(/preco-de/);
     await expect.poll(() => heard.messages()).toContainEqual(expect.stringMatching(/^status: 33/));
-    expect((await heard.take()).at(-2)).toMatch(/^heading/);
+    expect((await spoken()).at(-2)).toMatch(/^heading/);
   });
 
   test('after a chip is removed the focus is on the next one', async ({ page }) => {
@@ -235,12 +237,12 @@ test.describe('a photo of a car', () => {
       buffer: Buffer.from('GIF89a'),
     });
     await expect.poll(() => heard.messages()).toContainEqual(expect.stringMatching(/^alert: Use/));
-    const again = page.getByRole('button', { name: 'Escolher outra, foto: lateral' });
+    const again = page.getByRole('button', { name: /^Escolher outra/ });
     await again.press('Enter');
     await expect(field).toBeFocused();
     expect(await focused(page)).toMatch(/Adicionar foto: lateral".* invalid.*: Use uma imagem/);
     await field.setInputFiles(await png('carro.png'));
-    const change = page.getByRole('button', { name: 'Trocar, foto: lateral' });
+    const change = page.getByRole('button', { name: /^Trocar/ });
     await expect(change).toBeVisible();
     await expect(field).toBeFocused();
     expect((await heard.take()).at(-1)).toBe('status: Foto da lateral pronta, 0,1 MB');
