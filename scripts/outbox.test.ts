@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -83,6 +83,8 @@ test('nothing is "empty" that was not looked at: no setting, a misspelt folder, 
   expect(missing).toMatchObject({ code: 1, stdout: `Caixa: ${misspelt}\n` });
   expect(missing.stderr).toMatch(/^Não há caixa ali/);
   expect(existsSync(misspelt)).toBe(false);
+  const above = await failure({ OUTBOX_DIR: dirname(folder) });
+  expect(above.stderr).toMatch(/^Não há caixa ali/);
 
   const away = await failure({ DATABASE_URL: 'postgres://site:segredo@127.0.0.1:1/leads' });
   expect(away).toMatchObject({ code: 1, stdout: 'Caixa: PostgreSQL 127.0.0.1:1/leads\n' });
@@ -91,7 +93,7 @@ test('nothing is "empty" that was not looked at: no setting, a misspelt folder, 
 
 test('without settings it looks at the folder that npm start uses by itself, where there is one', async () => {
   const site = await realpath(await mkdtemp(join(tmpdir(), 'clone-')));
-  await mkdir(join(site, '.data/caixa-de-saida'), { recursive: true });
+  await createFileStore(join(site, '.data/caixa-de-saida')).list();
   const { stdout } = await runTool(['list'], {}, site);
   expect(stdout).toBe(`Caixa: ${join(site, '.data/caixa-de-saida')}\nA caixa está vazia.\n`);
   await rm(site, { recursive: true });

@@ -55,7 +55,7 @@ async function namesIn(folder: string, ending: string): Promise<readonly string[
  * below, named by why they are there; another process may list them and move them back. Results of what is done are in
  * another one; the time of such a file is its end.
  *
- * @param mayCreate whether a folder that is not there is made; otherwise it is an error
+ * @param mayCreate whether a folder that no site has begun with is made one of an outbox; otherwise it is an error
  */
 export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   const schedules = new Map<string, Schedule>();
@@ -76,9 +76,11 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   }
 
   async function prepare(): Promise<void> {
-    if (!mayCreate && !(await unlessMissing(stat(folder)))?.isDirectory())
-      throw new NoOutboxError();
-    if (!mayCreate) return;
+    if (!mayCreate) {
+      // What every site makes at its start: another folder, as the one above it, is not an empty outbox.
+      if (!(await unlessMissing(stat(deadLetterFolder)))) throw new NoOutboxError();
+      return;
+    }
     await makeFolders(folder);
     for (const name of await namesIn(folder, HALF_WRITTEN)) {
       const file = join(folder, name);

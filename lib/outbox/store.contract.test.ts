@@ -248,12 +248,14 @@ describe('files', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
   contract('keep entries', () => files);
 
-  test('looked at without making anything: a folder as it is, or none', async () => {
-    await files.open();
+  test('looked at without making anything: no folder, one of something else, that of an outbox', async () => {
+    const store = await files.open();
     const missing = join(folder, 'nao-ha');
     await expect(createFileStore(missing, false).list()).rejects.toThrow(NoOutboxError);
-    expect(await createFileStore(folder, false).list()).toEqual([]);
+    await expect(createFileStore(folder, false).list()).rejects.toThrow(NoOutboxError);
     expect(await readdir(folder)).toEqual([]);
+    expect(await store.list()).toEqual([]);
+    expect(await createFileStore(folder, false).list()).toEqual([]);
   });
 
   test('what a dead process left half written is cleared, what is being written is not', async () => {
