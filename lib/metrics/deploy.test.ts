@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parse } from 'yaml';
@@ -85,3 +85,14 @@ test.each(rules.map(({ alert, expr }) => [alert, expr] as const).concat(queries)
     expect(found.filter((one) => !isOurs(one))).toEqual([]);
   },
 );
+
+test('every limit that an alert names is one of the site', () => {
+  const named = rules.flatMap(({ expr }) =>
+    [...expr.matchAll(/\blimit=~?"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|')),
+  );
+  expect(named).not.toEqual([]);
+  const source = readdirSync('lib/quotation/result').map((file) =>
+    read(`lib/quotation/result/${file}`),
+  );
+  expect(named.filter((name) => !source.join('').includes(`'${name}'`))).toEqual([]);
+});
