@@ -78,16 +78,16 @@ export const envSchema = z.object({
   METRICS_TOKEN: secret
     .optional()
     .describe(
-      'Segredo de GET /metrics, 32 caracteres ou mais, que não sirvam a mais nada; sem ele o endereço responde 404.',
+      'Segredo de GET /metrics, que sem ele responde 404, e dos números de /api/pronto: 32 caracteres ou mais, que não sirvam a mais nada.',
     ),
   SITE_SECRET_PREVIOUS: earlierSecret.describe(
-    'O SITE_SECRET anterior, enquanto o que foi cifrado com ele ainda vale: um dia.',
+    'Outro SITE_SECRET que também abre: o seguinte, antes da troca (docs/runbook.md), e o anterior por um dia depois dela.',
   ),
   OUTBOX_SECRET_PREVIOUS: earlierSecret.describe(
-    'O OUTBOX_SECRET anterior, enquanto esperam envios cifrados com ele.',
+    'Outro OUTBOX_SECRET que também abre: o seguinte, antes da troca, e o anterior enquanto esperam envios cifrados com ele.',
   ),
   DOCUMENT_SECRET_PREVIOUS: earlierSecret.describe(
-    'O DOCUMENT_SECRET anterior, enquanto ainda se conferem orçamentos emitidos com ele.',
+    'Outro DOCUMENT_SECRET que também abre: o seguinte, antes da troca, e o anterior enquanto ainda se conferem orçamentos emitidos com ele.',
   ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
