@@ -81,7 +81,7 @@ export const typedFilters: readonly TypedQuery[] = [
   ['por até 140 mil', upTo(140_000)],
   ['que não passe de 200 mil', upTo(200_000)],
   ['pelo menos 400 mil', from(400_000)],
-  ['até 80 contos', upTo(80)],
+  ['até 80 contos', upTo(80_000)],
   ['200 mil de reais', upTo(200_000)],
   ['1.200.000', upTo(1_200_000)],
   ['entre 1 mi e 1500 mil', between(1_000_000, 1_500_000)],

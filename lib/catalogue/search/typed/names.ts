@@ -99,7 +99,9 @@ export function createNameFinder({ brands, models }: KnownNames) {
     similar: (words: readonly string[], brand: string | null): Named | null => {
       const key = words.join('');
       // "320k" is no misspelt "320i".
-      if (/\d/.test(key) || words.some((word) => neverNames.has(word))) return null;
+      if (/\d/.test(key) || words.every((word) => neverNames.has(word))) return null;
+      // The "cross" of "Corolla Cross" is no misspelt "T-Cross".
+      if (words.length === 1 && entries.some((each) => isPart(key, each))) return null;
       return preferred(
         entries.filter((each) => isSimilar(each.key, key)),
         brand,
@@ -128,5 +130,8 @@ export function createNameFinder({ brands, models }: KnownNames) {
 
 const isNumberOf = (number: string, word: string): boolean =>
   /^\d+$/.test(number) && word.startsWith(number) && !/^\d/.test(word.slice(number.length));
+
+const isPart = (word: string, { words }: Entry): boolean =>
+  words.length > 1 && words.includes(word);
 
 const entry = (name: string) => ({ key: compact(name), words: wordsOf(name) });

@@ -15,7 +15,7 @@ const ends = (from: string, to: string): readonly EndWords[] => {
 /** Words before a number. */
 export const endsBefore = ends(
   `acima de, acima dos, mais de, com mais de, mais que, maior que, maior do que, a partir de, apartir de, partir de,
-  a partir do, desde, minimo, minimo de, minima, minima de, no minimo, de no minimo, superior a, depois de,
+  a partir do, a partir, apartir, desde, minimo, minimo de, minima, minima de, no minimo, de no minimo, superior a, depois de,
   de pelo menos, pelo menos`,
   `ate, ate uns, ate no maximo, no maximo, de no maximo, maximo, maximo de, maxima, maxima de, max, menos de,
   com menos de, menos que, menor que, menor do que, abaixo de, abaixo dos, inferior a, por ate, de ate, com ate,
@@ -24,9 +24,9 @@ export const endsBefore = ends(
 
 /** Words after a number. */
 export const endsAfter = ends(
-  `pra cima, para cima, p cima, acima, em diante, pra frente, para frente, adiante, ou mais, ou acima, ou mais novo,
+  `pra cima, para cima, p cima, acima, em diante, pra frente, para frente, adiante, ou mais, ou acima, ou superior, ou mais novo,
   ou mais novos, ou mais nova, ou mais recente, e mais novos, no minimo, mais`,
-  `pra baixo, para baixo, p baixo, abaixo, pra tras, para tras, ou menos, ou abaixo, ou mais antigo, ou mais velho,
+  `pra baixo, para baixo, p baixo, abaixo, pra tras, para tras, ou menos, ou abaixo, ou inferior, ou mais antigo, ou mais velho,
   no maximo`,
 );
 
@@ -39,7 +39,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 const km = words(
   `km kms quilometro quilometros kilometro kilometros quilometragem kilometragem rodado rodados rodada rodadas
-  rodou rodagem`,
+  rodou rodando rodagem`,
 );
 
 /** Words before a number that say what it is of: "km até 50 mil". */

@@ -120,9 +120,9 @@ function readBetween(words: Words, at: number, unit: Kind | null): Range | null 
   if (unit === null && isAlone && second.kind === null) return null;
   // "de 200 a 300 mil": the first number is of the size of the second.
   const isShort = second.scale > 1 && first.scale === 1 && first.value < THOUSAND;
-  const lower = isShort
-    ? { ...first, value: first.value * second.scale, scale: second.scale }
-    : first;
+  // "De 500 a 1 milhão" begins at thousands.
+  const size = first.value < MIN_BARE_THOUSANDS ? second.scale : THOUSAND;
+  const lower = isShort ? { ...first, value: first.value * size, scale: size } : first;
   if (isEngineSize(first) && (second.scale < MILLION || !(isOpened || joint === 'a'))) return null;
   if (isEngineSize(second)) return null;
   const kind = second.kind ?? first.kind ?? kindOf(second, true);
@@ -144,7 +144,7 @@ function readBetween(words: Words, at: number, unit: Kind | null): Range | null 
 /** "208 até 90 mil", "Tiggo 7 até 150 mil", "Ram 1500 até 400 mil": the first number is of a model. */
 function isModelNumber(first: Amount, lower: Amount, second: Amount): boolean {
   if (lower === first) return first.scale === 1 && kindOf(first, true) === null;
-  if (second.scale === MILLION) return false;
+  if (lower.scale === MILLION) return false;
   return first.value < MIN_BARE_THOUSANDS || lower.value > second.value;
 }
 
@@ -213,9 +213,13 @@ function readAmount(words: Words, at: number, unit: Kind | null): Amount | null 
   const amount = { value: isEngine ? value : Math.round(value), scale, isEngine, isBareYear };
   const behind = readUnitAfter(words, next, amount);
   if (behind && (kind === null || kind === behind.kind || kind === 'other')) {
-    const isPrice = isReais || behind.kind === 'price';
+    // "80 contos" are thousands.
+    const isPrice = isReais || /^rea/.test(words[behind.next - 1] ?? '');
     return { ...amount, kind: kind ?? behind.kind, isReais: isPrice, next: behind.next };
   }
+  // "R$ 2.000 por mês" is no price of a car.
+  if (behind?.kind === 'other' && isReais && unit === null)
+    return { ...amount, ...behind, isReais };
   // "Rodado 2020" is a year.
   if (isBareYear && !isReais && (unit === 'km' || unit === 'price')) return null;
   // "Km até 50" is said of thousands.
@@ -223,7 +227,7 @@ function readAmount(words: Words, at: number, unit: Kind | null): Amount | null 
   return { ...amount, value: isShort ? value * THOUSAND : amount.value, kind, isReais, next };
 }
 
-/** "km rodados", "de quilometragem", "reais", "por mês"; "km/l" is no distance. */
+/** "km rodados", "de quilometragem", "reais", "por mês"; "km/l" is not how far a car has gone. */
 function readUnitAfter(
   words: Words,
   at: number,
@@ -239,8 +243,21 @@ function readUnitAfter(
   if (kind === 'km' && isBareYear && isOfNext) return null;
   const isCount = scale === 1 && value < THOUSAND;
   if (unitOf(unitsBefore, words[start]) === 'other' && !isJoined && !isCount) return null;
+  if (kind === 'price') {
+    // "2.000 reais por mês"
+    const more = readUnitAfter(words, next, { value, scale, isBareYear });
+    return more?.kind === 'other' ? more : { kind, next };
+  }
   if (kind !== 'km') return { kind, next };
-  if (words[next] === 'l') return { kind: 'other', next: next + 1 };
+  const per = words[next];
+  if (per === 'l' || per === 'h' || (per === 'por' && isCount)) {
+    return { kind: 'other', next: next + 1 };
+  }
+  // "400 km de autonomia"
+  const last = words[next] === 'de' ? next + 1 : next;
+  if (isCount && unitOf(unitsBefore, words[last]) === 'other') {
+    return { kind: 'other', next: last + 1 };
+  }
   return { kind, next: next + (unitsAfter.km.has(words[next] ?? '') ? 1 : 0) };
 }
 

@@ -28,7 +28,7 @@ type Token = Readonly<{ word: string; isGlued: boolean }>;
 
 /**
  * What texts in a visitor's own words ask for: Portuguese words, numbers, brands and models become filters.
- * The first brand named counts, the last of everything else. Never throws.
+ * The first brand named counts, all years, the last of everything else. Never throws.
  *
  * @param names the brands, models and conditions there are
  */
@@ -42,6 +42,15 @@ export function createTypedReader(names: KnownNames): (text: string) => TypedSea
   return (text) => readTyped(text, finder, phrases);
 }
 
+/** "2019 ou 2020" is both. */
+function yearsOfBoth(
+  { yearFrom, yearTo }: SearchFilters,
+  { yearFrom: from, yearTo: to }: Partial<SearchFilters>,
+): Partial<SearchFilters> {
+  if (!yearFrom || !yearTo || !from || from !== to) return {};
+  return { yearFrom: Math.min(yearFrom, from), yearTo: Math.max(yearTo, from) };
+}
+
 type Phrases = typeof filterPhrases;
 type Finder = ReturnType<typeof createNameFinder>;
 
@@ -53,6 +62,7 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
   let at = 0;
 
   let lastOther = -1;
+  let afterModel = -1;
   const keep = (index: number) => {
     const { word, isGlued } = tokens[index] ?? { word: '', isGlued: false };
     if (SIGNS.has(word)) return;
@@ -68,7 +78,7 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
     NUMBER.test(words[index] ?? '') &&
     (tokens[index]?.isGlued === true || /^[a-z]$/.test(words[index - 1] ?? ''));
   const take = (found: Readonly<{ means: Partial<SearchFilters>; next: number }>) => {
-    filters = { ...filters, ...found.means };
+    filters = { ...filters, ...found.means, ...yearsOfBoth(filters, found.means) };
     at = found.next;
   };
   const takeName = (found: Readonly<{ named: Named; next: number }>) => {
@@ -80,16 +90,20 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
       filters = { ...filters, brand, model: model ?? filters.model };
     }
     at = found.next;
+    if (model !== null) afterModel = at;
   };
 
   while (at < words.length) {
     const word = words[at] ?? '';
     const range =
-      isOfOther(at) || isModelNumber(words, at, filters.brand, finder)
+      isOfOther(at) || isModelNumber(words, at, filters.brand, finder, at === afterModel)
         ? null
         : readRange(words, at);
     const phrase = readPhrase(words, at, phrases);
-    const name = readName(words, at, filters.brand, finder.exact);
+    const exact = readName(words, at, filters.brand, finder.exact);
+    // "iX35" is no iX; "Civic2020" is a Civic.
+    const isCode = word.length <= MAX_CODE_LETTERS && isGluedNumber(tokens[exact?.next ?? at + 1]);
+    const name = isCode ? null : exact;
     if (name && (!range || isNameRather(words, at, filters.brand, name.named))) takeName(name);
     else if (range && (!phrase || range.next > phrase.next)) {
       // There is no filter for many kilometres: said as it was written.
@@ -98,10 +112,12 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
     } else if (phrase) take(phrase);
     else {
       const near =
-        fillers.has(word) || isOfOther(at) ? null : readNear(words, at, filters.brand, finder);
+        fillers.has(word) || isCode || isOfOther(at)
+          ? null
+          : readNear(words, at, filters.brand, finder);
       if (near) takeName(near);
       else {
-        if (!fillers.has(word)) keep(at);
+        if (!fillers.has(word) || isCode) keep(at);
         at += 1;
       }
     }
@@ -112,17 +128,23 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
   };
 }
 
+/** The "iX" of "iX35", the "A" of "A5". */
+const MAX_CODE_LETTERS = 3;
+
+const isGluedNumber = (token: Token | undefined): boolean =>
+  token?.isGlued === true && NUMBER.test(token.word);
+
 const plainWord = (word: string): string =>
   ENGINE.test(word) ? word.replace(',', '.') : word.replace(/[^a-z\d]/g, '');
 
 const LETTER_NUMBER = /^[a-z]-\d/;
 
-/** Words and numbers of a text; "2018-2020" reads as "2018 a 2020". */
+/** Words and numbers of a text; "2018-2020" reads as "2018 a 2020", "50 000" as one number. */
 function tokensOf(text: string): readonly Token[] {
-  const plain = plainText(text.slice(0, MAX_LENGTH)).replace(
-    /(\d)\s*[-–—/]\s*(?=(?:r\$\s*)?\d)/g,
-    '$1 a ',
-  );
+  const plain = plainText(text.slice(0, MAX_LENGTH))
+    .replace(/(\d) (?=000(?!\d))/g, '$1')
+    .replace(/(\d)\s*[-–—/]\s*(?=(?:r\$\s*)?\d)/g, '$1 a ')
+    .replace(/\bpick-up/g, 'pickup');
   let end = -1;
   return Array.from(plain.matchAll(TOKENS), ({ 0: word, index }) => {
     const isGlued =
@@ -167,10 +189,16 @@ const isNameRather = (
   named: Named,
 ): boolean => (!NUMBER.test(words[at] ?? '') ? !isEndWord(words, at) : named.brand === brand);
 
-/** "BMW 320 até 400 mil": with its brand before it, a number that is in a name is no end of a range. */
-const isModelNumber = (
+/** "911 até 1 milhão", "BMW 320 até 400 mil", "Defender 110 até 700 mil": a number of a model is no end of a range. */
+function isModelNumber(
   words: readonly string[],
   at: number,
   brand: string | null,
   finder: Finder,
-): boolean => brand !== null && words[at + 1] === 'ate' && finder.hasNumber(words[at] ?? '', brand);
+  isAfterModel: boolean,
+): boolean {
+  const word = words[at] ?? '';
+  if (words[at + 1] !== 'ate' || !/^\d{1,3}$/.test(word)) return false;
+  if (isAfterModel || finder.exact([word], brand)) return true;
+  return brand !== null && finder.hasNumber(word, brand);
+}
