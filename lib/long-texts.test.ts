@@ -20,16 +20,18 @@ import { sanitiseHtml } from '@/lib/content/sanitise-html';
 import { envSchema } from '@/lib/env/schema';
 import { kilometresFromTyped, reaisFromDigits, wholeReaisFromDigits } from '@/lib/format/numbers';
 import { readStored } from '@/lib/garage/stored';
-import type { FieldKind } from '@/lib/leads/form';
+import type { FieldKind, Form } from '@/lib/leads/form';
 import { readPrepared } from '@/lib/leads/prepared-proposal';
-import { ruleOf } from '@/lib/leads/schema';
+import { formSchema, ruleOf } from '@/lib/leads/schema';
 import { traceIdOf } from '@/lib/log/trace';
 import { routeName } from '@/lib/metrics/route-name';
 import { readDocumentCode } from '@/lib/quotation/document/code';
 import { isOrderCode } from '@/lib/quotation/order-code';
+import { quotationForm } from '@/lib/quotation/form';
 import { screenAt } from '@/lib/screens';
 import { prepareRequest } from '@/lib/server-hooks/prepare-requests';
 import { measuredAddress, publicPath } from '@/lib/tracking/public-address';
+import { exportsOf } from '@/lib/testing/exports';
 
 /** Bytes of the largest form (lib/bff/form-route.ts). Addresses and headers are shorter. */
 const LENGTH = 32 * 1024;
@@ -113,6 +115,28 @@ describe('a rule of a field', () => {
       expect(issues?.map(({ code }) => code)).toEqual(['too_big']);
     }
   });
+});
+
+const isForm = (value: unknown): value is Form =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'action' in value;
+
+/** Every form that `lib` exports; those of the quotations are made by a function. */
+async function allForms(): Promise<readonly Form[]> {
+  const exported = await exportsOf('lib', /\b(?:defineForm\(|Form<)/);
+  const made = [quotationForm('armouring'), quotationForm('aesthetics')];
+  return [...exported.map(([, value]) => value).filter(isForm), ...made];
+}
+
+test('every form, whichever of its fields is too long', async () => {
+  const forms = await allForms();
+  expect(forms.length).toBeGreaterThan(6);
+  for (const form of forms) {
+    const schema = formSchema(form);
+    for (const name of Object.keys(form.fields)) {
+      const slow = slowTexts((text) => schema.safeParse({ [name]: text }));
+      expect([form.action, name, slow]).toEqual([form.action, name, []]);
+    }
+  }
 });
 
 type SettingName = keyof typeof envSchema.shape;

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,10 +23,16 @@ describe('compose.yaml', () => {
     security_opt?: readonly string[];
     tmpfs?: readonly string[];
     read_only?: boolean;
-    mem_limit?: string;
-    pids_limit?: number;
+    mem_limit: string;
+    pids_limit: number;
     logging?: unknown;
     networks: readonly string[] | Readonly<Record<string, unknown>>;
+    volumes?: readonly string[];
+    ports?: readonly string[];
+    cap_add?: readonly string[];
+    user?: string;
+    restart: string;
+    stop_grace_period?: string;
     command?: unknown;
     entrypoint?: unknown;
     healthcheck?: unknown;
@@ -55,15 +61,9 @@ describe('compose.yaml', () => {
       expect(service.read_only).toBe(true);
     });
 
-    test('takes a bounded part of the machine, and of its disk', () => {
-      expect(service.mem_limit).toMatch(/^\d+m$/);
-      expect(service.pids_limit).toBeGreaterThan(0);
+    test('takes a bounded part of the disk', () => {
       const options = { 'max-size': '50m', 'max-file': '5' };
       expect(service.logging).toEqual({ driver: 'local', options });
-    });
-
-    test('keeps a bounded amount in memory', () => {
-      for (const mount of service.tmpfs ?? []) expect(mount).toMatch(/[:,]size=\d+m$/);
     });
 
     test('tells no password to who lists processes', () => {
@@ -72,6 +72,71 @@ describe('compose.yaml', () => {
       // "$$": in the container's own shell.
       expect(words).not.toMatch(/(?<!\$)\$\{?\w*(PASSWORD|SECRET|TOKEN|AUTH)/);
     });
+  });
+
+  /** What would be lost, open or without bound if it were another. */
+  const SITE = {
+    grace: '30s',
+    memory: '1536m',
+    processes: 200,
+    tmpfs: ['/site/.next/cache:uid=1000,gid=1000,size=512m', '/tmp:size=64m'],
+  };
+  test.each([
+    ['site-1', SITE],
+    ['site-2', SITE],
+    ['outbox', { ...SITE, restart: 'no' }],
+    [
+      'proxy',
+      {
+        memory: '768m',
+        processes: 100,
+        tmpfs: ['/run:size=1m', '/var/lib/nginx:size=256m'],
+        volumes: [
+          './tls:/etc/nginx/tls:ro',
+          './acme:/var/www/acme:ro',
+          './local:/etc/nginx/local:ro',
+          'proxy-cache:/var/cache/site',
+        ],
+        ports: ['80:80', '443:443'],
+        capabilities: ['NET_BIND_SERVICE', 'CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID'],
+      },
+    ],
+    [
+      'postgres',
+      {
+        memory: '512m',
+        processes: 200,
+        tmpfs: ['/run/postgresql:size=1m', '/tmp:size=16m'],
+        volumes: ['outbox:/var/lib/postgresql/data'],
+        capabilities: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+      },
+    ],
+    ['valkey', { memory: '192m', processes: 50, tmpfs: ['/data:size=1m'], user: 'valkey' }],
+  ])('%s keeps, opens and may take just this', (name, expected) => {
+    const service = services[name]!;
+    expect({
+      restart: service.restart,
+      grace: service.stop_grace_period,
+      memory: service.mem_limit,
+      processes: service.pids_limit,
+      user: service.user,
+      capabilities: service.cap_add,
+      tmpfs: service.tmpfs,
+      volumes: service.volumes,
+      ports: service.ports,
+    }).toEqual({ restart: 'unless-stopped', ...expected });
+  });
+
+  test('a site gets longer to end than it takes, and so does the unit of systemd', () => {
+    const limit = /LIMIT_MS = ([\d_]+)/.exec(readFileSync('lib/server-hooks/install.ts', 'utf8'));
+    const seconds = Number(limit?.[1]?.replace('_', '')) / 1_000;
+    expect(parseInt(SITE.grace)).toBeGreaterThan(seconds);
+    const unit = readFileSync('deploy/site.service', 'utf8');
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(seconds);
+  });
+
+  test('the image of the site does not run as root', () => {
+    expect(readFileSync('Dockerfile', 'utf8').match(/^USER .*/gm)).toEqual(['USER node']);
   });
 
   test('the stores have no way out, and the proxy none to them', () => {
@@ -222,6 +287,15 @@ test('backup.sh brings nothing back to a folder that is not there, and says so',
     code: 1,
     stderr: `Não há a pasta ${missing}: crie-a com o usuário do site, ou comece o site com ela.\n`,
   });
+});
+
+test('a copy of the outbox is for its owner alone', async () => {
+  const file = join(folder, 'caixa.tar');
+  const outbox = mkdtempSync(join(folder, 'caixa-'));
+  writeFileSync(join(outbox, 'a.lead'), 'x');
+  const env = { ...process.env, OUTBOX_DIR: outbox };
+  await run('sh', ['-c', `umask 022; ${resolve('deploy/backup.sh')} save ${file}`], { env });
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
 test('every way to start gives Node the same threads, of which the outbox finds one beside pictures', () => {
