@@ -32,8 +32,7 @@ const answers: Record<string, RequestListener> = {
   '/page.webp': (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>');
   },
-  '/moved.webp': (_request, response) =>
-    response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  '/moved.webp': (_request, response) => response.writeHead(302, { location: '/ok.webp' }).end(),
   '/error.webp': (_request, response) => {
     response.writeHead(500, { 'content-type': 'image/webp' }).end('secret of the backend');
   },
@@ -133,6 +132,13 @@ describe('GET /midia', () => {
     expect(text).not.toMatch(/segredo|chave|cookie|authorization/i);
   });
 
+  it('follows no redirect, not even to a picture', async () => {
+    const before = received.length;
+    const answer = await ask('moved.webp');
+    expect(answer.status).toBe(502);
+    expect(received.slice(before).map(({ path }) => path)).toEqual(['/moved.webp']);
+  });
+
   it('passes the condition on and answers 304', async () => {
     const answer = await ask('same.webp', { 'if-none-match': '"1"' });
     expect(answer.status).toBe(304);
@@ -143,7 +149,6 @@ describe('GET /midia', () => {
     ['none.webp', 404],
     ['../api/leads', 404],
     ['page.webp', 502],
-    ['moved.webp', 502],
     ['error.webp', 502],
     ['announced.webp', 502],
     ['hang.webp', 504],

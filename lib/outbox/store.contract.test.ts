@@ -1,4 +1,4 @@
-import {
+import fs, {
   mkdir,
   mkdtemp,
   readdir,
@@ -256,6 +256,20 @@ describe('files', () => {
     expect(await readdir(folder)).toEqual([]);
     expect(await store.list()).toEqual([]);
     expect(await createFileStore(folder, false).list()).toEqual([]);
+  });
+
+  test('what is half written is no entry, neither to another process nor after a restart', async () => {
+    const store = await files.open();
+    const found: unknown[] = [];
+    const { rename } = fs;
+    jest.spyOn(fs, 'rename').mockImplementationOnce(async (...names) => {
+      // As it is when the process dies now.
+      found.push(await files.reopen().list(), await files.reopen().claim(10, MINUTE));
+      await rename(...names);
+    });
+    await store.put('a', bytes('a'), 0);
+    expect(found).toEqual([[], []]);
+    expect(await files.reopen().list()).toHaveLength(1);
   });
 
   test('what a dead process left half written is cleared, what is being written is not', async () => {

@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http';
+
+import { setVariables } from '@/lib/env/testing';
+
+import { backend } from './backend';
+import { endpoints } from './endpoints';
+import type { FakeBackend } from './testing/fake-backend';
+import { startConfiguredBackend } from './testing/server-env';
+
+const AT_A_TIME = 32;
+const WAITING = 256;
+
+let fake: FakeBackend;
+
+beforeAll(async () => {
+  fake = await startConfiguredBackend();
+  setVariables({ BACKEND_ATTEMPT_TIMEOUT_MS: '30000', BACKEND_DEADLINE_MS: '30000' });
+});
+afterAll(() => fake.close());
+
+test('the backend gets 32 calls at a time, 256 wait, and one more is refused', async () => {
+  const held: ServerResponse[] = [];
+  let most = 0;
+  const letGo = () => {
+    most = held.length;
+    for (const response of held) response.end('[]');
+  };
+  fake.answer((_request, response) => {
+    if (most > 0) response.end('[]');
+    else if (held.push(response) === AT_A_TIME) setTimeout(letGo, 200);
+  });
+  const calls = Array.from({ length: AT_A_TIME + WAITING + 1 }, (_, index) =>
+    backend().send(endpoints.vehicle(`carro-${String(index)}`)),
+  );
+  const ends = await Promise.allSettled(calls);
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+  expect(refused).toMatchObject([{ kind: 'circuit', reason: 'full' }]);
+  expect(most).toBe(AT_A_TIME);
+});
