@@ -1,0 +1,103 @@
+// `npm run test:sabotage [-- name|folder… --seed N]`: breaks the promises of scripts/sabotage/patches one by one in a copy of the project,
+// and says which test noticed. Ends badly when one is not noticed, or no longer applies.
+import { parseArgs } from 'node:util';
+import { apply, copyTree, takeOut } from './sabotage/copy.mjs';
+import { choosePatches, makeBatches, readPatches, shuffle } from './sabotage/patches.mjs';
+import { isNamed, runBrowsers, runScript, runUnits } from './sabotage/runs.mjs';
+
+/** @typedef {import('./sabotage/patches.mjs').Patch} Patch */
+
+/** Must pass in every build: one in which nothing works would have every patch noticed. */
+const CONTROL = {
+  file: 'e2e/window-film.spec.ts',
+  title: 'the page is one of the cached ones, and found by search engines',
+};
+
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string', default: String(Date.now() % 100_000) } },
+  allowPositionals: true,
+});
+const seed = Number(values.seed);
+const chosen = choosePatches(readPatches(), positionals);
+if (chosen.length === 0) throw new Error(`Nenhuma sabotagem com o nome ${positionals.join(', ')}.`);
+process.on('SIGINT', () => process.exit(130));
+
+const isUnit = ({ file }) => /\.test\.tsx?$/.test(file);
+const isScript = ({ file }) => file.startsWith('scripts/') && file.endsWith('.mjs');
+/** Those that need no build; the tests of the others run together. */
+const quick = chosen.filter(({ tests }) => tests.some((test) => isUnit(test) || isScript(test)));
+const browsers = chosen.filter((patch) => !quick.includes(patch));
+const batches = makeBatches(shuffle(browsers, seed));
+console.log(
+  `${chosen.length} sabotagens (semente ${seed}): ${quick.length} sem build, ${browsers.length} em ${batches.length} builds.`,
+);
+
+const start = performance.now();
+/** @type {{ patch: Patch, by: string[], problem: string | null }[]} */
+const results = [];
+/**
+ * @param {Patch} patch
+ * @param {string[]} by
+ * @param {string | null} [problem]
+ */
+const note = (patch, by, problem = null) => {
+  results.push({ patch, by, problem });
+  console.log(
+    `${by.length > 0 ? '✓' : '✗'} ${patch.name}${by.length > 0 ? '' : `: ${problem ?? 'ninguém notou'}`}`,
+  );
+};
+const noticedBy = ({ tests }, failed) =>
+  failed
+    .filter((test) => tests.some((named) => isNamed(test, named)))
+    .map(({ file, title }) => `${file} > ${title}`);
+
+const folders = [copyTree()];
+if (quick.length > 1) folders.push(copyTree());
+
+const queue = shuffle(quick, seed).values();
+await Promise.all(
+  folders.map(async (folder) => {
+    for (const patch of queue) {
+      const problem = apply(folder, patch);
+      if (problem !== null) {
+        note(patch, [], `não se aplica: ${problem}`);
+        continue;
+      }
+      const script = patch.tests.find(isScript);
+      const { failed, broken } = script
+        ? await runScript(folder, script)
+        : await runUnits(folder, patch.tests.filter(isUnit));
+      takeOut(folder, patch);
+      note(patch, noticedBy(patch, failed), broken);
+    }
+  }),
+);
+
+for (const batch of batches) {
+  const [folder] = folders;
+  const applied = batch.filter((patch) => {
+    const problem = apply(folder, patch);
+    if (problem !== null) note(patch, [], `não se aplica: ${problem}`);
+    return problem === null;
+  });
+  const tests = applied.flatMap((patch) => patch.tests);
+  const { passed, failed, broken } = await runBrowsers(folder, [...tests, CONTROL]);
+  const works = broken === null && passed.some((test) => isNamed(test, CONTROL));
+  for (const patch of applied) {
+    if (works) note(patch, noticedBy(patch, failed));
+    else note(patch, [], broken ?? 'nada funciona neste build');
+  }
+  for (const patch of applied.toReversed()) takeOut(folder, patch);
+}
+
+console.log('\nSabotagem, e o teste que a notou');
+for (const { patch, by, problem } of results.toSorted((a, b) =>
+  a.patch.name.localeCompare(b.patch.name),
+)) {
+  console.log(`${by.length > 0 ? '✓' : '✗'} ${patch.name}: ${patch.promise}`);
+  console.log(`    ${by.length > 0 ? by.join('\n    ') : (problem ?? 'ninguém notou')}`);
+}
+const noticed = results.filter(({ by }) => by.length > 0).length;
+const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+console.log(`\n${noticed} de ${results.length} notadas em ${minutes} min.`);
+process.exitCode = noticed === results.length ? 0 : 1;

@@ -1,0 +1,51 @@
+// A copy of the working tree in a folder of its own, in which patches are put and taken out again.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../setup.mjs';
+
+function run(command, args, cwd) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  return { ok: status === 0, stdout, said: `${stdout}${stderr}`.trim() };
+}
+
+/**
+ * Copies what git knows or would add, as it stands in the working tree, with the installed packages. The copy goes when the process ends.
+ *
+ * @returns {string} its folder
+ */
+export function copyTree() {
+  const folder = mkdtempSync(join(tmpdir(), 'sabotagem-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const listed = run('git', ['ls-files', '-coz', '--exclude-standard'], root);
+  if (!listed.ok) throw new Error(listed.said);
+  for (const path of listed.stdout.split('\0').filter(Boolean)) {
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path));
+  }
+  // Links to the same files where the file system has them: next build refuses a link to the folder.
+  const modules = join(root, 'node_modules');
+  if (!run('cp', ['-al', modules, folder], root).ok && !run('cp', ['-a', modules, folder], root).ok)
+    throw new Error('Não foi possível copiar node_modules.');
+  return folder;
+}
+
+/**
+ * @param {string} folder
+ * @param {import('./patches.mjs').Patch} patch
+ * @param {...string} options of `git apply`
+ * @returns {string | null} why it could not be put in
+ */
+export function apply(folder, patch, ...options) {
+  const { ok, said } = run('git', ['apply', ...options, patch.path], folder);
+  return ok ? null : said;
+}
+
+/**
+ * @param {string} folder
+ * @param {import('./patches.mjs').Patch} patch
+ */
+export function takeOut(folder, patch) {
+  const problem = apply(folder, patch, '--reverse');
+  if (problem !== null) throw new Error(`${patch.name}: ${problem}`);
+}

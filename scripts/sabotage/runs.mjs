@@ -1,0 +1,143 @@
+// Runs the tests that patches name, in a copy, and reads which failed.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { unit } from '../stages.mjs';
+
+/** @typedef {import('./patches.mjs').Test} Test */
+/**
+ * @typedef {object} Outcome
+ * @property {readonly Test[]} passed
+ * @property {readonly Test[]} failed
+ * @property {string | null} broken what was said when no test could run
+ */
+
+/** In these two projects every test is once. */
+const HOSTILE = ['-c', 'e2e/hostile/playwright.config.ts', '--project=faults', '--project=attack'];
+const REPORT = 'sabotage-report.json';
+const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Runners put a space between the titles of blocks, and tables fill in what stands between two parts of ours. */
+const patternOf = ({ title }) => title.split(' > ').map(escape).join('.*');
+const patternOfAll = (tests) => tests.map(patternOf).join('|');
+
+/** Whether a runner's test is the one that a head names. */
+export const isNamed = (test, named) =>
+  test.file === named.file && new RegExp(patternOf(named), 's').test(test.title);
+
+async function run(folder, args, env = {}) {
+  rmSync(join(folder, REPORT), { force: true });
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  const said = `${out}\n${err}`.trim().split('\n').slice(-25).join('\n');
+  try {
+    return { report: JSON.parse(readFileSync(join(folder, REPORT), 'utf8')), code, said };
+  } catch {
+    return { report: null, code, said };
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly Test[]} tests
+ * @returns {Promise<Outcome>}
+ */
+export async function runUnits(folder, tests) {
+  const jest = unit.args.slice(0, unit.args.indexOf('--ci'));
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const args = [...jest, '--ci', '--silent', '--json', `--outputFile=${REPORT}`];
+  const { report, said } = await run(folder, [
+    ...args,
+    `--testNamePattern=${patternOfAll(tests)}`,
+    '--runTestsByPath',
+    ...files,
+  ]);
+  if (report === null) return { passed: [], failed: [], broken: said };
+  const all = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      file: name.slice(folder.length + 1),
+      title: fullName,
+      status,
+    })),
+  );
+  const dead = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: all.filter(({ status }) => status === 'passed'),
+    failed: all.filter(({ status }) => status === 'failed'),
+    broken: dead.length > 0 ? dead.map(({ message }) => message).join('\n') : null,
+  };
+}
+
+/**
+ * Runs a script that checks by itself and ends badly when something is wrong; its test is what it says then.
+ *
+ * @param {string} folder
+ * @param {Test} test
+ * @returns {Promise<Outcome>}
+ */
+export async function runScript(folder, test) {
+  const { code, said } = await run(folder, [test.file]);
+  if (code === 0) return { passed: [test], failed: [], broken: null };
+  const isNoticed = said.includes(test.title);
+  return { passed: [], failed: isNoticed ? [test] : [], broken: isNoticed ? null : said };
+}
+
+/**
+ * Runs tests of the browser, or of hostile visitors, against the production build of the copy, which is made when it is older.
+ *
+ * @param {string} folder
+ * @param {readonly Test[]} tests
+ * @returns {Promise<Outcome>}
+ */
+export async function runBrowsers(folder, tests) {
+  const playwright = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--retries=0',
+    '--reporter=json',
+  ];
+  const isHostile = ({ file }) => file.startsWith('e2e/hostile/');
+  /** @type {Outcome & { passed: Test[], failed: Test[] }} */
+  const outcome = { passed: [], failed: [], broken: null };
+  const suites = [
+    { args: [], some: tests.filter((test) => !isHostile(test)) },
+    { args: HOSTILE, some: tests.filter(isHostile) },
+  ];
+  for (const { args, some } of suites) {
+    if (some.length === 0) continue;
+    const files = [...new Set(some.map(({ file }) => file))];
+    const { report, said } = await run(
+      folder,
+      [...playwright, ...args, `--grep=${patternOfAll(some)}`, ...files],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, REPORT) },
+    );
+    if (report === null || report.stats.expected + report.stats.unexpected === 0) {
+      const errors = report?.errors.map(({ message }) => message).join('\n');
+      return { ...outcome, broken: errors || said };
+    }
+    const base = report.config.rootDir.slice(folder.length + 1);
+    for (const suite of report.suites) collect(suite, base, [], outcome);
+  }
+  return outcome;
+}
+
+/** Titles of blocks stand before those of tests; the outermost block is the file. */
+function collect({ title, file, specs = [], suites = [] }, base, above, outcome) {
+  const titles = title === file ? above : [...above, title];
+  for (const spec of specs) {
+    const test = { file: join(base, spec.file), title: [...titles, spec.title].join(' ') };
+    (spec.ok ? outcome.passed : outcome.failed).push(test);
+  }
+  for (const suite of suites) collect(suite, base, titles, outcome);
+}
