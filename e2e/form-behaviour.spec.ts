@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Fault } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll, openWithStoppedClock } from './support/checks';
@@ -292,13 +293,17 @@ test.describe('when it cannot be sent', () => {
   });
 
   test.describe('nor kept', () => {
-    test.use({ ownSite: true, settings: { OUTBOX_DIR: '/proc/caixa' } });
+    test.use({ ownSite: true });
 
     test('says so, loses nothing, and a retry arrives once', async ({
       page,
       backend,
+      stack,
       problems,
     }) => {
+      // The site does not start on a folder that cannot be written: this one is lost while it runs.
+      rmSync(stack.site.outboxDir, { recursive: true });
+      writeFileSync(stack.site.outboxDir, 'no folder');
       problems.allow(/503.*\/api\/propostas|status of 503/);
       await backend.fail({ match: { path: '/api/leads', method: 'POST' }, kind: 'down' });
       const form = await proposalOf(page, vehicles.armoured);

@@ -184,6 +184,11 @@ test.describe('banner', () => {
     problems,
   }) => {
     const open = slide(page, 3).getByText('Assista ao vídeo');
+    await expectLive(next(page));
+    for (const place of [2, 3]) {
+      await next(page).click();
+      await expect(banner(page)).toContainText(`${place} / 6`);
+    }
     expect(problems.list()).toEqual([]);
     problems.allow(/foreign request: https:\/\/www\.youtube-nocookie\.com\/embed\/eRsGyueVLvQ/);
     await open.click();

@@ -31,7 +31,8 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
   const products = glassOf(specification, choices.warranty);
   const warrantyNote = useId();
   const glassNote = useId();
-  const noteOn = (missing: Missing) => (blocked?.missing === missing ? blockedText(blocked) : null);
+  const messageFor = (missing: Missing) =>
+    blocked?.missing === missing ? blockedText(blocked) : null;
   return (
     <div ref={box} className="grid min-w-0 gap-5">
       <fieldset data-supplies="warranty" className="min-w-0">
@@ -53,8 +54,8 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
           ))}
         </div>
       </fieldset>
-      <MissingNote id={warrantyNote}>{noteOn('warranty')}</MissingNote>
-      <MissingNote id={glassNote}>{noteOn('glass')}</MissingNote>
+      <MissingNote id={warrantyNote}>{messageFor('warranty')}</MissingNote>
+      <MissingNote id={glassNote}>{messageFor('glass')}</MissingNote>
       {products.length === 0 ? (
         <p className="text-n-600">Escolha a garantia para ver os vidros de cada uma.</p>
       ) : (

@@ -143,7 +143,7 @@ export function SuggestionList({
   }, [onCombobox, onWanted, listId, typed, isOpen, active, count]);
 
   const status = useSettled(
-    isWanted && (typed !== '' || count > 0) ? said(count, suggest !== null) : '',
+    isWanted && (typed !== '' || count > 0) ? statusText(count, suggest !== null) : '',
   );
 
   let index = -1;
@@ -199,7 +199,7 @@ export function SuggestionList({
   );
 }
 
-function said(count: number, isRead: boolean): string {
+function statusText(count: number, isRead: boolean): string {
   if (count > 0) return countOf(count, 'sugestão', 'sugestões');
   return isRead ? 'Nenhuma sugestão. Enter busca o que você escreveu.' : '';
 }

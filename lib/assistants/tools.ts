@@ -103,11 +103,11 @@ function explainArmouring(): string {
 /** What a tool says: a text, `null` for what there is not. */
 type Answer = Promise<Result<string | null>>;
 
-const tellVehicle = async (veiculo: string): Answer =>
+const answerVehicle = async (veiculo: string): Answer =>
   mapResult(await getVehicle(veiculo), (vehicle) => vehicle && vehicleMarkdown(vehicle, siteUrl()));
 
 /** What a search finds; `null` where there is no such condition, brand or model. */
-async function tellSearch(asked: Search): Answer {
+async function answerSearch(asked: Search): Answer {
   const filters = await askedSearch(asked);
   if (!filters) return ok(null);
   return mapResult(
@@ -116,7 +116,7 @@ async function tellSearch(asked: Search): Answer {
   );
 }
 
-async function tellGroup(): Answer {
+async function answerGroup(): Answer {
   return mapResult(await getGeneralData(), (general) =>
     linesOf(
       `# ${site.group}`,
@@ -168,7 +168,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject(search),
       annotations,
     },
-    (asked) => answered('buscar_veiculos', () => tellSearch(asked)),
+    (asked) => answered('buscar_veiculos', () => answerSearch(asked)),
   );
   server.registerTool(
     'abrir_veiculo',
@@ -178,7 +178,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject({ veiculo: slug }),
       annotations,
     },
-    ({ veiculo }) => answered('abrir_veiculo', () => tellVehicle(veiculo)),
+    ({ veiculo }) => answered('abrir_veiculo', () => answerVehicle(veiculo)),
   );
   server.registerTool(
     'comparar_veiculos',
@@ -216,7 +216,7 @@ export function createAssistantServer(): McpServer {
       inputSchema: z.strictObject({}),
       annotations,
     },
-    () => answered('dados_do_grupo', tellGroup),
+    () => answered('dados_do_grupo', answerGroup),
   );
   server.registerTool(
     'preparar_proposta',

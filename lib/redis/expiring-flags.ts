@@ -43,7 +43,12 @@ type Settings = Readonly<{
  * @param room what they are about
  */
 export function createExpiringFlags(room: string, settings: Settings): ExpiringFlags {
-  const own = new LRUCache<string, true>({ max: settings.entries, ttl: settings.lifetimeMs });
+  const own = new LRUCache<string, true>({
+    max: settings.entries,
+    ttl: settings.lifetimeMs,
+    // A flag has ended at its moment, not when a timer of the cache looks at the clock next.
+    ttlResolution: 0,
+  });
   return {
     has: async (name) => {
       const key = sharedKey(room, name);

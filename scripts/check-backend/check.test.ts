@@ -23,7 +23,7 @@ async function linesOf(timeoutMs = 2_000): Promise<readonly Line[]> {
 }
 
 /** What is told about a backend changed this way: "title: [field:] text". */
-async function told(
+async function messagesFor(
   changed: Parameters<typeof smallBackend>[0],
   timeoutMs?: number,
 ): Promise<Readonly<Record<Finding['level'], readonly string[]>>> {
@@ -110,7 +110,7 @@ describe('calls that fail', () => {
 describe('mistakes that a first backend makes', () => {
   test('a field named otherwise everywhere: the field is named, and what came in its place', async () => {
     const renamed = [1, 2].map((id) => ({ id, Titulo: 'Veloria', status: 'Ativo' }));
-    const { problem } = await told({ '/api/marcas': () => ({ data: renamed }) });
+    const { problem } = await messagesFor({ '/api/marcas': () => ({ data: renamed }) });
     expect(problem).toContain(
       'Todas as marcas: nenhum dos 2 registros serve; o primeiro: titulo: ausente (campos: id, Titulo, status)',
     );
@@ -123,7 +123,7 @@ describe('mistakes that a first backend makes', () => {
     [{ data: vehicles, links: { next: 'https://x.test/?page=2' } }, 'há um endereço da seguinte'],
     [{ data: vehicles, next_page_url: '/?page=2' }, 'há um endereço da seguinte'],
   ])('a list that comes in pages: %j', async (body, signs) => {
-    const { warning } = await told({ '/api/veiculos': () => body });
+    const { warning } = await messagesFor({ '/api/veiculos': () => body });
     expect(warning).toContain(
       `Busca, estoque inteiro: a lista vem em páginas (${signs}): o site lê só esta resposta, devolva tudo nela`,
     );
@@ -135,12 +135,15 @@ describe('mistakes that a first backend makes', () => {
       meta: { total: 3, last_page: 1 },
       links: { next: null, first: '/?page=1' },
     };
-    const { warning } = await told({ '/api/destaques': () => whole });
+    const { warning } = await messagesFor({ '/api/destaques': () => whole });
     expect(warning).toEqual([]);
   });
 
   test('no vehicle at all: nothing was checked, so it does not fit', async () => {
-    const { problem } = await told({ '/api/veiculos': () => null, '/api/destaques': () => null });
+    const { problem } = await messagesFor({
+      '/api/veiculos': () => null,
+      '/api/destaques': () => null,
+    });
     expect(problem).toContain(
       'Busca, estoque inteiro: nenhum veículo: não se conferiu nada do estoque',
     );
@@ -151,7 +154,7 @@ describe('mistakes that a first backend makes', () => {
       { ...vehicles[0], ano_modelo: '25/26', km: -5 },
       { ...vehicles[1], titulo: 'Pel\uFFFDcula' },
     ];
-    const { warning } = await told({ '/api/destaques': () => odd });
+    const { warning } = await messagesFor({ '/api/destaques': () => odd });
     expect(warning).toEqual([
       'Destaques: ano_modelo que não se lê em 1 de 2',
       'Destaques: km que não se lê em 1 de 2',
@@ -166,7 +169,7 @@ describe('mistakes that a first backend makes', () => {
 });
 
 test('a search that ignores its filters', async () => {
-  const { problem } = await told({ '/api/veiculos': () => vehicles });
+  const { problem } = await messagesFor({ '/api/veiculos': () => vehicles });
 
   expect(problem).toEqual([
     'Blindados da página inicial: 2 de 3 não são do filtro blindado=1',
@@ -181,7 +184,7 @@ test('a search that ignores its filters', async () => {
 });
 
 test('orders nobody placed: 5xx is a problem, 4xx a warning, an order a problem', async () => {
-  const failing = await told({
+  const failing = await messagesFor({
     '/api/orcamento-blindagem': () => new Answer(500),
     '/api/orcamento-estetica': (query) => new Answer(query.has('two_factor') ? 422 : 401),
   });
@@ -194,7 +197,7 @@ test('orders nobody placed: 5xx is a problem, 4xx a warning, an order a problem'
     'Orçamento de estética desconhecido, com verificação: o backend recusou o pedido (422)',
   ]);
 
-  const generous = await told({
+  const generous = await messagesFor({
     '/api/orcamento-blindagem': () => [{ orcamento: { pedido: 'BLD-1' } }],
   });
   expect(generous.problem[0]).toBe(
@@ -204,7 +207,7 @@ test('orders nobody placed: 5xx is a problem, 4xx a warning, an order a problem'
 
 test('what fits but would look poor on the site', async () => {
   const bare = vehicles.map((vehicle) => ({ ...vehicle, preco: 'R$ 0,00', imagem: null }));
-  const { problem, warning } = await told({
+  const { problem, warning } = await messagesFor({
     '/api/dados-gerais/1': () => ({ instagram: 'não é endereço', whatsapp: [{ whatsapp: '123' }] }),
     '/api/banners': () => [
       { titulo: 'Sem imagem', link: 'javascript:void(0)', tipo_banner: 2 },
@@ -264,7 +267,7 @@ test('what fits but would look poor on the site', async () => {
 });
 
 test('parts of a record that are left out', async () => {
-  const { warning, problem } = await told({
+  const { warning, problem } = await messagesFor({
     '/api/blindagem-especificacao': (query) =>
       query.get('modelo') === '1'
         ? {
@@ -290,7 +293,7 @@ test('parts of a record that are left out', async () => {
 });
 
 test('pictures the site could not show', async () => {
-  const { warning } = await told({
+  const { warning } = await messagesFor({
     '/api/banners': () => [{ titulo: 'A', imagem_desktop: 'fotos/banner' }],
     '/api/destaques': () => [{ ...vehicles[0], imagem: 'fotos/destaque' }],
     '/api/depoimentos': () => [{ nome: 'A', depoimento: 'B', imagem: 'fotos/a b/c.gif' }],

@@ -49,8 +49,8 @@ const onceWithin =
   (_call, attempt) =>
     attempt(AbortSignal.timeout(timeoutMs));
 
-/** Looks again at an answer of which the site learns only that it will not do: a redirect, or what is no JSON. */
-async function lookAgain(
+/** Reads once more an answer of which the site learns only that it will not do: a redirect, or what is no JSON. */
+async function readReason(
   call: Call,
   error: BackendError,
   { apiUrl, headers }: ClientSettings,
@@ -104,7 +104,7 @@ export function createMeasure({ apiUrl, headers, timeoutMs }: Options): Measure 
       return { ...measured(), answer };
     } catch (failure) {
       if (!(failure instanceof BackendError)) throw failure;
-      const error = await lookAgain(call, failure, settings, timeoutMs);
+      const error = await readReason(call, failure, settings, timeoutMs);
       mustBeReachable(error);
       answered = answered || error.kind === 'status' || error.kind === 'shape';
       return { ...measured(), status: error.status ?? null, error };

@@ -44,7 +44,7 @@ async function sendFormsDuring(world: World, ledger: Ledger, what: string, work:
 }
 
 /** A lead that could not be written durably before the backend heard of it. */
-function noteOutbox(world: World, ledger: Ledger): void {
+function recordOutbox(world: World, ledger: Ledger): void {
   const unwritable = /.*outbox\.unwritable.*/.exec(readFileSync(world.log, 'utf8'))?.[0];
   ledger.note(
     'caixa de saída',
@@ -102,7 +102,7 @@ test('figuras e documentos desenhados não seguram o formulário de outro', asyn
         String(status),
         ![200, 503].includes(status) && String(status),
       );
-    noteOutbox(world, ledger);
+    recordOutbox(world, ledger);
   } finally {
     await world.stop();
   }
@@ -133,7 +133,7 @@ test('cem fotos reduzidas de uma vez não seguram o formulário de outro', async
     }
     const slowest = Math.max(...(await asked).map(({ ms }) => ms));
     ledger.note('a mais lenta delas', 'medida', `${(slowest / 1_000).toFixed(1)} s`, false);
-    noteOutbox(world, ledger);
+    recordOutbox(world, ledger);
   } finally {
     await world.stop();
   }
