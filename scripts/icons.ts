@@ -13,11 +13,13 @@ const lines = [
   'arrow-left',
   'arrow-right',
   'arrow-up-right',
+  'camera',
   'check',
   'chevron-down',
   'chevrons-up-down',
   'circle-exclamation-point',
   'copy',
+  'download',
   'gauge',
   'heart',
   'heart-filled',
@@ -72,8 +74,10 @@ const picture = [
   '</svg>',
 ].join('');
 const uri = picture.replace(/[<>#%]/g, encodeURIComponent);
+// The marker of a list's lines is drawn by the list, which names its drawing once: `<ul class="icon-list icon-check">`.
 // A property of its own, so that the picture does not stand a second time in the prefixed form of `mask`.
-const mask = `.icon {
+const mask = `.icon,
+.icon-list > li::before {
   --drawings: url("data:image/svg+xml,${uri}");
   mask: var(--drawings) calc(var(--drawing) / ${lines.length - 1} * 100%) 0 / ${lines.length * 100}% 100% no-repeat;
 }`;

@@ -60,7 +60,7 @@ type EquipmentListProps = Readonly<{
 /** What the vehicle comes with, in columns on wide screens. */
 function EquipmentList({ noun, items }: EquipmentListProps) {
   const list = (
-    <ul className={classes(check, styles.list)}>
+    <ul className={classes('icon-list', check, styles.list)}>
       {items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}

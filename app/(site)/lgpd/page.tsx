@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageBanner } from '@/components/layout/page-banner';
 import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { chevronDown } from '@/components/ui/icon-shapes';
+import { chevronDown, download } from '@/components/ui/icon-shapes';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { dataOfficer, type DataOfficer } from '@/lib/env/index';
 import { PRIVACY_VERSION, privacyDocuments } from '@/lib/privacy/documents';
@@ -109,7 +109,7 @@ function PrivacyRow({ document }: Readonly<{ document: PrivacyDocument }>) {
           aria-label={`BAIXAR PDF: ${company}`}
           className={buttonStyle('line', 'md', `justify-self-start ${styles.download}`)}
         >
-          <span aria-hidden="true" className={`icon ${styles.arrow}`} /> BAIXAR PDF
+          <Icon shape={download} /> BAIXAR PDF
         </a>
       </div>
       <details className="group mt-2">

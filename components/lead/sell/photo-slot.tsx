@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMark } from '@/components/form/marks';
 import { Icon } from '@/components/ui/icon';
-import { circleExclamationPoint } from '@/components/ui/icon-shapes';
+import { camera, circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
 import { MAX_MEGAPIXELS, photoFields, type PhotoName, photoProblems } from '@/lib/leads/sell/form';
 import { once } from '@/lib/format/once';
@@ -98,7 +98,7 @@ export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
           {kind === 'empty' || kind === 'preparing' ? (
             <>
               <span className={styles.invitation} aria-hidden="true">
-                <span className={classes('icon', styles.lens)} /> Adicionar foto
+                <Icon shape={camera} /> Adicionar foto
               </span>
               <Action className={styles.camera} onPress={() => shutter.current?.click()}>
                 Usar a câmera<span className="sr-only">: {which}</span>

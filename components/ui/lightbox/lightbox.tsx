@@ -151,7 +151,12 @@ type ThumbnailsProps = Readonly<{
 function Thumbnails({ photos, index, onPick }: ThumbnailsProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const thumbnail = row.current?.children[index];
+    if (!row.current || !(thumbnail instanceof HTMLElement)) return;
+    // Only the row scrolls: scrollIntoView would scroll the frame around it as well.
+    row.current.scrollTo({
+      left: thumbnail.offsetLeft - (row.current.clientWidth - thumbnail.offsetWidth) / 2,
+    });
   }, [index]);
 
   return (
