@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-import { DEAD_LETTERS, DONE, HALF_WRITTEN, makeFolders } from './folders';
+import { DEAD_LETTERS, DONE, HALF_WRITTEN, hasCode, makeFolders } from './folders';
 import {
   DEAD_LETTER_STATES,
   NoOutboxError,
@@ -21,15 +21,12 @@ const SWEEP_EVERY_MS = 60_000;
 
 type Schedule = Readonly<{ dueAt: number; tries: number }>;
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-
 /** What `work` answers; `undefined` when the file it is about is not there. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Below the folder of what waits. */
 export const DEAD_LETTERS = 'parados';
@@ -8,12 +8,31 @@ export const DONE = 'entregues';
 /** How the name of a file ends that is being written. */
 export const HALF_WRITTEN = '.tmp';
 
+/** Whether the system refused something for this reason ("ENOENT"). */
+export const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+/**
+ * Makes a folder, and those above it, where they are missing. Node's own `recursive` asks again without end where a
+ * system has no new folder for anybody, as below /proc.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  // Without the comment Next takes any file of the project for one that may be read here, and copies all of them.
+  const make = () => mkdir(/* turbopackIgnore: true */ folder, { mode: 0o700 });
+  try {
+    await make().catch(async (error: unknown) => {
+      if (!hasCode(error, 'ENOENT')) throw error;
+      await makeFolder(dirname(folder));
+      await make();
+    });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  }
+}
+
 /** Makes the folders of an outbox where they are missing. */
 export async function makeFolders(folder: string): Promise<void> {
-  for (const below of [DEAD_LETTERS, DONE]) {
-    // Without the comment Next takes any file of the project for one that may be read here, and copies all of them.
-    await mkdir(join(/* turbopackIgnore: true */ folder, below), { recursive: true, mode: 0o700 });
-  }
+  for (const below of [DEAD_LETTERS, DONE]) await makeFolder(join(folder, below));
 }
 
 /** Makes a folder for entries where it is missing, and writes to it as they are written. Throws what the system says. */

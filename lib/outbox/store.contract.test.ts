@@ -9,7 +9,7 @@ import fs, {
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { PGlite } from '@electric-sql/pglite';
@@ -270,6 +270,14 @@ describe('files', () => {
     await store.put('a', bytes('a'), 0);
     expect(found).toEqual([[], []]);
     expect(await files.reopen().list()).toHaveLength(1);
+  });
+
+  test('a folder that the system makes for nobody fails at once', async () => {
+    await expect(createFileStore('/proc/caixa/a').list()).rejects.toMatchObject({ code: 'ENOENT' });
+    const above = join(await mkdtemp(join(tmpdir(), 'acima-')), 'a/b');
+    expect(await createFileStore(above).list()).toEqual([]);
+    expect(await readdir(above)).toEqual(['entregues', 'parados']);
+    await rm(dirname(dirname(above)), { recursive: true });
   });
 
   test('what a dead process left half written is cleared, what is being written is not', async () => {

@@ -137,11 +137,15 @@ test('uma configuração errada ou uma porta ocupada impedem o início, e dizem 
   });
   expect(example).toContain('API_TOKEN: valor inválido (o valor do exemplo');
 
-  // Below a file there can be no folder: as where the folder is another user's.
-  const unwritable = join(root, 'package.json/caixa');
-  const foreign = await start({ OUTBOX_DIR: unwritable });
-  expect(foreign).toContain('código 1');
-  expect(foreign).toContain(`OUTBOX_DIR: não se grava em ${unwritable} (ENOTDIR)`);
+  // Below a file, and where the system makes none for anybody, there can be no folder: as where it is another user's.
+  for (const [unwritable, reason] of [
+    [join(root, 'package.json/caixa'), 'ENOTDIR'],
+    ['/proc/caixa', 'ENOENT'],
+  ] as const) {
+    const foreign = await start({ OUTBOX_DIR: unwritable });
+    expect(foreign).toContain('código 1');
+    expect(foreign).toContain(`OUTBOX_DIR: não se grava em ${unwritable} (${reason})`);
+  }
 
   // What waits there would go with the next build.
   for (const folder of ['.data/caixa', join(root, '.next/standalone/.data/caixa')]) {
