@@ -115,16 +115,16 @@ test('nothing answers there', async () => {
   expect(code).toBe(2);
 });
 
-test('the result as JSON, with the settings of a file', async () => {
+test('the result as JSON, with the settings of a file of the folder that the command was typed in', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'check-'));
-  const file = join(folder, 'ambiente');
   await writeFile(
-    file,
+    join(folder, 'ambiente'),
     `API_URL=${backend.url}\nAPI_AUTHORIZATION="Bearer x"\nAPI_KEY=y\nAPI_TOKEN=z\nAPI_KEY_HEADER=x-chave\n`,
   );
   backend.answer(smallBackend({ '/api/orcamento-blindagem': () => new Answer(500) }));
 
-  const { code, stdout } = await checkBackend(['--env', file, '--json', '--token', 'outro']);
+  const args = ['--env', 'ambiente', '--json', '--token', 'outro'];
+  const { code, stdout } = await checkBackend(args, { INIT_CWD: folder });
   await rm(folder, { recursive: true });
 
   const result = JSON.parse(stdout) as { lines: unknown[] };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 
 import { EnvError, readEnv, type EnvSource } from '@/lib/env/read';
@@ -59,7 +60,7 @@ export type Options = Readonly<{
 export function readOptions(args: readonly string[], environment: EnvSource): Options | null {
   const given = parse(args);
   if (given.help) return null;
-  const source = { ...environment, ...readFile(given.env) };
+  const source = { ...environment, ...readFile(given.env, environment.INIT_CWD) };
   const settings = Object.entries(SETTINGS).map(([flag, name]) => [
     name,
     given[flag as keyof typeof SETTINGS] ?? source[name],
@@ -106,10 +107,11 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readFile(path: string | undefined): EnvSource {
+/** @param typedIn folder the command was typed in, where npm changes to another one */
+function readFile(path: string | undefined, typedIn = '.'): EnvSource {
   if (path === undefined) return {};
   try {
-    return parseEnv(readFileSync(path, 'utf8'));
+    return parseEnv(readFileSync(resolve(typedIn, path), 'utf8'));
   } catch {
     throw new UsageError('Não foi possível ler o arquivo de --env.');
   }
