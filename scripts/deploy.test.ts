@@ -305,3 +305,13 @@ test('every way to start gives Node the same threads, of which the outbox finds 
   );
   expect(threads).toEqual(ways.map(() => '8'));
 });
+
+test('npm start is the server itself, which a signal then reaches', async () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Readonly<Record<'start', string>>;
+  };
+  writeFileSync(join(folder, 'node'), '#!/bin/sh\necho $$\n', { mode: 0o755 });
+  const env = { NODE_ENV: 'test' as const, PATH: `${folder}:${process.env.PATH ?? ''}` };
+  const shell = run('sh', ['-c', scripts.start], { env });
+  expect((await shell).stdout).toBe(`${String(shell.child.pid)}\n`);
+});
