@@ -160,7 +160,7 @@ module.exports = {
   ]),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^\\.(next|data)/' },
+    exclude: { path: '^(\\.next|\\.data|coverage|playwright-report|test-results)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
