@@ -16,7 +16,12 @@ import {
   throughput,
 } from './fleet/caching.mjs';
 import { answersCrawlersAlike } from './fleet/crawlers.mjs';
-import { leavesTheHung, losesNoVisit, showsWhatItHas } from './fleet/failures.mjs';
+import {
+  leavesTheHung,
+  losesNoVisit,
+  repeatsOnlyReads,
+  showsWhatItHas,
+} from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
 import { restoresTheOutbox } from './fleet/restore.mjs';
 import { rollsOut } from './fleet/rollout.mjs';
@@ -61,6 +66,7 @@ const checks = [
   ['enchente de endereços novos não atrasa os conhecidos', standsFloods],
   ['quem espera por uma instância parada recebe da outra', leavesTheHung],
   ['uma instância morta não perde visita', losesNoVisit],
+  ['não repete um envio que uma instância cortou', repeatsOnlyReads],
   ['uma versão nova não recusa envio', rollsOut],
   ['o que uma entregou a outra sabe', answersForTheOther],
   ['o que uma recebeu a outra entrega', deliversForTheOther],

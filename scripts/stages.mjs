@@ -67,6 +67,8 @@ export const unit = {
   report: { file: 'test-results/jest.json', count: countJest },
 };
 
+export const alerts = { name: 'alertas', args: ['scripts/alerts.mjs'] };
+
 export const build = {
   name: 'build',
   args: [bin('next/dist/bin/next'), 'build'],
@@ -75,13 +77,22 @@ export const build = {
   live: true,
 };
 
-export const endToEnd = {
-  name: 'ponta a ponta',
-  args: [bin('@playwright/test/cli.js'), 'test'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/playwright.json' },
-  live: true,
-  report: { file: 'test-results/playwright.json', count: countPlaywright },
-};
+/** What only the running site and the proxy before it can show, without a browser (e2e/hostile/playwright.config.ts). */
+export const guard = playwright('guarda', 'test-results/guard.json', [
+  ...['-c', 'e2e/hostile/playwright.config.ts', '--project=guard'],
+]);
+
+export const endToEnd = playwright('ponta a ponta', 'test-results/playwright.json');
+
+function playwright(name, file, args = []) {
+  return {
+    name,
+    args: [bin('@playwright/test/cli.js'), 'test', ...args],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    live: true,
+    report: { file, count: countPlaywright },
+  };
+}
 
 /** @returns {Count} of Jest's report; a file of tests that could not run is one failure */
 export function countJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {

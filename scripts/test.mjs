@@ -1,10 +1,19 @@
 // `npm test`: everything that is checked, from a fresh clone. Every stage runs, whatever the others say.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDependencies, ensureTestBrowser, requireNode, root } from './setup.mjs';
+import { proxyPrograms } from './fleet/proxy.mjs';
 import {
+  ensureDependencies,
+  ensurePrograms,
+  ensureTestBrowser,
+  requireNode,
+  root,
+} from './setup.mjs';
+import {
+  alerts,
   build,
   endToEnd,
+  guard,
   routeTypes,
   runPairs,
   runStage,
@@ -21,22 +30,30 @@ mkdirSync(folder, { recursive: true });
 requireNode();
 ensureDependencies();
 const chromium = ensureTestBrowser();
+// Without them the tests of the proxy fail.
+ensurePrograms(proxyPrograms);
 
 const results = [
   await runStage(routeTypes),
   ...(await runPairs(staticStages)),
   await runStage(unit),
+  await runStage(alerts),
 ];
 const built = await runStage(build);
 results.push(built);
-if (built.ok && chromium) results.push(await runStage(endToEnd));
-else {
-  console.log(
-    `\n── ${endToEnd.name}: não rodou (${built.ok ? 'falta o Chromium' : 'o build falhou'}).`,
-  );
-  results.push({ name: endToEnd.name, ok: false, seconds: 0, passed: 0, failed: 1 });
-}
+const noBuild = built.ok ? null : 'o build falhou';
+await runUnless(noBuild, guard);
+await runUnless(noBuild ?? (chromium ? null : 'falta o Chromium'), endToEnd);
 
 const counts = summarize(results);
 writeFileSync(countsFile, JSON.stringify(counts));
 process.exitCode = counts.failed > 0 ? 1 : 0;
+
+/** Runs a stage; what keeps it from running is a failure. */
+async function runUnless(obstacle, stage) {
+  if (obstacle === null) results.push(await runStage(stage));
+  else {
+    console.log(`\n── ${stage.name}: não rodou (${obstacle}).`);
+    results.push({ name: stage.name, ok: false, seconds: 0, passed: 0, failed: 1 });
+  }
+}

@@ -3,8 +3,8 @@ import site from '../../playwright.config';
 
 /**
  * `npm run test:faults` and `npm run test:attack`: the production build against a backend that fails and visitors
- * that attack, without a browser; `npm run test:before`: the build before, on the data of this one. Apart from `npm test`,
- * which has its share of the first two.
+ * that attack, without a browser; `npm run test:before`: the build before, on the data of this one. Those whose title
+ * ends in "@guard" are a stage of `npm test`: they ask for what nothing else would notice, and take two minutes together.
  */
 export default defineConfig({
   testDir: '.',
@@ -16,10 +16,15 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 240_000,
   forbidOnly: true,
-  reporter: [['list'], ['./support/table-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./support/table-reporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
   projects: [
     { name: 'faults', testDir: './faults' },
     { name: 'attack', testDir: './attack' },
+    { name: 'guard', grep: /@guard$/ },
     { name: 'before', testDir: './before', use: site.use ?? {} },
   ],
 });

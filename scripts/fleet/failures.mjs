@@ -1,7 +1,12 @@
 // Instances that go away under visitors.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../stack.mjs';
 import { backendOf } from './fleet.mjs';
+import { startProxy } from './proxy.mjs';
 import { ask } from './request.mjs';
 
 const VISITORS = 12;
@@ -84,4 +89,28 @@ export async function showsWhatItHas(fleet) {
   assert.equal(program.status, 503);
   assert.match(program.headers['content-type'] ?? '', /problem\+json/);
   return { 'páginas antigas': times.length, 'pior ms': Math.round(Math.max(...times)) };
+}
+
+/** What an instance got and did not answer it may have done: a write is not asked of the other, a read is. */
+export async function repeatsOnlyReads({ folder }) {
+  const arrived = { GET: 0, POST: 0 };
+  const server = createServer((request) => {
+    arrived[request.method ?? ''] += 1;
+    request.resume().on('end', () => request.socket.destroy());
+  }).listen(await freePort(), '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const sites = [`127.0.0.1:${port}`, `127.0.0.1:${port}`];
+  const tlsPort = await freePort();
+  const proxy = await startProxy({ folder: join(folder, 'proxy-cut'), tlsPort, sites });
+  try {
+    const written = await ask(`${proxy.url}/api/contato`, { method: 'POST', body: '{}' });
+    assert.deepEqual([written.status, arrived.POST], [503, 1], 'o envio foi repetido');
+    const read = await ask(`${proxy.url}/sobre`);
+    assert.deepEqual([read.status, arrived.GET], [503, 2], 'a leitura não foi repetida');
+    return { 'envios que chegaram': arrived.POST, 'leituras que chegaram': arrived.GET };
+  } finally {
+    await proxy.stop();
+    server.close();
+  }
 }

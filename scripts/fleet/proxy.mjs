@@ -1,6 +1,6 @@
 // The proxy of deploy/, as it stands there, with ports and folders of this machine.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup.mjs';
 import { freePort } from '../stack.mjs';
@@ -71,6 +71,7 @@ export async function startProxy({
   ]);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, config);
+  checkConfig(file, join(folder, 'check.log'));
   const server = await startServer('nginx', ['-c', file, '-g', 'daemon off;'], tlsPort, folder);
   return {
     ...server,
@@ -81,6 +82,17 @@ export async function startProxy({
     tls,
     acme,
   };
+}
+
+/** `nginx -t`, which says where a file is wrong. */
+function checkConfig(file, log) {
+  // It opens its own /dev/stderr, which a pipe of Node's cannot be.
+  const output = openSync(log, 'w');
+  const { status, error } = spawnSync('nginx', ['-t', '-c', file], {
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  if (status !== 0) throw new Error(`nginx -t: ${error?.message ?? readFileSync(log, 'utf8')}`);
 }
 
 /** Every one of them stands in the file: what is tested is what is deployed. */

@@ -21,7 +21,7 @@ const others = [
   ...['/api/../sobre', '/api/%2e%2e/sobre', '//sobre', '/mcp/../sobre', '/estetica/orcamento/A-1'],
 ];
 
-test('o que só se mostra não aceita outro método: 405, sem fazer a página', async ({
+test('o que só se mostra não aceita outro método: 405, sem fazer a página @guard', async ({
   world,
   ledger,
 }) => {

@@ -46,6 +46,7 @@ const answers: readonly (readonly [
   ['vida', '/api/saude', 200],
   ['prontidão', '/api/pronto', 200],
   ['figura', '/midia/fotos/0.jpg', 200],
+  ['figura SVG', '/midia/fotos/marca.svg', 200],
   ['figura otimizada', '/_next/image?url=%2Fmidia%2Ffotos%2F0.jpg&w=480&q=70', 200],
   ['figura recusada', '/_next/image?url=http%3A%2F%2Fmau.example%2Fx.jpg&w=480&q=70', 400],
   ['figura fixa', '/_next/image?url=%2Fimagens%2Fnao-existe.webp&w=480&q=70', 404],
@@ -84,7 +85,9 @@ const assets = (html: string): readonly string[] => [
   ),
 ];
 
-test('toda resposta traz os cabeçalhos de segurança', async ({ ledger }) => {
+test('toda resposta traz os cabeçalhos de segurança, e a política inteira @guard', async ({
+  ledger,
+}) => {
   const world = await startWorld('cabecalhos');
   try {
     for (const [what, address, expected, init] of answers) {
@@ -129,7 +132,7 @@ test('toda resposta traz os cabeçalhos de segurança', async ({ ledger }) => {
 });
 
 /** Mozilla's grader, test by test, as far as plain HTTP can answer it. */
-test('nenhum teste do Mozilla Observatory que HTTP simples alcança tira pontos', async ({
+test('nenhum teste do Mozilla Observatory que HTTP simples alcança tira pontos @guard', async ({
   world,
   ledger,
 }) => {

@@ -39,7 +39,9 @@ async function noteEnd(
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal}: o que está a caminho chega, nada novo entra, código 0`, async ({ ledger }) => {
+  test(`${signal}: o que está a caminho chega, nada novo entra, código 0 @guard`, async ({
+    ledger,
+  }) => {
     const world = await startWorld(`fim-${signal.toLowerCase()}`, PATIENT);
     world.backend.fail(models, 'lento', SLOW_MS);
     const underWay = [1, 2, 3].map((n) => visit(world, `/api/modelos?marca=${String(n)}`));

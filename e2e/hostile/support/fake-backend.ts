@@ -25,6 +25,9 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+/** A picture that is a document with a script when it is opened by itself. */
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
 /** A photo as the shop takes them: making one small takes a tenth of a second. */
 const PHOTO = readFileSync(join(root, 'demo/media/veiculos/suv-preto/01-frente.webp'));
 
@@ -89,6 +92,10 @@ export class FakeBackend {
     if (struck) return misbehave(struck.kind, response, good, struck.slowMs);
     if (/\.(?:jpg|png)$|^\/figura$/.test(path)) {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(PIXEL);
+      return;
+    }
+    if (path.endsWith('.svg')) {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(DRAWING);
       return;
     }
     if (path.endsWith('.webp')) {

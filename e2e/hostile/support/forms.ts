@@ -1,3 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/setup.mjs';
+import type { Asked } from './visit';
+
 /** Someone who exists nowhere: what the logs must not hold (global teardown of the end-to-end run looks for it too). */
 export const visitor = {
   name: 'Iracema Quitéria Hostil',
@@ -69,3 +74,21 @@ export const ours = {
   'sec-fetch-site': 'same-origin',
   'content-type': 'application/json',
 } as const;
+
+const API = join(root, 'app/api');
+
+/** Every address below /api that takes a POST, as the site itself says of each of its routes. */
+export async function takesPosts({ site }: Asked): Promise<readonly string[]> {
+  const routes = readdirSync(API, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const folder = /^(.*)\/route\.ts$/.exec(file)?.[1];
+    return folder === undefined || folder.includes('...') ? [] : [folder];
+  });
+  const addresses = routes.map((route) => `/api/${route.replaceAll(/\[\w+\]/g, 'AUR-9')}`);
+  const allowed = await Promise.all(
+    addresses.map(async (address) => {
+      const { headers } = await fetch(site.url + address, { method: 'OPTIONS' });
+      return [address, headers.get('allow') ?? ''] as const;
+    }),
+  );
+  return allowed.flatMap(([address, allow]) => (/\bPOST\b/.test(allow) ? [address] : [])).sort();
+}

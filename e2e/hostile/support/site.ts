@@ -14,6 +14,8 @@ export type World = Readonly<{
   revalidateSecret: string;
   /** File of what the site wrote. */
   log: string;
+  /** Starts the site again with the same settings, after it has ended. */
+  startAgain: () => Promise<World>;
   stop: () => Promise<void>;
 }>;
 
@@ -46,16 +48,16 @@ export async function startWorld(
   try {
     const port = await freePort();
     const log = join(root, 'test-results/logs', name, 'site.log');
-    const site = await startSite(
-      siteSettings(backend.url, port, { ...secrets, ...settings }),
-      port,
-      log,
-    );
-    const stop = async () => {
-      await site.stop();
-      await backend.stop();
+    const start = async (): Promise<World> => {
+      const given = siteSettings(backend.url, port, { ...secrets, ...settings });
+      const site = await startSite(given, port, log);
+      const stop = async () => {
+        await site.stop();
+        await backend.stop();
+      };
+      return { backend, site, revalidateSecret, log, startAgain: start, stop };
     };
-    return { backend, site, revalidateSecret, log, stop };
+    return await start();
   } catch (error) {
     await backend.stop();
     throw error;

@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  compressesText,
+  keepsNothingPrivate,
+  passesEverythingOn,
+} from '../../../scripts/fleet/caching.mjs';
+import { repeatsOnlyReads } from '../../../scripts/fleet/failures.mjs';
+import { keepsKindsApart } from '../../../scripts/fleet/kinds.mjs';
+import { logsNoOrder } from '../../../scripts/fleet/logs.mjs';
+import { showsMetrics } from '../../../scripts/fleet/metrics.mjs';
+import { PROXY_NAME, startProxy } from '../../../scripts/fleet/proxy.mjs';
+import { answersForBothNames, speaksModernTls } from '../../../scripts/fleet/tls.mjs';
+import { root } from '../../../scripts/setup.mjs';
+import { freePort } from '../../../scripts/stack.mjs';
+import { startTestStack } from '../../support/stack';
+import { test } from '../support/test';
+
+/** What the whole fleet is asked for as well (scripts/fleet.mjs), as far as one site without Redis can show it. */
+const checks = {
+  'passa tudo adiante, comprimido': passesEverythingOn,
+  'fala TLS 1.3 e reconhece quem volta': speaksModernTls,
+  'os dois nomes levam ao site': answersForBothNames,
+  'comprime todo texto': compressesText,
+  'não escreve no registro o pedido de ninguém': logsNoOrder,
+  'não passa adiante as medidas': showsMetrics,
+  'não guarda nada de um só visitante': keepsNothingPrivate,
+  'não mistura documentos e dados do roteador': keepsKindsApart,
+  'não repete um envio que uma instância cortou': repeatsOnlyReads,
+};
+
+const folder = join(root, 'test-results/proxy');
+
+async function startFront() {
+  rmSync(folder, { recursive: true, force: true });
+  const tlsPort = await freePort();
+  const siteUrl = `https://${PROXY_NAME}:${String(tlsPort)}`;
+  const stack = await startTestStack('proxy', { SITE_URL: siteUrl, TRUSTED_PROXIES: '1' });
+  const { host } = new URL(stack.site.url);
+  // One machine stands for many visitors here.
+  const rates = { rate: 'rate=1000000r/s', missesRate: 'rate=1000000r/s' };
+  try {
+    const proxy = await startProxy({ folder, tlsPort, sites: [host, host], ...rates });
+    const stop = async () => {
+      await proxy.stop();
+      await stack.stop();
+    };
+    return { front: { a: stack.site, stack, proxy, folder }, stop };
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+}
+
+test.describe('o proxy de deploy diante de um site', () => {
+  // In one worker: they share a site.
+  test.describe.configure({ mode: 'default' });
+  let started: Awaited<ReturnType<typeof startFront>>;
+  test.beforeAll(async () => {
+    started = await startFront();
+  });
+  test.afterAll(() => started.stop());
+
+  for (const [what, check] of Object.entries(checks)) {
+    test(`${what} @guard`, async () => {
+      await check(started.front);
+    });
+  }
+});
