@@ -185,6 +185,17 @@ test('a form that was sent is reported, and again each time: our server knows it
   ]);
 });
 
+test('an answer that comes after it was switched off opens no session', async () => {
+  const { sync, sent, stored } = start(SAVED);
+  const underWay = sync.send();
+  sync.record(visit('Busca'));
+  sync.stop();
+  await underWay;
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(sent).toEqual([[null, []]]);
+  expect(stored.size).toBe(0);
+});
+
 test('nothing is sent after it was switched off', async () => {
   const { sync, sent, stored } = start(SAVED);
   await sync.send();
