@@ -289,6 +289,17 @@ test('backup.sh brings nothing back to a folder that is not there, and says so',
   });
 });
 
+test('backup.sh leaves the good copy where the next one fails', async () => {
+  const copy = join(folder, 'boa.tar');
+  writeFileSync(copy, 'good');
+  const env = { ...process.env, OUTBOX_DIR: join(folder, 'nao-ha') };
+  await expect(run(resolve('deploy/backup.sh'), ['save', copy], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('A cópia falhou'),
+  });
+  expect(readFileSync(copy, 'utf8')).toBe('good');
+});
+
 test('a copy of the outbox is for its owner alone', async () => {
   const file = join(folder, 'caixa.tar');
   const outbox = mkdtempSync(join(folder, 'caixa-'));

@@ -262,10 +262,11 @@ describe('files', () => {
     const store = await files.open();
     const found: unknown[] = [];
     const { rename } = fs;
-    jest.spyOn(fs, 'rename').mockImplementationOnce(async (...names) => {
+    jest.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
       // As it is when the process dies now.
-      found.push(await files.reopen().list(), await files.reopen().claim(10, MINUTE));
-      await rename(...names);
+      if (dirname(String(from)) === folder)
+        found.push(await files.reopen().list(), await files.reopen().claim(10, MINUTE));
+      await rename(from, to);
     });
     await store.put('a', bytes('a'), 0);
     expect(found).toEqual([[], []]);
