@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../setup.mjs';
 
-function run(command, args, cwd) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+function run(command, args, cwd, input = '') {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', input });
   return { ok: status === 0, stdout, said: `${stdout}${stderr}`.trim() };
 }
 
@@ -37,7 +37,7 @@ export function copyTree() {
  * @returns {string | null} why it could not be put in
  */
 export function apply(folder, patch, ...options) {
-  const { ok, said } = run('git', ['apply', ...options, patch.path], folder);
+  const { ok, said } = run('git', ['apply', ...options], folder, patch.text);
   return ok ? null : said;
 }
 

@@ -16,7 +16,7 @@ const FOLDER = join(root, 'scripts/sabotage/patches');
  * @typedef {object} Patch
  * @property {string} name path below the folder, without the ending
  * @property {string} area patches of one area are never in one build
- * @property {string} path
+ * @property {string} text
  * @property {string} promise
  * @property {string} document
  * @property {readonly Test[]} tests those that must notice it; one is enough
@@ -41,7 +41,7 @@ function readPatch(path) {
   return {
     name: path.replace(/\.patch$/, ''),
     area: dirname(path),
-    path: join(FOLDER, path),
+    text,
     promise: values('Promise').join(' '),
     document: values('Document').join(' '),
     tests: values('Noticed by').map((value) => {
