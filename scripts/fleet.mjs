@@ -17,6 +17,7 @@ import {
 } from './fleet/caching.mjs';
 import { answersCrawlersAlike } from './fleet/crawlers.mjs';
 import {
+  believesNoVisitor,
   leavesTheHung,
   losesNoVisit,
   repeatsOnlyReads,
@@ -67,6 +68,7 @@ const checks = [
   ['quem espera por uma instância parada recebe da outra', leavesTheHung],
   ['uma instância morta não perde visita', losesNoVisit],
   ['não repete um envio que uma instância cortou', repeatsOnlyReads],
+  ['não acredita no que um visitante diz de si', believesNoVisitor],
   ['uma versão nova não recusa envio', rollsOut],
   ['o que uma entregou a outra sabe', answersForTheOther],
   ['o que uma recebeu a outra entrega', deliversForTheOther],

@@ -91,26 +91,73 @@ export async function showsWhatItHas(fleet) {
   return { 'páginas antigas': times.length, 'pior ms': Math.round(Math.max(...times)) };
 }
 
-/** What an instance got and did not answer it may have done: a write is not asked of the other, a read is. */
-export async function repeatsOnlyReads({ folder }) {
-  const arrived = { GET: 0, POST: 0 };
-  const server = createServer((request) => {
-    arrived[request.method ?? ''] += 1;
-    request.resume().on('end', () => request.socket.destroy());
-  }).listen(await freePort(), '127.0.0.1');
+/**
+ * The proxy before one server of our own instead of the site.
+ *
+ * @param {{ folder: string }} fleet
+ * @param {string} name of its folder
+ * @param {import('node:http').RequestListener} answer
+ * @param {(url: string) => Promise<void>} check
+ */
+async function beforeOne({ folder }, name, answer, check) {
+  const server = createServer(answer).listen(await freePort(), '127.0.0.1');
   await once(server, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const sites = [`127.0.0.1:${port}`, `127.0.0.1:${port}`];
   const tlsPort = await freePort();
-  const proxy = await startProxy({ folder: join(folder, 'proxy-cut'), tlsPort, sites });
+  const proxy = await startProxy({ folder: join(folder, name), tlsPort, sites });
   try {
-    const written = await ask(`${proxy.url}/api/contato`, { method: 'POST', body: '{}' });
-    assert.deepEqual([written.status, arrived.POST], [503, 1], 'o envio foi repetido');
-    const read = await ask(`${proxy.url}/sobre`);
-    assert.deepEqual([read.status, arrived.GET], [503, 2], 'a leitura não foi repetida');
-    return { 'envios que chegaram': arrived.POST, 'leituras que chegaram': arrived.GET };
+    await check(proxy.url);
   } finally {
     await proxy.stop();
     server.close();
+    server.closeAllConnections();
   }
+}
+
+/** What an instance got and did not answer it may have done: a write is not asked of the other, a read is. */
+export async function repeatsOnlyReads(fleet) {
+  const arrived = { GET: 0, POST: 0 };
+  const cut = (request) => {
+    arrived[request.method ?? ''] += 1;
+    request.resume().on('end', () => request.socket.destroy());
+  };
+  await beforeOne(fleet, 'proxy-cut', cut, async (url) => {
+    const written = await ask(`${url}/api/contato`, { method: 'POST', body: '{}' });
+    assert.deepEqual([written.status, arrived.POST], [503, 1], 'o envio foi repetido');
+    const read = await ask(`${url}/sobre`);
+    assert.deepEqual([read.status, arrived.GET], [503, 2], 'a leitura não foi repetida');
+  });
+  return { 'envios que chegaram': arrived.POST, 'leituras que chegaram': arrived.GET };
+}
+
+/** Who asks, by which name and under which policy is what the proxy saw, not what a visitor says. */
+export async function believesNoVisitor(fleet) {
+  const claims = {
+    forwarded: 'for=198.51.100.9',
+    'x-forwarded-for': '198.51.100.9',
+    'x-forwarded-host': 'mau.example',
+    'x-forwarded-proto': 'http',
+    'x-real-ip': '198.51.100.9',
+    'content-security-policy': "script-src 'nonce-mau'",
+  };
+  /** @type {import('node:http').IncomingHttpHeaders} */
+  let got = {};
+  const note = (request, response) => {
+    got = request.headers;
+    response.end();
+  };
+  await beforeOne(fleet, 'proxy-claims', note, async (url) => {
+    await ask(`${url}/sobre`, { headers: claims });
+    const said = Object.keys(claims).map((name) => [name, got[name] ?? '']);
+    assert.deepEqual(Object.fromEntries(said), {
+      forwarded: '',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(url).hostname,
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '',
+      'content-security-policy': '',
+    });
+  });
+  return { cabeçalhos: Object.keys(claims).length };
 }

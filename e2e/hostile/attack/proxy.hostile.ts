@@ -5,7 +5,7 @@ import {
   keepsNothingPrivate,
   passesEverythingOn,
 } from '../../../scripts/fleet/caching.mjs';
-import { repeatsOnlyReads } from '../../../scripts/fleet/failures.mjs';
+import { believesNoVisitor, repeatsOnlyReads } from '../../../scripts/fleet/failures.mjs';
 import { keepsKindsApart } from '../../../scripts/fleet/kinds.mjs';
 import { logsNoOrder } from '../../../scripts/fleet/logs.mjs';
 import { showsMetrics } from '../../../scripts/fleet/metrics.mjs';
@@ -27,6 +27,7 @@ const checks = {
   'não guarda nada de um só visitante': keepsNothingPrivate,
   'não mistura documentos e dados do roteador': keepsKindsApart,
   'não repete um envio que uma instância cortou': repeatsOnlyReads,
+  'não acredita no que um visitante diz de si': believesNoVisitor,
 };
 
 const folder = join(root, 'test-results/proxy');
