@@ -87,15 +87,17 @@ export function shuffle(items, seed) {
   return mixed;
 }
 
+/** What is deployed beside the site changes no page. */
+const isBeside = (file) => file.startsWith('deploy/');
+
 /**
  * @param {readonly Patch[]} patches
- * @returns {Patch[][]} batches of patches that share no area, no changed file and no test: who noticed stays clear
+ * @returns {Patch[][]} batches of patches that share no test, and of the site no area and no file: who noticed stays clear
  */
 export function makeBatches(patches) {
   const marks = ({ area, files, tests }) => [
-    area,
-    ...files,
     ...tests.map(({ file, title }) => `${file} ${title}`),
+    ...(files.every(isBeside) ? [] : [area, ...files]),
   ];
   /** @type {{ patches: Patch[], marks: Set<string> }[]} */
   const batches = [];

@@ -24,14 +24,13 @@ test('every patch names its promise, a document that is there, and tests that ar
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-test('a seed gives one order, and a batch holds no two patches that one test or file tells apart', () => {
+test('a seed gives one order, and no test of a batch is named by two patches', () => {
   expect(shuffle(patches, 7)).toEqual(shuffle(patches, 7));
   expect(shuffle(patches, 7)).not.toEqual(shuffle(patches, 8));
   const batches = makeBatches(shuffle(patches, 7));
   expect(batches.flat()).toHaveLength(patches.length);
   for (const batch of batches) {
-    const files = batch.flatMap((patch) => patch.files);
-    expect(new Set(files).size).toBe(files.length);
-    expect(new Set(batch.map(({ area }) => area)).size).toBe(batch.length);
+    const named = batch.flatMap(({ tests }) => tests.map(({ file, title }) => file + title));
+    expect(new Set(named).size).toBe(named.length);
   }
 });
