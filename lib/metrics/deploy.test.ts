@@ -66,6 +66,31 @@ test('every alert leads to a part of the runbook, and so does every link within 
   expect(linked.filter((anchor) => !parts.includes(anchor))).toEqual([]);
 });
 
+test('every alert is a symptom in its part of the runbook', () => {
+  const parts = read('docs/runbook.md').split(/^## /m);
+  const isTold = ({ alert, annotations }: Rule) =>
+    parts.some(
+      (part) =>
+        annotations.runbook.endsWith(`#${anchorOf(part.split('\n')[0] ?? '')}`) &&
+        part.includes(`\`${alert}\``),
+    );
+  expect(rules.filter((rule) => !isTold(rule)).map(({ alert }) => alert)).toEqual([]);
+});
+
+test('every line of the log that an operator is told of is one that the site writes', () => {
+  const told = ['README.md', 'docs/runbook.md', 'docs/connect-backend.md'].flatMap((file) =>
+    [...read(file).matchAll(/`((?:backend|codes|outbox|redis|settings)\.[a-z-]+)`/g)].map(
+      ([, event = '']) => event,
+    ),
+  );
+  expect(told).toContain('outbox.dead-letter');
+  const written = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.(?:ts|mjs)$/.test(file))
+    .map((file) => read(`lib/${file}`))
+    .join('');
+  expect(told.filter((event) => !written.includes(`'${event}'`))).toEqual([]);
+});
+
 test('a query that names what is not there is seen', () => {
   expect(asked('sum by (le) (rate(site_a_bucket{route!~"/b", c="d"}[5m])) > 0.1 * site_e')).toEqual(
     [
