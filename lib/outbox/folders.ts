@@ -32,7 +32,8 @@ async function makeFolder(folder: string): Promise<void> {
 
 /** Makes the folders of an outbox where they are missing. */
 export async function makeFolders(folder: string): Promise<void> {
-  for (const below of [DEAD_LETTERS, DONE]) await makeFolder(join(folder, below));
+  for (const below of [DEAD_LETTERS, DONE])
+    await makeFolder(join(/* turbopackIgnore: true */ folder, below));
 }
 
 /** Makes a folder for entries where it is missing, and writes to it as they are written. Throws what the system says. */
