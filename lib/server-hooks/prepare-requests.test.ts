@@ -51,6 +51,12 @@ test('of what a sender calls himself Next gets as much as it reads quickly', () 
   expect(prepared({}).headers).not.toHaveProperty('user-agent');
 });
 
+test('of a query Next gets as many parameters as it copies quickly', () => {
+  const query = (count: number) => `/busca?${'a=1&'.repeat(count)}b=2`;
+  expect(prepared({ url: query(99) }).url).toBe(query(99));
+  expect(prepared({ url: query(7_000) }).url).toBe(query(99).replace(/b=2$/, 'a=1'));
+});
+
 test('a policy of the sender does not reach Next', () => {
   const more = {
     'content-security-policy': "script-src 'nonce-x'",

@@ -125,6 +125,19 @@ test('um cabeçalho ou endereço longo de qualquer tela não para o processo', a
   }
 });
 
+test('uma consulta de milhares de parâmetros não para o processo', async ({ world, ledger }) => {
+  const query = 'v&'.repeat(HEADER / 2);
+  for (const path of ['/sobre', '/visita', '/nada', '/api/saude', '/robots.txt', '/midia/x.webp']) {
+    const { status, ms } = await quickest(MAX_MS, () => visit(world, `${path}?${query}`));
+    ledger.note(
+      'endereço de 6.000 parâmetros',
+      `respondido em ${String(MAX_MS)} ms`,
+      String(status),
+      (status >= 500 || ms > MAX_MS) && `${path}: ${ms.toFixed(0)} ms`,
+    );
+  }
+});
+
 type Tool = Readonly<{
   name: string;
   inputSchema: Readonly<{ properties?: Readonly<Record<string, Readonly<{ type?: string }>>> }>;
