@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import type { Sharp } from 'sharp';
 
 import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
+import { log } from '@/lib/log/log';
 
 /** Pictures that Next makes small at once: the thread pool is shared with what the outbox writes. */
 export const OPTIMISED_AT_ONCE = 2;
@@ -35,8 +36,27 @@ export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number
   });
 }
 
-/** Lets Next make few pictures small at once. What the site draws itself has turns of its own (lib/media/drawings.ts). */
+/** "internal image response failed for", an address and a status. */
+const ABOUT_PICTURE = /^(?:internal|upstream) image\b/;
+
+/**
+ * Next says of a picture that is not there what its address is: whatever somebody wrote, lines of a log included. Our own
+ * line says the rest.
+ */
+function keepAddressesOutOfLog(): void {
+  const { error: write } = console;
+  Object.assign(console, {
+    error: (...said: unknown[]) => {
+      const [, what] = said;
+      if (typeof what !== 'string' || !ABOUT_PICTURE.test(what)) write(...said);
+      else log('warn', 'picture.unavailable', { reason: what });
+    },
+  });
+}
+
+/** Lets Next make few pictures small at once, and name none that is not there. What the site draws itself has turns of its own (lib/media/drawings.ts). */
 export function limitOptimiser(): void {
+  keepAddressesOutOfLog();
   // Next requires it; `import` brings a second one, with a prototype of its own.
   const sharp = createRequire(import.meta.url)('sharp') as Readonly<{ prototype: Sharp }>;
   limitToBuffer(sharp.prototype, OPTIMISED_AT_ONCE);

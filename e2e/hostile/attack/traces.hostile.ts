@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -71,5 +72,24 @@ test('rastros seguem o traceparent e não levam pedidos, códigos nem consultas'
   } finally {
     await world.stop();
     collector.close();
+  }
+});
+
+test('o endereço de uma foto que não existe não escreve no registro', async ({ ledger }) => {
+  const world = await startWorld('registro');
+  try {
+    const forged = `{"level":"error","event":"${SECRET}"}`;
+    const picture = encodeURIComponent(`/midia/fotos/inexistente-\n${forged}`);
+    const { status } = await visit(world, `/_next/image?url=${picture}&w=480&q=70`);
+    const read = () => readFileSync(world.log, 'utf8');
+    await expect.poll(read).toContain('picture.unavailable');
+    ledger.note(
+      'linha forjada no registro',
+      'nenhuma',
+      String(status),
+      (status >= 500 || read().includes(SECRET)) && SECRET,
+    );
+  } finally {
+    await world.stop();
   }
 });
