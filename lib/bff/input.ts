@@ -104,7 +104,8 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (name, value: unknown) => {
       refuseForbiddenName(name);
-      return value;
+      // As a browser sends it in a form: half a letter would make all of it unreadable to some backends.
+      return typeof value === 'string' ? value.toWellFormed() : value;
     });
   } catch (error) {
     if (error instanceof HttpError) throw error;
