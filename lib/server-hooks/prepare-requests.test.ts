@@ -57,6 +57,14 @@ test('of a query Next gets as many parameters as it copies quickly', () => {
   expect(prepared({ url: query(7_000) }).url).toBe(query(99).replace(/b=2$/, 'a=1'));
 });
 
+test('of cookies Next gets as many as a browser has', () => {
+  const cookies = (count: number) => Array.from({ length: count }, (_, n) => `k${n}=1`).join('; ');
+  const kept = (count: number) => prepared({ more: { cookie: cookies(count) } }).headers.cookie;
+  expect(kept(180)).toBe(cookies(180));
+  expect(kept(1_700)).toBe(cookies(180));
+  expect(prepared({}).headers).not.toHaveProperty('cookie');
+});
+
 test('a policy of the sender does not reach Next', () => {
   const more = {
     'content-security-policy': "script-src 'nonce-x'",

@@ -39,6 +39,15 @@ function shortenAgent({ headers }: Incoming): void {
   if (agent !== undefined) headers['user-agent'] = agent.slice(0, MAX_AGENT);
 }
 
+/** As many as a browser keeps of one site. */
+const MAX_COOKIES = 180;
+
+/** Next writes all of them anew for each: thousands take seconds. */
+function cutCookies({ headers }: Incoming): void {
+  const cookies = headers['cookie'];
+  if (cookies !== undefined) headers['cookie'] = cookies.split(';', MAX_COOKIES).join(';');
+}
+
 /** Proxies are asked for whole addresses, and `OPTIONS` for none: the host in one is nothing to go by. */
 function keepPath(request: Incoming): void {
   const url = request.url ?? '';
@@ -100,6 +109,7 @@ export function prepareRequest(request: Incoming, isProxied: boolean): void {
   recordConnection(request);
   dropPolicies(request);
   shortenAgent(request);
+  cutCookies(request);
   keepPath(request);
   keepDecodable(request);
   cutQuery(request);

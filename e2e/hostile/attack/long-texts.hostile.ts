@@ -125,16 +125,22 @@ test('um cabeçalho ou endereço longo de qualquer tela não para o processo', a
   }
 });
 
-test('uma consulta de milhares de parâmetros não para o processo', async ({ world, ledger }) => {
+test('milhares de parâmetros ou de cookies não param o processo', async ({ world, ledger }) => {
   const query = 'v&'.repeat(HEADER / 2);
+  const cookie = Array.from({ length: HEADER / 8 }, (_, n) => `k${n.toString(36)}=1`).join('; ');
   for (const path of ['/sobre', '/visita', '/nada', '/api/saude', '/robots.txt', '/midia/x.webp']) {
-    const { status, ms } = await quickest(MAX_MS, () => visit(world, `${path}?${query}`));
-    ledger.note(
-      'endereço de 6.000 parâmetros',
-      `respondido em ${String(MAX_MS)} ms`,
-      String(status),
-      (status >= 500 || ms > MAX_MS) && `${path}: ${ms.toFixed(0)} ms`,
-    );
+    for (const [what, address, headers] of [
+      ['parâmetros', `${path}?${query}`, {}],
+      ['cookies', path, { cookie }],
+    ] as const) {
+      const { status, ms } = await quickest(MAX_MS, () => visit(world, address, { headers }));
+      ledger.note(
+        `milhares de ${what}`,
+        `respondido em ${String(MAX_MS)} ms`,
+        String(status),
+        (status >= 500 || ms > MAX_MS) && `${path}: ${ms.toFixed(0)} ms`,
+      );
+    }
   }
 });
 
