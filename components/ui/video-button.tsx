@@ -35,6 +35,8 @@ export function VideoButton({ ids, title, className, children }: VideoButtonProp
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
+          // Closing the dialog gives the focus back to what had it: a tap in a carousel, or in Safari, gives it to no link.
+          event.currentTarget.focus();
           setOpen(true);
         }}
       >
