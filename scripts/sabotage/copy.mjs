@@ -17,7 +17,7 @@ function run(command, args, cwd, input = '') {
  */
 export function copyTree() {
   const folder = mkdtempSync(join(tmpdir(), 'sabotagem-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
   const listed = run('git', ['ls-files', '-coz', '--exclude-standard'], root);
   if (!listed.ok) throw new Error(listed.said);
   for (const path of listed.stdout.split('\0').filter(Boolean)) {

@@ -32,12 +32,17 @@ async function run(folder, args, env = {}) {
     cwd: folder,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, which ends with us: a build goes on writing otherwise.
+    detached: true,
   });
+  const end = () => process.kill(-Number(child.pid));
+  process.prependListener('exit', end);
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
+  process.off('exit', end);
   const said = `${out}\n${err}`.trim().split('\n').slice(-25).join('\n');
   try {
     return { report: JSON.parse(readFileSync(join(folder, REPORT), 'utf8')), code, said };
