@@ -385,6 +385,28 @@ test.describe('tags of others', () => {
       ]);
   });
 
+  test('a consent taken back in one tab stops them in the others at once', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(GOOGLE);
+    await page.goto('/');
+    await answer(page, 'Aceitar').click();
+    const other = await context.newPage();
+    await other.goto(routes.about);
+    await expect.poll(async () => (await commands(other)).length).toBe(8);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Preferências de privacidade' })
+      .click();
+    await preferences(page).getByRole('button', { name: 'Recusar tudo' }).click();
+    await expect
+      .poll(async () => (await commands(other)).at(-1))
+      .toMatchObject(['consent', 'update', { analytics_storage: 'denied', ad_storage: 'denied' }]);
+    expect(await other.evaluate(() => localStorage.getItem('nav_id'))).toBeNull();
+  });
+
   test('a consent taken back stops them at once', async ({ page, problems }) => {
     problems.allow(/foreign request: https:\/\/www\.googletagmanager\.com/);
     await page.goto('/');

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { routes } from '../lib/routes';
 import { orderAesthetics, orderArmouring } from './support/orders';
 import { LeadFormOnPage, proposalOf } from './support/proposal';
-import { expect, test } from './support/test';
+import { acceptTags, expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
 
@@ -15,13 +15,6 @@ test.use({
     GOOGLE_ADS_LEAD_LABEL: 'lead-1',
   },
 });
-
-/** In the page: a visitor who let everything be measured, some time ago. */
-function consent(): void {
-  if (location.protocol === 'https:') return;
-  const granted = { navigation: true, measurement: true, ads: true, version: 1 };
-  localStorage.setItem('privacidade', JSON.stringify({ ...granted, at: Date.now() - 60_000 }));
-}
 
 /** In the page: what Google's tags do there, as far as a policy can mind it. */
 function likeGoogle(): void {
@@ -87,7 +80,7 @@ test('the policy stops nothing that consented tags do, on any screen', async ({
 }) => {
   test.setTimeout(120_000);
   problems.allow(GOOGLE_REQUEST, /^404: .*\/nao-existe|status of 404/);
-  await context.addInitScript(consent);
+  await context.addInitScript(acceptTags);
   const asked = await playGoogle(context);
   const [armouring, aesthetics] = [await orderArmouring(request), await orderAesthetics(request)];
   for (const path of [
@@ -188,7 +181,7 @@ test('no request of a visit through proposal, quotation and result names the res
   test.setTimeout(120_000);
   problems.allow(GOOGLE_REQUEST, /^foreign request: https:\/\/api\.whatsapp\.com\//);
   await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
-  await page.addInitScript(consent);
+  await page.addInitScript(acceptTags);
   const { sent, requests } = await recordEverything(context);
   const commands = () =>
     sent.filter(({ kind }) => kind === 'command').map(({ what }) => what as unknown[]);
@@ -242,4 +235,33 @@ test('no request of a visit through proposal, quotation and result names the res
   const google = requests.filter((request) => !request.startsWith('https://api.whatsapp.com/'));
   expect(google.filter((request) => request.includes(code))).toEqual([]);
   expect(requests.length).toBeGreaterThan(google.length);
+});
+
+test('let in on a result that was navigated to, they start on the next document alone', async ({
+  page,
+  context,
+  backend,
+  problems,
+}) => {
+  problems.allow(GOOGLE_REQUEST);
+  await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
+  const { sent } = await recordEverything(context);
+  const wizard = new ArmouringWizardPage(page);
+  await wizard.openFilled();
+  await wizard.askProposal();
+  await new LeadFormOnPage(wizard.dialog).fill();
+  await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
+  await page.waitForURL(/\/blindagem\/orcamento\/./);
+  const question = page.getByRole('complementary', { name: 'Privacidade' });
+  await question.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(question).toBeHidden();
+  const commands = () =>
+    page.evaluate(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []).length);
+  // Long enough for a tab that opens now to tell of its page.
+  const other = await context.newPage();
+  await other.goto(routes.about);
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  expect(await commands()).toBe(0);
+  await page.goto(routes.about);
+  await expect.poll(commands).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { routes } from '../lib/routes';
 import type { Fault } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll, openWithStoppedClock } from './support/checks';
 import { expectPageEntry } from './support/overlay-history';
@@ -365,12 +366,17 @@ test.describe('when it cannot be sent', () => {
 
   test('pressing twice sends once', async ({ page, backend }) => {
     await backend.fail({ match: { path: '/api/leads' }, kind: 'slow', ms: 2_000 });
+    const posted: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
+    });
     const form = await proposalOf(page, vehicles.armoured);
     await form.fill();
     await form.root.getByRole('button', { name: 'Enviar proposta' }).dblclick();
     await expect(form.root.getByText('Enviando')).toBeVisible();
     await expect(sentDialog(page)).toBeVisible();
     expect(await backend.leads()).toHaveLength(1);
+    expect(posted.filter((path) => path === routes.api.proposals)).toHaveLength(1);
   });
 });
 

@@ -1,3 +1,5 @@
+import { instalmentsOf } from '@/lib/catalogue/instalments';
+import { formatReais, formatReaisAndCents } from '@/lib/format/numbers';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expectLive } from './support/live';
 import { ana, LeadFormOnPage } from './support/proposal';
@@ -48,6 +50,32 @@ test('from the vehicle to a proposal with the figures in it @both', async ({ pag
   await expect.poll(() => backend.leads()).toHaveLength(1);
   const [lead] = await backend.leads();
   expect(lead!.body).toMatchObject({ tipo: 1, proposta: expect.stringMatching(WORDS) });
+});
+
+test('the figures are those of the rule: instalment, totals, and what is owed after each year', async ({
+  page,
+}) => {
+  const entry = 50_000_000;
+  const plan = instalmentsOf({ financed: 58_990_000, months: 48, rate: 189 });
+  await page.goto(`${PATH}?entrada=500000&meses=48&taxa=1,89`);
+  const figures = page.getByRole('main');
+  await expect(figures).toContainText(`48 parcelas de${formatReaisAndCents(plan.instalment)}`);
+  await expect(figures.getByRole('term')).toHaveText([
+    'Valor financiado',
+    'Juros no prazo todo',
+    'Soma das parcelas',
+    'Total com a entrada',
+  ]);
+  await expect(figures.getByRole('definition')).toHaveText([
+    formatReais(plan.financed),
+    formatReaisAndCents(plan.interest),
+    formatReaisAndCents(plan.totalPaid),
+    formatReaisAndCents(entry + plan.totalPaid),
+  ]);
+  await expect(page.getByRole('row')).toHaveText([
+    /Depois de/,
+    ...[12, 24, 36, 48].map((month) => `${month} meses${formatReais(plan.owed[month]!)}`),
+  ]);
 });
 
 test('Enter in a figure stays: only its button leads to the proposal', async ({ page }) => {

@@ -1,0 +1,26 @@
+import { routes } from '@/lib/routes';
+import { expect, test } from './support/test';
+
+/** What a component of the garage says, in the code that the browser gets. */
+const WORDS = '"Nenhum carro guardado"';
+
+test('a page that throws says so, and its button tries again', async ({ page, problems }) => {
+  problems.allow(/broken on purpose/);
+  let broken = 0;
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    if (!code.includes(WORDS)) return route.fulfill({ response: answer });
+    broken += 1;
+    const thrown = `(()=>{if(!window.isMended)throw new Error("broken on purpose");return ${WORDS}})()`;
+    return route.fulfill({ response: answer, body: code.replace(WORDS, thrown) });
+  });
+  await page.goto(routes.garage);
+  const said = page.getByRole('heading', { name: 'Esta página não carregou' });
+  await expect(said).toBeVisible();
+  expect(broken).toBeGreaterThan(0);
+  await page.evaluate(() => Object.assign(window, { isMended: true }));
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Nenhum carro guardado' })).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
