@@ -46,10 +46,17 @@ const heavier = new Set(['shield-check']);
 /** Drawn by the name of another, and filled. */
 const filled: Readonly<Record<string, string>> = { 'heart-filled': 'heart' };
 
+/** To a tenth of a pixel: the sheet comes with every page. A whole number may have lost the point that began the next. */
+const rounded = (path: string) =>
+  path.replace(/-?\d*\.\d{2,}/g, (number) => {
+    const short = String(Math.round(Number(number) * 10) / 10).replace(/^(-?)0\./, '$1.');
+    return short.includes('.') ? short : ` ${short} `;
+  });
+
 const element = ([tag, attributes]: Node) =>
   `<${tag} ${Object.entries(attributes)
     .filter(([name]) => name !== 'key')
-    .map(([name, value]) => `${name}='${value}'`)
+    .map(([name, value]) => `${name}='${name === 'd' ? rounded(value) : value}'`)
     .join(' ')}/>`;
 
 const SIDE = 24;
@@ -73,7 +80,7 @@ const picture = [
   ...drawings,
   '</svg>',
 ].join('');
-const uri = picture.replace(/[<>#%]/g, encodeURIComponent);
+const uri = picture.replace(/[#%]/g, encodeURIComponent);
 // The marker of a list's lines is drawn by the list, which names its drawing once: `<ul class="icon-list icon-check">`.
 // A property of its own, so that the picture does not stand a second time in the prefixed form of `mask`.
 const mask = `.icon,
