@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { ensureBuild } from '../../scripts/build.mjs';
 import { filesWith, findCanary } from '../../scripts/canaries.mjs';
 import { root } from '../../scripts/setup.mjs';
@@ -8,8 +8,22 @@ import { lendStacks } from './lent-stacks';
 /** What the bundler keeps for its next run is never served. */
 const isServed = (name: string): boolean => name !== 'cache';
 
+/** What the server's folder is made of: itself, packages, what Next built, and the page cache, which it loads by its path. */
+const OF_THE_SERVER =
+  /^(?:node_modules\/.*|\.next\/.*|public|server\.js|outbox\.cjs|package\.json|lib\/[\w-]+\/[\w-]+\.mjs)$/;
+
+/** Files of the project that the build has copied beside the server: whatever it takes for one that may be read there. */
+function strangers(): readonly string[] {
+  const folder = join(root, '.next/standalone');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((name) => !OF_THE_SERVER.test(name));
+}
+
 /**
- * The specs run against the production build of what stands in the tree, which holds none of the build's secrets.
+ * The specs run against the production build of what stands in the tree, which holds none of the build's secrets,
+ * and of the project what runs.
  *
  * @returns stops what ran for all of them
  */
@@ -20,5 +34,8 @@ export default function globalSetup(): Promise<() => Promise<void>> {
   ensureBuild();
   const leaks = filesWith(join(root, '.next'), findCanary, isServed);
   if (leaks.length > 0) throw new Error(`The build holds secrets:\n${leaks.join('\n')}`);
+  const copied = strangers();
+  if (copied.length > 0)
+    throw new Error(`The build has files of the project beside the server:\n${copied.join('\n')}`);
   return lendStacks();
 }

@@ -1,19 +1,44 @@
 // @ts-check
+import { subscribe } from 'node:diagnostics_channel';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Connections this process has accepted. */
+let accepted = 0;
+subscribe('net.server.socket', () => (accepted += 1));
+
+/** Where connections never stop coming, the work begins all the same. */
+const MAX_TURNS = 256;
 
 /**
- * Permits for work that few may do at once, first come, first served. A permit that is not released in time is lost.
+ * Waits until nobody stands at the door. Node accepts one connection a turn of its event loop: were a page rendered or a
+ * document drawn in each, who comes then would wait for as many of them as came before, neither counted nor refused.
+ */
+async function everybodyIsIn() {
+  // The first turn ends what is under way, the second one asks for a connection.
+  for (let turns = 0, quiet = 0; quiet < 2 && turns < MAX_TURNS; turns += 1) {
+    const before = accepted;
+    await nextTurn();
+    quiet = accepted === before ? quiet + 1 : 0;
+  }
+}
+
+/**
+ * Permits for work that few may do at once, first come, first served, after everybody who stands at the door has been let
+ * in. A permit that is not released in time is lost.
  *
  * @param {{ permits: number, leaseMs: number, maxWaiting?: number }} limits `maxWaiting`: keys that may wait for one
  */
 export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity }) {
-  /** By key, what ends the lease. @type {Map<string, NodeJS.Timeout>} */
+  /** By key, what ends the lease, once it has begun. @type {Map<string, NodeJS.Timeout | undefined>} */
   const held = new Map();
   /** By key, in the order they came, what lets them go on. @type {Map<string, (() => void)[]>} */
   const waiting = new Map();
 
   /** @param {string} key */
-  function begin(key) {
-    held.set(key, setTimeout(() => release(key), leaseMs).unref());
+  async function begin(key) {
+    held.set(key, undefined);
+    await everybodyIsIn();
+    if (held.has(key)) held.set(key, setTimeout(() => release(key), leaseMs).unref());
   }
 
   /** @param {string} key */
@@ -25,8 +50,9 @@ export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity }) {
     if (!next) return;
     const [nextKey, resumes] = next;
     waiting.delete(nextKey);
-    begin(nextKey);
-    for (const resume of resumes) resume();
+    void begin(nextKey).then(() => {
+      for (const resume of resumes) resume();
+    });
   }
 
   return {
@@ -39,7 +65,7 @@ export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity }) {
     async acquire(key) {
       if (held.has(key)) return true;
       if (held.size < permits) {
-        begin(key);
+        await begin(key);
         return true;
       }
       const others = waiting.get(key);

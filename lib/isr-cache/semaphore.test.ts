@@ -1,6 +1,10 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+
 import { createSemaphore } from './semaphore.mjs';
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
 /** Asks for permits for `keys`, in this order; returns those that got one. */
@@ -13,7 +17,11 @@ function acquireAll(
   return begun;
 }
 
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 9; turns += 1) await nextTurn();
+}
 
 test('so many at once, the others in the order they came', async () => {
   const semaphore = createSemaphore({ permits: 2, leaseMs: 500 });
@@ -42,11 +50,15 @@ test('a permit that is not released ends by itself; releasing what was not acqui
   const semaphore = createSemaphore({ permits: 1, leaseMs: 500 });
   const begun = acquireAll(semaphore, 'a', 'b', 'c');
   semaphore.release('x');
-  await jest.advanceTimersByTimeAsync(499);
+  await settle();
+  jest.advanceTimersByTime(499);
+  await settle();
   expect(begun).toEqual(['a']);
-  await jest.advanceTimersByTimeAsync(1);
+  jest.advanceTimersByTime(1);
+  await settle();
   expect(begun).toEqual(['a', 'b']);
-  await jest.advanceTimersByTimeAsync(500);
+  jest.advanceTimersByTime(500);
+  await settle();
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
@@ -57,4 +69,20 @@ test('where only so many may wait, the next one is refused at once', async () =>
   expect(await semaphore.acquire('c')).toBe(false);
   semaphore.release('a');
   expect(await second).toBe(true);
+});
+
+test('the work begins once everybody who stands at the door is in', async () => {
+  const semaphore = createSemaphore({ permits: 1, leaseMs: 500 });
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  let accepted = 0;
+  server.on('connection', () => (accepted += 1));
+  const { port } = server.address() as AddressInfo;
+  const sockets = Array.from({ length: 30 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  expect(accepted).toBeLessThan(30);
+  await semaphore.acquire('a');
+  expect(accepted).toBe(30);
+  for (const socket of sockets) socket.destroy();
+  server.close();
 });

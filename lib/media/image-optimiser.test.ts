@@ -21,7 +21,11 @@ function fakePictures() {
   return { begun, pictures };
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 9; turns += 1) await nextTurn();
+}
 
 test('two are made at once; one that fails makes room as well', async () => {
   const { begun, pictures } = fakePictures();

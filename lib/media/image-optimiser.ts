@@ -14,7 +14,11 @@ export const OPTIMISED_AT_ONCE = 2;
 /** Next gives up a picture after seven seconds. */
 const LEASE_MS = 10_000;
 
-/** Gives `toBuffer` of these pictures so many permits; the others wait, first come, first served. */
+/**
+ * Gives `toBuffer` of these pictures so many permits; the others wait, first come, first served. How many wait is bounded where
+ * they are asked for (`making`, deploy/proxy/nginx.conf): from one that is refused here Next would store the large picture
+ * for a day.
+ */
 export function limitToBuffer(pictures: Pick<Sharp, 'toBuffer'>, permits: number): void {
   const turns = createSemaphore({ permits, leaseMs: LEASE_MS });
   const toBuffer = pictures.toBuffer as (this: unknown, ...given: unknown[]) => unknown;
