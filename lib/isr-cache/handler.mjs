@@ -40,7 +40,7 @@ const live = new WeakSet();
  * A new page costs a hundred times what a known one does: so many are made at once, and known ones are served in
  * between. A page that waits for the backend, or turns out to be none, gives way.
  */
-const semaphore = createSemaphore({ permits: 2, leaseMs: 500, maxWaiting: 50 });
+const semaphore = createSemaphore({ permits: 2, leaseMs: 500, maxWaiting: 50, maxWaitMs: 8_000 });
 
 /**
  * A read of the backend begun before a notice may still serve a page begun after it, where both ask for the same. It is
@@ -66,7 +66,7 @@ if (!BUILDING) subscribeToNotices(expire);
  *   again gets what is true then;
  * - the page of a vehicle sold long ago gets status 410;
  * - of a page made for each visitor only the empty beginning is stored, without a policy;
- * - few pages are made at once; so many others wait, and beyond them the answer is 503;
+ * - few pages are made at once; so many others wait for some seconds, and beyond that the answer is 503;
  * - a page that says so (a search with words of a visitor's own: there is no end of words) is answered, and not stored;
  * - a page whose making began before its data were said to be old is answered, and not stored;
  * - what `next build` made is never served: the build knows neither the backend nor the settings, so the first

@@ -26,12 +26,13 @@ async function everybodyIsIn() {
  * Permits for work that few may do at once, first come, first served, after everybody who stands at the door has been let
  * in. A permit that is not released in time is lost.
  *
- * @param {{ permits: number, leaseMs: number, maxWaiting?: number }} limits `maxWaiting`: keys that may wait for one
+ * @param {{ permits: number, leaseMs: number, maxWaiting?: number, maxWaitMs?: number }} limits `maxWaiting`: keys that
+ *   may wait for one; `maxWaitMs`: for how long each
  */
-export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity }) {
+export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity, maxWaitMs }) {
   /** By key, what ends the lease, once it has begun. @type {Map<string, NodeJS.Timeout | undefined>} */
   const held = new Map();
-  /** By key, in the order they came, what lets them go on. @type {Map<string, (() => void)[]>} */
+  /** By key, in the order they came, what ends their waiting. @type {Map<string, ((hasPermit: boolean) => void)[]>} */
   const waiting = new Map();
 
   /** @param {string} key */
@@ -51,8 +52,14 @@ export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity }) {
     const [nextKey, resumes] = next;
     waiting.delete(nextKey);
     void begin(nextKey).then(() => {
-      for (const resume of resumes) resume();
+      for (const resume of resumes) resume(true);
     });
+  }
+
+  /** @param {string} key */
+  function giveUp(key) {
+    for (const resume of waiting.get(key) ?? []) resume(false);
+    waiting.delete(key);
   }
 
   return {
@@ -60,7 +67,7 @@ export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity }) {
      * Settles once `key` has a permit; at once when it has one already.
      *
      * @param {string} key
-     * @returns {Promise<boolean>} `false`, at once, when too many wait already
+     * @returns {Promise<boolean>} `false` when too many wait already, at once, or it has waited for too long
      */
     async acquire(key) {
       if (held.has(key)) return true;
@@ -71,7 +78,12 @@ export function createSemaphore({ permits, leaseMs, maxWaiting = Infinity }) {
       const others = waiting.get(key);
       if (!others && waiting.size >= maxWaiting) return false;
       return new Promise((resolve) => {
-        waiting.set(key, [...(others ?? []), () => resolve(true)]);
+        const limit = maxWaitMs && setTimeout(() => giveUp(key), maxWaitMs).unref();
+        const resume = (/** @type {boolean} */ hasPermit) => {
+          clearTimeout(limit);
+          resolve(hasPermit);
+        };
+        waiting.set(key, [...(others ?? []), resume]);
       });
     },
     /** Gives up the permit of `key`, if it has one. */

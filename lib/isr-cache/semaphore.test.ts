@@ -71,6 +71,18 @@ test('where only so many may wait, the next one is refused at once', async () =>
   expect(await second).toBe(true);
 });
 
+test('who has waited for too long is refused, and keeps nobody else waiting', async () => {
+  const semaphore = createSemaphore({ permits: 1, leaseMs: 9_000, maxWaitMs: 2_000 });
+  expect(await semaphore.acquire('a')).toBe(true);
+  const tooLong = [semaphore.acquire('b'), semaphore.acquire('b')];
+  jest.advanceTimersByTime(1_500);
+  const inTime = semaphore.acquire('c');
+  jest.advanceTimersByTime(500);
+  expect(await Promise.all(tooLong)).toEqual([false, false]);
+  semaphore.release('a');
+  expect(await inTime).toBe(true);
+});
+
 test('the work begins once everybody who stands at the door is in', async () => {
   const semaphore = createSemaphore({ permits: 1, leaseMs: 500 });
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { once } from 'node:events';
 import type { World } from './site';
 
 /** What came over a bare connection; status 0 when it was closed without an answer. */
@@ -47,7 +46,7 @@ export async function sendRaw(
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   // A reset is an answer too.
   socket.on('error', () => undefined);
-  const closed = once(socket, 'close');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   const limit = setTimeout(() => socket.destroy(), limitMs);
   for (const part of parts) {
     if (socket.destroyed) break;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { finder, findCanary } from '../../../scripts/canaries.mjs';
 import type { Service } from '../../../scripts/stack.mjs';
 import { UPSTREAM } from './faults';
@@ -75,6 +76,9 @@ export async function visit(
   address: string,
   init: RequestInit = {},
 ): Promise<Answer> {
+  // A connection that the site closed while the test was at work is seen to be closed.
+  await nextTurn();
+  await nextTurn();
   const startedAt = performance.now();
   const response = await fetch(world.site.url + address, { redirect: 'manual', ...init });
   const text = await response.text();
