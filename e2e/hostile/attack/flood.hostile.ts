@@ -46,6 +46,8 @@ const diskMebibytes = (): number =>
 test(`${String(ADDRESSES)} endereços ao acaso: memória e disco ficam limitados`, async ({
   ledger,
 }) => {
+  // What is measured is not how long it takes.
+  test.setTimeout(600_000);
   const world = await startWorld('enchente');
   try {
     for (const form of forms) await visit(world, form(1));
