@@ -32,10 +32,10 @@ export default function globalSetup(): Promise<() => Promise<void>> {
   // Pictures of an earlier run may be of other files at the same addresses.
   rmSync(join(root, '.next/standalone/.next/cache/images'), { recursive: true, force: true });
   ensureBuild();
-  const leaks = filesWith(join(root, '.next'), findCanary, isServed);
-  if (leaks.length > 0) throw new Error(`The build holds secrets:\n${leaks.join('\n')}`);
   const copied = strangers();
   if (copied.length > 0)
     throw new Error(`The build has files of the project beside the server:\n${copied.join('\n')}`);
+  const leaks = filesWith(join(root, '.next'), findCanary, isServed);
+  if (leaks.length > 0) throw new Error(`The build holds secrets:\n${leaks.join('\n')}`);
   return lendStacks();
 }
