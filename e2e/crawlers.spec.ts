@@ -56,6 +56,39 @@ async function expectTheSame(
   }
 }
 
+/** The path of every page that any of the site's maps names. */
+async function sitemapPaths(request: APIRequestContext): Promise<readonly string[]> {
+  const locations = async (url: string) => {
+    const xml = await (await request.get(url)).text();
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => new URL(address!).pathname,
+    );
+  };
+  const maps = await locations('/sitemap.xml');
+  return (await Promise.all(maps.map(locations))).flat();
+}
+
+test('every page of the sitemap is one document, for crawlers as for a browser @desktop', async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const paths = await sitemapPaths(request);
+  expect(paths.length).toBeGreaterThan(100);
+  for (const path of paths) {
+    const browser = await request.get(path, { headers: { 'user-agent': BROWSER } });
+    const { etag } = browser.headers();
+    expect.soft([path, browser.status(), etag]).toEqual([path, 200, expect.stringMatching(/^W\//)]);
+    // By which the page cache sums up the document.
+    const answers = await Promise.all(
+      Object.values(crawlers).map((agent) =>
+        request.head(path, { headers: { 'user-agent': agent } }),
+      ),
+    );
+    const got = new Set(answers.map((answer) => `${answer.status()} ${answer.headers().etag}`));
+    expect.soft([path, ...got]).toEqual([path, `200 ${etag}`]);
+  }
+});
+
 test('every screen is the same document for crawlers as for a browser @desktop', async ({
   request,
 }) => {

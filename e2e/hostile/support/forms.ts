@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/setup.mjs';
-import type { Asked } from './visit';
 
 /** Someone who exists nowhere: what the logs must not hold (global teardown of the end-to-end run looks for it too). */
 export const visitor = {
@@ -77,8 +76,18 @@ export const ours = {
 
 const API = join(root, 'app/api');
 
-/** Every address below /api that takes a POST, as the site itself says of each of its routes. */
-export async function takesPosts({ site }: Asked): Promise<readonly string[]> {
+/** What is posted and is no lead. */
+const others = [
+  ...['/api/navegacao', '/api/vitals', '/api/revalidar'],
+  ...['blindagem', 'estetica'].flatMap((flow) =>
+    ['codigo', 'codigo/envio'].map((end) => `/api/orcamentos/${flow}/AUR-9/${end}`),
+  ),
+];
+
+/** Every address below /api that takes a lead: those that take a POST, as the site itself says, and have no other reason. */
+export async function leadAddresses({
+  site,
+}: Readonly<{ site: Readonly<{ url: string }> }>): Promise<readonly string[]> {
   const routes = readdirSync(API, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     const folder = /^(.*)\/route\.ts$/.exec(file)?.[1];
     return folder === undefined || folder.includes('...') ? [] : [folder];
@@ -90,5 +99,6 @@ export async function takesPosts({ site }: Asked): Promise<readonly string[]> {
       return [address, headers.get('allow') ?? ''] as const;
     }),
   );
-  return allowed.flatMap(([address, allow]) => (/\bPOST\b/.test(allow) ? [address] : [])).sort();
+  const posts = allowed.flatMap(([address, allow]) => (/\bPOST\b/.test(allow) ? [address] : []));
+  return posts.filter((address) => !others.includes(address)).sort();
 }
