@@ -60,12 +60,25 @@ export const envExample = {
   args: [...jest, 'lib/env', '--ci', '--silent'],
 };
 
-export const unit = {
-  name: 'unidade',
-  args: [...jest, '--ci', '--maxWorkers=100%', '--json', '--outputFile=test-results/jest.json'],
-  live: true,
-  report: { file: 'test-results/jest.json', count: countJest },
-};
+export const unit = unitTests('unidade', 'test-results/jest.json', 'UTC');
+
+/** What tells days and hours, once more where the group is: the zone of the machine has no say. */
+export const unitInSaoPaulo = unitTests(
+  'unidade, fuso do grupo',
+  'test-results/jest-zone.json',
+  'America/Sao_Paulo',
+  ['lib/(format|armouring|backend/fields|feeds|leads/visit|leads/schema|quotation/document|seo)'],
+);
+
+function unitTests(name, file, zone, folders = []) {
+  return {
+    name,
+    args: [...jest, '--ci', '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...folders],
+    env: { TZ: zone },
+    live: true,
+    report: { file, count: countJest },
+  };
+}
 
 export const alerts = { name: 'alertas', args: ['scripts/alerts.mjs'] };
 

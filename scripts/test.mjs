@@ -20,6 +20,7 @@ import {
   staticStages,
   summarize,
   unit,
+  unitInSaoPaulo,
 } from './stages.mjs';
 
 const folder = join(root, 'test-results');
@@ -37,6 +38,7 @@ const results = [
   await runStage(routeTypes),
   ...(await runPairs(staticStages)),
   await runStage(unit),
+  await runStage(unitInSaoPaulo),
   await runStage(alerts),
 ];
 const built = await runStage(build);

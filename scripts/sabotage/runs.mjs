@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { unit } from '../stages.mjs';
+import { unit, unitInSaoPaulo } from '../stages.mjs';
 
 /** @typedef {import('./patches.mjs').Test} Test */
 /**
@@ -57,15 +57,21 @@ async function run(folder, args, env = {}) {
  * @returns {Promise<Outcome>}
  */
 export async function runUnits(folder, tests) {
+  const outcome = await runUnitsIn(unit.env, folder, tests);
+  const isNoticed = outcome.failed.length > 0 || outcome.broken !== null;
+  return isNoticed ? outcome : runUnitsIn(unitInSaoPaulo.env, folder, tests);
+}
+
+/** @returns {Promise<Outcome>} */
+async function runUnitsIn(zone, folder, tests) {
   const jest = unit.args.slice(0, unit.args.indexOf('--ci'));
   const files = [...new Set(tests.map(({ file }) => file))];
   const args = [...jest, '--ci', '--silent', '--json', `--outputFile=${REPORT}`];
-  const { report, said } = await run(folder, [
-    ...args,
-    `--testNamePattern=${patternOfAll(tests)}`,
-    '--runTestsByPath',
-    ...files,
-  ]);
+  const { report, said } = await run(
+    folder,
+    [...args, `--testNamePattern=${patternOfAll(tests)}`, '--runTestsByPath', ...files],
+    zone,
+  );
   if (report === null) return { passed: [], failed: [], broken: said };
   const all = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({
