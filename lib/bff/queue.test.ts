@@ -1,14 +1,10 @@
 /** @jest-environment node */
+import { settle } from '@/lib/isr-cache/testing/settle';
+
 import { createQueue } from './queue';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
 afterEach(() => jest.useRealTimers());
-
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
-
-async function settle(): Promise<void> {
-  for (let turns = 0; turns < 9; turns += 1) await nextTurn();
-}
 
 const aQueue = () =>
   createQueue({ permits: 2, places: 5, perSender: 3, leaseMs: 1_000, message: 'Cheio.' });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
 import { createSemaphore } from './semaphore.mjs';
+import { settle } from './testing/settle';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
 afterEach(() => jest.useRealTimers());
@@ -15,12 +16,6 @@ function acquireAll(
   const begun: string[] = [];
   for (const key of keys) void semaphore.acquire(key).then(() => begun.push(key));
   return begun;
-}
-
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
-
-async function settle(): Promise<void> {
-  for (let turns = 0; turns < 9; turns += 1) await nextTurn();
 }
 
 test('so many at once, the others in the order they came', async () => {

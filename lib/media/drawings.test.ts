@@ -1,5 +1,6 @@
 import type { HttpError } from '@/lib/bff/http-error';
 import { setVariables, testSettings } from '@/lib/env/testing';
+import { settle } from '@/lib/isr-cache/testing/settle';
 
 import { DRAWINGS, drawInTurn, drawOnce, type Drawing } from './drawings';
 
@@ -19,8 +20,6 @@ function pending() {
   );
   return { draw, ends };
 }
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 let senders = 0;
 const someone = () => `192.0.2.${String((senders += 1))}`;

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { settle } from '@/lib/isr-cache/testing/settle';
+
 import { limitToBuffer } from './image-optimiser';
 
 type Done = (error: null, bytes: string) => void;
@@ -19,12 +21,6 @@ function fakePictures() {
   };
   limitToBuffer(pictures as never, 2);
   return { begun, pictures };
-}
-
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
-
-async function settle(): Promise<void> {
-  for (let turns = 0; turns < 9; turns += 1) await nextTurn();
 }
 
 test('two are made at once; one that fails makes room as well', async () => {
