@@ -32,9 +32,11 @@ console.log(
   `${chosen.length} sabotagens (semente ${seed}): ${quick.length} sem build, ${browsers.length} em ${batches.length} builds.`,
 );
 
+const NOTHING = { passed: [], failed: [] };
 const start = performance.now();
 /** @type {{ patch: Patch, by: string[], problem: string | null }[]} */
 const results = [];
+
 /**
  * @param {Patch} patch
  * @param {string[]} by
@@ -46,10 +48,16 @@ const note = (patch, by, problem = null) => {
     `${by.length > 0 ? '✓' : '✗'} ${patch.name}${by.length > 0 ? '' : `: ${problem ?? 'ninguém notou'}`}`,
   );
 };
-const noticedBy = ({ tests }, failed) =>
-  failed
-    .filter((test) => tests.some((named) => isNamed(test, named)))
-    .map(({ file, title }) => `${file} > ${title}`);
+/**
+ * @param {Patch} patch
+ * @param {import('./sabotage/runs.mjs').Outcome} outcome
+ */
+function judge(patch, { passed, failed, broken }) {
+  const own = (tests) => tests.filter((test) => patch.tests.some((named) => isNamed(test, named)));
+  const by = own(failed).map(({ file, title }) => `${file} > ${title}`);
+  const isUnknown = by.length === 0 && own(passed).length === 0;
+  note(patch, by, broken ?? (isUnknown ? 'nenhum teste com esse nome rodou' : null));
+}
 
 const folders = [copyTree()];
 if (quick.length > 1) folders.push(copyTree());
@@ -64,11 +72,11 @@ await Promise.all(
         continue;
       }
       const script = patch.tests.find(isScript);
-      const { failed, broken } = script
+      const outcome = script
         ? await runScript(folder, script)
         : await runUnits(folder, patch.tests.filter(isUnit));
       takeOut(folder, patch);
-      note(patch, noticedBy(patch, failed), broken);
+      judge(patch, outcome);
     }
   }),
 );
@@ -81,12 +89,10 @@ for (const batch of batches) {
     return problem === null;
   });
   const tests = applied.flatMap((patch) => patch.tests);
-  const { passed, failed, broken } = await runBrowsers(folder, [...tests, CONTROL]);
-  const works = broken === null && passed.some((test) => isNamed(test, CONTROL));
-  for (const patch of applied) {
-    if (works) note(patch, noticedBy(patch, failed));
-    else note(patch, [], broken ?? 'nada funciona neste build');
-  }
+  const outcome = await runBrowsers(folder, [...tests, CONTROL]);
+  const works = outcome.passed.some((test) => isNamed(test, CONTROL));
+  const broken = outcome.broken ?? (works ? null : 'nada funciona neste build');
+  for (const patch of applied) judge(patch, broken === null ? outcome : { ...NOTHING, broken });
   for (const patch of applied.toReversed()) takeOut(folder, patch);
 }
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   compressesText,
+  keepsNothingInvented,
   keepsNothingPrivate,
   passesEverythingOn,
 } from '../../../scripts/fleet/caching.mjs';
@@ -25,6 +26,7 @@ const checks = {
   'não escreve no registro o pedido de ninguém': logsNoOrder,
   'não passa adiante as medidas': showsMetrics,
   'não guarda nada de um só visitante': keepsNothingPrivate,
+  'não guarda nada inventado': keepsNothingInvented,
   'não mistura documentos e dados do roteador': keepsKindsApart,
   'não repete um envio que uma instância cortou': repeatsOnlyReads,
   'não acredita no que um visitante diz de si': believesNoVisitor,
