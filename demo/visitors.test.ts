@@ -340,6 +340,15 @@ describe('navigation and sell requests', () => {
     });
   });
 
+  test('who sells leaves a telephone or an e-mail', async () => {
+    const send = async (body: object) =>
+      (await demo.api('/vendaseucarro', { body: { ...car, ...body } })).status;
+    expect(await send({ email: '' })).toBe(201);
+    expect(await send({ telefone: '' })).toBe(201);
+    expect(await send({ telefone: '', email: '' })).toBe(422);
+    expect(await send({ telefone: '', email: 'ana' })).toBe(422);
+  });
+
   test('four photos of 5 MB fit; more is 413', async () => {
     const big = `data:image/jpeg;base64,${Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5 * 1024 * 1024)]).toString('base64')}`;
     const fotos = { frente: big, lateral: big, traseira: big, interior: big };

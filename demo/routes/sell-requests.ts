@@ -28,20 +28,28 @@ const photo = z
     return image;
   });
 
-const sellSchema = z.looseObject({
-  marca: titled,
-  modelo: titled,
-  ano: loose,
-  quilometragem: loose,
-  preco: loose,
-  diferenciais: z.union([z.string().max(5_000), z.array(z.string().max(500)).max(100)]).nullish(),
-  nome: requiredText().min(2, 'Pelo menos 2 letras.'),
-  email,
-  telefone: phone,
-  fotos: z
-    .looseObject({ frente: photo, lateral: photo, traseira: photo, interior: photo })
-    .nullish(),
-});
+const noText = z.literal('');
+
+/** Of telephone and e-mail one is enough. */
+const sellSchema = z
+  .looseObject({
+    marca: titled,
+    modelo: titled,
+    ano: loose,
+    quilometragem: loose,
+    preco: loose,
+    diferenciais: z.union([z.string().max(5_000), z.array(z.string().max(500)).max(100)]).nullish(),
+    nome: requiredText().min(2, 'Pelo menos 2 letras.'),
+    email: z.union([noText, email], 'E-mail inválido.'),
+    telefone: z.union([noText, phone], 'Telefone inválido: use (DD) 99999-9999.'),
+    fotos: z
+      .looseObject({ frente: photo, lateral: photo, traseira: photo, interior: photo })
+      .nullish(),
+  })
+  .refine((form) => form.email !== '' || form.telefone !== '', {
+    path: ['telefone'],
+    message: 'Informe telefone ou e-mail.',
+  });
 
 /** `POST /vendaseucarro`: stores the request and its photos (data address or base64). */
 export function sellRequestRoutes(services: Services): Hono {
