@@ -28,6 +28,11 @@ const house = {
 
 const everywhere = [
   {
+    selector:
+      'CallExpression[callee.property.name="allow"] > Literal[regex.pattern=/^\\W*(b\\W*)?[45](\\d|\\\\d){2}/]',
+    message: 'A test expects a failed answer of one address: [404, "/nao-existe"].',
+  },
+  {
     selector: 'ExpressionStatement[directive="use server"]',
     message: 'What a browser sends goes through a route handler (docs/adr): no Server Actions.',
   },

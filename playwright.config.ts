@@ -14,8 +14,9 @@ export default defineConfig({
   // Each worker has a backend and a site to itself (e2e/support/lent-stacks.ts).
   workers: 2,
   fullyParallel: false,
-  // A test that passes only when repeated is reported as unstable ("flaky"), not hidden.
+  // The second try leaves a trace; a test that passes only then is unstable, and fails.
   retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

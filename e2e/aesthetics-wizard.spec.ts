@@ -281,7 +281,7 @@ test('no category: "Nenhuma categoria encontrada."', async ({ page }) => {
 
 test.describe('when something does not come, the choices stay', () => {
   test.beforeEach(({ problems }) => {
-    problems.allow(/503/);
+    problems.allow([503, /^\/api\//]);
   });
 
   test('models, or a list without any', async ({ page }) => {

@@ -516,7 +516,7 @@ test.describe('what does not come', () => {
     backend,
     problems,
   }) => {
-    problems.allow(/50\d/);
+    problems.allow([502, /^\/api\/blindagem-especificacao/]);
     const wizard = new ArmouringWizardPage(page);
     await wizard.open();
     await wizard.chooseCar('Kaiserstein', 'K 300');
@@ -543,7 +543,7 @@ test.describe('what does not come', () => {
       backend,
       problems,
     }) => {
-      problems.allow(/50\d/);
+      problems.allow([502, /^\/api\//]);
       await backend.fail({ match: { path: '/api/marcas' }, kind: 'status', code: 500 });
       const wizard = new ArmouringWizardPage(page);
       await wizard.open();

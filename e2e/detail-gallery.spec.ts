@@ -69,7 +69,7 @@ test.describe('rows', () => {
   });
 
   test('a photo that does not load says so', async ({ page, backend, problems }) => {
-    problems.allow(/\b(400|404)\b/);
+    problems.allow([400, /^\/_next\/image/], [404, /^\/_next\/image/]);
     await backend.changeVehicle(vehicles.sold, {
       ficha: { fotos: [{ imagem: '/storage/nada.webp', thumb: picture }, { imagem: picture }] },
     });

@@ -610,7 +610,7 @@ test.describe('what others read', () => {
 
 test.describe('unknown address', () => {
   test.beforeEach(({ problems }) => {
-    problems.allow(/404/);
+    problems.allow([404, /^\/detalhe\//]);
   });
 
   test('answers 404 with recommended vehicles, in the document itself', async ({
@@ -693,7 +693,7 @@ test.describe('without scripts', () => {
   });
 
   test('an unknown address has its recommendations', async ({ page, problems }) => {
-    problems.allow(/^csp: .*\.js$/, /404/);
+    problems.allow(/^csp: .*\.js$/, [404, '/detalhe/nao-existe']);
     await page.goto('/detalhe/nao-existe');
     await expect(page.getByRole('article').first()).toBeVisible();
   });

@@ -114,7 +114,7 @@ test.describe('wrong fields', () => {
     page,
     problems,
   }) => {
-    problems.allow(/422/);
+    problems.allow([422, '/api/propostas']);
     const form = await proposalOf(page, vehicles.armoured);
     await page.route('**/api/propostas', (route) =>
       route.fulfill({
@@ -255,7 +255,7 @@ test.describe('when it cannot be sent', () => {
     backend,
     problems,
   }) => {
-    problems.allow(/502.*\/api\/propostas|status of 502/);
+    problems.allow([502, '/api/propostas']);
     const form = await proposalOf(page, vehicles.armoured);
     await form.fill();
     await form.proposal.fill('À vista');
@@ -305,7 +305,7 @@ test.describe('when it cannot be sent', () => {
       // The site does not start on a folder that cannot be written: this one is lost while it runs.
       rmSync(stack.site.outboxDir, { recursive: true });
       writeFileSync(stack.site.outboxDir, 'no folder');
-      problems.allow(/503.*\/api\/propostas|status of 503/);
+      problems.allow([503, '/api/propostas']);
       await backend.fail({ match: { path: '/api/leads', method: 'POST' }, kind: 'down' });
       const form = await proposalOf(page, vehicles.armoured);
       await form.fill();

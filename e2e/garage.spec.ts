@@ -240,7 +240,7 @@ test('a quotation begun in this tab waits', async ({ page }) => {
 });
 
 test('the stock that is away is said, and asked for again', async ({ page, problems }) => {
-  problems.allow(/503/);
+  problems.allow([503, /^\/api\/garagem/]);
   await holds(page, garage([aKept(armoured, 100)]));
   let fails = true;
   await page.route('/api/garagem*', (route) =>

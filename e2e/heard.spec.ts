@@ -281,7 +281,7 @@ test('no description, label or control points to what is not there @both', async
   page,
   problems,
 }) => {
-  problems.allow(/404/);
+  problems.allow([404, '/nao-existe']);
   for (const path of addressesOfScreens) {
     await page.goto(path);
     await page.waitForLoadState();

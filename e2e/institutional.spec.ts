@@ -39,7 +39,7 @@ test('pasted html does nothing, asks nobody else for anything, and keeps its wor
   problems,
 }) => {
   // Its picture leads nowhere.
-  problems.allow(/^404: .*\/midia\//, /status of 404/);
+  problems.allow([404, /^\/midia\//]);
   // The problems fixture fails on any request to another host and on any policy violation.
   await page.goto('/institucional/campanha-indicacao');
   await expect(title(page)).toHaveText('Indique um amigo');
@@ -79,7 +79,7 @@ test('a link to another content opens in place, and says that it is coming', asy
 });
 
 test('an unknown content is a 404 @both', async ({ page, problems }) => {
-  problems.allow(/404/);
+  problems.allow([404, '/institucional/nao-existe']);
   const response = await page.goto('/institucional/nao-existe');
   expect(response?.status()).toBe(404);
   await expect(title(page)).toHaveText('opa');
@@ -91,7 +91,7 @@ test('an unknown content is a 404 @both', async ({ page, problems }) => {
 });
 
 test('content that cannot be read is a 503 with a way on', async ({ page, backend, problems }) => {
-  problems.allow(/503/);
+  problems.allow([503, '/institucional/trabalhe-conosco']);
   await backend.fail({
     match: { path: '/api/conteudo-institucional/trabalhe-conosco' },
     kind: 'status',

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
 
 test.beforeEach(({ problems }) => {
-  problems.allow(/404/);
+  problems.allow([404, /^\/(?!api|_next|midia)/]);
 });
 
 test('an unknown address answers 404 with "opa", "erro 404" and ways on', async ({ page }) => {
@@ -60,7 +60,7 @@ test('it suggests what the lost address may have meant', async ({ page }) => {
 });
 
 test('without an answer the general suggestions stay', async ({ page, problems }) => {
-  problems.allow(/503/);
+  problems.allow([503, /^\/api\/sugestoes/]);
   await page.route(/\/api\/sugestoes/, (route) => route.fulfill({ status: 503 }));
   await page.goto('/carros/kaiserstein-glx-2019.html');
   const suggestions = page.getByRole('group', { name: 'Sugestões' }).getByRole('article');

@@ -7,7 +7,7 @@ import { vehicles } from './support/vehicles';
 test.use({ serviceWorkers: 'allow' });
 
 // Without a line requests fail, and the console says so.
-test.beforeEach(({ problems }) => problems.allow(/ERR_|Failed to (?:fetch|load)|: 50\d|^502/));
+test.beforeEach(({ problems }) => problems.allow(/ERR_|Failed to fetch/));
 
 const VEHICLE = `/detalhe/${vehicles.armoured}`;
 
@@ -221,7 +221,7 @@ test('where the browser counts too many bytes, the oldest pictures give way', as
 });
 
 test('what belongs to one visitor is never kept', async ({ page, problems }) => {
-  problems.allow(/40\d/);
+  problems.allow([404, '/nao-existe']);
   await keep(page, '/');
   for (const path of [
     '/verificar?codigo=AAAA',
@@ -257,7 +257,9 @@ test('on a line that hardly moves, what is kept comes after three seconds', asyn
 test('while the site answers 502, what is kept is shown, and the error elsewhere', async ({
   page,
   line,
+  problems,
 }) => {
+  problems.allow([502, /^\//]);
   await keep(page, '/sobre');
   line.isBroken = true;
   await page.reload();
@@ -317,7 +319,7 @@ test('a new build takes over without a reload, and pages of the old one have the
   problems,
 }) => {
   // What is fetched ahead for a page of the old build may be gone.
-  problems.allow(/404/);
+  problems.allow([404, /^\/_next\//]);
   await keep(page, '/sobre');
   line.edition = 'e1';
   line.asked.length = 0;

@@ -21,7 +21,12 @@ test.use({
   },
 });
 
-test.beforeEach(({ problems }) => problems.allow(/50[23]/));
+test.beforeEach(({ problems }) =>
+  problems.allow([
+    502,
+    /^\/(?:api\/(?:contato|propostas|venda-de-carro|orcamentos\/)|midia\/|_next\/image)/,
+  ]),
+);
 
 test.afterEach(({ backend }) => backend.reset());
 
@@ -194,7 +199,7 @@ test('no odd value slips into what is said of a vehicle, wherever it is said', a
   request,
   problems,
 }) => {
-  problems.allow(/404/);
+  problems.allow([404, /^\/(?:midia|_next\/image)/]);
   const stock = await request.get('/api/estoque');
   const { slug: slugs } = (await stock.json()) as { slug: readonly string[] };
   const pages = [VARZEA, KOYO, ...slugs.slice(0, 6)].flatMap((slug) =>

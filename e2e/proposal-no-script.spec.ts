@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
     backend,
     problems,
   }) => {
-    problems.allow(/422/);
+    problems.allow([422, '/api/propostas']);
     await page.goto(`/detalhe/${vehicles.armoured}/proposta`);
     const form = plain(page);
     await form.fill({ ...ana, email: 'ana@example' });
@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
     backend,
     problems,
   }) => {
-    problems.allow(/502/);
+    problems.allow([502, '/api/propostas']);
     // Somebody whom no earlier test has left waiting.
     const bia = { ...ana, name: 'Bia Prado' };
     await backend.fail({ match: { path: '/api/leads' }, kind: 'status', code: 422 });

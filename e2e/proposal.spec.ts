@@ -125,7 +125,7 @@ test.describe('the car to trade', () => {
     backend,
     problems,
   }) => {
-    problems.allow(/50\d.*\/api\/modelos|status of 50\d/);
+    problems.allow([502, /^\/api\/modelos/]);
     const form = await proposalOf(page, vehicles.armoured);
     await form.trade('Sim');
     await expect(form.brand).toBeEnabled();

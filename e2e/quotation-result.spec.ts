@@ -332,7 +332,7 @@ test.describe('with two-factor', () => {
     backend,
     problems,
   }) => {
-    problems.allow(/422/);
+    problems.allow([422, /^\/api\/.+\/codigo/]);
     const { path, code: order } = await orderArmouring(request);
     await page.goto(path);
     await expect(dialog(page)).toBeVisible();
@@ -384,7 +384,7 @@ test.describe('with two-factor', () => {
     backend,
     problems,
   }) => {
-    problems.allow(/422/);
+    problems.allow([422, /^\/api\/.+\/codigo/]);
     const { path, code: order } = await orderArmouring(request);
     await page.goto(path);
     await expect(field(page)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -426,7 +426,7 @@ test.describe('with two-factor', () => {
     browser,
     problems,
   }) => {
-    problems.allow(/422|429/);
+    problems.allow([422, /^\/api\/.+\/codigo/], [429, /^\/api\/.+\/codigo/]);
     const { path, code: order } = await orderArmouring(request);
     await page.goto(path);
     await expect(dialog(page)).toBeVisible();
@@ -448,7 +448,7 @@ test.describe('with two-factor', () => {
   });
 
   test('an order that does not exist looks like any other', async ({ page, request, problems }) => {
-    problems.allow(/422/);
+    problems.allow([422, /^\/api\/.+\/codigo/]);
     const { path } = await orderArmouring(request);
     const seen: string[] = [];
     for (const address of [path, '/blindagem/orcamento/BLD-2026-NADA']) {
@@ -518,7 +518,7 @@ test.describe('with two-factor', () => {
     backend,
     problems,
   }) => {
-    problems.allow(/502|503/);
+    problems.allow([502, /^\/api\/.+\/codigo/], [503, /^\/api\/.+\/codigo/]);
     const { path } = await orderArmouring(request);
     await backend.fail({ match: { path: '/api/orcamento-blindagem' }, kind: 'status', code: 500 });
     await page.goto(path);

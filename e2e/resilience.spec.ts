@@ -112,7 +112,7 @@ for (const [path, title] of [
     request,
     problems,
   }) => {
-    problems.allow(/503/);
+    problems.allow([503, path]);
     await backend.fail({ match: { path: '/api/veiculos' }, kind: 'status', code: 500 });
     const answer = await request.get(path);
     expect(answer.status()).toBe(503);
@@ -169,7 +169,7 @@ test.describe('without any backend', () => {
     problems,
   }) => {
     // Pictures not yet asked for show the silhouette.
-    problems.allow(/502/);
+    problems.allow([502, /^\/(?:midia|_next\/image)/]);
     await page.goto('/');
     await expectOnlyMissing(page);
     await ownStack.backend.stop();
@@ -185,7 +185,7 @@ test.describe('without any backend', () => {
     ownStack,
     problems,
   }) => {
-    problems.allow(/404/);
+    problems.allow([404, '/nao-existe']);
     await ownStack.backend.stop();
     const response = await page.goto('/nao-existe');
     expect(response?.status()).toBe(404);

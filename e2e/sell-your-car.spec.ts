@@ -169,7 +169,7 @@ test('suggests brands, and the models of the brand for this flow', async ({ page
 });
 
 test('says why there are no models to choose from, and asks again', async ({ page, problems }) => {
-  problems.allow(/503/);
+  problems.allow([503, /^\/api\/modelos/]);
   const pattern = '**/api/modelos*';
   await page.route(pattern, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/vendaseucarro');
@@ -399,7 +399,7 @@ test('is accessible and fits 360 pixels', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/, /422/));
+  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/, [422, '/api/venda-de-carro']));
 
   test('the form is sent with its photos, and ends on its page of thanks', async ({
     page,

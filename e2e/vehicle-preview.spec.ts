@@ -318,7 +318,7 @@ test.describe('a vehicle that is gone', () => {
   });
 
   test('says so after the tap', async ({ page, backend, isMobile, problems }) => {
-    problems.allow(/404/);
+    problems.allow([404, /^\/detalhe\//]);
     await page.goto('/busca/todos');
     await backend.changeVehicle(vehicles.withoutPrice, { status: 'Inativo' });
     await backend.revalidate('stock');

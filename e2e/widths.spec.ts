@@ -121,7 +121,7 @@ test.describe('WhatsApp', () => {
       page,
       problems,
     }) => {
-      problems.allow(/404/);
+      problems.allow([404, '/nao-existe']);
       await page.setViewportSize({ width, height: 800 });
       // The page of unknown addresses has it among its ways on.
       for (const path of addressesOfScreens.filter((each) => each !== '/nao-existe')) {

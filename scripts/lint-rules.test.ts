@@ -20,6 +20,12 @@ const forbidden: [name: string, file: string, text: string, rules: string[]][] =
     "import { env } from 'node:process';\nexport const x = env;\n",
     syntax,
   ],
+  [
+    'a failed answer of any address in a browser test',
+    'e2e/x.spec.ts',
+    "import { test } from './support/test';\ntest('x', ({ problems }) => problems.allow(/404/));\n",
+    syntax,
+  ],
   ['a Server Action', 'app/actions.ts', "'use server';\nexport async function x() {}\n", syntax],
   [
     'the large zod in the browser',

@@ -112,9 +112,9 @@ export function countJest({ numPassedTests, numFailedTests, numRuntimeErrorTestS
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }
 
-/** @returns {Count} of Playwright's report, which names the unstable tests; errors outside of tests are failures too */
+/** @returns {Count} of Playwright's report; an unstable test has failed, and errors outside of tests are failures too */
 export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
 /**

@@ -7,15 +7,37 @@ const lookedInto = new Set<string>();
 /** Tests that leave an answer hanging do not wait for it. */
 const WAIT_MS = 2_000;
 
+/** A failed answer of ours: its status, and its path with its query, or a pattern of it. */
+type FailedAnswer = readonly [status: number, path: string | RegExp];
+
+const CONSOLE_STATUS = /^console: Failed to load resource: .* status of (\d{3}) .*\((\S*)\)$/;
+
+/** The failed answer that a problem is about. */
+function answerOf(problem: string): Readonly<{ status: number; path: string }> | null {
+  const [, status, url = ''] =
+    /^(\d{3}): (.*)$/.exec(problem) ?? CONSOLE_STATUS.exec(problem) ?? [];
+  if (status === undefined) return null;
+  const { pathname, search } = new URL(url);
+  return { status: Number(status), path: pathname + search };
+}
+
+function isExpected(problem: string, expected: RegExp | FailedAnswer): boolean {
+  const answer = answerOf(problem);
+  if (expected instanceof RegExp) return answer === null && expected.test(problem);
+  const [status, path] = expected;
+  if (answer?.status !== status) return false;
+  return typeof path === 'string' ? answer.path === path : path.test(answer.path);
+}
+
 /** Everything a page did that a visitor, or whoever runs the site, would call a problem. */
 export class Problems {
   private readonly found: string[] = [];
-  private readonly allowed: RegExp[] = [];
+  private readonly allowed: (RegExp | FailedAnswer)[] = [];
   private readonly looks: Promise<void>[] = [];
 
-  /** Says which problems a test expects. */
-  allow(...patterns: readonly RegExp[]): void {
-    this.allowed.push(...patterns);
+  /** Says which problems a test expects; a pattern allows no failed answer, which is named by its status and path. */
+  allow(...expected: readonly (RegExp | FailedAnswer)[]): void {
+    this.allowed.push(...expected);
   }
 
   /** Settles when what came was looked into. */
@@ -26,7 +48,9 @@ export class Problems {
 
   /** Problems no test has allowed. */
   list(): readonly string[] {
-    return this.found.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
+    return this.found.filter(
+      (problem) => !this.allowed.some((expected) => isExpected(problem, expected)),
+    );
   }
 
   /**
