@@ -252,6 +252,8 @@ test('let in on a result that was navigated to, they start on the next document 
   await new LeadFormOnPage(wizard.dialog).fill();
   await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
   await page.waitForURL(/\/blindagem\/orcamento\/./);
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { name: 'a sua escolha' })).toBeVisible();
   const question = page.getByRole('complementary', { name: 'Privacidade' });
   await question.getByRole('button', { name: 'Aceitar' }).click();
   await expect(question).toBeHidden();
