@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { NextResponse, type NextRequest } from 'next/server';
 
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
+import { overloadedDocument } from '@/lib/isr-cache/overloaded-page.mjs';
+import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
 import { compareRule } from '@/lib/catalogue/compare/address';
 import { selectionAt } from '@/lib/catalogue/selections/selections';
 import { searchRule } from '@/lib/catalogue/search/middleware-rule';
@@ -14,9 +16,9 @@ import { routes } from '@/lib/routes';
  * - searches and comparisons are folded into their cached routes (lib/catalogue/search/middleware-rule.ts,
  *   lib/catalogue/compare/address.ts);
  * - names that are no selection lead to the page of unknown addresses;
- * - pages made for one request get their headers with a nonce (lib/http/page-headers.ts).
+ * - pages made for one request get their headers with a nonce (lib/http/page-headers.ts), few at a time.
  */
-export function middleware(request: NextRequest): NextResponse {
+export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   if (isMadePerRequest(request.nextUrl.pathname)) return pageOfOneRequest(request);
 
   const { pathname, searchParams } = request.nextUrl;
@@ -47,8 +49,21 @@ function selectionOrNothing(request: NextRequest): NextResponse {
     : NextResponse.rewrite(new URL(routes.selections, request.url));
 }
 
+/**
+ * The queue of new pages (lib/isr-cache/handler.mjs) is of those that are kept. Of these nobody says when they are done:
+ * each takes about 50 ms of the processor.
+ */
+const turns = createSemaphore({ permits: 2, leaseMs: 100, maxWaiting: 50, maxWaitMs: 8_000 });
+
 /** Next puts the nonce it finds in the request's policy on every script it writes. */
-function pageOfOneRequest(request: NextRequest): NextResponse {
+async function pageOfOneRequest(request: NextRequest): Promise<NextResponse> {
+  if (!(await turns.acquire(randomUUID()))) {
+    const { html, status, headers } = overloadedDocument();
+    return new NextResponse(html, {
+      status,
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    });
+  }
   const headers = new Headers(request.headers);
   const own = pageHeaders(request.nextUrl.pathname, randomBytes(16).toString('base64'));
   headers.set('content-security-policy', own['content-security-policy']);

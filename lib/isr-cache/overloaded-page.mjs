@@ -25,29 +25,37 @@ const HTML = `<!doctype html>
 </html>
 `;
 
+/** What is answered instead of a page when too many wait to be made. */
+export const overloadedDocument = () => ({
+  html: HTML,
+  status: 503,
+  headers: {
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy(),
+    'retry-after': RETRY_AFTER_SECONDS,
+    'x-robots-tag': 'noindex',
+  },
+});
+
 /**
- * What is answered instead of a page when too many wait to be made: an entry as the page cache would have found it,
- * stored nowhere. The browser's router gets no data from it, and loads the document.
+ * The same as an entry as the page cache would have found it, stored nowhere. The browser's router gets no data from it,
+ * and loads the document.
  *
  * @returns {import('next/dist/server/lib/incremental-cache/index.js').CacheHandlerValue}
  */
 export function overloadedPage() {
+  const { html, status, headers } = overloadedDocument();
   return {
     lastModified: Date.now(),
     cacheControl: { revalidate: 1, expire: undefined },
     value: {
       kind: /** @type {any} */ ('APP_PAGE'),
-      html: /** @type {any} */ (HTML),
+      html: /** @type {any} */ (html),
       rscData: undefined,
       postponed: undefined,
       segmentData: undefined,
-      status: 503,
-      headers: {
-        'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy(),
-        'retry-after': RETRY_AFTER_SECONDS,
-        'x-robots-tag': 'noindex',
-      },
+      status,
+      headers,
     },
   };
 }

@@ -119,6 +119,41 @@ test('figuras e documentos desenhados não seguram o formulário de outro', asyn
   }
 });
 
+const PAGES = 120;
+
+test('cento e vinte páginas feitas para um pedido não seguram o formulário de outro', async ({
+  ledger,
+}) => {
+  const world = await startWorld('paginas-de-um-pedido', settings);
+  try {
+    const page = (n: number) =>
+      visit(world, `/detalhe/${slug}/parcelas?entrada=${String(n)}`, {
+        headers: from('203.0.113.9'),
+      });
+    await page(0);
+    const asked = Promise.all(Array.from({ length: PAGES }, (_, n) => page(n)));
+    const what = `${String(PAGES)} páginas feitas para um pedido`;
+    await sendFormsDuring(world, ledger, what, asked);
+    const answers = await asked;
+    for (const { status, wrongs } of answers)
+      ledger.note(
+        what,
+        '200, ou 503 com Retry-After',
+        String(status),
+        (![200, 503].includes(status) || wrongs.length > 0) && wrongs.join('; '),
+      );
+    const refused = answers.filter(({ status }) => status === 503).length;
+    ledger.note(
+      what,
+      'as que sobram, 503',
+      `${String(refused)} recusadas`,
+      refused === 0 && 'todas',
+    );
+  } finally {
+    await world.stop();
+  }
+});
+
 const PHOTOS = 100;
 
 test('cem fotos reduzidas de uma vez não seguram o formulário de outro', async ({ ledger }) => {
