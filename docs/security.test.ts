@@ -46,7 +46,7 @@ describe('what a request costs', () => {
     ])
       expect(picture).toContain(number);
     expect(rowOf('lib/media/image-optimiser.ts')?.join(' | ')).toContain(
-      `| ${String(OPTIMISED_AT_ONCE)}, as many as come wait |`,
+      `| ${String(OPTIMISED_AT_ONCE)}, as many as the proxy lets wait`,
     );
     const fetched = rowOf('lib/media/handler.ts')?.join(' | ') ?? '';
     for (const number of [

@@ -19,7 +19,7 @@ test.describe('the list', () => {
     await more.click();
     await expect(page).toHaveURL('/busca/todos?pagina=2');
     await expect(results(page)).toHaveCount(48);
-    expect((await last.boundingBox())!.y).toBeCloseTo(place, -1);
+    await expect.poll(async () => (await last.boundingBox())!.y).toBeCloseTo(place, -1);
     await expect(results(page).nth(24).getByRole('link')).toBeFocused();
     await expect(
       page.getByRole('status').filter({ hasText: `Mais 24\u00a0veículos: 48 de ${found}.` }),

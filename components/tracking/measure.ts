@@ -69,7 +69,9 @@ function keepSession(): (on: boolean) => void {
 
 /** Tags of others, from the moment the visitor lets one in. */
 function keepTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boolean }) => void {
-  const firstPath = location.pathname;
+  // Of the document, not of this script: the visitor may have gone on before it came.
+  const [loaded] = performance.getEntriesByType('navigation');
+  const firstPath = new URL(loaded?.name ?? location.href).pathname;
   let google: Promise<GoogleMeasurement> | null = null;
 
   const start = async () => {
