@@ -52,6 +52,15 @@ test('an answer without security headers gets them; what it has stays', async ()
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
+test('an error at the address of a result tells no other page the order', async () => {
+  answer = (_request, response) => {
+    response.statusCode = 503;
+    response.end();
+  };
+  const { headers } = await ask('/estetica/orcamento/AUR-1/documento.pdf');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
 test('a redirect of a page that was just made names one address, and is kept for an hour', async () => {
   answer = (_request, response) => {
     response.statusCode = 308;

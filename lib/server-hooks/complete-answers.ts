@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
 
 import { onRequest } from './on-request';
+
 /** For every answer, whatever it is: it is not taken for another type, and not embedded by other sites. */
 const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -28,6 +29,9 @@ const FILES = /^\/(?:_next\/(?:static\/|image\?)|imagens\/|icones\/|midia\/)/;
 const FILE_TYPES = /^(?:image\/|font\/|text\/css|(?:application|text)\/javascript)/;
 const GOOD = new Set([200, 206]);
 
+/** Results and their documents, errors included: the address holds an order, which no other page is told. */
+const RESULT = /^\/(?:blindagem|estetica)\/orcamento\/./;
+
 /** How long a browser may keep a permanent redirect that a page answered, in seconds. */
 const REDIRECT_MAX_AGE = 3_600;
 
@@ -40,6 +44,9 @@ function isFile(address: string, status: number, response: ServerResponse): bool
 }
 
 function addSecurityHeaders(address: string, status: number, response: ServerResponse): void {
+  if (RESULT.test(address) && !response.hasHeader('referrer-policy')) {
+    response.setHeader('Referrer-Policy', 'no-referrer');
+  }
   const headers = isFile(address, status, response) ? fileHeaders : pageHeaders;
   for (const [name, value] of Object.entries(headers)) {
     if (!response.hasHeader(name)) response.setHeader(name, value);

@@ -22,6 +22,8 @@ import { waitingForms } from '../../support/waiting';
  */
 
 test.use({ serviceWorkers: 'allow' });
+// One after the other: they build the same commit in the same folder.
+test.describe.configure({ mode: 'default' });
 
 const BUILD_LIMIT_MS = 20 * 60_000;
 
