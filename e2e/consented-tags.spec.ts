@@ -237,33 +237,38 @@ test('no request of a visit through proposal, quotation and result names the res
   expect(requests.length).toBeGreaterThan(google.length);
 });
 
-test('let in on a result that was navigated to, they start on the next document alone', async ({
-  page,
-  context,
-  backend,
-  problems,
-}) => {
-  problems.allow(GOOGLE_REQUEST);
-  await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
-  const { sent } = await recordEverything(context);
-  const wizard = new ArmouringWizardPage(page);
-  await wizard.openFilled();
-  await wizard.askProposal();
-  await new LeadFormOnPage(wizard.dialog).fill();
-  await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
-  await page.waitForURL(/\/blindagem\/orcamento\/./);
-  // The address changes before the page does.
-  await expect(page.getByRole('heading', { name: 'a sua escolha' })).toBeVisible();
-  const question = page.getByRole('complementary', { name: 'Privacidade' });
-  await question.getByRole('button', { name: 'Aceitar' }).click();
-  await expect(question).toBeHidden();
-  const commands = () =>
-    page.evaluate(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []).length);
-  // Long enough for a tab that opens now to tell of its page.
-  const other = await context.newPage();
-  await other.goto(routes.about);
-  await expect.poll(() => sent.length).toBeGreaterThan(0);
-  expect(await commands()).toBe(0);
-  await page.goto(routes.about);
-  await expect.poll(commands).toBeGreaterThan(0);
+test.describe('on a site that no code was asked of', () => {
+  // One that knows of codes asks for one first, and opens the result as a document.
+  test.use({ ownSite: true });
+
+  test('let in on a result that was navigated to, they start on the next document alone', async ({
+    page,
+    context,
+    backend,
+    problems,
+  }) => {
+    problems.allow(GOOGLE_REQUEST);
+    await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
+    const { sent } = await recordEverything(context);
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.openFilled();
+    await wizard.askProposal();
+    await new LeadFormOnPage(wizard.dialog).fill();
+    await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
+    await page.waitForURL(/\/blindagem\/orcamento\/./);
+    // The address changes before the page does.
+    await expect(page.getByRole('heading', { name: 'a sua escolha' })).toBeVisible();
+    const question = page.getByRole('complementary', { name: 'Privacidade' });
+    await question.getByRole('button', { name: 'Aceitar' }).click();
+    await expect(question).toBeHidden();
+    const commands = () =>
+      page.evaluate(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []).length);
+    // Long enough for a tab that opens now to tell of its page.
+    const other = await context.newPage();
+    await other.goto(routes.about);
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    expect(await commands()).toBe(0);
+    await page.goto(routes.about);
+    await expect.poll(commands).toBeGreaterThan(0);
+  });
 });
