@@ -96,16 +96,17 @@ test('códigos de documentos não se forjam, e um documento só abre para quem p
       );
     }
 
+    // Fewer than wait for a page at once: beyond them the answer is that of an overload.
     const burst = await Promise.all(
-      Array.from({ length: 60 }, (_, number) => verify(`${other}${String(number)}`, '203.0.113.9')),
+      Array.from({ length: 45 }, (_, number) => verify(`${other}${String(number)}`, '203.0.113.9')),
     );
     const tried = burst.filter((answer) => said(answer).includes(UNKNOWN)).length;
     const refused = burst.filter((answer) => said(answer).includes(TOO_MANY)).length;
     ledger.note(
-      'sessenta códigos errados de um endereço de uma vez',
+      'quarenta e cinco códigos errados de um endereço de uma vez',
       'vinte conferidos em uma hora',
       String(tried),
-      (tried !== 20 || refused !== 40) && `${String(refused)} recusados`,
+      (tried !== 20 || refused !== 25) && `${String(refused)} recusados`,
     );
     ledger.note(
       'código certo depois deles',
