@@ -224,6 +224,9 @@ test('is accessible and fits 360 pixels', async ({ page }) => {
   await page.goto('/faleconosco');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  // Below it a phone zooms into the field.
+  for (const each of Object.keys(ANA))
+    await expect(field(page, each)).toHaveCSS('font-size', '16px');
 });
 
 test('without general data the form stays', async ({ page, backend }) => {

@@ -78,6 +78,12 @@ test('a link to another content opens in place, and says that it is coming', asy
   await expect(page.getByText('Carregando conteúdo...').filter({ visible: true })).toHaveCount(0);
 });
 
+test('a content without a text says that it is not published yet', async ({ page }) => {
+  await page.goto('/institucional/em-breve');
+  await expect(title(page)).toHaveText('Em breve');
+  await expect(main(page).getByText('Este conteúdo ainda não foi publicado.')).toBeVisible();
+});
+
 test('an unknown content is a 404 @both', async ({ page, problems }) => {
   problems.allow([404, '/institucional/nao-existe']);
   const response = await page.goto('/institucional/nao-existe');

@@ -1,11 +1,21 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 import { parse } from 'yaml';
+
+import { startPostgres } from '../lib/outbox/testing/postgres-server';
 
 const run = promisify(execFile);
 
@@ -151,6 +161,13 @@ describe('compose.yaml', () => {
       proxy: ['inside'],
       postgres: ['stores'],
       valkey: ['stores'],
+    });
+  });
+
+  test('the network of the proxy has IPv6 too: else all its visitors come from one address', () => {
+    expect(networks.inside).toMatchObject({
+      enable_ipv6: true,
+      ipam: { config: [{ subnet: '${SUBNET:-172.31.77}.0/24' }, { subnet: 'fd31:77::/64' }] },
     });
   });
 
@@ -308,6 +325,31 @@ test('a copy of the outbox is for its owner alone', async () => {
   await run('sh', ['-c', `umask 022; ${resolve('deploy/backup.sh')} save ${file}`], { env });
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
+
+// Where a machine has no PostgreSQL, `npm run test:fleet` says the same.
+if (existsSync('/usr/lib/postgresql')) {
+  test('a copy of the outbox is added to what came later, and once more does no harm', async () => {
+    const server = await startPostgres();
+    try {
+      const { hostname, port, username } = new URL(server!.url);
+      const PG = { PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: 'postgres' };
+      const env = { ...process.env, ...PG };
+      const query = async (sql: string) =>
+        (await run('psql', ['--no-psqlrc', '-Atqc', sql], { env })).stdout.trim();
+      const copy = join(folder, 'caixa.sql');
+      const backup = (command: string) => run('deploy/backup.sh', [command, copy], { env });
+      await query('CREATE SCHEMA site; CREATE TABLE site.outbox (id text PRIMARY KEY)');
+      await query("INSERT INTO site.outbox VALUES ('copied'), ('lost')");
+      await backup('save');
+      await query("DELETE FROM site.outbox WHERE id = 'lost'");
+      await query("INSERT INTO site.outbox VALUES ('later')");
+      for (const _time of ['first', 'second']) await backup('restore');
+      expect(await query('SELECT id FROM site.outbox ORDER BY id')).toBe('copied\nlater\nlost');
+    } finally {
+      await server?.stop();
+    }
+  }, 60_000);
+}
 
 test('every way to start gives Node the same threads, of which the outbox finds one beside pictures', () => {
   const ways = ['Dockerfile', 'deploy/site.service', 'package.json', 'scripts/stack.mjs'];

@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { aGroup } from '@/lib/content/testing/general-data';
 import type { GeneralData } from '@/lib/content/types';
-import { AutoDealerJsonLd } from './json-ld';
+import { AutoDealerJsonLd, BreadcrumbTrailJsonLd, VehicleListJsonLd } from './json-ld';
+
+/** `next-seo` lets it pass. */
+const HOSTILE = '</script foo><b>';
 
 const general = aGroup({ social: { instagram: 'https://www.instagram.com/bastiao' } });
 
@@ -36,4 +39,13 @@ describe('AutoDealerJsonLd', () => {
     const { html } = render({ ...general, address: { ...general.address, street: hostile } });
     expect(html.match(/<\/?[a-z!]/gi)).toEqual(['<s', '</s']);
   });
+});
+
+const origin = 'https://bastiao.example';
+
+it.each([
+  ['a trail', <BreadcrumbTrailJsonLd origin={origin} steps={[{ label: HOSTILE, path: '/' }]} />],
+  ['a list', <VehicleListJsonLd origin={origin} paths={[HOSTILE]} />],
+])('the data of %s are not ended by a text in them', (_what, element) => {
+  expect(renderToStaticMarkup(element).match(/<\/?[a-z!]/gi)).toEqual(['<s', '</s']);
 });

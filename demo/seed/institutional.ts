@@ -119,4 +119,5 @@ export const institutionalRows = [
     banner: 'storage/servicos/estetica-lavagem.webp',
     html: pasted,
   },
+  { slug: 'em-breve', title: 'Em breve', banner: null, html: '' },
 ].map((page, index) => ({ id: index + 1, ...page, html: page.html.trim() }));

@@ -176,6 +176,17 @@ describe('a page whose making meets a notice', () => {
     expect(await read(cache, keyOf('/detalhe/f-1'))).not.toBeNull();
   });
 
+  it('nor when somebody asked for it once more after the notice, while it was made', async () => {
+    const cache = create();
+    await read(cache, keyOf('/detalhe/f-6'));
+    jest.advanceTimersByTime(40);
+    await cache.revalidateTag('vehicle:onix', SALE);
+    jest.advanceTimersByTime(40);
+    await read(cache, keyOf('/detalhe/f-6'));
+    await cache.set(keyOf('/detalhe/f-6'), tagged(), LIFE);
+    expect(await read(cache, keyOf('/detalhe/f-6'))).toBeNull();
+  });
+
   it('nor when both began in the same millisecond', async () => {
     const cache = create();
     await read(cache, keyOf('/detalhe/f-2'));

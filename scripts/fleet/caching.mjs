@@ -324,6 +324,9 @@ export async function keepsNothingPrivate({ proxy }) {
   const read = async () => (await ask(`${proxy.url}/api/marcas`)).headers['x-proxy-cache'];
   await read();
   assert.equal(await read(), 'HIT');
+  // What one brand has is no answer for another.
+  const models = async (brand) => (await ask(`${proxy.url}/api/modelos?marca=${brand}`)).text;
+  assert.notEqual(await models(1), await models(2));
   return { endereços: paths.length };
 }
 
