@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll, openWithStoppedClock } from './support/checks';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
@@ -158,6 +159,16 @@ test('two to four are chosen to be compared', async ({ page }) => {
   await bar.getByRole('link', { name: 'Comparar' }).click();
   await expect(page).toHaveURL(`/comparar?v=${slugs.slice(0, 3).join(',')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Comparar 3\scarros/);
+});
+
+test('with colours of the visitor’s own the tick of a chosen car is seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await holds(page, garage([aKept(armoured)]));
+  await page.goto('/garagem');
+  const box = page.getByRole('checkbox', { name: /^Comparar/ });
+  await box.check();
+  const { channels } = await sharp(await box.screenshot()).stats();
+  expect(Math.max(...channels.map(({ min, max }) => max - min))).toBeGreaterThan(100);
 });
 
 test('two tabs agree', async ({ page, context }) => {

@@ -343,7 +343,8 @@ if (existsSync('/usr/lib/postgresql')) {
       await backup('save');
       await query("DELETE FROM site.outbox WHERE id = 'lost'");
       await query("INSERT INTO site.outbox VALUES ('later')");
-      for (const _time of ['first', 'second']) await backup('restore');
+      await backup('restore');
+      await backup('restore');
       expect(await query('SELECT id FROM site.outbox ORDER BY id')).toBe('copied\nlater\nlost');
     } finally {
       await server?.stop();

@@ -43,9 +43,12 @@ describe('AutoDealerJsonLd', () => {
 
 const origin = 'https://bastiao.example';
 
-it.each([
-  ['a trail', <BreadcrumbTrailJsonLd origin={origin} steps={[{ label: HOSTILE, path: '/' }]} />],
-  ['a list', <VehicleListJsonLd origin={origin} paths={[HOSTILE]} />],
-])('the data of %s are not ended by a text in them', (_what, element) => {
-  expect(renderToStaticMarkup(element).match(/<\/?[a-z!]/gi)).toEqual(['<s', '</s']);
+it('neither a trail nor a list is ended by a text in it', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <BreadcrumbTrailJsonLd origin={origin} steps={[{ label: HOSTILE, path: '/' }]} />
+      <VehicleListJsonLd origin={origin} paths={[HOSTILE]} />
+    </>,
+  );
+  expect(html.match(/<\/?[a-z!]/gi)).toEqual(['<s', '</s', '<s', '</s']);
 });
