@@ -20,9 +20,17 @@ test('two cars side by side, what differs at a press @both', async ({ page }) =>
   ]);
   const same = row(page, 'Painel');
   await expect(same).toBeVisible();
+  const rows = page.locator('tbody tr').filter({ has: page.getByRole('cell') });
+  const differing = await rows.evaluateAll((all) =>
+    all
+      .filter(
+        (each) => new Set([...each.querySelectorAll('td')].map((td) => td.innerText)).size > 1,
+      )
+      .map((each) => each.querySelector('th')!.innerText),
+  );
   await switchOf(page).check();
   await expect(same).toBeHidden();
-  await expect(row(page, 'Preço')).toBeVisible();
+  await expect(rows.filter({ visible: true }).getByRole('rowheader')).toHaveText(differing);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
