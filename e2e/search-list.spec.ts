@@ -189,14 +189,17 @@ test.describe('the list', () => {
     await page.getByLabel('Nome').fill('Ana Prado');
     await page.getByLabel('E-mail').fill('ana@example.com');
     await page.getByLabel('Telefone').fill('11987654321');
-    await expect(page.getByLabel('Ano do veículo')).toHaveCount(0);
+    await page.getByLabel('Ano do veículo').fill('2024');
+    await expect(page.getByLabel('Modelo do veículo')).toHaveValue('Monte Real');
+    await expect(page.getByLabel('Sua busca')).toHaveValue('Monte Real novos, até R$ 1.000');
     await page.getByRole('button', { name: 'Encomendar' }).click();
     await expect(page.getByRole('dialog', { name: 'Encomenda enviada!' })).toBeVisible();
     const [lead] = await backend.leads();
     expect(lead?.body).toMatchObject({
       nome: 'Ana Prado',
       categoria: 4,
-      assunto: 'Encomenda: Monte Real novos, até R$ 1.000',
+      assunto: 'Encomenda: Monte Real 2024',
+      mensagem: 'Sua busca: Monte Real novos, até R$ 1.000',
     });
   });
 
@@ -208,7 +211,8 @@ test.describe('the list', () => {
     await page.goto('/busca/blindados/todos/kaiserstein');
     await page.getByRole('heading', { name: 'Me avise quando chegar' }).click();
     const wanted = 'Kaiserstein blindados novos e seminovos';
-    await expect(page.getByLabel('Modelo do veículo')).toHaveValue(wanted);
+    await expect(page.getByLabel('Modelo do veículo')).toHaveValue('Kaiserstein');
+    await expect(page.getByLabel('Sua busca')).toHaveValue(wanted);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByLabel('Nome').fill('Ana Prado');
@@ -216,9 +220,13 @@ test.describe('the list', () => {
     await page.getByLabel('Telefone').fill('11987654321');
     await page.getByRole('button', { name: 'Encomendar' }).click();
     await expect(page.getByRole('dialog', { name: 'Encomenda enviada!' })).toBeVisible();
-    await expect(page.getByText(`Um consultor procura “${wanted}”`)).toBeAttached();
+    await expect(page.getByText(`(sua busca: ${wanted})`)).toBeAttached();
     const [lead] = await backend.leads();
-    expect(lead?.body).toMatchObject({ categoria: 4, assunto: `Encomenda: ${wanted}` });
+    expect(lead?.body).toMatchObject({
+      categoria: 4,
+      assunto: 'Encomenda: Kaiserstein',
+      mensagem: `Sua busca: ${wanted}`,
+    });
   });
 
   test('a search for everything is nothing to wait for', async ({ page }) => {

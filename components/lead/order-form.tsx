@@ -13,8 +13,10 @@ import { dataUse, site } from '@/lib/site';
 type OrderFieldsetProps = Readonly<{
   /** Filled in at first: brand and model the visitor was looking for; may be empty. */
   model: string;
-  /** Four figures, or empty; `null` where the model says the years, and none is asked for. */
-  year: string | null;
+  /** Four figures, or empty. */
+  year: string;
+  /** What was searched for, in words: in a field of its own, which the visitor may empty. */
+  search?: string;
   /** Path of the page the form stands on, from lib/routes: a visitor without scripts is led back to it. */
   source: string;
   contact: ContactWays;
@@ -28,6 +30,7 @@ type OrderFieldsetProps = Readonly<{
 export function OrderFieldset({
   model,
   year,
+  search = '',
   source,
   contact,
   inDialog = false,
@@ -38,7 +41,7 @@ export function OrderFieldset({
   return (
     <LeadForm
       of={orderForm}
-      draftKey={`encomenda-${source}-${model}`}
+      draftKey={`encomenda-${source}-${search || model}`}
       hidden={{ source }}
       purpose={dataUse(site.companies.motors, 'responder a esta encomenda')}
       {...{ contact, header, inDialog, onSent, onTouched }}
@@ -47,7 +50,10 @@ export function OrderFieldset({
         <div className="grid gap-5 sm:grid-cols-2">
           <ContactFields of={orderForm} />
           <Field of={orderForm} name="model" defaultValue={model} />
-          {year !== null && <Field of={orderForm} name="year" defaultValue={year} />}
+          <Field of={orderForm} name="year" defaultValue={year} />
+          {search && (
+            <Field of={orderForm} name="search" className="col-span-full" defaultValue={search} />
+          )}
         </div>
       )}
     </LeadForm>

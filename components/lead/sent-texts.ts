@@ -41,7 +41,7 @@ export const sentTexts: Readonly<Record<SentKind, SentTexts>> = {
     title: 'Encomenda enviada!',
     message: () => 'Recebemos o seu pedido. Um consultor vai falar com você.',
     steps: ({ values }) => [
-      `Um consultor procura “${[values['model'], values['year']].filter(Boolean).join(', ')}” e confere o que está para chegar.`,
+      `Um consultor procura “${[values['model'], values['year']].filter(Boolean).join(', ')}”${values['search'] ? ` (sua busca: ${values['search']})` : ''} e confere o que está para chegar.`,
       'Ele fala com você pelo telefone ou e-mail que você informou.',
     ],
     again: 'Encomendar outro veículo',

@@ -64,6 +64,7 @@ export const sections: readonly Section[] = [
           ['Veículo', lead.payload['veiculo_id']],
           ['Proposta', lead.payload['proposta']],
           ['Assunto', lead.payload['assunto']],
+          ['Mensagem', lead.payload['mensagem']],
         ]),
         recordCell('Ver tudo', lead.payload),
       ]);

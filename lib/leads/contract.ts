@@ -35,7 +35,12 @@ export function leadBody(lead: Lead): Readonly<Record<string, unknown>> {
         status: 0,
       };
     case 'contact':
-      return { ...contact, assunto: lead.subject, categoria: 4 };
+      return {
+        ...contact,
+        assunto: lead.subject,
+        categoria: 4,
+        ...(lead.message && { mensagem: lead.message }),
+      };
     case 'armouring':
     case 'aesthetics':
       return { ...contact, tipo: QUOTATION_TYPE[lead.kind] };

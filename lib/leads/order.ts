@@ -21,13 +21,21 @@ export const orderForm = defineForm({
       optional: true,
       max: 4,
     },
+    search: {
+      kind: 'line',
+      label: 'Sua busca',
+      hint: 'Vai junto no pedido; apague se não quiser',
+      optional: true,
+      max: 300,
+    },
     source,
   },
-  toLead: ({ name, phone, email, model, year }) => ({
+  toLead: ({ name, phone, email, model, year, search }) => ({
     kind: 'contact',
     name,
     phone,
     email,
     subject: `Encomenda: ${model} ${year}`.trim(),
+    message: search && `Sua busca: ${search}`,
   }),
 });

@@ -157,6 +157,18 @@ describe('an order', () => {
   });
 
   it.each([
+    [{ search: 'SUV até R$ 90.000' }, { mensagem: 'Sua busca: SUV até R$ 90.000' }],
+    [{ search: ' ' }, {}],
+  ])('takes along what was searched for: %j', (typed, message) => {
+    const form = order.parse({ ...ANA, model: 'Kaiserstein GLX', ...typed });
+    expect(leadBody(orderForm.toLead(form))).toEqual({
+      ...{ nome: 'Ana', telefone: '(11) 99999-0000', email: 'ana@example.test' },
+      ...{ assunto: 'Encomenda: Kaiserstein GLX', categoria: 4 },
+      ...message,
+    });
+  });
+
+  it.each([
     ['model', ''],
     ['year', '24'],
     ['year', '1850'],

@@ -26,7 +26,13 @@ export type ProposalLead = Contact &
 type QuotationLead = Contact & Readonly<{ kind: 'armouring' | 'aesthetics' }>;
 
 /** Contact form (category 4). */
-type ContactLead = Contact & Readonly<{ kind: 'contact'; subject: string }>;
+type ContactLead = Contact &
+  Readonly<{
+    kind: 'contact';
+    subject: string;
+    /** What the subject has no place for; not sent where there is nothing. */
+    message?: string;
+  }>;
 
 export type Lead = ProposalLead | QuotationLead | ContactLead;
 

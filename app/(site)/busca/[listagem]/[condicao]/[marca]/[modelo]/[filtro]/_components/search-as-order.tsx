@@ -12,9 +12,9 @@ import { routes } from '@/lib/routes';
 
 /** The end of a search without vehicles: order one, give up a filter, or look at others. */
 export async function NoResults({ result }: Readonly<{ result: SearchResult }>) {
-  const { relaxations, recommended, names, address } = result;
+  const { relaxations, recommended, address } = result;
   const [path = routes.search] = address.split('?');
-  const wanted = [names.brand, names.model].filter(Boolean).join(' ');
+  const wanted = namesOf(result);
   const contact = await getContactWays(
     'group',
     `Olá! Procuro ${wanted ? `um ${wanted}` : 'um carro'} que não encontrei no site.`,
@@ -35,7 +35,13 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
         </div>
         <div className="self-start bg-white p-[clamp(1.25rem,3vw,2.5rem)]">
           <h2 className="mb-5 t-h3">Encomende o seu veículo</h2>
-          <OrderForm model={orderedSearch(result)} year={null} source={path} contact={contact} />
+          <OrderForm
+            model={wanted}
+            year=""
+            search={orderedSearch(result)}
+            source={path}
+            contact={contact}
+          />
         </div>
       </section>
       <VehicleSection title="Carros recomendados" className="dark" vehicles={recommended} />
@@ -56,7 +62,13 @@ export async function SavedSearch({ result }: Readonly<{ result: SearchResult }>
         <span className="mt-1.5 text-muted">Um consultor procura por você: {wanted}.</span>
       </summary>
       <div className="max-w-180 px-[clamp(1.25rem,3vw,2.5rem)] pb-[clamp(1.25rem,3vw,2.5rem)]">
-        <OrderForm model={wanted} year={null} source={path} contact={contact} />
+        <OrderForm
+          model={namesOf(result)}
+          year=""
+          search={wanted}
+          source={path}
+          contact={contact}
+        />
       </div>
     </details>
   );
@@ -75,6 +87,10 @@ export function searchInWords({ words, chips }: Pick<SearchResult, 'words' | 'ch
   return [words.title, ...others.map(uncapitalised)].join(', ');
 }
 
-/** The same for the model of an order, which takes so many letters. */
+/** The same for an order, which takes so many letters. */
 const orderedSearch = (result: Pick<SearchResult, 'words' | 'chips'>): string =>
-  searchInWords(result).slice(0, orderForm.fields.model.max).trim();
+  searchInWords(result).slice(0, orderForm.fields.search.max).trim();
+
+/** Brand and model of a search, as far as it names them: "Kaiserstein GLX". */
+const namesOf = ({ names }: Pick<SearchResult, 'names'>): string =>
+  [names.brand, names.model].filter(Boolean).join(' ');
