@@ -194,6 +194,27 @@ test('a search, a vehicle and its proposal', async ({ page, backend }) => {
 /** What code that met an unexpected value leaves on a page. */
 const SLIP = /undefined|NaN|\bnull\b|\[object|Invalid Date|Infinity/;
 
+test('a reserved car says so in the words of the backend, stands after the free ones, and is not advertised', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/veiculos');
+  const states = await results(page).evaluateAll((cards) =>
+    cards.map((card) => card.getAttribute('data-state') ?? 'livre'),
+  );
+  const order = ['livre', 'Reservado', 'Vendido'];
+  expect(new Set(states)).toEqual(new Set(order));
+  expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+
+  const reserved = results(page).filter({ has: page.getByText('Reservado', { exact: true }) });
+  const href = await reserved.first().getByRole('link').first().getAttribute('href');
+  await page.goto(href!);
+  await expect(page.getByRole('main').getByText('Reservado', { exact: true })).toBeVisible();
+  const feed = await request.get('/feeds/meta.xml');
+  expect(feed.status()).toBe(200);
+  expect(await feed.text()).not.toContain(href!);
+});
+
 test('no odd value slips into what is said of a vehicle, wherever it is said', async ({
   page,
   request,

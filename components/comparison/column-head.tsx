@@ -7,7 +7,7 @@ import { classes } from '@/components/ui/style';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { ComparedVehicle } from '@/lib/catalogue/compare/comparison';
 import { picturesOf } from '@/lib/catalogue/gallery';
-import { fullName, priceLabel } from '@/lib/catalogue/vehicle-facts';
+import { fullName, priceLabel, stateLabel } from '@/lib/catalogue/vehicle-facts';
 import { capitalised } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import styles from './comparison.module.css';
@@ -32,6 +32,7 @@ export function ColumnPictures({ column, views }: ColumnPicturesProps) {
   const { vehicle } = column;
   const name = columnName(column);
   const pictures = vehicle ? picturesOf(vehicle) : [];
+  const state = vehicle ? stateLabel(vehicle) : 'Saiu do estoque';
   return (
     <div className={headStyle(column)}>
       <div className="relative">
@@ -45,14 +46,9 @@ export function ColumnPictures({ column, views }: ColumnPicturesProps) {
             className={styles.view ?? ''}
           />
         ))}
-        {vehicle?.sold && (
+        {state && (
           <Badge tone="paper" className={styles.badge ?? ''}>
-            Vendido
-          </Badge>
-        )}
-        {!vehicle && (
-          <Badge tone="paper" className={styles.badge ?? ''}>
-            Saiu do estoque
+            {state}
           </Badge>
         )}
       </div>

@@ -4,7 +4,13 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight, shieldCheck } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 import { classes } from '@/components/ui/style';
-import { brandAndModel, fullName, priceLabel, vehicleFacts } from '@/lib/catalogue/vehicle-facts';
+import {
+  brandAndModel,
+  fullName,
+  priceLabel,
+  stateLabel,
+  vehicleFacts,
+} from '@/lib/catalogue/vehicle-facts';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import styles from './vehicle-card.module.css';
 
@@ -49,10 +55,12 @@ export function CardFrame({
   const price = priceLabel(vehicle);
   const isAmount = /^R\$ [\d.,]+$/.test(price);
   const brand = brandAndModel(vehicle);
+  const state = stateLabel(vehicle);
 
   return (
     <article
       data-armoured={vehicle.armoured || undefined}
+      data-state={state ?? undefined}
       className={classes(styles.card, vehicle.sold && styles.sold)}
     >
       {photos(
@@ -72,7 +80,7 @@ export function CardFrame({
             Blindados
           </Badge>
         )}
-        {vehicle.sold && <Badge tone="paper">Vendido</Badge>}
+        {state && <Badge tone="paper">{state}</Badge>}
       </div>
       {heart}
       <div className={styles.body}>

@@ -7,7 +7,7 @@ import { preloadPicture, sourceSet } from '@/components/ui/source-set';
 import { SMALL_SCREEN, WIDE_SCREEN } from '@/components/ui/style';
 import { photosPerRow, picturesOf } from '@/lib/catalogue/gallery';
 import type { VehicleDetail } from '@/lib/catalogue/types';
-import { fullName } from '@/lib/catalogue/vehicle-facts';
+import { fullName, stateLabel } from '@/lib/catalogue/vehicle-facts';
 import { countOf } from '@/lib/format/numbers';
 import { PhotoPosition } from './photo-position';
 import { cardPicture } from './card-frame';
@@ -19,7 +19,7 @@ const desktopSizes = '(width >= 80rem) 66vw, 100vw';
 type VehiclePhotosProps = Readonly<{
   vehicle: Pick<
     VehicleDetail,
-    'brand' | 'model' | 'title' | 'picture' | 'photos' | 'armoured' | 'sold'
+    'brand' | 'model' | 'title' | 'picture' | 'photos' | 'armoured' | 'sold' | 'state'
   >;
   /** The link to the video. */
   video: ReactNode;
@@ -30,14 +30,18 @@ type VehiclePhotosProps = Readonly<{
  * scripts, and each opens large.
  */
 export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
-  const { armoured, sold } = vehicle;
+  const shown = {
+    armoured: vehicle.armoured,
+    sold: vehicle.sold,
+    state: stateLabel(vehicle),
+  };
   const name = fullName(vehicle);
   const pictures = picturesOf(vehicle);
   const count = pictures.length;
   const corner = <div className={styles.video}>{video}</div>;
   if (count === 0) {
     return (
-      <PhotoStage armoured={armoured} sold={sold} photo={<NoVehiclePhoto name={name} />}>
+      <PhotoStage {...shown} photo={<NoVehiclePhoto name={name} />}>
         {corner}
       </PhotoStage>
     );
@@ -50,8 +54,7 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   return (
     <PhotoViewer label={`Fotos de ${name}`} photos={photos}>
       <PhotoStage
-        armoured={armoured}
-        sold={sold}
+        {...shown}
         label={`Fotos de ${name}`}
         photo={
           <div data-carousel-track="" className={`snap-track ${styles.track}`}>

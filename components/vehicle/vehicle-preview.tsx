@@ -14,7 +14,7 @@ export function showVehicle(card: Element, path: string): void {
 }
 
 function VehiclePreview({ vehicle }: Readonly<{ vehicle: TappedVehicle }>) {
-  const { armoured, sold, name, picture } = vehicle;
+  const { armoured, sold, state, name, picture } = vehicle;
   return (
     <VehicleStage
       {...vehicle}
@@ -23,6 +23,7 @@ function VehiclePreview({ vehicle }: Readonly<{ vehicle: TappedVehicle }>) {
         <PhotoStage
           armoured={armoured}
           sold={sold}
+          state={state}
           moving
           photo={
             picture === null ? (
@@ -52,6 +53,7 @@ type TappedVehicle = Readonly<{
   picture: string | null;
   armoured: boolean;
   sold: boolean;
+  state: string | null;
 }>;
 
 /** Facts that stand first on the vehicle's page, whatever else is known there. */
@@ -83,5 +85,6 @@ function tappedVehicle(card: Element): TappedVehicle {
     picture: picture ? picture.currentSrc || picture.src : null,
     armoured: card.hasAttribute('data-armoured'),
     sold: card.classList.contains(styles.sold ?? ''),
+    state: card.getAttribute('data-state'),
   };
 }

@@ -72,6 +72,8 @@ export function VehicleStage({
 type PhotoStageProps = Readonly<{
   armoured: boolean;
   sold: boolean;
+  /** Words of its badge ("Vendido", "Reservado"). */
+  state: string | null;
   /** What fills the frame. */
   photo: ReactNode;
   /** The card's photo moves here. */
@@ -88,6 +90,7 @@ type PhotoStageProps = Readonly<{
 export function PhotoStage({
   armoured,
   sold,
+  state,
   photo,
   moving = false,
   label,
@@ -115,9 +118,9 @@ export function PhotoStage({
             Blindado
           </Badge>
         )}
-        {sold && (
+        {state && (
           <Badge tone="paper" className={styles.badge ?? ''}>
-            Vendido
+            {state}
           </Badge>
         )}
       </div>

@@ -42,9 +42,12 @@ function listedVehicle(vehicle: Json): Json {
     ano_fabricacao: numberForm(vehicle['ano_fabricacao']),
     ano_modelo: numberForm(vehicle['ano_modelo']),
     km: kmForm(vehicle['km'], id),
-    status: statusForm(vehicle['status'], id),
+    status: isReserved(vehicle) ? 'Reservado' : statusForm(vehicle['status'], id),
   };
 }
+
+/** Some cars for sale are promised to somebody. */
+const isReserved = ({ id, status }: Json): boolean => status === 'Ativo' && Number(id) % 7 === 3;
 
 const HIGHLIGHT = [
   'seo_url',

@@ -62,6 +62,7 @@ export function vehicleMarkdown(vehicle: VehicleDetail, origin: string): string 
     `# ${plain(fullName(vehicle))}`,
     '',
     fact('Preço', priceLabel(vehicle)),
+    fact('Situação', vehicle.state),
     fact('Ano', yearLabel(vehicle.manufactureYear, vehicle.modelYear)),
     fact('KM', km === null ? null : formatKilometres(km)),
     fact('Combustível', sheet.fuel),

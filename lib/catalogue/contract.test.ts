@@ -35,6 +35,7 @@ describe('vehicle of a list', () => {
       secondPicture: null,
       armoured: true,
       sold: false,
+      state: null,
       price: { text: 'R$ 289.900', cents: 28_990_000 },
       manufactureYear: 2_022,
       modelYear: 2_023,
@@ -51,6 +52,7 @@ describe('vehicle of a list', () => {
       picture: null,
       armoured: false,
       sold: false,
+      state: null,
       price: null,
       km: null,
     });
@@ -148,6 +150,7 @@ describe('vehicle detail', () => {
       picture: '/midia/storage/capa.webp',
       armoured: true,
       sold: false,
+      state: null,
       price: { text: 'R$ 289.900', cents: 28_990_000 },
       manufactureYear: 2_022,
       modelYear: null,

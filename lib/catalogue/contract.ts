@@ -4,12 +4,12 @@ import type { Contract } from '@/lib/backend/contract';
 import { flag, integer, year, price } from '@/lib/backend/fields/numbers';
 import { records } from '@/lib/backend/fields/lists';
 import {
-  isSold,
   address,
   identifier,
   requiredText,
   text,
   titledText,
+  vehicleState,
 } from '@/lib/backend/fields/text';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 
@@ -22,7 +22,7 @@ export const wireVehicle = z.object({
   marca: titledText,
   modelo: titledText,
   blindado: flag,
-  status: isSold,
+  status: vehicleState,
   preco: price,
   ano_fabricacao: year,
   ano_modelo: year,
@@ -36,9 +36,9 @@ export function toSummary(vehicle: z.output<typeof wireVehicle>) {
     id: vehicle.id,
     brand: vehicle.marca,
     model: vehicle.modelo,
-    sold: vehicle.status,
+    ...vehicle.status,
     // What a sold vehicle cost is shown nowhere (docs/product.md).
-    price: vehicle.status ? null : vehicle.preco,
+    price: vehicle.status.sold ? null : vehicle.preco,
     manufactureYear: vehicle.ano_fabricacao,
     modelYear: vehicle.ano_modelo,
     km: vehicle.km,

@@ -1,9 +1,14 @@
 import type { VehicleSummary } from './types';
 
-/** The same vehicles, those for sale before those already sold, each group in its own order. */
+/** Whether anybody may buy a vehicle: it is neither sold nor, say, reserved. */
+export const isFree = ({ sold, state }: Pick<VehicleSummary, 'sold' | 'state'>): boolean =>
+  !sold && state === null;
+
+/** The same vehicles, free ones first, then those in another state, then sold ones, each group in its own order. */
 export function availableFirst(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
   return [
-    ...vehicles.filter((vehicle) => !vehicle.sold),
+    ...vehicles.filter(isFree),
+    ...vehicles.filter((vehicle) => !vehicle.sold && !isFree(vehicle)),
     ...vehicles.filter((vehicle) => vehicle.sold),
   ];
 }

@@ -13,6 +13,7 @@ const vehicle = (brand: string, title: string, year: number): VehicleSummary => 
   secondPicture: null,
   armoured: false,
   sold: false,
+  state: null,
   price: null,
   manufactureYear: year,
   modelYear: year,

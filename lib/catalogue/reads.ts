@@ -18,6 +18,7 @@ const summary = z.object({
   secondPicture: text,
   armoured: z.boolean(),
   sold: z.boolean(),
+  state: text,
   price: z.nullable(z.object({ text: z.string(), cents: number })),
   manufactureYear: number,
   modelYear: number,

@@ -1,5 +1,6 @@
 import { site } from '@/lib/site';
 
+import { isFree } from './lists';
 import { isNew, fullName, reaisOf } from './vehicle-facts';
 import type { VehicleSummary } from './types';
 
@@ -13,6 +14,11 @@ type Around = Readonly<{
   pictures: readonly string[];
   description: string | null;
 }>;
+
+const availabilityOf = (vehicle: Described) => {
+  if (vehicle.sold) return 'SoldOut';
+  return isFree(vehicle) ? 'InStock' : 'LimitedAvailability';
+};
 
 /** A vehicle as schema.org `Car` and `Product`, with an `Offer` when it has a price or is sold; what is unknown is left out. */
 export function carOf(vehicle: Described, { url, pictures, description }: Around) {
@@ -48,7 +54,7 @@ export function carOf(vehicle: Described, { url, pictures, description }: Around
         '@type': 'Offer' as const,
         url,
         ...(price !== null && { priceCurrency: 'BRL' as const, price: price.toFixed(2) }),
-        availability: `https://schema.org/${vehicle.sold ? 'SoldOut' : 'InStock'}` as const,
+        availability: `https://schema.org/${availabilityOf(vehicle)}` as const,
         ...condition,
         seller: { '@type': 'AutoDealer' as const, name: site.group },
       },

@@ -20,6 +20,8 @@ export type VehicleSummary = Readonly<{
   secondPicture: string | null;
   armoured: boolean;
   sold: boolean;
+  /** What the backend calls a vehicle that is neither for sale nor sold ("Reservado"); `null` otherwise. */
+  state: string | null;
   /** `null` means the price is given on request ("Sob Consulta"). */
   price: Price | null;
   manufactureYear: number | null;

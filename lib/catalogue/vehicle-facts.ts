@@ -44,6 +44,12 @@ export const isKnown = (fact: {
   readonly value: string | null;
 }): fact is VehicleFact => Boolean(fact.value);
 
+/** What the badge of a vehicle says that is not simply for sale: "Vendido", "Reservado"; `null` otherwise. */
+export const stateLabel = ({
+  sold,
+  state,
+}: Pick<VehicleSummary, 'sold' | 'state'>): string | null => (sold ? 'Vendido' : state);
+
 /** What stands where the price goes: the price, "Sob Consulta" without one, "Vendido" when sold. */
 export function priceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Vendido';

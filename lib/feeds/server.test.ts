@@ -39,6 +39,7 @@ beforeEach(() => {
         summary({ slug: 'velho', id: '1' }),
         summary({ slug: 'recente', id: '9' }),
         summary({ slug: 'vendido', id: '8', sold: true }),
+        summary({ slug: 'reservado', id: '10', state: 'Reservado' }),
       ]),
     );
   jest.mocked(content.getGeneralData).mockResolvedValue(ok(null));
@@ -59,7 +60,7 @@ describe.each(all)('%s', (name, serve, type) => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     const text = await answer.text();
-    expect(text).not.toContain('vendido');
+    expect(text).not.toMatch(/vendido|reservado/);
     expect(text.indexOf('/detalhe/recente')).toBeGreaterThan(0);
     expect(text.indexOf('/detalhe/recente')).toBeLessThan(text.indexOf('/detalhe/velho'));
   });

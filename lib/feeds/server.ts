@@ -3,6 +3,7 @@ import 'server-only';
 import { mapResult, valueOr } from '@/lib/backend/result';
 import { HttpError } from '@/lib/bff/http-error';
 import { textRoute } from '@/lib/bff/json-routes';
+import { isFree } from '@/lib/catalogue/lists';
 import { sortVehicles } from '@/lib/catalogue/search/vehicle-list';
 import { getVehicles } from '@/lib/catalogue/server';
 import { getGeneralData } from '@/lib/content/server';
@@ -21,10 +22,7 @@ const nothing = () => new HttpError(404, 'Este endereço não existe.');
 async function getForSale(feed: FeedName) {
   if (!isFeedOn(feed)) throw nothing();
   return mapResult(await getVehicles(), (vehicles) =>
-    sortVehicles(
-      vehicles.filter(({ sold }) => !sold),
-      'recentes',
-    ),
+    sortVehicles(vehicles.filter(isFree), 'recentes'),
   );
 }
 

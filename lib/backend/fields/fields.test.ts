@@ -6,12 +6,12 @@ import { details, names, records, nested } from './lists';
 import {
   textLines,
   isActive,
-  isSold,
   identifier,
   multilineText,
   requiredText,
   text,
   titledText,
+  vehicleState,
 } from './text';
 
 const everyField = {
@@ -22,13 +22,13 @@ const everyField = {
   identifier,
   integer,
   isActive,
-  isSold,
   multilineText,
   names,
   price,
   records,
   text,
   titledText,
+  vehicleState,
   year,
   nested: nested(z.object({ text })),
 };
@@ -190,13 +190,19 @@ describe('text', () => {
 
 describe('status', () => {
   test.each([
-    ['Vendido', true],
-    ['VENDIDO ', true],
-    ['vendído', true],
-    ['Ativo', false],
-    [null, false],
-  ])('sold: %j is %j', (value, expected) => {
-    expect(isSold.parse(value)).toBe(expected);
+    ['Vendido', true, null],
+    ['VENDIDO ', true, null],
+    ['vendído', true, null],
+    ['Ativo', false, null],
+    [null, false, null],
+    [' <b>Reservado</b> ', false, 'Reservado'],
+    ['Em preparação', false, 'Em preparação'],
+    [0, false, null],
+    [false, false, null],
+    ['2', false, null],
+    ['Reservado até o cliente trazer o dinheiro', false, null],
+  ])('of a vehicle, %j: sold is %j, its state %j', (value, sold, state) => {
+    expect(vehicleState.parse(value)).toEqual({ sold, state });
   });
 
   test.each([

@@ -75,8 +75,19 @@ export const identifier = field((value) => {
 const readStatus = (value: unknown): string =>
   plainText(readText(typeof value === 'boolean' ? String(value) : value) ?? '');
 
-/** Whether `status` says sold. */
-export const isSold = field((value) => readStatus(value) === 'vendido');
+const ACTIVE = ['', 'ativo', '1', 'true'];
 
 /** Whether `status` says active, or says nothing. */
-export const isActive = field((value) => ['', 'ativo', '1', 'true'].includes(readStatus(value)));
+export const isActive = field((value) => ACTIVE.includes(readStatus(value)));
+
+/** Longer words are a remark, not the state of a vehicle. */
+const MAX_STATE_LETTERS = 24;
+
+/** Whether `status` says sold, and the words of any other state than for sale ("Reservado"); a bare code has none. */
+export const vehicleState = field((value) => {
+  const status = readStatus(value);
+  const words = readText(value);
+  const sold = status === 'vendido';
+  const isState = !sold && ![...ACTIVE, 'false'].includes(status) && /\p{L}/u.test(status);
+  return { sold, state: isState && words && words.length <= MAX_STATE_LETTERS ? words : null };
+});

@@ -37,6 +37,12 @@ it.each([
   ).toBe(expected);
 });
 
+it('a reserved vehicle stands after the free ones, before those sold', () => {
+  const reserved = { ...listed(record({ price: 1 }), 9), state: 'Reservado' };
+  const slugs = sortVehicles([reserved, ...vehicles], 'menor-preco').map(({ slug }) => slug);
+  expect(slugs).toEqual(['v4', 'v5', 'v1', 'v3', 'v10', 'v2']);
+});
+
 it('the newest records have the greatest ids; those without a number come after them', () => {
   const ids = ['9', null, '10', 'b-7', '7b', '1'.repeat(16)];
   const mixed = ids.map((id, index) => ({ ...listed(record({}), index), id }));

@@ -6,6 +6,7 @@ const vehicle = {
   title: 'GLX 450',
   price: { text: 'R$ 1.089.900', cents: 108_990_000 },
   sold: false,
+  state: null,
   manufactureYear: 2025,
   modelYear: 2026,
   armoured: true,

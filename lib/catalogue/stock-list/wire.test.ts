@@ -19,6 +19,7 @@ const vehicle: fc.Arbitrary<StockVehicle> = fc.record({
   secondPicture: fc.constant(null),
   armoured: fc.boolean(),
   sold: fc.boolean(),
+  state: fc.option(name),
   price: fc.option(
     fc.oneof(
       fc.record({ text: fc.constantFrom('R$ 189.900', 'R$ 1,50'), cents: fc.constant(18_990_000) }),

@@ -15,10 +15,11 @@ const positions = z.array(z.number());
  */
 export const stockListWire = z.object({
   /** Raised when the columns change: a list of another version is none. */
-  version: z.literal(2),
+  version: z.literal(3),
   brands: z.array(z.string()),
   models: z.array(z.string()),
   fuels: z.array(z.string()),
+  states: z.array(z.string()),
   /** Slug and name. */
   conditions: z.array(z.tuple([z.string(), z.string()])),
   /** Which model is of which brand, for those the backend lists. */
@@ -29,6 +30,7 @@ export const stockListWire = z.object({
   model: positions,
   fuel: positions,
   condition: positions,
+  state: positions,
   picture: z.array(z.nullable(z.string())),
   /** 1 armoured, 2 sold, 3 both. */
   marks: z.array(z.number()),
@@ -52,12 +54,14 @@ export function toWire({ names, vehicles }: StockList): StockListWire {
     ...vehicles.map(({ model }) => model),
   ]);
   const fuels = table(vehicles.map(({ fuel }) => fuel));
+  const states = table(vehicles.map(({ state }) => state));
   const conditions = table(names.conditions.map(({ slug }) => slug));
   return {
-    version: 2,
+    version: 3,
     brands: brands.values,
     models: models.values,
     fuels: fuels.values,
+    states: states.values,
     conditions: names.conditions.map(({ slug, name }) => [slug, name]),
     modelBrands: names.models.map(({ brand, name }) => [brands.at(brand), models.at(name)]),
     slug: vehicles.map(({ slug }) => slug),
@@ -66,6 +70,7 @@ export function toWire({ names, vehicles }: StockList): StockListWire {
     model: vehicles.map(({ model }) => models.at(model)),
     fuel: vehicles.map(({ fuel }) => fuels.at(fuel)),
     condition: vehicles.map(({ condition }) => conditions.at(condition)),
+    state: vehicles.map(({ state }) => states.at(state)),
     picture: vehicles.map(({ picture }) => picture),
     marks: vehicles.map(({ armoured, sold }) => (armoured ? ARMOURED : 0) + (sold ? SOLD : 0)),
     price: vehicles.map(({ price }) => priceToWire(price)),
@@ -90,6 +95,7 @@ export function fromWire(wire: StockListWire): StockList {
     secondPicture: null,
     armoured: ((wire.marks[index] ?? 0) & ARMOURED) > 0,
     sold: ((wire.marks[index] ?? 0) & SOLD) > 0,
+    state: at(wire.states, wire.state[index]),
     price: priceFromWire(wire.price[index] ?? null),
     manufactureYear: wire.manufactureYear[index] ?? null,
     modelYear: wire.modelYear[index] ?? null,

@@ -29,6 +29,7 @@ const oddVehicle: fc.Arbitrary<VehicleSummary> = fc.record({
   secondPicture: orNone(fc.constant('/midia/b.webp')),
   armoured: fc.boolean(),
   sold: fc.constant(false),
+  state: fc.constant(null),
   price: orNone(
     fc.oneof(
       fc.record({ text: oddText, cents: fc.integer({ min: 1, max: 1e10 }) }),

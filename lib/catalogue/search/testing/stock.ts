@@ -30,6 +30,7 @@ export function listed(record: StockRecord, index: number, saysBrand = true): Ve
     secondPicture: null,
     armoured,
     sold,
+    state: null,
     price: price === null ? null : { text: `R$ ${price}`, cents: price * 100 },
     manufactureYear: year,
     modelYear: year,

@@ -48,6 +48,7 @@ export function realisticStock(count: number): StockList {
       secondPicture: null,
       armoured,
       sold: number(8) === 0,
+      state: null,
       price: number(12) === 0 ? null : { text: formatReais(cents), cents },
       manufactureYear: year,
       modelYear: year + number(2),
