@@ -126,7 +126,7 @@ const others = [
     { slug: '4102', price: { text: '36x de R$ 4.990', cents: null } },
   ],
   ['vehicle', { modelo: 'Compass', seo_url: 'jeep-compass' }, { slug: 'jeep-compass' }],
-  ['vehicle', { modelo: 'Compass' }, { slug: 'piccola-2022' }],
+  ['vehicle', { modelo: 'Compass' }, { model: 'Compass', slug: null }],
   ['conditions', { condicao: 'Clássico', codigo: 'C' }, { name: 'Clássico', code: 'C' }],
   ['conditions', { condicao: 'Repasse', codigo: 3 }, { name: 'Repasse', code: '3' }],
   [

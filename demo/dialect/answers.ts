@@ -61,12 +61,12 @@ const HIGHLIGHT = [
 ] as const;
 
 function detailedVehicle(vehicle: Json): Json {
-  const { id, preco, km, status, ano_fabricacao, seo_url } = listedVehicle(vehicle);
+  const { id, preco, km, status, ano_fabricacao } = listedVehicle(vehicle);
   const turn = Number(id);
   const armouring = record(vehicle['blindagem']);
   return {
     ...only(vehicle, 'detalhes', 'videos', 'destaques', 'opcionais', 'diferenciais', 'seo'),
-    ...{ id, preco, km, status, ano_fabricacao, seo_url },
+    ...{ id, preco, km, status, ano_fabricacao },
     marca: nameForm(vehicle['marca'], turn + 1),
     modelo: nameForm(vehicle['modelo'], turn),
     blindagem: { ...armouring, blindado: flagForm(armouring['blindado'], turn) },

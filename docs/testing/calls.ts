@@ -70,7 +70,7 @@ export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
     ],
     read: list(vehicleSummary),
   },
-  vehicle: { sent: [endpoints.vehicle('piccola-2022')], read: one(vehicleDetail('piccola-2022')) },
+  vehicle: { sent: [endpoints.vehicle('piccola-2022')], read: one(vehicleDetail) },
   testimonials: { sent: [endpoints.testimonials()], read: list(testimonial) },
   stockBrands: { sent: [endpoints.stockBrands()], read: list(namedOption) },
   brands: { sent: [endpoints.brands()], read: list(namedOption) },

@@ -137,6 +137,20 @@ describe('detail', () => {
     expect(cacheTag).toHaveBeenCalledWith('stock', 'vehicle:audi-q5');
   });
 
+  test('whose record does not say its address has the one of the stock list', async () => {
+    const stock = json([vehicle('audi-q5-2024', { id: 7 }), vehicle('outro', { id: 8 })]);
+    const record = json([{ id: 7, marca: 'Audi', modelo: 'Q5' }]);
+    backend.answer(record, json({}, 403));
+    await expect(readValue(getVehicle('7'))).resolves.toMatchObject({ slug: '7' });
+    for (const [asked, slug] of [
+      ['7', 'audi-q5-2024'],
+      ['audi-q5-2024', 'audi-q5-2024'],
+    ] as const) {
+      backend.answer(record, stock);
+      await expect(readValue(getVehicle(asked))).resolves.toMatchObject({ slug });
+    }
+  });
+
   test('an unknown one is null; one that cannot be is not asked for', async () => {
     backend.answer(json([]));
 

@@ -7,7 +7,7 @@ import { readList, readOne } from '@/lib/backend/resource';
 import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { vehicleSummary } from './contract';
-import { vehicleDetail } from './detail/contract';
+import { vehicleDetail, type VehicleRecord } from './detail/contract';
 import { isGone, noteStock, withoutGone } from './history/server';
 import { uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
@@ -151,15 +151,29 @@ export async function getGoneVehicle(slug: string): Promise<VehicleDetail | null
   return vehicle && (await hasGone(vehicle)) ? vehicle : null;
 }
 
-const readVehicle = async (slug: string): Promise<Result<VehicleDetail | null>> =>
-  isAskable(slug) ? cachedVehicle(slug) : ok(null);
+async function readVehicle(asked: string): Promise<Result<VehicleDetail | null>> {
+  if (!isAskable(asked)) return ok(null);
+  const read = await cachedVehicle(asked);
+  if (!read.ok) return read;
+  const record = read.value;
+  if (record === null) return ok(null);
+  return ok({ ...record, slug: record.slug ?? (await listedSlug(record.id, asked)) });
+}
+
+/** The address that the stock list gives the vehicle of an id; the one it was asked by where the list does not say. */
+async function listedSlug(id: string | null, asked: string): Promise<string> {
+  if (id === null) return asked;
+  const stock = valueOr(await getVehicles(), []);
+  if (stock.some(({ slug }) => slug === asked)) return asked;
+  return stock.find((vehicle) => vehicle.id === id)?.slug ?? asked;
+}
 
 const hasGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
   sold && (await isGone(slug));
 
-async function cachedVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
+async function cachedVehicle(slug: string): Promise<Result<VehicleRecord | null>> {
   'use cache';
-  const read = readOne(endpoints.vehicle(slug), vehicleDetail(slug));
+  const read = readOne(endpoints.vehicle(slug), vehicleDetail);
   return cachedRead('stock', read, tags.vehicle(slug));
 }
 

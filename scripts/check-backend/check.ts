@@ -190,7 +190,7 @@ async function checkDetails({ one, list }: Reader, stock: readonly VehicleSummar
   const ids: string[] = [];
   for (const { slug } of stock.filter((vehicle) => isAskable(vehicle.slug)).slice(0, 3)) {
     const vehicle = await one('Detalhe de um veículo', endpoints.vehicle(slug), 'must', {
-      contract: vehicleDetail(slug),
+      contract: vehicleDetail,
       essential: 'detalhes.titulo, titulo, modelo ou marca',
       inspect: inspectDetail(slug),
     });
@@ -200,7 +200,7 @@ async function checkDetails({ one, list }: Reader, stock: readonly VehicleSummar
     await list('Relacionados de um veículo', endpoints.relatedVehicles(id), 'may', vehicles);
   }
   await one('Detalhe que não existe', endpoints.vehicle(UNKNOWN_SLUG), 'may', {
-    contract: vehicleDetail(UNKNOWN_SLUG),
+    contract: vehicleDetail,
     essential: 'título',
     inspect: inspectUnknown,
   });

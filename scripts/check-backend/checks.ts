@@ -4,12 +4,12 @@ import { isAskable } from '@/lib/backend/call';
 import { integer, readCents, readPrice, year } from '@/lib/backend/fields/numbers';
 import { readText } from '@/lib/backend/fields/text';
 import { isWireObject } from '@/lib/backend/unwrap';
+import type { VehicleRecord } from '@/lib/catalogue/detail/contract';
 import { conditionsOf } from '@/lib/catalogue/search/conditions';
 import type {
   ConditionOption,
   NamedOption,
   PriceRange,
-  VehicleDetail,
   VehicleSummary,
 } from '@/lib/catalogue/types';
 import { entryOf } from '@/lib/content/contact';
@@ -168,7 +168,7 @@ function several(body: unknown): boolean {
 /** Whether the detail is the one asked for, and whole. */
 export const inspectDetail =
   (slug: string) =>
-  ({ wire, value, body }: ReadOne<VehicleDetail>): readonly Finding[] => {
+  ({ wire, value, body }: ReadOne<VehicleRecord>): readonly Finding[] => {
     if (!wire || !value) return [];
     const slugs = [readText(wire.seo_url), readText(wire.relacionado_id)].filter(Boolean);
     const isOther = slugs.length > 0 && !slugs.includes(slug);
@@ -181,7 +181,7 @@ export const inspectDetail =
   };
 
 /** An address nobody has must lead nowhere. */
-export const inspectUnknown = ({ wire }: ReadOne<VehicleDetail>): readonly Finding[] =>
+export const inspectUnknown = ({ wire }: ReadOne<VehicleRecord>): readonly Finding[] =>
   wire
     ? [problem('veio um veículo para um seo_url que não existe: o filtro não foi respeitado')]
     : [];

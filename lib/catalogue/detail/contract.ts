@@ -65,40 +65,37 @@ function toDifferentials(
     .filter(({ picture, title, description }) => picture ?? title ?? description);
 }
 
-/**
- * The detail of one vehicle. It cannot exist without some title.
- *
- * @param slug last part of the requested address: the vehicle's slug where the record has none
- */
-export const vehicleDetail =
-  (slug: string): Contract<VehicleDetail> =>
-  (wire, { media, note }) => {
-    const read = wireDetail.parse(wire);
-    const { blindagem, detalhes, pagina_produto: page, seo } = read;
-    return {
-      ...toSummary(read),
-      slug: read.seo_url && isAskable(read.seo_url) ? read.seo_url : slug,
-      title: requiredText.parse(detalhes?.titulo ?? read.titulo ?? read.modelo ?? read.marca),
-      picture: toMediaPath(page?.imagem ?? read.imagem, media),
-      armoured: read.blindado || (blindagem?.blindado ?? false),
-      call: detalhes?.chamada ?? null,
-      description: detalhes?.descricao ?? null,
-      armouring: {
-        kind: blindagem?.tipo_blindagem ?? null,
-        glass: blindagem?.tipo_vidro ?? null,
-        glassWarranty: blindagem?.garantia_vidro ?? null,
-      },
-      videoIds: readVideos([read.videos], () => note('videos')),
-      photos: toPhotos(read.fotos, media),
-      highlights: read.destaques,
-      extras: read.opcionais,
-      differentials: toDifferentials(read.diferenciais, media),
-      interior: detalhes?.detalhes_interno ?? [],
-      exterior: detalhes?.detalhes_externo ?? [],
-      seo: {
-        title: seo?.titulo ?? null,
-        description: seo?.description ?? null,
-        keywords: seo?.palavras_chave ?? null,
-      },
-    };
+/** A vehicle's detail as the backend keeps it; its address stands in the list alone where the record has none. */
+export type VehicleRecord = Omit<VehicleDetail, 'slug'> & Readonly<{ slug: string | null }>;
+
+/** The detail of one vehicle. It cannot exist without some title. */
+export const vehicleDetail: Contract<VehicleRecord> = (wire, { media, note }) => {
+  const read = wireDetail.parse(wire);
+  const { blindagem, detalhes, pagina_produto: page, seo } = read;
+  return {
+    ...toSummary(read),
+    slug: read.seo_url && isAskable(read.seo_url) ? read.seo_url : null,
+    title: requiredText.parse(detalhes?.titulo ?? read.titulo ?? read.modelo ?? read.marca),
+    picture: toMediaPath(page?.imagem ?? read.imagem, media),
+    armoured: read.blindado || (blindagem?.blindado ?? false),
+    call: detalhes?.chamada ?? null,
+    description: detalhes?.descricao ?? null,
+    armouring: {
+      kind: blindagem?.tipo_blindagem ?? null,
+      glass: blindagem?.tipo_vidro ?? null,
+      glassWarranty: blindagem?.garantia_vidro ?? null,
+    },
+    videoIds: readVideos([read.videos], () => note('videos')),
+    photos: toPhotos(read.fotos, media),
+    highlights: read.destaques,
+    extras: read.opcionais,
+    differentials: toDifferentials(read.diferenciais, media),
+    interior: detalhes?.detalhes_interno ?? [],
+    exterior: detalhes?.detalhes_externo ?? [],
+    seo: {
+      title: seo?.titulo ?? null,
+      description: seo?.description ?? null,
+      keywords: seo?.palavras_chave ?? null,
+    },
   };
+};
