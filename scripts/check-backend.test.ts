@@ -43,6 +43,9 @@ test('a backend that fits: every line is fine, nothing is written, no secret is 
     /✓ {2}200 .* lista em data +2 lidos +Todas as marcas · GET \/api\/marcas$/m,
   );
   expect(stdout).toMatch(/✓ .* 4 lidos +Imagens \(amostra de 4\)/);
+  expect(stdout).toMatch(/^· {2}Anúncios \(feed da Meta\) +3 de 3 /m);
+  expect(stdout).toMatch(/^– {2}Os dois anos +0 de 3 /m);
+  expect(stdout).toMatch(/^· {2}Um só endereço por veículo +3 de 3 /m);
   expect(stdout).toContain('Este backend atende ao site.');
   expect(stdout).not.toContain('segredo');
   expect(code).toBe(0);

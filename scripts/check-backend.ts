@@ -3,6 +3,7 @@
  * Exit code: 0 all fits, 1 something does not, 2 it could not be checked.
  */
 import { check } from './check-backend/check';
+import { printFeatures } from './check-backend/features';
 import { type Line, printLine, printSummary, totalsOf } from './check-backend/report';
 import { Unreachable } from './check-backend/reader';
 import { readOptions, USAGE, UsageError, type Options } from './check-backend/options';
@@ -14,13 +15,14 @@ async function run(options: Options): Promise<number> {
     if (!json) console.log(text);
   };
   say(`Backend  ${apiUrl}\nEnviados ${Object.keys(headers).join(', ')}\n`);
-  await check(options, (line) => {
+  const features = await check(options, (line) => {
     lines.push(line);
     say(printLine(line));
   });
+  say(printFeatures(features));
   say(printSummary(lines));
   const totals = totalsOf(lines);
-  if (json) console.log(JSON.stringify({ url: apiUrl, totals, lines }, null, 2));
+  if (json) console.log(JSON.stringify({ url: apiUrl, totals, lines, features }, null, 2));
   return totals.problems > 0 ? 1 : 0;
 }
 

@@ -1,3 +1,4 @@
+import { isFree } from '@/lib/catalogue/lists';
 import { fuelOf, type Fuel } from '@/lib/catalogue/search/vocabulary';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { fullName, isNew, reaisOf, vehicleFacts, yearOf } from '@/lib/catalogue/vehicle-facts';
@@ -66,6 +67,10 @@ function adOf(vehicle: VehicleSummary, origin: string): Ad | null {
     fuel: fuelOf(vehicle.fuel),
   };
 }
+
+/** Whether a vehicle has all that an advertisement needs, and may be bought. */
+export const canBeAdvertised = (vehicle: VehicleSummary): boolean =>
+  isFree(vehicle) && adOf(vehicle, '') !== null;
 
 const adsOf = (vehicles: readonly VehicleSummary[], origin: string): readonly Ad[] =>
   vehicles.map((vehicle) => adOf(vehicle, origin)).filter((ad) => ad !== null);

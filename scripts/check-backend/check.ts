@@ -3,7 +3,7 @@ import { armouringSpecification } from '@/lib/armouring/contract';
 import { isAskable } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { vehicleSummary } from '@/lib/catalogue/contract';
-import { vehicleDetail } from '@/lib/catalogue/detail/contract';
+import { vehicleDetail, type VehicleRecord } from '@/lib/catalogue/detail/contract';
 import {
   conditionOption,
   modelPicture,
@@ -36,6 +36,7 @@ import {
   nameKey,
   soldAmongActive,
 } from './checks';
+import { featuresOf, type Feature } from './features';
 import type { Options } from './options';
 import { checkPictures } from './pictures';
 import { createMeasure, createReader, type Reader } from './reader';
@@ -57,20 +58,25 @@ const some = <T extends Readonly<{ id: string }>>(items: readonly T[], count: nu
  * Reads every GET endpoint of a backend, one call after another, and writes nothing.
  *
  * @param report called after each call
+ * @returns what its fields let the site do
  * @throws Unreachable when nothing answers there
  */
-export async function check(options: Options, report: (line: Line) => void): Promise<void> {
+export async function check(
+  options: Options,
+  report: (line: Line) => void,
+): Promise<readonly Feature[]> {
   const reader = createReader(options, createMeasure(options), report);
   await checkContent(reader);
   const { stockBrands, models } = await checkNames(reader);
   const conditions = await checkChoices(reader);
   const stock = await checkLists(reader);
   await checkFilters(reader, { stock, conditions, stockBrands });
-  await checkDetails(reader, stock);
+  const details = await checkDetails(reader, stock);
   await checkArmouring(reader, models);
   await checkAesthetics(reader);
   await checkUnknownOrders(reader);
   await checkPictures(reader.pictures, options, report);
+  return featuresOf(stock, details);
 }
 
 async function checkContent({ one, list }: Reader): Promise<void> {
@@ -186,17 +192,21 @@ async function checkFilters({ list }: Reader, asked: Asked): Promise<void> {
   }
 }
 
-async function checkDetails({ one, list }: Reader, stock: readonly VehicleSummary[]) {
-  const ids: string[] = [];
+/** A few details and their relations; returns the details. */
+async function checkDetails(
+  { one, list }: Reader,
+  stock: readonly VehicleSummary[],
+): Promise<readonly VehicleRecord[]> {
+  const details: VehicleRecord[] = [];
   for (const { slug } of stock.filter((vehicle) => isAskable(vehicle.slug)).slice(0, 3)) {
     const vehicle = await one('Detalhe de um veículo', endpoints.vehicle(slug), 'must', {
       contract: vehicleDetail,
       essential: 'detalhes.titulo, titulo, modelo ou marca',
       inspect: inspectDetail(slug),
     });
-    if (vehicle?.id) ids.push(vehicle.id);
+    if (vehicle) details.push(vehicle);
   }
-  for (const id of ids.filter(isAskable)) {
+  for (const id of details.flatMap((detail) => detail.id ?? []).filter(isAskable)) {
     await list('Relacionados de um veículo', endpoints.relatedVehicles(id), 'may', vehicles);
   }
   await one('Detalhe que não existe', endpoints.vehicle(UNKNOWN_SLUG), 'may', {
@@ -204,6 +214,7 @@ async function checkDetails({ one, list }: Reader, stock: readonly VehicleSummar
     essential: 'título',
     inspect: inspectUnknown,
   });
+  return details;
 }
 
 async function checkArmouring({ one }: Reader, models: readonly NamedOption[]): Promise<void> {

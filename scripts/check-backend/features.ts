@@ -1,0 +1,94 @@
+import { sheetFacts } from '@/lib/catalogue/vehicle-facts';
+import type { VehicleRecord } from '@/lib/catalogue/detail/contract';
+import type { VehicleSummary } from '@/lib/catalogue/types';
+import { canBeAdvertised } from '@/lib/feeds/ads';
+
+/** What the site can do for how many of the vehicles that were looked at. */
+export type Feature = Readonly<{
+  /** In Portuguese. */
+  title: string;
+  /** The fields of the backend it lives on, in Portuguese. */
+  needs: string;
+  count: number;
+  of: number;
+}>;
+
+type Row<T> = readonly [title: string, needs: string, has: (item: T) => boolean];
+
+/** What lives on the list of vehicles. */
+const LISTED: readonly Row<VehicleSummary>[] = [
+  [
+    'Anúncios (feed da Meta)',
+    'id, marca, modelo, um ano, km, preco, imagem; à venda',
+    canBeAdvertised,
+  ],
+  ['Proposta', 'id', ({ id }) => id !== null],
+  ['Marca no cartão e contada nos filtros', 'marca', ({ brand }) => brand !== null],
+  ['Modelo contado nos filtros', 'modelo', ({ model }) => model !== null],
+  [
+    'Os dois anos',
+    'ano_fabricacao e ano_modelo',
+    ({ manufactureYear, modelYear }) => manufactureYear !== null && modelYear !== null,
+  ],
+  ['Filtro de preço', 'preco', ({ price }) => price !== null && price.cents !== null],
+  ['Filtro de ano', 'um ano', (vehicle) => (vehicle.modelYear ?? vehicle.manufactureYear) !== null],
+  ['Filtro de quilometragem', 'km', ({ km }) => km !== null],
+  ['Filtro de combustível', 'combustivel', ({ fuel }) => fuel !== null],
+  ['Foto no cartão', 'imagem', ({ picture }) => picture !== null],
+  ['Segunda foto no cartão', 'fotos', ({ secondPicture }) => secondPicture !== null],
+  ['Preço sob consulta', 'sem preco, à venda', ({ price, sold }) => price === null && !sold],
+];
+
+/** What lives on the details, of which a few are looked at. */
+const DETAILED: readonly Row<VehicleRecord>[] = [
+  [
+    'Um só endereço por veículo',
+    'seo_url ou id no detalhe',
+    ({ slug, id }) => slug !== null || id !== null,
+  ],
+  [
+    'Galeria de fotos',
+    'pagina_produto.imagem ou fotos no detalhe',
+    ({ picture, photos }) => picture !== null || photos.length > 0,
+  ],
+  [
+    'Câmbio na ficha',
+    'detalhes_interno ou detalhes_externo',
+    (vehicle) => sheetFacts(vehicle).gearbox !== null,
+  ],
+  [
+    'Cor na ficha',
+    'detalhes_interno ou detalhes_externo',
+    (vehicle) => sheetFacts(vehicle).colour !== null,
+  ],
+];
+
+const counted = <T>(rows: readonly Row<T>[], items: readonly T[]): readonly Feature[] =>
+  rows.map(([title, needs, has]) => ({
+    title,
+    needs,
+    count: items.filter(has).length,
+    of: items.length,
+  }));
+
+/** What a backend's fields let the site do, counted over its whole stock and a sample of details. */
+export const featuresOf = (
+  stock: readonly VehicleSummary[],
+  details: readonly VehicleRecord[],
+): readonly Feature[] => [...counted(LISTED, stock), ...counted(DETAILED, details)];
+
+/** The table for people; what no vehicle has stands out. */
+export function printFeatures(features: readonly Feature[]): string {
+  const width = Math.max(...features.map(({ title }) => title.length));
+  const lines = features.map(({ title, needs, count, of }) =>
+    [
+      count > 0 ? '·' : '–',
+      title.padEnd(width),
+      `${count} de ${of}`.padStart(13),
+      `(${needs})`,
+    ].join('  '),
+  );
+  return ['', 'O que o site pode fazer com estes campos, em quantos veículos:', ...lines].join(
+    '\n',
+  );
+}
