@@ -199,14 +199,16 @@ test('a reserved car says so in the words of the backend, stands after the free 
   request,
 }) => {
   await page.goto('/veiculos');
-  const states = await results(page).evaluateAll((cards) =>
-    cards.map((card) => card.getAttribute('data-state') ?? 'livre'),
+  const cards = page.getByRole('main').getByRole('article').filter({ visible: true });
+  await expect(cards.first()).toBeVisible();
+  const states = await cards.evaluateAll((all) =>
+    all.map((card) => card.getAttribute('data-state') ?? 'livre'),
   );
   const order = ['livre', 'Reservado', 'Vendido'];
   expect(new Set(states)).toEqual(new Set(order));
   expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
 
-  const reserved = results(page).filter({ has: page.getByText('Reservado', { exact: true }) });
+  const reserved = cards.filter({ has: page.getByText('Reservado', { exact: true }) });
   const href = await reserved.first().getByRole('link').first().getAttribute('href');
   await page.goto(href!);
   await expect(page.getByRole('main').getByText('Reservado', { exact: true })).toBeVisible();

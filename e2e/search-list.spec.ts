@@ -170,9 +170,7 @@ test.describe('the list', () => {
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('group', { name: 'Carros recomendados' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Encomende o seu veículo' })).toBeVisible();
-    await expect(page.getByLabel('Modelo do veículo')).toHaveValue(
-      'Monte Real novos, até R$ 1.000',
-    );
+    await expect(page.getByLabel('Sua busca')).toHaveValue('Monte Real novos, até R$ 1.000');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
