@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs';
+
+import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 
+import { routes } from '@/lib/routes';
 import { screens } from '@/lib/screens';
 
 import { config, middleware } from './middleware';
@@ -48,29 +52,29 @@ it('gives a result page a nonce of its own each time, which Next finds in the re
   expect(policies[0]).not.toBe(policies[1]);
 });
 
+/** Whether Next calls the middleware for a path, by Next's own rules. */
+const isMatched = (path: string): boolean =>
+  unstable_doesMiddlewareMatch({ config, url: `https://site.test${path}` });
+
 it('runs at every screen that is made per request', () => {
   for (const { path } of screens.filter((screen) => 'perRequest' in screen)) {
     const address = path.replaceAll('[…]', 'x');
-    const matched = config.matcher.some((pattern) => {
-      if (typeof pattern !== 'string') return false;
-      const [fixed = ''] = pattern.split('/:path*');
-      return new RegExp(`^${fixed.replace(':slug', '[^/]+')}(?:/.*)?$`).test(address);
-    });
-    expect({ address, matched }).toEqual({ address, matched: true });
+    expect([address, isMatched(address)]).toEqual([address, true]);
   }
 });
 
-it('runs where searches and results are, and nowhere near the door for uploads', () => {
-  expect(config.matcher).toEqual([
-    '/busca/:path*',
-    '/veiculos/:path*',
-    '/carros/:path+',
-    '/comparar/:path*',
-    '/blindagem/orcamento/:path*',
-    '/estetica/orcamento/:path*',
-    '/detalhe/:slug/parcelas/:path*',
-    '/verificar',
-    '/visita',
-    '/detalhes/visita',
-  ]);
+it('runs where searches, selections and comparisons are, at any depth', () => {
+  const roots = [routes.search, routes.stock, routes.compare];
+  const deep = [routes.selections, ...roots].flatMap((root) => [`${root}/a`, `${root}/a/b/c/d`]);
+  for (const address of [...roots, ...deep])
+    expect([address, isMatched(address)]).toEqual([address, true]);
+});
+
+it('runs nowhere near a door for uploads, or what answers no page', () => {
+  const handlers = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const folder = /^(?!\(site\))(.+)\/route\.ts$/.exec(file)?.[1];
+    return folder === undefined ? [] : [`/${folder.replaceAll(/\[[^\]]*\]/g, 'x')}`];
+  });
+  expect(handlers).toContain('/api/venda-de-carro');
+  expect([...handlers, '/_next/static/a.js', '/sw.js'].filter(isMatched)).toEqual([]);
 });

@@ -32,10 +32,11 @@ import { screenAt } from '@/lib/screens';
 import { prepareRequest } from '@/lib/server-hooks/prepare-requests';
 import { measuredAddress, publicPath } from '@/lib/tracking/public-address';
 import { exportsOf } from '@/lib/testing/exports';
+import { isSlow } from '@/lib/testing/is-slow';
 
 /** Bytes of the largest form (lib/bff/form-route.ts). Addresses and headers are shorter. */
 const LENGTH = 32 * 1024;
-const LIMIT_MS = 5;
+const LIMIT_MS = 20;
 
 const pumps = [
   ...Array.from(' a1.,-/@%&=(+:é\u0301\u0000\n'),
@@ -53,28 +54,11 @@ const texts: readonly string[] = pumps.flatMap((pump) =>
   frames.map(([start, end]) => start + pump.repeat(LENGTH / pump.length) + end),
 );
 
-/** Milliseconds of the processor, the best of a few tries: the collector of memory runs in between. */
-function timeOf(read: (text: string) => unknown, text: string): number {
-  let best = Infinity;
-  for (let tries = 0; tries < 6 && best > LIMIT_MS; tries++) {
-    const before = process.cpuUsage();
-    try {
-      read(text);
-    } catch {
-      // It is refused, and may be so at once.
-    }
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1_000);
-  }
-  return best;
-}
-
 /** The texts that something takes too long for, shortened. */
 const slowTexts = (read: (text: string) => unknown): readonly string[] =>
-  texts.flatMap((text) => {
-    const ms = timeOf(read, text);
-    return ms > LIMIT_MS ? [`${ms.toFixed(0)} ms: ${text.slice(0, 12)}…${text.slice(-4)}`] : [];
-  });
+  texts
+    .filter((text) => isSlow(() => read(text), LIMIT_MS))
+    .map((text) => `${text.slice(0, 12)}…${text.slice(-4)}`);
 
 /** Each kind of field, with what its rule needs. */
 const kinds: Readonly<Record<FieldKind, object>> = {

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 import ts from 'typescript';
 
+import { isSlow } from './testing/is-slow';
+
 /** The most a visitor may send as text (lib/bff/form-route.ts); addresses and headers are shorter. */
 const LENGTH = 32 * 1024;
-const LIMIT_MS = 5;
+const LIMIT_MS = 20;
 /** An exponential pattern shows at one of them, before it would take for ever. */
 const FEW = [16, 24, 32, 40, 48, 56];
 /** Where a linear pattern takes microseconds, only what takes longer is tried with all. */
@@ -114,26 +116,16 @@ function attacksOn({ source, flags }: RegExp): readonly Attack[] {
 const textOf = ({ before, pump, behind }: Attack, length: number): string =>
   before + pump.repeat(Math.ceil(length / pump.length)) + behind;
 
-/** Milliseconds of the processor, the best of a few tries: the collector of memory runs in between. */
-function timeOf(pattern: RegExp, text: string, limitMs: number): number {
-  let best = Infinity;
-  for (let tries = 0; tries < 5 && best > limitMs; tries++) {
-    const before = process.cpuUsage();
-    text.replace(pattern, '');
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1_000);
-  }
-  return best;
-}
-
 /** The attack a pattern takes too long for; `null` when there is none. */
 function slowest(pattern: RegExp): string | null {
-  const isSlow = (attack: Attack, length: number, limitMs: number): boolean =>
-    timeOf(pattern, textOf(attack, length), limitMs) > limitMs;
+  const isTooSlow = (attack: Attack, length: number, limitMs: number): boolean => {
+    const text = textOf(attack, length);
+    return isSlow(() => text.replace(pattern, ''), limitMs);
+  };
   const bad = attacksOn(pattern).find(
     (attack) =>
-      FEW.some((length) => isSlow(attack, length, LIMIT_MS)) ||
-      (isSlow(attack, SOME_LENGTH, LIMIT_MS / 32) && isSlow(attack, LENGTH, LIMIT_MS)),
+      FEW.some((length) => isTooSlow(attack, length, LIMIT_MS)) ||
+      (isTooSlow(attack, SOME_LENGTH, LIMIT_MS / 32) && isTooSlow(attack, LENGTH, LIMIT_MS)),
   );
   return bad ? JSON.stringify(bad) : null;
 }

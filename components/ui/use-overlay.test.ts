@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+
+import { reaching } from '@/lib/testing/reaching';
 import { createOverlayHistory, type OverlayHistory } from './use-overlay';
 
 /** A browser's history whose first entry is another page, and whose second is the page with the overlays. */
@@ -124,6 +126,7 @@ describe('what is open over a page, and the history', () => {
 
   test('whatever happens, each open one has its entry and nothing else does', () => {
     const act = fc.constantFrom('open', 'close', 'close first', 'back', 'forward', 'rest');
+    const reached = reaching('none', 'one', 'several');
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
         const browser = fakeBrowser();
@@ -139,9 +142,13 @@ describe('what is open over a page, and the history', () => {
         }
         browser.rest();
         const count = all.filter(({ shown }) => shown()).length;
+        reached.note('none', count === 0);
+        reached.note('one', count === 1);
+        reached.note('several', count > 1);
         expect(browser.depth()).toBe(count);
         expect(browser.at()).toBe(1 + count);
       }),
     );
+    expect(reached.never()).toEqual([]);
   });
 });

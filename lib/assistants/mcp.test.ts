@@ -13,6 +13,7 @@ import { setVariables, testSettings } from '@/lib/env/testing';
 import { log } from '@/lib/log/log';
 
 import { methods } from '@/lib/bff/methods';
+import { reaching } from '@/lib/testing/reaching';
 import { serveMcp } from './mcp';
 
 jest.mock('@/lib/catalogue/server');
@@ -293,14 +294,30 @@ describe('hostile requests', () => {
       },
       { requiredKeys: [] },
     );
+    const whole = message.map((parts) => ({
+      ...parts,
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+    }));
+    const reached = reaching('a result', 'an error', 'no body');
     await fc.assert(
-      fc.asyncProperty(message, async (sent) => {
+      fc.asyncProperty(fc.oneof(message, whole), async (sent) => {
         const answer = await send(JSON.stringify(sent));
         expect(answer.status).toBeLessThan(500);
         const text = await answer.text();
-        if (text !== '') expect(typeof JSON.parse(text)).toBe('object');
+        if (text === '') {
+          reached.note('no body');
+          return;
+        }
+        const read: unknown = JSON.parse(text);
+        // A forbidden name is refused before the protocol is asked.
+        const isRefused = answer.headers.get('content-type') === 'application/problem+json';
+        expect(read).toMatchObject(isRefused ? { status: answer.status } : { jsonrpc: '2.0' });
+        reached.note('result' in (read as object) ? 'a result' : 'an error');
       }),
       { numRuns: 200 },
     );
+    expect(reached.never()).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { isAskable, isAskablePart, callUrl, path, query } from './call';
 import { endpoints } from './endpoints';
 
@@ -97,6 +99,7 @@ describe('no parameter changes where a call goes', () => {
   );
 
   test('a path parameter stays one segment, or is refused', () => {
+    const reached = reaching('a segment', 'refused');
     fc.assert(
       fc.property(anything, (param) => {
         let call;
@@ -105,8 +108,10 @@ describe('no parameter changes where a call goes', () => {
         } catch (error) {
           expect(error).toBeInstanceOf(RangeError);
           expect(['', '.', '..']).toContain(param);
+          reached.note('refused');
           return;
         }
+        reached.note('a segment');
         const url = callUrl(API, call);
         expect(url.origin).toBe('https://api.example.test');
         expect(url.pathname.split('/').slice(0, -1).join('/')).toBe(
@@ -116,6 +121,7 @@ describe('no parameter changes where a call goes', () => {
         expect(url.search + url.hash).toBe('');
       }),
     );
+    expect(reached.never()).toEqual([]);
   });
 
   test('a query value stays one value', () => {

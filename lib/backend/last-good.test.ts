@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import type { Call } from './call';
 import type { Answer } from './client';
 import { endpoints } from './endpoints';
@@ -111,19 +113,30 @@ test('what is larger than the whole memory is not kept, nor is what it replaces'
 test('the memory never holds more than its bound, and keeps what was set last', () => {
   const sizeOf = (key: string, text: string) => 100 + 2 * (key.length + text.length);
   const steps = fc.array(
-    fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat(150), fc.boolean()),
+    fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat(250), fc.boolean()),
   );
+  const reached = reaching('an older one gave way', 'too large alone');
   fc.assert(
     fc.property(steps, (actions) => {
       const memory = createMemory(500, 1_000);
+      const kept = new Set<string>();
       for (const [key, length, remove] of actions) {
         const text = 'x'.repeat(length);
         if (remove) memory.delete(key);
         else memory.set(key, text);
-        expect(memory.has(key)).toBe(!remove && sizeOf(key, text) <= 500);
+        const isKept = !remove && sizeOf(key, text) <= 500;
+        expect(memory.has(key)).toBe(isKept);
+        reached.note('too large alone', !remove && !isKept);
+        if (isKept) kept.add(key);
+        else kept.delete(key);
       }
+      reached.note(
+        'an older one gave way',
+        [...kept].some((key) => !memory.has(key)),
+      );
       const held = [...memory.entries()].map(([key, text]) => sizeOf(key, text));
       expect(held.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(500);
     }),
   );
+  expect(reached.never()).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { toSiteHref, toMediaPath, upstreamPicture } from './own-addresses';
 import { testMedia } from './testing/context';
 
@@ -36,15 +38,21 @@ test.each([
 });
 
 test('whatever comes is a path of the site, an https address, or nothing', () => {
+  const reached = reaching('a path', 'an address', 'nothing');
+  const paths = fc.webPath().map((path) => SITE + path);
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (raw) => {
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), paths), (raw) => {
       const href = toSiteHref(raw, SITE);
+      reached.note('nothing', href === null);
       if (href === null) return;
       const url = new URL(href, SITE);
       expect(url.protocol).toBe('https:');
-      expect(href.startsWith('/')).toBe(url.origin === SITE);
+      const isPath = href.startsWith('/');
+      expect(isPath).toBe(url.origin === SITE);
+      reached.note(isPath ? 'a path' : 'an address');
     }),
   );
+  expect(reached.never()).toEqual([]);
 });
 
 const { apiUrl: API } = testMedia;
@@ -138,11 +146,15 @@ test('whatever comes stays below /midia, in segments that do not climb, and lead
     fc.webUrl(),
     fc.tuple(fc.webPath(), query).map((parts) => parts.join('')),
     fc.tuple(fc.constantFrom(API, `${API}/base`), fc.webPath(), query).map((p) => p.join('')),
+    fc.webPath().map((path) => `storage${path.replaceAll('~', '')}/a.jpg`),
   );
+  const reached = reaching('a path', 'a mark', 'nothing');
   fc.assert(
     fc.property(raws, fc.constantFrom(testMedia, BELOW), (raw, media) => {
       const path = toMediaPath(raw, media);
+      reached.note('nothing', path === null);
       if (path === null) return;
+      reached.note(path.includes('~') ? 'a mark' : 'a path');
       expect(path).toMatch(/^\/midia(?:\/[\w.!~*'()%-]+)+$/);
       expect(new URL(path, 'https://site.test').pathname).toBe(path);
       const address = upstreamPicture(segmentsOf(path), media);
@@ -150,6 +162,7 @@ test('whatever comes stays below /midia, in segments that do not climb, and lead
       expect(address?.pathname).not.toMatch(/\/\.{0,2}(?:\/|$)/);
     }),
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test.each([
@@ -184,13 +197,17 @@ test('a mark is good for its own name alone', () => {
 });
 
 test('nobody leads anywhere but below the base address without a mark', () => {
+  const reached = reaching('an address', 'nothing');
+  const segment = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('..', '.', 'a', 'base'));
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'binary' })), (segments) => {
+    fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
       const address = upstreamPicture([...segments, 'a.jpg'], BELOW);
+      reached.note(address ? 'an address' : 'nothing');
       if (!address) return;
       expect(address.origin).toBe(API);
       expect(address.pathname.startsWith('/base/')).toBe(true);
       expect(address.search + address.hash).toBe('');
     }),
   );
+  expect(reached.never()).toEqual([]);
 });

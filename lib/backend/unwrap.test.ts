@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { testContext } from './testing/context';
 import { EnvelopeError, unwrapList, unwrapOne, parseList, type Dropped } from './unwrap';
 
@@ -113,16 +115,21 @@ test('an error of our own is not taken for a bad item', () => {
 test('any body is a list, each of whose items is served, dropped or not to be shown; or no list', () => {
   const item = fc.oneof(fc.record({ id: fc.oneof(fc.nat(3), fc.string()) }), fc.jsonValue());
   const body = fc.oneof(fc.array(item), fc.record({ data: fc.array(item) }), fc.jsonValue());
+  const reached = reaching('served', 'dropped', 'no list');
   fc.assert(
     fc.property(body, (wire) => {
       try {
         const { items, dropped } = parse(wire);
+        reached.note('served', items.length > 0);
+        reached.note('dropped', dropped.length > 0);
         expect(items.every((id) => id !== 0 && typeof id === 'number')).toBe(true);
         const positions = dropped.map(({ position }) => position);
         expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
       } catch (error) {
         expect(error).toBeInstanceOf(EnvelopeError);
+        reached.note('no list');
       }
     }),
   );
+  expect(reached.never()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { prepareRequest } from '@/lib/server-hooks/prepare-requests';
+import { reaching } from '@/lib/testing/reaching';
 
 import { HttpError } from './http-error';
 import { readBody, readQuery } from './input';
@@ -75,21 +76,29 @@ const allKeys = (value: unknown): readonly string[] =>
 afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]));
 
 test('of any JSON is read what it says, or nothing; a forbidden name at no depth', async () => {
+  const reached = reaching<'read' | number>('read', 400, 413, 422);
+  const forbidden = tree.map((node) => `[1,{"a":{"__proto__":${node}}}]`);
+  const long = tree.map((node) => `[${`${node},`.repeat(LIMIT)}1]`);
   await fc.assert(
-    fc.asyncProperty(fc.oneof(tree, text), async (body) => {
+    fc.asyncProperty(fc.oneof(tree, text, forbidden, long), async (body) => {
       const read = await outcome(readBody(post(body), 'json', LIMIT).then((value) => ({ value })));
-      expect(read).toEqual(expectedOfJson(body));
+      const expected = expectedOfJson(body);
+      expect(read).toEqual(expected);
+      reached.note(typeof expected === 'number' ? expected : 'read');
     }),
     { numRuns: 500 },
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test('of any form are read its fields, or nothing', async () => {
   const pairs = fc.array(fc.tuple(name, text), { maxLength: 5 });
+  const reached = reaching('read', 'refused');
   await fc.assert(
     fc.asyncProperty(pairs, async (fields) => {
       const sent = new URLSearchParams(fields);
       const read = await outcome(readBody(post(sent.toString()), 'form', 10_000));
+      reached.note(typeof read === 'number' ? 'refused' : 'read');
       if (typeof read === 'number') {
         const names = fields.map(([field]) => field.toWellFormed());
         const isRepeated = new Set(names).size < names.length;
@@ -99,6 +108,7 @@ test('of any form are read its fields, or nothing', async () => {
       }
     }),
   );
+  expect(reached.never()).toEqual([]);
 });
 
 const slot = () => createSlots(1, 1).take('');
@@ -109,6 +119,7 @@ test('of any multipart form are read its fields, each once, or nothing', async (
   // Odd letters in a name are escaped by each program in its own way.
   const names = fc.constantFrom('__proto__', 'constructor', 'toString', 'name', 'photo', '');
   const pairs = fc.array(fc.tuple(names, text, fc.boolean()), { maxLength: 4 });
+  const reached = reaching('read', 'refused');
   await fc.assert(
     fc.asyncProperty(pairs, async (fields) => {
       const body = new FormData();
@@ -126,6 +137,7 @@ test('of any multipart form are read its fields, each once, or nothing', async (
         texts.every(({ field }) => field !== '' && field !== '__proto__') &&
         files.length <= 1 &&
         files.every(({ field }) => field === 'photo');
+      reached.note(isOurs ? 'read' : 'refused');
       if (!isOurs) {
         expect(read).toBe(400);
         return;
@@ -141,19 +153,23 @@ test('of any multipart form are read its fields, each once, or nothing', async (
       );
     }),
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test('whatever the names of a multipart form, it is read or refused, never an error', async () => {
   const pairs = fc.array(fc.tuple(name, text), { maxLength: 4 });
+  const reached = reaching('read', 'refused');
   await fc.assert(
     fc.asyncProperty(pairs, async (fields) => {
       const body = new FormData();
       for (const [field, value] of fields) body.append(field, value);
       const read = await outcome(readMultipart(await postForm(body), noFiles, slot()));
+      reached.note(typeof read === 'number' ? 'refused' : 'read');
       if (typeof read === 'number') expect(read).toBe(400);
       else expect(Object.keys(read.values)).toHaveLength(fields.length);
     }),
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test('bytes that only say they are a multipart form are refused, never an error', async () => {
@@ -166,12 +182,13 @@ test('bytes that only say they are a multipart form are refused, never an error'
     fc.asyncProperty(bytes, async (body) => {
       const request = new Request(SITE, { method: 'POST', headers, body: Buffer.from(body) });
       const read = await outcome(readMultipart(request, noFiles, slot()));
-      if (typeof read === 'number') expect(read).toBe(400);
+      expect(read).toBe(400);
     }),
   );
 });
 
 test('any query is read or refused', () => {
+  const reached = reaching('read', 'refused');
   fc.assert(
     fc.property(
       fc.array(fc.tuple(name, fc.string({ maxLength: 400 })), { maxLength: 25 }),
@@ -182,11 +199,13 @@ test('any query is read or refused', () => {
           sent.length <= 20 &&
           sent.every(([field, value]) => field !== '__proto__' && value.length <= 300);
         const read = () => [...readQuery(new Request(address))];
+        reached.note(isOurs ? 'read' : 'refused');
         if (isOurs) expect(read()).toEqual(sent);
         else expect(read).toThrow(HttpError);
       },
     ),
   );
+  expect(reached.never()).toEqual([]);
 });
 
 describe('of any header a sender makes up', () => {
@@ -219,6 +238,7 @@ describe('of any header a sender makes up', () => {
 });
 
 test('any address can be decoded once it is prepared, and one that could before is left alone', () => {
+  const reached = reaching('left alone', 'prepared');
   const piece = fc.constantFrom('%', '%2', '%zz', '%E0%A4', '%C3%A9', '/', 'a', '?', '.', '%00');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
@@ -226,6 +246,7 @@ test('any address can be decoded once it is prepared, and one that could before 
       const request = { url, method: 'GET', headers: {}, socket: connected };
       prepareRequest(request as never, false);
       const [path = ''] = request.url.split('?');
+      reached.note(request.url === url ? 'left alone' : 'prepared');
       expect(() => decodeURIComponent(path)).not.toThrow();
       if (request.url !== url) {
         expect(() => decodeURIComponent(url.split('?')[0] ?? '')).toThrow();
@@ -233,4 +254,5 @@ test('any address can be decoded once it is prepared, and one that could before 
       }
     }),
   );
+  expect(reached.never()).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { vehiclesLike } from './lost-address';
 import type { VehicleSummary } from './types';
 
@@ -43,11 +45,22 @@ test.each([
 });
 
 test('whatever the address, it suggests vehicles of the stock, each once', () => {
+  const reached = reaching('none', 'one', 'several');
+  const words = fc.constantFrom('kaiserstein', 'GLX', 'avant', 'Alc%C3%A2ntara', 'turbo', '2022');
+  const odd = fc.string({ maxLength: 400, unit: 'binary' });
+  const addresses = fc.oneof(
+    odd,
+    fc.array(fc.oneof(words, odd), { maxLength: 4 }).map((parts) => `/${parts.join('-')}`),
+  );
   fc.assert(
-    fc.property(fc.string({ maxLength: 400, unit: 'binary' }), (address) => {
+    fc.property(addresses, (address) => {
       const meant = vehiclesLike(address, stock);
+      reached.note('none', meant.length === 0);
+      reached.note('one', meant.length === 1);
+      reached.note('several', meant.length > 1);
       expect(new Set(meant).size).toBe(meant.length);
       expect(meant.every((one) => stock.includes(one))).toBe(true);
     }),
   );
+  expect(reached.never()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { aVehicle } from '@/lib/catalogue/testing/vehicle';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { aGroup } from '@/lib/content/testing/general-data';
 import { childrenOf, readXml, textsOf, type ReadElement } from '@/lib/format/testing/read-xml';
+import { reaching } from '@/lib/testing/reaching';
 
 import { metaFeed } from './ads';
 import { STOCK_PAGE_SIZE, stockPageOf } from './stock-json';
@@ -71,9 +72,13 @@ const metaListings = (vehicles: readonly VehicleSummary[]) =>
 describe('the feed for advertisements', () => {
   it("holds to Meta's rules, whatever the backend says", () => {
     expect(metaListings([complete()])).toHaveLength(1);
+    const reached = reaching('a listing', 'one left out');
     fc.assert(
       fc.property(oddStock, (vehicles) => {
-        for (const listing of metaListings(vehicles)) {
+        const listings = metaListings(vehicles);
+        reached.note('a listing', listings.length > 0);
+        reached.note('one left out', listings.length < vehicles.length);
+        for (const listing of listings) {
           checkRules(listing, metaRules);
           const [mileage] = childrenOf(listing, 'mileage');
           expect(textsOf(mileage!, 'value')[0]).toMatch(/^\d+$/);
@@ -84,6 +89,7 @@ describe('the feed for advertisements', () => {
         }
       }),
     );
+    expect(reached.never()).toEqual([]);
   });
 
   it('says what the vehicle is', () => {

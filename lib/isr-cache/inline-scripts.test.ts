@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
+
+import { reaching } from '@/lib/testing/reaching';
 import { joinInlineScripts } from './inline-scripts.mjs';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -93,6 +95,7 @@ describe('joinInlineScripts', () => {
   });
 
   it('allows a call exactly when its argument is JSON', () => {
+    const reached = reaching('JSON', 'none');
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (code) => {
         fc.pre(!code.includes('</script'));
@@ -102,9 +105,11 @@ describe('joinInlineScripts', () => {
         } catch {
           isJson = false;
         }
+        reached.note(isJson ? 'JSON' : 'none');
         const { hashes } = joinInlineScripts(`<script>self.__next_f.push(${code})</script>`);
         expect(hashes).toHaveLength(isJson ? 1 : 0);
       }),
     );
+    expect(reached.never()).toEqual([]);
   });
 });

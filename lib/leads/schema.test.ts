@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { correctedLead, leadBody } from './contract';
 import { privateFields } from './form';
 import { orderForm } from './order';
@@ -115,8 +117,10 @@ describe('what a proposal may hold', () => {
           fc.tuple(fc.constant(name), fc.constantFrom<unknown>(...fields[name].bad)),
         ),
     );
+    const reached = reaching('accepted', ...names);
     fc.assert(
       fc.property(good, spoilt, (value, bad) => {
+        reached.note(bad ? bad[0] : 'accepted');
         const result = proposal.safeParse(bad ? { ...value, [bad[0]]: bad[1] } : value);
         expect(result.success).toBe(bad === null);
         if (!result.success) return;
@@ -132,6 +136,7 @@ describe('what a proposal may hold', () => {
         });
       }),
     );
+    expect(reached.never()).toEqual([]);
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(proposal.safeParse(value).success).toBe(false);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { A_PAGE, BackendError, EMPTY } from '@/lib/backend/errors';
+import { reaching } from '@/lib/testing/reaching';
 
 import { nearBounds, withinSize } from './bounds';
 import { createEnvelope, entryId, hasProtocol, protocolOf } from './entry';
@@ -231,6 +232,7 @@ describe('the bound on what is kept', () => {
 
   test('whatever one process is handed, it never keeps more', async () => {
     const sizes = fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 12 });
+    const reached = reaching('kept', 'refused');
     await fc.assert(
       fc.asyncProperty(sizes, fc.integer({ min: 0, max: 4_000 }), async (parts, pause) => {
         held = new Map();
@@ -238,11 +240,13 @@ describe('the bound on what is kept', () => {
         for (const [index, size] of parts.entries()) {
           now += pause;
           const fits = bytes() + size <= MOST;
+          reached.note(fits ? 'kept' : 'refused');
           const put = store.put(String(index), of(size), 0);
           await (fits ? put : expect(put).rejects.toMatchObject(full));
         }
         expect(bytes()).toBeLessThanOrEqual(MOST);
       }),
     );
+    expect(reached.never()).toEqual([]);
   });
 });

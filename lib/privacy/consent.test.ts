@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { ACCEPTED, ALL_REFUSED, readChoices, WITHOUT_THIRD_PARTIES, writeChoices } from './consent';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -16,13 +18,19 @@ test('a choice is found again, for a year; the refusal of everything, always', (
     measurement: fc.boolean(),
     ads: fc.boolean(),
   });
+  const reached = reaching('holds', 'over', 'a refusal after a year');
+  const chosen = fc.oneof(choice, fc.constant(ALL_REFUSED));
   fc.assert(
-    fc.property(choice, fc.integer({ min: 0, max: 800 }), (choices, days) => {
+    fc.property(chosen, fc.integer({ min: 0, max: 800 }), (choices, days) => {
       const found = readChoices(writeChoices(choices, NOW), NOW + days * DAY);
-      const holds = days < 365 || Object.values(choices).every((on) => !on);
+      const isRefusal = Object.values(choices).every((on) => !on);
+      const holds = days < 365 || isRefusal;
+      reached.note(holds ? 'holds' : 'over');
+      reached.note('a refusal after a year', days > 365 && isRefusal);
       expect(found).toEqual(holds ? choices : null);
     }),
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test.each([

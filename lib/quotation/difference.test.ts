@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { differenceOf } from './difference';
 import type { PricedList, QuotedProduct } from './types';
 
@@ -55,11 +57,14 @@ it('the lines add up to the total', () => {
     fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), cents: fc.nat(1_000) }),
     { maxLength: 8 },
   );
+  const reached = reaching('added', 'another price', 'left out');
   fc.assert(
     fc.property(lines, lines, (one, other) => {
       const toList = (from: typeof one) =>
         list(...from.map((line) => product(line.name, line.cents)));
       const { products, leftOut, total } = differenceOf(toList(one), toList(other));
+      reached.note('left out', leftOut.length > 0);
+      for (const line of products) reached.note(line.added ? 'added' : 'another price');
       const added = products.map((line) =>
         line.added ? (line.price?.cents ?? 0) : (line.priceChange ?? 0),
       );
@@ -67,4 +72,5 @@ it('the lines add up to the total', () => {
       expect([...added, ...lost].reduce((sum, cents) => sum + cents, 0)).toBe(total);
     }),
   );
+  expect(reached.never()).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import type { AestheticsOption, AestheticsService } from '../types';
 import { choiceOf } from './outcome';
 import { wizard, type WizardAction } from './reducer';
@@ -300,16 +302,32 @@ const action: fc.Arbitrary<WizardAction> = fc.oneof(
 /** A short way in, so that long ways are gone often enough. */
 const ways = fc
   .tuple(
-    fc.constantFrom([], car, inCategory('11'), withService('11', 's2'), withService('11', 's3')),
+    fc.constantFrom<readonly WizardAction[]>(
+      [],
+      car,
+      inCategory('11'),
+      withService('8', 's1'),
+      withService('11', 's2'),
+      withService('11', 's3'),
+      [...withService('11', 's2'), toggle('o1'), toggle('o2')],
+      [...withService('11', 's2'), toggle('all')],
+      [...withService('11', 's3'), { type: 'finish-requested' }],
+    ),
     fc.array(action, { maxLength: 30 }),
   )
   .map(([start, more]) => [...start, ...more]);
 
 describe('whatever the visitor does', () => {
   it('each choice hangs on the one before it and is among what is offered', () => {
+    const reached = reaching('no brand', 'no model', 'no category', 'a service', 'options');
     fc.assert(
       fc.property(ways, (actions) => {
         const state = after(...actions);
+        reached.note('no brand', !state.brand);
+        reached.note('no model', state.brand !== null && !state.model);
+        reached.note('no category', state.model !== null && !state.category);
+        reached.note('a service', state.serviceId !== null);
+        reached.note('options', state.optionIds.length > 0);
         if (!state.brand) expect(state.model).toBeNull();
         if (!state.model) expect(state.category).toBeNull();
         if (!state.category) expect(state.services.status).toBe('none');
@@ -320,29 +338,40 @@ describe('whatever the visitor does', () => {
         expect(new Set(state.optionIds).size).toBe(state.optionIds.length);
       }),
     );
+    expect(reached.never()).toEqual([]);
   });
 
   it('an option on its own never stands with others', () => {
+    const reached = reaching('one on its own', 'several');
     fc.assert(
       fc.property(ways, (actions) => {
         const chosen = chosenOptionsOf(after(...actions));
-        if (chosen.some(({ exclusive }) => exclusive)) expect(chosen).toHaveLength(1);
+        const isAlone = chosen.some(({ exclusive }) => exclusive);
+        reached.note('one on its own', isAlone);
+        reached.note('several', chosen.length > 1);
+        if (isAlone) expect(chosen).toHaveLength(1);
       }),
     );
+    expect(reached.never()).toEqual([]);
   });
 
   it('the lead modal is open only when there is something to send', () => {
+    const reached = reaching('open', 'blocked');
     fc.assert(
       fc.property(ways, (actions) => {
         const state = after(...actions);
         expect(choiceOf(state) === null).toBe(missingOf(state) !== null);
+        reached.note('open', state.isFinishing);
+        reached.note('blocked', state.blocked !== null);
         if (state.isFinishing) expect(choiceOf(state)).not.toBeNull();
         if (state.blocked) expect(state.isFinishing).toBe(false);
       }),
     );
+    expect(reached.never()).toEqual([]);
   });
 
   it('what is sent satisfies the rules', () => {
+    const reached = reaching('with options', 'without options');
     fc.assert(
       fc.property(ways, (actions) => {
         const state = after(...actions);
@@ -350,9 +379,11 @@ describe('whatever the visitor does', () => {
         if (!choice) return;
         expect(servicesIn[choice.categoryId]?.map(({ id }) => id)).toContain(choice.serviceId);
         const offered = optionsOfService[choice.serviceId] ?? [];
+        reached.note(offered.length > 0 ? 'with options' : 'without options');
         expect(choice.optionIds.length > 0).toBe(offered.length > 0);
         expect(offered.map(({ id }) => id)).toEqual(expect.arrayContaining([...choice.optionIds]));
       }),
     );
+    expect(reached.never()).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { anyChoices, anyOption } from '../testing/arbitraries';
 import { readAddress, shareAddress, stepAddress } from './wizard-address';
 import { readSaved, writeSaved } from './saved';
@@ -81,11 +83,22 @@ describe('the address', () => {
     for (const odd of ['', '?etapa=7', '?etapa=0', '?etapa=dois&garantia=-3', '?marca=%20']) {
       expect(readAddress(odd)).toEqual(nothing);
     }
+  });
+
+  test('names fifty items at most, whatever it says', () => {
+    const reached = reaching('none', 'fifty');
+    const many = fc
+      .uniqueArray(fc.stringMatching(/^[a-z]{8}$/), { minLength: 60, maxLength: 90 })
+      .map((skus) => `?${skus.map((sku) => `opcional=${sku}`).join('&')}`);
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (odd) => {
-        expect(readAddress(odd).choices.extras.length).toBeLessThanOrEqual(50);
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), many), (odd) => {
+        const { length } = readAddress(odd).choices.extras;
+        expect(length).toBeLessThanOrEqual(50);
+        reached.note('none', length === 0);
+        reached.note('fifty', length === 50);
       }),
     );
+    expect(reached.never()).toEqual([]);
   });
 });
 

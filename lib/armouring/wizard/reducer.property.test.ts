@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 
 import { armouringChoice } from '@/lib/quotation/schema';
+import { reaching } from '@/lib/testing/reaching';
 
 import { anyAction, anyOption, anySpecification } from '../testing/arbitraries';
 import type { ArmouringSpecification } from '../types';
@@ -9,13 +10,53 @@ import { choiceOf } from './outcome';
 import { glassOf } from './offer';
 import { wizard, type WizardAction } from './reducer';
 import { readSaved, writeSaved } from './saved';
-import { hasChoices, INITIAL_STATE, NO_CHOICES, specificationOf, type WizardState } from './state';
+import {
+  hasChoices,
+  INITIAL_STATE,
+  NO_CHOICES,
+  specificationOf,
+  STEPS,
+  type WizardState,
+} from './state';
 
 const after = (actions: readonly WizardAction[]): readonly WizardState[] => {
   const states = [INITIAL_STATE];
   for (const action of actions) states.push(wizard(states.at(-1)!, action));
   return states;
 };
+
+/** The whole way of one visitor, who has a sunroof. */
+function journey(specification: ArmouringSpecification, id = '1'): readonly WizardAction[] {
+  const [warranty] = specification.glass.warranties;
+  return [
+    { type: 'brand-chosen', brand: { id, name: 'Marca' } },
+    { type: 'model-chosen', model: { id, name: 'Modelo' } },
+    { type: 'next' },
+    { type: 'specification-loaded', modelId: id, specification },
+    { type: 'next' },
+    { type: 'warranty-chosen', years: warranty!.years },
+    { type: 'glass-chosen', sku: warranty!.products[0]!.sku },
+    { type: 'next' },
+    { type: 'extra-toggled', sku: specification.extras[0]?.sku ?? 'none' },
+    { type: 'next' },
+    { type: 'sunroof-answered', yes: true },
+    { type: 'finish-requested' },
+  ];
+}
+
+/** A part of the way, so that what lies at its end is reached often enough, and then anything. */
+const ways = fc
+  .tuple(
+    fc.nat({ max: 12 }),
+    anySpecification,
+    fc.constantFrom<readonly WizardAction[]>(
+      [],
+      [{ type: 'specification-failed', modelId: '1' }],
+      [{ type: 'specification-loaded', modelId: '1', specification: null }],
+    ),
+    fc.array(anyAction, { maxLength: 40 }),
+  )
+  .map(([length, offered, end, more]) => [...journey(offered).slice(0, length), ...end, ...more]);
 
 const skusOf = (list: readonly { sku: string }[] | undefined) => list?.map(({ sku }) => sku) ?? [];
 
@@ -48,21 +89,48 @@ function expectOffered(specification: ArmouringSpecification, { choices }: Wizar
 }
 
 test('no sequence of actions reaches a step whose guard fails', () => {
+  const steps = STEPS.map((step) => `step ${step}` as const);
+  const missing = ['model', 'specification', 'warranty', 'glass'] as const;
+  const reached = reaching(...steps, ...missing, 'dropped', 'no quotation', 'failed');
   fc.assert(
-    fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
-      after(actions).forEach(expectGuardsHold);
+    fc.property(ways, (actions) => {
+      for (const state of after(actions)) {
+        expectGuardsHold(state);
+        const { step, blocked, dropped, specification } = state;
+        reached.note(`step ${step}`);
+        if (blocked) reached.note(blocked.missing);
+        reached.note('dropped', dropped.length > 0);
+        reached.note('no quotation', specification.status === 'missing');
+        reached.note('failed', specification.status === 'failed');
+      }
     }),
     { numRuns: 500 },
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test('no sequence of actions ends in a payload the rules forbid', () => {
+  const reached = reaching(
+    'a sunroof of no type, at the end',
+    'a sunroof of a type, at the end',
+    'no glass, at the end',
+    'items, at the end',
+    'sent',
+  );
   fc.assert(
-    fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
+    fc.property(ways, (actions) => {
       for (const state of after(actions)) {
         const choice = choiceOf(state);
-        if (state.isFinishing) expect(choice).not.toBeNull();
+        if (state.isFinishing) {
+          expect(choice).not.toBeNull();
+          const { sunroof, sunroofType, glass } = state.choices;
+          reached.note('a sunroof of no type, at the end', sunroof === true && !sunroofType);
+          reached.note('a sunroof of a type, at the end', sunroofType !== null);
+          reached.note('no glass, at the end', glass === null);
+          reached.note('items, at the end', choice!.items.length > 0);
+        }
         if (!choice) continue;
+        reached.note('sent', state.isSent);
         expect(z.safeParse(armouringChoice, choice).success).toBe(true);
         expect(choice.modelId).toBe(state.model?.id);
         expect(choice.glass?.sku ?? null).toBe(state.choices.glass);
@@ -74,33 +142,33 @@ test('no sequence of actions ends in a payload the rules forbid', () => {
     }),
     { numRuns: 500 },
   );
+  expect(reached.never()).toEqual([]);
 });
 
+/** Where a visitor may stand who then does something else. */
+const before = ['finishing', 'blocked', 'loading', 'loaded', 'none'] as const;
+function noteBefore(
+  reached: ReturnType<typeof reaching<(typeof before)[number]>>,
+  now: WizardState,
+) {
+  const { status } = now.specification;
+  if (status !== 'failed' && status !== 'missing') reached.note(status);
+  reached.note('finishing', now.isFinishing);
+  reached.note('blocked', now.blocked !== null);
+}
+
 test('whatever happened before, a visitor who chooses another car can finish', () => {
-  const journey = (from: WizardState, specification: ArmouringSpecification) => {
-    const [warranty] = specification.glass.warranties;
-    const begin: WizardAction[] = [
-      { type: 'brand-chosen', brand: { id: 'another', name: 'Marca' } },
-      { type: 'model-chosen', model: { id: 'another', name: 'Modelo' } },
-      { type: 'next' },
-      { type: 'specification-loaded', modelId: 'another', specification },
-      { type: 'next' },
-      { type: 'warranty-chosen', years: warranty!.years },
-      { type: 'glass-chosen', sku: warranty!.products[0]!.sku },
-      { type: 'next' },
-      { type: 'next' },
-      { type: 'sunroof-answered', yes: false },
-      { type: 'next' },
-      { type: 'finish-requested' },
-    ];
-    return begin.reduce(wizard, from);
-  };
+  const reached = reaching(...before);
   fc.assert(
-    fc.property(fc.array(anyAction, { maxLength: 30 }), anySpecification, (actions, offered) => {
-      const end = journey(after(actions).at(-1)!, offered);
-      expect(end).toMatchObject({ step: 6, isFinishing: true, blocked: null });
+    fc.property(ways, anySpecification, (actions, offered) => {
+      const start = after(actions).at(-1)!;
+      noteBefore(reached, start);
+      const end = journey(offered, 'yet another').reduce(wizard, start);
+      expect(end).toMatchObject({ step: 5, isFinishing: true, blocked: null });
     }),
+    { numRuns: 300 },
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test('whatever happened before, a visitor who supplies what is asked for can finish', () => {
@@ -129,21 +197,26 @@ test('whatever happened before, a visitor who supplies what is asked for can fin
         return { type: 'finish-requested' };
     }
   };
+  const reached = reaching(...before);
   fc.assert(
-    fc.property(fc.array(anyAction, { maxLength: 30 }), anySpecification, (actions, offered) => {
+    fc.property(ways, anySpecification, (actions, offered) => {
       let state = after(actions).at(-1)!;
+      noteBefore(reached, state);
       for (let turn = 0; turn < 20 && !state.isFinishing; turn += 1) {
         state = wizard(state, supplied(state, offered));
       }
       expect(choiceOf(state)).not.toBeNull();
       expect(state.isFinishing).toBe(true);
     }),
+    { numRuns: 300 },
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test('whatever the tab keeps at any moment, reloading twice before the options come loses nothing of it', () => {
+  const reached = reaching('nothing kept', 'choices', 'no choices yet', 'on its way');
   fc.assert(
-    fc.property(fc.array(anyAction, { maxLength: 40 }), fc.boolean(), (actions, fails) => {
+    fc.property(ways, fc.boolean(), (actions, fails) => {
       const before = writeSaved(after(actions).at(-1)!);
       let kept = before;
       for (let reload = 0; reload < 2; reload += 1) {
@@ -156,10 +229,15 @@ test('whatever the tab keeps at any moment, reloading twice before the options c
       }
       const [first, last] = [before, kept].map((text) => readSaved(text));
       const isRestored = first?.model && (first.step > 1 || hasChoices(first.choices));
+      reached.note('nothing kept', !first);
+      reached.note('choices', first !== null && hasChoices(first!.choices));
+      reached.note('no choices yet', first !== null && !isRestored);
+      reached.note('on its way', after(actions).at(-1)!.specification.status === 'loading');
       expect(last).toEqual(isRestored ? first : first && { ...first, choices: NO_CHOICES });
     }),
     { numRuns: 500 },
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test('another brand or model forgets what the last one offered', () => {
@@ -167,13 +245,17 @@ test('another brand or model forgets what the last one offered', () => {
     anyOption.map((brand) => ({ type: 'brand-chosen', brand }) as const),
     anyOption.map((model) => ({ type: 'model-chosen', model }) as const),
   );
+  const reached = reaching(...before);
   fc.assert(
-    fc.property(fc.array(anyAction, { maxLength: 40 }), change, (actions, action) => {
-      const before = after(actions).at(-1)!;
-      const now = wizard(before, action);
-      if (now.model?.id === before.model?.id) return;
+    fc.property(ways, change, (actions, action) => {
+      const start = after(actions).at(-1)!;
+      const now = wizard(start, action);
+      if (now.model?.id === start.model?.id) return;
+      noteBefore(reached, start);
       expect(now.step).toBe(1);
       expect(now.specification.status).toBe('none');
     }),
+    { numRuns: 300 },
   );
+  expect(reached.never()).toEqual([]);
 });

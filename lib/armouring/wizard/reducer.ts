@@ -168,11 +168,12 @@ function finish(state: WizardState): WizardState {
 
 type ChoiceAction = Extract<WizardAction, { sku: string } | { years: number } | { yes: boolean }>;
 
-/** A choice of what the specification offers; any other changes nothing. */
+/** A choice of what the specification offers; any other changes nothing. One that a later step required may be gone. */
 function chosen(state: WizardState, action: ChoiceAction): WizardState {
   const specification = specificationOf(state);
   if (!specification) return state;
-  return { ...state, choices: choicesAfter(state.choices, action, specification) };
+  const choices = choicesAfter(state.choices, action, specification);
+  return go({ ...state, choices }, state.step);
 }
 
 function choicesAfter(

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { readVideos } from './videos';
 
 const ONE = 'dQw4w9WgXcQ';
@@ -57,9 +59,20 @@ test('a bad part leaves the good ones', () => {
 });
 
 test('whatever comes, only ids of eleven characters leave', () => {
+  const reached = reaching('an id', 'nothing');
+  const near = fc
+    .tuple(
+      fc.constantFrom('', 'https://youtu.be/', 'https://www.youtube.com/embed/', 'youtube.com/'),
+      fc.stringMatching(/^[\w-]{9,13}$/),
+      fc.string({ maxLength: 3 }),
+    )
+    .map((parts) => parts.join(''));
   fc.assert(
-    fc.property(fc.oneof(fc.jsonValue(), fc.json(), fc.webUrl()), (value) => {
-      for (const id of readVideos([value], () => undefined)) expect(id).toMatch(/^[\w-]{11}$/);
+    fc.property(fc.oneof(fc.jsonValue(), fc.json(), fc.webUrl(), near), (value) => {
+      const ids = readVideos([value], () => undefined);
+      reached.note(ids.length > 0 ? 'an id' : 'nothing');
+      for (const id of ids) expect(id).toMatch(/^[\w-]{11}$/);
     }),
   );
+  expect(reached.never()).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { aVehicle } from '../testing/vehicle';
 import type { VehicleDetail } from '../types';
 import { comparisonOf, type ComparedVehicle } from './comparison';
@@ -64,11 +66,14 @@ test('lines of the data sheet are compared when two vehicles have them, however 
 const extras = fc.subarray<string>(['Teto solar', 'Câmera', 'Som', 'Engate', 'Reduzida']);
 
 test('each extra stands once: with all, or with those that have it', () => {
+  const reached = reaching('in all', 'in some');
   fc.assert(
     fc.property(fc.array(extras, { minLength: 1, maxLength: 4 }), (sets) => {
       const { differing, common } = comparisonOf(
         sets.map((own, index) => column({ slug: String(index), extras: own })),
       ).extras;
+      reached.note('in all', common.length > 0);
+      reached.note('in some', differing.length > 0);
       const all = new Set(sets.flat());
       const labels = [...common, ...differing.map(({ label }) => label)];
       expect(labels.toSorted()).toEqual([...all].toSorted());
@@ -79,6 +84,7 @@ test('each extra stands once: with all, or with those that have it', () => {
       }
     }),
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test('the most frequent extras come first, in any spelling', () => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { everything } from './filters';
 import { searchRule } from './middleware-rule';
 import { writeParameters } from './search-address';
@@ -69,12 +71,22 @@ it('the proxy keeps the answers to these parameters, and to no others', () => {
 });
 
 it('a redirect leads to a rewrite, for any address', () => {
+  const roots = ['/busca', '/veiculos'] as const;
+  const reached = reaching(...roots);
+  const word = fc.constantFrom('Todos', 'todos', 'NOVO', 'semi-novo', 'A%26B', 'x5');
+  const paths = fc.oneof(
+    fc.webPath(),
+    fc.array(word, { maxLength: 4 }).map((words) => ['', ...words].join('/')),
+  );
   fc.assert(
-    fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
-      for (const root of ['/busca', '/veiculos']) {
+    fc.property(paths, fc.webQueryParameters(), (path, query) => {
+      for (const root of roots) {
         const first = searchRule(root + path, new URLSearchParams(query));
-        if (first.kind === 'redirect') expect(rule(first.to).kind).toBe('rewrite');
+        if (first.kind !== 'redirect') continue;
+        reached.note(root);
+        expect(rule(first.to).kind).toBe('rewrite');
       }
     }),
   );
+  expect(reached.never()).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { canonicalFilters, defaultSearch, everything } from './filters';
 import {
   internalPath,
@@ -136,17 +138,27 @@ describe('readSearchAddress', () => {
       ),
       fc.oneof(fc.nat().map(String), fc.constantFrom('todos', 'novo', '100-200', ''), fc.string()),
     );
+    const reached = reaching('not found', 'a redirect', 'as it is');
     fc.assert(
       fc.property(fc.array(word, { maxLength: 7 }), fc.array(parameter), (parts, query) => {
         const result = readSearchAddress(
           ['/busca', ...parts].join('/'),
           new URLSearchParams(query),
         );
-        if (result.kind === 'not-found' || result.redirectTo === null) return;
+        if (result.kind === 'not-found') {
+          reached.note('not found');
+          return;
+        }
+        if (result.redirectTo === null) {
+          reached.note('as it is');
+          return;
+        }
+        reached.note('a redirect');
         expect(read(result.redirectTo)).toEqual({ ...result, redirectTo: null });
       }),
       { numRuns: 1_000 },
     );
+    expect(reached.never()).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { screenAt } from '@/lib/screens';
 import { routes } from '@/lib/routes';
+import { reaching } from '@/lib/testing/reaching';
 
 import { slugify } from '../search/slug';
 import { aListedVehicle } from '../testing/vehicle';
@@ -80,12 +81,17 @@ const stocks = fc.array(
 );
 
 test('of any stock: enough cars, none sold, all matching, no two pages alike', () => {
+  const reached = reaching('no page', 'armoured ones', 'a highest price', 'two pages');
   fc.assert(
     fc.property(stocks, (stock) => {
       const offered = offeredSelections(stock);
+      reached.note('no page', offered.length === 0);
+      reached.note('two pages', offered.length > 1);
       const sets = offered.map(({ vehicles }) => new Set(vehicles.map(({ slug }) => slug)));
       for (const [index, { vehicles, filters }] of offered.entries()) {
         expect(vehicles.length).toBeGreaterThanOrEqual(MIN_VEHICLES);
+        reached.note('armoured ones', filters.listing === 'blindados');
+        reached.note('a highest price', filters.priceTo !== null);
         for (const { sold, armoured, price } of vehicles) {
           expect(sold).toBe(false);
           if (filters.listing === 'blindados') expect(armoured).toBe(true);
@@ -97,20 +103,24 @@ test('of any stock: enough cars, none sold, all matching, no two pages alike', (
       }
     }),
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test('a page leads to others, those with the most cars in common first, never to itself', () => {
+  const reached = reaching('two pages');
   fc.assert(
     fc.property(stocks, (stock) => {
       const offered = offeredSelections(stock);
+      reached.note('two pages', offered.length > 1);
       for (const one of offered) {
         const related = relatedSelections(one, offered);
         expect(related).not.toContain(one);
         expect(related).toHaveLength(Math.min(12, offered.length - 1));
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 40 },
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test('likeness is the shared part of both', () => {

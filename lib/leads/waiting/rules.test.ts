@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import {
   hasRoom,
   isOld,
@@ -106,15 +108,18 @@ test('what would be refused again is left to the visitor, with the words of the 
 
 test('no answer makes a form disappear: it is sent, waits, or is left to the visitor', () => {
   const answers = fc.record({
-    status: fc.integer({ min: 0, max: 999 }),
+    status: fc.oneof(fc.integer({ min: 0, max: 999 }), fc.constantFrom(201, 202, 502, 429)),
     location: fc.option(fc.string()),
     retryAfter: fc.option(fc.oneof(fc.string(), fc.integer().map(String))),
     body: fc.jsonValue(),
   });
+  const kinds = ['sent', 'waiting', 'refused'] as const;
+  const reached = reaching(...kinds);
   fc.assert(
     fc.property(answers, (one) => {
       const state = stateAfter(one, NOW);
-      expect(['sent', 'waiting', 'refused']).toContain(state.kind);
+      expect(kinds).toContain(state.kind);
+      reached.note(state.kind as (typeof kinds)[number]);
       expect(state.kind === 'sent').toBe(one.status === 201 || one.status === 202);
       if (state.kind === 'waiting') {
         expect(state.notBefore).toBeGreaterThanOrEqual(NOW + 5 * SECOND);
@@ -122,6 +127,7 @@ test('no answer makes a form disappear: it is sent, waits, or is left to the vis
       }
     }),
   );
+  expect(reached.never()).toEqual([]);
 });
 
 test('a form is on the device for 72 hours at most', () => {

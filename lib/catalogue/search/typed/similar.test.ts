@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { reaching } from '@/lib/testing/reaching';
+
 import { listed } from '../testing/stock';
 import { boundedWords, hasWords, isSimilar } from './similar';
 
@@ -35,15 +37,21 @@ it('words are similar where one typing error makes one of the other, numbers and
         .chain((other) => fc.tuple(fc.constant(one), fc.constantFrom(other, ...misspelt(other)))),
     ),
   );
+  const reached = reaching('the same', 'an error apart', 'too short', 'other words');
   fc.assert(
     fc.property(pair, ([one, other]) => {
       const isLong = Math.min(one.length, other.length) >= 4;
       const expected = one === other || (isLong && misspelt(one).has(other));
+      reached.note('the same', one === other);
+      reached.note('an error apart', expected && one !== other);
+      reached.note('too short', !isLong && one !== other && misspelt(one).has(other));
+      reached.note('other words', isLong && !expected);
       expect([one, other, isSimilar(one, other)]).toEqual([one, other, expected]);
       expect(isSimilar(other, one)).toBe(expected);
     }),
     { numRuns: 2_000 },
   );
+  expect(reached.never()).toEqual([]);
 });
 
 it.each([

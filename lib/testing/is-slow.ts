@@ -1,0 +1,22 @@
+/** So much of the processor is spent before something is called slow: the collector of memory takes some of the first times. */
+const CERTAIN_MS = 1_000;
+
+/**
+ * Whether work takes more of the processor than it may, on average of as many times as take a second together.
+ *
+ * @param work an error it throws counts as its end
+ */
+export function isSlow(work: () => unknown, mayTakeMs: number): boolean {
+  const before = process.cpuUsage();
+  for (let times = 1; ; times += 1) {
+    try {
+      work();
+    } catch {
+      // It is refused, and may be so at once.
+    }
+    const { user, system } = process.cpuUsage(before);
+    const spentMs = (user + system) / 1_000;
+    if (spentMs <= times * mayTakeMs) return false;
+    if (spentMs > CERTAIN_MS) return true;
+  }
+}
