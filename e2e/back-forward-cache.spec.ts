@@ -50,7 +50,11 @@ async function leaveAndReturn(page: Page): Promise<readonly string[]> {
   return (await answer.jsonValue())!;
 }
 
-test('the browser keeps every screen as it was left', async ({ stack, launchOptions }) => {
+test('the browser keeps every screen as it was left', async ({
+  stack,
+  launchOptions,
+  problems,
+}) => {
   // The headless shell has no such cache, and Playwright turns it off in every browser it starts.
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -58,9 +62,12 @@ test('the browser keeps every screen as it was left', async ({ stack, launchOpti
     ...(executablePath && { executablePath }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const page = await browser.newPage();
+  const context = await browser.newContext();
+  problems.watch(context, new URL(stack.siteUrl).origin);
+  const page = await context.newPage();
   for (const path of screens) {
-    await page.goto(stack.siteUrl + path);
+    const answer = await page.goto(stack.siteUrl + path);
+    expect.soft([path, answer?.status()]).toEqual([path, 200]);
     let reasons = await leaveAndReturn(page);
     // The browser's own reason, such as memory: it says nothing of the page.
     if (reasons.join() === 'masked') reasons = await leaveAndReturn(page);

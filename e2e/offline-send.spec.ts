@@ -5,8 +5,9 @@ import type { Backend } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import type { Line } from './support/line';
 import { cut, mend, test } from './support/line-test';
+import type { Problems } from './support/problems';
 import { ana, LeadFormOnPage, openProposal, PROTOCOL, proposalOf } from './support/proposal';
-import { expect, settlePrivacy } from './support/test';
+import { acceptTags, expect, settlePrivacy } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
 import { makeOlder, waitingForms } from './support/waiting';
@@ -76,6 +77,20 @@ async function contactWaits(page: Page, line: Line): Promise<void> {
 
 const names = async (backend: Backend) =>
   (await backend.leads()).map(({ body }) => (body as { nome: string }).nome);
+
+/** The service worker, and how the browser wakes it when the line is back. */
+async function workerOf(page: Page, line: Line) {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const sync = { origin: line.url, registrationId, tag: 'envios', lastChance: false };
+  return { wake: () => session.send('ServiceWorker.dispatchSyncEvent', sync) };
+}
 
 /** Forms that still wait. */
 const waiting = async (page: Page) =>
@@ -148,10 +163,95 @@ test('two forms of two tabs are sent in the order in which they were, each once'
   await form.send();
   await expect(kept(form.root, 'proposta')).toBeVisible();
   expect((await waitingForms(page)).map(({ what }) => what)).toEqual(['mensagem', 'proposta']);
+  line.asked.length = 0;
   await mend(page, line);
   await expect.poll(() => waiting(page)).toBe(0);
   expect(await names(backend)).toEqual(['Bia Lima', ana.name]);
   await expect(form.root.getByText('Proposta enviada!')).toBeVisible();
+  // The backend would see one lead of a form that both tabs send.
+  const forms = line.asked.filter((asked) => /^POST \/api\/(?:contato|propostas)$/.test(asked));
+  expect(forms).toEqual(['POST /api/contato', 'POST /api/propostas']);
+});
+
+/** Conversions that a tab told Google of. */
+const conversions = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).filter(
+        ({ 0: command, 1: name }) => command === 'event' && name === 'conversion',
+      ).length,
+  );
+
+/** What happens on the page from now on is told to Google. */
+const measured = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.length ?? 0))
+    .toBeGreaterThan(0);
+
+test.describe('where conversions are measured', () => {
+  test.use({
+    firstVisit: true,
+    settings: { GOOGLE_ADS_ID: 'AW-123456', GOOGLE_ADS_LEAD_LABEL: 'lead-1' },
+  });
+
+  test.beforeEach(async ({ context, problems }) => {
+    problems.allow(/foreign request: https:\/\/www\.googletagmanager\.com/);
+    await context.addInitScript(acceptTags);
+  });
+
+  test('a form that waits is counted once: when it is sent, not when it is kept', async ({
+    page,
+    context,
+    line,
+  }) => {
+    await filledContact(page);
+    await measured(page);
+    await cut(page, line);
+    await sendContact(page);
+    await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
+    expect(await conversions(page)).toBe(0);
+    await mend(page, line);
+    await expect(contactRegion(page).getByText('Mensagem enviada!')).toBeVisible();
+    expect(await conversions(page)).toBe(1);
+
+    // Its receipt stays, and is told of by another tab, and by this one again.
+    const other = await context.newPage();
+    await other.goto('/sobre');
+    await measured(other);
+    await expect(other.getByText('Mensagem enviada!')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await other.getByRole('button', { name: 'Entendi' }).click();
+    await expect(other.getByText('Mensagem enviada!')).toHaveCount(0);
+    expect(await conversions(other)).toBe(0);
+    expect(await conversions(page)).toBe(1);
+  });
+
+  test('what the worker sent is counted by one of the tabs, whichever asks first', async ({
+    page,
+    context,
+    line,
+    backend,
+  }) => {
+    const others = [await context.newPage(), await context.newPage()];
+    for (const other of others) {
+      await other.goto('/sobre');
+      await measured(other);
+    }
+    await filledContact(page);
+    await measured(page);
+    // No tab hears of a line that is back: the worker is first.
+    line.isDown = true;
+    await sendContact(page);
+    await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
+    line.isDown = false;
+    await (await workerOf(page, line)).wake();
+    for (const tab of [page, ...others]) {
+      await expect(tab.getByText('Mensagem enviada!')).toBeVisible();
+    }
+    expect(await names(backend)).toEqual(['Bia Lima']);
+    const counted = await Promise.all([page, ...others].map(conversions));
+    expect(counted.reduce((sum, each) => sum + each, 0)).toBe(1);
+  });
 });
 
 test('an answer lost on its way: one lead, although it is sent twice', async ({
@@ -481,8 +581,12 @@ test('a device without room says so, and leaves the form filled', async ({
 });
 
 /** What a browser that keeps nothing asks for from the tap on the proposal's button until its form is live. */
-async function filesOfProposal(browser: Browser, baseURL: string): Promise<readonly string[]> {
+async function filesOfProposal(
+  { browser, problems }: Readonly<{ browser: Browser; problems: Problems }>,
+  baseURL: string,
+): Promise<readonly string[]> {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  problems.watch(context, new URL(baseURL).origin);
   await context.addInitScript(settlePrivacy);
   const page = await context.newPage();
   await openVehicle(page, vehicles.armoured);
@@ -497,11 +601,12 @@ async function filesOfProposal(browser: Browser, baseURL: string): Promise<reado
 
 test('a form opened without a line, on a page that was kept, can be filled in and is kept', async ({
   browser,
+  problems,
   page,
   line,
   backend,
 }) => {
-  const files = await filesOfProposal(browser, line.url);
+  const files = await filesOfProposal({ browser, problems }, line.url);
   expect(files.length).toBeGreaterThan(3);
   await page.goto(`/detalhe/${vehicles.armoured}`);
   await controlled(page);
@@ -530,23 +635,11 @@ test('the browser wakes the worker when the line is back: sent without a page of
   backend,
 }) => {
   await contactWaits(page, line);
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
-      if (one) resolve(one.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
+  const worker = await workerOf(page, line);
   await page.goto('about:blank');
   await mend(page, line);
   expect(await names(backend)).toEqual([]);
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin: line.url,
-    registrationId,
-    tag: 'envios',
-    lastChance: false,
-  });
+  await worker.wake();
   await expect.poll(() => names(backend)).toEqual(['Bia Lima']);
   await page.goto('/sobre');
   await expect(page.getByText('Mensagem enviada!')).toBeVisible();

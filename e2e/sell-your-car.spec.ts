@@ -157,6 +157,8 @@ test('is sent with every field of the payload and four photos', async ({ page, b
 });
 
 test('suggests brands, and the models of the brand for this flow', async ({ page, backend }) => {
+  // Asked of the backend anew.
+  await backend.revalidate('content');
   await page.goto('/vendaseucarro');
   const brands = await backend.list('/api/marcas');
   const names = page.locator('datalist#marcas option');
@@ -165,7 +167,7 @@ test('suggests brands, and the models of the brand for this flow', async ({ page
   await field(page, 'Marca').fill(String(active[0]!.titulo).toUpperCase());
   await expect.poll(() => page.locator('datalist#modelos option').count()).toBeGreaterThan(0);
   const [asked] = await backend.received({ path: `/api/modelos/marca/${String(active[0]!.id)}` });
-  if (asked) expect(asked.query.origem).toBe('estetica');
+  expect(asked!.query.origem).toBe('estetica');
 });
 
 test('says why there are no models to choose from, and asks again', async ({ page, problems }) => {

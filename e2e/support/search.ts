@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectLive } from './live';
 
 /** Opens a search and waits until its choices change the results in place: before that they are plain links. */
@@ -12,6 +12,16 @@ export async function openSearch(page: Page, address: string): Promise<void> {
 /** The cards of the results. */
 export const results = (page: Page) =>
   page.getByRole('region', { name: 'Resultados' }).getByRole('article').filter({ visible: true });
+
+/** There are results, and each says this. */
+export async function expectEach(page: Page, text: string | RegExp): Promise<void> {
+  const said = results(page).filter({ hasText: text });
+  await expect(async () => {
+    const [all, right] = await Promise.all([results(page).count(), said.count()]);
+    expect(right).toBeGreaterThan(0);
+    expect(right).toBe(all);
+  }).toPass();
+}
 
 export const heading = (page: Page) =>
   page.getByRole('heading', { level: 1 }).filter({ visible: true });
