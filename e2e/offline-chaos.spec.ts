@@ -76,6 +76,8 @@ class Visitor {
   /** The edition whose form is known to work without a line. */
   private formEdition: string | null = null;
   readonly sent: string[] = [];
+  /** Pages that were shown without a line because they are kept. */
+  shownFromDevice = 0;
 
   constructor(
     private readonly page: Page,
@@ -108,8 +110,10 @@ class Visitor {
     expect(editions, `editions of the files of ${path}`).toHaveLength(1);
     if (!this.isUp) {
       const shown = new URL(this.page.url());
-      if (this.kept.has(path)) expect(shown.pathname, 'a kept page').toBe(path);
-      else if (!this.glanced.has(path) || shown.pathname !== path) {
+      if (this.kept.has(path)) {
+        expect(shown.pathname, 'a kept page').toBe(path);
+        this.shownFromDevice += 1;
+      } else if (!this.glanced.has(path) || shown.pathname !== path) {
         expect(shown.pathname + shown.hash, 'a page that is not kept').toBe(`/sem-conexao#${path}`);
       }
       return;
@@ -204,4 +208,7 @@ test(`${STEPS} steps at random lose no form, send none twice, and show no page o
     throw error;
   }
   expect((await namesOf(backend)).toSorted()).toEqual(visitor.sent.toSorted());
+  // Steps that never came to either have shown nothing.
+  expect(visitor.sent.length).toBeGreaterThan(0);
+  expect(visitor.shownFromDevice).toBeGreaterThan(0);
 });

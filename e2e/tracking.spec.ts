@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { routes } from '../lib/routes';
 import type { Backend, Received } from './support/backend';
 import { orderAesthetics } from './support/orders';
 import { expectPageEntry } from './support/overlay-history';
+import { LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -188,6 +190,48 @@ test.describe('where nothing of others is configured', () => {
     expect(await backend.received({ path: '/api/navigation-tracker' })).toEqual([]);
     expect(await stored('nav_id')).toBe('');
   });
+});
+
+test('after a refusal nothing names the visit: no form of this tab, nor of another', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const other = await context.newPage();
+  const tabs = [page, other];
+  const named: (string | undefined)[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(routes.api.contact)) {
+      named.push(request.headers()['x-visit']);
+    }
+  });
+  const sendMessage = async (tab: Page, subject: string) => {
+    const form = new LeadFormOnPage(tab.getByRole('region', { name: 'Escreva para nós' }));
+    await form.fill();
+    await form.root.getByLabel('Assunto').fill(subject);
+    await form.root.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const dialog = tab.getByRole('dialog', { name: 'Formulário enviado!' });
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await expectPageEntry(tab);
+  };
+  for (const tab of tabs) await tab.goto(routes.contact);
+  await expect.poll(async () => (await told(backend, 'POST')).length).toBe(2);
+  await sendMessage(page, 'Antes');
+  expect(named).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
+  await expect.poll(() => known(backend), { timeout: 15_000 }).toHaveProperty('lead');
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Preferências de privacidade' })
+    .click();
+  const preferences = page.getByRole('dialog', { name: 'Preferências de privacidade' });
+  await preferences.getByRole('button', { name: 'Recusar tudo' }).click();
+  await expect(preferences).toBeHidden();
+  await expectPageEntry(page);
+  named.length = 0;
+  for (const tab of tabs) await sendMessage(tab, 'Depois');
+  expect(named).toEqual([undefined, undefined]);
+  expect(await backend.leads()).toHaveLength(3);
 });
 
 test('nobody notices a tracker that is down, and nothing is lost', async ({ page, backend }) => {
