@@ -8,7 +8,7 @@ const MS_OF_DAY = 86_400_000;
 
 const inSaoPaulo = once(
   () =>
-    new Intl.DateTimeFormat('en-CA', {
+    new Intl.DateTimeFormat('en', {
       timeZone: 'America/Sao_Paulo',
       year: 'numeric',
       month: '2-digit',
@@ -28,8 +28,12 @@ const words = once(
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** Which day it is where the group is. */
-export const today = (now = new Date()): Day => inSaoPaulo().format(now);
+/** Which day it is where the group is. By its parts: engines do not agree on the order of any language. */
+export function today(now = new Date()): Day {
+  const parts = inSaoPaulo().formatToParts(now);
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
 
 /** Whether a text is a day there is: "2026-02-30" is none. */
 export const isDay = (text: string): boolean =>
