@@ -168,6 +168,17 @@ test('while typing, names and vehicles are offered, and walked by the keys @desk
   await expect(box(page)).toHaveValue('');
 });
 
+test('in the sheet of a phone what is offered stands below the field', async ({ page }) => {
+  await page.goto('/busca');
+  await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
+  await box(page).pressSequentially('kaiser');
+  await expect(options(page).first()).toBeVisible();
+  const field = (await box(page).boundingBox())!;
+  const list = (await page.getByRole('listbox', { name: 'Sugestões' }).boundingBox())!;
+  expect(list.y).toBeGreaterThanOrEqual(field.y + field.height);
+  expect(Math.round(list.width)).toBe(Math.round(field.width));
+});
+
 test('on a phone a vehicle is one tap away from the home page', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('kaiserstein glx');
