@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { scrollPosition, stepWithin, type ScrollPosition } from './scroll-position';
 
+/** Safari before 26.2 does not say that a scroll has ended: nothing has moved for so long. */
+const REST_MS = 150;
+
 const AT_FIRST: ScrollPosition = { index: 0, atStart: true, atEnd: false };
 
 /**
@@ -14,8 +17,13 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const track = trackAround(part.current);
     if (!track) return;
-    const follow = () => setPosition((known) => keepIfSame(known, measure(track)));
+    let rest: ReturnType<typeof setTimeout> | undefined;
     const release = () => (goal.current = null);
+    const follow = () => {
+      setPosition((known) => keepIfSame(known, measure(track)));
+      clearTimeout(rest);
+      if (!('onscrollend' in track)) rest = setTimeout(release, REST_MS);
+    };
     const resized = new ResizeObserver(follow);
     resized.observe(track);
     track.addEventListener('scroll', follow, { passive: true });
@@ -23,6 +31,7 @@ export function useScrollTrack(part: RefObject<HTMLElement | null>) {
     track.addEventListener('pointerdown', release, { passive: true });
     track.addEventListener('wheel', release, { passive: true });
     return () => {
+      clearTimeout(rest);
       resized.disconnect();
       track.removeEventListener('scroll', follow);
       track.removeEventListener('scrollend', release);

@@ -2,7 +2,7 @@
 
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { firstShown } from '@/components/ui/browser';
+import { firstShown, isRendered } from '@/components/ui/browser';
 
 /** The page that each page was opened from, by their addresses: where Back leads. */
 const openedFrom = new Map<string, string>();
@@ -66,7 +66,8 @@ function placeFocus(target: () => HTMLElement | null): () => void {
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return (
-    !activeElement?.checkVisibility() ||
+    !activeElement ||
+    !isRendered(activeElement) ||
     activeElement === document.body ||
     activeElement.closest('#rodape') !== null
   );
@@ -83,7 +84,7 @@ function linkTo(address: string): HTMLElement | null {
   // A slide that has moved away stays rendered and takes no focus.
   return (
     places.find(
-      (place) => place.checkVisibility({ visibilityProperty: true }) && !place.closest('[inert]'),
+      (place) => isRendered(place, { visibilityProperty: true }) && !place.closest('[inert]'),
     ) ?? null
   );
 }

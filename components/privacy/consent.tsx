@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isRendered } from '@/components/ui/browser';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useDocumentMark } from '@/components/ui/hooks';
@@ -106,7 +107,7 @@ function actionBarHeight(): number {
 function coversFirstAction(height: number): boolean {
   const edge = innerHeight - actionBarHeight();
   return [...document.querySelectorAll('main :is(a, button).chamfer')].some((action) => {
-    if (!action.checkVisibility({ visibilityProperty: true })) return false;
+    if (!isRendered(action, { visibilityProperty: true })) return false;
     const bottom = action.getBoundingClientRect().bottom + scrollY;
     return bottom > edge - height && bottom <= edge;
   });

@@ -5,10 +5,17 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Pre
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
+/** Whether an element is shown; Safari before 17.4 has to look where it stands. */
+export function isRendered(element: Element, options?: CheckVisibilityOptions): boolean {
+  if (typeof element.checkVisibility === 'function') return element.checkVisibility(options);
+  const isVisible = !options || getComputedStyle(element).visibility === 'visible';
+  return isVisible && element.getClientRects().length > 0;
+}
+
 /** The first such element of the page itself: pages that were left stay in the document, hidden. */
 export const firstShown = (selector: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(`main > :not([data-preview]) ${selector}`)].find(
-    (element) => element.checkVisibility(),
+    (element) => isRendered(element),
   ) ?? null;
 
 /** The tab's own storage. A browser may refuse it: then nothing is found, and nothing is kept. */
