@@ -5,6 +5,8 @@
 const { build } = require('esbuild');
 const { resolve } = require('node:path');
 
+const { browserslist } = require('../package.json');
+
 const root = resolve(__dirname, '..');
 
 /** @this {{ resourcePath: string, addDependency: (path: string) => void }} */
@@ -18,7 +20,7 @@ module.exports = async function bundle() {
     write: false,
     metafile: true,
     format: 'iife',
-    target: 'es2022',
+    target: browserslist.map((browser) => browser.replace(' ', '')),
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   for (const input of Object.keys(metafile.inputs)) this.addDependency(resolve(root, input));

@@ -122,6 +122,13 @@ export function ensurePrograms(packages) {
   return still.length === 0;
 }
 
+/** What drives the engines of Safari and Firefox, by Debian's packages; WebKit draws on a screen that nobody sees. */
+export const enginePrograms = {
+  WebKitWebDriver: 'webkit2gtk-driver',
+  'firefox-esr': 'firefox-esr',
+  Xvfb: 'xvfb',
+};
+
 /** Debian's folder with the programs of its newest PostgreSQL; null without any. */
 export function postgresFolder() {
   const home = '/usr/lib/postgresql';

@@ -97,6 +97,14 @@ export const guard = playwright('guarda', 'test-results/guard.json', [
 
 export const endToEnd = playwright('ponta a ponta', 'test-results/playwright.json');
 
+/** The site in the engines of Safari and Firefox (docs/adr/0036-three-engines.md). */
+export const engines = playwright('motores', 'test-results/engines.json', [
+  ...['-c', 'e2e/engines/playwright.config.ts'],
+]);
+
+/** The few journeys of them that are part of `npm test`. */
+export const enginesInShort = { ...engines, args: [...engines.args, '--grep', '@small'] };
+
 function playwright(name, file, args = []) {
   return {
     name,

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { root } from '../../scripts/setup.mjs';
+import { WITNESS, witnessScript, WITNESS_TELLS } from './witness';
 
 const build = readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim();
 const BUILT_FILE = /(static\/(?:chunks|media)\/[\w~.-]+?)\.(js|css|woff2)\b/g;
+const SCRIPT = { 'content-type': 'text/javascript' };
 const TEXT = /^(?:text\/|application\/(?:javascript|json)|application\/manifest)/;
+
+const watched = (page: string) =>
+  page.replace(/<head[^>]*>/, `$&<script src="${WITNESS}"></script>`);
 
 /**
  * The line between the browser and the site, under one origin: it can be cut, be slow, lead to another site, and make
@@ -21,14 +28,24 @@ export class Line {
   isBroken = false;
   /** "": as built. Any other word is part of the name of every built file. */
   edition = '';
+  /** Every page gets a script that tells here what fails in it, for engines whose drivers do not. */
+  isWatched = false;
+  readonly failures: string[] = [];
   /** What was asked of the site: method and path. */
   readonly asked: string[] = [];
   /** What was answered: method and path, status, bytes of the body before compression. */
   readonly answered: Readonly<{ asked: string; status: number; bytes: number }>[] = [];
 
-  private readonly server = createServer((from, to) => void this.pass(from, to));
+  private readonly server;
 
-  constructor(public site: string) {}
+  /** @param tls for a line as from a proxy: engines but Chromium keep `Secure` cookies of no other */
+  constructor(
+    public site: string,
+    private readonly tls: Readonly<{ key: Buffer; cert: Buffer }> | null = null,
+  ) {
+    const pass = (from: IncomingMessage, to: ServerResponse) => void this.pass(from, to);
+    this.server = tls ? createTlsServer(tls, pass) : createServer(pass);
+  }
 
   async open(): Promise<void> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +53,7 @@ export class Line {
 
   get url(): string {
     const address = this.server.address();
-    return `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+    return `${this.tls ? 'https' : 'http'}://localhost:${typeof address === 'object' ? address?.port : ''}`;
   }
 
   async close(): Promise<void> {
@@ -48,6 +65,11 @@ export class Line {
     if (this.isDown) return void from.socket.destroy();
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
     const path = from.url ?? '/';
+    if (path === WITNESS) return void to.writeHead(200, SCRIPT).end(witnessScript);
+    if (path === WITNESS_TELLS) {
+      this.failures.push(await text(from));
+      return void to.writeHead(204).end();
+    }
     this.asked.push(`${from.method} ${path}`);
     if (this.isBroken) return void to.writeHead(502, { 'content-type': 'text/html' }).end('502');
     const { edition } = this;
@@ -56,6 +78,7 @@ export class Line {
     }
     const target = new URL(this.site);
     const sent = { ...from.headers, host: target.host, 'accept-encoding': 'identity' };
+    if (sent.origin === this.url) sent.origin = target.origin;
     // The site knows one edition: it would say that nothing has changed.
     if (edition) delete sent['if-none-match'];
     const asked = request({
@@ -80,13 +103,15 @@ export class Line {
         const status = answer.statusCode ?? 500;
         this.answered.push({ asked: `${from.method} ${path}`, status, bytes: body.length });
         const isText = TEXT.test(headers['content-type'] ?? '');
+        const isPage = headers['content-type']?.startsWith('text/html');
         // What it changes in a page is not what its policy was made for.
-        if (edition && headers['content-type']?.startsWith('text/html')) {
+        if (edition && isPage) {
           delete headers['content-security-policy'];
         }
         if (edition) delete headers.etag;
         to.writeHead(status, headers);
-        to.end(edition && isText ? this.rebuilt(body.toString()) : body);
+        if (this.isWatched && isPage) to.end(watched(body.toString()));
+        else to.end(edition && isText ? this.rebuilt(body.toString()) : body);
       });
     });
     from.pipe(asked);

@@ -6,6 +6,7 @@ import { report } from '../log/report.mjs';
 import { metrics } from '../metrics/metrics.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { joinInlineScripts } from './inline-scripts.mjs';
+import { oldBrowserHash, oldBrowserScript } from './old-browsers.mjs';
 import { subscribeToNotices, publishTags } from './shared-tags.mjs';
 import { overloadedPage } from './overloaded-page.mjs';
 import { createSemaphore } from './semaphore.mjs';
@@ -61,6 +62,7 @@ if (!BUILDING) subscribeToNotices(expire);
  *   setting for that (`isrFlushToDisk`) would also switch off the cache of pictures, which is bounded by itself;
  * - a page is stored with a `content-security-policy` that allows exactly its own inline scripts, which a nonce
  *   cannot do for a page served many times;
+ * - its first script turns away browsers that are too old for the others (old-browsers.mjs): of React's it would be the last;
  * - it gets an entity tag, once;
  * - a page that says its data could not be read gets status 503, and is served to nobody a second time: whoever tries
  *   again gets what is true then;
@@ -260,8 +262,8 @@ function sealPage(page) {
       first: foreign[0]?.slice(0, 80),
     });
   }
-  page.html = html;
-  addPolicy(page, hashes);
+  page.html = html.replace('<head>', `<head><script>${oldBrowserScript}</script>`);
+  addPolicy(page, [oldBrowserHash, ...hashes]);
   markUnavailable(page);
   markGone(page);
   markUnstored(page);

@@ -9,7 +9,13 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
-import { CHECKED_ON, COMMITMENT, KNOWN_LIMITS, WAYS } from './_components/statement-texts';
+import {
+  BROWSERS,
+  CHECKED_ON,
+  COMMITMENT,
+  KNOWN_LIMITS,
+  WAYS,
+} from './_components/statement-texts';
 import styles from './page.module.css';
 
 export const ensureStatic = 'navigation';
@@ -37,6 +43,9 @@ export default async function AccessibilityPage() {
           </StatementRow>
           <StatementRow title="Como usar o site do seu jeito">
             <Ways ways={WAYS} />
+          </StatementRow>
+          <StatementRow title="Navegadores">
+            <p>{BROWSERS}</p>
           </StatementRow>
           <StatementRow title="O que ainda não funciona bem">
             <Terms terms={KNOWN_LIMITS} />

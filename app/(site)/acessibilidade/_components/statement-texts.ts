@@ -15,6 +15,10 @@ export const WAYS = [
   'Toque: nada depende de arrastar. Onde se arrasta, há também botões ou setas.',
 ] as const;
 
+/** The oldest browsers, as `browserslist` of package.json names them. */
+export const BROWSERS =
+  'Feito para Safari e iOS 16.4, Chrome e Edge 111 e Firefox 121, ou mais novos. Em um navegador mais antigo a página abre como em um sem JavaScript: dá para ver os carros e enviar formulários, mas não para montar uma cotação.';
+
 /** What is known not to work, and the way round it. */
 export const KNOWN_LIMITS = [
   {

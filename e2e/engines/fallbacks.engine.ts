@@ -1,0 +1,68 @@
+import { vehicles } from '../support/vehicles';
+import { eventually } from './support/visitor';
+import { expect, test } from './support/test';
+
+test('what older iPhones lack is missing in WebKit too', async ({ visitor }, { project }) => {
+  await visitor.goto('/sobre');
+  const has = await visitor.run(() => ({
+    requestIdleCallback: 'requestIdleCallback' in window,
+    scrollend: 'onscrollend' in window,
+    navigation: 'navigation' in window,
+    closedby: 'closedBy' in HTMLDialogElement.prototype,
+    fieldSizing: CSS.supports('field-sizing', 'content'),
+    displayMode: matchMedia('(display-mode: browser)').matches,
+  }));
+  expect(Object.keys(has)).toHaveLength(6);
+  if (project.name.startsWith('webkit')) expect(Object.values(has)).not.toContain(true);
+});
+
+test('without requestIdleCallback what waits for rest comes all the same', async ({ visitor }) => {
+  await visitor.goto('/sobre');
+  await eventually(async () => {
+    const registered = () => navigator.serviceWorker.getRegistration().then(Boolean);
+    expect(await visitor.run(registered)).toBe(true);
+  });
+});
+
+test('without scrollend a carousel that was moved by hand goes on from where it stands', async ({
+  visitor,
+}) => {
+  await visitor.goto('/');
+  const next = visitor.find('group', 'Destaques do mês').find('button', 'Próximo');
+  await next.isLive();
+  const track = '[aria-label="Destaques do mês"] [data-carousel-track]';
+  const place = () =>
+    visitor.run((found) => Math.round(document.querySelector(found)!.scrollLeft), track);
+  await next.click();
+  const slide = await visitor.run((found) => {
+    const [first, second] = document.querySelector(found)!.children;
+    return Math.round(second!.getBoundingClientRect().left - first!.getBoundingClientRect().left);
+  }, track);
+  await eventually(async () => expect(Math.abs((await place()) - slide)).toBeLessThan(3));
+  await visitor.run((found) => {
+    document.querySelector(found)!.scrollTo({ left: 0, behavior: 'instant' });
+  }, track);
+  // Once it has rested, the next press counts from there.
+  await visitor.run(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(await place()).toBe(0);
+  await next.click();
+  await eventually(async () => expect(Math.abs((await place()) - slide)).toBeLessThan(3));
+});
+
+test('without closedby a press beside a dialog closes it, and without the Navigation API Back does', async ({
+  visitor,
+}) => {
+  await visitor.goto(`/detalhe/${vehicles.armoured}`);
+  const opener = visitor.find('main').find('link', 'Fazer proposta').nth(0);
+  const dialog = visitor.find('dialog', 'Faça a sua proposta');
+  await opener.isLive();
+  await opener.click();
+  await dialog.isShown();
+  await visitor.pressAt({ x: 8, y: 8 });
+  await dialog.isGone();
+  await opener.click();
+  await dialog.isShown();
+  await visitor.back();
+  await dialog.isGone();
+  await visitor.isAt(`/detalhe/${vehicles.armoured}`);
+});

@@ -1,0 +1,81 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { ana } from '../support/proposal';
+import { vehicles } from '../support/vehicles';
+import type { Target } from './support/visitor';
+import { expect, test } from './support/test';
+
+async function typeContact(form: Target): Promise<void> {
+  const name = form.find('field', /^Nome/);
+  await name.isLive();
+  await name.type(ana.name);
+  await form.find('field', /^Telefone/).type(ana.phone.replace(/\D/g, ''));
+  await form.find('field', /^E-mail/).type(ana.email);
+  await form.find('field', /^Telefone/).has({ value: ana.phone });
+}
+
+test('a proposal is sent from its dialog @small', async ({ visitor, backend }) => {
+  await visitor.goto(`/detalhe/${vehicles.armoured}`);
+  const opener = visitor.find('main').find('link', 'Fazer proposta').nth(0);
+  await opener.isLive();
+  await opener.click();
+  const dialog = visitor.find('dialog', 'Faça a sua proposta');
+  await typeContact(dialog);
+  await dialog.find('button', 'Enviar proposta').click();
+  await visitor.find('dialog', 'Proposta enviada!').isShown();
+  expect(await backend.leads()).toMatchObject([{ body: { nome: ana.name, telefone: ana.phone } }]);
+});
+
+test('a message is sent; what is wrong is said first', async ({ visitor, backend }) => {
+  await visitor.goto('/faleconosco');
+  const form = visitor.find('region', 'Escreva para nós');
+  await form.find('field', 'Nome').isLive();
+  await form.find('button', 'Enviar').click();
+  await form.find('field', 'Nome').has({ hasFocus: true });
+  await form.find('text', 'Campo obrigatório').has({ count: 3 });
+  await typeContact(form);
+  await form.find('field', 'Assunto').type('Visita no sábado');
+  await form.find('button', 'Enviar').click();
+  await visitor.find('dialog', 'Formulário enviado!').isShown();
+  expect(await backend.leads()).toMatchObject([{ body: { assunto: 'Visita no sábado' } }]);
+});
+
+test('a car is offered with a photo', async ({ visitor, backend }) => {
+  await visitor.goto('/vendaseucarro');
+  const form = visitor.find('region', 'Conte sobre o carro');
+  await form.find('field', 'Marca').isLive();
+  await form.find('field', 'Marca').type('Kaiserstein');
+  await visitor.press('Tab');
+  await form.find('field', 'Modelo').type('C 300 Avant');
+  await visitor.press('Tab');
+  await typeContact(form);
+  const photo = join(mkdtempSync(join(tmpdir(), 'photo-')), 'IMG_0001.jpeg');
+  const picture = sharp({
+    create: { width: 3_000, height: 2_000, channels: 3, background: '#246' },
+  });
+  await picture.jpeg().withMetadata({ orientation: 6 }).toFile(photo);
+  await visitor.find('field', 'Adicionar foto: frente').giveFiles(photo);
+  await form
+    .find('group', 'Frente')
+    .find('button', /^Trocar/)
+    .isShown();
+  await form.find('button', 'Enviar para análise').click();
+  await visitor.find('dialog', 'Proposta enviada!').isShown();
+  const [offer] = await backend.received({ path: '/api/vendaseucarro', method: 'POST' });
+  const { fotos } = offer!.body as { fotos: { frente: string } };
+  const front = await sharp(Buffer.from(fotos.frente.split(',')[1]!, 'base64')).metadata();
+  expect([front.width, front.height]).toEqual([1_280, 1_920]);
+});
+
+test('a visit is proposed', async ({ visitor, backend }) => {
+  await visitor.goto(`/visita?veiculo=${vehicles.armoured}`);
+  const main = visitor.find('main');
+  await typeContact(main);
+  await main.find('field', /^Dia/).choose(/^(?:segunda|terça|quarta|quinta|sexta)/);
+  await main.find('field', /^Período/).choose(/^Tarde/);
+  await main.find('button', 'Propor visita').click();
+  await visitor.find('heading', 'Visita proposta!').isShown();
+  expect(await backend.leads()).toMatchObject([{ body: { categoria: 4 } }]);
+});

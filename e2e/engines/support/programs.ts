@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The zone the texts of the site are for. */
+const PLACE = { TZ: 'America/Sao_Paulo' };
+
+const START_LIMIT_MS = 30_000;
+
+/** A program that runs beside the test. */
+export class Program {
+  /** Everything it has said so far. */
+  said = '';
+  private readonly child: ChildProcess;
+  private readonly ended: Promise<unknown>;
+
+  constructor(
+    command: string,
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+  ) {
+    this.child = spawn(command, args, {
+      env: { ...process.env, ...PLACE, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    });
+    this.ended = once(this.child, 'close').catch(() => undefined);
+    for (const stream of this.child.stdio.slice(1)) {
+      stream?.on('data', (part: Buffer) => (this.said += String(part)));
+    }
+  }
+
+  /** Waits until it has said this. */
+  async hasSaid(pattern: RegExp): Promise<RegExpExecArray> {
+    return waitFor(`${this.child.spawnfile} to say ${String(pattern)}`, () => {
+      if (this.child.exitCode !== null) throw new Error(`${this.child.spawnfile}: ${this.said}`);
+      return pattern.exec(this.said);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.child.kill();
+    await this.ended;
+  }
+}
+
+/** Asks again and again until there is an answer. */
+export async function waitFor<T>(
+  what: string,
+  look: () => T | null | Promise<T | null>,
+): Promise<T> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const found = await look();
+    if (found !== null) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Waited in vain for ${what}.`);
+}
+
+/** Starts a screen nobody sees; it chooses its own number. */
+export async function startScreen(): Promise<Readonly<{ name: string; program: Program }>> {
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const program = new Program('Xvfb', args);
+  const [, number = ''] = await program.hasSaid(/^(\d+)\n/m);
+  return { name: `:${number}`, program };
+}

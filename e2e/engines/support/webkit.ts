@@ -1,0 +1,60 @@
+import { Builder, By, Capabilities } from 'selenium-webdriver';
+import { Command, Name } from 'selenium-webdriver/lib/command.js';
+import { freePort } from '../../../scripts/stack.mjs';
+import type { Engine, Launched, Size } from './engine';
+import { Program, startScreen, waitFor } from './programs';
+
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+const capabilities = new Capabilities({
+  browserName: 'MiniBrowser',
+  acceptInsecureCerts: true,
+  'webkitgtk:browserOptions': {
+    binary: MINI_BROWSER,
+    // The bar of buttons is wider than a phone: a window without it is as large as its page.
+    args: ['--automation', '--full-screen'],
+  },
+});
+
+/** WebKitGTK by its own driver, which speaks WebDriver over HTTP. */
+export async function launchWebKit(): Promise<Launched> {
+  const screen = await startScreen();
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const program = new Program('WebKitWebDriver', [`--port=${port}`], { DISPLAY: screen.name });
+  await waitFor('WebKitWebDriver', () =>
+    fetch(`${address}/status`).then(
+      ({ ok }) => (ok ? true : null),
+      () => null,
+    ),
+  );
+
+  async function window({ width, height }: Size): Promise<Engine> {
+    const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+    await driver.manage().setTimeouts({ pageLoad: 60_000, script: 30_000 });
+    await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+    return {
+      open: (url) => driver.get(url),
+      back: () => driver.navigate().back(),
+      reload: () => driver.navigate().refresh(),
+      run: ({ source, given }) =>
+        driver.executeScript(
+          `return (${source})(JSON.parse(arguments[0]))`,
+          JSON.stringify(given ?? null),
+        ),
+      act: (source) => driver.execute(new Command(Name.ACTIONS).setParameter('actions', [source])),
+      giveFiles: (selector, paths) =>
+        driver.findElement(By.css(selector)).sendKeys(paths.join('\n')),
+      picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+      close: () => driver.quit(),
+    };
+  }
+
+  return {
+    window,
+    end: async () => {
+      await program.stop();
+      await screen.program.stop();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { vehicles } from '../support/vehicles';
+import { eventually } from './support/visitor';
+import { expect, test } from './support/test';
+
+const VEHICLE = `/detalhe/${vehicles.armoured}`;
+
+test('the gallery opens over the page, goes on by button and key, and Back closes it', async ({
+  visitor,
+}) => {
+  await visitor.goto(VEHICLE);
+  const all = visitor.find('link', 'Ver Todas as Fotos');
+  await all.isLive();
+  await all.click();
+  const lightbox = visitor.find('dialog', /^Fotos de /);
+  await lightbox.find('text', /^1 \/ \d+$/).isShown();
+  const next = lightbox.find('button', 'Próxima foto');
+  for (const number of [2, 3, 4, 5]) {
+    await next.click();
+    await lightbox.find('text', new RegExp(`^${number} / `)).isShown();
+    await lightbox.find('img', new RegExp(`foto ${number}$`)).isShown();
+  }
+  await visitor.press('ArrowLeft');
+  await lightbox.find('text', /^4 \/ \d+$/).isShown();
+  await lightbox.find('button', 'Foto 1').click();
+  await lightbox.find('text', /^1 \/ \d+$/).isShown();
+  await visitor.back();
+  await lightbox.isGone();
+  await visitor.isAt(VEHICLE);
+});
+
+test('a heart keeps a car, and the garage has it @small', async ({ visitor }) => {
+  await visitor.goto('/veiculos');
+  const heart = visitor
+    .find('main')
+    .find('button', /^Guardar /)
+    .nth(0);
+  await heart.isLive();
+  await heart.click();
+  await visitor.find('link', 'Ver garagem').isShown();
+  await visitor.reload();
+  await visitor
+    .find('banner')
+    .find('link', /^Minha garagem/)
+    .click();
+  await visitor.isAt('/garagem');
+  await visitor.find('region', 'Carros guardados').find('article').has({ count: 1 });
+});
+
+test('cars stand side by side, and what differs shows at a press', async ({ visitor }) => {
+  await visitor.goto(`/comparar?v=${vehicles.armoured},${vehicles.unarmoured}`);
+  await visitor.find('columnheader').has({ count: 2 });
+  const rows = () =>
+    visitor.run(
+      () => [...document.querySelectorAll('tr')].filter((r) => r.offsetHeight > 0).length,
+    );
+  const before = await rows();
+  await visitor.find('label', /^Só o que muda/).click();
+  await eventually(async () => expect(await rows()).toBeLessThan(before));
+  await visitor.hasNoSidewaysScroll();
+});
+
+test('the address of a vehicle is shared, or copied where the browser shares nothing', async ({
+  visitor,
+}) => {
+  await visitor.goto(VEHICLE);
+  const share = visitor.find('button', 'Compartilhar');
+  await share.isLive();
+  await share.click();
+  await visitor.find('status', /Endereço/).isShown();
+});

@@ -1,0 +1,40 @@
+// For browsers older than those of "browserslist" (package.json), in words they know: lib/isr-cache/old-browsers.mjs asks for it.
+(function () {
+  // No other script of the page runs: half of them would fail.
+  document.write(
+    '<meta http-equiv="Content-Security-Policy" content="script-src \'none\'">',
+  );
+
+  var SCRIPTING = /@media[^{}]*\(scripting:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
+  /** The styles for a page without scripts become styles for every page, and the other way round. */
+  function restyle(link) {
+    var request = new XMLHttpRequest();
+    request.open('GET', link.href);
+    request.onload = function () {
+      var rules = request.responseText.match(SCRIPTING) || [];
+      for (var i = 0; i < rules.length; i += 1) {
+        var rule = rules[i]
+          .replace(/\(scripting:\s*none\)/g, '(min-width:0)')
+          .replace(/\(scripting:\s*enabled\)/g, '(max-width:0)');
+        try {
+          link.sheet.insertRule(rule, link.sheet.cssRules.length);
+        } catch (error) {
+          // A rule it cannot read is one it goes without.
+        }
+      }
+    };
+    request.send();
+  }
+
+  document.addEventListener('DOMContentLoaded', function () {
+    var texts = document.querySelectorAll('noscript');
+    for (var i = 0; i < texts.length; i += 1) {
+      var shown = document.createElement('div');
+      shown.innerHTML = texts[i].textContent;
+      texts[i].parentNode.insertBefore(shown, texts[i]);
+    }
+    var links = document.querySelectorAll('link[rel=stylesheet]');
+    for (var j = 0; j < links.length; j += 1) restyle(links[j]);
+  });
+})();
