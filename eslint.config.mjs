@@ -95,6 +95,8 @@ export default tseslint.config(
       'playwright-report/**',
       'test-results/**',
       'next-env.d.ts',
+      // In the words of old browsers.
+      'public/**',
     ],
   },
   ...nextCoreWebVitals,
