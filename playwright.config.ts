@@ -4,6 +4,7 @@ import { findTestBrowser } from './scripts/setup.mjs';
 const chromium = findTestBrowser();
 const brazil = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;
 
+const STATES = 'states/*.spec.ts';
 const DESKTOP = { width: 1440, height: 900 };
 
 export default defineConfig({
@@ -51,6 +52,7 @@ export default defineConfig({
   projects: [
     {
       name: 'mobile',
+      testIgnore: STATES,
       grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },
@@ -60,6 +62,13 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', grep: /@both|@desktop/, use: { viewport: DESKTOP } },
+    { name: 'desktop', testIgnore: STATES, grep: /@both|@desktop/, use: { viewport: DESKTOP } },
+    // Every state, at sizes of its own (docs/adr/0038-laws-of-geometry.md).
+    {
+      name: 'states',
+      testMatch: STATES,
+      fullyParallel: true,
+      snapshotPathTemplate: '{testDir}/states/pictures/{arg}{ext}',
+    },
   ],
 });

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import type { MetadataRoute } from 'next';
 
 import { expectNoSidewaysScroll } from './support/checks';
+import { askInstead } from './support/display-mode';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -21,16 +21,6 @@ test('the manifest says what a browser needs to install the site, and nothing th
     expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type]);
   }
 });
-
-/** Has the style sheets ask for another feature than a window of one's own. */
-const askInstead = (page: Page, feature: string) =>
-  page.route(/\.css$/, async (route) => {
-    const css = await (await route.fetch()).text();
-    await route.fulfill({
-      body: css.replaceAll(/display-mode:\s*standalone/g, feature),
-      contentType: 'text/css',
-    });
-  });
 
 test('in a window of its own the header has the way back; in a browser it has none', async ({
   page,

@@ -95,7 +95,10 @@ export const guard = playwright('guarda', 'test-results/guard.json', [
   ...['-c', 'e2e/hostile/playwright.config.ts', '--project=guard'],
 ]);
 
-export const endToEnd = playwright('ponta a ponta', 'test-results/playwright.json');
+export const endToEnd = playwright('ponta a ponta', 'test-results/playwright.json', [
+  '--project=mobile',
+  '--project=desktop',
+]);
 
 /** The site in the engines of Safari and Firefox (docs/adr/0036-three-engines.md). */
 export const engines = playwright('motores', 'test-results/engines.json', [

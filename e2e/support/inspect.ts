@@ -14,9 +14,13 @@ export function outline(html: string) {
   };
 }
 
-/** Text cut off by its box: beyond its edge, or beneath an ellipsis. */
-export async function cutText(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+/**
+ * Text cut off by its box: beyond its edge, or beneath an ellipsis.
+ *
+ * @param isEllipsisCut whether what an ellipsis says is cut counts too
+ */
+export async function cutText(page: Page, isEllipsisCut = true): Promise<readonly string[]> {
+  return page.evaluate((countsEllipsis) => {
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -32,7 +36,10 @@ export async function cutText(page: Page): Promise<readonly string[]> {
         box && box !== document.body;
         box = box.parentElement
       ) {
-        const { overflowX, overflowY, position } = getComputedStyle(box);
+        const { overflowX, overflowY, position, textOverflow, webkitLineClamp } =
+          getComputedStyle(box);
+        const isSaid = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+        if (isSaid && !countsEllipsis) break;
         const edge = box.getBoundingClientRect();
         if (edge.width <= 1 || edge.height <= 1) break;
         const scrolls = /auto|scroll/.test(overflowX + overflowY);
@@ -51,7 +58,7 @@ export async function cutText(page: Page): Promise<readonly string[]> {
       }
     }
     return [...found];
-  });
+  }, isEllipsisCut);
 }
 
 /** The page under a visitor's own styles, as a browser's extension would give it; the policy allows no style tag. */

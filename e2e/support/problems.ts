@@ -10,6 +10,9 @@ const WAIT_MS = 2_000;
 /** A failed answer of ours: its status, and its path with its query, or a pattern of it. */
 type FailedAnswer = readonly [status: number, path: string | RegExp];
 
+/** What a test expects to go wrong; a pattern allows no failed answer. */
+export type Expected = RegExp | FailedAnswer;
+
 const CONSOLE_STATUS = /^console: Failed to load resource: .* status of (\d{3}) .*\((\S*)\)$/;
 
 /** The failed answer that a problem is about. */
@@ -21,7 +24,7 @@ function answerOf(problem: string): Readonly<{ status: number; path: string }> |
   return { status: Number(status), path: pathname + search };
 }
 
-function isExpected(problem: string, expected: RegExp | FailedAnswer): boolean {
+function isExpected(problem: string, expected: Expected): boolean {
   const answer = answerOf(problem);
   if (expected instanceof RegExp) return answer === null && expected.test(problem);
   const [status, path] = expected;
@@ -32,11 +35,11 @@ function isExpected(problem: string, expected: RegExp | FailedAnswer): boolean {
 /** Everything a page did that a visitor, or whoever runs the site, would call a problem. */
 export class Problems {
   private readonly found: string[] = [];
-  private readonly allowed: (RegExp | FailedAnswer)[] = [];
+  private readonly allowed: Expected[] = [];
   private readonly looks: Promise<void>[] = [];
 
   /** Says which problems a test expects; a pattern allows no failed answer, which is named by its status and path. */
-  allow(...expected: readonly (RegExp | FailedAnswer)[]): void {
+  allow(...expected: readonly Expected[]): void {
     this.allowed.push(...expected);
   }
 

@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { expectLive } from './live';
 
-/** Opens a search and waits until its choices change the results in place: before that they are plain links. */
+/** Opens a search and waits until it is live. */
 export async function openSearch(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await searchIsLive(page);
+}
+
+/** Its choices change the results in place: before that they are plain links. */
+export async function searchIsLive(page: Page): Promise<void> {
   await expectLive(page.locator('[data-search]'));
   // Its listeners come right after, before the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { askInstead } from '../support/display-mode';
+import { withText } from '../support/inspect';
+import { expect } from '../support/test';
+import { vehicles } from '../support/vehicles';
+import type { Given, State } from './state';
+
+const form = (page: Page, name: string) => page.getByRole('region', { name });
+
+const contact = ({ page }: Given) => form(page, 'Escreva para nós');
+const sell = ({ page }: Given) => form(page, 'Conte sobre o carro');
+
+const aPhoto = async (background: string) => ({
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+/** A page asked for while the backend fails. */
+const whileFailing = (path: string, match: string): Omit<State, 'id'> => ({
+  path,
+  before: ({ backend }) => backend.fail({ match: { path: match }, kind: 'status', code: 503 }),
+  allows: [[503, path]],
+  use: { ownSite: true },
+});
+
+/** Pages of the group, and their forms. */
+export const pages: readonly State[] = [
+  { id: 'about', path: '/sobre' },
+  { id: 'body-work', path: '/funilaria' },
+  { id: 'institutional', path: '/institucional' },
+  { id: 'institutional-page', path: '/institucional/garantia-blindagem' },
+  { id: 'privacy', path: '/lgpd' },
+  { id: 'accessibility', path: '/acessibilidade' },
+  { id: 'verify', path: '/verificar' },
+  { id: 'verify-unknown', path: '/verificar?codigo=AAAA-BBBB-CCCC-DDDD' },
+  { id: 'thanks', path: '/detalhes' },
+  { id: 'thanks-contact', path: '/detalhes/contato' },
+  { id: 'thanks-order', path: '/detalhes/encomenda' },
+  { id: 'thanks-sell', path: '/detalhes/venda' },
+  { id: 'contact', path: '/faleconosco', isEverywhere: true },
+  {
+    id: 'contact-wrong',
+    path: '/faleconosco',
+    then: async (given) => {
+      await contact(given).getByLabel('E-mail').fill('joana.prado');
+      await contact(given).getByRole('button', { name: 'Enviar', exact: true }).click();
+      await expect(contact(given).getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  { id: 'sell', path: '/vendaseucarro' },
+  {
+    id: 'sell-photos',
+    path: '/vendaseucarro',
+    then: async (given) => {
+      const fields = given.page.getByLabel(/^Adicionar foto/);
+      await fields.first().setInputFiles(await aPhoto('#246'));
+      await fields.last().setInputFiles(await aPhoto('#642'));
+      await expect(sell(given).getByRole('button', { name: /^Trocar/ })).toHaveCount(2);
+    },
+  },
+  {
+    id: 'sell-wrong',
+    path: '/vendaseucarro',
+    then: async (given) => {
+      await sell(given).getByRole('button', { name: 'Enviar para análise' }).click();
+      await expect(sell(given).locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+];
+
+/** What lies over every page, and what stands where a page can not. */
+export const around: readonly State[] = [
+  {
+    id: 'menu',
+    path: '/sobre',
+    then: async ({ page }) => {
+      await page.getByRole('button', { name: 'Abrir menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+    isWindow: true,
+    isEverywhere: true,
+  },
+  {
+    id: 'consent',
+    path: '/',
+    then: ({ page }) =>
+      expect(page.getByRole('complementary', { name: 'Privacidade' })).toBeVisible(),
+    isWindow: true,
+    // It is asked where there is something to measure by.
+    use: { firstVisit: true, settings: { GOOGLE_ANALYTICS_ID: 'G-TESTE1' } },
+  },
+  {
+    id: 'consent-preferences',
+    path: '/lgpd',
+    then: async ({ page }) => {
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link', { name: 'Preferências de privacidade' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    isWindow: true,
+  },
+  // No browser of ours has such a window: its style sheets take any window for one.
+  {
+    id: 'installed',
+    path: '/busca',
+    before: ({ page }) => askInstead(page, 'display-mode: browser'),
+    isWindow: true,
+  },
+  {
+    id: 'unknown-window',
+    path: '/busca',
+    before: ({ page }) => askInstead(page, 'unknown-mode: standalone'),
+    isWindow: true,
+  },
+  { id: 'not-found', path: '/nao-existe', allows: [[404, '/nao-existe']] },
+  { id: 'gone', path: '/detalhe/nao-existe', allows: [[404, '/detalhe/nao-existe']] },
+  { id: 'offline', path: '/sem-conexao' },
+  { id: 'offline-asked', path: '/sem-conexao#/faleconosco' },
+  {
+    id: 'page-throws',
+    path: '/garagem',
+    before: ({ page }) =>
+      page.route('**/_next/static/chunks/**', async (route) => {
+        const answer = await route.fetch();
+        const code = await answer.text();
+        const words = '"Nenhum carro guardado"';
+        const thrown = `(()=>{throw new Error("broken on purpose")})()`;
+        return route.fulfill({ response: answer, body: code.replace(words, thrown) });
+      }),
+    then: ({ page }) =>
+      expect(page.getByRole('heading', { name: 'Esta página não carregou' })).toBeVisible(),
+    allows: [/broken on purpose/],
+  },
+  { id: 'vehicle-failed', ...whileFailing(`/detalhe/${vehicles.armoured}`, '/api/veiculos') },
+  { id: 'search-failed', ...whileFailing('/busca/blindados', '/api/veiculos') },
+  { id: 'home-failed', ...whileFailing('/', '/api') },
+];
+
+const media = { forced: { forcedColors: 'active' }, contrast: { contrast: 'more' } } as const;
+const large = ({ page }: Given) => withText(page, 32);
+
+/** Screens under a visitor's own settings. */
+export const visitorSettings: readonly State[] = [
+  { id: 'home-forced-colours', path: '/', use: media.forced },
+  { id: 'search-forced-colours', path: '/busca', use: media.forced },
+  { id: 'vehicle-forced-colours', path: `/detalhe/${vehicles.armoured}`, use: media.forced },
+  { id: 'contact-forced-colours', path: '/faleconosco', use: media.forced },
+  { id: 'search-more-contrast', path: '/busca', use: media.contrast },
+  { id: 'contact-more-contrast', path: '/faleconosco', use: media.contrast },
+  { id: 'home-large-text', path: '/', before: large },
+  { id: 'search-large-text', path: '/busca', before: large },
+  { id: 'vehicle-large-text', path: `/detalhe/${vehicles.longName}`, before: large },
+  { id: 'contact-large-text', path: '/faleconosco', before: large },
+  { id: 'armouring-large-text', path: '/blindagem/cotacao', before: large },
+];

@@ -1,0 +1,54 @@
+import * as shapes from '@/components/ui/icon-shapes';
+import { expect, test } from '../support/test';
+import { likeness } from './engine';
+
+const brands = ['instagram', 'youtube', 'facebook', 'linkedin', 'whatsapp'];
+
+test.use({ deviceScaleFactor: 1, viewport: { width: 480, height: 360 } });
+
+test('each icon of the sheets is drawn as it was, at full scale', async ({ page }) => {
+  await page.goto('/faleconosco');
+  await page.evaluate(
+    ([classes, marks]) => {
+      const sprite = document.querySelector('use')!.href.baseVal.split('#')[0]!;
+      const icons = classes.map((name) => {
+        const icon = document.createElement('span');
+        icon.className = `icon size-6 ${name}`;
+        return icon;
+      });
+      const others = marks.map((name) => {
+        const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+        const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+        svg.setAttribute('class', 'size-6 fill-current');
+        use.setAttribute('href', `${sprite}#${name}`);
+        svg.append(use);
+        return svg;
+      });
+      const sheet = document.createElement('div');
+      sheet.id = 'icons';
+      Object.assign(sheet.style, {
+        position: 'fixed',
+        inset: '0',
+        zIndex: '99',
+        display: 'grid',
+        gridTemplateColumns: 'repeat(8, 1fr)',
+        placeItems: 'center',
+        background: '#fff',
+      });
+      sheet.append(...icons, ...others);
+      document.body.append(sheet);
+    },
+    [Object.values(shapes), brands] as const,
+  );
+  await expect(page.locator('#icons > *')).toHaveCount(Object.keys(shapes).length + brands.length);
+  await expect
+    .poll(() =>
+      page
+        .locator('#icons use')
+        .evaluateAll((uses) => uses.map((use) => (use as SVGUseElement).getBBox().width > 0)),
+    )
+    .not.toContain(false);
+  // The least of them has more pixels than this.
+  const edges = { maxDiffPixels: 20 };
+  await expect(page).toHaveScreenshot('icons.png', likeness(page.context().browser()!, edges));
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { cutText } from '../support/inspect';
+
+/**
+ * The laws of geometry, on the page as it stands: nothing that hides its overflow is scrolled, nothing shown is broken
+ * or cut, what has the focus is seen, and every control can be brought into view and then receives the tap itself.
+ *
+ * @returns what breaks one of them: the law, the element and its figures
+ */
+export async function brokenLaws(page: Page): Promise<readonly string[]> {
+  // Before anything is scrolled: what is told of is the state as it came.
+  const asItCame = await page.evaluate(looks);
+  const cut = (await cutText(page, false)).map((text) => `text cut without an ellipsis: ${text}`);
+  const controls = await page.evaluate(taps);
+  return [...asItCame, ...cut, ...controls];
+}
+
+/** In the page: what can be told of it without touching it. */
+async function looks(): Promise<string[]> {
+  const found: string[] = [];
+  const told = (element: Element): string => {
+    const name = element.id ? `#${element.id}` : (element.getAttribute('class') ?? '').slice(0, 60);
+    const words = (element.ariaLabel ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
+    return `${element.localName}.${name} “${words.slice(0, 40)}”`;
+  };
+  const isShown = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    const seen = { visibilityProperty: true, opacityProperty: true };
+    return width > 1 && height > 1 && element.checkVisibility(seen);
+  };
+  const all = [...document.body.querySelectorAll('*')];
+  const round = Math.round;
+
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`page wider than its window: ${scrollWidth} px`);
+
+  for (const element of all) {
+    if (element.scrollLeft === 0 && element.scrollTop === 0) continue;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    if (element.scrollLeft !== 0 && isHidden(overflowX))
+      found.push(`hidden overflow scrolled sideways: ${told(element)} by ${element.scrollLeft} px`);
+    if (element.scrollTop !== 0 && isHidden(overflowY))
+      found.push(`hidden overflow scrolled: ${told(element)} by ${element.scrollTop} px`);
+  }
+
+  for (const image of document.images) {
+    if (!isShown(image) || !image.complete || image.naturalWidth > 0) continue;
+    if (image.closest('[data-may-break]')) continue;
+    found.push(`picture broken: ${told(image)} ${image.currentSrc}`);
+  }
+
+  for (const element of all) {
+    if (!element.matches('.icon, .icon-list > li') || !isShown(element)) continue;
+    const style = getComputedStyle(element, element.matches('li') ? '::before' : null);
+    const drawing = Number(style.getPropertyValue('--drawing') || NaN);
+    const drawings = Number(/viewBox='0 0 (\d+) 24'/.exec(style.maskImage)?.[1] ?? 0) / 24;
+    const isDrawn = Number.isInteger(drawing) && drawing >= 0 && drawing < drawings;
+    if (!isDrawn)
+      found.push(`icon without its drawing: ${told(element)} ${drawing} of ${drawings}`);
+  }
+  for (const use of document.querySelectorAll('use')) {
+    if (isShown(use.ownerSVGElement!) && use.getBBox().width === 0)
+      found.push(`icon without its drawing: ${use.getAttribute('href')}`);
+  }
+
+  const focused = document.activeElement;
+  if (focused && focused !== document.body) {
+    const target = focused.closest('label') ?? focused;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const isSeen = [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => {
+        const at = document.elementFromPoint(left + width * x, top + height * y);
+        return at !== null && (target.contains(at) || at.contains(target));
+      }),
+    );
+    if (!isSeen) found.push(`focus out of view: ${told(focused)} at ${round(left)}, ${round(top)}`);
+  }
+  return found;
+}
+
+/** In the page: controls that no scrolling brings wholly into view, or that do not receive their own tap there. */
+async function taps(): Promise<string[]> {
+  const told = (element: Element): string => {
+    const words = (element.ariaLabel ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
+    return `${element.localName} “${words.slice(0, 50)}”`;
+  };
+  const modals = [...document.querySelectorAll('dialog:modal, [aria-modal=true], [role=dialog]')];
+  const scope = modals.findLast((modal) => modal.checkVisibility()) ?? document.body;
+  const CONTROLS =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=switch]';
+
+  const frames = (count: number) =>
+    new Promise<void>((resolve) => {
+      const next = (left: number) =>
+        left > 0 ? requestAnimationFrame(() => next(left - 1)) : resolve();
+      next(count);
+    });
+  /** A field that its label draws is pressed there. */
+  const targetOf = (control: Element): Element => {
+    const { width, height } = control.getBoundingClientRect();
+    const isDrawn = width > 1 && height > 1 && control.checkVisibility({ opacityProperty: true });
+    const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+    return isDrawn ? control : (label ?? control);
+  };
+  const isPressed = (target: Element): boolean => {
+    const style = getComputedStyle(target);
+    const { width, height } = target.getBoundingClientRect();
+    return (
+      width > 1 &&
+      height > 1 &&
+      style.pointerEvents !== 'none' &&
+      !target.closest('[inert], [aria-hidden=true]') &&
+      !target.matches(':disabled') &&
+      target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    );
+  };
+  /** The scrolled places of everything around an element, to be put back. */
+  const around = (element: Element): readonly (readonly [Element, number, number])[] => {
+    const places: [Element, number, number][] = [];
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      places.push([each, each.scrollLeft, each.scrollTop]);
+    }
+    return places;
+  };
+
+  /** Why it can not be tapped where it is now; '' when it can. */
+  const obstacle = (target: Element, control: Element): string => {
+    // Words that wrap have a box for each line.
+    const boxes = [...target.getClientRects()].filter(
+      ({ width, height }) => width > 0 && height > 0,
+    );
+    const box = boxes.sort((a, b) => b.width * b.height - a.width * a.height)[0];
+    if (!box) return 'no box';
+    const { left, right, top, bottom } = box;
+    const isWhole =
+      left >= -1 &&
+      right <= innerWidth + 1 &&
+      (bottom - top > innerHeight || (top >= -1 && bottom <= innerHeight + 1));
+    const figures = `${[left, top, right, bottom].map(Math.round).join(' ')} in ${innerWidth}×${innerHeight}`;
+    if (!isWhole) return `out of view at ${figures}`;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const at = document.elementFromPoint((left + right) / 2, y);
+    if (
+      at &&
+      (target.contains(at) || control.contains(at) || at.closest('label')?.control === control)
+    )
+      return '';
+    // What has opened over it closes at a press beside it; a notice, by its button; a preview, when its page comes.
+    const over =
+      '[role=listbox], [data-filter][open], :popover-open, [role=status]:has(button), [data-preview]';
+    if (at?.closest(over)) return '';
+    return `beneath ${at ? told(at) : 'nothing'} at ${figures}`;
+  };
+
+  const found: string[] = [];
+  const start = { left: scrollX, top: scrollY };
+  for (const control of scope.querySelectorAll(CONTROLS)) {
+    const target = targetOf(control);
+    if (!isPressed(control) && !isPressed(target)) continue;
+    // What floats steps aside and comes back: e2e/small-screens.spec.ts goes that way.
+    if (control.closest('[data-floating]')) continue;
+    const places = around(target);
+    let reason = obstacle(target, control);
+    for (const block of ['center', 'nearest', 'start', 'end'] as const) {
+      if (!reason) break;
+      target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+      reason = obstacle(target, control);
+      // What floats steps aside once its observer has looked.
+      if (reason.startsWith('beneath')) {
+        await frames(3);
+        reason = obstacle(target, control);
+      }
+    }
+    if (reason) found.push(`control not tapped: ${told(control)} ${reason}`);
+    for (const [element, left, top] of places) {
+      const { overflowX } = getComputedStyle(element);
+      const isRoot = element === document.documentElement || element === document.body;
+      const slid = !isRoot && /hidden|clip/.test(overflowX) && element.scrollLeft !== left;
+      if (slid)
+        found.push(
+          `control reached only by sliding a frame that hides its overflow: ${told(control)}`,
+        );
+      if (!isRoot) element.scrollTo({ left, top, behavior: 'instant' });
+    }
+  }
+  scrollTo({ ...start, behavior: 'instant' });
+  return found;
+}

@@ -1,0 +1,137 @@
+import { filter, openAdvanced, option, searchIsLive } from '../support/search';
+import { expectLive } from '../support/live';
+import { expect } from '../support/test';
+import { vehicles } from '../support/vehicles';
+import type { Given, State } from './state';
+
+const typeWords = async ({ page }: Given, words: string) => {
+  const glass = page.getByRole('banner').getByRole('link', { name: 'Buscar veículos' });
+  const box = page.getByLabel('O que você procura?').filter({ visible: true }).first();
+  if (!(await box.isVisible())) await glass.click();
+  // It suggests once it is live, and has read the stock.
+  await expect(async () => {
+    await box.fill('');
+    await box.fill(words);
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+};
+
+const openFilter = async ({ page, isMobile }: Given) => {
+  if (isMobile) await openAdvanced(page);
+  await filter(page, 'marca').click();
+  await expect(option(page, /Kaiserstein/).first()).toBeVisible();
+};
+
+/** Home, lists and searches. */
+export const shopping: readonly State[] = [
+  { id: 'home', path: '/', isEverywhere: true },
+  { id: 'home-suggestions', path: '/', then: (given) => typeWords(given, 'kais'), isWindow: true },
+  { id: 'stock', path: '/veiculos' },
+  { id: 'search', path: '/busca', isEverywhere: true },
+  { id: 'search-second-page', path: '/busca/todos?pagina=2' },
+  {
+    id: 'search-chips',
+    path: '/busca/blindados/todos/kaiserstein?preco-ate=2000000&ordem=menor-preco',
+  },
+  { id: 'search-nothing', path: '/busca/blindados/novo/kaiserstein/glx-250?preco-ate=1000' },
+  {
+    id: 'search-not-understood',
+    path: '/busca/todos/todos/kaiserstein?palavras=glx&ignorado=xyzw',
+  },
+  {
+    id: 'search-suggestions',
+    path: '/faleconosco',
+    then: (given) => typeWords(given, 'monte real serra'),
+    isWindow: true,
+  },
+  {
+    id: 'search-filter',
+    path: '/busca/todos',
+    then: async (given) => {
+      await searchIsLive(given.page);
+      await openFilter(given);
+    },
+    isWindow: true,
+  },
+  {
+    id: 'search-sheet',
+    path: '/busca/todos',
+    then: async ({ page, isMobile }) => {
+      await searchIsLive(page);
+      await openAdvanced(page);
+      if (isMobile) await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    isWindow: true,
+    isEverywhere: true,
+  },
+  { id: 'selection', path: '/carros/blindados-a-diesel' },
+  {
+    id: 'heart-notice',
+    path: '/veiculos',
+    then: async ({ page }) => {
+      const hearts = page.getByRole('main').getByRole('button', { name: /^Guardar/ });
+      await expectLive(hearts.first());
+      await hearts.first().click();
+      await expect(page.getByText('Guardado na sua garagem, neste aparelho.')).toBeVisible();
+    },
+    isWindow: true,
+  },
+];
+
+const { armoured, unarmoured, sold, longName, withoutPictures, withoutPrice } = vehicles;
+const compare = (...slugs: readonly string[]) => `/comparar?v=${slugs.join(',')}`;
+
+const kept = (slug: string, cents: number | null, name: string) => ({ slug, name, cents, at: 1 });
+
+/** What the browser holds before the page is opened. */
+const holdGarage = ({ page }: Given) =>
+  page.addInitScript(
+    (garage) => localStorage.setItem('garagem', garage),
+    JSON.stringify({
+      v: 1,
+      kept: [
+        kept(armoured, 109_990_000, 'Kaiserstein GLX 450 d'),
+        kept(unarmoured, 78_890_000, 'Monte Real Serra Alta'),
+        kept(longName, null, 'Brandt & Söhne Gran Turismo 640'),
+        kept(sold, 38_990_000, 'Hakone Ridge XL'),
+        kept('carro-de-ontem', 8_990_000, 'Carro de Ontem'),
+      ],
+      seen: [{ slug: withoutPrice, name: 'Veloria S7 Executive', at: 1 }],
+      searches: [{ address: '/busca/blindados', words: 'Blindados', at: 1 }],
+    }),
+  );
+
+/** What a visitor keeps and compares. */
+export const keeping: readonly State[] = [
+  { id: 'garage-empty', path: '/garagem' },
+  {
+    id: 'garage',
+    path: '/garagem',
+    before: holdGarage,
+    then: ({ page }) => expect(page.getByText('Saiu do estoque').first()).toBeVisible(),
+  },
+  {
+    id: 'garage-choosing',
+    path: '/garagem',
+    before: holdGarage,
+    then: async ({ page }) => {
+      await expect(page.getByText('Saiu do estoque').first()).toBeVisible();
+      const boxes = page.getByRole('checkbox', { name: /^Comparar/ });
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+    },
+  },
+  { id: 'compare-none', path: '/comparar' },
+  { id: 'compare-two', path: compare(armoured, unarmoured) },
+  {
+    id: 'compare-two-differences',
+    path: compare(armoured, unarmoured),
+    then: ({ page }) => page.getByRole('switch', { name: /^Só o que muda/ }).check(),
+  },
+  {
+    id: 'compare-four',
+    path: compare(longName, withoutPictures, withoutPrice, armoured),
+    isEverywhere: true,
+  },
+  { id: 'compare-gone', path: compare(armoured, sold, 'carro-que-se-foi') },
+];

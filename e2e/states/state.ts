@@ -1,0 +1,39 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Backend } from '../support/backend';
+import type { Expected } from '../support/problems';
+
+/** What a state is set with. */
+export type Given = Readonly<{
+  page: Page;
+  request: APIRequestContext;
+  backend: Backend;
+  isMobile: boolean;
+}>;
+
+/** A state of a screen: where it is, and what it takes to be there. */
+export type State = Readonly<{
+  id: string;
+  path: string | ((given: Given) => Promise<string>);
+  /** Before the page is opened: storage, answers, media. */
+  before?: (given: Given) => Promise<unknown>;
+  /** Once it is open: a few presses. */
+  then?: (given: Given) => Promise<unknown>;
+  /** Something lies over the page. */
+  isWindow?: true;
+  /** At all five sizes, where others are at two. */
+  isEverywhere?: true;
+  /** Failures it is about. */
+  allows?: readonly Expected[];
+  use?: Readonly<{
+    firstVisit?: boolean;
+    ownSite?: boolean;
+    settings?: Readonly<Record<string, string>>;
+    serviceWorkers?: 'allow';
+    reducedMotion?: null;
+    forcedColors?: 'active';
+    contrast?: 'more';
+  }>;
+}>;
+
+/** When everything happens, in the browser and on the server: a Wednesday, at ten in São Paulo. */
+export const NOW = '2026-11-18T13:00:00Z';

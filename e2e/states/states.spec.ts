@@ -1,0 +1,86 @@
+import { animationsEnd } from '../support/checks';
+import { expect, test } from '../support/test';
+import { flatPictures, lazyContent } from './fixed';
+import { brokenLaws } from './laws';
+import { around, pages, visitorSettings } from './frame';
+import { quotations } from './quotations';
+import { keeping, shopping } from './shopping';
+import { NOW, type State } from './state';
+import { aboutVehicles } from './vehicle';
+
+const states = [
+  ...shopping,
+  ...keeping,
+  ...aboutVehicles,
+  ...quotations,
+  ...pages,
+  ...around,
+  ...visitorSettings,
+];
+
+const touch = { isMobile: true, hasTouch: true };
+const sizes = [
+  { viewport: { width: 390, height: 844 }, ...touch },
+  { viewport: { width: 1440, height: 900 } },
+];
+const furtherSizes = [
+  { viewport: { width: 320, height: 640 }, ...touch },
+  { viewport: { width: 768, height: 1024 }, ...touch },
+  { viewport: { width: 844, height: 390 }, ...touch },
+];
+
+// The stack's day is always the same.
+test.use({
+  fileSettings: {
+    STATES_NOW: NOW,
+    NODE_OPTIONS: `--import=${import.meta.resolve('./clock.mjs')}`,
+  },
+});
+
+function look(state: State, size: (typeof sizes)[number]): void {
+  const { width, height } = size.viewport;
+  const {
+    firstVisit = false,
+    ownSite = false,
+    settings = {},
+    serviceWorkers,
+    ...media
+  } = state.use ?? {};
+
+  test.describe(() => {
+    test.use({
+      ...size,
+      firstVisit,
+      ownSite,
+      settings,
+      contextOptions: { reducedMotion: 'reduce', ...media },
+      ...(serviceWorkers && { serviceWorkers }),
+    });
+
+    test(`${state.id} at ${width} × ${height} obeys the laws`, async ({
+      page,
+      request,
+      backend,
+      isMobile,
+      problems,
+    }) => {
+      problems.allow(...(state.allows ?? []));
+      const given = { page, request, backend, isMobile };
+      await page.clock.setFixedTime(NOW);
+      await flatPictures(page.context());
+      await state.before?.(given);
+      await page.goto(typeof state.path === 'string' ? state.path : await state.path(given));
+      await state.then?.(given);
+      await animationsEnd(page);
+      if (!state.isWindow) await lazyContent(page);
+      expect(await brokenLaws(page)).toEqual([]);
+
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  });
+}
+
+for (const state of states) {
+  for (const size of sizes) look(state, size);
+  if (state.isEverywhere) for (const size of furtherSizes) look(state, size);
+}

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { ana, dialogNamed, LeadFormOnPage, openProposal, sentDialog } from '../support/proposal';
+import { expect } from '../support/test';
+import { vehicles } from '../support/vehicles';
+import type { Given, State } from './state';
+
+const { armoured, longName, sold } = vehicles;
+const vehicle = (slug: string) => `/detalhe/${slug}`;
+
+const lightbox = (page: Page) => dialogNamed(page, /^Fotos de /);
+
+const counter = (page: Page) => lightbox(page).getByText(/^\d+ \/ \d+$/);
+
+/** @returns how many photos it has */
+async function openLightbox({ page }: Given): Promise<number> {
+  await page.getByRole('link', { name: 'Ver Todas as Fotos' }).click();
+  await expect(counter(page)).toHaveText(/^1 \//);
+  return Number((await counter(page).innerText()).split('/')[1]);
+}
+
+/** The proposal in its dialog, sent with what is wrong or right. */
+async function sendProposal(given: Given, isRight: boolean): Promise<LeadFormOnPage> {
+  const form = await openProposal(given.page);
+  if (isRight) await form.fill();
+  else await form.email.fill('ana@example');
+  await form.send();
+  return form;
+}
+
+/** Photos, films and what is shown of a vehicle before its page has come. */
+const looking: readonly State[] = [
+  { id: 'vehicle', path: vehicle(armoured), isEverywhere: true },
+  { id: 'vehicle-unarmoured', path: vehicle(vehicles.unarmoured) },
+  { id: 'vehicle-long-name', path: vehicle(longName) },
+  { id: 'vehicle-without-price', path: vehicle(vehicles.withoutPrice) },
+  { id: 'vehicle-without-pictures', path: vehicle(vehicles.withoutPictures) },
+  { id: 'vehicle-sold', path: vehicle(sold) },
+  { id: 'vehicle-sold-armoured', path: vehicle(vehicles.soldArmoured) },
+  {
+    id: 'lightbox-first',
+    path: vehicle(armoured),
+    then: openLightbox,
+    isWindow: true,
+    isEverywhere: true,
+  },
+  {
+    id: 'lightbox-last',
+    path: vehicle(armoured),
+    then: async (given) => {
+      const count = await openLightbox(given);
+      // Every photo on the way: what slides out of its frame does so with each.
+      for (let photo = 2; photo <= count; photo += 1) {
+        await given.page.keyboard.press('ArrowRight');
+        await expect(counter(given.page)).toHaveText(`${photo} / ${count}`);
+      }
+    },
+    isWindow: true,
+  },
+  {
+    id: 'lightbox-zoomed',
+    path: vehicle(armoured),
+    then: async (given) => {
+      await openLightbox(given);
+      await given.page.getByRole('button', { name: 'Aumentar zoom' }).click();
+      await expect(lightbox(given.page).getByRole('status', { name: 'Zoom' })).not.toHaveText('0%');
+    },
+    isWindow: true,
+  },
+  {
+    id: 'video',
+    path: vehicle(longName),
+    before: ({ page }) =>
+      page.route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<body style="background:#246">' }),
+      ),
+    then: async ({ page }) => {
+      await page.getByRole('link', { name: 'ASSISTA AO VÍDEO' }).filter({ visible: true }).click();
+      await expect(page.locator('dialog iframe')).toBeVisible();
+    },
+    isWindow: true,
+    allows: [/^foreign request: https:\/\/www\.youtube-nocookie\.com\//],
+  },
+  {
+    id: 'vehicle-preview',
+    path: '/veiculos',
+    before: ({ page }) => page.route(/\/detalhe\/.*[?&]_rsc=/, () => undefined),
+    then: async ({ page, isMobile }) => {
+      const card = page.locator(`main article:has(a[href="${vehicle(armoured)}"])`).first();
+      await card.scrollIntoViewIfNeeded();
+      await expect(async () => {
+        await (isMobile ? card.tap() : card.click());
+        await expect(page.locator('[data-preview]')).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+    },
+    isWindow: true,
+  },
+];
+
+/** What is sent about a vehicle, in each state of its form. */
+const asking: readonly State[] = [
+  {
+    id: 'proposal',
+    path: vehicle(armoured),
+    then: ({ page }) => openProposal(page),
+    isWindow: true,
+    isEverywhere: true,
+  },
+  {
+    id: 'proposal-trade-in',
+    path: vehicle(armoured),
+    then: async ({ page }) => {
+      const form = await openProposal(page);
+      await form.trade('Sim');
+      await expect(form.brand).toBeVisible();
+    },
+    isWindow: true,
+  },
+  {
+    id: 'proposal-wrong',
+    path: vehicle(armoured),
+    then: async (given) => {
+      const form = await sendProposal(given, false);
+      await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+    },
+    isWindow: true,
+  },
+  {
+    id: 'proposal-sent',
+    path: vehicle(armoured),
+    then: async (given) => {
+      await sendProposal(given, true);
+      await expect(sentDialog(given.page)).toBeVisible();
+    },
+    isWindow: true,
+  },
+  {
+    id: 'proposal-failed',
+    path: vehicle(armoured),
+    before: ({ page }) =>
+      page.route('**/api/**', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 503, body: '' })
+          : route.fallback(),
+      ),
+    then: async (given) => {
+      const form = await sendProposal(given, true);
+      await expect(form.alert.first()).toBeVisible();
+    },
+    isWindow: true,
+    allows: [[503, /^\/api\//]],
+  },
+  {
+    id: 'proposal-waiting',
+    path: vehicle(armoured),
+    then: async ({ page }) => {
+      await expect
+        .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+          timeout: 20_000,
+        })
+        .toBe(true);
+      const form = await openProposal(page);
+      await form.fill();
+      await form.name.blur();
+      await expect(form.name).toHaveCSS('border-top-color', 'rgb(0, 104, 63)');
+      await page.context().setOffline(true);
+      await form.send();
+      await expect(form.root.getByText(/^Sem conexão: guardamos/)).toBeVisible();
+    },
+    isWindow: true,
+    allows: [/ERR_|Failed to fetch/],
+    use: { serviceWorkers: 'allow' },
+  },
+  { id: 'proposal-page', path: `${vehicle(armoured)}/proposta` },
+  {
+    id: 'order',
+    path: vehicle(sold),
+    then: async ({ page }) => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Encomendar/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    isWindow: true,
+  },
+  { id: 'visit', path: `/visita?veiculo=${armoured}` },
+  {
+    id: 'visit-wrong',
+    path: `/visita?veiculo=${armoured}`,
+    then: async ({ page }) => {
+      await page.getByRole('button', { name: 'Propor visita' }).click();
+      await expect(page.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    id: 'visit-sent',
+    path: `/visita?veiculo=${armoured}`,
+    then: async ({ page }) => {
+      await new LeadFormOnPage(page.getByRole('main')).fill(ana);
+      await page.getByLabel('Período').selectOption({ label: 'Tarde, entre 13h e 17h' });
+      await page.getByLabel('Dia').selectOption({ index: 3 });
+      await page.getByRole('button', { name: 'Propor visita' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+      await expect(page.getByRole('heading', { name: 'Visita proposta!' })).toBeVisible();
+    },
+  },
+  {
+    id: 'visit-thanks',
+    path: `/detalhes/visita?dia=2026-11-20&periodo=tarde&veiculo=${armoured}`,
+  },
+  { id: 'instalments', path: `${vehicle(armoured)}/parcelas` },
+  {
+    id: 'instalments-wrong',
+    path: `${vehicle(armoured)}/parcelas`,
+    then: async ({ page }) => {
+      await page.getByLabel('Entrada').fill('2000000');
+      await expect(page.getByLabel('Entrada')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    id: 'instalments-proposal',
+    path: `${vehicle(armoured)}/parcelas/proposta?entrada=500000&meses=36&taxa=0`,
+  },
+  { id: 'passport', path: `${vehicle(armoured)}/passaporte` },
+  {
+    id: 'passport-printed',
+    path: `${vehicle(armoured)}/passaporte`,
+    before: ({ page }) => page.emulateMedia({ media: 'print' }),
+  },
+];
+
+export const aboutVehicles = [...looking, ...asking];
