@@ -105,9 +105,6 @@ export const engines = playwright('motores', 'test-results/engines.json', [
   ...['-c', 'e2e/engines/playwright.config.ts'],
 ]);
 
-/** The few journeys of them that are part of `npm test`. */
-export const enginesInShort = { ...engines, args: [...engines.args, '--grep', '@small'] };
-
 function playwright(name, file, args = []) {
   return {
     name,

@@ -9,7 +9,7 @@ const json: readonly ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_
 
 /**
  * `npm run test:engines`: the production build in the engines of Safari and Firefox (docs/adr/0036-three-engines.md).
- * Tests whose title ends in "@small" are a stage of `npm test`.
+ * Those whose title ends in "@small" are few enough for a stage of `npm test`, which they are not yet.
  */
 export default defineConfig<object, { engine: 'webkit' | 'firefox'; size: Size }>({
   testDir: '.',
