@@ -1,6 +1,7 @@
+import { DETOUR } from '../support/faults';
 import { request, sendRaw } from '../support/raw';
 import type { World } from '../support/site';
-import { test } from '../support/test';
+import { expect, test } from '../support/test';
 import { visit, wrongsOf } from '../support/visit';
 
 /** Ways to write "up", a separator or an end that a careless server undoes at the wrong moment. */
@@ -232,6 +233,9 @@ test('o backend desvia uma figura para outro lugar: o site não vai atrás', asy
     );
   }
   world.backend.heal();
+  const asked = world.backend.received().map(({ path }) => path);
+  expect(asked).toContain('/fotos/desvio.jpg');
+  expect(asked.filter((path) => path.startsWith(DETOUR))).toEqual([]);
 });
 
 test('/midia pede ao backend as figuras que ele mesmo citou, e nada mais', async ({

@@ -5,7 +5,7 @@ import { UPSTREAM, writeFaultKinds, type WriteFaultKind } from '../support/fault
 import { forms, ours, report, visitor } from '../support/forms';
 import { TIMEOUTS, startWorld } from '../support/site';
 import { expect, test } from '../support/test';
-import { visit } from '../support/visit';
+import { type Answer, visit } from '../support/visit';
 import { writes } from './calls';
 
 /** What is sent once is done once: each attempt is another. */
@@ -60,6 +60,18 @@ function wordsOf(status: number, text: string): readonly string[] {
   return status !== FAILED || text.includes('urn:problem-type:submission-') ? [] : ['sem tipo'];
 }
 
+/** What is missing of the page that a visitor without scripts gets. */
+function pageWrongs({ status, headers, text }: Answer, name: string): readonly string[] {
+  if (status === 303) return headers.get('location')?.startsWith('/') ? [] : ['não leva a nada'];
+  const said = {
+    [GOES_ON]: /class="protocolo">[2-9A-Z]{4}-[2-9A-Z]{4}</,
+    [FAILED]: new RegExp(`name="name"[^>]* value="${name}"`),
+  }[status];
+  if (!said) return ['nem agradece nem explica'];
+  const isSaid = said.test(text) && text.includes('href="https://api.whatsapp.com/send?');
+  return isSaid ? [] : ['falta o protocolo, o que foi digitado, ou o WhatsApp'];
+}
+
 for (const kind of writeFaultKinds) {
   test(`envios, ${kind}: aceito com protocolo ou recusado com explicação`, async ({
     world,
@@ -85,23 +97,18 @@ for (const kind of writeFaultKinds) {
       );
 
       // Without scripts: the form comes back with what was typed, or the page of thanks does.
+      const name = `${visitor.name} ${String((sequence += 1))}`;
       const plain = await visit(world, address, {
         method: 'POST',
         headers: { ...ours, 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({
-          ...forms[address],
-          name: `${visitor.name} ${String((sequence += 1))}`,
-        }).toString(),
+        body: new URLSearchParams({ ...forms[address], name }).toString(),
       });
-      const kept =
-        plain.status < 400 ||
-        (plain.text.includes(visitor.name) && plain.text.includes('wa.me')) ||
-        plain.text.includes('whatsapp');
+      const plainWrongs = [...plain.wrongs, ...pageWrongs(plain, name)];
       ledger.note(
         `envio sem scripts × ${kind}`,
-        'agradece, ou devolve o que foi digitado',
+        'agradece, dá o protocolo, ou devolve o que foi digitado',
         String(plain.status),
-        (!kept || plain.wrongs.length > 0) && `${endpoint}: ${address} ${plain.wrongs.join('; ')}`,
+        plainWrongs.length > 0 && `${endpoint}: ${address} ${plainWrongs.join('; ')}`,
       );
       backend.heal();
     }

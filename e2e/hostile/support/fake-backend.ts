@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { root } from '../../../scripts/setup.mjs';
 import { answerTo } from './data';
-import { misbehave, type WriteFaultKind } from './faults';
+import { DETOUR, misbehave, type WriteFaultKind } from './faults';
 
 /** A request as the fake backend received it. */
 type Received = Readonly<{
@@ -80,9 +80,10 @@ export class FakeBackend {
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
-    const { pathname: path, searchParams: query } = new URL(url, this.url);
+    const { pathname, searchParams: query } = new URL(url, this.url);
+    const path = pathname.replace(DETOUR, '');
     const body = await text(request).catch(() => '');
-    this.log.push({ method, path, query, headers, body });
+    this.log.push({ method, path: pathname, query, headers, body });
     if (this.log.length > 10_000) this.log.shift();
 
     const struck = this.faults.find(

@@ -11,6 +11,9 @@ const SLOW_MS = 400;
 const MEBIBYTE = 1024 * 1024;
 const HUGE = 40 * MEBIBYTE;
 
+/** Where a redirect leads: before the address that was asked for, under which the backend answers well. */
+export const DETOUR = '/desviado';
+
 const leaky = {
   'x-powered-by': UPSTREAM,
   server: UPSTREAM,
@@ -68,7 +71,10 @@ const kinds = {
   'erro 500': sendStatus(500),
   'erro 401': sendStatus(401, { 'www-authenticate': `Basic realm="${UPSTREAM}"` }),
   'erro 429': sendStatus(429, { 'retry-after': '3600' }),
-  desvio: sendStatus(302, { location: `http://169.254.169.254/${UPSTREAM}` }),
+  // To what is there, and good.
+  desvio: (response) => {
+    sendStatus(302, { location: DETOUR + (response.req.url ?? '') })(response);
+  },
   'html por JSON': (response) => {
     response.writeHead(200, { ...leaky, 'content-type': 'text/html' }).end(page);
   },
