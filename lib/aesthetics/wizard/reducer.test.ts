@@ -351,6 +351,7 @@ describe('whatever the visitor does', () => {
         reached.note('several', chosen.length > 1);
         if (isAlone) expect(chosen).toHaveLength(1);
       }),
+      { examples: [[[...withService('11', 's2'), toggle('all')]]] },
     );
     expect(reached.never()).toEqual([]);
   });
