@@ -197,6 +197,8 @@ describe('status', () => {
     [null, false, null],
     [' <b>Reservado</b> ', false, 'Reservado'],
     ['Em preparação', false, 'Em preparação'],
+    ['Disponível', false, null],
+    ['À venda', false, null],
     [0, false, null],
     [false, false, null],
     ['2', false, null],

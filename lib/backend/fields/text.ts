@@ -80,6 +80,9 @@ const ACTIVE = ['', 'ativo', '1', 'true'];
 /** Whether `status` says active, or says nothing. */
 export const isActive = field((value) => ACTIVE.includes(readStatus(value)));
 
+/** Other words for a vehicle that anybody may buy: they are no state of their own. */
+const FOR_SALE = [...ACTIVE, 'active', 'a venda', 'disponivel', 'em estoque', 'publicado'];
+
 /** Longer words are a remark, not the state of a vehicle. */
 const MAX_STATE_LETTERS = 24;
 
@@ -88,6 +91,6 @@ export const vehicleState = field((value) => {
   const status = readStatus(value);
   const words = readText(value);
   const sold = status === 'vendido';
-  const isState = !sold && ![...ACTIVE, 'false'].includes(status) && /\p{L}/u.test(status);
+  const isState = !sold && ![...FOR_SALE, 'false'].includes(status) && /\p{L}/u.test(status);
   return { sold, state: isState && words && words.length <= MAX_STATE_LETTERS ? words : null };
 });
