@@ -15,7 +15,7 @@ type OrderFieldsetProps = Readonly<{
   model: string;
   /** Four figures, or empty. */
   year: string;
-  /** What was searched for, in words: in a field of its own, which the visitor may empty. */
+  /** What was searched for, in words. It has a field of its own, which the visitor may empty. */
   search?: string;
   /** Path of the page the form stands on, from lib/routes: a visitor without scripts is led back to it. */
   source: string;

@@ -5,7 +5,7 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Pre
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** Whether an element is shown; Safari before 17.4 has to look where it stands. */
+/** Whether an element is rendered. Safari before 17.4 has no `checkVisibility`: there its boxes tell. */
 export function isRendered(element: Element, options?: CheckVisibilityOptions): boolean {
   if (typeof element.checkVisibility === 'function') return element.checkVisibility(options);
   const isVisible = !options || getComputedStyle(element).visibility === 'visible';

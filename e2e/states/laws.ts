@@ -18,7 +18,7 @@ export async function brokenLaws(page: Page): Promise<readonly string[]> {
 /** In the page: what can be told of it without touching it. */
 async function looks(): Promise<string[]> {
   const found: string[] = [];
-  const told = (element: Element): string => {
+  const describeElement = (element: Element): string => {
     const name = element.id ? `#${element.id}` : (element.getAttribute('class') ?? '').slice(0, 60);
     const words = (element.ariaLabel ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
     return `${element.localName}.${name} “${words.slice(0, 40)}”`;
@@ -39,15 +39,19 @@ async function looks(): Promise<string[]> {
     const { overflowX, overflowY } = getComputedStyle(element);
     const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     if (element.scrollLeft !== 0 && isHidden(overflowX))
-      found.push(`hidden overflow scrolled sideways: ${told(element)} by ${element.scrollLeft} px`);
+      found.push(
+        `hidden overflow scrolled sideways: ${describeElement(element)} by ${element.scrollLeft} px`,
+      );
     if (element.scrollTop !== 0 && isHidden(overflowY))
-      found.push(`hidden overflow scrolled: ${told(element)} by ${element.scrollTop} px`);
+      found.push(
+        `hidden overflow scrolled: ${describeElement(element)} by ${element.scrollTop} px`,
+      );
   }
 
   for (const image of document.images) {
     if (!isShown(image) || !image.complete || image.naturalWidth > 0) continue;
     if (image.closest('[data-may-break]')) continue;
-    found.push(`picture broken: ${told(image)} ${image.currentSrc}`);
+    found.push(`picture broken: ${describeElement(image)} ${image.currentSrc}`);
   }
 
   for (const element of all) {
@@ -57,7 +61,7 @@ async function looks(): Promise<string[]> {
     const drawings = Number(/viewBox='0 0 (\d+) 24'/.exec(style.maskImage)?.[1] ?? 0) / 24;
     const isDrawn = Number.isInteger(drawing) && drawing >= 0 && drawing < drawings;
     if (!isDrawn)
-      found.push(`icon without its drawing: ${told(element)} ${drawing} of ${drawings}`);
+      found.push(`icon without its drawing: ${describeElement(element)} ${drawing} of ${drawings}`);
   }
   for (const use of document.querySelectorAll('use')) {
     if (isShown(use.ownerSVGElement!) && use.getBBox().width === 0)
@@ -74,14 +78,15 @@ async function looks(): Promise<string[]> {
         return at !== null && (target.contains(at) || at.contains(target));
       }),
     );
-    if (!isSeen) found.push(`focus out of view: ${told(focused)} at ${round(left)}, ${round(top)}`);
+    if (!isSeen)
+      found.push(`focus out of view: ${describeElement(focused)} at ${round(left)}, ${round(top)}`);
   }
   return found;
 }
 
 /** In the page: controls that no scrolling brings wholly into view, or that do not receive their own tap there. */
 async function taps(): Promise<string[]> {
-  const told = (element: Element): string => {
+  const describeElement = (element: Element): string => {
     const words = (element.ariaLabel ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
     return `${element.localName} “${words.slice(0, 50)}”`;
   };
@@ -150,7 +155,7 @@ async function taps(): Promise<string[]> {
     const over =
       '[role=listbox], [data-filter][open], :popover-open, [role=status]:has(button), [data-preview]';
     if (at?.closest(over)) return '';
-    return `beneath ${at ? told(at) : 'nothing'} at ${figures}`;
+    return `beneath ${at ? describeElement(at) : 'nothing'} at ${figures}`;
   };
 
   const found: string[] = [];
@@ -172,14 +177,14 @@ async function taps(): Promise<string[]> {
         reason = obstacle(target, control);
       }
     }
-    if (reason) found.push(`control not tapped: ${told(control)} ${reason}`);
+    if (reason) found.push(`control not tapped: ${describeElement(control)} ${reason}`);
     for (const [element, left, top] of places) {
       const { overflowX } = getComputedStyle(element);
       const isRoot = element === document.documentElement || element === document.body;
       const slid = !isRoot && /hidden|clip/.test(overflowX) && element.scrollLeft !== left;
       if (slid)
         found.push(
-          `control reached only by sliding a frame that hides its overflow: ${told(control)}`,
+          `control reached only by sliding a frame that hides its overflow: ${describeElement(control)}`,
         );
       if (!isRoot) element.scrollTo({ left, top, behavior: 'instant' });
     }

@@ -62,7 +62,8 @@ if (!BUILDING) subscribeToNotices(expire);
  *   setting for that (`isrFlushToDisk`) would also switch off the cache of pictures, which is bounded by itself;
  * - a page is stored with a `content-security-policy` that allows exactly its own inline scripts, which a nonce
  *   cannot do for a page served many times;
- * - its first script turns away browsers that are too old for the others (old-browsers.mjs): of React's it would be the last;
+ * - its first script stops the others in a browser that is too old for them (old-browsers.mjs); rendered by React it
+ *   would come after them;
  * - it gets an entity tag, once;
  * - a page that says its data could not be read gets status 503, and is served to nobody a second time: whoever tries
  *   again gets what is true then;

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The first script of every page that is kept whole, in words that old browsers know. It asks for what the site's scripts and styles cannot do
- * without; each of the three is missing in some browser that is older than those of `browserslist` (package.json): Safari
- * 16.3, Chrome 109, Firefox 120. There the page runs no other script, and looks as without any. Pages made for one request
- * have no such script: what they do, they do in the document.
+ * The first script of every cached page, in syntax that old browsers know. It asks for three features that the site's
+ * scripts and styles need; each browser just older than those of `browserslist` (package.json) lacks one of them: Safari
+ * 16.3, Chrome 109, Firefox 120. There the page runs no other script, and looks as it does without scripts. Pages made for
+ * one request go without it: their HTML is enough.
  */
 export const oldBrowserScript =
   'try{new RegExp("(?<=a)");if(![].toReversed||!CSS.supports("selector(:has(a))"))throw 0}' +

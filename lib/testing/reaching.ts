@@ -1,7 +1,7 @@
 /**
- * Counts how often a property came to each of the states it is about: one that never did has shown nothing of it.
+ * Notes which of the states it is about a property came to: it has shown nothing of one that no case was in.
  *
- * @returns `note` tells that a case is in a state, or with `false` that it is not; `never` lists those no case was in
+ * @returns `note` marks a state as reached, unless its second argument is `false`; `never` lists those that were not
  */
 export function reaching<State extends string | number>(...states: readonly State[]) {
   const missed = new Set(states);

@@ -164,10 +164,10 @@ test('no sequence of actions ends in a payload the rules forbid', () => {
   expect(reached.never()).toEqual([]);
 });
 
-/** Where a visitor may stand who then does something else. */
-const before = ['finishing', 'blocked', 'loading', 'loaded', 'none'] as const;
-function noteBefore(
-  reached: ReturnType<typeof reaching<(typeof before)[number]>>,
+/** The states that a visitor may do something else from. */
+const starts = ['finishing', 'blocked', 'loading', 'loaded', 'none'] as const;
+function noteStart(
+  reached: ReturnType<typeof reaching<(typeof starts)[number]>>,
   now: WizardState,
 ) {
   const { status } = now.specification;
@@ -177,11 +177,11 @@ function noteBefore(
 }
 
 test('whatever happened before, a visitor who chooses another car can finish', () => {
-  const reached = reaching(...before);
+  const reached = reaching(...starts);
   fc.assert(
     fc.property(ways, anySpecification, (actions, offered) => {
       const start = after(actions).at(-1)!;
-      noteBefore(reached, start);
+      noteStart(reached, start);
       const end = journey(offered, 'yet another').reduce(wizard, start);
       expect(end).toMatchObject({ step: 5, isFinishing: true, blocked: null });
     }),
@@ -216,11 +216,11 @@ test('whatever happened before, a visitor who supplies what is asked for can fin
         return { type: 'finish-requested' };
     }
   };
-  const reached = reaching(...before);
+  const reached = reaching(...starts);
   fc.assert(
     fc.property(ways, anySpecification, (actions, offered) => {
       let state = after(actions).at(-1)!;
-      noteBefore(reached, state);
+      noteStart(reached, state);
       for (let turn = 0; turn < 20 && !state.isFinishing; turn += 1) {
         state = wizard(state, supplied(state, offered));
       }
@@ -264,13 +264,13 @@ test('another brand or model forgets what the last one offered', () => {
     anyOption.map((brand) => ({ type: 'brand-chosen', brand }) as const),
     anyOption.map((model) => ({ type: 'model-chosen', model }) as const),
   );
-  const reached = reaching(...before);
+  const reached = reaching(...starts);
   fc.assert(
     fc.property(ways, change, (actions, action) => {
       const start = after(actions).at(-1)!;
       const now = wizard(start, action);
       if (now.model?.id === start.model?.id) return;
-      noteBefore(reached, start);
+      noteStart(reached, start);
       expect(now.step).toBe(1);
       expect(now.specification.status).toBe('none');
     }),

@@ -86,7 +86,10 @@ const FOR_SALE = [...ACTIVE, 'active', 'a venda', 'disponivel', 'em estoque', 'p
 /** Longer words are a remark, not the state of a vehicle. */
 const MAX_STATE_LETTERS = 24;
 
-/** Whether `status` says sold, and the words of any other state than for sale ("Reservado"); a bare code has none. */
+/**
+ * What `status` says of a vehicle: whether it is sold, and the backend's own word for a state that is neither that nor
+ * for sale ("Reservado"). A number is no word.
+ */
 export const vehicleState = field((value) => {
   const status = readStatus(value);
   const words = readText(value);
