@@ -92,7 +92,7 @@ test('depois de um reinício toda espécie de envio que esperava é entregue, um
 test('SIGTERM: o envio que já tem protocolo e o que ainda espera resposta são entregues antes do fim @guard', async ({
   ledger,
 }) => {
-  const patient = { BACKEND_ATTEMPT_TIMEOUT_MS: '5000', BACKEND_DEADLINE_MS: '6000' };
+  const patient = { BACKEND_ATTEMPT_TIMEOUT_MS: '12000', BACKEND_DEADLINE_MS: '13000' };
   const world = await startWorld('fim-com-envio', { ...patient, OUTBOX_DIR: folder });
   world.backend.fail(anyPost, 'lento', 4_500);
   const [first, second] = ['/api/contato', '/api/encomendas'] as const;
