@@ -56,6 +56,8 @@ const nextConfig: NextConfig = {
       },
     },
   },
+  // `npm test` has checked them: a third of the time of a build.
+  typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   reactStrictMode: true,
   redirects: async () =>
