@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AESTHETICS_QUOTATION, AestheticsQuotation, glx, services } from './support/aesthetics';
 import type { Backend } from './support/backend';
 import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
@@ -82,10 +82,24 @@ test.describe('what the group receives', () => {
     await expect(page.getByText(/^Retomamos/)).toHaveCount(0);
   });
 
-  test('no options: an empty list', async ({ page, backend }) => {
+  test('no options: the proposal shows at once, an empty list is sent, and nothing personal is kept', async ({
+    page,
+    backend,
+  }) => {
     await quotation.at(services.wash);
     await expect(quotation.block('Onde gostaria de aplicar?')).toHaveCount(0);
+    await expect(quotation.ready).toContainText('Lavagem detalhada completa, no GLX 250.');
+    await expectAccessible(page);
+    await bringIntoView(quotation.ready);
+    await expect(quotation.bar).toBeHidden();
     await quotation.askProposal();
+    await new LeadFormOnPage(quotation.lead).fill();
+    const kept = await page.evaluate(() =>
+      [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
+    );
+    expect(kept).toContain('GLX 250');
+    expect(kept).not.toContain(ana.email);
+    expect(kept).not.toContain(ana.phone);
     await send(quotation);
     await page.waitForURL(/\/estetica\/orcamento\/.+/);
     expect(await posted(backend, '/api/orcamento-estetica')).toMatchObject([
@@ -122,31 +136,26 @@ test.describe('what the group receives', () => {
 });
 
 test.describe('options', () => {
-  test('none: the proposal shows at once', async ({ page }) => {
-    await quotation.at(services.wash);
-    await expect(quotation.ready).toContainText('Lavagem detalhada completa, no GLX 250.');
-    await expectAccessible(page);
-  });
-
-  test('several start unchecked; at least one must be chosen', async ({ page }) => {
+  test('several start unchecked, one at least is chosen, and another car clears it all; 360 pixels are enough', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await quotation.at(services.film);
     await expect(quotation.options()).toHaveCount(6);
     for (const option of await quotation.options().all()) await expect(option).not.toBeChecked();
     await expect(quotation.ready).toHaveCount(0);
     await quotation.option('Capô').check();
     await expect(quotation.ready).toContainText('PPF Premium: Capô, no GLX 250.');
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await quotation.option('Capô').uncheck();
     await expect(quotation.ready).toHaveCount(0);
-  });
-
-  test('a normal one removes the one on its own', async () => {
-    await quotation.at(services.coating);
-    await quotation.option('Pintura completa').check();
-    await quotation.option('Rodas').check();
-    await expect(quotation.option('Pintura completa')).not.toBeChecked();
-    await quotation.option('Vidros').check();
-    await expect(quotation.ready).toContainText('Coating cerâmico: Rodas e Vidros');
+    await quotation.option('Capô').check();
+    await quotation.pick('Modelo', 'K 300');
+    await expect(quotation.categories().first()).toBeAttached();
+    for (const radio of await quotation.categories().all()) await expect(radio).not.toBeChecked();
+    await expect(quotation.services()).toHaveCount(0);
+    await expect(quotation.ready).toHaveCount(0);
   });
 
   test('four to a view on the desktop, one on mobile @both', async ({ isMobile }) => {
@@ -168,54 +177,21 @@ test.describe('options', () => {
   });
 });
 
-test.describe('each choice clears what hangs on it', () => {
-  test.beforeEach(async () => {
-    await quotation.at(services.film);
-    await quotation.option('Capô').check();
-    await expect(quotation.ready).toBeVisible();
-  });
-
-  test('another model: category, service and options', async () => {
-    await quotation.pick('Modelo', 'K 300');
-    await expect(quotation.categories().first()).toBeAttached();
-    for (const radio of await quotation.categories().all()) await expect(radio).not.toBeChecked();
-    await expect(quotation.services()).toHaveCount(0);
-    await expect(quotation.ready).toHaveCount(0);
-  });
-});
-
 test.describe('services', () => {
-  test.beforeEach(async () => {
-    await quotation.open();
-    await quotation.pickCar();
-  });
+  test.beforeEach(() => quotation.withCar());
 
-  test('of the protection film: "Qual tipo você prefere?"', async ({ page }) => {
+  test('of the protection film: "Qual tipo você prefere?"; of others another heading; none: the team by WhatsApp', async ({
+    page,
+  }) => {
+    const heading = page.getByRole('heading', { name: 'Qual tipo você prefere?' });
     await quotation.pickCategory(PROTECTION);
-    await expect(page.getByRole('heading', { name: 'Qual tipo você prefere?' })).toBeVisible();
+    await expect(heading).toBeVisible();
     await expect(quotation.services()).toHaveCount(3);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-  });
-
-  test('of another category have another heading', async ({ page }) => {
     await quotation.pickCategory('Película para vidros');
     await expect(quotation.services()).toHaveCount(6);
-    await expect(page.getByRole('heading', { name: 'Qual tipo você prefere?' })).toHaveCount(0);
-  });
-
-  test('only active ones; one alone is a single wide card @desktop', async ({ page }) => {
-    await quotation.pickCategory('Polimento técnico');
-    await expect(quotation.services()).toHaveCount(1);
-    await expect(page.getByText('Polimento rápido')).toHaveCount(0);
-    const block = (await quotation.block('Serviço').boundingBox())!;
-    const title = quotation.block('Serviço').getByRole('heading', { level: 3 });
-    const picture = (await quotation.block('Serviço').locator('img').boundingBox())!;
-    expect((await title.boundingBox())!.x).toBeGreaterThan(picture.x + picture.width);
-    expect(picture.width).toBeGreaterThan(block.width / 2);
-  });
-
-  test('none: unavailable online, and the team by WhatsApp', async ({ page }) => {
+    await expect(heading).toHaveCount(0);
     await quotation.pickCategory('Couro e estofados');
     await expect(
       page.getByRole('heading', { name: 'Produto indisponível para cotação online' }),
@@ -227,6 +203,17 @@ test.describe('services', () => {
     expect(searchParams.get('phone')).toBe('5511955502004');
     expect(searchParams.get('text')).toContain('Couro e estofados para o meu Kaiserstein GLX 250');
     await expectAccessible(page);
+  });
+
+  test('only active ones; one alone is a single wide card @desktop', async ({ page }) => {
+    await quotation.pickCategory('Polimento técnico');
+    await expect(quotation.services()).toHaveCount(1);
+    await expect(page.getByText('Polimento rápido')).toHaveCount(0);
+    const block = (await quotation.block('Serviço').boundingBox())!;
+    const title = quotation.block('Serviço').getByRole('heading', { level: 3 });
+    const picture = (await quotation.block('Serviço').locator('img').boundingBox())!;
+    expect((await title.boundingBox())!.x).toBeGreaterThan(picture.x + picture.width);
+    expect(picture.width).toBeGreaterThan(block.width / 2);
   });
 });
 
@@ -253,28 +240,21 @@ test('choosing brings the next question into view', async ({ page }) => {
   await expect(page.locator('[data-supplies=service] label:has(:checked)')).toBeInViewport();
 });
 
-test('categories show their pictures, the silhouette where one is missing, pills without any', async ({
+test('categories show their pictures, the silhouette where one is missing, pills without any; none is said', async ({
   page,
 }) => {
   const choice = (name: string) => quotation.category(name).locator('xpath=../..');
-  await quotation.open();
-  await quotation.pickCar();
+  await quotation.withCar();
   await expect(choice('Lavagem detalhada').locator('img')).toHaveAttribute('src', /midia/);
   await expect(choice('Couro e estofados')).toContainText('Sem foto');
   await expectAccessible(page);
-  await page.route('**/api/categorias-estetica', (route) =>
-    route.fulfill({ json: [{ id: '8', title: 'Lavagem detalhada', picture: null }] }),
-  );
-  await quotation.open();
-  await quotation.pickCar();
+  let answer: object[] = [{ id: '8', title: 'Lavagem detalhada', picture: null }];
+  await page.route('**/api/categorias-estetica', (route) => route.fulfill({ json: answer }));
+  await quotation.withCar();
   await expect(choice('Lavagem detalhada')).toBeVisible();
   await expect(quotation.block('Categoria')).not.toContainText('Sem foto');
-});
-
-test('no category: "Nenhuma categoria encontrada."', async ({ page }) => {
-  await page.route('**/api/categorias-estetica', (route) => route.fulfill({ json: [] }));
-  await quotation.open();
-  await quotation.pickCar();
+  answer = [];
+  await quotation.withCar();
   await expect(page.getByText('Nenhuma categoria encontrada.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -303,40 +283,34 @@ test.describe('when something does not come, the choices stay', () => {
     await expect(quotation.combobox('Marca')).toHaveValue(glx.brand);
   });
 
-  test('categories', async ({ page }) => {
-    const mend = await failing(page, '/api/categorias-estetica');
-    await quotation.open();
-    await quotation.pickCar();
+  test('categories, then services, then options', async ({ page }) => {
+    const again = (within: Locator) =>
+      within.getByRole('button', { name: 'Tentar de novo' }).click();
+    const mendCategories = await failing(page, '/api/categorias-estetica');
+    const mendServices = await failing(page, '/api/servicos-estetica');
+    const mendOptions = await failing(page, '/api/servico-estetica');
+    await quotation.withCar();
     await expect(quotation.alert()).toContainText('Não recebemos as categorias.');
     await expectAccessible(page);
-    await mend();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await mendCategories();
+    await again(page.getByRole('main'));
     await expect(quotation.categories()).toHaveCount(6);
     await expect(quotation.combobox('Modelo')).toHaveValue(glx.model);
-  });
 
-  test('services', async ({ page }) => {
-    const mend = await failing(page, '/api/servicos-estetica');
-    await quotation.open();
-    await quotation.pickCar();
     await quotation.pickCategory(PROTECTION);
     const block = page.locator('[data-supplies=service]');
     await expect(quotation.alert()).toContainText('Não recebemos os serviços.');
     await expect(block.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-    await mend();
-    await block.getByRole('button', { name: 'Tentar de novo' }).click();
+    await mendServices();
+    await again(block);
     await expect(quotation.services()).toHaveCount(3);
     await expect(quotation.category(PROTECTION)).toBeChecked();
-  });
 
-  test('options', async ({ page }) => {
-    const mend = await failing(page, '/api/servico-estetica');
-    await quotation.at(services.film);
-    const block = quotation.block('Onde gostaria de aplicar?');
+    await quotation.service('PPF Premium').check();
     await expect(quotation.alert()).toContainText('Não recebemos as aplicações.');
     await expect(quotation.ready).toHaveCount(0);
-    await mend();
-    await block.getByRole('button', { name: 'Tentar de novo' }).click();
+    await mendOptions();
+    await again(quotation.block('Onde gostaria de aplicar?'));
     await expect(quotation.options()).toHaveCount(6);
     await expect(quotation.service('PPF Premium')).toBeChecked();
   });
@@ -349,8 +323,7 @@ test('what is on its way says so', async ({ page }) => {
     await asked;
     await route.continue();
   });
-  await quotation.open();
-  await quotation.pickCar();
+  await quotation.withCar();
   await quotation.pickCategory(PROTECTION);
   await expect(page.getByText('Carregando os serviços…')).toBeAttached();
   await expectAccessible(page);
@@ -358,48 +331,40 @@ test('what is on its way says so', async ({ page }) => {
   await expect(quotation.services()).toHaveCount(3);
 });
 
-test.describe('"Ver proposta" too early', () => {
-  test('says what is missing and moves there', async ({ page }) => {
-    await quotation.open();
-    const proposal = quotation.bar.getByRole('button', { name: 'Ver proposta' });
-    await expect(async () => {
-      await proposal.click();
-      await expect(quotation.combobox('Marca')).toBeFocused({ timeout: 1_000 });
-    }).toPass();
-    await expect(quotation.combobox('Marca')).toHaveAccessibleDescription(
-      'Para ver a proposta, escolha a marca e o modelo do carro.',
-    );
-    await expectAccessible(page);
-    await quotation.pickCar();
+test('"Ver proposta" too early says what is missing and moves there', async ({ page }) => {
+  await quotation.open();
+  const proposal = quotation.bar.getByRole('button', { name: 'Ver proposta' });
+  await expect(async () => {
     await proposal.click();
-    await expect(quotation.block('Categoria').getByRole('alert')).toHaveText(
-      'Para ver a proposta, escolha a categoria.',
-    );
-    await quotation.pickCategory(PROTECTION);
-    await expect(quotation.services()).toHaveCount(3);
-    for (let press = 0; press < 2; press += 1) {
-      await proposal.click();
-      await expect(quotation.services().first()).toBeFocused();
-      await expect(quotation.services().first()).toHaveAccessibleDescription(
-        /Para ver a proposta, escolha o serviço\.$/,
-      );
-    }
-    await quotation.service('PPF Premium').check();
-    await expect(quotation.options()).toHaveCount(6);
+    await expect(quotation.combobox('Marca')).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await expect(quotation.combobox('Marca')).toHaveAccessibleDescription(
+    'Para ver a proposta, escolha a marca e o modelo do carro.',
+  );
+  await expectAccessible(page);
+  await quotation.pickCar();
+  await proposal.click();
+  await expect(quotation.block('Categoria').getByRole('alert')).toHaveText(
+    'Para ver a proposta, escolha a categoria.',
+  );
+  await quotation.pickCategory(PROTECTION);
+  await expect(quotation.services()).toHaveCount(3);
+  for (let press = 0; press < 2; press += 1) {
     await proposal.click();
-    await expect(quotation.block('Onde gostaria de aplicar?').getByRole('alert')).toHaveText(
-      'Para ver a proposta, escolha onde aplicar.',
+    await expect(quotation.services().first()).toBeFocused();
+    await expect(quotation.services().first()).toHaveAccessibleDescription(
+      /Para ver a proposta, escolha o serviço\.$/,
     );
-    await quotation.option('Frente completa').check();
-    await bringIntoView(quotation.combobox('Marca'));
-    await expect(quotation.bar).toContainText('PPF Premium');
-  });
-
-  test("the bar gives way to the page's own button", async () => {
-    await quotation.at(services.wash);
-    await bringIntoView(quotation.ready);
-    await expect(quotation.bar).toBeHidden();
-  });
+  }
+  await quotation.service('PPF Premium').check();
+  await expect(quotation.options()).toHaveCount(6);
+  await proposal.click();
+  await expect(quotation.block('Onde gostaria de aplicar?').getByRole('alert')).toHaveText(
+    'Para ver a proposta, escolha onde aplicar.',
+  );
+  await quotation.option('Frente completa').check();
+  await bringIntoView(quotation.combobox('Marca'));
+  await expect(quotation.bar).toContainText('PPF Premium');
 });
 
 test.describe('coming back', () => {
@@ -419,19 +384,6 @@ test.describe('coming back', () => {
     await expect(quotation.combobox('Marca')).toHaveValue('');
   });
 
-  test('nothing personal is kept with them', async ({ page }) => {
-    await quotation.at(services.wash);
-    await quotation.askProposal();
-    await new LeadFormOnPage(quotation.lead).fill();
-    await page.keyboard.press('Escape');
-    const kept = await page.evaluate(() =>
-      [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
-    );
-    expect(kept).toContain('GLX 250');
-    expect(kept).not.toContain(ana.email);
-    expect(kept).not.toContain(ana.phone);
-  });
-
   test('a link carries the choices to another phone', async ({ page, browser, baseURL }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
@@ -441,8 +393,8 @@ test.describe('coming back', () => {
         },
       });
     });
-    await quotation.toService(PROTECTION, 'PPF Fosco');
-    await quotation.option('Maçanetas').check();
+    await quotation.at(services.film);
+    await quotation.option('Soleiras').check();
     await expect(quotation.ready).toBeVisible();
     await page.getByRole('button', { name: 'Compartilhar estas escolhas' }).click();
     await expect(page).toHaveTitle(/^http/);
@@ -452,41 +404,32 @@ test.describe('coming back', () => {
     const other = await browser.newContext();
     const there = new AestheticsQuotation(await other.newPage());
     await there.page.goto(url);
-    await expect(there.option('Maçanetas')).toBeChecked();
-    await expect(there.ready).toContainText('PPF Fosco: Maçanetas, no GLX 250.');
+    await expect(there.option('Soleiras')).toBeChecked();
+    await expect(there.ready).toContainText('PPF Premium: Soleiras, no GLX 250.');
     await expect(there.page.getByText(/vieram pelo link/)).toBeVisible();
     await other.close();
-  });
-
-  test('a link with a choice that is gone says so', async ({ page, backend }) => {
-    const id = await modelId(backend);
-    const brands = await backend.list('/api/marcas');
-    const brand = brands.find(({ titulo }) => titulo === glx.brand)!.id;
-    await quotation.open(`?marca=${String(brand)}&modelo=${id}&categoria=11&servico=9999`);
-    await expect(page.getByText(/Uma escolha não existe mais/)).toBeVisible();
-    await expect(quotation.services()).toHaveCount(3);
   });
 });
 
 test.describe('filled in by the address', () => {
-  test('brand and model by their names', async ({ page }) => {
+  test("brand and model by their names; another car chosen afterwards is nobody else's", async ({
+    page,
+  }) => {
     await quotation.open(`?${new URLSearchParams({ marca: 'kaiserstein', modelo: glx.model })}`);
     await expect(quotation.combobox('Marca')).toHaveValue(glx.brand);
     await expect(quotation.combobox('Modelo')).toHaveValue(glx.model);
     await expect(page.getByText(/já começa com marca e modelo/)).toBeVisible();
     await expect(quotation.categories()).toHaveCount(6);
-  });
-
-  test("another car chosen afterwards is nobody else's", async ({ page }) => {
-    await quotation.open(`?${new URLSearchParams({ marca: glx.brand, modelo: glx.model })}`);
-    await expect(page.getByText(/já começa com marca e modelo/)).toBeVisible();
     await quotation.pick('Modelo', 'K 300');
     await expect(page.getByText(/já começa com marca e modelo/)).toHaveCount(0);
   });
 
-  test('a car that is not there says so', async ({ page }) => {
+  test('a car that is not there, and a choice that is gone, are said', async ({ page }) => {
     await quotation.open('?marca=Nenhuma&modelo=Nenhum');
     await expect(page.getByText(/Esse carro não está na cotação online/)).toBeVisible();
+    await quotation.withCar({ categoria: '11', servico: '9999' });
+    await expect(page.getByText(/Uma escolha não existe mais/)).toBeVisible();
+    await expect(quotation.services()).toHaveCount(3);
   });
 });
 
@@ -521,15 +464,6 @@ test.describe('before it is sent', () => {
     ]);
     await expect(quotation.summary).toContainText('GLX 250');
   });
-});
-
-test('nothing scrolls sideways at 360 pixels, whatever is chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await quotation.at(services.film);
-  await quotation.option('Frente completa').check();
-  await expect(quotation.ready).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });
 
 test('a link with choices is kept out of search engines', async ({ request }) => {

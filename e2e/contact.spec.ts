@@ -39,7 +39,10 @@ test.beforeEach(async ({ backend }) => {
 });
 
 test.describe('the form', () => {
-  test('says what is wrong, and goes there', async ({ page, backend }) => {
+  test('says what is wrong, and goes there; lets a field off as soon as it is edited', async ({
+    page,
+    backend,
+  }) => {
     await page.goto('/faleconosco');
     await field(page, 'E-mail').pressSequentially('joana.prado');
     await submit(page).click();
@@ -55,13 +58,6 @@ test.describe('the form', () => {
       });
     await expectAccessible(page);
     expect(await backend.leads()).toEqual([]);
-  });
-
-  test('lets a field off as soon as it is edited', async ({ page }) => {
-    await page.goto('/faleconosco');
-    await submit(page).click();
-    await expect(field(page, 'Nome')).toBeFocused();
-    await expect.poll(async () => Object.keys(await messages(page))).toHaveLength(4);
 
     await field(page, 'E-mail').pressSequentially('a');
     await expect.poll(async () => Object.keys(await messages(page))).not.toContain('E-mail');
@@ -120,24 +116,21 @@ test.describe('the form', () => {
     expect(sent[1]!.headers['idempotency-key']).toBe(sent[0]!.headers['idempotency-key']);
   });
 
-  test.describe('the subject', () => {
+  test('the subject comes filled in from the address; what somebody has written stays', async ({
+    page,
+  }) => {
     for (const [asked, subject] of [
       ['troca', 'Quero trocar o meu carro'],
       ['Visita%20%C3%A0%20loja', 'Visita à loja'],
       ['%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '<img src=x onerror=alert(1)>'],
     ] as const) {
-      test(`comes filled in from ?assunto=${asked}`, async ({ page }) => {
-        await page.goto(`/faleconosco?assunto=${asked}`);
-        await expect(field(page, 'Assunto')).toHaveValue(subject);
-      });
+      await page.goto(`/faleconosco?assunto=${asked}`);
+      await expect(field(page, 'Assunto')).toHaveValue(subject);
     }
-
-    test('somebody has written stays', async ({ page }) => {
-      await page.goto('/faleconosco');
-      await field(page, 'Assunto').pressSequentially('Meu assunto');
-      await page.goto('/faleconosco?assunto=troca');
-      await expect(field(page, 'Assunto')).toHaveValue('Meu assunto');
-    });
+    await expectLive(field(page, 'Assunto'));
+    await field(page, 'Assunto').fill('Meu assunto');
+    await page.goto('/faleconosco?assunto=troca');
+    await expect(field(page, 'Assunto')).toHaveValue('Meu assunto');
   });
 });
 
@@ -166,7 +159,10 @@ test.describe('the contact block', () => {
     }
   });
 
-  test('leaves out what general data does not know', async ({ page, backend }) => {
+  test('leaves out what general data does not know, and says what it does however that is written', async ({
+    page,
+    backend,
+  }) => {
     await backend.changeGeneralData({ youtube: null, linkedin: '', horario: null, endereco: '' });
     await backend.revalidate('content');
     await page.goto('/faleconosco');
@@ -175,17 +171,11 @@ test.describe('the contact block', () => {
     await expect(block(page).getByRole('link', { name: 'LinkedIn' })).toHaveCount(0);
     await expect(block(page).getByText('Horário')).toHaveCount(0);
     await expect(block(page).getByRole('link', { name: 'Como chegar' })).toHaveCount(0);
-    await backend.reset();
-    await backend.revalidate('content');
-  });
 
-  test('leads to the numbers that general data means, however it writes them', async ({
-    page,
-    backend,
-  }) => {
     await backend.changeGeneralData({
       telefone: '4004-1234',
       whatsapp: [{ whatsapp: '(011) 95550-2001', destinatario: 'Vendas' }],
+      horario: 'Segunda a sexta, com hora marcada.\nSábado: fechado',
     });
     await backend.revalidate('content');
     await page.goto('/faleconosco');
@@ -198,19 +188,6 @@ test.describe('the contact block', () => {
       'href',
       /send\?phone=5511955502001&/,
     );
-    await backend.reset();
-    await backend.revalidate('content');
-  });
-
-  test('shows the opening hours as they are written, a sentence a line', async ({
-    page,
-    backend,
-  }) => {
-    await backend.changeGeneralData({
-      horario: 'Segunda a sexta, com hora marcada.\nSábado: fechado',
-    });
-    await backend.revalidate('content');
-    await page.goto('/faleconosco');
     for (const line of ['Segunda a sexta, com hora marcada.', 'Sábado: fechado']) {
       await expect(block(page).getByText(line, { exact: true })).toBeVisible();
     }

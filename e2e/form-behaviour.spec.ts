@@ -31,12 +31,18 @@ test.beforeEach(async ({ backend }) => {
 });
 
 test.describe('telephone', () => {
-  test('is written as it is said while it is typed; that of a house is accepted too', async ({
+  test('is written as it is said while it is typed, loses the country when it is pasted; that of a house is accepted too', async ({
     page,
+    context,
     backend,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const form = await proposalOf(page, vehicles.armoured);
     await form.fill({ ...ana, phone: '' });
+    await form.phone.focus();
+    await page.evaluate(() => navigator.clipboard.writeText('+55 11 98888-7777'));
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(form.phone).toHaveValue('(11) 98888-7777');
     for (const [typed, shown] of [
       ['11988887777', '(11) 98888-7777'],
       ['1155502002', '(11) 5550-2002'],
@@ -49,15 +55,6 @@ test.describe('telephone', () => {
     await expect(sentDialog(page)).toBeVisible();
     const [lead] = await backend.leads();
     expect(lead!.body).toMatchObject({ telefone: '(11) 5550-2002' });
-  });
-
-  test('loses the country when it is pasted', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const form = await proposalOf(page, vehicles.armoured);
-    await form.phone.focus();
-    await page.evaluate(() => navigator.clipboard.writeText('+55 11 98888-7777'));
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect(form.phone).toHaveValue('(11) 98888-7777');
   });
 });
 
@@ -84,10 +81,12 @@ test.describe('wrong fields', () => {
     }
   });
 
-  test('sending goes to the first wrong one; nothing leaves until all are right', async ({
+  test('sending goes to the first wrong one, also where the server alone finds it; nothing leaves until all are right', async ({
     page,
     backend,
+    problems,
   }) => {
+    problems.allow([422, '/api/propostas']);
     const form = await proposalOf(page, vehicles.armoured);
     await form.send();
     await expect(form.name).toBeFocused();
@@ -103,19 +102,9 @@ test.describe('wrong fields', () => {
     await form.email.fill('ana');
     await form.send();
     await expect(form.email).toBeFocused();
-    expect(await backend.leads()).toEqual([]);
     await form.email.fill(ana.email);
-    await form.send();
-    await expect(sentDialog(page)).toBeVisible();
-    expect(await backend.leads()).toHaveLength(1);
-  });
+    await expectHint(form.email, 'nome@provedor.com', 'calm');
 
-  test('a field the server alone finds wrong is marked, and has the focus', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow([422, '/api/propostas']);
-    const form = await proposalOf(page, vehicles.armoured);
     await page.route('**/api/propostas', (route) =>
       route.fulfill({
         status: 422,
@@ -123,11 +112,15 @@ test.describe('wrong fields', () => {
         json: { title: 'Confira os campos marcados.', errors: { email: 'nome@provedor.com' } },
       }),
     );
-    await form.fill();
     await form.send();
-    await expect(form.email).toBeFocused();
     await expectHint(form.email, 'nome@provedor.com', 'danger');
+    await expect(form.email).toBeFocused();
     await expect(form.name).toHaveValue(ana.name);
+    expect(await backend.leads()).toEqual([]);
+    await page.unrouteAll();
+    await form.send();
+    await expect(sentDialog(page)).toBeVisible();
+    expect(await backend.leads()).toHaveLength(1);
   });
 });
 
@@ -149,7 +142,9 @@ test.describe('what was typed', () => {
     await expect(form.model).not.toHaveValue('');
   }
 
-  test('is there again after Esc, and the focus is back on the button', async ({ page }) => {
+  test('is there again after Esc, with the focus on the button, and outlives a reload, except telephone and e-mail', async ({
+    page,
+  }) => {
     const form = await proposalOf(page, vehicles.armoured);
     await fillSome(form);
     await page.keyboard.press('Escape');
@@ -157,6 +152,15 @@ test.describe('what was typed', () => {
     await expect(proposalButton(page)).toBeFocused();
     await openProposal(page);
     await expectSome(form);
+    await page.reload();
+    await openProposal(page);
+    await expect(form.name).toHaveValue(ana.name);
+    await expect(form.km).toHaveValue('58.000');
+    await expect(form.phone).toHaveValue('');
+    await expect(form.email).toHaveValue('');
+    await expect(form.root.getByRole('status').first()).toContainText(
+      'Informe de novo: telefone e e-mail.',
+    );
   });
 
   test('is there again after going back and forth', async ({ page }) => {
@@ -177,20 +181,6 @@ test.describe('what was typed', () => {
     await expectSome(form);
   });
 
-  test('outlives a reload, except telephone and e-mail', async ({ page }) => {
-    const form = await proposalOf(page, vehicles.armoured);
-    await fillSome(form);
-    await page.reload();
-    await openProposal(page);
-    await expect(form.name).toHaveValue(ana.name);
-    await expect(form.km).toHaveValue('58.000');
-    await expect(form.phone).toHaveValue('');
-    await expect(form.email).toHaveValue('');
-    await expect(form.root.getByRole('status').first()).toContainText(
-      'Informe de novo: telefone e e-mail.',
-    );
-  });
-
   test('a press outside closes the dialog only while nothing was typed @desktop', async ({
     page,
   }) => {
@@ -206,48 +196,33 @@ test.describe('what was typed', () => {
   });
 });
 
-test('what only programs fill in is out of sight, of reach by Tab and of assistive technology', async ({
-  page,
-}) => {
-  const form = await proposalOf(page, vehicles.armoured);
-  const trap = form.root.locator('input[name=website]');
-  await expect(trap).toHaveValue('');
-  await expect(trap).not.toBeInViewport();
-  await expect(trap).toHaveAttribute('tabindex', '-1');
-  await expect(
-    form.root.locator('[aria-hidden=true]', { has: page.locator('input[name=website]') }),
-  ).toHaveCount(1);
-});
-
 /** Said of a proposal that is kept while the backend does not answer. */
 const received = (page: Page) => dialogNamed(page, 'Recebemos o seu envio');
 
 test.describe('when it cannot be sent', () => {
-  for (const kind of ['status', 'hang'] as const satisfies readonly Fault['kind'][]) {
-    test(`${kind}: it is kept, and the visitor can quote its protocol`, async ({
-      page,
-      backend,
-    }) => {
-      await backend.fail({ match: { path: '/api/leads', method: 'POST' }, kind, times: 1 });
-      const form = await proposalOf(page, vehicles.armoured);
-      await form.fill();
-      await form.send();
-      await expect(received(page)).toContainText(PROTOCOL, { timeout: 10_000 });
-      await expect(received(page)).toContainText('já está guardado e vai ser respondido');
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectFits(received(page));
-      await expectAccessible(page);
-      const said = PROTOCOL.exec(await received(page).innerText())![0];
-      await received(page).getByRole('button', { name: 'Fechar' }).click();
-      const receipt = page.getByRole('main').locator('section', { hasText: said }).last();
-      await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-      await expectAccessible(page);
-      await expect.poll(() => backend.leadsOf(ana.name), { timeout: 20_000 }).toBe(1);
-      const keys = (await backend.leads()).map(({ headers }) => headers['idempotency-key']);
-      expect(keys).toHaveLength(2);
-      expect(new Set(keys).size).toBe(1);
-    });
-  }
+  test('it is kept after three seconds, and the visitor can quote its protocol', async ({
+    page,
+    backend,
+  }) => {
+    await backend.fail({ match: { path: '/api/leads', method: 'POST' }, kind: 'hang', times: 1 });
+    const form = await proposalOf(page, vehicles.armoured);
+    await form.fill();
+    await form.send();
+    await expect(received(page)).toContainText(PROTOCOL, { timeout: 10_000 });
+    await expect(received(page)).toContainText('já está guardado e vai ser respondido');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectFits(received(page));
+    await expectAccessible(page);
+    const said = PROTOCOL.exec(await received(page).innerText())![0];
+    await received(page).getByRole('button', { name: 'Fechar' }).click();
+    const receipt = page.getByRole('main').locator('section', { hasText: said }).last();
+    await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expectAccessible(page);
+    await expect.poll(() => backend.leadsOf(ana.name), { timeout: 20_000 }).toBe(1);
+    const keys = (await backend.leads()).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
 
   // The first is stored by the backend, whose answer then breaks off.
   test('an answer that cannot be read, says nothing or refuses is a failure; sent again it arrives once', async ({
@@ -467,7 +442,10 @@ test.describe('once sent', () => {
     await expect(sentDialog(page)).toHaveCount(0);
   });
 
-  test('it stays while the focus is inside', async ({ page }) => {
+  test('it stays while the focus is inside; the form is empty again, and another proposal is another lead', async ({
+    page,
+    backend,
+  }) => {
     await sendWithStoppedClock(page);
     await page.keyboard.press('Tab');
     await expect(sentDialog(page).getByRole('button', { name: 'Fechar' })).toBeFocused();
@@ -475,6 +453,15 @@ test.describe('once sent', () => {
     await expect(sentDialog(page)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(sentDialog(page)).toBeHidden();
+    await page.clock.resume();
+    await expectPageEntry(page);
+
+    const form = await openProposal(page);
+    for (const field of [form.name, form.phone, form.email]) await expect(field).toHaveValue('');
+    await form.fill();
+    await form.send();
+    await expect(sentDialog(page)).toBeVisible();
+    await expect.poll(() => backend.leadsOf(ana.name)).toBe(2);
   });
 
   test('it stays for whoever sent the form by keyboard, or by ear', async ({ page }) => {
@@ -501,26 +488,19 @@ test.describe('once sent', () => {
     await expect(sentDialog(page)).toBeHidden();
   });
 
-  test('the form is empty again, and another proposal is another lead', async ({
+  test('keeps nobody out: WCAG 2.2 AA, 360 pixels, and what only programs fill in is out of reach @both', async ({
     page,
-    backend,
   }) => {
-    const form = await proposalOf(page, slug);
-    await form.fill();
-    await form.send();
-    await sentDialog(page).getByRole('button', { name: 'Fechar' }).click();
-    await openProposal(page);
-    for (const field of [form.name, form.phone, form.email]) await expect(field).toHaveValue('');
-    await form.fill();
-    await form.send();
-    await expect(sentDialog(page)).toBeVisible();
-    await expect.poll(() => backend.leadsOf(ana.name)).toBe(2);
-  });
-
-  test('keeps nobody out: WCAG 2.2 AA, and 360 pixels @both', async ({ page }) => {
     const form = await proposalOf(page, slug);
     await expectAccessible(page);
     await expectFits(form.root);
+    const trap = form.root.locator('input[name=website]');
+    await expect(trap).toHaveValue('');
+    await expect(trap).not.toBeInViewport();
+    await expect(trap).toHaveAttribute('tabindex', '-1');
+    await expect(
+      form.root.locator('[aria-hidden=true]', { has: page.locator('input[name=website]') }),
+    ).toHaveCount(1);
     await form.fill();
     await form.send();
     await expect(sentDialog(page)).toBeVisible();

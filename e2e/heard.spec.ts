@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addressesOfScreens } from './support/addresses';
 import { focused, listen } from './support/heard';
-import { danglingReferences } from './support/inspect';
 import { expectLive } from './support/live';
 import { filter, heading, openAdvanced, openSearch, option, results } from './support/search';
 import { expect, test } from './support/test';
@@ -19,16 +17,12 @@ async function follow(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test.describe('the focus after a navigation inside the site', () => {
-  for (const [from, link, title] of [
-    ['/', /^Blindados/, 'Carros blindados novos e seminovos'],
-    ['/blindagem', 'Fazer cotação', 'Cotação de blindagem'],
-    ['/estetica', 'Fazer cotação', 'Cotação de estética'],
-    ['/sobre', 'Ver veículos', 'Veículos'],
-  ] as const) {
-    test(`is on the heading of the page opened from ${from}, and on Back on the link @both`, async ({
-      page,
-    }) => {
-      const heard = await listen(page);
+  test('is on the heading of the page opened, and on Back on the link @both', async ({ page }) => {
+    const heard = await listen(page);
+    for (const [from, link, title] of [
+      ['/', /^Blindados/, 'Carros blindados novos e seminovos'],
+      ['/estetica', 'Fazer cotação', 'Cotação de estética'],
+    ] as const) {
       await page.goto(from);
       await follow(page, link);
       await expect(heading(page)).toBeFocused();
@@ -42,10 +36,10 @@ test.describe('the focus after a navigation inside the site', () => {
 
       await page.goBack();
       await expect.poll(() => focused(page)).toBe(left[0]);
-    });
-  }
+    }
+  });
 
-  test('goes on from there by Tab, without a frame around the heading @both', async ({ page }) => {
+  test('goes on from there by Tab, without a frame around the heading', async ({ page }) => {
     await page.goto('/sobre');
     await follow(page, 'Ver veículos');
     await expect(heading(page)).toBeFocused();
@@ -55,7 +49,7 @@ test.describe('the focus after a navigation inside the site', () => {
     expect(isInPage).toBe(true);
   });
 
-  test('comes back from a vehicle to its card, also from further down @both', async ({ page }) => {
+  test('comes back from a vehicle to its card, also from further down', async ({ page }) => {
     await page.goto('/busca');
     const card = results(page).nth(5).getByRole('link').first();
     await expectLive(card);
@@ -86,15 +80,6 @@ test.describe('the focus after a navigation inside the site', () => {
     await expect.poll(() => focused(page)).toBe(name);
   });
 
-  test('leaves the footer, which stands behind the page that opens', async ({ page }) => {
-    await page.goto('/sobre');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade e LGPD' });
-    await expectLive(link);
-    await link.press('Enter');
-    await expect(page).toHaveURL('/lgpd');
-    await expect(heading(page)).toBeFocused();
-  });
-
   test('stays in the header, which stands before it @desktop', async ({ page }) => {
     await page.goto('/sobre');
     const link = page.getByRole('banner').getByRole('link', { name: 'Blindagem' });
@@ -105,7 +90,16 @@ test.describe('the focus after a navigation inside the site', () => {
     await expect(link).toBeFocused();
   });
 
-  test('is on the heading of the next page of a list', async ({ page }) => {
+  test('leaves the footer, which stands behind the page that opens, and goes to the next page of a list', async ({
+    page,
+  }) => {
+    await page.goto('/sobre');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade e LGPD' });
+    await expectLive(link);
+    await link.press('Enter');
+    await expect(page).toHaveURL('/lgpd');
+    await expect(heading(page)).toBeFocused();
+
     await page.goto('/busca');
     await follow(page, 'Página 2');
     await expect(page).toHaveURL(/pagina=2/);
@@ -163,7 +157,7 @@ test.describe('a search says what it has found', () => {
     await expect(chips.first()).toHaveText(next!);
   });
 
-  test('a tab keeps the focus @both', async ({ page }) => {
+  test('a tab keeps the focus', async ({ page }) => {
     const heard = await listen(page);
     await openSearch(page, '/busca');
     const tab = page.getByRole('link', { name: 'Não Blindados', exact: true }).filter({
@@ -275,16 +269,4 @@ test('the columns of a comparison are called by the vehicles alone', async ({ pa
     .getByRole('switch', { name: /^Só o que muda \(\d+ de \d+ linhas\)$/ })
     .count();
   expect(differing).toBe(1);
-});
-
-test('no description, label or control points to what is not there @both', async ({
-  page,
-  problems,
-}) => {
-  problems.allow([404, '/nao-existe']);
-  for (const path of addressesOfScreens) {
-    await page.goto(path);
-    await page.waitForLoadState();
-    expect.soft(await danglingReferences(page), path).toEqual([]);
-  }
 });

@@ -79,10 +79,16 @@ export class AestheticsQuotation {
     await this.service(service).check();
   }
 
+  /** With the car chosen, and what else the link carries. */
+  async withCar(choices: Readonly<Record<string, string>> = {}): Promise<void> {
+    const query = { marca: glx.brand, modelo: glx.model, ...choices };
+    await this.open(`?${new URLSearchParams(query)}`);
+    await expect(this.combobox('Modelo')).toHaveValue(glx.model);
+  }
+
   /** At a service, its options there, by the link that carries choices: what the way there is made of, tests walk by hand. */
   async at({ category, id }: (typeof services)[keyof typeof services]): Promise<void> {
-    const query = { marca: glx.brand, modelo: glx.model, categoria: category, servico: id };
-    await this.open(`?${new URLSearchParams(query)}`);
+    await this.withCar({ categoria: category, servico: id });
     await expect(this.services().and(this.page.locator(':checked'))).toHaveCount(1);
   }
 

@@ -9,4 +9,4 @@ export const overlayDepth = (page: Page): Promise<number> =>
  * address asked for meanwhile would be called off.
  */
 export const expectPageEntry = (page: Page): Promise<void> =>
-  expect.poll(() => overlayDepth(page)).toBe(0);
+  expect.poll(() => overlayDepth(page), { intervals: [20, 50, 100] }).toBe(0);

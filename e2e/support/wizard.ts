@@ -95,6 +95,12 @@ export class ArmouringWizardPage {
     await expect(this.page.getByRole('radio', { name: `Selecionar ${title}` })).toBeChecked();
   }
 
+  /** At a step with the car alone, by the link that carries it. */
+  async openAt(step: number): Promise<void> {
+    await this.open(`?marca=Kaiserstein&modelo=GLX+250&etapa=${String(step)}`);
+    await this.expectStep(step);
+  }
+
   /** At the sixth step with the choices of {@link fill}, by the link that carries them. */
   async openFilled(): Promise<void> {
     const choices = new URLSearchParams([
