@@ -14,13 +14,13 @@ const ask = async (address: string) =>
 it('folds a search into its cached route, foreign parameters left behind', async () => {
   const response = await ask('/busca/todos/novo/bmw?pagina=2&utm_source=x');
   expect(response.headers.get('x-middleware-rewrite')).toBe(
-    'https://site.test/busca/todos/novo/bmw/todos/pagina_2',
+    'https://site.test/busca/~todos~novo~bmw!pagina(2',
   );
 });
 
 it('folds a comparison into its cached route', async () => {
   const response = await ask('/comparar?v=glx,s7&utm_source=x');
-  expect(response.headers.get('x-middleware-rewrite')).toBe('https://site.test/comparar/glx%2Cs7');
+  expect(response.headers.get('x-middleware-rewrite')).toBe('https://site.test/comparar/!v(glx,s7');
 });
 
 it('makes no page for a name that is no selection', async () => {

@@ -5,16 +5,14 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.mjs';
 import { overloadedDocument } from '@/lib/isr-cache/overloaded-page.mjs';
 import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
-import { compareRule } from '@/lib/catalogue/compare/address';
+import { foldRule } from '@/lib/catalogue/folded-address';
 import { selectionAt } from '@/lib/catalogue/selections/selections';
-import { searchRule } from '@/lib/catalogue/search/middleware-rule';
 import { isMadePerRequest, pageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/routes';
 
 /**
  * What happens to an address before its page:
- * - searches and comparisons are folded into their cached routes (lib/catalogue/search/middleware-rule.ts,
- *   lib/catalogue/compare/address.ts);
+ * - searches, the stock and comparisons are folded into their cached routes (lib/catalogue/folded-address.ts);
  * - names that are no selection lead to the page of unknown addresses;
  * - pages made for one request get their headers with a nonce (lib/http/page-headers.ts), few at a time.
  */
@@ -23,8 +21,7 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
 
   const { pathname, searchParams } = request.nextUrl;
   if (pathname.startsWith(SELECTIONS)) return selectionOrNothing(request);
-  const ruleOf = pathname.startsWith(routes.compare) ? compareRule : searchRule;
-  const rule = ruleOf(pathname, searchParams);
+  const rule = foldRule(pathname, searchParams);
   switch (rule.kind) {
     case 'redirect':
       return NextResponse.redirect(new URL(rule.to, request.url), {

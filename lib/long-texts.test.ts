@@ -7,13 +7,14 @@ import { senderOf } from '@/lib/bff/rate-limit';
 import { parseCnpj } from '@/lib/br/cnpj';
 import { parseReais } from '@/lib/br/money';
 import { formatPhone } from '@/lib/br/phone';
-import { compareRule, readInternal } from '@/lib/catalogue/compare/address';
+import { readCompareAddress } from '@/lib/catalogue/compare/address';
+import { readFolded } from '@/lib/catalogue/folded-address';
 import { askedInstalments } from '@/lib/catalogue/instalments';
 import { vehiclesLike } from '@/lib/catalogue/lost-address';
 import { parameters } from '@/lib/catalogue/search/descriptors';
-import { readSearchAddress, unfoldRefinements } from '@/lib/catalogue/search/search-address';
+import { readSearchAddress } from '@/lib/catalogue/search/search-address';
 import { slugify } from '@/lib/catalogue/search/slug';
-import { readInternalStockParam, readStockAddress } from '@/lib/catalogue/search/stock-address';
+import { readStockAddress } from '@/lib/catalogue/search/stock-address';
 import { stockNames } from '@/lib/catalogue/search/testing/stock-names';
 import { createTypedReader } from '@/lib/catalogue/search/typed/read-typed';
 import { sanitiseHtml } from '@/lib/content/sanitise-html';
@@ -180,11 +181,11 @@ describe('an address', () => {
     ['its name in the metrics', routeName],
     ['its screen', screenAt],
     ['of a search', (path) => readSearchAddress(`/busca/${path}`, new URLSearchParams())],
-    ['of a search, folded', unfoldRefinements],
+    ['of a search, folded', (part) => readFolded('/busca', part, readSearchAddress)],
     ['of the stock', (path) => readStockAddress('/veiculos', query('pagina', path))],
-    ['of the stock, folded', readInternalStockParam],
-    ['of a comparison', (text) => compareRule('/comparar', query('v', text))],
-    ['of a comparison, folded', readInternal],
+    ['of the stock, folded', (part) => readFolded('/veiculos', part, readStockAddress)],
+    ['of a comparison', (text) => readCompareAddress('/comparar', query('v', text))],
+    ['of a comparison, folded', (part) => readFolded('/comparar', part, readCompareAddress)],
     ['of a picture', (path) => upstreamPicture(path.split('/'), places.media)],
     ['of an order', isOrderCode],
     ['of a document', (code) => readDocumentCode(['segredo'], code, null)],

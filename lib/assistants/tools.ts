@@ -68,8 +68,7 @@ async function askedSearch({ q, ...given }: Search) {
   const words = q?.trim() ? searchAddress(await readTypedSearch(q)) : `${routes.search}/todos`;
   const { pathname, searchParams } = new URL(words, siteUrl());
   for (const [name, value] of Object.entries(given)) searchParams.set(name, String(value));
-  const address = readSearchAddress(pathname, searchParams);
-  return address.kind === 'search' ? address.filters : null;
+  return readSearchAddress(pathname, searchParams)?.filters ?? null;
 }
 
 const sourceOf = ({ title, url, checkedOn }: ClaimSource): string =>

@@ -85,6 +85,14 @@ export type PriceRange = Readonly<{ label: string; from: number | null; to: numb
 /** An entry of the condition filter; `code` is what the backend filters by. */
 export type ConditionOption = Readonly<{ name: string; code: string }>;
 
+/** What an address of a screen comes to. */
+export type ReadAddress = Readonly<{
+  /** The canonical form, without foreign parameters and origin. */
+  address: string;
+  /** Where the visitor belongs, foreign parameters kept; `null` when already there. */
+  redirectTo: string | null;
+}>;
+
 /** What to do with a request; `to` is a path of this site, with its query. */
 export type Rule =
   | Readonly<{ kind: 'pass' }>

@@ -7,7 +7,7 @@ import { countVehicles } from '@/lib/catalogue/search/server';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: readRoute('/api/contagem', async (query) => {
     const address = readSearchAddress(query.get('caminho') ?? '', query);
-    if (address.kind !== 'search') return ok({ total: null });
+    if (address === null) return ok({ total: null });
     return mapResult(await countVehicles(address.filters), (total) => ({ total }));
   }),
 });

@@ -2,15 +2,12 @@ import { isAskable } from '@/lib/backend/call';
 import { decoded } from '@/lib/format/url';
 import { routes } from '@/lib/routes';
 
-import type { Rule } from '../types';
+import type { ReadAddress } from '../types';
 
 /** Vehicles side by side. */
 export const MAX_COMPARED = 4;
 
 const KEY = 'v';
-
-/** Stands in the internal path for vehicles beyond the last that is compared; no slug is written like that. */
-const MORE = '+';
 
 /** What the address of a comparison asks for. */
 export type AskedComparison = Readonly<{
@@ -20,8 +17,15 @@ export type AskedComparison = Readonly<{
   hasMore: boolean;
 }>;
 
+/** Encodes what stands for a sign in a folded address (../folded-address.ts) as well. */
+const encode = (slug: string): string =>
+  encodeURIComponent(slug).replace(
+    /[~!*(]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
 /** Slugs in one text; a comma in one of them is not taken for the end of it. */
-const join = (slugs: readonly string[]): string => slugs.map(encodeURIComponent).join(',');
+const join = (slugs: readonly string[]): string => slugs.map(encode).join(',');
 
 /** Names read of an address: nobody compares so many, and each takes time. */
 const MAX_NAMED = 50;
@@ -38,7 +42,7 @@ const split = (text: string): readonly string[] => [
 /** The address that compares vehicles, in this order. */
 export function compareAddress(slugs: readonly string[]): string {
   if (slugs.length === 0) return routes.compare;
-  const value = slugs.map((slug) => encodeURIComponent(encodeURIComponent(slug))).join(',');
+  const value = slugs.map((slug) => encodeURIComponent(encode(slug))).join(',');
   return `${routes.compare}?${KEY}=${value}`;
 }
 
@@ -46,41 +50,22 @@ export function compareAddress(slugs: readonly string[]): string {
 export const namedIn = (query: URLSearchParams): readonly string[] =>
   split(query.getAll(KEY).join(',')).slice(0, MAX_COMPARED + 1);
 
-/** Folds the address of a comparison into its cached route; one in another form than the canonical is redirected. */
-export function compareRule(pathname: string, query: URLSearchParams): Rule {
-  if (pathname === `${routes.compare}/og.jpg`) return { kind: 'pass' };
-  if (pathname !== routes.compare) {
-    const asked = readInternal(pathname.slice(routes.compare.length + 1));
-    return { kind: 'redirect', to: compareAddress(asked.slugs) };
-  }
-  const slugs = namedIn(query);
-  const given = query.getAll(KEY);
-  const canonical = slugs.length > 0 ? [join(slugs)] : [];
-  if (JSON.stringify(given) !== JSON.stringify(canonical)) {
-    const foreign = new URLSearchParams([...query].filter(([name]) => name !== KEY)).toString();
-    const to = compareAddress(slugs);
-    const sign = to.includes('?') ? '&' : '?';
-    return { kind: 'redirect', to: foreign ? `${to}${sign}${foreign}` : to };
-  }
-  return { kind: 'rewrite', to: `${routes.compare}/${internal(slugs)}` };
-}
-
-/** The one part of the cached route. */
-function internal(slugs: readonly string[]): string {
-  if (slugs.length === 0) return '-';
-  const compared = join(slugs.slice(0, MAX_COMPARED));
-  return encodeURIComponent(slugs.length > MAX_COMPARED ? `${compared},${MORE}` : compared);
-}
-
-/**
- * What the cached route asks for.
- *
- * @param part as it stands in the path, percent-encoded
- */
-export function readInternal(part: string): AskedComparison {
-  const text = decoded(part) ?? '';
-  if (text === '-') return { slugs: [], hasMore: false };
-  const hasMore = text.endsWith(`,${MORE}`);
-  const named = hasMore ? text.slice(0, -MORE.length - 1) : text;
-  return { slugs: split(named).slice(0, MAX_COMPARED), hasMore };
+/** Reads a visitor's address of a comparison; `null` for what is none. Never throws. */
+export function readCompareAddress(
+  pathname: string,
+  query: URLSearchParams,
+): (ReadAddress & AskedComparison) | null {
+  if (pathname !== routes.compare) return null;
+  const named = namedIn(query);
+  const address = compareAddress(named);
+  const canonical = named.length > 0 ? [join(named)] : [];
+  const isThere = JSON.stringify(query.getAll(KEY)) === JSON.stringify(canonical);
+  const foreign = new URLSearchParams([...query].filter(([name]) => name !== KEY)).toString();
+  const sign = address.includes('?') ? '&' : '?';
+  return {
+    slugs: named.slice(0, MAX_COMPARED),
+    hasMore: named.length > MAX_COMPARED,
+    address,
+    redirectTo: isThere ? null : foreign ? `${address}${sign}${foreign}` : address,
+  };
 }

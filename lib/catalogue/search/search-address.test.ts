@@ -3,12 +3,7 @@ import fc from 'fast-check';
 import { reaching } from '@/lib/testing/reaching';
 
 import { canonicalFilters, defaultSearch, everything } from './filters';
-import {
-  internalPath,
-  readInternalParams,
-  readSearchAddress,
-  searchAddress,
-} from './search-address';
+import { readSearchAddress, searchAddress } from './search-address';
 import { anyFilters, anyName } from './testing/arbitraries';
 import type { SearchFilters } from './types';
 
@@ -18,7 +13,7 @@ const read = (address: string) => {
 };
 const redirectOf = (address: string) => {
   const result = read(address);
-  return result.kind === 'search' ? result.redirectTo : result.kind;
+  return result && result.redirectTo;
 };
 const search = (some: Partial<SearchFilters>): SearchFilters => ({ ...everything, ...some });
 
@@ -53,9 +48,10 @@ describe('searchAddress', () => {
   it('reads back as the same search, already canonical, for any filters', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        expect(read(searchAddress(filters))).toEqual({
-          kind: 'search',
+        const address = searchAddress(filters);
+        expect(read(address)).toEqual({
           filters: canonicalFilters(filters),
+          address,
           redirectTo: null,
         });
       }),
@@ -65,7 +61,11 @@ describe('searchAddress', () => {
 
 describe('readSearchAddress', () => {
   it('serves /busca as the default search, without a redirect', () => {
-    expect(read('/busca')).toEqual({ kind: 'search', filters: defaultSearch, redirectTo: null });
+    expect(read('/busca')).toEqual({
+      filters: defaultSearch,
+      address: '/busca/todos/semi-novo',
+      redirectTo: null,
+    });
     expect(redirectOf('/busca?utm_source=x')).toBeNull();
     expect(redirectOf('/busca?pagina=2')).toBe('/busca/todos/semi-novo?pagina=2');
   });
@@ -111,18 +111,9 @@ describe('readSearchAddress', () => {
   it.each(['/busca/carros', '/busca/a/b/c/d/e', '/busca/todos/todos/a/b/c/d'])(
     '%s is no search',
     (address) => {
-      expect(read(address)).toEqual({ kind: 'not-found' });
+      expect(read(address)).toBeNull();
     },
   );
-
-  it('sends a visitor of the internal shape to the public one', () => {
-    expect(redirectOf('/busca/todos/novo/bmw/x5/preco-de_1000~pagina_2')).toBe(
-      '/busca/todos/novo/bmw/x5?preco-de=1000&pagina=2',
-    );
-    expect(redirectOf('/busca/todos/semi-novo/todos/todos/-?utm_source=x')).toBe(
-      '/busca/todos/semi-novo?utm_source=x',
-    );
-  });
 
   it('any address is answered, and one redirect is enough', () => {
     const word = fc.oneof(
@@ -145,7 +136,7 @@ describe('readSearchAddress', () => {
           ['/busca', ...parts].join('/'),
           new URLSearchParams(query),
         );
-        if (result.kind === 'not-found') {
+        if (result === null) {
           reached.note('not found');
           return;
         }
@@ -182,42 +173,5 @@ describe('the search form without scripts', () => {
     ],
   ])('%s leads to %s', (address, target) => {
     expect(redirectOf(address)).toBe(target);
-  });
-});
-
-describe('the cached route', () => {
-  const paramsOf = (path: string) => {
-    const [, , listagem = '', condicao = '', marca = '', modelo = '', filtro = ''] =
-      path.split('/');
-    return { listagem, condicao, marca, modelo, filtro };
-  };
-
-  it('one path for a search, whatever form its filters come in', () => {
-    expect(internalPath(everything)).toBe('/busca/todos/todos/todos/todos/-');
-    expect(internalPath({ ...everything, brand: 'Land Rover', priceTo: 123_456, page: 2 })).toBe(
-      '/busca/todos/todos/land-rover/todos/preco-ate_123456~pagina_2',
-    );
-  });
-
-  it('reads back as the same search, in letters that nothing re-encodes', () => {
-    fc.assert(
-      fc.property(anyFilters, (filters) => {
-        const path = internalPath(filters);
-        expect(path).toMatch(/^\/busca(\/[a-z0-9_~-]+){5}$/);
-        expect(readInternalParams(paramsOf(path))).toEqual(canonicalFilters(filters));
-      }),
-    );
-  });
-
-  it.each([
-    '/busca/todos/todos/todos/todos/pagina_1',
-    '/busca/todos/todos/todos/todos/pagina_2~preco-de_1000',
-    '/busca/todos/todos/todos/x5/-',
-    '/busca/Todos/todos/todos/todos/-',
-    '/busca/todos/Usado/todos/todos/-',
-    '/busca/todos/seminovo/todos/todos/-',
-    '/busca/todos/todos/todos/todos/x',
-  ])('%s is never written, hence no search', (path) => {
-    expect(readInternalParams(paramsOf(path))).toBeNull();
   });
 });

@@ -5,22 +5,15 @@ import { parameters, unrefined } from './descriptors';
 import { canonicalFilters, defaultSearch, everything } from './filters';
 import { wholeReais } from './ranges';
 import { TYPED_FIELD } from './typed/field';
+import type { ReadAddress } from '../types';
 import type { Refinements, SearchFilters } from './types';
 import { ALL, readCondition, readListing, readName } from './vocabulary';
 
 /** Names and values of a query, in order. */
 export type QueryPairs = readonly (readonly [name: string, value: string])[];
 
-/** What a visitor's address asks for. */
-export type SearchAddress =
-  | Readonly<{
-      kind: 'search';
-      /** Canonical. */
-      filters: SearchFilters;
-      /** Where the visitor belongs, foreign parameters kept; `null` when already there. */
-      redirectTo: string | null;
-    }>
-  | Readonly<{ kind: 'not-found' }>;
+/** The search that a visitor's address asks for. */
+export type SearchAddress = ReadAddress & Readonly<{ filters: SearchFilters }>;
 
 /**
  * The canonical public address of a search: path and query, without origin. The default search is
@@ -39,11 +32,12 @@ export function searchAddress(filters: SearchFilters): string {
  * address that is not canonical carries `redirectTo`, for a 308.
  *
  * @param pathname as it stands in the request, still encoded
+ * @returns `null` for what is no search
  */
-export function readSearchAddress(pathname: string, query: URLSearchParams): SearchAddress {
+export function readSearchAddress(pathname: string, query: URLSearchParams): SearchAddress | null {
   const pairs = [...query];
-  const asked = readInternalPath(pathname) ?? readPublicPath(pathname, pairs);
-  if (asked === null) return { kind: 'not-found' };
+  const asked = readPath(pathname, pairs);
+  if (asked === null) return null;
 
   const filters = canonicalFilters(asked);
   const path = searchPath(filters);
@@ -58,8 +52,8 @@ export function readSearchAddress(pathname: string, query: URLSearchParams): Sea
       own,
     );
   return {
-    kind: 'search',
     filters,
+    address: withQuery(path, own),
     redirectTo: isThere
       ? null
       : withQuery(isEmptyForm(pathname, pairs) ? routes.search : path, [...own, ...foreign]),
@@ -71,7 +65,7 @@ const isEmptyForm = (pathname: string, query: QueryPairs): boolean =>
   pathname === routes.search &&
   query.every(([name]) => name === TYPED_FIELD || !(isParameter(name) || isFormField(name)));
 
-function readPublicPath(pathname: string, query: QueryPairs): SearchFilters | null {
+function readPath(pathname: string, query: QueryPairs): SearchFilters | null {
   const [prefix, ...parts] = splitPath(pathname);
   if (`/${prefix ?? ''}` !== routes.search || parts.length > 4) return null;
   const listing = readListing(parts[0]);
@@ -114,27 +108,20 @@ const parameterNames: ReadonlySet<string> = new Set(parameters.map(({ name }) =>
 /** Whether a parameter is one of the search, and not of whoever counts visits. */
 export const isParameter = (name: string): boolean => parameterNames.has(name);
 
-/** The parameters that say the refinements of a search; what is as by default is not said. */
-export function writeParameters(refinements: Refinements): QueryPairs {
-  const filters = canonicalFilters({ ...everything, ...refinements });
+/** The parameters of a canonical search; what is as by default is not said. */
+export function writeParameters(filters: SearchFilters): QueryPairs {
   return parameters.flatMap(({ name, write }) => {
     const value = write(filters);
     return value === null ? [] : [[name, value] as const];
   });
 }
 
-/** What a query says of the search. The first of equal names counts; nonsense is left out. */
-export function readParameters(query: QueryPairs): Refinements {
-  const read = parameters.reduce<Refinements>((all, { name, read }) => {
+/** What a query says of the search, within no bounds yet. The first of equal names counts; nonsense is left out. */
+export const readParameters = (query: QueryPairs): Refinements =>
+  parameters.reduce<Refinements>((all, { name, read }) => {
     const value = query.find(([other]) => other === name)?.[1];
     return value === undefined ? all : { ...all, ...read(value.trim()) };
   }, unrefined);
-  const { listing, condition, brand, model, ...refinements } = canonicalFilters({
-    ...everything,
-    ...read,
-  });
-  return refinements;
-}
 
 /* A form without scripts, sent as a query: `GET /busca?marca=…`. */
 
@@ -178,60 +165,4 @@ function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters {
   };
   const leftBehind = chosen.brand !== base.brand && base.brand !== null;
   return leftBehind && chosen.model === base.model ? { ...chosen, model: null } : chosen;
-}
-
-/* The cached route behind a search: a path without a query. */
-
-/** Parts of the one cached route, `/busca/{listagem}/{condicao}/{marca}/{modelo}/{filtro}`. */
-export type InternalParams = Readonly<{
-  listagem: string;
-  condicao: string;
-  marca: string;
-  modelo: string;
-  filtro: string;
-}>;
-
-const NOTHING = '-';
-
-/** The last part of the internal path: refinements in characters that are never percent-encoded. */
-export function foldRefinements(refinements: Refinements): string {
-  const folded = writeParameters(refinements).map(([name, value]) => `${name}_${value}`);
-  return folded.join('~') || NOTHING;
-}
-
-/** The refinements of a folded part; `null` unless it is exactly what `foldRefinements` writes. */
-export function unfoldRefinements(folded: string): Refinements | null {
-  const pairs = folded.split('~').map((pair) => {
-    const [name = '', value = ''] = pair.split('_');
-    return [name, value] as const;
-  });
-  const refinements = readParameters(pairs);
-  return foldRefinements(refinements) === folded ? refinements : null;
-}
-
-/** The internal path of a search, one for each canonical search. */
-export function internalPath(filters: SearchFilters): string {
-  const { listing, condition, brand, model, ...refinements } = canonicalFilters(filters);
-  const folded = foldRefinements(refinements);
-  return [routes.search, listing, condition, brand ?? ALL, model ?? ALL, folded].join('/');
-}
-
-/** The search of the internal route's parameters; `null` unless they are canonical. */
-export function readInternalParams(params: InternalParams): SearchFilters | null {
-  const { listagem, condicao, marca, modelo, filtro } = params;
-  const path = [routes.search, listagem, condicao, marca, modelo, filtro].join('/');
-  const filters = readInternalPath(path);
-  return filters && internalPath(filters) === path ? filters : null;
-}
-
-/** The search of an internal path as a visitor may type it, in any spelling; `null` when it is no search. */
-function readInternalPath(pathname: string): SearchFilters | null {
-  const [prefix, listagem, condicao, marca, modelo, filtro, ...rest] = splitPath(pathname);
-  if (`/${prefix ?? ''}` !== routes.search || filtro === undefined || rest.length > 0) return null;
-  const listing = readListing(listagem);
-  const refinements = unfoldRefinements(filtro);
-  if (listing === null || refinements === null) return null;
-  const condition = readCondition(condicao);
-  const brand = readName(marca);
-  return { listing, condition, brand, model: readName(modelo), ...refinements };
 }

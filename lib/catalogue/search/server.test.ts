@@ -85,7 +85,7 @@ const facetsOf = ({ fields }: SearchResult) =>
 const follow = async (href: string): Promise<SearchResult> => {
   const url = new URL(href, 'https://site.test');
   const address = readSearchAddress(url.pathname, url.searchParams);
-  if (address.kind !== 'search' || address.redirectTo !== null) throw new Error(href);
+  if (address === null || address.redirectTo !== null) throw new Error(href);
   return search(address.filters);
 };
 

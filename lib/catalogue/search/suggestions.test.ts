@@ -22,7 +22,7 @@ const texts = fc.oneof(
 const filtersOf = (href: string) => {
   const [path = '', query = ''] = href.split('?');
   const read = readSearchAddress(path, new URLSearchParams(query));
-  if (read.kind !== 'search') throw new Error(`${href} is no search`);
+  if (read === null) throw new Error(`${href} is no search`);
   expect(read.redirectTo).toBeNull();
   return read.filters;
 };

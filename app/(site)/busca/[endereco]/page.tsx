@@ -19,25 +19,23 @@ import { askedSearch, searchMetadata } from './_components/asked-search';
 import { NoResults, SavedSearch, searchInWords } from './_components/search-as-order';
 import { SearchHeader } from './_components/search-header';
 
-type SearchPageProps = PageProps<'/busca/[listagem]/[condicao]/[marca]/[modelo]/[filtro]'>;
+type SearchPageProps = PageProps<'/busca/[endereco]'>;
 
 const UNREAD = 'Os veículos não carregaram';
 
 export const ensureStatic = 'navigation';
 
 /** What the build makes is never served: one address stands for all. */
-export const generateStaticParams = () => [
-  { listagem: 'todos', condicao: 'todos', marca: 'todos', modelo: 'todos', filtro: '-' },
-];
+export const generateStaticParams = () => [{ endereco: '~todos' }];
 
 export async function generateMetadata({ params }: SearchPageProps): Promise<Metadata> {
-  const asked = await askedSearch(await params);
+  const asked = await askedSearch((await params).endereco);
   return asked ? searchMetadata(asked) : {};
 }
 
 /** A search, behind the address the middleware folds every search into. */
 export default async function SearchPage({ params }: SearchPageProps) {
-  const asked = await askedSearch(await params);
+  const asked = await askedSearch((await params).endereco);
   if (asked === null) notFound();
   if (!asked.read.ok) return <Unavailable title={UNREAD} address={searchAddress(asked.filters)} />;
 

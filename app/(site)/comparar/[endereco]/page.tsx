@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { columnName } from '@/components/comparison/column-head';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
@@ -9,9 +10,10 @@ import {
   type AskedComparison,
   compareAddress,
   MAX_COMPARED,
-  readInternal,
+  readCompareAddress,
 } from '@/lib/catalogue/compare/address';
 import { comparisonOf, type ComparedVehicle } from '@/lib/catalogue/compare/comparison';
+import { readFolded } from '@/lib/catalogue/folded-address';
 import { getCompared } from '@/lib/catalogue/compare/server';
 import { comparisonPictureAddress } from '@/lib/catalogue/share-picture/shared-vehicle';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
@@ -25,21 +27,23 @@ import { ColumnActions } from './_components/column-actions';
 import { SendComparison } from './_components/send-comparison';
 import styles from '@/components/comparison/comparison.module.css';
 
-type ComparePageProps = PageProps<'/comparar/[carros]'>;
+type ComparePageProps = PageProps<'/comparar/[endereco]'>;
 
 export const ensureStatic = 'navigation';
 
 /** What the build makes is never served: one address stands for all. */
-export const generateStaticParams = () => [{ carros: '-' }];
+export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: ComparePageProps): Promise<Metadata> {
-  const { slugs, read } = await askedComparison((await params).carros);
-  return comparisonMetadata(slugs, read);
+  const asked = await askedComparison((await params).endereco);
+  return asked ? comparisonMetadata(asked.slugs, asked.read) : {};
 }
 
 /** Vehicles side by side, behind the address the middleware folds every comparison into. */
 export default async function ComparePage({ params }: ComparePageProps) {
-  const { slugs, hasMore, read } = await askedComparison((await params).carros);
+  const asked = await askedComparison((await params).endereco);
+  if (asked === null) notFound();
+  const { slugs, hasMore, read } = asked;
   const address = compareAddress(slugs);
   if (!read.ok) return <Unavailable title="A comparação não carregou" address={address} />;
 
@@ -121,8 +125,8 @@ function comparisonMetadata(
 
 type Asked = AskedComparison & Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
 
-/** What the part of the cached route asks for, read once a page. */
-const askedComparison = cache(async (part: string): Promise<Asked> => {
-  const asked = readInternal(part);
-  return { ...asked, read: await getCompared(asked.slugs) };
+/** What the part of the cached route asks for, once a page; `null` when no comparison is written like that. */
+const askedComparison = cache(async (part: string): Promise<Asked | null> => {
+  const asked = readFolded(routes.compare, part, readCompareAddress);
+  return asked && { ...asked, read: await getCompared(asked.slugs) };
 });

@@ -1,15 +1,13 @@
 import { cache } from 'react';
 import type { Metadata } from 'next';
 import { ok, type Result, valueOr } from '@/lib/backend/result';
-import {
-  type InternalParams,
-  readInternalParams,
-  searchAddress,
-} from '@/lib/catalogue/search/search-address';
+import { readFolded } from '@/lib/catalogue/folded-address';
+import { readSearchAddress, searchAddress } from '@/lib/catalogue/search/search-address';
 import { searchVehicles } from '@/lib/catalogue/search/server';
 import type { SearchFilters, SearchResult } from '@/lib/catalogue/search/types';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
+import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** What a search found. */
@@ -22,22 +20,11 @@ type FoundSearch = Readonly<{
 /** What the address of a search asks for. */
 type AskedSearch = Readonly<{ filters: SearchFilters; read: Result<FoundSearch> }>;
 
-const asked = cache(
-  async (
-    listagem: string,
-    condicao: string,
-    marca: string,
-    modelo: string,
-    filtro: string,
-  ): Promise<AskedSearch | null> => {
-    const filters = readInternalParams({ listagem, condicao, marca, modelo, filtro });
-    return filters && { filters, read: await readSearch(filters) };
-  },
-);
-
-/** What the parameters of the cached route ask for, once a page; `null` when no search is written like that. */
-export const askedSearch = (params: InternalParams) =>
-  asked(params.listagem, params.condicao, params.marca, params.modelo, params.filtro);
+/** What the part of the cached route asks for, once a page; `null` when no search is written like that. */
+export const askedSearch = cache(async (part: string): Promise<AskedSearch | null> => {
+  const asked = readFolded(routes.search, part, readSearchAddress);
+  return asked && { filters: asked.filters, read: await readSearch(asked.filters) };
+});
 
 const noName = { brand: null, model: null } as const;
 

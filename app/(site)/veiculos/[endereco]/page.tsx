@@ -10,9 +10,10 @@ import { StockBar } from '@/components/search/stock-bar';
 import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
 import { TextLink } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
+import { readFolded } from '@/lib/catalogue/folded-address';
 import { getStockPage } from '@/lib/catalogue/search/server';
 import {
-  readInternalStockParam,
+  readStockAddress,
   stockAddress,
   type StockView,
 } from '@/lib/catalogue/search/stock-address';
@@ -29,23 +30,23 @@ import { SelectionLinks } from '../../_components/selection-links';
 import { Unavailable } from '../../_components/unavailable';
 import { VehicleGrid } from '../../_components/vehicle-grid';
 
-type StockPageProps = PageProps<'/veiculos/[filtro]'>;
+type StockPageProps = PageProps<'/veiculos/[endereco]'>;
 
 const UNREAD = 'Os veículos não carregaram';
 
 export const ensureStatic = 'navigation';
 
 /** What the build makes is never served: one address stands for all. */
-export const generateStaticParams = () => [{ filtro: '-' }];
+export const generateStaticParams = () => [{ endereco: '-' }];
 
 export async function generateMetadata({ params }: StockPageProps): Promise<Metadata> {
-  const asked = await askedStock((await params).filtro);
+  const asked = await askedStock((await params).endereco);
   return asked ? stockMetadata(asked) : {};
 }
 
 /** The whole stock, without filters. */
 export default async function StockPage({ params }: StockPageProps) {
-  const asked = await askedStock((await params).filtro);
+  const asked = await askedStock((await params).endereco);
   if (asked === null) notFound();
   const { view, read } = asked;
   if (!read.ok) return <Unavailable title={UNREAD} address={stockAddress(view)} />;
@@ -99,10 +100,10 @@ type AskedStock = Readonly<{
   read: Result<StockResult>;
 }>;
 
-/** What the parameter of the cached route asks for, once a page; `null` when no view is written like that. */
-const askedStock = cache(async (folded: string): Promise<AskedStock | null> => {
-  const view = readInternalStockParam(folded);
-  return view && { view, read: await getStockPage(view) };
+/** What the part of the cached route asks for, once a page; `null` when no view is written like that. */
+const askedStock = cache(async (part: string): Promise<AskedStock | null> => {
+  const asked = readFolded(routes.stock, part, readStockAddress);
+  return asked && { view: asked.view, read: await getStockPage(asked.view) };
 });
 
 /** Title, description and canonical address of the stock page; sorted ones show the same vehicles again. */
