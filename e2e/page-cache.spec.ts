@@ -208,7 +208,7 @@ test.describe('the keys of the page cache', () => {
       ['/', keyOf('/index')],
       ['/sobre', keyOf('/sobre')],
       [`/detalhe/${vehicles.armoured}`, keyOf(`/detalhe/${vehicles.armoured}`)],
-      ['/busca/todos?palavras=azul', keyOf('/busca/todos/todos/todos/todos/palavras_azul')],
+      ['/busca/todos?palavras=azul', keyOf('/busca/~todos!palavras(azul')],
       ['/nao-existe', keyOf('/_not-found')],
       ['/blindagem/orcamento/X-1', keyOf('/blindagem/orcamento/[pedido]')],
       ['/robots.txt', keyOf('/robots.txt', 'APP_ROUTE')],
