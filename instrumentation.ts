@@ -18,6 +18,8 @@ export async function register(): Promise<void> {
     redis();
     const { deliveries } = await import('@/lib/deliveries');
     startOutbox(deliveries);
+    const { startStock } = await import('@/lib/catalogue/stock/reader');
+    startStock();
     const { installServerHooks } = await import('./lib/server-hooks/install');
     installServerHooks(drainOutbox);
   }

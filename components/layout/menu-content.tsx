@@ -23,7 +23,7 @@ export function MenuContent({ general, counts }: MenuContentProps) {
               className="t-display num flex h-full flex-wrap content-center items-baseline justify-between gap-x-4 gap-y-1 py-3.5 hover:text-accent"
             >
               {label}
-              {counts && (
+              {typeof counts?.[count] === 'number' && (
                 <small className="text-small font-[400] whitespace-nowrap text-muted">
                   {countOf(counts[count], 'carro', 'carros')}
                 </small>

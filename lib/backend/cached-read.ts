@@ -14,6 +14,8 @@ const DAY = 24 * 60 * MINUTE;
 export const lifetimes = {
   stock: { stale: 5 * MINUTE, revalidate: MINUTE, expire: 7 * DAY },
   content: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
+  /** What is still being learned: pages made of it are made anew soon. */
+  incomplete: { stale: 30, revalidate: 5, expire: 7 * DAY },
   /** Empty answers of `next build`: replaced at the first request. */
   build: { stale: 30, revalidate: 1, expire: 5 * MINUTE },
   /** A section that failed: asked for anew by a visitor who tries again, who waits longer than that. */

@@ -80,3 +80,25 @@ export const vehicleSummary: Contract<VehicleSummary> = (wire, { media }) => {
     armoured: vehicle.blindado,
   };
 };
+
+/** A vehicle that the backend refers to: by its id, or with all that a list says of it. */
+export type VehicleReference = Readonly<{ id: string; vehicle: VehicleSummary | null }>;
+
+const wireReference = z.object({
+  veiculo_id: identifier,
+  relacionado_id: identifier,
+  id: identifier,
+});
+
+/** One of the highlights, or of the vehicles related to another: an id, a record of ids, or a whole vehicle. */
+export const vehicleReference: Contract<VehicleReference> = (wire, context) => {
+  if (typeof wire !== 'object') {
+    return { id: identifier.pipe(z.string()).parse(wire), vehicle: null };
+  }
+  const { id, relacionado_id: related } = wireReference.parse(wire);
+  if (!('titulo' in (wire ?? {}))) {
+    return { id: z.string().parse(related ?? id), vehicle: null };
+  }
+  const vehicle = vehicleSummary(wire, context);
+  return { id: vehicle.id ?? vehicle.slug, vehicle };
+};

@@ -2,86 +2,88 @@ import 'server-only';
 
 import { isAskable, type Call } from '@/lib/backend/call';
 import { tags, cachedRead } from '@/lib/backend/cached-read';
-import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
+import { endpoints } from '@/lib/backend/endpoints';
 import { readList, readOne } from '@/lib/backend/resource';
-import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
+import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
-import { vehicleSummary } from './contract';
+import { vehicleReference, type VehicleReference } from './contract';
 import { vehicleDetail, type VehicleRecord } from './detail/contract';
-import { isGone, noteStock, withoutGone } from './history/server';
+import { isGone, withoutGone } from './history/server';
 import { uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
-import { getConditions } from './options/server';
-import { conditionAt, conditionsOf } from './search/conditions';
+import { everything } from './search/filters';
+import { countVehiclesIn } from './search/find';
+import type { SearchFilters } from './search/types';
+import { latestVersion, readStock, stockOf } from './stock/reader';
+import { getStock } from './stock/server';
+import { listedOf } from './stock/snapshot';
+import type { Stock } from './stock/types';
 import type { StockCounts, VehicleDetail, VehicleSummary } from './types';
 
 const MAX_RECOMMENDED = 12;
 
 type Vehicles = Result<readonly VehicleSummary[]>;
 
-/** What the backend lists; without the cars whose page is gone, so that no list leads to one. */
-async function readVehicles(call: Call): Promise<Vehicles> {
-  const vehicles = await readListed(call);
-  return vehicles.ok ? ok(await withoutGone(vehicles.value)) : vehicles;
-}
+/** Every vehicle there is, sold ones among them. */
+export const getVehicles = async (): Promise<Vehicles> =>
+  mapResult(await getStock(), ({ vehicles }) => vehicles);
 
-const readListed = async (call: Call): Promise<Vehicles> =>
-  mapResult(await readList(call, vehicleSummary), (vehicles) =>
-    uniqBy(vehicles, ({ slug }) => slug),
-  );
-
-/** Highlighted vehicles of the month. */
+/** Highlighted vehicles of the month, under the title and picture they are highlighted with. */
 export async function getHighlights(): Promise<Vehicles> {
-  'use cache';
-  return cachedRead('stock', readVehicles(endpoints.highlights()));
-}
-
-/** Armoured vehicles in stock, all of them. */
-export async function getArmouredVehicles(): Promise<Vehicles> {
-  'use cache';
-  return cachedRead('stock', readVehicles(endpoints.armouredVehicles()));
-}
-
-/** How many vehicles each search preset lists, sold ones included. */
-export async function getStockCounts(): Promise<Result<StockCounts>> {
-  const conditions = conditionsOf(valueOr(await getConditions(undefined), []));
-  const codesOf = (slug: string) => conditionAt(slug, conditions)?.codes ?? [];
-  return cachedStockCounts(codesOf('novo'), codesOf('semi-novo'));
-}
-
-async function cachedStockCounts(
-  brandNew: readonly string[],
-  preOwned: readonly string[],
-): Promise<Result<StockCounts>> {
-  'use cache';
-  return cachedRead('stock', readStockCounts(brandNew, preOwned));
-}
-
-async function readStockCounts(
-  brandNew: readonly string[],
-  preOwned: readonly string[],
-): Promise<Result<StockCounts>> {
-  const [ofBrandNew, ofArmoured, ofPreOwned] = await Promise.all([
-    countVehicles(...brandNew.map((condition) => ({ condition }))),
-    countVehicles({ armoured: true }),
-    countVehicles(...preOwned.map((condition) => ({ condition }))),
-  ]);
-  if (!ofBrandNew.ok) return ofBrandNew;
-  if (!ofArmoured.ok) return ofArmoured;
-  if (!ofPreOwned.ok) return ofPreOwned;
-  return ok({
-    brandNew: ofBrandNew.value,
-    armoured: ofArmoured.value,
-    preOwned: ofPreOwned.value,
-  });
-}
-
-/** How many different vehicles several filters find together. */
-async function countVehicles(...filters: readonly StockFilter[]): Promise<Result<number>> {
-  const answers = await Promise.all(
-    filters.map((filter) => readVehicles(endpoints.vehicles(filter))),
+  const [highlights, stock] = await Promise.all([cachedHighlights(), getStock()]);
+  return mapResult(highlights, (references) =>
+    references.flatMap((reference) => {
+      const vehicle = vehicleOf(reference, stock);
+      if (vehicle === null) return [];
+      const { title, picture } = reference.vehicle ?? vehicle;
+      return [{ ...vehicle, title, picture: picture ?? vehicle.picture }];
+    }),
   );
-  return mapResult(allOf(answers), (lists) => uniqBy(lists.flat(), ({ slug }) => slug).length);
+}
+
+async function cachedHighlights(): Promise<References> {
+  'use cache';
+  return cachedRead('stock', readReferences(endpoints.highlights()));
+}
+
+type References = Result<readonly VehicleReference[]>;
+
+/** What the backend refers to; without the cars whose page is gone, so that no list leads to one. */
+async function readReferences(call: Call): Promise<References> {
+  const references = await readList(call, vehicleReference);
+  if (!references.ok) return references;
+  const whole = references.value.flatMap(({ vehicle }) => vehicle ?? []);
+  const kept = new Set(await withoutGone(whole));
+  const left = references.value.filter(({ vehicle }) => vehicle === null || kept.has(vehicle));
+  return ok(uniqBy(left, ({ id, vehicle }) => vehicle?.slug ?? id));
+}
+
+/** What the stock says of it; what it does not list is as it was referred to. */
+function vehicleOf({ id, vehicle }: VehicleReference, stock: Result<Stock>): VehicleSummary | null {
+  const listed = valueOr(
+    mapResult(stock, (known) => listedOf(known, id, vehicle?.slug)),
+    null,
+  );
+  return listed ?? vehicle;
+}
+
+/** Armoured vehicles for sale, all of them. */
+export const getArmouredVehicles = async (): Promise<Vehicles> =>
+  mapResult(await getVehicles(), (vehicles) =>
+    vehicles.filter(({ armoured, sold }) => armoured && !sold),
+  );
+
+/** How many vehicles each search preset lists, sold ones included; `null` where that is not known yet. */
+export async function getStockCounts(): Promise<Result<StockCounts>> {
+  return mapResult(await getStock(), (stock) => {
+    const count = (filters: Partial<SearchFilters>) =>
+      countVehiclesIn(stock, stock.entries, { ...everything, ...filters });
+    return {
+      brandNew: count({ condition: 'novo' }),
+      armoured: count({ listing: 'blindados' }),
+      preOwned: count({ condition: 'semi-novo' }),
+    };
+  });
 }
 
 /** Up to 12 vehicles to suggest where a search or an address found nothing. */
@@ -96,39 +98,9 @@ export async function getRecommendedVehicles(): Promise<Vehicles> {
 const unsold = (vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] =>
   vehicles.filter(({ sold }) => !sold);
 
-/**
- * Vehicles that match `filter`, sold ones among them; the whole stock without one.
- *
- * @param filter brand, model and condition by the backend's own names and codes
- */
-export async function getVehicles(filter: StockFilter = {}): Promise<Vehicles> {
-  const { brand, model, armoured, condition } = filter;
-  return cachedVehicles(brand, model, armoured, condition);
-}
-
-// One argument for each filter: an object with its keys in another order would be another cache entry.
-async function cachedVehicles(
-  brand: string | undefined,
-  model: string | undefined,
-  armoured: boolean | undefined,
-  condition: string | undefined,
-): Promise<Vehicles> {
-  'use cache';
-  const filter = { brand, model, armoured, condition };
-  const isWholeStock = Object.values(filter).every((value) => value === undefined);
-  return cachedRead('stock', isWholeStock ? readStock() : readVehicles(endpoints.vehicles(filter)));
-}
-
 /** Asks the backend for the whole stock now, past the cache, and notes what changed; a failure is no news. */
 export async function lookAtStock(): Promise<void> {
   await readStock();
-}
-
-async function readStock(): Promise<Vehicles> {
-  const vehicles = await readListed(endpoints.vehicles({}));
-  if (!vehicles.ok) return vehicles;
-  await noteStock(vehicles.value);
-  return ok(await withoutGone(vehicles.value));
 }
 
 /** Those of `slugs` that the stock lists, sold ones among them. */
@@ -153,34 +125,74 @@ export async function getGoneVehicle(slug: string): Promise<VehicleDetail | null
 
 async function readVehicle(asked: string): Promise<Result<VehicleDetail | null>> {
   if (!isAskable(asked)) return ok(null);
-  const read = await cachedVehicle(asked);
-  if (!read.ok) return read;
-  const record = read.value;
-  if (record === null) return ok(null);
-  return ok({ ...record, slug: record.slug ?? (await listedSlug(record.id, asked)) });
-}
-
-/** The address that the stock list gives the vehicle of an id; the one it was asked by where the list does not say. */
-async function listedSlug(id: string | null, asked: string): Promise<string> {
-  if (id === null) return asked;
-  const stock = valueOr(await getVehicles(), []);
-  if (stock.some(({ slug }) => slug === asked)) return asked;
-  return stock.find((vehicle) => vehicle.id === id)?.slug ?? asked;
+  return cachedVehicle(asked);
 }
 
 const hasGone = async ({ slug, sold }: VehicleDetail): Promise<boolean> =>
   sold && (await isGone(slug));
 
-async function cachedVehicle(slug: string): Promise<Result<VehicleRecord | null>> {
+async function cachedVehicle(slug: string): Promise<Result<VehicleDetail | null>> {
   'use cache';
-  const read = readOne(endpoints.vehicle(slug), vehicleDetail);
-  return cachedRead('stock', read, tags.vehicle(slug));
+  return cachedRead('stock', readDetail(slug), tags.vehicle(slug));
 }
+
+async function readDetail(asked: string): Promise<Result<VehicleDetail | null>> {
+  const read = await readOne(endpoints.vehicle(asked), vehicleDetail);
+  if (!read.ok) return read;
+  const record = read.value;
+  if (record === null) return ok(null);
+  const own = { ...record, slug: record.slug ?? asked };
+  const listed = await listedAs(record, asked);
+  return ok(listed ? withListed(own, listed) : own);
+}
+
+/** What a detail was that contradicted the list even after that was read anew: a backend's two minds. */
+const contradictions = new Map<string, string>();
+
+/** The vehicle that a detail is of, as the stock lists it; read anew where the two say different prices or states. */
+async function listedAs(record: VehicleRecord, asked: string): Promise<VehicleSummary | null> {
+  const find = (stock: Stock) => listedOf(stock, record.id, record.slug ?? asked);
+  const listed = valueOr(mapResult(await getStock(), find), null);
+  const said = saleOf(record);
+  if (listed === null || said === saleOf(listed)) return listed;
+  const isKnown = contradictions.get(listed.slug) === said;
+  if (!isKnown) await readStock();
+  const latest = find(stockOf(latestVersion()));
+  if (latest && said !== saleOf(latest)) contradictions.set(listed.slug, said);
+  return latest;
+}
+
+/** What list and detail both say of a sale. */
+const saleOf = ({ price, sold, state }: VehicleRecord | VehicleSummary): string =>
+  JSON.stringify([price?.text, sold, state]);
+
+/** The list says price and state, and what the detail does not say. */
+const withListed = (detail: VehicleDetail, listed: VehicleSummary): VehicleDetail => ({
+  ...detail,
+  slug: listed.slug,
+  brand: detail.brand ?? listed.brand,
+  model: detail.model ?? listed.model,
+  picture: detail.picture ?? listed.picture,
+  sold: listed.sold,
+  state: listed.state,
+  price: listed.price,
+  manufactureYear: detail.manufactureYear ?? listed.manufactureYear,
+  modelYear: detail.modelYear ?? listed.modelYear,
+  km: detail.km ?? listed.km,
+  fuel: detail.fuel ?? listed.fuel,
+});
 
 /** Vehicles related to the one with `vehicleId`. */
 export async function getRelatedVehicles(vehicleId: string): Promise<Vehicles> {
+  const [related, stock] = await Promise.all([cachedRelated(vehicleId), getStock()]);
+  return mapResult(related, (references) =>
+    references.flatMap((reference) => vehicleOf(reference, stock) ?? []),
+  );
+}
+
+async function cachedRelated(vehicleId: string): Promise<References> {
   'use cache';
-  return cachedRead('stock', readVehicles(endpoints.relatedVehicles(vehicleId)));
+  return cachedRead('stock', readReferences(endpoints.relatedVehicles(vehicleId)));
 }
 
 /** Fewer are filled up with recommended ones, so that the slider is complete. */

@@ -73,8 +73,8 @@ export type VehicleDetail = Omit<VehicleSummary, 'secondPicture'> &
     seo: Readonly<{ title: string | null; description: string | null; keywords: string | null }>;
   }>;
 
-/** How many vehicles are in stock behind each search preset of the home page. */
-export type StockCounts = Readonly<{ brandNew: number; armoured: number; preOwned: number }>;
+/** How many vehicles are in stock behind each search preset of the home page; `null` where that is not known. */
+export type StockCounts = Readonly<Record<'brandNew' | 'armoured' | 'preOwned', number | null>>;
 
 /** A brand, or a model of a brand: the name is the one the backend filters by. */
 export type NamedOption = Readonly<{ id: string; name: string }>;

@@ -192,6 +192,12 @@ export const envSchema = z.object({
     .describe(
       'Quantas de cada cem visitas contam ao site como as páginas responderam (docs/vitals.md), de 0 a 100; 0 desliga.',
     ),
+  STOCK_INDEX: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'O que as listas não dizem dos veículos (marca, condição), perguntado ao backend aos poucos: "off" deixa de perguntar, e o que depende disso diz menos.',
+    ),
   SERVICE_WORKER: z
     .enum(['on', 'off'])
     .default('on')

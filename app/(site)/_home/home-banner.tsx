@@ -65,7 +65,7 @@ function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
           <li key={href}>
             <IntentLink href={href} ahead={index === 0}>
               {label}
-              {counts && <CarCount count={counts[count]} />}
+              {typeof counts?.[count] === 'number' && <CarCount count={counts[count]} />}
             </IntentLink>
           </li>
         ))}

@@ -1,7 +1,9 @@
-import type { NamedOption, PriceRange, VehicleSummary } from '../types';
+import type { NameLists, Stock, StockEntry } from '../stock/types';
+import type { NamedOption, PriceRange } from '../types';
 import type { SearchCondition } from './conditions';
 import { filterDescriptors } from './descriptors';
-import { choose, chooseListing, everything, matchesFilters, type ActiveFilter } from './filters';
+import { choose, chooseListing, everything, type ActiveFilter } from './filters';
+import { countVehiclesIn, entriesOf } from './find';
 import { searchAddress, writeParameters } from './search-address';
 import { slugify } from './slug';
 import type {
@@ -18,90 +20,65 @@ import type {
 } from './types';
 import { listingLabels, listings } from './vocabulary';
 
-/** Vehicles of one question to the backend; `null` when it failed. */
-export type VehicleSet = readonly VehicleSummary[] | null;
-
-/** The sets that the filters of one search choose among, each as the backend gave it. */
-export type StockSets = Readonly<{
-  /** The search they are read for. */
-  of: SearchFilters;
-  /** Of the brand and model chosen, by slug of the condition. */
-  byCondition: ReadonlyMap<string, VehicleSet>;
-  /** Of the brand and condition chosen. */
-  anyModel: VehicleSet;
-  /** Of the condition chosen. */
-  anyBrand: VehicleSet;
-  /** Everything there is. */
-  stock: VehicleSet;
-}>;
-
-/** Names of brands, or of a brand's models; `null` when they could not be read. */
-export type NameLists = Readonly<{
-  /** Those with vehicles for sale. */
-  stocked: readonly NamedOption[] | null;
-  /** All there are. */
-  all: readonly NamedOption[] | null;
-}>;
-
 /** What the backend offers to choose from. */
 export type OfferedLists = Readonly<{
   conditions: readonly SearchCondition[];
   brands: NameLists;
+  /** Of the brand chosen. */
   models: NameLists;
   priceRanges: readonly PriceRange[];
 }>;
 
-/** How many vehicles a search shows that differs by one choice; `null` when the sets cannot tell. */
-function countMatching(target: SearchFilters, sets: StockSets): number | null {
-  const set = setOf(target, sets);
-  return set && set.filter((vehicle) => matchesFilters(vehicle, target)).length;
-}
+/** The search whose filters are asked for, over a stock. */
+type Searched = Readonly<{ stock: Stock; of: SearchFilters }>;
 
-function setOf({ brand, model, condition }: SearchFilters, sets: StockSets): VehicleSet {
-  const { of } = sets;
-  if (brand === of.brand && model === of.model) {
-    return sets.byCondition.get(condition) ?? null;
-  }
-  if (brand === null && condition === 'todos') return sets.stock;
-  if (condition !== of.condition || model !== null) return null;
-  if (brand === null) return sets.anyBrand;
-  return brand === of.brand ? sets.anyModel : null;
-}
+const countOf = ({ stock }: Searched, target: SearchFilters): number | null =>
+  countVehiclesIn(stock, stock.entries, target);
 
 /** The fields of the search, with what each offers now. */
 export function searchFields(
-  sets: StockSets,
+  searched: Searched,
   lists: OfferedLists,
   names: ChosenNames,
 ): readonly SearchField[] {
-  const { of } = sets;
-  const found = sets.byCondition.get(of.condition) ?? [];
+  const { stock, of } = searched;
+  const choicesOf = (filter: 'brand' | 'model') =>
+    nameChoices(
+      lists[`${filter}s`],
+      [of[filter], names[filter]],
+      entriesOf(stock, of, filter),
+      filter,
+    );
   const shared = {
     of,
     conditions: lists.conditions,
     priceRanges: lists.priceRanges,
-    brands: nameChoices(lists.brands, of.brand, names.brand, sets.anyBrand, 'brand', of),
-    models:
-      of.brand === null
-        ? []
-        : nameChoices(lists.models, of.model, names.model, sets.anyModel, 'model', of),
+    brands: choicesOf('brand'),
+    models: of.brand === null ? [] : choicesOf('model'),
   };
   return filterDescriptors.flatMap(([filter, { fields }]) => {
     if (fields.length === 0) return [];
-    const vehicles = found.filter((vehicle) => matchesFilters(vehicle, of, filter));
-    return fields.map((field) => searchField(field, { ...shared, vehicles }, sets));
+    const entries = entriesOf(stock, of, filter);
+    const vehicles = entries.map(({ vehicle }) => vehicle);
+    const count = (target: SearchFilters) => countVehiclesIn(stock, entries, target);
+    return fields.map((field) => searchField(field, { ...shared, vehicles }, count));
   });
 }
 
-function searchField(field: Field, data: FieldData, sets: StockSets): SearchField {
+function searchField(
+  field: Field,
+  data: FieldData,
+  countOfTarget: (target: SearchFilters) => number | null,
+): SearchField {
   const { name, label, isMain = false, isAdvanced = false, isSearched = false } = field;
+  const { of } = data;
   const toOption = ({ label: text, chosen, count }: Choice): SearchOption => {
-    const target = choose(sets.of, chosen);
+    const target = choose(of, chosen);
     return {
       label: text,
       href: searchAddress(target),
-      count: count === undefined ? countMatching(target, sets) : count,
-      selected: isIn(target, chosen, sets.of),
+      count: count === undefined ? countOfTarget(target) : count,
+      selected: isIn(target, chosen, of),
     };
   };
   // What would show nothing is left out, unless it is chosen already.
@@ -117,7 +94,7 @@ function searchField(field: Field, data: FieldData, sets: StockSets): SearchFiel
     isAdvanced,
     isSearched,
     facet: options.length === 0 ? null : { any: toOption(field.any), options },
-    ownRange: field.ownRange ? ownRange(sets.of, field.ownRange) : null,
+    ownRange: field.ownRange ? ownRange(of, field.ownRange) : null,
   };
 }
 
@@ -140,18 +117,15 @@ function ownRange(of: SearchFilters, names: OwnRange['names']): OwnRange {
 
 const numberOr = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** The brands or models to choose from, by name. Where the vehicles say theirs, they are counted. */
+/** The brands or models to choose from, by name. Where it is known of every vehicle, they are counted. */
 function nameChoices(
   lists: NameLists,
-  chosen: string | null,
-  chosenName: string | null,
-  among: VehicleSet,
+  [chosen, chosenName]: readonly [slug: string | null, name: string | null],
+  among: readonly StockEntry[],
   property: 'brand' | 'model',
-  of: SearchFilters,
 ): readonly NameChoice[] {
-  const known = bySlug([...(lists.stocked ?? []), ...(lists.all ?? [])]);
-  const counts = among && countNames(among, known, property, of);
-  const labels = counts ? known : bySlug(lists.stocked ?? []);
+  const counts = countNames(among, property);
+  const labels = bySlug([...(lists.stocked ?? []), ...((counts && lists.all) ?? [])]);
   if (chosen !== null && !labels.has(chosen)) labels.set(chosen, chosenName ?? chosen);
   return [...labels]
     .map(([slug, name]) => ({ slug, name, count: counts ? (counts.get(slug) ?? 0) : null }))
@@ -165,28 +139,15 @@ function bySlug(options: readonly NamedOption[]): Map<string, string> {
   return new Map(options.toReversed().map(({ name }) => [slugify(name), name]));
 }
 
-/**
- * How many vehicles there are of each slug. `null` when a vehicle has no name, or one that is in no list: counts
- * would be too low.
- */
+/** How many vehicles there are of each slug; `null` where nobody says it of one. */
 function countNames(
-  vehicles: readonly VehicleSummary[],
-  known: ReadonlyMap<string, string>,
+  entries: readonly StockEntry[],
   property: 'brand' | 'model',
-  filters: SearchFilters,
 ): ReadonlyMap<string, number> | null {
-  const slugs = new Map<string, string>();
-  for (const { [property]: name } of vehicles) {
-    if (name === null) return null;
-    const slug = slugs.get(name) ?? slugify(name);
-    if (!known.has(slug)) return null;
-    slugs.set(name, slug);
-  }
   const counts = new Map<string, number>();
-  for (const vehicle of vehicles) {
-    if (!matchesFilters(vehicle, filters)) continue;
-    const slug = slugs.get(vehicle[property] ?? '') ?? '';
-    counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  for (const { brand, [property]: slug } of entries) {
+    if (brand === undefined || slug === undefined) return null;
+    if (slug !== null) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }
   return counts;
 }
@@ -195,17 +156,17 @@ function countNames(
  * The three tabs, always all of them. A tab whose search would be empty leads to its whole listing instead;
  * it counts 0 only if that is empty too.
  */
-export function searchTabs(sets: StockSets): readonly SearchOption[] {
-  const { of } = sets;
+export function searchTabs(searched: Searched): readonly SearchOption[] {
+  const { of } = searched;
   return listings.map((listing) => {
     const selected = listing === of.listing;
     const chosen = chooseListing(of, listing);
-    const leadsToNothing = !selected && countMatching(chosen, sets) === 0;
+    const leadsToNothing = !selected && countOf(searched, chosen) === 0;
     const target = leadsToNothing ? { ...everything, listing, order: of.order } : chosen;
     return {
       label: listingLabels[listing],
       href: searchAddress(target),
-      count: countMatching(target, sets),
+      count: countOf(searched, target),
       selected,
     };
   });
@@ -214,13 +175,13 @@ export function searchTabs(sets: StockSets): readonly SearchOption[] {
 /** Which single filter to give up where nothing was found: those that help, the most vehicles first. */
 export function relaxations(
   active: readonly ActiveFilter[],
-  sets: StockSets,
+  searched: Searched,
 ): readonly Relaxation[] {
   return active
     .map(({ label, without }) => ({
       label,
       href: searchAddress(without),
-      count: countMatching(without, sets) ?? 0,
+      count: countOf(searched, without) ?? 0,
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);

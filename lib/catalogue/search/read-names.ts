@@ -9,9 +9,9 @@ import {
   getStockBrands,
   getStockModels,
 } from '../options/server';
+import type { NameLists } from '../stock/types';
 import type { NamedOption } from '../types';
 import { conditionAt, conditionsOf, type SearchCondition } from './conditions';
-import type { NameLists } from './facets';
 import { withSlug } from './slug';
 import type { SearchFilters } from './types';
 import { ALL, knownConditions } from './vocabulary';

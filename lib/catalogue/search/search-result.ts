@@ -1,6 +1,7 @@
-import type { VehicleSummary } from '../types';
-import { relaxations, searchFields, searchTabs, type OfferedLists, type StockSets } from './facets';
-import { activeFilters, choose, cleared, everything, matchesFilters } from './filters';
+import type { Stock } from '../stock/types';
+import { relaxations, searchFields, searchTabs, type OfferedLists } from './facets';
+import { activeFilters, choose, cleared, everything } from './filters';
+import { searchIn } from './find';
 import { searchAddress, writeParameters } from './search-address';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
 import { sortVehicles, vehiclePage } from './vehicle-list';
@@ -8,27 +9,22 @@ import { searchBreadcrumbs, searchChips, searchOrders, searchWords } from './wor
 
 /** What is known of the stock that a search is made in. */
 export type SearchedStock = Readonly<{
-  /** Those of the brand, model, condition and armouring asked for. */
-  vehicles: readonly VehicleSummary[];
-  sets: StockSets;
+  stock: Stock;
   lists: OfferedLists;
   names: ChosenNames;
 }>;
 
 /**
- * What the search screen shows of a stock. Price, year, km, fuel,
- * words, order and page are applied here.
+ * What the search screen shows of a stock.
  *
  * @param filters canonical
  */
 export function searchResult(
   filters: SearchFilters,
-  { vehicles: searched, sets, lists, names }: SearchedStock,
+  { stock, lists, names }: SearchedStock,
 ): Omit<SearchResult, 'recommended'> {
-  const vehicles = sortVehicles(
-    searched.filter((vehicle) => matchesFilters(vehicle, filters)),
-    filters.order,
-  );
+  const searched = { stock, of: filters };
+  const vehicles = sortVehicles(searchIn(stock, filters).vehicles, filters.order);
   const page = vehiclePage(vehicles, filters.page, (number) =>
     searchAddress(choose(filters, { page: number })),
   );
@@ -42,12 +38,12 @@ export function searchResult(
     names,
     words: searchWords(filters, names, vehicles),
     breadcrumbs: searchBreadcrumbs(filters, names),
-    tabs: searchTabs(sets),
-    fields: searchFields(sets, lists, names),
+    tabs: searchTabs(searched),
+    fields: searchFields(searched, lists, names),
     chips: searchChips(active),
     clearHref: searchAddress(cleared(filters)),
     orders: searchOrders(filters),
-    relaxations: vehicles.length === 0 ? relaxations(active, sets) : [],
+    relaxations: vehicles.length === 0 ? relaxations(active, searched) : [],
   };
 }
 

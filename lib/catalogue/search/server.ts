@@ -4,12 +4,15 @@ import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { getPriceRanges, getStockBrands, getStockModels } from '../options/server';
 import { getRecommendedVehicles, getVehicles } from '../server';
-import type { NamedOption, VehicleSummary } from '../types';
 import { uniqBy } from '../lists';
+import { getStock, tellGroups } from '../stock/server';
+import { brandGroup, conditionGroup, modelGroup, withModelNames } from '../stock/snapshot';
+import type { Group, Stock } from '../stock/types';
+import type { NamedOption, VehicleSummary } from '../types';
 import type { SearchCondition } from './conditions';
-import { canonicalFilters, everything, matchesFilters } from './filters';
+import { canonicalFilters, everything } from './filters';
+import { searchIn } from './find';
 import { findBrands, findModels, readConditions, type FoundNames } from './read-names';
-import { readMatching, readStock, type Chosen } from './read-stock';
 import { searchAddress } from './search-address';
 import { searchResult } from './search-result';
 import { slugify } from './slug';
@@ -19,34 +22,24 @@ import { sortVehicles, vehiclePage } from './vehicle-list';
 import { stockOrders } from './words';
 
 /**
- * Everything the search screen shows. The backend filters by brand, model, condition and armouring, with its own
- * names and codes; price, year, km, fuel, order and page are applied here.
+ * Everything the search screen shows.
  *
  * @returns `null` when there is no such condition, brand or model; a failure when the vehicles could not be read. A
  *   filter that could not is left out
  */
 export async function searchVehicles(asked: SearchFilters): Promise<Result<SearchResult | null>> {
   const filters = canonicalFilters(asked);
-  const read = await readChosen(filters);
+  const read = await readSearched(filters);
   if (!read.ok) return read;
   if (read.value === null) return ok(null);
-  const { conditions, brands, models, chosen } = read.value;
-  const reads = readStock(filters, chosen, conditions);
-  const [found, sets] = await Promise.all([reads.found, reads.sets]);
-  if (!found.ok) return found;
-  const isEmpty = !found.value.some((vehicle) => matchesFilters(vehicle, filters));
-  const [priceRanges, recommended] = await Promise.all([
-    getPriceRanges(isArmoured(filters)),
-    isEmpty ? getRecommendedVehicles() : ok([]),
-  ]);
+  const { stock, conditions, brands, models } = read.value;
   const result = searchResult(filters, {
-    vehicles: found.value,
-    sets,
+    stock,
     lists: {
       conditions,
       brands: brands.lists,
       models: models.lists,
-      priceRanges: valueOr(priceRanges, []),
+      priceRanges: valueOr(await getPriceRanges(isArmoured(filters)), []),
     },
     names: {
       brand: brands.found[0]?.name ?? null,
@@ -54,13 +47,11 @@ export async function searchVehicles(asked: SearchFilters): Promise<Result<Searc
       condition: conditions.find(({ slug }) => slug === filters.condition)?.name ?? null,
     },
   });
+  const recommended = result.total === 0 ? await getRecommendedVehicles() : ok([]);
   return ok({ ...result, recommended: valueOr(recommended, []) });
 }
 
-/**
- * How many vehicles a search shows; none where there is no such condition, brand or model. Makes the
- * same cached reads as the search's page, whatever the price range.
- */
+/** How many vehicles a search shows; none where there is no such condition, brand or model. */
 export async function countVehicles(asked: SearchFilters): Promise<Result<number>> {
   return mapResult(await findVehicles(asked), (vehicles) => vehicles.length);
 }
@@ -70,12 +61,8 @@ export async function findVehicles(
   asked: SearchFilters,
 ): Promise<Result<readonly VehicleSummary[]>> {
   const filters = canonicalFilters(asked);
-  const read = await readChosen(filters);
-  if (!read.ok) return read;
-  if (read.value === null) return ok([]);
-  const { chosen, conditions } = read.value;
-  return mapResult(await readMatching(filters, chosen, conditions), (vehicles) =>
-    vehicles.filter((vehicle) => matchesFilters(vehicle, filters)),
+  return mapResult(await readSearched(filters), (read) =>
+    read === null ? [] : searchIn(read.stock, filters).vehicles,
   );
 }
 
@@ -89,31 +76,60 @@ export async function getStockPage({ order, page }: StockView): Promise<Result<S
   }));
 }
 
-type Read = Readonly<{
+type Searched = Readonly<{
+  /** It is told of every vehicle whether it is of the condition, brand and model. */
+  stock: Stock;
   conditions: readonly SearchCondition[];
   brands: FoundNames;
   models: FoundNames;
-  chosen: Chosen;
 }>;
 
-/** What the words of a search stand for; `null` when there is no such condition, brand or model. */
-async function readChosen(filters: SearchFilters): Promise<Result<Read | null>> {
-  const [conditions, brands] = await Promise.all([
+/** What a search is made in; `null` when there is no such condition, brand or model. */
+async function readSearched(filters: SearchFilters): Promise<Result<Searched | null>> {
+  const [read, conditions, brands] = await Promise.all([
+    getStock(),
     readConditions(filters),
     findBrands(filters.brand),
   ]);
+  if (!read.ok) return read;
   if (!conditions.ok) return conditions;
   if (!brands.ok) return brands;
   if (conditions.value === null || brands.value === null) return ok(null);
   const models = await findModels(brands.value.found, filters.model);
   if (!models.ok) return models;
   if (models.value === null) return ok(null);
-  return ok({
-    conditions: conditions.value,
-    brands: brands.value,
-    models: models.value,
-    chosen: { brands: brands.value.found, models: models.value.found },
-  });
+  const names = { conditions: conditions.value, brands: brands.value, models: models.value };
+  const stock = withOwnModels(read.value, filters.brand, names.models);
+  return mapResult(await tellGroups(stock, groupsOf(stock, filters, names)), (told) => ({
+    stock: withOwnModels(told, filters.brand, names.models),
+    ...names,
+  }));
+}
+
+/** A model that is none of the backend's names is none that it filters by. */
+const withOwnModels = (stock: Stock, brand: string | null, { lists }: FoundNames): Stock =>
+  brand === null
+    ? stock
+    : withModelNames(stock, brand, [...(lists.stocked ?? []), ...(lists.all ?? [])]);
+
+/** Of what the backend has to be asked whose it is. */
+function groupsOf(
+  stock: Stock,
+  { condition, brand, model }: SearchFilters,
+  { conditions, brands, models }: Omit<Searched, 'stock'>,
+): readonly Group[] {
+  const isUnknown = (name: 'brand' | 'model') =>
+    stock.entries.some(
+      (entry) =>
+        entry[name] === undefined && (name === 'brand' || (entry.brand ?? brand) === brand),
+    );
+  return [
+    ...conditions.filter(({ slug }) => slug === condition).map(conditionGroup),
+    ...(brand !== null && isUnknown('brand') ? [brandGroup(brand, brands.found)] : []),
+    ...(brand !== null && model !== null && isUnknown('model')
+      ? [modelGroup([brand, model], brands.found, models.found)]
+      : []),
+  ];
 }
 
 /** What the backend is asked for of a listing; `undefined` is any. */

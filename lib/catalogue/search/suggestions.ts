@@ -1,7 +1,8 @@
-import { indexVehicles, isOf, type IndexedVehicle } from '../stock-list/find';
+import { stockOfList } from '../stock-list/find';
 import type { StockList } from '../stock-list/types';
 import type { VehicleSummary } from '../types';
-import { activeFilters, choose, everything, matchesFilters } from './filters';
+import { activeFilters, choose, everything } from './filters';
+import { countNamed, entriesOf, searchIn } from './find';
 import { searchAddress } from './search-address';
 import { slugify, slugOf } from './slug';
 import { meaningOf } from './typed/meaning';
@@ -11,7 +12,7 @@ import { createTypedReader, type TypedSearch } from './typed/read-typed';
 import { hasWords, isSimilar, wordsOf } from './typed/similar';
 import type { SearchFilters } from './types';
 import { sortVehicles } from './vehicle-list';
-import { ALL, orderLabels } from './vocabulary';
+import { orderLabels } from './vocabulary';
 
 /** A search to go on to. */
 export type Suggestion = Readonly<{
@@ -52,50 +53,33 @@ const nothing: Suggestions = { meaning: null, brands: [], models: [], vehicles: 
  * Suggests searches and vehicles for texts in a visitor's own words, from a stock list alone: names by their beginning,
  * without accents, with one typing error. What takes time is done once, here; a text costs a few passes over the list.
  */
-export function createSuggester({ names, vehicles }: StockList): (text: string) => Suggestions {
+export function createSuggester(list: StockList): (text: string) => Suggestions {
+  const { names } = list;
   const read = createTypedReader(names);
-  const indexed = indexVehicles(vehicles);
-  const entries = entriesOf(names);
-  const tells = {
-    brand: indexed.every(({ brand }) => brand !== null),
-    model: indexed.every(({ model }) => model !== null),
-    condition: vehicles.every(({ condition }) => condition !== null),
-  };
-  const isCounted = (filters: SearchFilters): boolean =>
-    (filters.brand === null || tells.brand) &&
-    (filters.model === null || tells.model) &&
-    (filters.condition === ALL || tells.condition);
+  const stock = stockOfList(list);
+  const entries = nameEntries(names);
   const nameOf = ({ brand, model }: SearchFilters): string | null =>
     entries.find((entry) => entry.brand === brand && entry.model === model)?.label ?? null;
-  const find = (filters: SearchFilters): readonly IndexedVehicle[] =>
-    indexed.filter((each) => isOf(each, filters) && matchesFilters(each.vehicle, filters));
 
   return (text) => {
     if (wordsOf(text).length === 0) return nothing;
     const typed = read(text);
-    const ofFilters = find(typed.filters);
-    const filters = meaningOf(
-      typed,
-      ofFilters.map(({ vehicle }) => vehicle),
-    );
-    const found =
-      filters.words === null
-        ? ofFilters
-        : ofFilters.filter(({ vehicle }) => hasWords(vehicle, filters.words ?? ''));
+    const { vehicles: ofFilters, isSure } = searchIn(stock, typed.filters);
+    const filters = meaningOf(typed, ofFilters);
+    const { words } = filters;
+    const found = words === null ? ofFilters : ofFilters.filter((each) => hasWords(each, words));
     const meant = labelOf(filters, nameOf(filters), names);
     const meaning = meant !== null && {
       label: meant,
       href: searchAddress(filters),
-      count: isCounted(filters) ? found.length : null,
+      count: isSure ? found.length : null,
     };
 
     const { head, matching } = namedAtEnd(text, entries, read);
-    const within = matching.length > 0 ? find(head) : [];
+    const within = matching.length > 0 ? entriesOf(stock, head) : [];
     const suggested = matching.flatMap((entry) => {
       const search = choose(head, { brand: entry.brand, model: entry.model });
-      const isIn = ({ brand, model }: IndexedVehicle) =>
-        brand === entry.brand && (entry.model === null || model === entry.model);
-      const count = isCounted(search) ? within.filter(isIn).length : null;
+      const count = countNamed(stock, within, search);
       const href = searchAddress(search);
       const refined = labelOf(head, null, names);
       const label = refined === null ? entry.label : `${entry.label} · ${refined}`;
@@ -113,17 +97,12 @@ export function createSuggester({ names, vehicles }: StockList): (text: string) 
       meaning: meaning || null,
       brands: those(false, MAX_BRANDS),
       models: those(true, MAX_MODELS),
-      vehicles: meaning
-        ? sortVehicles(
-            found.map(({ vehicle }) => vehicle),
-            filters.order,
-          ).slice(0, MAX_VEHICLES)
-        : [],
+      vehicles: meaning ? sortVehicles(found, filters.order).slice(0, MAX_VEHICLES) : [],
     };
   };
 }
 
-function entriesOf({ brands, models }: StockList['names']): readonly Entry[] {
+function nameEntries({ brands, models }: StockList['names']): readonly Entry[] {
   const all = [
     ...brands.map((name) => ({ label: name, brand: name, model: null })),
     ...models.map(({ brand, name }) => ({ label: `${brand} ${name}`, brand, model: name })),

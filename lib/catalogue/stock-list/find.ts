@@ -1,31 +1,22 @@
-import { slugOf } from '../search/slug';
-import { hasWords } from '../search/typed/similar';
-import type { SearchFilters } from '../search/types';
-import { ALL } from '../search/vocabulary';
-import type { StockVehicle } from './types';
+import { createStock } from '../stock/snapshot';
+import type { Members, Stock } from '../stock/types';
+import type { StockList } from './types';
 
-/** A vehicle with the parts of an address it is found under. */
-export type IndexedVehicle = Readonly<{
-  vehicle: StockVehicle;
-  brand: string | null;
-  model: string | null;
-}>;
-
-/** The vehicles with their brands and models as slugs, made once a list. */
-export const indexVehicles = (vehicles: readonly StockVehicle[]): readonly IndexedVehicle[] =>
-  vehicles.map((vehicle) => ({
-    vehicle,
-    brand: slugOf(vehicle.brand),
-    model: slugOf(vehicle.model),
-  }));
-
-type Names = Pick<SearchFilters, 'condition' | 'brand' | 'model'>;
-
-/** What the backend filters by, and a stock list says of each vehicle. A brand it does not say is in the name. */
-export const isOf = ({ vehicle, brand, model }: IndexedVehicle, names: Names): boolean =>
-  (names.condition === ALL || vehicle.condition === names.condition) &&
-  isNamed(vehicle, brand, names.brand) &&
-  isNamed(vehicle, model, names.model);
-
-const isNamed = (vehicle: StockVehicle, own: string | null, asked: string | null): boolean =>
-  asked === null || (own === null ? hasWords(vehicle, asked) : own === asked);
+/** The stock that a list tells of. A vehicle under no condition may be of any. */
+export function stockOfList({ names, vehicles }: StockList): Stock {
+  const members = names.conditions.map(({ slug }): readonly [string, Members] => [
+    `condition/${slug}`,
+    {
+      slugs: new Set(
+        vehicles.filter(({ condition }) => condition === slug).map((each) => each.slug),
+      ),
+      asOf: 0,
+    },
+  ]);
+  return createStock({
+    vehicles,
+    since: new Map(vehicles.map(({ slug, condition }) => [slug, condition === null ? 1 : 0])),
+    brands: { stocked: null, all: null },
+    members: new Map(members),
+  });
+}

@@ -138,7 +138,7 @@ async function StockHeader({ stock }: Readonly<{ stock: StockResult }>) {
           {presetLinks.map(({ label, href, count }) => (
             <li key={href}>
               <TextLink href={href}>
-                {label} {counts && <span className="font-normal text-muted">{counts[count]}</span>}
+                {label} <span className="font-normal text-muted">{counts?.[count]}</span>
               </TextLink>
             </li>
           ))}

@@ -5,14 +5,12 @@ import { readQuery } from '@/lib/bff/input';
 import { createReadLimit } from '@/lib/bff/rate-limit';
 import { route } from '@/lib/bff/route';
 
-import { getBrands, getConditions, getStockBrands, getStockModels } from '../../options/server';
-import { conditionsOf } from '../conditions';
+import { readKnownNames } from '../known-names';
 import { isFormField, isParameter, searchAddress, withQuery } from '../search-address';
 import { findVehicles } from '../server';
 import type { SearchFilters } from '../types';
 import { TYPED_FIELD } from './field';
 import { meaningOf } from './meaning';
-import type { KnownNames } from './names';
 import { createTypedReader } from './read-typed';
 
 /** Searches in words: each is a page that somebody opens. */
@@ -37,27 +35,7 @@ export const serveTypedSearch = route<URLSearchParams>({
 
 /** The search that words mean. Those that are no filter are looked for in the names of what it finds. */
 export async function readTypedSearch(text: string): Promise<SearchFilters> {
-  const typed = createTypedReader(await readNames())(text);
+  const typed = createTypedReader((await readKnownNames()).names)(text);
   const found = typed.others.length > 0 ? await findVehicles(typed.filters) : ok([]);
   return meaningOf(typed, valueOr(found, []));
-}
-
-/** What could not be read is not known: its words are looked for in the names of vehicles. */
-async function readNames(): Promise<KnownNames> {
-  const [stocked, all, conditions] = await Promise.all([
-    getStockBrands(),
-    getBrands(),
-    getConditions(undefined),
-  ]);
-  const brands = valueOr(stocked, []);
-  const models = await Promise.all(
-    brands.map(async ({ id, name: brand }) =>
-      valueOr(await getStockModels(id), []).map(({ name }) => ({ brand, name })),
-    ),
-  );
-  return {
-    brands: [...brands, ...valueOr(all, [])].map(({ name }) => name),
-    models: models.flat(),
-    conditions: conditionsOf(valueOr(conditions, [])),
-  };
 }

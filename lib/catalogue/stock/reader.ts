@@ -1,0 +1,238 @@
+import 'server-only';
+
+import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
+import { readList } from '@/lib/backend/resource';
+import { allOf, mapResult, ok, type Result } from '@/lib/backend/result';
+import { env, isBuilding } from '@/lib/env';
+
+import { vehicleSummary } from '../contract';
+import { noteStock, withoutGone } from '../history/server';
+import { uniqBy } from '../lists';
+import { conditionOption, namedOption } from '../options/contract';
+import { conditionAt, conditionsOf } from '../search/conditions';
+import { slugify, withSlug } from '../search/slug';
+import { knownConditions } from '../search/vocabulary';
+import type { VehicleSummary } from '../types';
+import { brandGroup, conditionGroup, createStock, listedOf, noFacts, saysBrands } from './snapshot';
+import type { Group, Members, Stock, StockFacts } from './types';
+
+/** So often one call in the background may begin. */
+const EVERY_MS = 200;
+const AT_ONCE = 2;
+/** After a failure nothing is asked for so long; after so many of one call it is left for the next time. */
+const PAUSE_MS = 5_000;
+const TRIES = 5;
+const LATER_MS = 10 * 60_000;
+/** What lists do not say is asked again so often, though the list is as it was. */
+const DAY_MS = 24 * 60 * 60_000;
+/** Pages under way keep the stock they began with. */
+const KEPT_VERSIONS = 4;
+
+type Task = Readonly<{ run: () => Promise<Result<unknown>>; tries: number }>;
+
+/** One a process: the framework loads this module once a bundle. */
+type State = {
+  facts: StockFacts;
+  /** What each vehicle says, all of it and what sets it apart. */
+  texts: Map<string, Readonly<{ whole: string; own: string; vehicle: VehicleSummary }>>;
+  /** How often the list was asked for, and the last time it was learned from. */
+  looks: number;
+  learned: number;
+  isListed: boolean;
+  version: number;
+  versions: Map<number, Stock>;
+  isChanged: boolean;
+  tasks: Task[];
+  running: number;
+  pausedUntil: number;
+  plannedAt: number;
+};
+
+const shared = globalThis as { bastiaoStock?: State };
+const state: State = (shared.bastiaoStock ??= {
+  facts: noFacts,
+  texts: new Map(),
+  looks: 0,
+  learned: 0,
+  isListed: false,
+  version: 0,
+  versions: new Map(),
+  isChanged: true,
+  tasks: [],
+  running: 0,
+  pausedUntil: 0,
+  plannedAt: 0,
+});
+
+/** Everything that was learned until now, under a number that a cached function can return. */
+export function latestVersion(): number {
+  if (!state.isChanged) return state.version;
+  state.isChanged = false;
+  state.version += 1;
+  state.versions.set(state.version, createStock(state.facts));
+  state.versions.delete(state.version - KEPT_VERSIONS);
+  return state.version;
+}
+
+/** The stock of a version; the latest where that one is forgotten. */
+export const stockOf = (version: number): Stock =>
+  state.versions.get(version) ?? (state.versions.get(latestVersion()) as Stock);
+
+/** Whether all that may be asked of the listed vehicles was. */
+export const isWhole = (): boolean =>
+  state.isListed && state.tasks.length === 0 && state.running === 0;
+
+/**
+ * Reads the list of all vehicles now. One that fails leaves what was known, where anything was.
+ */
+export async function readStock(): Promise<Result<null>> {
+  const look = ++state.looks;
+  const read = await readList(endpoints.vehicles(), vehicleSummary);
+  if (!read.ok) return state.isListed ? ok(null) : read;
+  const listed = uniqBy(read.value, ({ slug }) => slug);
+  await noteStock(listed);
+  learnList(await withoutGone(listed), look);
+  return ok(null);
+}
+
+/** What is as it was stays the very same object: what was made of it holds. */
+function learnList(listed: readonly VehicleSummary[], look: number): void {
+  // One that was asked later has come before.
+  if (look < state.learned) return;
+  state.learned = look;
+  const { texts, facts } = state;
+  const since = new Map<string, number>();
+  state.texts = new Map();
+  let hasNews = !state.isListed;
+  const vehicles = listed.map((vehicle) => {
+    const before = texts.get(vehicle.slug);
+    const whole = JSON.stringify(vehicle);
+    const isSame = before?.whole === whole;
+    const own = isSame ? before.own : ownText(vehicle);
+    const kept = isSame ? before.vehicle : vehicle;
+    const isKnown = before?.own === own;
+    hasNews ||= !isKnown;
+    since.set(vehicle.slug, isKnown ? (facts.since.get(vehicle.slug) ?? look) : look);
+    state.texts.set(vehicle.slug, { whole, own, vehicle: kept });
+    return kept;
+  });
+  const isSame =
+    state.isListed &&
+    vehicles.length === facts.vehicles.length &&
+    vehicles.every((vehicle, index) => vehicle === facts.vehicles[index]);
+  state.isListed = true;
+  if (!isSame) learn({ vehicles, since });
+  if (!isBuilding() && (hasNews || Date.now() - state.plannedAt > DAY_MS)) plan();
+}
+
+const ownText = ({
+  price: _price,
+  sold: _sold,
+  state: _state,
+  picture: _picture,
+  secondPicture: _second,
+  ...own
+}: VehicleSummary): string => JSON.stringify(own);
+
+function learn(facts: Partial<StockFacts>): void {
+  state.facts = { ...state.facts, ...facts };
+  state.isChanged = true;
+}
+
+/** Notes which vehicles the backend finds under a name. */
+export function learnMembers(key: string, members: Members): void {
+  learn({ members: new Map([...state.facts.members, [key, members]]) });
+}
+
+/** Asks the backend which listed vehicles are of a group, by each of its names. */
+export async function readMembers({ filters }: Group): Promise<Result<Members>> {
+  const asOf = state.learned;
+  const answers = await Promise.all(filters.map(readSlugs));
+  return mapResult(allOf(answers), (slugs) => ({ slugs: new Set(slugs.flat()), asOf }));
+}
+
+/** The listed vehicles that a filter of the backend finds. */
+async function readSlugs(filter: StockFilter): Promise<Result<readonly string[]>> {
+  const call = { ...endpoints.vehicles(filter), keep: false };
+  return mapResult(await readList(call, vehicleSummary), (found) => {
+    const stock = stockOf(latestVersion());
+    return found.flatMap(({ id, slug }) => listedOf(stock, id, slug)?.slug ?? []);
+  });
+}
+
+/** What is to be asked, one call after another: the names, and whose vehicle each is where the list does not say. */
+function plan(): void {
+  state.plannedAt = Date.now();
+  state.tasks = env().STOCK_INDEX === 'on' ? [task(readConditions), task(readBrands)] : [];
+}
+
+const task = (run: Task['run']): Task => ({ run, tries: 0 });
+
+/** Asks one name of a group after another, and notes what all of them found. */
+const membersTask = (group: Group, found: readonly string[] = [], asOf = state.learned): Task =>
+  task(async () => {
+    const [filter, ...filters] = group.filters;
+    if (!filter) return ok(null);
+    return mapResult(await readSlugs(filter), (slugs) => {
+      const all = [...found, ...slugs];
+      if (filters.length > 0) state.tasks.push(membersTask({ ...group, filters }, all, asOf));
+      else learnMembers(group.key, { slugs: new Set(all), asOf });
+    });
+  });
+
+async function readConditions(): Promise<Result<unknown>> {
+  return mapResult(await readList(endpoints.conditions(), conditionOption), (options) => {
+    const listed = conditionsOf(options);
+    const known = knownConditions.flatMap((slug) => conditionAt(slug, listed) ?? []);
+    const all = uniqBy([...listed, ...known], ({ slug }) => slug);
+    state.tasks.push(...all.map((condition) => membersTask(conditionGroup(condition))));
+  });
+}
+
+async function readBrands(): Promise<Result<unknown>> {
+  return mapResult(await readList(endpoints.brands(), namedOption), (all) => {
+    learn({ brands: { ...state.facts.brands, all } });
+    state.tasks.push(task(readStockBrands));
+  });
+}
+
+async function readStockBrands(): Promise<Result<unknown>> {
+  return mapResult(await readList(endpoints.stockBrands(), namedOption), (stocked) => {
+    learn({ brands: { ...state.facts.brands, stocked } });
+    if (saysBrands(state.facts)) return;
+    const slugs = uniqBy(
+      stocked.map(({ name }) => slugify(name)),
+      (slug) => slug,
+    );
+    state.tasks.push(
+      ...slugs.map((slug) => membersTask(brandGroup(slug, withSlug(stocked, slug)))),
+    );
+  });
+}
+
+/**
+ * Asks the backend for the next thing to be known, where there is one: two calls at once, and none for some seconds
+ * after one that failed.
+ */
+async function takeStep(): Promise<void> {
+  if (state.running >= AT_ONCE || Date.now() < state.pausedUntil) return;
+  const isFirst = !state.isListed && state.running === 0;
+  const next = isFirst ? task(readStock) : state.tasks.shift();
+  if (!next) return;
+  state.running += 1;
+  const isDone = await next.run().then(
+    ({ ok: isOk }) => isOk,
+    () => false,
+  );
+  state.running -= 1;
+  if (isDone) return;
+  state.pausedUntil = Date.now() + PAUSE_MS;
+  if (isFirst) return;
+  if (next.tries < TRIES) state.tasks.push({ ...next, tries: next.tries + 1 });
+  else state.plannedAt = Date.now() - DAY_MS + LATER_MS;
+}
+
+/** Reads the stock before the first visitor asks for it, and from then on what the list does not say. */
+export function startStock(): void {
+  setInterval(() => void takeStep(), EVERY_MS).unref();
+}

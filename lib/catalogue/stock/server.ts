@@ -1,0 +1,56 @@
+import 'server-only';
+
+import { cacheLife } from 'next/cache';
+
+import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
+import { mapResult, ok, type Result } from '@/lib/backend/result';
+
+import { isWhole, latestVersion, learnMembers, readMembers, readStock, stockOf } from './reader';
+import { isTold, withMembers } from './snapshot';
+import type { Group, Members, Stock } from './types';
+
+/**
+ * Every vehicle there is. It stands in the memory of the process; read anew once a minute, where somebody asks, and
+ * after a notice of change. Pages that were made before all of it is known are made anew soon.
+ */
+export async function getStock(): Promise<Result<Stock>> {
+  return mapResult(await cachedVersion(), stockOf);
+}
+
+/** A page takes its tag and lifetime from this; the stock itself is too large to be taken out of a cache each time. */
+async function cachedVersion(): Promise<Result<number>> {
+  'use cache';
+  const read = await cachedRead('stock', cachedLook());
+  if (read.ok && !isWhole()) cacheLife(lifetimes.incomplete);
+  return mapResult(read, latestVersion);
+}
+
+async function cachedLook(): Promise<Result<null>> {
+  'use cache';
+  return cachedRead('stock', readStock());
+}
+
+/**
+ * The same, where it is told of each vehicle whether it is of some groups: whoever needs to know before that was
+ * learned has the backend asked. Fails when it does not answer.
+ */
+export async function tellGroups(stock: Stock, groups: readonly Group[]): Promise<Result<Stock>> {
+  const told = new Map<string, Members>();
+  const asked = groups.filter((group) => !isTold(stock, group));
+  const answers = await Promise.all(
+    asked.map(async (group) => [group.key, await cachedMembers(group, stock.newest)] as const),
+  );
+  for (const [key, answer] of answers) {
+    if (answer.ok) told.set(key, answer.value);
+    else if (!stock.facts.members.has(key)) return answer;
+  }
+  return ok(withMembers(stock, told));
+}
+
+/** @param _newest what was told before a vehicle came says nothing of it */
+async function cachedMembers(group: Group, _newest: number): Promise<Result<Members>> {
+  'use cache';
+  const read = await cachedRead('stock', readMembers(group));
+  if (read.ok) learnMembers(group.key, read.value);
+  return read;
+}

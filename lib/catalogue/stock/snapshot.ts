@@ -1,0 +1,185 @@
+import type { SearchCondition } from '../search/conditions';
+import { slugify, slugOf } from '../search/slug';
+import type { NamedOption, VehicleSummary } from '../types';
+import type { Group, Members, NameLists, Stock, StockEntry, StockFacts } from './types';
+
+const noNames = { stocked: null, all: null } as const;
+
+/** What is known when nothing was read. */
+export const noFacts: StockFacts = {
+  vehicles: [],
+  since: new Map(),
+  brands: noNames,
+  members: new Map(),
+};
+
+/** Makes the stock of what was read; pure. */
+export function createStock(facts: StockFacts): Stock {
+  const brandOf = brandReader(facts);
+  const entries = facts.vehicles.map((vehicle): StockEntry => {
+    const { brand, name } = brandOf(vehicle);
+    return {
+      vehicle: withBrand(vehicle, name),
+      brand,
+      model: slugOf(vehicle.model) ?? undefined,
+      since: facts.since.get(vehicle.slug) ?? 0,
+    };
+  });
+  return {
+    facts,
+    entries,
+    vehicles: entries.map(({ vehicle }) => vehicle),
+    bySlug: new Map(entries.map((entry) => [entry.vehicle.slug, entry])),
+    byId: new Map(
+      entries
+        .flatMap((entry) => (entry.vehicle.id === null ? [] : [[entry.vehicle.id, entry] as const]))
+        .toReversed(),
+    ),
+    newest: entries.reduce((newest, { since }) => Math.max(newest, since), 0),
+  };
+}
+
+/** By the vehicle as it is listed: what was made of one stays as long as it does. */
+const branded = new WeakMap<VehicleSummary, VehicleSummary>();
+
+function withBrand(vehicle: VehicleSummary, brand: string | null): VehicleSummary {
+  if (vehicle.brand === brand) return vehicle;
+  const known = branded.get(vehicle);
+  if (known?.brand === brand) return known;
+  const made = { ...vehicle, brand };
+  branded.set(vehicle, made);
+  return made;
+}
+
+type Brand = Readonly<{ brand: string | null | undefined; name: string | null }>;
+
+/**
+ * Who says the brand of a vehicle: the list, by a name the backend has; otherwise the one brand that the backend finds
+ * it under. Found under several it is of none that can be told.
+ */
+function brandReader({ brands, members, since }: StockFacts): (vehicle: VehicleSummary) => Brand {
+  const names = namesBySlug(brands);
+  const claims = new Map<string, string | null>();
+  for (const slug of names.keys()) {
+    for (const each of members.get(brandKey(slug))?.slugs ?? []) {
+      claims.set(each, claims.has(each) ? null : slug);
+    }
+  }
+  const stocked = (brands.stocked ?? []).map(({ name }) => members.get(brandKey(slugify(name))));
+  const isToldOf = (slug: string) =>
+    brands.stocked !== null &&
+    stocked.every((told) => told && told.slugs.size > 0 && told.asOf >= (since.get(slug) ?? 0));
+  const slugs = new Map<string, string | null>();
+  return ({ slug, brand }) => {
+    const own = brand === null ? null : (slugs.get(brand) ?? slugOf(brand));
+    if (brand !== null) slugs.set(brand, own);
+    if (own !== null && (names.size === 0 || names.has(own))) return { brand: own, name: brand };
+    const claim = claims.get(slug);
+    if (typeof claim === 'string') return { brand: claim, name: names.get(claim) ?? brand };
+    return { brand: claim === undefined && isToldOf(slug) ? null : undefined, name: brand };
+  };
+}
+
+const namesBySlug = ({ all, stocked }: NameLists): ReadonlyMap<string, string> =>
+  new Map([...(all ?? []), ...(stocked ?? [])].map(({ name }) => [slugify(name), name]));
+
+/** Whether the list says the brand of every vehicle, by a name the backend has. */
+export function saysBrands({ vehicles, brands }: StockFacts): boolean {
+  const names = namesBySlug(brands);
+  const said = new Set(vehicles.map(({ brand }) => brand));
+  return [...said].every((brand) => brand !== null && names.has(slugify(brand)));
+}
+
+const brandKey = (slug: string) => `brand/${slug}`;
+
+/** The vehicles of a brand, by all its spellings. */
+export const brandGroup = (slug: string, brands: readonly NamedOption[]): Group => ({
+  key: brandKey(slug),
+  filters: spellings(brands).map((brand) => ({ brand })),
+});
+
+/** The vehicles of a model of a brand, by all their spellings. */
+export const modelGroup = (
+  [brand, model]: readonly [brand: string, model: string],
+  brands: readonly NamedOption[],
+  models: readonly NamedOption[],
+): Group => ({
+  key: `model/${brand}/${model}`,
+  filters: spellings(brands).flatMap((of) =>
+    spellings(models).map((name) => ({ brand: of, model: name })),
+  ),
+});
+
+/** The vehicles of a condition, by all its codes. */
+export const conditionGroup = ({ slug, codes }: SearchCondition): Group => ({
+  key: `condition/${slug}`,
+  filters: codes.map((condition) => ({ condition })),
+});
+
+const spellings = (options: readonly NamedOption[]): readonly string[] => [
+  ...new Set(options.map(({ name }) => name)),
+];
+
+/** The listed vehicle of an id; the one at an address where either has no id. What is not listed is nobody's. */
+export function listedOf(
+  { byId, bySlug }: Stock,
+  id: string | null,
+  slug: string | undefined,
+): VehicleSummary | null {
+  const known = id === null ? undefined : byId.get(id);
+  const named = slug === undefined ? undefined : bySlug.get(slug);
+  const isNamed = id === null || named?.vehicle.id === null;
+  return (known ?? (isNamed ? named : undefined))?.vehicle ?? null;
+}
+
+/** Whether a vehicle is one of a group; `undefined` where nobody has said. */
+export function isMember(stock: Stock, key: string, entry: StockEntry): boolean | undefined {
+  const told = stock.facts.members.get(key);
+  return told && told.asOf >= entry.since ? told.slugs.has(entry.vehicle.slug) : undefined;
+}
+
+/** Whether a vehicle is of a brand. A brand in stock that the backend finds nothing under was not understood. */
+export function isOfBrand(stock: Stock, entry: StockEntry, brand: string): boolean | undefined {
+  if (entry.brand !== undefined) return entry.brand === brand;
+  const key = brandKey(brand);
+  const isStocked = stock.facts.brands.stocked?.some(({ name }) => slugify(name) === brand);
+  const isCredible = !isStocked || (stock.facts.members.get(key)?.slugs.size ?? 0) > 0;
+  return isCredible && isMember(stock, key, entry) === false ? false : undefined;
+}
+
+/** Whether a vehicle is of a condition. */
+export const isOfCondition = (stock: Stock, entry: StockEntry, slug: string): boolean | undefined =>
+  isMember(stock, `condition/${slug}`, entry);
+
+/** Whether a vehicle is of a model of a brand it is of. */
+export const isOfModel = (
+  stock: Stock,
+  entry: StockEntry,
+  brand: string,
+  model: string,
+): boolean | undefined =>
+  entry.model === undefined
+    ? isMember(stock, `model/${brand}/${model}`, entry)
+    : entry.model === model;
+
+/** Whether a group was asked for since the last vehicle came. */
+export const isTold = (stock: Stock, { key }: Group): boolean =>
+  (stock.facts.members.get(key)?.asOf ?? -1) >= stock.newest;
+
+/** The stock with what was asked of some groups. */
+export const withMembers = (stock: Stock, told: ReadonlyMap<string, Members>): Stock =>
+  told.size === 0
+    ? stock
+    : createStock({ ...stock.facts, members: new Map([...stock.facts.members, ...told]) });
+
+/** The stock where a brand's vehicles whose model is none of the backend's names say none. */
+export function withModelNames(stock: Stock, brand: string, names: readonly NamedOption[]): Stock {
+  if (names.length === 0) return stock;
+  const known = new Set(names.map(({ name }) => slugify(name)));
+  const entries = stock.entries.map((entry) =>
+    entry.model === undefined || known.has(entry.model) || entry.brand !== brand
+      ? entry
+      : { ...entry, model: undefined },
+  );
+  return { ...stock, entries };
+}

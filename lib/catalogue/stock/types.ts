@@ -1,0 +1,54 @@
+import type { StockFilter } from '@/lib/backend/endpoints';
+
+import type { NamedOption, VehicleSummary } from '../types';
+
+/** A listed vehicle, with what it is found under. */
+export type StockEntry = Readonly<{
+  /** As it is listed, with its brand where that is known from elsewhere. */
+  vehicle: VehicleSummary;
+  /** Slug of its brand; `null` where it is of none, `undefined` where nobody has said. */
+  brand: string | null | undefined;
+  /** Slug of its model; `undefined` where nobody has said. */
+  model: string | undefined;
+  /** The look at the list that first saw it as it is, but for price, state and pictures. */
+  since: number;
+}>;
+
+/** What the backend is asked for, by its own names: several spellings share an address. */
+export type Group = Readonly<{ key: string; filters: readonly StockFilter[] }>;
+
+/** The vehicles the backend finds under a name. */
+export type Members = Readonly<{
+  slugs: ReadonlySet<string>;
+  /** The look at the list it was asked after: it says nothing of what came later. */
+  asOf: number;
+}>;
+
+/** Brands by the backend's records; `null` where a list could not be read. */
+export type NameLists = Readonly<{
+  /** Those with vehicles for sale. */
+  stocked: readonly NamedOption[] | null;
+  /** All there are. */
+  all: readonly NamedOption[] | null;
+}>;
+
+/** What a stock is made of. */
+export type StockFacts = Readonly<{
+  /** In the backend's order, sold ones among them, each address once. */
+  vehicles: readonly VehicleSummary[];
+  since: ReadonlyMap<string, number>;
+  brands: NameLists;
+  members: ReadonlyMap<string, Members>;
+}>;
+
+/** Every vehicle there is, as known at one moment. It never changes: what is learned makes another one. */
+export type Stock = Readonly<{
+  facts: StockFacts;
+  entries: readonly StockEntry[];
+  /** The entries' vehicles. */
+  vehicles: readonly VehicleSummary[];
+  bySlug: ReadonlyMap<string, StockEntry>;
+  byId: ReadonlyMap<string, StockEntry>;
+  /** The latest {@link StockEntry.since}. */
+  newest: number;
+}>;
