@@ -6,6 +6,8 @@ import { ok } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
 import * as options from '@/lib/catalogue/options/server';
 import * as catalogue from '@/lib/catalogue/server';
+import { createStock, noFacts } from '@/lib/catalogue/stock/snapshot';
+import * as stock from '@/lib/catalogue/stock/server';
 import { aVehicle } from '@/lib/catalogue/testing/vehicle';
 import * as content from '@/lib/content/server';
 import { aGroup } from '@/lib/content/testing/general-data';
@@ -18,6 +20,7 @@ import { serveMcp } from './mcp';
 
 jest.mock('@/lib/catalogue/server');
 jest.mock('@/lib/catalogue/options/server');
+jest.mock('@/lib/catalogue/stock/server');
 jest.mock('@/lib/content/server');
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 let mockIsOn = true;
@@ -49,15 +52,11 @@ beforeAll(() =>
 
 beforeEach(() => {
   mockIsOn = true;
-  jest
-    .mocked(catalogue.getVehicles)
-    .mockImplementation(async ({ armoured } = {}) =>
-      ok(
-        all
-          .filter((vehicle) => armoured === undefined || vehicle.armoured === armoured)
-          .map((vehicle) => ({ ...vehicle, secondPicture: null })),
-      ),
-    );
+  const vehicles = all.map((vehicle) => ({ ...vehicle, secondPicture: null }));
+  const told = createStock({ ...noFacts, vehicles });
+  jest.mocked(stock.getStock).mockResolvedValue(ok(told));
+  jest.mocked(catalogue.getVehicles).mockResolvedValue(ok(vehicles));
+  jest.mocked(stock.tellGroups).mockResolvedValue(ok(told));
   jest
     .mocked(catalogue.getVehicle)
     .mockImplementation(async (slug) => ok(all.find((vehicle) => vehicle.slug === slug) ?? null));

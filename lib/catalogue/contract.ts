@@ -100,5 +100,5 @@ export const vehicleReference: Contract<VehicleReference> = (wire, context) => {
     return { id: z.string().parse(related ?? id), vehicle: null };
   }
   const vehicle = vehicleSummary(wire, context);
-  return { id: vehicle.id ?? vehicle.slug, vehicle };
+  return { id: vehicle.id ?? related ?? vehicle.slug, vehicle };
 };

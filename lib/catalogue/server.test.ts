@@ -40,23 +40,63 @@ afterAll(() => backend.close());
 
 const asked = () => backend.received.map(({ url }) => url);
 
-test('lists of vehicles ask their own call and live as stock', async () => {
-  backend.answer(json([vehicle('um')]));
+/** Answers by the path that is asked for; anything else is an empty list. */
+const answers = (byPath: Readonly<Record<string, unknown>>) => {
+  backend.answer((request, response) => {
+    const [path = ''] = (request.url ?? '').replace('/api/', '').split('?seo_url');
+    json(byPath[path] ?? byPath[path.split('?')[0] ?? ''] ?? [])(request, response);
+  });
+};
 
-  expect(slugs(await readValue(getHighlights()))).toEqual(['um']);
-  expect(slugs(await readValue(getArmouredVehicles()))).toEqual(['um']);
-  expect(slugs(await readValue(getRelatedVehicles('9')))).toEqual(['um']);
-  expect(slugs(await readValue(getVehicles({ condition: 'novo', armoured: false })))).toEqual([
-    'um',
-  ]);
-  expect(asked()).toEqual([
-    '/api/destaques?status=ativo&origem=site',
-    '/api/veiculos?origem=site&status=ativo&blindado=1',
-    '/api/associar-veiculos?origem=site&veiculo_id=9',
-    '/api/veiculos?origem=site&blindado=0&condicao=novo',
-  ]);
+test('all lists are of one stock, which lives as stock', async () => {
+  const armoured = vehicle('blindado', { blindado: 1 });
+  answers({
+    veiculos: [vehicle('um'), armoured, { ...armoured, seo_url: 'x', status: 'Vendido' }],
+  });
+
+  expect(slugs(await readValue(getVehicles()))).toEqual(['um', 'blindado', 'x']);
+  expect(slugs(await readValue(getArmouredVehicles()))).toEqual(['blindado']);
+  expect(await readValue(getStockCounts())).toMatchObject({ armoured: 2 });
+  expect(new Set(asked())).toEqual(new Set(['/api/veiculos?origem=site']));
   expect(cacheLife).toHaveBeenCalledWith({ stale: 300, revalidate: 60, expire: 604_800 });
   expect(cacheTag).toHaveBeenCalledWith('stock');
+});
+
+test('highlights have price and state of the stock, under their own title and picture', async () => {
+  const told = { id: 7, preco: 'R$ 90.000', status: 'Ativo', marca: 'Audi', imagem: 'a.webp' };
+  const highlight = {
+    titulo: 'Oferta do mês',
+    seo_url: 'q5',
+    preco: 'R$ 99.000',
+    imagem: 'b.webp',
+  };
+  answers({ veiculos: [vehicle('q5', told)], destaques: [highlight, vehicle('fora')] });
+
+  expect(await readValue(getHighlights())).toMatchObject([
+    {
+      title: 'Oferta do mês',
+      brand: 'Audi',
+      price: { cents: 9_000_000 },
+      picture: '/midia/b.webp',
+    },
+    { slug: 'fora', brand: null },
+  ]);
+});
+
+test.each([
+  ['ids', [8, '9', '7']],
+  ['records of ids', [{ veiculo_id: 1, relacionado_id: 8 }, { id: '9' }]],
+  ['whole vehicles', [vehicle('oito', { id: 8, titulo: 'Outro' }), vehicle('fora', { id: 12 })]],
+])('related ones are those of the stock, referred to by %s', async (kind, related) => {
+  answers({
+    veiculos: [vehicle('oito', { id: 8 }), vehicle('dez', { id: 10 })],
+    'associar-veiculos': related,
+  });
+  expect(await readValue(getRelatedVehicles('1'))).toMatchObject([
+    { slug: 'oito', title: 'oito' },
+    ...(kind === 'whole vehicles' ? [{ slug: 'fora' }] : []),
+  ]);
+  expect(asked()).toContain('/api/associar-veiculos?origem=site&veiculo_id=1');
 });
 
 test('somebody who is about to choose: an empty list is asked for anew, any other is taken as it is kept', async () => {
@@ -71,84 +111,69 @@ test('somebody who is about to choose: an empty list is asked for anew, any othe
   expect(backend.received).toHaveLength(5);
 });
 
-test('one failed count fails the counts: a wrong number is worse than none', async () => {
-  backend.answer(json([]), json([]), json({}, 403));
-
-  await expect(getStockCounts()).resolves.toMatchObject({
-    ok: false,
-    failure: { kind: 'status', status: 403 },
-  });
-});
-
-test('stock counts are what the searches then show, sold vehicles among them', async () => {
-  backend.answer((request, response) => {
-    const count = request.url?.includes('condicao=novo') ? 1 : 2;
-    const unsold = Array.from({ length: count }, (_, index) => vehicle(`v${String(index)}`));
-    json([...unsold, vehicle('vendido', { status: 'Vendido' })])(request, response);
-  });
-
-  await expect(readValue(getStockCounts())).resolves.toEqual({
-    brandNew: 2,
-    armoured: 3,
-    preOwned: 3,
-  });
-});
-
-test('stock counts ask by the codes of the conditions; without their list, by the words of the addresses', async () => {
-  const conditions = [
-    { condicao: 'Novo', codigo: 1 },
-    { condicao: 'Seminovo', codigo: 'S' },
-  ];
-  const conditionsAsked = async (list: unknown, status = 200) => {
-    backend.answer((request, response) =>
-      request.url?.startsWith('/api/condicao')
-        ? json(list, status)(request, response)
-        : json([])(request, response),
-    );
-    await readValue(getStockCounts());
-    return asked().flatMap((url) => /condicao=(.*)/.exec(url)?.[1] ?? []);
-  };
-  expect(await conditionsAsked(conditions)).toEqual(['1', 'S']);
-  expect(await conditionsAsked([])).toEqual(['novo', 'semi-novo']);
-  expect(await conditionsAsked({}, 403)).toEqual(['novo', 'semi-novo']);
-});
-
 test('recommended: unsold highlights, or the stock when there is none', async () => {
   const sold = vehicle('vendido', { status: 'Vendido' });
-  backend.answer(json([sold, vehicle('destaque')]));
+  answers({ destaques: [sold, vehicle('destaque')] });
   expect(slugs(await readValue(getRecommendedVehicles()))).toEqual(['destaque']);
 
   const stock = Array.from({ length: 20 }, (_, index) => vehicle(`v${String(index)}`));
-  backend.answer(json([sold]), json([sold, ...stock]));
+  answers({ destaques: [sold], veiculos: [sold, ...stock] });
   expect(slugs(await readValue(getRecommendedVehicles()))).toEqual(
     slugs(stock.slice(0, 12).map((wire) => ({ slug: wire.seo_url }))),
   );
 });
 
 describe('detail', () => {
+  const answerDetail = (detail: object, list: unknown) => {
+    backend.answer((request, response) => {
+      const isDetail = request.url?.includes('seo_url=');
+      const isList = request.url === '/api/veiculos?origem=site';
+      json(isDetail ? [detail] : isList ? list : [])(request, response);
+    });
+  };
+
   test('a list of one, tagged with its address', async () => {
-    backend.answer(json([{ marca: 'Audi', modelo: 'Q5' }]));
+    answerDetail({ marca: 'Audi', modelo: 'Q5' }, []);
 
     await expect(readValue(getVehicle('audi-q5'))).resolves.toMatchObject({
       slug: 'audi-q5',
       title: 'Q5',
     });
-    expect(asked()).toEqual(['/api/veiculos?seo_url=audi-q5&origem=site']);
+    expect(asked()).toContain('/api/veiculos?seo_url=audi-q5&origem=site');
     expect(cacheTag).toHaveBeenCalledWith('stock', 'vehicle:audi-q5');
   });
 
   test('whose record does not say its address has the one of the stock list', async () => {
-    const stock = json([vehicle('audi-q5-2024', { id: 7 }), vehicle('outro', { id: 8 })]);
-    const record = json([{ id: 7, marca: 'Audi', modelo: 'Q5' }]);
-    backend.answer(record, json({}, 403));
-    await expect(readValue(getVehicle('7'))).resolves.toMatchObject({ slug: '7' });
-    for (const [asked, slug] of [
-      ['7', 'audi-q5-2024'],
-      ['audi-q5-2024', 'audi-q5-2024'],
-    ] as const) {
-      backend.answer(record, stock);
-      await expect(readValue(getVehicle(asked))).resolves.toMatchObject({ slug });
+    const stock = [vehicle('audi-q5-2024', { id: 7 }), vehicle('outro', { id: 8 })];
+    const record = { id: 7, marca: 'Audi', modelo: 'Q5' };
+    for (const name of ['7', 'audi-q5-2024', 'audi-q5-antigo']) {
+      answerDetail(record, stock);
+      await expect(readValue(getVehicle(name))).resolves.toMatchObject({ slug: 'audi-q5-2024' });
     }
+    answerDetail(record, []);
+    await expect(readValue(getVehicle('7'))).resolves.toMatchObject({ slug: '7' });
+  });
+
+  test('has the price and state of the list, and all else it does not say itself', async () => {
+    const own = { id: 7, titulo: 'Q5', km: 10, preco: 'R$ 99.000', status: 'Ativo' };
+    answerDetail(own, [
+      vehicle('q5', { id: 7, km: 20, ano_modelo: 2024, preco: 'R$ 90.000', status: 'Reservado' }),
+    ]);
+    const found = { price: { cents: 9_000_000 }, state: 'Reservado', km: 10, modelYear: 2024 };
+    await expect(readValue(getVehicle('q5'))).resolves.toMatchObject(found);
+    const lists = () => asked().filter((url) => url === '/api/veiculos?origem=site').length;
+    expect(lists()).toBe(2);
+    // A contradiction that stays is no reason to ask again.
+    await getVehicle('q5');
+    expect(lists()).toBe(3);
+  });
+
+  test('takes nothing of another vehicle under the same address', async () => {
+    const record = { id: 8, titulo: 'Q5', preco: 'R$ 99.000' };
+    answerDetail(record, [vehicle('q5', { id: 7, preco: 'R$ 90.000' }), vehicle('q5', { id: 8 })]);
+    await expect(readValue(getVehicle('q5'))).resolves.toMatchObject({
+      price: { cents: 9_900_000 },
+    });
   });
 
   test('an unknown one is null; one that cannot be is not asked for', async () => {
@@ -216,15 +241,14 @@ describe('filter entries', () => {
 });
 
 test('a vehicle, a brand or a model that comes twice is there once', async () => {
-  backend.answer(
-    json([
-      vehicle('um', { id: 1 }),
-      vehicle('dois', { id: 1 }),
-      vehicle('um', { titulo: 'Outro' }),
-    ]),
-  );
+  const twice = [
+    vehicle('um', { id: 1 }),
+    vehicle('dois', { id: 2 }),
+    vehicle('um', { titulo: 'Outro' }),
+  ];
+  answers({ veiculos: twice, destaques: twice });
   expect(await readValue(getHighlights())).toMatchObject([{ title: 'um' }, { slug: 'dois' }]);
-  expect(await readValue(getStockCounts())).toEqual({ brandNew: 2, armoured: 2, preOwned: 2 });
+  expect(slugs(await readValue(getVehicles()))).toEqual(['um', 'dois']);
 
   const audi = { id: 1, titulo: 'Audi' };
   backend.answer(json([audi, { id: '1', titulo: 'AUDI' }, { id: 2, titulo: 'Audi' }]));

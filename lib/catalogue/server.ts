@@ -16,11 +16,13 @@ import { countVehiclesIn } from './search/find';
 import type { SearchFilters } from './search/types';
 import { latestVersion, readStock, stockOf } from './stock/reader';
 import { getStock } from './stock/server';
-import { listedOf } from './stock/snapshot';
+import { createStock, listedOf, noFacts } from './stock/snapshot';
 import type { Stock } from './stock/types';
 import type { StockCounts, VehicleDetail, VehicleSummary } from './types';
 
 const MAX_RECOMMENDED = 12;
+
+const noStock = createStock(noFacts);
 
 type Vehicles = Result<readonly VehicleSummary[]>;
 
@@ -59,12 +61,9 @@ async function readReferences(call: Call): Promise<References> {
 }
 
 /** What the stock says of it; what it does not list is as it was referred to. */
-function vehicleOf({ id, vehicle }: VehicleReference, stock: Result<Stock>): VehicleSummary | null {
-  const listed = valueOr(
-    mapResult(stock, (known) => listedOf(known, id, vehicle?.slug)),
-    null,
-  );
-  return listed ?? vehicle;
+function vehicleOf({ id, vehicle }: VehicleReference, read: Result<Stock>): VehicleSummary | null {
+  const stock = valueOr(read, noStock);
+  return listedOf(stock, vehicle?.id ?? null, vehicle?.slug) ?? listedOf(stock, id) ?? vehicle;
 }
 
 /** Armoured vehicles for sale, all of them. */

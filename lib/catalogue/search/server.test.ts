@@ -1,26 +1,33 @@
 import fc from 'fast-check';
 
-import type { StockFilter } from '@/lib/backend/endpoints';
 import { ok } from '@/lib/backend/result';
 import { failed, readValue } from '@/lib/backend/testing/results';
 import { reaching } from '@/lib/testing/reaching';
 
 import * as options from '../options/server';
 import * as catalogue from '../server';
+import type { ConditionOption } from '../types';
+import { conditionGroup, withMembers } from '../stock/snapshot';
+import * as stockServer from '../stock/server';
 import { kmLabel } from './ranges';
+import { conditionsOf } from './conditions';
 import { readSearchAddress } from './search-address';
 import { defaultSearch, everything } from './filters';
 import { countVehicles, getLandingPages, getStockPage, searchVehicles } from './server';
-import { listed, matches, optionsOf, type StockRecord } from './testing/stock';
+import { membersAmong, optionsOf, stockOfRecords, type StockRecord } from './testing/stock';
 import type { SearchFilters, SearchOption, SearchResult } from './types';
 import { ALL, fuels, listings, orders } from './vocabulary';
 
 jest.mock('../server');
+jest.mock('../stock/server');
 jest.mock('../options/server');
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
-const asked = jest.mocked(catalogue.getVehicles);
+const getStock = jest.mocked(stockServer.getStock);
+/** Of what the backend was asked whose it is. */
+const tellGroups = jest.mocked(stockServer.tellGroups);
+const groupsAsked = () => tellGroups.mock.calls.flatMap(([, groups]) => groups);
 
 const car: StockRecord = {
   brand: 'Land Rover',
@@ -36,33 +43,51 @@ const car: StockRecord = {
 
 const failure = () => Promise.resolve(failed({ endpoint: 'vehicles' }));
 
-/** A backend that holds `records`; `saysBrand` is whether its lists carry the brand. */
-function stock(records: readonly StockRecord[], saysBrand = true): void {
-  const vehicles = records.map((record, index) => listed(record, index, saysBrand));
-  const find = (filter: StockFilter = {}) =>
-    vehicles.filter((_, index) => matches(records[index]!, filter));
+const conditions = [
+  { name: 'Zero km', code: 'novo' },
+  { name: 'Usado', code: 'semi-novo' },
+  { name: 'Clássico', code: 'C' },
+];
+
+type Known = Readonly<{
+  /** Whether the lists carry the brand. */
+  saysBrand?: boolean;
+  /** The conditions that were asked for before. */
+  told?: readonly ConditionOption[];
+  /** The backend's brands. */
+  brands?: readonly string[];
+}>;
+
+/** A backend that holds `records`. */
+function stock(records: readonly StockRecord[], known: Known = {}): void {
+  const { saysBrand = true, told = conditions } = known;
+  const { brands = [...records.map(({ brand }) => brand), 'Lada'] } = known;
+  const all = stockOfRecords(records, {
+    saysBrand,
+    brands,
+    told: conditionsOf(told).map(conditionGroup),
+  });
   const forSale = records.filter(({ sold }) => !sold);
   const brandsOf = (some: readonly StockRecord[]) => optionsOf(some.map(({ brand }) => brand));
   const modelsOf = (some: readonly StockRecord[], id: string) =>
     optionsOf(some.filter(({ brand }) => brand === id).map(({ model }) => model));
 
-  asked.mockImplementation(async (filter) => ok(find(filter)));
+  getStock.mockResolvedValue(ok(all));
+  jest.mocked(catalogue.getVehicles).mockResolvedValue(ok(all.vehicles));
+  tellGroups.mockImplementation(async (known, groups) => {
+    const members = groups.map((group) => [group.key, membersAmong(records, group)] as const);
+    return ok(withMembers(known, new Map(members)));
+  });
   jest
     .mocked(catalogue.getRecommendedVehicles)
-    .mockImplementation(async () => ok(vehicles.slice(0, 2)));
+    .mockImplementation(async () => ok(all.vehicles.slice(0, 2)));
   jest.mocked(options.getStockBrands).mockImplementation(async () => ok(brandsOf(forSale)));
   jest
     .mocked(options.getBrands)
     .mockImplementation(async () => ok([...brandsOf(records), { id: 'Lada', name: 'Lada' }]));
   jest.mocked(options.getStockModels).mockImplementation(async (id) => ok(modelsOf(forSale, id)));
   jest.mocked(options.getModels).mockImplementation(async (id) => ok(modelsOf(records, id)));
-  jest.mocked(options.getConditions).mockResolvedValue(
-    ok([
-      { name: 'Zero km', code: 'novo' },
-      { name: 'Usado', code: 'semi-novo' },
-      { name: 'Clássico', code: 'C' },
-    ]),
-  );
+  jest.mocked(options.getConditions).mockResolvedValue(ok(conditions));
   jest.mocked(options.getPriceRanges).mockResolvedValue(
     ok([
       { label: 'Até R$ 150 mil', from: null, to: 150_000 },
@@ -99,61 +124,71 @@ const chosenOf = (facet: { options: readonly SearchOption[] } | null | undefined
   facet?.options.filter(({ selected }) => selected).map(({ label }) => label);
 
 describe('the backend', () => {
-  it('is asked by its own names, and by the filters of its contract alone', async () => {
-    stock([car]);
-    await search({
-      listing: 'nao-blindados',
+  it('is asked by its own names whose vehicle each is, where its list does not say', async () => {
+    const names = {
       condition: 'semi-novo',
       brand: 'land-rover',
       model: 'discovery-sport',
-      priceFrom: 100_000,
-      priceTo: 300_000,
-      yearFrom: 2018,
-      kmTo: 100_000,
-      fuel: 'diesel',
-      order: 'menor-km',
-      page: 2,
-    });
-    expect(asked).toHaveBeenCalledWith({
-      brand: 'Land Rover',
-      model: 'Discovery Sport',
-      armoured: false,
-      condition: 'semi-novo',
-    });
-    const words = new Set(asked.mock.calls.flatMap(([filter]) => Object.keys(filter ?? {})));
-    expect([...words].sort()).toEqual(['armoured', 'brand', 'condition', 'model']);
+    };
+    stock([car, { ...car, brand: 'BMW', model: 'X5' }], { saysBrand: false, told: [] });
+    await search({ ...names, listing: 'nao-blindados', priceTo: 300_000, fuel: 'diesel' });
+    expect(groupsAsked()).toEqual([
+      { key: 'condition/semi-novo', filters: [{ condition: 'semi-novo' }] },
+      { key: 'brand/land-rover', filters: [{ brand: 'Land Rover' }] },
+    ]);
+    tellGroups.mockClear();
+    stock([car]);
+    await search({ brand: 'land-rover', model: 'discovery-sport', priceTo: 300_000 });
+    expect(groupsAsked()).toEqual([]);
   });
 
-  it('is asked the same for any prices, which filter exactly here', async () => {
+  it('is asked for the vehicles of a model whose lists call them otherwise', async () => {
+    stock([car, { ...car, model: 'Discovery Sport SE' }]);
+    const known = async () => ok(optionsOf(['Discovery Sport']));
+    jest.mocked(options.getStockModels).mockImplementation(known);
+    jest.mocked(options.getModels).mockImplementation(known);
+    const found = await search({ brand: 'land-rover', model: 'discovery-sport' });
+    expect(groupsAsked()).toEqual([
+      {
+        key: 'model/land-rover/discovery-sport',
+        filters: [{ brand: 'Land Rover', model: 'Discovery Sport' }],
+      },
+    ]);
+    expect(found.vehicles.map(({ slug }) => slug)).toEqual(['v1']);
+    expect(counts(facetsOf(found).modelo)).toEqual({ 'Discovery Sport': null });
+  });
+
+  it('is not asked for prices, which filter exactly here', async () => {
     stock([
       { ...car, price: 187_349.99 },
       { ...car, price: 187_350 },
       { ...car, price: 187_350.01 },
       { ...car, price: null },
     ]);
-    const questions = async (some: Partial<SearchFilters>) => {
-      asked.mockClear();
-      const { vehicles } = await search(some);
-      return [vehicles.map(({ slug }) => slug), asked.mock.calls] as const;
-    };
-    const [all, before] = await questions({});
-    expect(all).toHaveLength(4);
-    const [upTo, after] = await questions({ priceTo: 187_350 });
-    expect(upTo).toEqual(['v1', 'v2']);
-    expect(after).toEqual(before);
-    expect((await questions({ priceFrom: 187_350 }))[0]).toEqual(['v2', 'v3']);
-    expect((await questions({ priceFrom: 187_350, priceTo: 187_350 }))[0]).toEqual(['v2']);
+    const found = async (some: Partial<SearchFilters>) =>
+      (await search(some)).vehicles.map(({ slug }) => slug);
+    expect(await found({})).toHaveLength(4);
+    expect(await found({ priceTo: 187_350 })).toEqual(['v1', 'v2']);
+    expect(await found({ priceFrom: 187_350 })).toEqual(['v2', 'v3']);
+    expect(await found({ priceFrom: 187_350, priceTo: 187_350 })).toEqual(['v2']);
+    expect(groupsAsked()).toEqual([]);
   });
 
   it('is asked for every spelling that shares an address, each vehicle counted once', async () => {
-    stock([
-      { ...car, brand: 'Citroën', model: 'C4' },
-      { ...car, brand: 'CITROEN', model: 'C 4' },
-      { ...car, brand: 'CITROEN', model: 'C4' },
-    ]);
+    stock(
+      [
+        { ...car, brand: 'Citroën', model: 'C4' },
+        { ...car, brand: 'CITROEN', model: 'C 4' },
+        { ...car, brand: 'CITROEN', model: 'C4' },
+      ],
+      { saysBrand: false },
+    );
     expect((await search({ brand: 'citroen' })).total).toBe(3);
+    expect(groupsAsked()).toEqual([
+      { key: 'brand/citroen', filters: [{ brand: 'Citroën' }, { brand: 'CITROEN' }] },
+    ]);
     expect((await search({ brand: 'citroen', model: 'c4' })).total).toBe(2);
-    expect(counts(facetsOf(await search({})).marca)).toEqual({ Citroën: 3 });
+    expect(labels(facetsOf(await search({})).marca)).toEqual(['Citroën']);
   });
 });
 
@@ -210,14 +245,16 @@ describe('condition', () => {
       address: '/busca/nao-blindados/classico',
       names: { condition: 'Clássico' },
     });
-    expect(asked).toHaveBeenCalledWith(
-      expect.objectContaining({ condition: 'C', armoured: false }),
-    );
+    expect(groupsAsked()).toContainEqual({
+      key: 'condition/classico',
+      filters: [{ condition: 'C' }],
+    });
   });
 
   it('new and pre-owned ones are asked for by the backend’s codes', async () => {
-    stock([{ ...car, condition: '2' }]);
-    jest.mocked(options.getConditions).mockResolvedValue(ok([{ name: 'Seminovos', code: '2' }]));
+    const told = [{ name: 'Seminovos', code: '2' }];
+    stock([{ ...car, condition: '2' }], { told });
+    jest.mocked(options.getConditions).mockResolvedValue(ok(told));
     expect((await search({ condition: 'semi-novo' })).total).toBe(1);
     const none = await search({ condition: 'novo' });
     expect(none.total).toBe(0);
@@ -300,12 +337,6 @@ describe('the count of a search', () => {
     );
   });
 
-  it('asks the backend for no range of prices', async () => {
-    stock(records);
-    await countVehicles({ ...everything, condition: 'novo', priceFrom: 1_000, priceTo: 900_000 });
-    expect(asked.mock.calls).toEqual([[{ condition: 'novo' }]]);
-  });
-
   it('is none of a brand that does not exist', async () => {
     stock(records);
     expect(await countVehicles({ ...everything, brand: 'tesla' })).toEqual(ok(0));
@@ -315,7 +346,8 @@ describe('the count of a search', () => {
 describe('failures', () => {
   it('without vehicles there is no answer', async () => {
     stock([car]);
-    asked.mockImplementation(failure);
+    getStock.mockImplementation(failure);
+    jest.mocked(catalogue.getVehicles).mockImplementation(failure);
     await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
     await expect(countVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
     const view = { order: 'relevancia', page: 1 } as const;
@@ -339,21 +371,21 @@ describe('failures', () => {
     expect(result.fields.find(({ name }) => name === 'modelo')?.placeholder).toBe('Todos');
   });
 
-  it('without the surrounding vehicles, filters have no counts', async () => {
-    stock([car]);
-    asked.mockImplementation(async (filter) => {
-      if (filter?.armoured === undefined) return failure();
-      return ok([listed({ ...car, armoured: true }, 0)]);
+  it('without an answer of whose vehicle each is there is none, unless nobody asks', async () => {
+    stock([car], { told: [] });
+    tellGroups.mockImplementation(async (known, groups) =>
+      groups.length === 0 ? ok(known) : failure(),
+    );
+    await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
+    const result = await search({});
+    expect(result.total).toBe(1);
+    // What nobody has said is in no count.
+    expect(counts(facetsOf(result).condicao)).toEqual({
+      'Zero km': null,
+      Usado: null,
+      Clássico: null,
     });
-    const result = await search({ listing: 'blindados' });
-    const facets = facetsOf(result);
-    const { total, tabs } = result;
-    expect(total).toBe(1);
-    expect(tabs.map(({ count }) => count)).toEqual([null, null, null]);
-    expect(counts(facets.marca)).toEqual({ 'Land Rover': null });
-    expect(counts(facets.condicao)).toEqual({ 'Zero km': null, Usado: null, Clássico: null });
-    // What there is to choose is not known.
-    expect([facets['ano-de'], facets['ano-ate'], facets.combustivel]).toEqual([null, null, null]);
+    expect(counts(facetsOf(result).marca)).toEqual({ 'Land Rover': 1 });
   });
 });
 
@@ -508,6 +540,9 @@ describe('filters', () => {
     stock([car, { ...car, brand: 'Volvo' }, { ...car, brand: 'BMW' }]);
     const all = facetsOf(await search({})).marca;
     expect(labels(all)).toEqual(['BMW', 'Land Rover', 'Volvo']);
+    stock([car, { ...car, brand: 'Volvo' }, { ...car, brand: 'BMW' }], {
+      brands: ['Volvo', 'Land Rover'],
+    });
     const known = async () => ok(optionsOf(['Volvo', 'Land Rover']));
     jest.mocked(options.getBrands).mockImplementation(known);
     jest.mocked(options.getStockBrands).mockImplementation(known);
@@ -532,7 +567,7 @@ describe('filters', () => {
   });
 
   it('of a backend whose lists do not say the brand have its names without counts', async () => {
-    stock(records, false);
+    stock(records, { saysBrand: false });
     const result = await search({});
     const facets = facetsOf(result);
     expect(counts(facets.marca)).toEqual({ 'Land Rover': null });
@@ -749,7 +784,7 @@ describe('landing pages', () => {
   });
 
   it('are the backend’s lists where vehicles do not say their brand', async () => {
-    stock(records, false);
+    stock(records, { saysBrand: false });
     jest.mocked(options.getStockModels).mockImplementation(async (id) => {
       if (id === 'A&B') return failure();
       return ok(optionsOf(['Discovery Sport']));

@@ -229,8 +229,9 @@ describe('what is suggested beside the meaning', () => {
 it.each(['model', 'condition'] as const)(
   'where one vehicle of the list does not say its %s, no number is given of it',
   (name) => {
+    const at = stock.vehicles.findIndex(({ brand }) => brand === 'Jeep');
     const vehicles = stock.vehicles.map((vehicle, index) =>
-      index === 0 ? { ...vehicle, [name]: null } : vehicle,
+      index === at ? { ...vehicle, [name]: null } : vehicle,
     );
     const uncertain = createSuggester({ ...stock, vehicles });
     const text = { model: 'jeep compass', condition: 'jeep seminovo' }[name];

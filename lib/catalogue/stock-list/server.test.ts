@@ -2,25 +2,35 @@ import { ok } from '@/lib/backend/result';
 import { failed, readValue } from '@/lib/backend/testing/results';
 
 import * as options from '../options/server';
-import * as catalogue from '../server';
+import { createStock, noFacts, withMembers } from '../stock/snapshot';
+import * as stockServer from '../stock/server';
 import { aVehicle } from '../testing/vehicle';
 import { getStockList } from './server';
 import { fromWire } from './wire';
 
-jest.mock('../server');
+jest.mock('../stock/server');
 jest.mock('../options/server');
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
 const summary = (slug: string) => ({ ...aVehicle({ slug }), secondPicture: null });
-const stock = [summary('novo-em-folha'), summary('rodado'), summary('sem-condicao')];
+const vehicles = [summary('novo-em-folha'), summary('rodado'), summary('sem-condicao')];
 
 beforeEach(() => {
-  jest
-    .mocked(catalogue.getVehicles)
-    .mockImplementation(async ({ condition } = {}) =>
-      ok(stock.filter((_, index) => condition === undefined || ['N', 'U'][index] === condition)),
-    );
+  jest.mocked(stockServer.getStock).mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
+  jest.mocked(stockServer.tellGroups).mockImplementation(async (stock, groups) =>
+    ok(
+      withMembers(
+        stock,
+        new Map(
+          groups.map(({ key, filters }) => {
+            const at = ['N', 'U'].indexOf(filters[0]?.condition ?? '');
+            return [key, { slugs: new Set([vehicles[at]?.slug ?? '']), asOf: 0 }];
+          }),
+        ),
+      ),
+    ),
+  );
   jest.mocked(options.getStockBrands).mockResolvedValue(ok([{ id: '1', name: 'Kaiserstein' }]));
   jest.mocked(options.getBrands).mockResolvedValue(ok([{ id: '2', name: 'Lada' }]));
   jest.mocked(options.getStockModels).mockResolvedValue(ok([{ id: '3', name: 'GLX' }]));
@@ -33,8 +43,8 @@ beforeEach(() => {
 });
 
 it('has every vehicle with the condition it is found under, and the names there are', async () => {
-  const { vehicles, names } = fromWire(await readValue(getStockList()));
-  expect(vehicles.map(({ slug, condition }) => [slug, condition])).toEqual([
+  const { vehicles: sent, names } = fromWire(await readValue(getStockList()));
+  expect(sent.map(({ slug, condition }) => [slug, condition])).toEqual([
     ['novo-em-folha', 'novo'],
     ['rodado', 'semi-novo'],
     ['sem-condicao', null],

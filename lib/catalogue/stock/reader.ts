@@ -19,10 +19,11 @@ import type { Group, Members, Stock, StockFacts } from './types';
 /** So often one call in the background may begin. */
 const EVERY_MS = 200;
 const AT_ONCE = 2;
-/** After a failure nothing is asked for so long; after so many of one call it is left for the next time. */
+/** After a failure nothing is asked for so long, and longer after each further one of the same call. */
 const PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** A call that failed so often is no longer waited for, though tried again. */
 const TRIES = 5;
-const LATER_MS = 10 * 60_000;
 /** What lists do not say is asked again so often, though the list is as it was. */
 const DAY_MS = 24 * 60 * 60_000;
 /** Pages under way keep the stock they began with. */
@@ -43,7 +44,7 @@ type State = {
   versions: Map<number, Stock>;
   isChanged: boolean;
   tasks: Task[];
-  running: number;
+  running: Set<Task>;
   pausedUntil: number;
   plannedAt: number;
 };
@@ -59,7 +60,7 @@ const state: State = (shared.bastiaoStock ??= {
   versions: new Map(),
   isChanged: true,
   tasks: [],
-  running: 0,
+  running: new Set(),
   pausedUntil: 0,
   plannedAt: 0,
 });
@@ -80,7 +81,7 @@ export const stockOf = (version: number): Stock =>
 
 /** Whether all that may be asked of the listed vehicles was. */
 export const isWhole = (): boolean =>
-  state.isListed && state.tasks.length === 0 && state.running === 0;
+  state.isListed && [...state.tasks, ...state.running].every(({ tries }) => tries >= TRIES);
 
 /**
  * Reads the list of all vehicles now. One that fails leaves what was known, where anything was.
@@ -215,21 +216,21 @@ async function readStockBrands(): Promise<Result<unknown>> {
  * after one that failed.
  */
 async function takeStep(): Promise<void> {
-  if (state.running >= AT_ONCE || Date.now() < state.pausedUntil) return;
-  const isFirst = !state.isListed && state.running === 0;
-  const next = isFirst ? task(readStock) : state.tasks.shift();
+  const { running, tasks } = state;
+  if (running.size >= AT_ONCE || Date.now() < state.pausedUntil) return;
+  const isFirst = !state.isListed && running.size === 0;
+  const next = isFirst ? task(readStock) : tasks.shift();
   if (!next) return;
-  state.running += 1;
+  running.add(next);
   const isDone = await next.run().then(
     ({ ok: isOk }) => isOk,
     () => false,
   );
-  state.running -= 1;
+  running.delete(next);
   if (isDone) return;
-  state.pausedUntil = Date.now() + PAUSE_MS;
-  if (isFirst) return;
-  if (next.tries < TRIES) state.tasks.push({ ...next, tries: next.tries + 1 });
-  else state.plannedAt = Date.now() - DAY_MS + LATER_MS;
+  const tries = next.tries + 1;
+  state.pausedUntil = Date.now() + Math.min(tries * PAUSE_MS, LONGEST_PAUSE_MS);
+  if (!isFirst) state.tasks.push({ ...next, tries });
 }
 
 /** Reads the stock before the first visitor asks for it, and from then on what the list does not say. */

@@ -124,7 +124,7 @@ const spellings = (options: readonly NamedOption[]): readonly string[] => [
 export function listedOf(
   { byId, bySlug }: Stock,
   id: string | null,
-  slug: string | undefined,
+  slug?: string,
 ): VehicleSummary | null {
   const known = id === null ? undefined : byId.get(id);
   const named = slug === undefined ? undefined : bySlug.get(slug);

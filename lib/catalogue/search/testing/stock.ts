@@ -1,5 +1,7 @@
 import type { StockFilter } from '@/lib/backend/endpoints';
 
+import { createStock } from '../../stock/snapshot';
+import type { Group, Members, Stock } from '../../stock/types';
 import type { NamedOption, VehicleSummary } from '../../types';
 
 /** A vehicle as a backend knows it: lists need not say brand and condition. */
@@ -53,3 +55,40 @@ export function matches(record: StockRecord, filter: StockFilter): boolean {
 /** Names as options, each once. */
 export const optionsOf = (names: readonly string[]): readonly NamedOption[] =>
   [...new Set(names)].map((name) => ({ id: name, name }));
+
+/**
+ * The stock of a backend that holds `records`, as it is known once all conditions were asked for.
+ *
+ * @param brands what the backend's lists of brands say; `null` where they could not be read
+ */
+export function stockOfRecords(
+  records: readonly StockRecord[],
+  {
+    saysBrand = true,
+    brands = null,
+    told = [],
+  }: Readonly<{
+    saysBrand?: boolean;
+    brands?: readonly string[] | null;
+    told?: readonly Group[];
+  }> = {},
+): Stock {
+  const vehicles = records.map((record, index) => listed(record, index, saysBrand));
+  const names = brands && optionsOf(brands);
+  return createStock({
+    vehicles,
+    since: new Map(),
+    brands: { stocked: names, all: names },
+    members: new Map(told.map((group) => [group.key, membersAmong(records, group)])),
+  });
+}
+
+/** Which of the records a backend finds under the names of a group. */
+export const membersAmong = (records: readonly StockRecord[], { filters }: Group): Members => ({
+  slugs: new Set(
+    records.flatMap((record, index) =>
+      filters.some((filter) => matches(record, filter)) ? [`v${index + 1}`] : [],
+    ),
+  ),
+  asOf: 0,
+});

@@ -1,0 +1,197 @@
+import { ok, type Result } from '@/lib/backend/result';
+import type { Call } from '@/lib/backend/call';
+import { failed } from '@/lib/backend/testing/results';
+import { setVariables, testSettings } from '@/lib/env/testing';
+
+import { aListedVehicle } from '../testing/vehicle';
+import type { VehicleSummary } from '../types';
+
+const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
+jest.mock('@/lib/backend/resource', () => ({ readList: (call: Call) => mockReadList(call) }));
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+const audi = aListedVehicle({ id: '1', slug: 'audi', title: 'Audi A3' });
+const bmw = aListedVehicle({ id: '2', slug: 'bmw', title: 'BMW X5' });
+
+let list: Result<readonly VehicleSummary[]>;
+let isAway: boolean;
+let asked: { at: number; what: string }[];
+let atOnce: number;
+let mostAtOnce: number;
+
+/** A backend that takes 300 ms for each answer. */
+function answerOf(what: string): Result<readonly unknown[]> {
+  if (isAway) return failed();
+  if (what === '/api/veiculos?origem=site') return list;
+  if (what.startsWith('/api/condicao')) return ok([{ name: 'Usado', code: 'U' }]);
+  if (what.startsWith('/api/marcas'))
+    return ok(['Audi', 'BMW'].map((name) => ({ id: name, name })));
+  const all = list.ok ? list.value : [];
+  if (what.includes('marca=Audi')) return ok(all.filter(({ slug }) => slug.startsWith('audi')));
+  if (what.includes('marca=BMW')) return ok(all.filter(({ slug }) => slug.startsWith('bmw')));
+  return ok(what.includes('condicao=U') ? all : []);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setVariables({ ...testSettings });
+  list = ok([audi, bmw]);
+  isAway = false;
+  asked = [];
+  atOnce = 0;
+  mostAtOnce = 0;
+  mockReadList.mockImplementation(async ({ path, query }) => {
+    const what = path + query;
+    asked.push({ at: Date.now(), what });
+    mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    atOnce -= 1;
+    return answerOf(what);
+  });
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** A process that has just started. */
+async function start(variables: Readonly<Record<string, string>> = {}) {
+  setVariables({ ...testSettings, ...variables });
+  jest.resetModules();
+  delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
+  const reader = await import('./reader');
+  reader.startStock();
+  return reader;
+}
+
+const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+
+/** Reads the list, as somebody who opens a page does. */
+async function look({ readStock }: Awaited<ReturnType<typeof start>>) {
+  const read = readStock();
+  await jest.advanceTimersByTimeAsync(300);
+  return read;
+}
+
+const latest = ({ stockOf, latestVersion }: Awaited<ReturnType<typeof start>>) =>
+  stockOf(latestVersion());
+
+const whatWasAsked = () => asked.splice(0).map(({ what }) => decodeURIComponent(what));
+
+it('reads the list, then whose vehicle each is, two calls at once and five a second', async () => {
+  const reader = await start();
+  await seconds(10);
+  expect(mostAtOnce).toBe(2);
+  for (const { at } of asked) {
+    expect(asked.filter((other) => other.at >= at && other.at < at + 1_000).length).toBeLessThan(6);
+  }
+  expect(whatWasAsked()).toEqual([
+    '/api/veiculos?origem=site',
+    '/api/condicao?existentes=1',
+    '/api/marcas',
+    '/api/veiculos?origem=site&condicao=U',
+    '/api/veiculos?origem=site&condicao=novo',
+    '/api/marcas?origem=site&existentes=1',
+    '/api/veiculos?origem=site&marca=Audi',
+    '/api/veiculos?origem=site&marca=BMW',
+  ]);
+  expect(reader.isWhole()).toBe(true);
+  expect(latest(reader).entries.map(({ brand }) => brand)).toEqual(['audi', 'bmw']);
+});
+
+it('asks again when a vehicle comes or is another, not for a price, a state or one that left', async () => {
+  const reader = await start();
+  await seconds(10);
+  whatWasAsked();
+  list = ok([{ ...bmw, price: { text: 'R$ 1', cents: 100 }, sold: true }]);
+  await look(reader);
+  await seconds(10);
+  expect(whatWasAsked()).toEqual(['/api/veiculos?origem=site']);
+  expect(latest(reader).vehicles).toMatchObject([{ slug: 'bmw', brand: 'BMW', sold: true }]);
+
+  list = ok([bmw, aListedVehicle({ slug: 'audi-q5', title: 'Audi Q5' })]);
+  await look(reader);
+  expect(reader.isWhole()).toBe(false);
+  // What was known of the others stays.
+  expect(latest(reader).entries.map(({ brand }) => brand)).toEqual(['bmw', undefined]);
+  await seconds(10);
+  expect(whatWasAsked()).toContain('/api/veiculos?origem=site&marca=Audi');
+  expect(latest(reader).entries.map(({ brand }) => brand)).toEqual(['bmw', 'audi']);
+});
+
+it('asks for no brand where the list says them all', async () => {
+  list = ok([
+    { ...audi, brand: 'Audi' },
+    { ...bmw, brand: 'bmw' },
+  ]);
+  const reader = await start();
+  await seconds(10);
+  expect(whatWasAsked().filter((what) => what.includes('marca='))).toEqual([]);
+  expect(reader.isWhole()).toBe(true);
+});
+
+it('is the same stock while the list is the same, and its vehicles are the same objects', async () => {
+  const reader = await start();
+  await seconds(10);
+  const version = reader.latestVersion();
+  const [first] = latest(reader).vehicles;
+  list = ok([{ ...audi }, { ...bmw }]);
+  await look(reader);
+  expect(reader.latestVersion()).toBe(version);
+  list = ok([{ ...audi }, { ...bmw, km: 9 }]);
+  await look(reader);
+  expect(reader.latestVersion()).toBe(version + 1);
+  expect(latest(reader).vehicles[0]).toBe(first);
+  // A page under way keeps what it began with.
+  expect(reader.stockOf(version).vehicles[1]?.km).toBeNull();
+});
+
+it('keeps its last good state while the backend is away, and leaves it alone', async () => {
+  const reader = await start();
+  await seconds(10);
+  whatWasAsked();
+  list = failed();
+  expect(await look(reader)).toEqual(ok(null));
+  expect(latest(reader).vehicles).toHaveLength(2);
+
+  list = ok([audi, bmw, aListedVehicle({ slug: 'audi-q5' })]);
+  await look(reader);
+  whatWasAsked();
+  isAway = true;
+  await seconds(300);
+  expect(asked.length).toBeLessThanOrEqual(25);
+  // Pages are not made anew for what does not come.
+  expect(reader.isWhole()).toBe(true);
+  isAway = false;
+  await seconds(70);
+  expect(reader.isWhole()).toBe(true);
+  expect(reader.isWhole()).toBe(true);
+  expect(latest(reader).entries.map(({ brand }) => brand)).toEqual(['audi', 'bmw', 'audi']);
+});
+
+it('fails while nothing was ever read, and tries again by itself', async () => {
+  isAway = true;
+  const reader = await start();
+  await seconds(1);
+  expect(await look(reader)).toMatchObject({ ok: false });
+  isAway = false;
+  await seconds(10);
+  expect(latest(reader).vehicles).toHaveLength(2);
+});
+
+it('an answer that was overtaken is no news', async () => {
+  const reader = await start();
+  await seconds(10);
+  const slow = reader.readStock();
+  await jest.advanceTimersByTimeAsync(100);
+  mockReadList.mockResolvedValueOnce(ok([bmw]));
+  await reader.readStock();
+  await jest.advanceTimersByTimeAsync(300);
+  await slow;
+  expect(latest(reader).vehicles).toHaveLength(1);
+});
+
+it('STOCK_INDEX=off asks for the list alone', async () => {
+  const reader = await start({ STOCK_INDEX: 'off' });
+  await seconds(10);
+  expect(whatWasAsked()).toEqual(['/api/veiculos?origem=site']);
+  expect(reader.isWhole()).toBe(true);
+});

@@ -1,0 +1,112 @@
+import { everything } from '../search/filters';
+import { countVehiclesIn, searchIn } from '../search/find';
+import { aListedVehicle } from '../testing/vehicle';
+import type { VehicleSummary } from '../types';
+import { createStock, listedOf, noFacts, withModelNames } from './snapshot';
+import type { Members, StockFacts } from './types';
+
+const car = (slug: string, facts: Partial<VehicleSummary> = {}): VehicleSummary =>
+  aListedVehicle({ id: slug, slug, title: slug, ...facts });
+
+const vehicles = [
+  car('audi-a3'),
+  car('audi-q5', { brand: 'AUDI', model: 'Q5' }),
+  car('bmw-x5'),
+  car('sem-nome'),
+];
+const option = (name: string) => ({ id: name, name });
+const names = { stocked: [option('Audi'), option('BMW')], all: [option('Audi'), option('Fiat')] };
+
+const told = (
+  groups: Readonly<Record<string, readonly string[]>>,
+  asOf = 0,
+): ReadonlyMap<string, Members> =>
+  new Map(Object.entries(groups).map(([key, slugs]) => [key, { slugs: new Set(slugs), asOf }]));
+
+const stockOf = (facts: Partial<StockFacts>) =>
+  createStock({ ...noFacts, vehicles, brands: names, ...facts });
+
+const brandsOf = (facts: Partial<StockFacts>) => stockOf(facts).entries.map(({ brand }) => brand);
+
+const found = (stock: ReturnType<typeof stockOf>, brand: string) => {
+  const filters = { ...everything, brand };
+  return [
+    searchIn(stock, filters).vehicles.map(({ slug }) => slug),
+    countVehiclesIn(stock, stock.entries, filters),
+  ];
+};
+
+describe('the brand of a vehicle', () => {
+  it('is what the list says by a name of the backend, else what the backend finds it under', () => {
+    expect(brandsOf({})).toEqual([undefined, 'audi', undefined, undefined]);
+    const members = told({ 'brand/audi': ['audi-a3', 'audi-q5'], 'brand/bmw': ['bmw-x5'] });
+    const stock = stockOf({ members });
+    expect(stock.entries.map(({ brand }) => brand)).toEqual(['audi', 'audi', 'bmw', null]);
+    // Everybody who shows or hands on a vehicle has it too.
+    expect(stock.vehicles.map(({ brand }) => brand)).toEqual(['Audi', 'AUDI', 'BMW', null]);
+    expect(found(stock, 'audi')).toEqual([['audi-a3', 'audi-q5'], 2]);
+    expect(found(stock, 'fiat')).toEqual([[], 0]);
+  });
+
+  it('is its own name while no list of names could be read', () => {
+    expect(brandsOf({ brands: noFacts.brands })[1]).toBe('audi');
+  });
+
+  it('is not known of what came after the backend was asked', () => {
+    const members = told({ 'brand/audi': ['audi-a3'], 'brand/bmw': ['bmw-x5'] }, 3);
+    const since = new Map([['sem-nome', 4]]);
+    expect(brandsOf({ members, since })).toEqual(['audi', 'audi', 'bmw', undefined]);
+    expect(found(stockOf({ members, since }), 'bmw')).toEqual([['bmw-x5'], null]);
+  });
+});
+
+describe('a backend that answers for a brand', () => {
+  it('with everything, has told nothing: the words of the name are looked at', () => {
+    const all = vehicles.map(({ slug }) => slug);
+    const stock = stockOf({ members: told({ 'brand/audi': all, 'brand/bmw': all }) });
+    expect(stock.entries.map(({ brand }) => brand)).toEqual([
+      undefined,
+      'audi',
+      undefined,
+      undefined,
+    ]);
+    expect(found(stock, 'bmw')).toEqual([['bmw-x5'], null]);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['other ids', ['alheio', 'outro']],
+  ])('in stock with %s, has told nothing', (_kind, slugs) => {
+    // What is not listed is dropped where an answer is read.
+    const listed = slugs.filter((slug) => vehicles.some((vehicle) => vehicle.slug === slug));
+    const members = told({ 'brand/audi': ['audi-a3'], 'brand/bmw': listed });
+    expect(found(stockOf({ members }), 'bmw')).toEqual([['bmw-x5'], null]);
+  });
+
+  it('that is not in stock with nothing, has told it', () => {
+    const members = told({ 'brand/fiat': [] });
+    expect(found(stockOf({ members }), 'fiat')).toEqual([[], 0]);
+  });
+});
+
+it('a vehicle is found by its id; by its address only where one of the two has no id', () => {
+  const stock = createStock({ ...noFacts, vehicles: [car('a'), car('b', { id: null })] });
+  const at = (id: string | null, slug?: string) => listedOf(stock, id, slug)?.slug ?? null;
+  expect([at('a'), at('a', 'b'), at(null, 'a'), at('9', 'b')]).toEqual(['a', 'a', 'a', 'b']);
+  // The address of another, and one that nobody has.
+  expect([at('9', 'a'), at('9'), at(null, 'c')]).toEqual([null, null, null]);
+});
+
+it('a model that is no name of the backend is not known, of its brand alone', () => {
+  const stock = createStock({
+    ...noFacts,
+    vehicles: [
+      car('a', { brand: 'Audi', model: 'Q5' }),
+      car('b', { brand: 'Audi', model: 'Q5 2.0' }),
+      car('c', { brand: 'BMW', model: 'X5' }),
+    ],
+  });
+  const models = ({ entries }: typeof stock) => entries.map(({ model }) => model);
+  expect(models(withModelNames(stock, 'audi', [option('Q5')]))).toEqual(['q5', undefined, 'x5']);
+  expect(withModelNames(stock, 'audi', [])).toBe(stock);
+});
