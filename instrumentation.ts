@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
     const { deliveries } = await import('@/lib/deliveries');
     startOutbox(deliveries);
     const { startStock } = await import('@/lib/catalogue/stock/reader');
-    startStock();
+    await startStock();
     const { installServerHooks } = await import('./lib/server-hooks/install');
     installServerHooks(drainOutbox);
   }

@@ -43,6 +43,7 @@ test('the required variables are enough, the rest has defaults', () => {
     FEEDS: ['estoque', 'meta'],
     INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
     VITALS_SAMPLE: 25,
+    STOCK_INDEX: 'on',
     SERVICE_WORKER: 'on',
   });
   expect(Object.isFrozen(settings)).toBe(true);

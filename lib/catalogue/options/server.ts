@@ -7,6 +7,8 @@ import { readList, readOne } from '@/lib/backend/resource';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { uniqBy } from '../lists';
+import { knownFacts } from '../stock/reader';
+import type { StockFacts } from '../stock/types';
 import type { ConditionOption, NamedOption, PriceRange } from '../types';
 import { conditionOption, modelPicture, namedOption, priceRange } from './contract';
 
@@ -26,16 +28,34 @@ const readNames = async (call: Call): Promise<Names> =>
 const readModelNames = async (call: Call): Promise<Names> =>
   mapResult(await readNames(call), (models) => uniqBy(models, ({ name }) => name));
 
+/** What the stock was made of stands in for a list that fails. */
+async function orKnown<T>(
+  read: Promise<Result<readonly T[]>>,
+  known: (facts: StockFacts) => readonly T[] | null,
+): Promise<Result<readonly T[]>> {
+  const result = await read;
+  const kept = result.ok ? null : known(knownFacts());
+  return kept ? ok(kept) : result;
+}
+
 /** Brands that have vehicles in stock. */
 export async function getStockBrands(): Promise<Names> {
   'use cache';
-  return cachedRead('stock', readNames(endpoints.stockBrands()));
+  const read = readNames(endpoints.stockBrands());
+  return cachedRead(
+    'stock',
+    orKnown(read, ({ brands }) => brands.stocked),
+  );
 }
 
 /** All active brands, for quotations and trade-ins. */
 export async function getBrands(): Promise<Names> {
   'use cache';
-  return cachedRead('content', readNames(endpoints.brands()));
+  const read = readNames(endpoints.brands());
+  return cachedRead(
+    'content',
+    orKnown(read, ({ brands }) => brands.all),
+  );
 }
 
 /**
@@ -90,7 +110,11 @@ export async function getConditions(
   armoured: boolean | undefined,
 ): Promise<Result<readonly ConditionOption[]>> {
   'use cache';
-  return cachedRead('stock', readList(endpoints.conditions(armoured), conditionOption));
+  const read = readList(endpoints.conditions(armoured), conditionOption);
+  return cachedRead(
+    'stock',
+    orKnown(read, ({ conditions }) => conditions),
+  );
 }
 
 /** Picture of a model under our own origin; `null` when there is none. */

@@ -12,9 +12,23 @@ import * as stockServer from '../stock/server';
 import { kmLabel } from './ranges';
 import { conditionsOf } from './conditions';
 import { readSearchAddress } from './search-address';
-import { defaultSearch, everything } from './filters';
-import { countVehicles, getLandingPages, getStockPage, searchVehicles } from './server';
-import { membersAmong, optionsOf, stockOfRecords, type StockRecord } from './testing/stock';
+import { canonicalFilters, defaultSearch, everything, matchesFilters } from './filters';
+import {
+  countVehicles,
+  findVehicles,
+  getLandingPages,
+  getStockPage,
+  searchVehicles,
+} from './server';
+import { slugify } from './slug';
+import {
+  listed,
+  matches,
+  membersAmong,
+  optionsOf,
+  stockOfRecords,
+  type StockRecord,
+} from './testing/stock';
 import type { SearchFilters, SearchOption, SearchResult } from './types';
 import { ALL, fuels, listings, orders } from './vocabulary';
 
@@ -636,6 +650,45 @@ describe('filters', () => {
     order: fc.constantFrom(...orders),
     page: seldom(1, 2),
   });
+
+  it('a search finds what the backend’s own filters find, whatever its lists say and was asked before', async () => {
+    const reached = reaching('something found', 'a brand found', 'a condition found');
+    const names = fc.record({
+      saysBrand: fc.boolean(),
+      told: fc.subarray([...conditions]),
+    });
+    const brands = fc.constantFrom(null, 'bmw', 'land-rover', 'citroen', 'a-b', 'u1f697');
+    const asked = fc.tuple(filters, brands, fc.constantFrom(null, 'x5', 'todos-1', '208'));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(record, { maxLength: 12 }),
+        names,
+        asked,
+        async (records, known, [some, brand, model]) => {
+          const chosen = canonicalFilters({ ...some, brand, model, page: 1 });
+          stock(records, known);
+          const read = await readValue(findVehicles(chosen));
+          const code =
+            conditions[['novo', 'semi-novo', 'classico'].indexOf(chosen.condition)]?.code;
+          const own = records.filter(
+            (each, index) =>
+              matches(each, { condition: code }) &&
+              (chosen.brand === null || slugify(each.brand) === chosen.brand) &&
+              (chosen.model === null || slugify(each.model) === chosen.model) &&
+              matchesFilters(listed(each, index, known.saysBrand), chosen),
+          );
+          expect(read.map(({ slug }) => slug)).toEqual(
+            own.map((each) => `v${records.indexOf(each) + 1}`),
+          );
+          reached.note('something found', read.length > 0);
+          reached.note('a brand found', read.length > 0 && chosen.brand !== null);
+          reached.note('a condition found', read.length > 0 && chosen.condition !== ALL);
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(reached.never()).toEqual([]);
+  }, 60_000);
 
   it('any count is the number of vehicles behind its address, and none leads to nothing', async () => {
     const reached = reaching('something found', 'nothing found', 'a filter to give up');

@@ -1,4 +1,4 @@
-import { createStock } from '../stock/snapshot';
+import { createStock, noFacts } from '../stock/snapshot';
 import type { Members, Stock } from '../stock/types';
 import type { StockList } from './types';
 
@@ -14,9 +14,9 @@ export function stockOfList({ names, vehicles }: StockList): Stock {
     },
   ]);
   return createStock({
+    ...noFacts,
     vehicles,
     since: new Map(vehicles.map(({ slug, condition }) => [slug, condition === null ? 1 : 0])),
-    brands: { stocked: null, all: null },
     members: new Map(members),
   });
 }

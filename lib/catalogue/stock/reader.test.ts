@@ -50,7 +50,11 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.clearAllTimers();
+  jest.useRealTimers();
+  delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
+});
 
 /** A process that has just started. */
 async function start(variables: Readonly<Record<string, string>> = {}) {
@@ -58,7 +62,7 @@ async function start(variables: Readonly<Record<string, string>> = {}) {
   jest.resetModules();
   delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
   const reader = await import('./reader');
-  reader.startStock();
+  await reader.startStock();
   return reader;
 }
 

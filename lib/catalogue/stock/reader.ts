@@ -14,11 +14,14 @@ import { slugify, withSlug } from '../search/slug';
 import { knownConditions } from '../search/vocabulary';
 import type { VehicleSummary } from '../types';
 import { brandGroup, conditionGroup, createStock, listedOf, noFacts, saysBrands } from './snapshot';
+import { endTurn, takeTurn, loadStock, saveStock } from './store';
 import type { Group, Members, Stock, StockFacts } from './types';
 
 /** So often one call in the background may begin. */
 const EVERY_MS = 200;
 const AT_ONCE = 2;
+/** So often instances hand on what they know. */
+const EXCHANGE_MS = 2_000;
 /** After a failure nothing is asked for so long, and longer after each further one of the same call. */
 const PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -40,6 +43,8 @@ type State = {
   looks: number;
   learned: number;
   isListed: boolean;
+  /** Whether the list was read here, and is not another instance's. */
+  isRead: boolean;
   version: number;
   versions: Map<number, Stock>;
   isChanged: boolean;
@@ -47,6 +52,11 @@ type State = {
   running: Set<Task>;
   pausedUntil: number;
   plannedAt: number;
+  /** Of what was stored or taken over last. */
+  stamp: string | null;
+  isUnsaved: boolean;
+  isExchanging: boolean;
+  exchangedAt: number;
 };
 
 const shared = globalThis as { bastiaoStock?: State };
@@ -56,6 +66,11 @@ const state: State = (shared.bastiaoStock ??= {
   looks: 0,
   learned: 0,
   isListed: false,
+  isRead: false,
+  stamp: null,
+  isUnsaved: false,
+  isExchanging: false,
+  exchangedAt: 0,
   version: 0,
   versions: new Map(),
   isChanged: true,
@@ -65,7 +80,10 @@ const state: State = (shared.bastiaoStock ??= {
   plannedAt: 0,
 });
 
-/** Everything that was learned until now, under a number that a cached function can return. */
+/** What was learned until now. */
+export const knownFacts = (): StockFacts => state.facts;
+
+/** The stock it makes, under a number that a cached function can return. */
 export function latestVersion(): number {
   if (!state.isChanged) return state.version;
   state.isChanged = false;
@@ -79,9 +97,12 @@ export function latestVersion(): number {
 export const stockOf = (version: number): Stock =>
   state.versions.get(version) ?? (state.versions.get(latestVersion()) as Stock);
 
+/** Whether all that is known is from another instance. */
+export const isAdopted = (): boolean => state.isListed && !state.isRead;
+
 /** Whether all that may be asked of the listed vehicles was. */
 export const isWhole = (): boolean =>
-  state.isListed && [...state.tasks, ...state.running].every(({ tries }) => tries >= TRIES);
+  state.isRead && [...state.tasks, ...state.running].every(({ tries }) => tries >= TRIES);
 
 /**
  * Reads the list of all vehicles now. One that fails leaves what was known, where anything was.
@@ -122,6 +143,7 @@ function learnList(listed: readonly VehicleSummary[], look: number): void {
     vehicles.length === facts.vehicles.length &&
     vehicles.every((vehicle, index) => vehicle === facts.vehicles[index]);
   state.isListed = true;
+  state.isRead = true;
   if (!isSame) learn({ vehicles, since });
   if (!isBuilding() && (hasNews || Date.now() - state.plannedAt > DAY_MS)) plan();
 }
@@ -138,6 +160,7 @@ const ownText = ({
 function learn(facts: Partial<StockFacts>): void {
   state.facts = { ...state.facts, ...facts };
   state.isChanged = true;
+  state.isUnsaved = true;
 }
 
 /** Notes which vehicles the backend finds under a name. */
@@ -183,6 +206,7 @@ const membersTask = (group: Group, found: readonly string[] = [], asOf = state.l
 
 async function readConditions(): Promise<Result<unknown>> {
   return mapResult(await readList(endpoints.conditions(), conditionOption), (options) => {
+    learn({ conditions: options });
     const listed = conditionsOf(options);
     const known = knownConditions.flatMap((slug) => conditionAt(slug, listed) ?? []);
     const all = uniqBy([...listed, ...known], ({ slug }) => slug);
@@ -211,15 +235,33 @@ async function readStockBrands(): Promise<Result<unknown>> {
   });
 }
 
+/** Whether this instance is the one to ask, after it has handed on and taken over what there is. */
+async function mayAsk(): Promise<boolean> {
+  if (!state.isRead) return true;
+  if (state.tasks.length === 0 && state.running.size === 0) {
+    if (await storeFacts()) await endTurn();
+    return false;
+  }
+  const turn = await takeTurn();
+  const isDue = turn === 'taken' || Date.now() - state.exchangedAt >= EXCHANGE_MS;
+  if (turn !== 'held' && isDue) await adoptStored();
+  return turn === 'held';
+}
+
 /**
  * Asks the backend for the next thing to be known, where there is one: two calls at once, and none for some seconds
  * after one that failed.
  */
 async function takeStep(): Promise<void> {
-  const { running, tasks } = state;
-  if (running.size >= AT_ONCE || Date.now() < state.pausedUntil) return;
-  const isFirst = !state.isListed && running.size === 0;
-  const next = isFirst ? task(readStock) : tasks.shift();
+  const { running } = state;
+  if (state.isExchanging || running.size >= AT_ONCE || Date.now() < state.pausedUntil) return;
+  state.isExchanging = true;
+  const isOurs = await mayAsk().finally(() => {
+    state.isExchanging = false;
+  });
+  if (!isOurs) return;
+  const isFirst = !state.isRead && running.size === 0;
+  const next = isFirst ? task(readStock) : state.tasks.shift();
   if (!next) return;
   running.add(next);
   const isDone = await next.run().then(
@@ -233,7 +275,48 @@ async function takeStep(): Promise<void> {
   if (!isFirst) state.tasks.push({ ...next, tries });
 }
 
-/** Reads the stock before the first visitor asks for it, and from then on what the list does not say. */
-export function startStock(): void {
+/** Hands on what was learned, once all of it was; whether nothing is left to hand on. */
+async function storeFacts(): Promise<boolean> {
+  if (!state.isUnsaved) return true;
+  if (Date.now() - state.exchangedAt < EXCHANGE_MS) return false;
+  state.exchangedAt = Date.now();
+  state.isUnsaved = false;
+  const { facts, learned } = state;
+  state.stamp = (await saveStock({ facts, learned })) ?? state.stamp;
+  return true;
+}
+
+/** Takes over what another instance has learned: all of it at the start, later what this one's own list does not say. */
+async function adoptStored(): Promise<void> {
+  state.exchangedAt = Date.now();
+  const loaded = await loadStock(state.stamp);
+  if (loaded === null) return;
+  state.stamp = loaded.stamp;
+  const { facts, learned } = loaded.stored;
+  const vehicles = state.isRead ? state.facts.vehicles : facts.vehicles;
+  const told = new Map(facts.vehicles.map((vehicle) => [vehicle.slug, ownText(vehicle)]));
+  const look = Math.max(state.looks, learned + 1);
+  const since = new Map<string, number>();
+  for (const vehicle of vehicles) {
+    const own = ownText(vehicle);
+    const isTold = told.get(vehicle.slug) === own;
+    since.set(vehicle.slug, isTold ? (facts.since.get(vehicle.slug) ?? look) : look);
+    state.texts.set(vehicle.slug, { whole: JSON.stringify(vehicle), own, vehicle });
+  }
+  state.looks = look;
+  state.learned = look;
+  state.isListed = true;
+  learn({ ...facts, vehicles, since });
+  state.isUnsaved = false;
+  if (!state.isRead) state.plannedAt = Date.now();
+  if ([...since.values()].every((each) => each < look)) state.tasks = [];
+}
+
+/**
+ * Reads the stock before the first visitor asks for it, and from then on what the list does not say. Where an instance
+ * has stored it, that is there first.
+ */
+export async function startStock(): Promise<void> {
+  await adoptStored();
   setInterval(() => void takeStep(), EVERY_MS).unref();
 }

@@ -5,7 +5,15 @@ import { cacheLife } from 'next/cache';
 import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
-import { isWhole, latestVersion, learnMembers, readMembers, readStock, stockOf } from './reader';
+import {
+  isAdopted,
+  isWhole,
+  latestVersion,
+  learnMembers,
+  readMembers,
+  readStock,
+  stockOf,
+} from './reader';
 import { isTold, withMembers } from './snapshot';
 import type { Group, Members, Stock } from './types';
 
@@ -25,9 +33,12 @@ async function cachedVersion(): Promise<Result<number>> {
   return mapResult(read, latestVersion);
 }
 
+/** What another instance has stored is shown at once; this one's own list is on its way. */
 async function cachedLook(): Promise<Result<null>> {
   'use cache';
-  return cachedRead('stock', readStock());
+  if (!isAdopted()) return cachedRead('stock', readStock());
+  cacheLife(lifetimes.incomplete);
+  return cachedRead('stock', Promise.resolve(ok(null)));
 }
 
 /**

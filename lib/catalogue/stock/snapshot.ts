@@ -10,6 +10,7 @@ export const noFacts: StockFacts = {
   vehicles: [],
   since: new Map(),
   brands: noNames,
+  conditions: null,
   members: new Map(),
 };
 

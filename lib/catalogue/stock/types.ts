@@ -1,6 +1,6 @@
 import type { StockFilter } from '@/lib/backend/endpoints';
 
-import type { NamedOption, VehicleSummary } from '../types';
+import type { ConditionOption, NamedOption, VehicleSummary } from '../types';
 
 /** A listed vehicle, with what it is found under. */
 export type StockEntry = Readonly<{
@@ -24,7 +24,7 @@ export type Members = Readonly<{
   asOf: number;
 }>;
 
-/** Brands by the backend's records; `null` where a list could not be read. */
+/** Names of brands or models; `null` where a list was not read. */
 export type NameLists = Readonly<{
   /** Those with vehicles for sale. */
   stocked: readonly NamedOption[] | null;
@@ -38,6 +38,8 @@ export type StockFacts = Readonly<{
   vehicles: readonly VehicleSummary[];
   since: ReadonlyMap<string, number>;
   brands: NameLists;
+  /** `null` where they were not read. */
+  conditions: readonly ConditionOption[] | null;
   members: ReadonlyMap<string, Members>;
 }>;
 

@@ -1,6 +1,6 @@
 import type { StockFilter } from '@/lib/backend/endpoints';
 
-import { createStock } from '../../stock/snapshot';
+import { createStock, noFacts } from '../../stock/snapshot';
 import type { Group, Members, Stock } from '../../stock/types';
 import type { NamedOption, VehicleSummary } from '../../types';
 
@@ -76,8 +76,8 @@ export function stockOfRecords(
   const vehicles = records.map((record, index) => listed(record, index, saysBrand));
   const names = brands && optionsOf(brands);
   return createStock({
+    ...noFacts,
     vehicles,
-    since: new Map(),
     brands: { stocked: names, all: names },
     members: new Map(told.map((group) => [group.key, membersAmong(records, group)])),
   });

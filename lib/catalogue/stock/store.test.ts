@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Call } from '@/lib/backend/call';
+import { ok, type Result } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
+import { setVariables, testSettings } from '@/lib/env/testing';
+import { installFakeRedis } from '@/lib/redis/testing/fake-redis';
+
+import { aListedVehicle } from '../testing/vehicle';
+import type { VehicleSummary } from '../types';
+
+const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
+jest.mock('@/lib/backend/resource', () => ({ readList: (call: Call) => mockReadList(call) }));
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+jest.setTimeout(60_000);
+
+const { fake, remove } = installFakeRedis();
+afterAll(remove);
+
+const audi = aListedVehicle({ id: '1', slug: 'audi', title: 'Audi A3' });
+const many = Array.from({ length: 600 }, (_, index) =>
+  aListedVehicle({ id: `n${index}`, slug: `n${index}` }),
+);
+
+let list: readonly VehicleSummary[];
+let isAway: boolean;
+let asked: string[];
+
+const answerOf = (what: string): Result<readonly unknown[]> => {
+  if (isAway) return failed();
+  if (what === '/api/veiculos?origem=site') return ok(list);
+  if (what.startsWith('/api/marcas')) return ok([{ id: '7', name: 'Audi' }]);
+  if (what.startsWith('/api/condicao')) return ok([{ name: 'Usado', code: 'U' }]);
+  return ok(what.includes('novo') ? [] : list.filter(({ slug }) => slug.startsWith('audi')));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+  setVariables({ ...testSettings });
+  fake.status = 'ready';
+  for (const key of fake.keys()) void fake.del(key);
+  list = [audi, ...many];
+  isAway = false;
+  asked = [];
+  mockReadList.mockImplementation(async ({ path, query }) => {
+    asked.push(path + query);
+    return answerOf(path + query);
+  });
+});
+
+afterEach(() => {
+  jest.clearAllTimers();
+  jest.useRealTimers();
+  delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
+});
+
+/** Another process of the same site. */
+async function instance() {
+  jest.resetModules();
+  delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
+  const reader = await import('./reader');
+  await reader.startStock();
+  return { ...reader, latest: () => reader.stockOf(reader.latestVersion()) };
+}
+
+/** What is packed and unpacked takes real time, which must not be long by the clock of the instances. */
+async function seconds(count: number): Promise<void> {
+  for (let step = 0; step < count * 5; step += 1) {
+    await jest.advanceTimersByTimeAsync(200);
+    await wait(10);
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo() && tries < 200; tries += 1) await seconds(1);
+  expect(isSo()).toBe(true);
+}
+
+const stored = () => fake.keys().some((key) => key.endsWith(':stamp'));
+const brandOf = ({ latest }: Awaited<ReturnType<typeof instance>>, slug: string) =>
+  latest().bySlug.get(slug)?.brand;
+
+it('a new instance has all that another knew, also while the backend is away', async () => {
+  await instance();
+  await until(stored);
+  isAway = true;
+  const other = await instance();
+  expect(other.latest().vehicles).toHaveLength(601);
+  expect(other.latest().vehicles[0]).toMatchObject({ slug: 'audi', brand: 'Audi' });
+  expect(other.knownFacts().conditions).toEqual([{ name: 'Usado', code: 'U' }]);
+  expect([other.isAdopted(), other.isWhole()]).toEqual([true, false]);
+  expect(await other.readStock()).toEqual(ok(null));
+});
+
+it('what an instance has taken over is not asked again by it', async () => {
+  await instance();
+  await until(stored);
+  asked = [];
+  const other = await instance();
+  await until(() => other.isWhole());
+  expect(asked).toEqual(['/api/veiculos?origem=site']);
+  expect(brandOf(other, 'audi')).toBe('audi');
+});
+
+it('one instance asks whose a new vehicle is, and the others take that over', async () => {
+  const one = await instance();
+  const other = await instance();
+  await until(() => one.isWhole() && other.isWhole());
+  asked = [];
+  list = [...list, aListedVehicle({ slug: 'audi-q5' })];
+  await one.readStock();
+  await other.readStock();
+  await until(() => brandOf(one, 'audi-q5') === 'audi' && brandOf(other, 'audi-q5') === 'audi');
+  await until(() => one.isWhole() && other.isWhole());
+  expect(asked.filter((what) => what.includes('marca=Audi'))).toHaveLength(1);
+});
+
+it('without Redis each asks for itself', async () => {
+  fake.status = 'end';
+  const one = await instance();
+  const other = await instance();
+  await until(() => one.isWhole() && other.isWhole());
+  expect(asked.filter((what) => what.includes('marca=Audi'))).toHaveLength(2);
+  expect(stored()).toBe(false);
+});
+
+it('what was stored is of this form: other fields of a vehicle are another number', async () => {
+  await instance();
+  await until(stored);
+  const fields = Object.keys(aListedVehicle()).toSorted().join(' ');
+  expect([fake.keys().find((key) => key.endsWith(':stamp')), fields]).toEqual([
+    expect.stringMatching(/:stock:1:stamp$/),
+    'armoured brand fuel id km manufactureYear model modelYear picture price secondPicture slug sold state title',
+  ]);
+});
+
+it('what cannot be read is nothing', async () => {
+  await instance();
+  await until(stored);
+  const facts = fake.keys().find((key) => key.endsWith(':facts')) ?? '';
+  await fake.set(facts, 'aa', 'PX', 60_000);
+  isAway = true;
+  const other = await instance();
+  expect(other.latest().vehicles).toEqual([]);
+});

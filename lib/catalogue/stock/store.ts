@@ -1,0 +1,135 @@
+import 'server-only';
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+
+import { siteName } from '@/lib/env/plain.mjs';
+import { redis } from '@/lib/redis/client.mjs';
+
+import type { VehicleSummary } from '../types';
+import type { StockFacts } from './types';
+
+/** Raised when a vehicle, or what is known of one, has other fields: a build takes nothing of another form. */
+const FORM = 1;
+/** Longer than an outage that anybody lives through. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+/** Whoever reads says so often enough. */
+const TURN_MS = 15_000;
+const RENEWED_MS = 10_000;
+/** Vehicles that are written or read without a break. */
+const SLICE = 500;
+
+const key = (name: string) => `${siteName()}:stock:${FORM}:${name}`;
+
+/** What an instance hands on. */
+export type StoredStock = Readonly<{
+  facts: StockFacts;
+  /** The look at the list that it knows. */
+  learned: number;
+}>;
+
+type Line = readonly (readonly [vehicle: VehicleSummary, since: number])[];
+
+const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
+
+/** Stores what is known for the other instances, and for the next start; not where one did so a moment ago. */
+export async function saveStock({ facts, learned }: StoredStock): Promise<string | null> {
+  const store = redis();
+  if (store === null) return null;
+  const { vehicles, since, members, ...names } = facts;
+  const lines = [
+    JSON.stringify({
+      learned,
+      ...names,
+      members: [...members].map(([group, { slugs, asOf }]) => [group, [...slugs], asOf]),
+    }),
+  ];
+  for (let at = 0; at < vehicles.length; at += SLICE) {
+    const slice: Line = vehicles
+      .slice(at, at + SLICE)
+      .map((vehicle) => [vehicle, since.get(vehicle.slug) ?? 0]);
+    lines.push(JSON.stringify(slice));
+    await nextTurn();
+  }
+  const stamp = crypto.randomUUID();
+  const packed = (await zip(lines.join('\n'))).toString('base64');
+  try {
+    await store.set(key('facts'), packed, 'PX', KEPT_MS);
+    await store.set(key('stamp'), stamp, 'PX', KEPT_MS);
+    return stamp;
+  } catch {
+    // The connection itself logs that Redis is away (lib/redis/client.mjs).
+    return null;
+  }
+}
+
+/** What was stored last, with its stamp; `null` where there is nothing, or nothing but what has the stamp `known`. */
+export async function loadStock(
+  known: string | null,
+): Promise<Readonly<{ stamp: string; stored: StoredStock }> | null> {
+  try {
+    const stamp = await redis()?.get(key('stamp'));
+    if (!stamp || stamp === known) return null;
+    const packed = await redis()?.get(key('facts'));
+    if (!packed) return null;
+    const [head = '', ...lines] = String(await unzip(Buffer.from(packed, 'base64'))).split('\n');
+    const { learned, members, ...names } = JSON.parse(head) as Head;
+    const vehicles: [VehicleSummary, number][] = [];
+    for (const line of lines) {
+      vehicles.push(...(JSON.parse(line) as typeof vehicles));
+      await nextTurn();
+    }
+    const facts = {
+      ...names,
+      vehicles: vehicles.map(([vehicle]) => vehicle),
+      since: new Map(vehicles.map(([{ slug }, since]) => [slug, since])),
+      members: new Map(
+        members.map(([group, slugs, asOf]) => [group, { slugs: new Set(slugs), asOf }]),
+      ),
+    };
+    return { stamp, stored: { facts, learned } };
+  } catch {
+    return null;
+  }
+}
+
+type Head = Readonly<{ learned: number }> &
+  Pick<StockFacts, 'brands' | 'conditions'> &
+  Readonly<{ members: readonly [group: string, slugs: readonly string[], asOf: number][] }>;
+
+/** One of the instances asks the backend what the list does not say, the others take over what it learns. */
+const own = crypto.randomUUID();
+let turnUntil = 0;
+
+/**
+ * Whether it is this one; it is where Redis is away.
+ *
+ * @returns "taken" where it was another one until now, which may have learned something
+ */
+export async function takeTurn(): Promise<'held' | 'taken' | 'of another'> {
+  const store = redis();
+  if (store === null || Date.now() < turnUntil - TURN_MS + RENEWED_MS) return 'held';
+  try {
+    const holder = await store.get(key('turn'));
+    if (holder !== null && holder !== own) return 'of another';
+    const set =
+      holder === own
+        ? await store.set(key('turn'), own, 'PX', TURN_MS)
+        : await store.set(key('turn'), own, 'PX', TURN_MS, 'NX');
+    if (set !== 'OK') return 'of another';
+    turnUntil = Date.now() + TURN_MS;
+    return holder === own ? 'held' : 'taken';
+  } catch {
+    return 'held';
+  }
+}
+
+/** Lets another instance ask. */
+export async function endTurn(): Promise<void> {
+  if (Date.now() >= turnUntil) return;
+  turnUntil = 0;
+  await redis()
+    ?.del(key('turn'))
+    .catch(() => 0);
+}
