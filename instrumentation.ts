@@ -18,7 +18,7 @@ export async function register(): Promise<void> {
     redis();
     const { deliveries } = await import('@/lib/deliveries');
     startOutbox(deliveries);
-    const { startStock } = await import('@/lib/catalogue/stock/reader');
+    const { startStock } = await import('@/lib/catalogue/stock/background');
     await startStock();
     const { installServerHooks } = await import('./lib/server-hooks/install');
     installServerHooks(drainOutbox);

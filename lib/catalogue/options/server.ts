@@ -7,7 +7,7 @@ import { readList, readOne } from '@/lib/backend/resource';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { uniqBy } from '../lists';
-import { knownFacts } from '../stock/reader';
+import { knownFacts } from '../stock/state';
 import type { StockFacts } from '../stock/types';
 import type { ConditionOption, NamedOption, PriceRange } from '../types';
 import { conditionOption, modelPicture, namedOption, priceRange } from './contract';

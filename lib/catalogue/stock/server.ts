@@ -5,16 +5,9 @@ import { cacheLife } from 'next/cache';
 import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
-import {
-  isAdopted,
-  isWhole,
-  latestVersion,
-  learnMembers,
-  readMembers,
-  readStock,
-  stockOf,
-} from './reader';
+import { readMembers, readStock } from './reader';
 import { isTold, withMembers } from './snapshot';
+import { isAdopted, isWhole, latestVersion, learnMembers, stockOf } from './state';
 import type { Group, Members, Stock } from './types';
 
 /**
@@ -49,7 +42,10 @@ export async function tellGroups(stock: Stock, groups: readonly Group[]): Promis
   const told = new Map<string, Members>();
   const asked = groups.filter((group) => !isTold(stock, group));
   const answers = await Promise.all(
-    asked.map(async (group) => [group.key, await cachedMembers(group, stock.newest)] as const),
+    asked.map(
+      async (group) =>
+        [group.key, await cachedMembers({ ...group, newest: stock.newest })] as const,
+    ),
   );
   for (const [key, answer] of answers) {
     if (answer.ok) told.set(key, answer.value);
@@ -58,10 +54,12 @@ export async function tellGroups(stock: Stock, groups: readonly Group[]): Promis
   return ok(withMembers(stock, told));
 }
 
-/** @param _newest what was told before a vehicle came says nothing of it */
-async function cachedMembers(group: Group, _newest: number): Promise<Result<Members>> {
+/** @param asked what was told before the newest vehicle came says nothing of it: the cache must tell the two apart */
+async function cachedMembers(
+  asked: Group & Readonly<{ newest: number }>,
+): Promise<Result<Members>> {
   'use cache';
-  const read = await cachedRead('stock', readMembers(group));
-  if (read.ok) learnMembers(group.key, read.value);
+  const read = await cachedRead('stock', readMembers(asked));
+  if (read.ok) learnMembers(asked.key, read.value);
   return read;
 }

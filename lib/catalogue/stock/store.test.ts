@@ -59,8 +59,9 @@ afterEach(() => {
 async function instance() {
   jest.resetModules();
   delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
-  const reader = await import('./reader');
-  await reader.startStock();
+  const { startStock } = await import('./background');
+  await startStock();
+  const reader = { ...(await import('./reader')), ...(await import('./state')) };
   return { ...reader, latest: () => reader.stockOf(reader.latestVersion()) };
 }
 

@@ -61,9 +61,9 @@ async function start(variables: Readonly<Record<string, string>> = {}) {
   setVariables({ ...testSettings, ...variables });
   jest.resetModules();
   delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
-  const reader = await import('./reader');
-  await reader.startStock();
-  return reader;
+  const { startStock } = await import('./background');
+  await startStock();
+  return { ...(await import('./reader')), ...(await import('./state')) };
 }
 
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);

@@ -1,0 +1,126 @@
+import 'server-only';
+
+import { endpoints } from '@/lib/backend/endpoints';
+import { readList } from '@/lib/backend/resource';
+import { mapResult, ok, type Result } from '@/lib/backend/result';
+import { env } from '@/lib/env';
+
+import { uniqBy } from '../lists';
+import { conditionOption, namedOption } from '../options/contract';
+import { conditionAt, conditionsOf } from '../search/conditions';
+import { slugify, withSlug } from '../search/slug';
+import { knownConditions } from '../search/vocabulary';
+import { adoptStored, isExchangeDue, storeFacts } from './exchange';
+import { readSlugs, readStock } from './reader';
+import { brandGroup, conditionGroup, saysBrands } from './snapshot';
+import { learn, learnMembers, state, type Task } from './state';
+import { endTurn, takeTurn } from './store';
+import type { Group } from './types';
+
+/** So often one call in the background may begin. */
+const EVERY_MS = 200;
+const AT_ONCE = 2;
+/** After a failure nothing is asked for so long, and longer after each further one of the same call. */
+const PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** What is to be asked, one call after another: the names, and whose vehicle each is where the list does not say. */
+function plan(): void {
+  state.isPlanDue = false;
+  state.plannedAt = Date.now();
+  state.tasks = env().STOCK_INDEX === 'on' ? [task(readConditions), task(readBrands)] : [];
+}
+
+const task = (run: Task['run']): Task => ({ run, tries: 0 });
+
+/** Asks one name of a group after another, and notes what all of them found. */
+const membersTask = (group: Group, found: readonly string[] = [], asOf = state.learned): Task =>
+  task(async () => {
+    const [filter, ...filters] = group.filters;
+    if (!filter) return ok(null);
+    return mapResult(await readSlugs(filter), (slugs) => {
+      const all = [...found, ...slugs];
+      if (filters.length > 0) state.tasks.push(membersTask({ ...group, filters }, all, asOf));
+      else learnMembers(group.key, { slugs: new Set(all), asOf });
+    });
+  });
+
+async function readConditions(): Promise<Result<unknown>> {
+  return mapResult(await readList(endpoints.conditions(), conditionOption), (options) => {
+    learn({ conditions: options });
+    const listed = conditionsOf(options);
+    const known = knownConditions.flatMap((slug) => conditionAt(slug, listed) ?? []);
+    const all = uniqBy([...listed, ...known], ({ slug }) => slug);
+    state.tasks.push(...all.map((condition) => membersTask(conditionGroup(condition))));
+  });
+}
+
+async function readBrands(): Promise<Result<unknown>> {
+  return mapResult(await readList(endpoints.brands(), namedOption), (all) => {
+    learn({ brands: { ...state.facts.brands, all } });
+    state.tasks.push(task(readStockBrands));
+  });
+}
+
+async function readStockBrands(): Promise<Result<unknown>> {
+  return mapResult(await readList(endpoints.stockBrands(), namedOption), (stocked) => {
+    learn({ brands: { ...state.facts.brands, stocked } });
+    if (saysBrands(state.facts)) return;
+    const slugs = uniqBy(
+      stocked.map(({ name }) => slugify(name)),
+      (slug) => slug,
+    );
+    state.tasks.push(
+      ...slugs.map((slug) => membersTask(brandGroup(slug, withSlug(stocked, slug)))),
+    );
+  });
+}
+
+/** Whether this instance is the one to ask, after it has handed on and taken over what there is. */
+async function mayAsk(): Promise<boolean> {
+  if (!state.isRead) return true;
+  if (state.isPlanDue) plan();
+  if (state.tasks.length === 0 && state.running.size === 0) {
+    if (await storeFacts()) await endTurn();
+    return false;
+  }
+  const turn = await takeTurn();
+  if (turn === 'taken' || (turn !== 'held' && isExchangeDue())) await adoptStored();
+  return turn === 'held';
+}
+
+/**
+ * Asks the backend for the next thing to be known, where there is one: two calls at once, and none for some seconds
+ * after one that failed.
+ */
+async function takeStep(): Promise<void> {
+  const { running } = state;
+  if (state.isExchanging || running.size >= AT_ONCE || Date.now() < state.pausedUntil) return;
+  state.isExchanging = true;
+  const isOurs = await mayAsk().finally(() => {
+    state.isExchanging = false;
+  });
+  if (!isOurs) return;
+  const isFirst = !state.isRead && running.size === 0;
+  const next = isFirst ? task(readStock) : state.tasks.shift();
+  if (!next) return;
+  running.add(next);
+  const isDone = await next.run().then(
+    ({ ok: isOk }) => isOk,
+    () => false,
+  );
+  running.delete(next);
+  if (isDone) return;
+  const tries = next.tries + 1;
+  state.pausedUntil = Date.now() + Math.min(tries * PAUSE_MS, LONGEST_PAUSE_MS);
+  if (!isFirst) state.tasks.push({ ...next, tries });
+}
+
+/**
+ * Reads the stock before the first visitor asks for it, and from then on what the list does not say. Where an instance
+ * has stored it, that is there first.
+ */
+export async function startStock(): Promise<void> {
+  await adoptStored();
+  setInterval(() => void takeStep(), EVERY_MS).unref();
+}
