@@ -41,6 +41,12 @@ const screens = [
   ['contato', '/faleconosco'],
 ];
 
+if (asked.includes('stock')) {
+  // Pure functions: nothing to build.
+  await import('./bench/stock.ts');
+  if (asked.length === 1) process.exit();
+}
+
 ensureBuild();
 const folder = join(root, 'test-results');
 mkdirSync(folder, { recursive: true });

@@ -77,7 +77,7 @@ export const getArmouredVehicles = async (): Promise<Vehicles> =>
 export async function getStockCounts(): Promise<Result<StockCounts>> {
   return mapResult(await getStock(), (stock) => {
     const count = (filters: Partial<SearchFilters>) =>
-      countVehiclesIn(stock, stock.entries, { ...everything, ...filters });
+      countVehiclesIn(stock, { ...everything, ...filters });
     return {
       brandNew: count({ condition: 'novo' }),
       armoured: count({ listing: 'blindados' }),

@@ -3,7 +3,7 @@ import type { NamedOption, PriceRange } from '../types';
 import type { SearchCondition } from './conditions';
 import { filterDescriptors } from './descriptors';
 import { choose, chooseListing, everything, type ActiveFilter } from './filters';
-import { countVehiclesIn, entriesOf } from './find';
+import { countNamed, countVehiclesIn, entriesButFor } from './find';
 import { searchAddress, writeParameters } from './search-address';
 import { slugify } from './slug';
 import type {
@@ -33,7 +33,7 @@ export type OfferedLists = Readonly<{
 type Searched = Readonly<{ stock: Stock; of: SearchFilters }>;
 
 const countOf = ({ stock }: Searched, target: SearchFilters): number | null =>
-  countVehiclesIn(stock, stock.entries, target);
+  countVehiclesIn(stock, target);
 
 /** The fields of the search, with what each offers now. */
 export function searchFields(
@@ -42,13 +42,9 @@ export function searchFields(
   names: ChosenNames,
 ): readonly SearchField[] {
   const { stock, of } = searched;
+  const butFor = entriesButFor(stock, of);
   const choicesOf = (filter: 'brand' | 'model') =>
-    nameChoices(
-      lists[`${filter}s`],
-      [of[filter], names[filter]],
-      entriesOf(stock, of, filter),
-      filter,
-    );
+    nameChoices(lists[`${filter}s`], [of[filter], names[filter]], butFor(filter), filter);
   const shared = {
     of,
     conditions: lists.conditions,
@@ -56,11 +52,17 @@ export function searchFields(
     brands: choicesOf('brand'),
     models: of.brand === null ? [] : choicesOf('model'),
   };
-  return filterDescriptors.flatMap(([filter, { fields }]) => {
+  return filterDescriptors.flatMap(([filter, { fields, matches }]) => {
     if (fields.length === 0) return [];
-    const entries = entriesOf(stock, of, filter);
+    const entries = butFor(filter);
     const vehicles = entries.map(({ vehicle }) => vehicle);
-    const count = (target: SearchFilters) => countVehiclesIn(stock, entries, target);
+    // All but this filter is matched.
+    const count = (target: SearchFilters) =>
+      countNamed(
+        stock,
+        matches ? entries.filter(({ vehicle }) => matches(vehicle, target)) : entries,
+        target,
+      );
     return fields.map((field) => searchField(field, { ...shared, vehicles }, count));
   });
 }

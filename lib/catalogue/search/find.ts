@@ -1,7 +1,7 @@
 import { isOfBrand, isOfCondition, isOfModel } from '../stock/snapshot';
 import type { Stock, StockEntry } from '../stock/types';
 import type { VehicleSummary } from '../types';
-import type { FilterName } from './descriptors';
+import { filterDescriptors, type FilterName } from './descriptors';
 import { matchesFilters } from './filters';
 import { hasWords } from './typed/similar';
 import type { SearchFilters } from './types';
@@ -53,14 +53,10 @@ export function searchIn(
 }
 
 /** How many vehicles a search shows; `null` where it depends on what nobody has said. */
-export const countVehiclesIn = (
-  stock: Stock,
-  entries: readonly StockEntry[],
-  filters: SearchFilters,
-): number | null =>
+export const countVehiclesIn = (stock: Stock, filters: SearchFilters): number | null =>
   countNamed(
     stock,
-    entries.filter(({ vehicle }) => matchesFilters(vehicle, filters)),
+    stock.entries.filter(({ vehicle }) => matchesFilters(vehicle, filters)),
     filters,
   );
 
@@ -79,23 +75,48 @@ export function countNamed(
   return count;
 }
 
+/** The vehicles that match a search, or may. */
+export const entriesOf = (stock: Stock, filters: SearchFilters): readonly StockEntry[] =>
+  stock.entries.filter(
+    (entry) => isNamed(stock, entry, filters) !== false && matchesFilters(entry.vehicle, filters),
+  );
+
 /**
- * The vehicles that match a search, or may.
- *
- * @param except a filter to leave out; a model goes with its brand
+ * The vehicles that match a search, or may, but for one filter, by that filter; a model goes with its brand. One pass:
+ * a stock may be large, and there are many filters.
  */
-export function entriesOf(
+export function entriesButFor(
   stock: Stock,
   filters: SearchFilters,
-  except?: FilterName,
-): readonly StockEntry[] {
-  const names = {
-    condition: except === 'condition' ? ALL : filters.condition,
-    brand: except === 'brand' ? null : filters.brand,
-    model: except === 'brand' || except === 'model' ? null : filters.model,
-  };
-  return stock.entries.filter(
-    (entry) =>
-      isNamed(stock, entry, names) !== false && matchesFilters(entry.vehicle, filters, except),
-  );
+): (filter: FilterName) => readonly StockEntry[] {
+  const within: StockEntry[] = [];
+  const others = new Map<FilterName, StockEntry[]>(filterDescriptors.map(([name]) => [name, []]));
+  for (const entry of stock.entries) {
+    const [first, second] = failing(stock, entry, filters);
+    if (first === undefined) within.push(entry);
+    else if (second === undefined) others.get(first)?.push(entry);
+  }
+  return (filter) => [
+    ...within,
+    ...(others.get(filter) ?? []),
+    ...((filter === 'brand' && others.get('model')) || []),
+  ];
+}
+
+/** The filters that keep a vehicle out, as far as it takes to know whether it is one alone. */
+function failing(stock: Stock, entry: StockEntry, filters: SearchFilters): readonly FilterName[] {
+  const { condition, brand, model } = filters;
+  const failed: FilterName[] = [];
+  if (brand !== null && isOfBrand(stock, entry, brand) === false) failed.push('brand');
+  else if (brand !== null && model !== null && isOfModel(stock, entry, brand, model) === false) {
+    failed.push('model');
+  }
+  if (condition !== ALL && isOfCondition(stock, entry, condition) === false) {
+    failed.push('condition');
+  }
+  for (const [name, { matches }] of filterDescriptors) {
+    if (failed.length > 1) break;
+    if (matches && !matches(entry.vehicle, filters)) failed.push(name);
+  }
+  return failed;
 }

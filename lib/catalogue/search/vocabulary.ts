@@ -119,6 +119,16 @@ export function readName(text: string | undefined): string | null {
  */
 export function fuelOf(words: string | null): Fuel | null {
   if (words === null) return null;
+  const known = kindsOfFuel.get(words) ?? readFuel(words);
+  if (kindsOfFuel.size < MAX_FUEL_WORDS) kindsOfFuel.set(words, known);
+  return known;
+}
+
+/** Asked for of every vehicle by every count; backends write few words. */
+const kindsOfFuel = new Map<string, Fuel>();
+const MAX_FUEL_WORDS = 1_000;
+
+function readFuel(words: string): Fuel {
   const text = slugify(words);
   const says = (pattern: RegExp) => pattern.test(text);
   const petrol = says(/gasolina/);

@@ -32,7 +32,7 @@ const found = (stock: ReturnType<typeof stockOf>, brand: string) => {
   const filters = { ...everything, brand };
   return [
     searchIn(stock, filters).vehicles.map(({ slug }) => slug),
-    countVehiclesIn(stock, stock.entries, filters),
+    countVehiclesIn(stock, filters),
   ];
 };
 

@@ -72,10 +72,30 @@ export function hasWords(vehicle: VehicleSummary, words: string): boolean {
   const own =
     known.get(vehicle) ?? namedBy([vehicle.brand, vehicle.model, vehicle.title].join(' '));
   known.set(vehicle, own);
+  return matchersOf(words).every((isMeant) => own.some(isMeant));
+}
+
+/** Vehicles share their words: each is compared once with the words of the search at hand. */
+let lately: Readonly<{ words: string; matchers: readonly ((own: string) => boolean)[] }> | null =
+  null;
+
+function matchersOf(words: string): readonly ((own: string) => boolean)[] {
+  if (lately?.words === words) return lately.matchers;
   // A name's slug has hyphens alone: "uno-1-0".
-  return words
+  const asked = words
     .replace(/(?<![a-z\d])(\d)-(\d)(?![a-z\d])/g, '$1.$2')
     .split('-')
-    .map(inFull)
-    .every((word) => own.some((one) => one.startsWith(word) || isSimilar(one, word)));
+    .map(inFull);
+  const matchers = asked.map((word) => {
+    const answers = new Map<string, boolean>();
+    return (own: string): boolean => {
+      const isKnown = answers.get(own);
+      if (isKnown !== undefined) return isKnown;
+      const isMeant = own.startsWith(word) || isSimilar(own, word);
+      answers.set(own, isMeant);
+      return isMeant;
+    };
+  });
+  lately = { words, matchers };
+  return matchers;
 }
