@@ -62,34 +62,57 @@ for (const missing of [
   ['banners', 'armoured', 'contact'],
   ['highlights', 'testimonials'],
 ] as const) {
-  test(`${missing.join(', ')} fail: their sections are hidden, the page stays @desktop`, async ({
-    page,
-    backend,
-  }) => {
-    await backend.fail(...missing.map((name) => failures[name]));
-    const response = await page.goto('/');
-    expect(response?.status()).toBe(200);
-    await expectOnlyMissing(page, ...missing);
+  test.describe(`${missing.join(', ')} fail from the start on`, () => {
+    test.use({ failing: missing.map((name) => failures[name]) });
+
+    test('their sections are hidden, the page stays @desktop', async ({ page }) => {
+      const response = await page.goto('/');
+      expect(response?.status()).toBe(200);
+      await expectOnlyMissing(page, ...missing);
+    });
   });
 }
 
-test('everything fails: the page still stands, the banner waits in green, and it recovers by itself', async ({
-  page,
+test.describe('everything fails from the start on', () => {
+  test.use({ failing: [{ match: { path: '/api' }, kind: 'status', code: 503 }] });
+
+  test('the page still stands, the banner waits in green, and it recovers by itself', async ({
+    page,
+    backend,
+  }) => {
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    await expectOnlyMissing(page, 'banners', 'highlights', 'armoured', 'testimonials', 'contact');
+    const spinner = page.getByRole('status').filter({ hasText: 'Carregando destaques' });
+    await expect(spinner).toBeVisible();
+    await expect(spinner).toHaveCSS('border-top-color', 'rgb(0, 200, 120)');
+
+    await backend.fail();
+    await expect(async () => {
+      await page.reload();
+      await expectOnlyMissing(page);
+    }).toPass({ timeout: 25_000 });
+  });
+});
+
+test('lists never seen are made of the stock in memory while the backend fails', async ({
+  request,
   backend,
 }) => {
-  await backend.fail({ match: { path: '/api' }, kind: 'status', code: 503 });
-  const response = await page.goto('/');
-  expect(response?.status()).toBe(200);
-  await expectOnlyMissing(page, 'banners', 'highlights', 'armoured', 'testimonials', 'contact');
-  const spinner = page.getByRole('status').filter({ hasText: 'Carregando destaques' });
-  await expect(spinner).toBeVisible();
-  await expect(spinner).toHaveCSS('border-top-color', 'rgb(0, 200, 120)');
-
-  await backend.fail();
-  await expect(async () => {
-    await page.reload();
-    await expectOnlyMissing(page);
-  }).toPass({ timeout: 25_000 });
+  await expect
+    .poll(async () => (await backend.received({ path: '/api/veiculos' })).length)
+    .toBeGreaterThan(0);
+  await backend.fail({ match: { path: '/api' }, kind: 'status', code: 500 });
+  for (const path of [
+    '/veiculos',
+    '/busca/blindados',
+    '/busca',
+    '/sitemaps/veiculos/sitemap.xml',
+  ]) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(await answer.text()).toContain(`/detalhe/${vehicles.armoured}`);
+  }
 });
 
 test('no banner: the green spinner, in the place of the carousel', async ({ page, backend }) => {
@@ -106,37 +129,40 @@ for (const [path, title] of [
   ['/veiculos', 'Os veículos não carregaram'],
   [`/detalhe/${vehicles.armoured}`, 'O veículo não carregou'],
 ] as const) {
-  test(`${path}, never seen, is a 503 that people and machines understand, and heals @desktop`, async ({
-    page,
-    backend,
-    request,
-    problems,
-  }) => {
-    problems.allow([503, path]);
-    await backend.fail({ match: { path: '/api/veiculos' }, kind: 'status', code: 500 });
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(503);
-    expect(answer.headers()).toMatchObject({
-      'cache-control': 'no-store',
-      'retry-after': '5',
-      'x-robots-tag': 'noindex',
+  test.describe(`${path} of a backend that fails from the start on`, () => {
+    test.use({ failing: [{ match: { path: '/api/veiculos' }, kind: 'status', code: 500 }] });
+
+    test('is a 503 that people and machines understand, and heals @desktop', async ({
+      page,
+      backend,
+      request,
+      problems,
+    }) => {
+      problems.allow([503, path]);
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(503);
+      expect(answer.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'retry-after': '5',
+        'x-robots-tag': 'noindex',
+      });
+      expect(await answer.text()).toContain(`${title}</h1>`);
+
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(503);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page).not.toHaveTitle(/Carregando/);
+      const whatsapp = page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
+      const href = new URL((await whatsapp.getAttribute('href'))!);
+      expect(href.searchParams.get('text')).toContain(` ${page.url()} `);
+      await expectAccessible(page);
+
+      await backend.fail();
+      // The first try after the recovery is the one that works.
+      await page.getByRole('link', { name: 'Tentar de novo' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+      expect((await request.get(path)).status()).toBe(200);
     });
-    expect(await answer.text()).toContain(`${title}</h1>`);
-
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(503);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).not.toHaveTitle(/Carregando/);
-    const whatsapp = page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
-    const href = new URL((await whatsapp.getAttribute('href'))!);
-    expect(href.searchParams.get('text')).toContain(` ${page.url()} `);
-    await expectAccessible(page);
-
-    await backend.fail();
-    // The first try after the recovery is the one that works.
-    await page.getByRole('link', { name: 'Tentar de novo' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-    expect((await request.get(path)).status()).toBe(200);
   });
 }
 

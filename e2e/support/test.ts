@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { Backend } from './backend';
+import { Backend, type Fault } from './backend';
 import { Problems } from './problems';
 import { borrowStack, giveBack } from './lent-stacks';
 import { startAnotherSite, type OwnSite, type RunningStack } from './stack';
@@ -14,6 +14,8 @@ type Fixtures = {
 type Options = {
   /** Gives each test a site that no page was ever asked of. */
   ownSite: boolean;
+  /** What the backend does wrong when that site starts, and until a test says otherwise. */
+  failing: readonly Fault[];
   /** Settings of the site beyond the usual ones. */
   settings: Settings;
   /** The visitor comes for the first time, and is asked what may be measured; otherwise that is settled. */
@@ -61,6 +63,7 @@ export function acceptTags(): void {
 
 export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixtures & WorkerOptions>({
   ownSite: [false, { option: true }],
+  failing: [[], { option: true }],
   settings: [{}, { option: true }],
   firstVisit: [false, { option: true }],
 
@@ -102,7 +105,7 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
   ],
 
   stack: [
-    async ({ ownSite, settings, workerStack, siteWith, failure }, use, test) => {
+    async ({ ownSite, failing, settings, workerStack, siteWith, failure }, use, test) => {
       if (!ownSite) {
         await use(Object.keys(settings).length > 0 ? await siteWith(settings) : workerStack);
         failure.hasHappened ||= test.status !== test.expectedStatus;
@@ -110,6 +113,7 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
       }
       const backend = new Backend(workerStack);
       await backend.reset();
+      await backend.fail(...failing);
       const stack = await startAnotherSite(workerStack, test.testId, settings);
       await use(stack);
       failure.hasHappened ||= test.status !== test.expectedStatus;

@@ -18,10 +18,9 @@ export const pageReads: Readonly<Record<string, PageRead>> = {
   'dados-gerais': { target: get(/^\/api\/dados-gerais/), pages: ['/', '/faleconosco'] },
   banners: { target: get(/^\/api\/banners/), pages: ['/'] },
   destaques: { target: get(/^\/api\/destaques/), pages: ['/'] },
-  blindados: { target: get(/^\/api\/veiculos\?origem=site&status=ativo/), pages: ['/'] },
   veiculos: {
-    target: get(/^\/api\/veiculos\?origem=site(?!&status)/),
-    pages: ['/veiculos', '/busca', search],
+    target: get(/^\/api\/veiculos\?origem=site/),
+    pages: ['/', '/veiculos', '/busca', search],
   },
   veiculo: {
     target: get(/^\/api\/veiculos\?seo_url=/),
@@ -70,10 +69,6 @@ export const neverSeen: Readonly<
   veiculo: {
     target: get(/^\/api\/veiculos\?seo_url=/),
     page: (n) => `/detalhe/aurora-inedito-${n}`,
-  },
-  veiculos: {
-    target: get(/^\/api\/veiculos\?origem=site&.*modelo=Lote/),
-    page: (n) => `/busca/todos/todos/aurora/lote-${n}`,
   },
   'conteudo-institucional': {
     target: get(/^\/api\/conteudo-institucional/),

@@ -23,9 +23,11 @@ const HEALED_IN_MS = 20_000;
 
 for (const kind of faultKinds) {
   test(`o site começa com tudo assim: ${kind}`, async ({ ledger }) => {
-    const world = await startWorld(`novo-${String(faultKinds.indexOf(kind))}`);
+    const name = `novo-${String(faultKinds.indexOf(kind))}`;
+    const world = await startWorld(name, {}, (backend) => {
+      backend.fail(everything, kind);
+    });
     try {
-      world.backend.fail(everything, kind);
       for (const page of [...livePages, ...fixedPages, '/nao-existe']) {
         const { status, wrongs } = await visit(world, page);
         const missing = page === '/nao-existe';

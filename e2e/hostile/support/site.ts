@@ -38,12 +38,15 @@ export function siteSettings(
 /**
  * @param name folder of the log below test-results/logs
  * @param settings further ones of the site
+ * @param prepare what the backend is like when the site starts
  */
 export async function startWorld(
   name: string,
   settings: Readonly<Record<string, string>> = {},
+  prepare: (backend: FakeBackend) => void = () => undefined,
 ): Promise<World> {
   const backend = await FakeBackend.start();
+  prepare(backend);
   const { settings: secrets, revalidateSecret } = makeSecrets();
   try {
     const port = await freePort();

@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
@@ -20,6 +22,8 @@ import type { Group } from './types';
 /** So often one call in the background may begin. */
 const EVERY_MS = 200;
 const AT_ONCE = 2;
+/** The start waits no longer for the list. */
+const FIRST_WAIT_MS = 1_000;
 /** After a failure nothing is asked for so long, and longer after each further one of the same call. */
 const PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -122,5 +126,6 @@ async function takeStep(): Promise<void> {
  */
 export async function startStock(): Promise<void> {
   await adoptStored();
+  await Promise.race([takeStep(), wait(FIRST_WAIT_MS, undefined, { ref: false })]);
   setInterval(() => void takeStep(), EVERY_MS).unref();
 }
