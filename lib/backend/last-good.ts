@@ -28,7 +28,7 @@ type Deps = Readonly<{
 }>;
 
 /** Sends `call` and reads its body; `parse` throws BackendError when the body does not fit. */
-export type Read = <T>(call: Call, parse: (json: unknown) => T) => Promise<T>;
+export type Read = <T>(call: Call, parse: (json: unknown) => T | Promise<T>) => Promise<T>;
 
 /** "Not found" is not worth memory: unknown addresses must not push known bodies out. */
 const isNothing = (value: unknown): boolean =>
@@ -45,7 +45,7 @@ export function createRead({ send, memory, onFallback, onEnd }: Deps): Read {
     try {
       // Whoever waits is better served by an old body now than by a second try of a slow backend.
       const answer = await send(isKnown ? { ...call, retry: 'unless-slow' } : call);
-      const value = parse(answer.json);
+      const value = await parse(answer.json);
       onEnd(call, true);
       if (isNothing(value)) memory.delete(key);
       else if (call.keep) memory.set(key, answer.text);

@@ -10,7 +10,7 @@ import { backend, mediaContext } from './backend';
 import type { Call } from './call';
 import type { Contract, ContractContext } from './contract';
 import { BackendError, EMPTY } from './errors';
-import { parseList, refusedField, EnvelopeError, saysNothing, unwrapOne } from './unwrap';
+import { parseLongList, refusedField, EnvelopeError, saysNothing, unwrapOne } from './unwrap';
 import { ok, type Result } from './result';
 
 function contextOf(endpoint: string): ContractContext {
@@ -33,14 +33,14 @@ function asShapeError(error: unknown, endpoint: string): unknown {
 
 async function read<T>(
   call: Call,
-  parse: (json: unknown, context: ContractContext) => T,
+  parse: (json: unknown, context: ContractContext) => T | Promise<T>,
 ): Promise<Result<T>> {
   const { endpoint } = call;
   const context = contextOf(endpoint);
   try {
-    const value = await backend().read(call, (json) => {
+    const value = await backend().read(call, async (json) => {
       try {
-        return parse(json, context);
+        return await parse(json, context);
       } catch (error) {
         throw asShapeError(error, endpoint);
       }
@@ -64,7 +64,7 @@ export async function readList<T>(
 ): Promise<Result<readonly T[]>> {
   if (isBuilding()) return ok([]);
   return read(call, (json, context) =>
-    parseList(json, contract, context, (dropped) => {
+    parseLongList(json, contract, context, (dropped) => {
       metrics().itemsDropped.inc({ endpoint: call.endpoint });
       log('warn', 'backend.item-dropped', { endpoint: call.endpoint, ...dropped });
     }),

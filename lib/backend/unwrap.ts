@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { ZodError } from 'zod';
 
 import type { Contract, ContractContext } from './contract';
@@ -92,23 +94,47 @@ export function refusedField(error: ZodError): string {
  * @throws EnvelopeError when the body is no list, or when it has items and not one fits: there is
  *   something, and it cannot be read, which is not the same as nothing
  */
-export function parseList<T>(
+export function parseList<T>(...args: Parameters<typeof parseSlices<T>>): readonly T[] {
+  const slices = parseSlices(...args);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+  }
+}
+
+/** The same, with a break after each slice: a long list must not keep the process from everything else. */
+export async function parseLongList<T>(
+  ...args: Parameters<typeof parseSlices<T>>
+): Promise<readonly T[]> {
+  const slices = parseSlices(...args);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+    await wait(0);
+  }
+}
+
+const SLICE = 250;
+
+function* parseSlices<T>(
   body: unknown,
   contract: Contract<T | null>,
   context: ContractContext,
   onDropped: (dropped: Dropped) => void,
-): readonly T[] {
+): Generator<undefined, readonly T[], undefined> {
   const items = unwrapList(body);
   const dropped: Dropped[] = [];
-  const read = items.flatMap((item, position) => {
+  const read: T[] = [];
+  for (const [position, item] of items.entries()) {
+    if (position > 0 && position % SLICE === 0) yield;
     try {
-      return contract(item, context) ?? [];
+      const value = contract(item, context);
+      if (value !== null) read.push(value);
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
       dropped.push({ position, field: refusedField(error) });
-      return [];
     }
-  });
+  }
   const [first] = dropped;
   const saysSomething = dropped.some(({ position }) => !saysNothing(items[position]));
   if (first && saysSomething && dropped.length === items.length) {

@@ -19,10 +19,17 @@ const DAY_MS = 24 * 60 * 60_000;
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
+/** Of the very same vehicle, which is looked at once a minute. */
+const fingerprints = new WeakMap<VehicleSummary, string>();
+
 /** Which fields there are, and what they say: a build that reads another field changes no vehicle. */
 export function fingerprint(vehicle: VehicleSummary): string {
+  const known = fingerprints.get(vehicle);
+  if (known !== undefined) return known;
   const fields = Object.entries(vehicle).toSorted(([a], [b]) => a.localeCompare(b));
-  return `${digest(fields.map(([name]) => name))}.${digest(fields)}`;
+  const print = `${digest(fields.map(([name]) => name))}.${digest(fields)}`;
+  fingerprints.set(vehicle, print);
+  return print;
 }
 
 const formOf = (print: string): string => print.split('.')[0] ?? '';

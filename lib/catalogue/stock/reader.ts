@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { allOf, mapResult, ok, type Result } from '@/lib/backend/result';
@@ -10,7 +12,7 @@ import { noteStock, withoutGone } from '../history/server';
 import { uniqBy } from '../lists';
 import type { VehicleSummary } from '../types';
 import { listedOf } from './snapshot';
-import { latestVersion, learn, state, stockOf } from './state';
+import { latestVersion, learn, state, stockOf, type Texts } from './state';
 import type { Group, Members } from './types';
 
 /** What lists do not say is asked again so often, though the list is as it was. */
@@ -23,37 +25,44 @@ export async function readStock(): Promise<Result<null>> {
   const look = ++state.looks;
   const read = await readList(endpoints.vehicles(), vehicleSummary);
   if (!read.ok) return state.isListed ? ok(null) : read;
-  const listed = uniqBy(read.value, ({ slug }) => slug);
+  const texts = await textsOf(uniqBy(read.value, ({ slug }) => slug));
+  const listed = Array.from(texts.values(), ({ vehicle }) => vehicle);
   await noteStock(listed);
-  learnList(await withoutGone(listed), look);
+  learnList(await withoutGone(listed), texts, look);
   return ok(null);
 }
 
-/** What is as it was stays the very same object: what was made of it holds. */
-function learnList(listed: readonly VehicleSummary[], look: number): void {
-  // One that was asked later has come before.
-  if (look < state.learned) return;
-  state.learned = look;
-  const { texts, facts } = state;
-  const since = new Map<string, number>();
-  state.texts = new Map();
-  let hasNews = !state.isListed;
-  const vehicles = listed.map((vehicle) => {
-    const before = texts.get(vehicle.slug);
+/** Vehicles read without a break: a large stock must not keep the process from everything else. */
+const SLICE = 500;
+
+/** What each vehicle says. One that is as it was stays the very same object: what was made of it holds. */
+async function textsOf(listed: readonly VehicleSummary[]): Promise<Texts> {
+  const texts: Texts = new Map();
+  for (const [index, vehicle] of listed.entries()) {
+    if (index > 0 && index % SLICE === 0) await wait(0);
+    const before = state.texts.get(vehicle.slug);
     const whole = JSON.stringify(vehicle);
     const isSame = before?.whole === whole;
-    const own = isSame ? before.own : ownText(vehicle);
-    const kept = isSame ? before.vehicle : vehicle;
-    const isKnown = before?.own === own;
-    hasNews ||= !isKnown;
-    since.set(vehicle.slug, isKnown ? (facts.since.get(vehicle.slug) ?? look) : look);
-    state.texts.set(vehicle.slug, { whole, own, vehicle: kept });
-    return kept;
-  });
+    texts.set(vehicle.slug, isSame ? before : { whole, own: ownText(vehicle), vehicle });
+  }
+  return texts;
+}
+
+function learnList(vehicles: readonly VehicleSummary[], texts: Texts, look: number): void {
+  // One that was asked later has come before.
+  if (look < state.learned) return;
+  const { facts, isListed } = state;
+  const isKnown = (slug: string) => state.texts.get(slug)?.own === texts.get(slug)?.own;
+  const since = new Map(
+    vehicles.map(({ slug }) => [slug, isKnown(slug) ? (facts.since.get(slug) ?? look) : look]),
+  );
+  const hasNews = !isListed || vehicles.some(({ slug }) => !isKnown(slug));
   const isSame =
-    state.isListed &&
+    isListed &&
     vehicles.length === facts.vehicles.length &&
     vehicles.every((vehicle, index) => vehicle === facts.vehicles[index]);
+  state.learned = look;
+  state.texts = texts;
   state.isListed = true;
   state.isRead = true;
   if (!isSame) learn({ vehicles, since });

@@ -14,11 +14,13 @@ const TRIES = 5;
 /** A call to make, and how often it has failed. */
 export type Task = Readonly<{ run: () => Promise<Result<unknown>>; tries: number }>;
 
+/** What each listed vehicle says, all of it and what sets it apart, by its slug. */
+export type Texts = Map<string, Readonly<{ whole: string; own: string; vehicle: VehicleSummary }>>;
+
 /** One a process: the framework loads this module once a bundle. */
 type State = {
   facts: StockFacts;
-  /** What each vehicle says, all of it and what sets it apart. */
-  texts: Map<string, Readonly<{ whole: string; own: string; vehicle: VehicleSummary }>>;
+  texts: Texts;
   /** How often the list was asked for, and the last time it was learned from. */
   looks: number;
   learned: number;
