@@ -63,12 +63,14 @@ export default defineConfig({
       },
     },
     { name: 'desktop', testIgnore: STATES, grep: /@both|@desktop/, use: { viewport: DESKTOP } },
-    // Every state, at sizes of its own (docs/adr/0038-laws-of-geometry.md).
+    // Every state, at sizes of its own (docs/adr/0038-laws-and-pictures-of-every-state.md).
     {
       name: 'states',
       testMatch: STATES,
       fullyParallel: true,
       snapshotPathTemplate: '{testDir}/states/pictures/{arg}{ext}',
+      // Half the size: the pages are laid out as they are at 1.
+      use: { deviceScaleFactor: 0.5 },
     },
   ],
 });

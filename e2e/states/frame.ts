@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { ana, dialogNamed, LeadFormOnPage } from '../support/proposal';
 import { askInstead } from '../support/display-mode';
 import { withText } from '../support/inspect';
+import { expectLive } from '../support/live';
 import { expect } from '../support/test';
 import { vehicles } from '../support/vehicles';
 import type { Given, State } from './state';
@@ -69,6 +71,20 @@ export const pages: readonly State[] = [
       await sell(given).getByRole('button', { name: 'Enviar para análise' }).click();
       await expect(sell(given).locator('[aria-invalid=true]').first()).toBeVisible();
     },
+  },
+  {
+    id: 'sell-sent',
+    path: '/vendaseucarro',
+    then: async (given) => {
+      const form = sell(given);
+      await expectLive(form.getByLabel('Marca', { exact: true }));
+      await form.getByLabel('Marca', { exact: true }).fill('Kaiserstein');
+      await form.getByLabel('Modelo', { exact: true }).fill('C 300 Avant');
+      await new LeadFormOnPage(form).fill(ana);
+      await form.getByRole('button', { name: 'Enviar para análise' }).click();
+      await expect(dialogNamed(given.page, 'Proposta enviada!')).toBeVisible();
+    },
+    isWindow: true,
   },
 ];
 
@@ -140,11 +156,14 @@ export const around: readonly State[] = [
   { id: 'home-failed', ...whileFailing('/', '/api') },
 ];
 
+const motion = { reducedMotion: null } as const;
 const media = { forced: { forcedColors: 'active' }, contrast: { contrast: 'more' } } as const;
 const large = ({ page }: Given) => withText(page, 32);
 
 /** Screens under a visitor's own settings. */
 export const visitorSettings: readonly State[] = [
+  { id: 'home-with-motion', path: '/', use: motion },
+  { id: 'vehicle-with-motion', path: `/detalhe/${vehicles.armoured}`, use: motion },
   { id: 'home-forced-colours', path: '/', use: media.forced },
   { id: 'search-forced-colours', path: '/busca', use: media.forced },
   { id: 'vehicle-forced-colours', path: `/detalhe/${vehicles.armoured}`, use: media.forced },

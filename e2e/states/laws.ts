@@ -2,18 +2,28 @@ import type { Page } from '@playwright/test';
 import { cutText } from '../support/inspect';
 
 /**
- * The laws of geometry, on the page as it stands: nothing that hides its overflow is scrolled, nothing shown is broken
- * or cut, what has the focus is seen, and every control can be brought into view and then receives the tap itself.
+ * The laws that the page is asked for as it stands: nothing that hides its overflow is scrolled, nothing shown is broken
+ * or cut, and what has the focus is seen.
  *
  * @returns what breaks one of them: the law, the element and its figures
  */
-export async function brokenLaws(page: Page): Promise<readonly string[]> {
-  // Before anything is scrolled: what is told of is the state as it came.
-  const asItCame = await page.evaluate(looks);
-  const cut = (await cutText(page, false)).map((text) => `text cut without an ellipsis: ${text}`);
-  const controls = await page.evaluate(taps);
-  return [...asItCame, ...cut, ...controls];
+export async function brokenAsItStands(page: Page): Promise<readonly string[]> {
+  const looked = await page.evaluate(looks);
+  const cut = await cutText(page, false);
+  return [...looked, ...cut.map((text) => `text cut without an ellipsis: ${text}`)];
 }
+
+/**
+ * The law that scrolls the page, and puts it back: every control can be brought into view, and then receives the tap
+ * itself.
+ */
+export const untappable = (page: Page): Promise<readonly string[]> => page.evaluate(taps);
+
+/** Every law of geometry. */
+export const brokenLaws = async (page: Page): Promise<readonly string[]> => [
+  ...(await brokenAsItStands(page)),
+  ...(await untappable(page)),
+];
 
 /** In the page: what can be told of it without touching it. */
 async function looks(): Promise<string[]> {
@@ -95,6 +105,14 @@ async function taps(): Promise<string[]> {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=switch]';
 
+  /** A row that snaps goes back from where its next slide only begins. */
+  const SCROLLS: readonly (readonly [ScrollLogicalPosition, ScrollLogicalPosition])[] = [
+    ['center', 'nearest'],
+    ['center', 'center'],
+    ['nearest', 'nearest'],
+    ['start', 'nearest'],
+    ['end', 'nearest'],
+  ];
   const frames = (count: number) =>
     new Promise<void>((resolve) => {
       const next = (left: number) =>
@@ -167,9 +185,9 @@ async function taps(): Promise<string[]> {
     if (control.closest('[data-floating]')) continue;
     const places = around(target);
     let reason = obstacle(target, control);
-    for (const block of ['center', 'nearest', 'start', 'end'] as const) {
+    for (const [block, inline] of SCROLLS) {
       if (!reason) break;
-      target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+      target.scrollIntoView({ block, inline, behavior: 'instant' });
       reason = obstacle(target, control);
       // What floats steps aside once its observer has looked.
       if (reason.startsWith('beneath')) {

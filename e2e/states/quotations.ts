@@ -49,6 +49,8 @@ const atService = (service: keyof typeof services) => {
   return `/estetica/cotacao?marca=Kaiserstein&modelo=GLX+250&categoria=${category}&servico=${id}`;
 };
 
+const aestheticsResult = async ({ request }: Given) => (await orderAesthetics(request)).path;
+
 const serviceIsChosen = ({ page }: Given) => {
   const quotation = new AestheticsQuotation(page);
   return expect(quotation.services().and(page.locator(':checked'))).toHaveCount(1);
@@ -78,8 +80,9 @@ const armouring: readonly State[] = [
     then: async ({ page }) => {
       const wizard = new ArmouringWizardPage(page);
       await wizard.answers();
-      await wizard.goTo(3);
-      await expect(wizard.alert.first()).toBeVisible();
+      await wizard.next.click();
+      await expect(page.getByText('Nenhum modelo selecionado')).toBeVisible();
+      await expect(wizard.brand).toBeFocused();
     },
   },
   ...STEPS.map(step),
@@ -158,7 +161,15 @@ const aesthetics: readonly State[] = [
     },
     isWindow: true,
   },
-  { id: 'aesthetics-result', path: async ({ request }) => (await orderAesthetics(request)).path },
+  { id: 'aesthetics-result', path: aestheticsResult },
+  {
+    id: 'aesthetics-code',
+    path: aestheticsResult,
+    before: ({ backend }) => backend.changeGeneralData({ estetica: { dois_fatores: true } }),
+    then: ({ page }) => expect(page.getByLabel('Código de verificação')).toBeFocused(),
+    isWindow: true,
+    use: { ownSite: true },
+  },
   { id: 'aesthetics-result-unknown', path: '/estetica/orcamento/EST-2026-NADA' },
   { id: 'window-film', path: '/estetica/pelicula' },
 ];

@@ -1,7 +1,16 @@
 import { animationsEnd } from '../support/checks';
 import { expect, test } from '../support/test';
-import { flatPictures, lazyContent } from './fixed';
-import { brokenLaws } from './laws';
+import { likeness } from './engine';
+import {
+  backToTop,
+  flatPictures,
+  holdTimers,
+  lateContent,
+  paintWhole,
+  steadyWords,
+  watchTraffic,
+} from './fixed';
+import { brokenAsItStands, untappable } from './laws';
 import { around, pages, visitorSettings } from './frame';
 import { quotations } from './quotations';
 import { keeping, shopping } from './shopping';
@@ -57,7 +66,7 @@ function look(state: State, size: (typeof sizes)[number]): void {
       ...(serviceWorkers && { serviceWorkers }),
     });
 
-    test(`${state.id} at ${width} × ${height} obeys the laws`, async ({
+    test(`${state.id} at ${width} × ${height} obeys the laws and looks as it did`, async ({
       page,
       request,
       backend,
@@ -67,13 +76,29 @@ function look(state: State, size: (typeof sizes)[number]): void {
       problems.allow(...(state.allows ?? []));
       const given = { page, request, backend, isMobile };
       await page.clock.setFixedTime(NOW);
+      await page.addInitScript(holdTimers);
       await flatPictures(page.context());
+      const allHasCome = watchTraffic(page);
       await state.before?.(given);
       await page.goto(typeof state.path === 'string' ? state.path : await state.path(given));
+      await paintWhole(page);
       await state.then?.(given);
       await animationsEnd(page);
-      if (!state.isWindow) await lazyContent(page);
-      expect(await brokenLaws(page)).toEqual([]);
+      await allHasCome();
+      await lateContent(page, !state.isWindow);
+      await steadyWords(page);
+      const broken = await brokenAsItStands(page);
+      if (!state.isWindow) await backToTop(page);
+      await expect.soft(page).toHaveScreenshot(`${state.id}-${width}.png`, {
+        fullPage: !state.isWindow,
+        scale: 'device',
+        // Its dots are those of the order's code.
+        mask: [page.getByRole('img', { name: /^QR code/ })],
+        maskColor: '#888',
+        timeout: 20_000,
+        ...likeness(page.context().browser()!),
+      });
+      expect([...broken, ...(await untappable(page))]).toEqual([]);
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

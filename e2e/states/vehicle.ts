@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ana, dialogNamed, LeadFormOnPage, openProposal, sentDialog } from '../support/proposal';
+import {
+  ana,
+  dialogNamed,
+  LeadFormOnPage,
+  openProposal,
+  proposalButton,
+  sentDialog,
+} from '../support/proposal';
 import { expect } from '../support/test';
 import { vehicles } from '../support/vehicles';
 import type { Given, State } from './state';
@@ -25,6 +32,13 @@ async function sendProposal(given: Given, isRight: boolean): Promise<LeadFormOnP
   else await form.email.fill('ana@example');
   await form.send();
   return form;
+}
+
+async function openOrder(page: Page): Promise<LeadFormOnPage> {
+  await proposalButton(page, 'Curtiu? Encomende o seu!').click();
+  const dialog = dialogNamed(page, 'Encomende o seu veículo');
+  await expect(dialog).toBeVisible();
+  return new LeadFormOnPage(dialog);
 }
 
 /** Photos, films and what is shown of a vehicle before its page has come. */
@@ -171,16 +185,15 @@ const asking: readonly State[] = [
     use: { serviceWorkers: 'allow' },
   },
   { id: 'proposal-page', path: `${vehicle(armoured)}/proposta` },
+  { id: 'order', path: vehicle(sold), then: ({ page }) => openOrder(page), isWindow: true },
   {
-    id: 'order',
+    id: 'order-sent',
     path: vehicle(sold),
     then: async ({ page }) => {
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Encomendar/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      const form = await openOrder(page);
+      await form.fill();
+      await form.root.getByRole('button', { name: 'Encomendar' }).click();
+      await expect(dialogNamed(page, 'Encomenda enviada!')).toBeVisible();
     },
     isWindow: true,
   },

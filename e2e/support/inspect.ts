@@ -15,46 +15,65 @@ export function outline(html: string) {
 }
 
 /**
- * Text cut off by its box: beyond its edge, or beneath an ellipsis.
+ * Text cut off by a box around it, or by the window of a page that does not scroll there: beyond its edge, or beneath an
+ * ellipsis.
  *
  * @param isEllipsisCut whether what an ellipsis says is cut counts too
  */
 export async function cutText(page: Page, isEllipsisCut = true): Promise<readonly string[]> {
   return page.evaluate((countsEllipsis) => {
     const found = new Set<string>();
+    const isVisible = { visibilityProperty: true, opacityProperty: true };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true }))
-        continue;
+      if (!node.textContent?.trim() || !parent?.checkVisibility(isVisible)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
       if (text.width < 2 || text.height < 2) continue;
-      for (
-        let box: Element | null = parent;
-        box && box !== document.body;
-        box = box.parentElement
-      ) {
-        const { overflowX, overflowY, position, textOverflow, webkitLineClamp } =
-          getComputedStyle(box);
-        const isSaid = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-        if (isSaid && !countsEllipsis) break;
+      // What a box around it scrolls to is not cut, in that direction.
+      let [canCutAcross, canCutDown] = [true, true];
+      // An ellipsis is that of the box whose own lines the text is in.
+      let isOwnLine = true;
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const isInline = style.display === 'inline';
         const edge = box.getBoundingClientRect();
-        if (edge.width <= 1 || edge.height <= 1) break;
-        const scrolls = /auto|scroll/.test(overflowX + overflowY);
-        if (scrolls) break;
-        const cut =
-          (overflowX !== 'visible' &&
-            (text.right > edge.right + 1.5 || text.left < edge.left - 1.5)) ||
-          (overflowY !== 'visible' && (text.bottom > edge.bottom + 3 || text.top < edge.top - 3));
-        if (cut) {
+        // Words for screen readers alone.
+        if (
+          !isInline &&
+          (Math.min(edge.width, edge.height) <= 1 || style.clipPath === 'inset(50%)')
+        )
+          break;
+        const saysAcross = isOwnLine && style.textOverflow === 'ellipsis';
+        const saysDown = style.webkitLineClamp !== 'none' && /box|flow-root/.test(style.display);
+        if (!countsEllipsis) {
+          canCutAcross &&= !saysAcross && !saysDown;
+          canCutDown &&= !saysDown;
+        }
+        const isRoot = box === document.documentElement || box === document.body;
+        const [left, right] = isRoot ? [0, innerWidth] : [edge.left, edge.right];
+        const hides = (overflow: string) => /hidden|clip/.test(overflow);
+        const isCut =
+          !isInline &&
+          ((canCutAcross &&
+            hides(style.overflowX) &&
+            (text.right > right + 1.5 || text.left < left - 1.5)) ||
+            (canCutDown &&
+              !isRoot &&
+              hides(style.overflowY) &&
+              (text.bottom > edge.bottom + 3 || text.top < edge.top - 3)));
+        if (isCut) {
           found.add(
-            `${box.tagName.toLowerCase()}.${(box.getAttribute('class') ?? '').slice(0, 50)}: ${node.textContent.trim().slice(0, 60)}`,
+            `${box.localName}.${(box.getAttribute('class') ?? '').slice(0, 50)}: ${node.textContent.trim().slice(0, 60)}`,
           );
           break;
         }
-        if (position === 'fixed') break;
+        if (style.position === 'fixed') break;
+        isOwnLine &&= isInline;
+        canCutAcross &&= !/auto|scroll/.test(style.overflowX);
+        canCutDown &&= !/auto|scroll/.test(style.overflowY);
       }
     }
     return [...found];
