@@ -21,12 +21,11 @@ const aPhoto = async (background: string) => ({
     .toBuffer(),
 });
 
-/** A page asked for while the backend fails. */
+/** A page asked for while the backend fails, as it did when the site started. */
 const whileFailing = (path: string, match: string): Omit<State, 'id'> => ({
   path,
-  before: ({ backend }) => backend.fail({ match: { path: match }, kind: 'status', code: 503 }),
   allows: [[503, path]],
-  use: { ownSite: true },
+  use: { ownSite: true, failing: [{ match: { path: match }, kind: 'status', code: 503 }] },
 });
 
 /** Pages of the group, and their forms. */

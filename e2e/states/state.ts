@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Backend } from '../support/backend';
+import type { Backend, Fault } from '../support/backend';
 import type { Expected } from '../support/problems';
 
 /** What a state is set with. */
@@ -27,6 +27,7 @@ export type State = Readonly<{
   use?: Readonly<{
     firstVisit?: boolean;
     ownSite?: boolean;
+    failing?: readonly Fault[];
     settings?: Readonly<Record<string, string>>;
     serviceWorkers?: 'allow';
     reducedMotion?: null;

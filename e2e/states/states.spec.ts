@@ -51,6 +51,7 @@ function look(state: State, size: (typeof sizes)[number]): void {
   const {
     firstVisit = false,
     ownSite = false,
+    failing = [],
     settings = {},
     serviceWorkers,
     ...media
@@ -61,6 +62,7 @@ function look(state: State, size: (typeof sizes)[number]): void {
       ...size,
       firstVisit,
       ownSite,
+      failing,
       settings,
       contextOptions: { reducedMotion: 'reduce', ...media },
       ...(serviceWorkers && { serviceWorkers }),
