@@ -6,7 +6,9 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Fotos da funilaria' });
 
 test.describe('about', () => {
-  test('has "conheça", "desde 2002", four services and the way to the group', async ({ page }) => {
+  test('has "conheça", "desde 2002" with its numbers, four services and the way to the group', async ({
+    page,
+  }) => {
     await page.goto('/sobre');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
       'Um grupo inteiro em volta do seu carro',
@@ -38,10 +40,6 @@ test.describe('about', () => {
       'href',
       '/institucional',
     );
-  });
-
-  test('its numbers end at 5000, 20 and 500', async ({ page }) => {
-    await page.goto('/sobre');
     const numbers = page.getByRole('region', { name: 'desde 2002' }).locator('dd [aria-hidden]');
     await bringIntoView(numbers.first());
     await expect(numbers).toHaveText(['5000', '20', '500']);
@@ -74,6 +72,26 @@ test.describe('body work', () => {
       const claim = page.getByRole('region', { name: '5 anos de garantia na pintura' });
       await expect(claim).toContainText('Vale para peças metálicas sem repintura anterior.');
     });
+    await test.step('its two services stand one at a time', async () => {
+      const services = page.getByRole('group', { name: 'Serviços de funilaria', exact: true });
+      const touchUps = services.getByRole('heading', { name: 'Retoque de pintura' });
+      await bringIntoView(services);
+      await expect(services.getByRole('heading', { name: 'Reparo de colisão' })).toBeInViewport();
+      await expect(touchUps).not.toBeInViewport();
+      await services.getByRole('button', { name: 'Próximo' }).click();
+      await expect(touchUps).toBeInViewport();
+    });
+    await test.step('it says what it is to search engines', async () => {
+      const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const shop = texts
+        .map((text) => JSON.parse(text) as Record<string, unknown>)
+        .find((data) => data['@type'] === 'AutoBodyShop');
+      expect(shop).toMatchObject({
+        name: 'Funilaria Grupo Bastião',
+        telephone: '+551155502002',
+        url: expect.stringMatching(/\/funilaria$/),
+      });
+    });
     await test.step('its WhatsApp is the one of the body shop', async () => {
       await expect(
         page.getByRole('link', { name: 'Conversar no WhatsApp (abre em outra aba)' }),
@@ -84,17 +102,6 @@ test.describe('body work', () => {
           .first(),
       ).toHaveAttribute('href', /phone=5511955502005/);
     });
-  });
-
-  test('shows its two services, one at a time', async ({ page }) => {
-    await page.goto('/funilaria');
-    const services = page.getByRole('group', { name: 'Serviços de funilaria', exact: true });
-    const touchUps = services.getByRole('heading', { name: 'Retoque de pintura' });
-    await bringIntoView(services);
-    await expect(services.getByRole('heading', { name: 'Reparo de colisão' })).toBeInViewport();
-    await expect(touchUps).not.toBeInViewport();
-    await services.getByRole('button', { name: 'Próximo' }).click();
-    await expect(touchUps).toBeInViewport();
   });
 
   test('28 photos open large, one after the other @both', async ({ page }) => {
@@ -110,19 +117,6 @@ test.describe('body work', () => {
     await expect(dialog(page)).toContainText('28 / 28');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-  });
-
-  test('says what it is to search engines', async ({ page }) => {
-    await page.goto('/funilaria');
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const shop = texts
-      .map((text) => JSON.parse(text) as Record<string, unknown>)
-      .find((data) => data['@type'] === 'AutoBodyShop');
-    expect(shop).toMatchObject({
-      name: 'Funilaria Grupo Bastião',
-      telephone: '+551155502002',
-      url: expect.stringMatching(/\/funilaria$/),
-    });
   });
 
   test('is accessible, and fits 360 pixels @both', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { addressesOfScreens as screens } from './support/addresses';
 import { AestheticsQuotation } from './support/aesthetics';
 import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
-import { cutText, outline, restyle, withText } from './support/inspect';
+import { cutText, danglingReferences, outline, restyle, withText } from './support/inspect';
 import { tabTo, typeContact, walkByTab } from './support/keyboard';
 import { orderAesthetics, orderArmouring } from './support/orders';
 import { dialogNamed, LeadFormOnPage, proposalButton } from './support/proposal';
@@ -48,16 +48,18 @@ test.describe('every screen', () => {
     expect(titles).not.toContain(undefined);
   });
 
-  test('fits 360 pixels, and loses no words when they are spaced out', async ({
+  test('fits 360 pixels, loses no words when they are spaced out, and points to nothing that is not there', async ({
     page,
     request,
     problems,
   }) => {
+    test.setTimeout(120_000);
     problems.allow([404, '/nao-existe']);
     const orders = [await orderArmouring(request), await orderAesthetics(request)];
     for (const path of [...screens, ...orders.map((order) => order.path)]) {
       await page.goto(path);
       await expectNoSidewaysScroll(page);
+      expect.soft(await danglingReferences(page), path).toEqual([]);
       await restyle(page, TEXT_SPACING);
       await expectNoSidewaysScroll(page);
       const lost = (await cutText(page)).filter((cut) => !CUT_NAMES.test(cut));
@@ -179,7 +181,9 @@ test.describe('what has the focus is seen', () => {
 });
 
 test.describe('in other ways @desktop', () => {
-  test('at twice the zoom, and with text twice as large', async ({ page }) => {
+  test('at twice the zoom, and with text twice as large: no word is lost, and no reference dangles', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await withText(page, 32);
     for (const path of [
@@ -191,6 +195,7 @@ test.describe('in other ways @desktop', () => {
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+      expect.soft(await danglingReferences(page), path).toEqual([]);
       await expectNoSidewaysScroll(page);
       const lost = (await cutText(page)).filter((cut) => !CUT_NAMES.test(cut));
       expect.soft(lost, path).toEqual([]);
@@ -260,16 +265,13 @@ test('the statement names the norms, says what does not work, and leads to the g
   );
 });
 
-for (const path of [
-  '/busca/todos/novo',
-  '/busca/blindados',
-  '/veiculos',
-  '/carros/blindados-a-diesel',
-  '/vendaseucarro',
-]) {
-  test(`${path}: headings, sections and lists of suggestions are what they say`, async ({
-    page,
-  }) => {
+test('headings, sections and lists of suggestions are what they say', async ({ page }) => {
+  for (const path of [
+    '/busca/blindados',
+    '/veiculos',
+    '/carros/blindados-a-diesel',
+    '/vendaseucarro',
+  ]) {
     await page.goto(path);
     await expect(page.locator('span :is(h1, h2, h3, h4)')).toHaveCount(0);
     const wrong = await page.evaluate(() =>
@@ -284,6 +286,6 @@ for (const path of [
         ),
       ].map((element) => element.outerHTML.slice(0, 120)),
     );
-    expect(wrong).toEqual([]);
-  });
-}
+    expect(wrong, path).toEqual([]);
+  }
+});

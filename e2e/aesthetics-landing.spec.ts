@@ -28,7 +28,10 @@ test.describe('the page', () => {
     await page.goto('/estetica');
   });
 
-  test('its blocks stand in order @both', async ({ page }) => {
+  test('its blocks stand in order, with services, films and what others read', async ({
+    page,
+    baseURL,
+  }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Estética que protege antes de brilhar',
     );
@@ -41,17 +44,64 @@ test.describe('the page', () => {
       'Monte a proteção do seu carro.',
     ]);
     await expect(main(page)).toContainText('Aplicador credenciado de coating cerâmico.');
-  });
-
-  test('shows the four services', async ({ page }) => {
-    await expect(
-      slider(page, 'Serviços de estética').getByRole('heading', { level: 3 }),
-    ).toHaveText([
-      'Lavagem detalhada',
-      'Polimento técnico',
-      'Película de proteção de pintura',
-      'Película para vidros',
-    ]);
+    await test.step('the four services', async () => {
+      await expect(
+        slider(page, 'Serviços de estética').getByRole('heading', { level: 3 }),
+      ).toHaveText([
+        'Lavagem detalhada',
+        'Polimento técnico',
+        'Película de proteção de pintura',
+        'Película para vidros',
+      ]);
+    });
+    await test.step('six films with what each reaches and its warranty', async () => {
+      const cards = slider(page, 'Películas para vidros').getByRole('article');
+      await expect(cards).toHaveCount(films.length);
+      for (const [index, [name, reaches, warranty]] of films.entries()) {
+        const card = cards.nth(index);
+        await expect(card.getByRole('heading')).toHaveText(name);
+        const [number, unit] = reaches.split(/ (?=de )/);
+        await expect(card).toContainText(number!);
+        if (unit) await expect(card).toContainText(unit);
+        await expect(card.getByRole('definition')).toHaveText(warranty);
+      }
+    });
+    await test.step('they are compared in a table, with how much light the law asks for', async () => {
+      const table = page.getByRole('table', { name: 'Películas por calor e garantia' });
+      await expect(table.getByRole('columnheader')).toHaveText([
+        'Película',
+        'Calor, até',
+        'Garantia',
+      ]);
+      await expect(table.getByRole('rowheader')).toHaveCount(6);
+      const row = table.getByRole('row', { name: /^Nano carbono/ });
+      await expect(row.getByRole('cell')).toHaveText(['46%', '7\u00a0anos']);
+      const law = page.getByRole('region', { name: 'Quanto o vidro pode escurecer' });
+      await expect(law).toContainText('ao menos 70% da luz');
+      await expect(law.getByRole('link')).toHaveAttribute('href', '/estetica/pelicula');
+    });
+    await test.step('others read its title, address and service', async () => {
+      await expect(page).toHaveTitle(/^Estética automotiva.+ \| Grupo Bastião$/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${baseURL}/estetica`,
+      );
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+        'content',
+        `${baseURL}/estetica`,
+      );
+      expect(await jsonLd(page, 'service-jsonld')).toMatchObject({
+        '@type': 'Service',
+        name: 'Estética automotiva',
+        hasOfferCatalog: {
+          itemListElement: expect.arrayContaining([
+            expect.objectContaining({
+              itemOffered: { '@type': 'Service', name: 'Coating cerâmico' },
+            }),
+          ]) as unknown,
+        },
+      });
+    });
   });
 
   test('services go three to a view on the desktop, one on mobile @both', async ({
@@ -67,35 +117,7 @@ test.describe('the page', () => {
     });
   });
 
-  test('shows six films with what each reaches and its warranty', async ({ page }) => {
-    const cards = slider(page, 'Películas para vidros').getByRole('article');
-    await expect(cards).toHaveCount(films.length);
-    for (const [index, [name, reaches, warranty]] of films.entries()) {
-      const card = cards.nth(index);
-      await expect(card.getByRole('heading')).toHaveText(name);
-      const [number, unit] = reaches.split(/ (?=de )/);
-      await expect(card).toContainText(number!);
-      if (unit) await expect(card).toContainText(unit);
-      await expect(card.getByRole('definition')).toHaveText(warranty);
-    }
-  });
-
-  test('compares them in a table, and says how much light the law asks for', async ({ page }) => {
-    const table = page.getByRole('table', { name: 'Películas por calor e garantia' });
-    await expect(table.getByRole('columnheader')).toHaveText([
-      'Película',
-      'Calor, até',
-      'Garantia',
-    ]);
-    await expect(table.getByRole('rowheader')).toHaveCount(6);
-    const row = table.getByRole('row', { name: /^Nano carbono/ });
-    await expect(row.getByRole('cell')).toHaveText(['46%', '7\u00a0anos']);
-    const law = page.getByRole('region', { name: 'Quanto o vidro pode escurecer' });
-    await expect(law).toContainText('ao menos 70% da luz');
-    await expect(law.getByRole('link')).toHaveAttribute('href', '/estetica/pelicula');
-  });
-
-  test('before and after move by the arrow keys @both', async ({ page }) => {
+  test('before and after move by the arrow keys', async ({ page }) => {
     await bringIntoView(polishing(page));
     const before = page.getByRole('figure').filter({ hasText: 'Antes' });
     const shown = () => before.evaluate((figure) => getComputedStyle(figure).clipPath);
@@ -112,7 +134,7 @@ test.describe('the page', () => {
     await expect(polishing(page)).toHaveAttribute('aria-valuetext', '100% antes');
   });
 
-  test('before and after move by the pointer @both', async ({ page }) => {
+  test('before and after move by the pointer', async ({ page }) => {
     await bringIntoView(polishing(page));
     const { x, y, width, height } = (await polishing(page).boundingBox())!;
     await page.mouse.click(x + width * 0.2, y + height / 2);
@@ -145,29 +167,6 @@ test.describe('the page', () => {
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 360, height: 780 });
     await expectNoSidewaysScroll(page);
-  });
-
-  test('others read its title, address and service', async ({ page, baseURL }) => {
-    await expect(page).toHaveTitle(/^Estética automotiva.+ \| Grupo Bastião$/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${baseURL}/estetica`,
-    );
-    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
-      'content',
-      `${baseURL}/estetica`,
-    );
-    expect(await jsonLd(page, 'service-jsonld')).toMatchObject({
-      '@type': 'Service',
-      name: 'Estética automotiva',
-      hasOfferCatalog: {
-        itemListElement: expect.arrayContaining([
-          expect.objectContaining({
-            itemOffered: { '@type': 'Service', name: 'Coating cerâmico' },
-          }),
-        ]) as unknown,
-      },
-    });
   });
 });
 

@@ -19,7 +19,7 @@ test.describe('the page', () => {
     await page.goto('/blindagem');
   });
 
-  test('its blocks stand in order @both', async ({ page }) => {
+  test('its blocks stand in order and make their claims', async ({ page }) => {
     const headings = await main(page).getByRole('heading', { level: 2 }).allTextContents();
     expect(headings).toEqual([
       'O carro continua sendo o seu carro.',
@@ -34,64 +34,60 @@ test.describe('the page', () => {
       'Blindagem de alto desempenho',
     );
     await expect(main(page)).toContainText('Desenvolvida ao longo de 15 anos');
-  });
-
-  test('makes its claims in numbers', async ({ page }) => {
-    const facts = page.getByRole('region', { name: 'A blindagem em números' });
-    await expect(facts.getByRole('definition')).toHaveText(['10 anos', '80%', 'IIIA', '2002']);
-    await expect(facts.getByRole('term')).toHaveText([
-      'Garantia',
-      'Mais leve',
-      'Nível de proteção do Exército',
-      'Blindando desde',
-    ]);
-  });
-
-  test('names the five differentials', async ({ page }) => {
-    for (const name of [
-      'Performance',
-      'Segurança para a família',
-      'Menos desgaste',
-      'Amiga do pet',
-      'Menos ruído',
-    ]) {
-      await expect(page.getByRole('heading', { name, level: 3 })).toBeVisible();
-    }
-  });
-
-  test('says what the after-sales service includes, and on which condition', async ({ page }) => {
-    const afterSales = page.getByRole('region', { name: 'Pós-venda' });
-    const terms = await afterSales
-      .locator('dl > div')
-      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
-    expect(terms).toEqual([
-      ['1º ano', 'Atendimento em domicílio'],
-      ['Primeiros 6 meses', 'Grátis'],
-      ['Revisões anuais', 'Opcionais e pagas'],
-      ['Garantia da blindagem', 'Não muda se você não revisar'],
-    ]);
-  });
-
-  test('leads to the quotation, to the contact page and to the armouring WhatsApp', async ({
-    page,
-  }) => {
-    await expect(page.getByRole('link', { name: 'Fazer cotação' })).toHaveAttribute(
-      'href',
-      '/blindagem/cotacao',
-    );
-    await expect(
-      page.getByRole('link', { name: 'Fazer a cotação em seis passos' }),
-    ).toHaveAttribute('href', '/blindagem/cotacao');
-    await expect(page.getByRole('link', { name: 'Falar com a equipe' })).toHaveAttribute(
-      'href',
-      '/faleconosco',
-    );
-    for (const name of [/^Falar com consultor/, /^Conversar no WhatsApp/]) {
-      const href = await page.getByRole('link', { name }).getAttribute('href');
-      const { searchParams } = new URL(href!);
-      expect(searchParams.get('phone')).toBe('5511955502003');
-      expect(searchParams.get('text')).toContain('blindagem');
-    }
+    await test.step('makes its claims in numbers', async () => {
+      const facts = page.getByRole('region', { name: 'A blindagem em números' });
+      await expect(facts.getByRole('definition')).toHaveText(['10 anos', '80%', 'IIIA', '2002']);
+      await expect(facts.getByRole('term')).toHaveText([
+        'Garantia',
+        'Mais leve',
+        'Nível de proteção do Exército',
+        'Blindando desde',
+      ]);
+    });
+    await test.step('names the five differentials', async () => {
+      for (const name of [
+        'Performance',
+        'Segurança para a família',
+        'Menos desgaste',
+        'Amiga do pet',
+        'Menos ruído',
+      ]) {
+        await expect(page.getByRole('heading', { name, level: 3 })).toBeVisible();
+      }
+    });
+    await test.step('says what the after-sales service includes, and on which condition', async () => {
+      const afterSales = page.getByRole('region', { name: 'Pós-venda' });
+      const terms = await afterSales
+        .locator('dl > div')
+        .evaluateAll((rows) =>
+          rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+        );
+      expect(terms).toEqual([
+        ['1º ano', 'Atendimento em domicílio'],
+        ['Primeiros 6 meses', 'Grátis'],
+        ['Revisões anuais', 'Opcionais e pagas'],
+        ['Garantia da blindagem', 'Não muda se você não revisar'],
+      ]);
+    });
+    await test.step('leads to the quotation, to the contact page and to the armouring WhatsApp', async () => {
+      await expect(page.getByRole('link', { name: 'Fazer cotação' })).toHaveAttribute(
+        'href',
+        '/blindagem/cotacao',
+      );
+      await expect(
+        page.getByRole('link', { name: 'Fazer a cotação em seis passos' }),
+      ).toHaveAttribute('href', '/blindagem/cotacao');
+      await expect(page.getByRole('link', { name: 'Falar com a equipe' })).toHaveAttribute(
+        'href',
+        '/faleconosco',
+      );
+      for (const name of [/^Falar com consultor/, /^Conversar no WhatsApp/]) {
+        const href = await page.getByRole('link', { name }).getAttribute('href');
+        const { searchParams } = new URL(href!);
+        expect(searchParams.get('phone')).toBe('5511955502003');
+        expect(searchParams.get('text')).toContain('blindagem');
+      }
+    });
   });
 
   test('answers the questions, several at a time, by keyboard too', async ({ page }) => {
@@ -172,37 +168,26 @@ test('the counters run once, when they come into view', async ({ page }) => {
   await expect(strip.locator('dd [aria-hidden]')).toHaveText(['5000', '20', '500']);
 });
 
-test.describe('what others read', () => {
-  test('title, canonical address and preview', async ({ page, baseURL }) => {
-    await page.goto('/blindagem');
-    await expect(page).toHaveTitle(/^Blindagem .+ \| Grupo Bastião$/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${baseURL}/blindagem`,
-    );
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
-      'content',
-      await page.title(),
-    );
-    await expect(page.locator('meta[name=description]')).toHaveAttribute(
-      'content',
-      /IIIA.+10 anos/,
-    );
+test('what others read: title, canonical address, preview, the service, its place in the sitemap', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/blindagem');
+  await expect(page).toHaveTitle(/^Blindagem .+ \| Grupo Bastião$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/blindagem`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    await page.title(),
+  );
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /IIIA.+10 anos/);
+  expect(await jsonLd(page, 'service-jsonld')).toMatchObject({
+    '@type': 'Service',
+    name: 'Blindagem de veículos',
+    url: `${baseURL}/blindagem`,
   });
-
-  test('the service, for search engines', async ({ page, baseURL }) => {
-    await page.goto('/blindagem');
-    expect(await jsonLd(page, 'service-jsonld')).toMatchObject({
-      '@type': 'Service',
-      name: 'Blindagem de veículos',
-      url: `${baseURL}/blindagem`,
-    });
-  });
-
-  test('the sitemap names it', async ({ request }) => {
-    const sitemap = await (await request.get('/sitemaps/paginas/sitemap.xml')).text();
-    expect(sitemap).toContain('/blindagem</loc>');
-  });
+  const sitemap = await (await request.get('/sitemaps/paginas/sitemap.xml')).text();
+  expect(sitemap).toContain('/blindagem</loc>');
 });
 
 test.describe('without scripts', () => {

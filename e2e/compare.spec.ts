@@ -35,7 +35,7 @@ test('two cars side by side, what differs at a press @both', async ({ page }) =>
   await expectNoSidewaysScroll(page);
 });
 
-test('all pictures change together @both', async ({ page }) => {
+test('all pictures change together', async ({ page }) => {
   await page.goto(compare(armoured, unarmoured));
   const shown = page.getByRole('table').getByRole('img').filter({ visible: true });
   await expect(shown).toHaveCount(2);

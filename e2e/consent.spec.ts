@@ -180,7 +180,7 @@ test.describe('beside the page, the question', () => {
       const places = await page.evaluate(async () => {
         const { documentElement: root } = document;
         const seen: (string | undefined)[] = [];
-        for (let frame = 0; frame < 20; frame += 1) {
+        for (let frame = 0; frame < 10; frame += 1) {
           await new Promise(requestAnimationFrame);
           if (seen.at(-1) !== root.dataset.consentQuestion) seen.push(root.dataset.consentQuestion);
         }

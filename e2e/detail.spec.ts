@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   bringIntoView,
@@ -36,8 +35,10 @@ async function expectInOrder(blocks: readonly Locator[]): Promise<void> {
 
 test('a page that is slow to come says "Carregando..." in the title', async ({ page }) => {
   // Before the page comes, which fetches its first vehicles in advance.
+  let release = () => {};
+  const isSeen = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/detalhe\/.*_rsc=/, async (route) => {
-    await wait(1_500);
+    await isSeen;
     // What comes in advance may outlive the test.
     await route.continue().catch(() => undefined);
   });
@@ -46,6 +47,7 @@ test('a page that is slow to come says "Carregando..." in the title', async ({ p
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('link').click();
   await expect(page).toHaveTitle('Carregando...');
+  release();
   await expect(page).toHaveTitle('Kaiserstein | GLX 450 d 4Drive Night Edition');
   await page.goBack();
   await expect(page).toHaveTitle(stock);

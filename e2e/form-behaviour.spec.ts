@@ -37,7 +37,7 @@ test.describe('telephone', () => {
     backend,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const form = await proposalOf(page, vehicles.armoured);
+    const form = await proposalOf(page, vehicles.withoutPictures);
     await form.fill({ ...ana, phone: '' });
     await form.phone.focus();
     await page.evaluate(() => navigator.clipboard.writeText('+55 11 98888-7777'));
@@ -68,7 +68,7 @@ test.describe('wrong fields', () => {
   test('their hint turns to danger when they are left, and back when they are right', async ({
     page,
   }) => {
-    const form = await proposalOf(page, vehicles.armoured);
+    const form = await proposalOf(page, vehicles.withoutPictures);
     for (const [name, bad, good, hint] of wrong) {
       const field = form[name];
       await expectHint(field, hint, 'calm');
@@ -87,7 +87,7 @@ test.describe('wrong fields', () => {
     problems,
   }) => {
     problems.allow([422, '/api/propostas']);
-    const form = await proposalOf(page, vehicles.armoured);
+    const form = await proposalOf(page, vehicles.withoutPictures);
     await form.send();
     await expect(form.name).toBeFocused();
     for (const [name, , , hint] of wrong) await expectHint(form[name], hint, 'danger');
@@ -145,7 +145,7 @@ test.describe('what was typed', () => {
   test('is there again after Esc, with the focus on the button, and outlives a reload, except telephone and e-mail', async ({
     page,
   }) => {
-    const form = await proposalOf(page, vehicles.armoured);
+    const form = await proposalOf(page, vehicles.withoutPictures);
     await fillSome(form);
     await page.keyboard.press('Escape');
     await expect(form.root).toBeHidden();
@@ -184,7 +184,7 @@ test.describe('what was typed', () => {
   test('a press outside closes the dialog only while nothing was typed @desktop', async ({
     page,
   }) => {
-    const form = await proposalOf(page, vehicles.armoured);
+    const form = await proposalOf(page, vehicles.withoutPictures);
     await page.mouse.click(5, 5);
     await expect(form.root).toBeHidden();
     await openProposal(page);
@@ -205,7 +205,7 @@ test.describe('when it cannot be sent', () => {
     backend,
   }) => {
     await backend.fail({ match: { path: '/api/leads', method: 'POST' }, kind: 'hang', times: 1 });
-    const form = await proposalOf(page, vehicles.armoured);
+    const form = await proposalOf(page, vehicles.withoutPictures);
     await form.fill();
     await form.send();
     await expect(received(page)).toContainText(PROTOCOL, { timeout: 10_000 });
@@ -231,7 +231,7 @@ test.describe('when it cannot be sent', () => {
     problems,
   }) => {
     problems.allow([502, '/api/propostas']);
-    const form = await proposalOf(page, vehicles.armoured);
+    const form = await proposalOf(page, vehicles.withoutPictures);
     await form.fill();
     await form.proposal.fill('À vista');
     const button = form.root.getByRole('button', { name: /Enviar proposta|Tentar de novo/ });
@@ -282,7 +282,7 @@ test.describe('when it cannot be sent', () => {
       writeFileSync(stack.site.outboxDir, 'no folder');
       problems.allow([503, '/api/propostas']);
       await backend.fail({ match: { path: '/api/leads', method: 'POST' }, kind: 'down' });
-      const form = await proposalOf(page, vehicles.armoured);
+      const form = await proposalOf(page, vehicles.withoutPictures);
       await form.fill();
       await form.trade('Sim');
       await form.brand.selectOption({ label: 'Orizont' });
@@ -325,7 +325,7 @@ test.describe('when it cannot be sent', () => {
 
   test('offline says that nothing left the device', async ({ page, context, problems }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED/);
-    const form = await proposalOf(page, vehicles.armoured);
+    const form = await proposalOf(page, vehicles.withoutPictures);
     await form.fill();
     await form.trade('Não');
     // The rules have to be there before the connection goes.
@@ -345,7 +345,7 @@ test.describe('when it cannot be sent', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
     });
-    const form = await proposalOf(page, vehicles.armoured);
+    const form = await proposalOf(page, vehicles.withoutPictures);
     await form.fill();
     await form.root.getByRole('button', { name: 'Enviar proposta' }).dblclick();
     await expect(form.root.getByText('Enviando')).toBeVisible();
@@ -357,7 +357,7 @@ test.describe('when it cannot be sent', () => {
 
 test('a form that breaks while it is sent can be sent again', async ({ page, problems }) => {
   problems.allow(/broken/);
-  const form = await proposalOf(page, vehicles.armoured);
+  const form = await proposalOf(page, vehicles.withoutPictures);
   await form.fill();
   await page.evaluate(() =>
     Object.defineProperty(navigator.serviceWorker, 'controller', {
@@ -377,7 +377,7 @@ test('a form that breaks while it is sent can be sent again', async ({ page, pro
 });
 
 test.describe('once sent', () => {
-  const slug = vehicles.armoured;
+  const slug = vehicles.withoutPictures;
 
   /** Sends a proposal from a page whose clock stands still. */
   async function sendWithStoppedClock(page: Page): Promise<void> {

@@ -23,6 +23,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the blocks stand in their order, keep nobody out (WCAG 2.2 AA), and never scroll sideways @both', async ({
   page,
+  isMobile,
 }) => {
   const blocks = [
     banner(page),
@@ -37,6 +38,14 @@ test('the blocks stand in their order, keep nobody out (WCAG 2.2 AA), and never 
   const tops: number[] = [];
   for (const block of blocks) tops.push((await block.boundingBox())!.y);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  const picture = slide(page, 1).locator('img');
+  const shown = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.currentSrc;
+  });
+  expect(decodeURIComponent(shown)).toContain(
+    isMobile ? '01-suv-blindado-mobile' : '01-suv-blindado-desktop',
+  );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -168,17 +177,6 @@ test.describe('banner', () => {
     await expect(banner(page)).toContainText('2 / 6');
   });
 
-  test('shows the picture made for the screen @both', async ({ page, isMobile }) => {
-    const picture = slide(page, 1).locator('img');
-    const shown = await picture.evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      return image.currentSrc;
-    });
-    expect(decodeURIComponent(shown)).toContain(
-      isMobile ? '01-suv-blindado-mobile' : '01-suv-blindado-desktop',
-    );
-  });
-
   test('plays its videos in a dialog, and asks nothing of YouTube before', async ({
     page,
     problems,
@@ -226,6 +224,27 @@ test.describe('vehicles', () => {
       await expect(card).toContainText('Blindados');
     });
 
+    await test.step('consultancy leads to the contact page, subject filled in; services lead to their pages', async () => {
+      for (const [title, subject] of [
+        ['Comprar', 'compra'],
+        ['Trocar', 'troca'],
+        ['Consignar', 'consignacao'],
+      ] as const) {
+        await expect(page.getByRole('link').filter({ hasText: title })).toHaveAttribute(
+          'href',
+          `/faleconosco?assunto=${subject}`,
+        );
+      }
+      const service = (name: string) =>
+        page
+          .getByRole('main')
+          .getByRole('link')
+          .filter({ has: page.getByRole('heading', { name, exact: true }) });
+      await expect(service('Blindagem')).toHaveAttribute('href', '/blindagem');
+      await expect(service('Estética')).toHaveAttribute('href', '/estetica/cotacao');
+      await expect(service('Funilaria')).toHaveAttribute('href', '/funilaria');
+    });
+
     await test.step('armoured ones are all armoured', async () => {
       const armoured = cards(slider(page, 'Blindados em estoque'));
       expect(await armoured.count()).toBeGreaterThan(3);
@@ -251,29 +270,6 @@ test.describe('vehicles', () => {
     await highlights.getByRole('button', { name: 'Próximo' }).click();
     await expect(cards(highlights).nth(2)).toBeInViewport({ ratio: 0.9 });
   });
-});
-
-test('consultancy leads to the contact page, subject filled in; services lead to their pages', async ({
-  page,
-}) => {
-  for (const [title, subject] of [
-    ['Comprar', 'compra'],
-    ['Trocar', 'troca'],
-    ['Consignar', 'consignacao'],
-  ] as const) {
-    await expect(page.getByRole('link').filter({ hasText: title })).toHaveAttribute(
-      'href',
-      `/faleconosco?assunto=${subject}`,
-    );
-  }
-  const service = (name: string) =>
-    page
-      .getByRole('main')
-      .getByRole('link')
-      .filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await expect(service('Blindagem')).toHaveAttribute('href', '/blindagem');
-  await expect(service('Estética')).toHaveAttribute('href', '/estetica/cotacao');
-  await expect(service('Funilaria')).toHaveAttribute('href', '/funilaria');
 });
 
 test.describe('services', () => {

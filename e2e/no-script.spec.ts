@@ -9,7 +9,9 @@ test.beforeEach(async ({ page, problems }) => {
   await page.goto('/');
 });
 
-test('the home page is whole without scripts', async ({ page }) => {
+test('the home page is whole without scripts: nothing that needs them, every slide by scrolling, menu and video as links', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   await expect(
     main.locator('[aria-roledescription=slide]').filter({ hasText: 'Nível IIIA' }),
@@ -20,23 +22,14 @@ test('the home page is whole without scripts', async ({ page }) => {
   await expect(main.getByRole('article').first()).toBeVisible();
   await expect(main.getByText('Priscila Yamamoto Reis')).toBeAttached();
   await expectNoSidewaysScroll(page);
-});
-
-test('what needs scripts is not offered', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Próximo' }).filter({ visible: true })).toHaveCount(
     0,
   );
-});
-
-test('every slide can be reached by scrolling', async ({ page }) => {
   for (const text of ['Pintura protegida', 'Priscila Yamamoto Reis']) {
     const slide = page.locator('[aria-roledescription=slide]').filter({ hasText: text });
     await slide.scrollIntoViewIfNeeded();
     await expect(slide).toBeInViewport({ ratio: 0.5 });
   }
-});
-
-test('menu and video are plain links', async ({ page }) => {
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await expect(page).toHaveURL('/#rodape');
   await expect(page.getByRole('contentinfo')).toBeInViewport();

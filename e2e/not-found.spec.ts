@@ -5,7 +5,9 @@ test.beforeEach(({ problems }) => {
   problems.allow([404, /^\/(?!api|_next|midia)/]);
 });
 
-test('an unknown address answers 404 with "opa", "erro 404" and ways on', async ({ page }) => {
+test('an unknown address answers 404 with "opa", ways on and vehicles, none sold, and is left out by search engines', async ({
+  page,
+}) => {
   const response = await page.goto('/qualquer/coisa');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/opa/);
@@ -20,35 +22,23 @@ test('an unknown address answers 404 with "opa", "erro 404" and ways on', async 
   );
   await expect(main.getByRole('link', { name: 'Falar no WhatsApp' })).toHaveAttribute(
     'href',
-    /^https:\/\/api\.whatsapp\.com\/send\?phone=5511955502001&/,
+    /^https:\/\/api\.whatsapp\.com\/send\?phone=5511955502001/,
   );
-  await expectNoSidewaysScroll(page);
-});
-
-test('it suggests vehicles of the stock, none sold', async ({ page }) => {
-  await page.goto('/nao-existe');
   const suggestions = page.getByRole('group', { name: 'Sugestões' }).getByRole('article');
   expect(await suggestions.count()).toBeGreaterThan(3);
   await expect(suggestions.filter({ hasText: 'Vendido' })).toHaveCount(0);
   await expect(suggestions.first().getByRole('link')).toHaveAttribute('href', /^\/detalhe\/.+/);
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
-test('its header is ink, also at the address of a list @both', async ({ page }) => {
+test('its header is ink, also at the address of a list', async ({ page }) => {
   for (const address of ['/nao-existe', '/busca/qualquer', '/veiculos/qualquer']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('opa');
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(10, 13, 11)');
   }
-});
-
-test('search engines leave it out', async ({ page }) => {
-  await page.goto('/nao-existe');
-  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
-});
-
-test('it keeps nobody out: WCAG 2.2 AA @both', async ({ page }) => {
-  await page.goto('/nao-existe');
-  await expectAccessible(page);
 });
 
 test('it suggests what the lost address may have meant', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { AestheticsQuotation, services } from './support/aesthetics';
 import type { Backend } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import type { Line } from './support/line';
@@ -40,7 +39,7 @@ async function live(form: LeadFormOnPage): Promise<void> {
 
 /** A filled proposal in its dialog, with everything it needs. */
 async function filledProposal(page: Page): Promise<LeadFormOnPage> {
-  await page.goto(`/detalhe/${vehicles.armoured}`);
+  await page.goto(`/detalhe/${vehicles.withoutPictures}`);
   await controlled(page);
   const form = await openProposal(page);
   await form.fill();
@@ -124,7 +123,7 @@ test('without a line a proposal is kept, says so, and is sent once when the line
   await page.getByRole('link', { name: 'Ver o que acontece agora' }).click();
   await expect(page).toHaveURL('/detalhes');
   await expect.poll(() => waitingForms(page)).toEqual([]);
-  const again = await proposalOf(page, vehicles.armoured);
+  const again = await proposalOf(page, vehicles.withoutPictures);
   await expect(again.name).toHaveValue('');
 });
 
@@ -431,26 +430,7 @@ test('what the group refuses is said, and can be corrected with what was typed',
 
 const SENT = /enviada!$/;
 
-test.describe('every kind of form', () => {
-  test('an order of a sold vehicle', async ({ page, line, backend }) => {
-    await page.goto(`/detalhe/${vehicles.sold}`);
-    await controlled(page);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'Curtiu? Encomende o seu!' })
-      .first()
-      .click();
-    const form = new LeadFormOnPage(page.getByRole('dialog', { name: 'Encomende o seu veículo' }));
-    await form.fill();
-    await live(form);
-    await cut(page, line);
-    await form.root.getByRole('button', { name: 'Encomendar' }).click();
-    await expect(kept(form.root, 'encomenda')).toBeVisible();
-    await mend(page, line);
-    await expect(form.root.getByText(SENT)).toBeVisible();
-    expect(await names(backend)).toEqual([ana.name]);
-  });
-
+test.describe('other forms that wait', () => {
   test('a visit, whose receipt leads to its file for a calendar', async ({
     page,
     line,
@@ -473,47 +453,23 @@ test.describe('every kind of form', () => {
     expect(await names(backend)).toEqual([ana.name]);
   });
 
-  const quotations = [
-    [
-      'armouring',
-      async (page: Page) => {
-        const wizard = new ArmouringWizardPage(page);
-        await wizard.openFilled();
-        await controlled(page);
-        await wizard.askProposal();
-        return wizard.dialog;
-      },
-    ],
-    [
-      'aesthetics',
-      async (page: Page) => {
-        const quotation = new AestheticsQuotation(page);
-        await quotation.at(services.wash);
-        await controlled(page);
-        await quotation.askProposal();
-        return quotation.lead;
-      },
-    ],
-  ] as const;
-  for (const [flow, open] of quotations) {
-    test(`a quotation of ${flow}, whose receipt leads to the result`, async ({
-      page,
-      line,
-      backend,
-    }) => {
-      const form = new LeadFormOnPage(await open(page));
-      await form.fill();
-      await live(form);
-      await cut(page, line);
-      await form.root.getByRole('button', { name: 'Ver proposta' }).click();
-      await expect(kept(form.root, 'cotação')).toBeVisible();
-      await mend(page, line);
-      await form.root.getByRole('link', { name: 'Abrir o orçamento' }).click();
-      await expect(page).toHaveURL(/\/orcamento\/.+/);
-      expect(await names(backend)).toEqual([ana.name]);
-      await expect.poll(() => waitingForms(page)).toEqual([]);
-    });
-  }
+  test('a quotation, whose receipt leads to the result', async ({ page, line, backend }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.openFilled();
+    await controlled(page);
+    await wizard.askProposal();
+    const form = new LeadFormOnPage(wizard.dialog);
+    await form.fill();
+    await live(form);
+    await cut(page, line);
+    await form.root.getByRole('button', { name: 'Ver proposta' }).click();
+    await expect(kept(form.root, 'cotação')).toBeVisible();
+    await mend(page, line);
+    await form.root.getByRole('link', { name: 'Abrir o orçamento' }).click();
+    await expect(page).toHaveURL(/\/orcamento\/.+/);
+    expect(await names(backend)).toEqual([ana.name]);
+    await expect.poll(() => waitingForms(page)).toEqual([]);
+  });
 
   test('a car for sale, with its photos', async ({ page, line, backend }) => {
     const form = await filledSale(page);

@@ -20,8 +20,8 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/lgpd');
 });
 
-for (const [company, file] of companies) {
-  test(`the document of ${company} is downloaded as a PDF`, async ({ page }) => {
+test('each document is downloaded as a PDF, and can be read on the page', async ({ page }) => {
+  for (const [company, file] of companies) {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: `BAIXAR PDF: ${company}`, exact: true }).click();
     const saved = await (await download).path();
@@ -31,10 +31,7 @@ for (const [company, file] of companies) {
     const answer = await page.request.get(`/privacidade/${file}.pdf`);
     expect(answer.headers()['content-type']).toBe('application/pdf');
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');
-  });
-}
-
-test('each document can be read on the page', async ({ page }) => {
+  }
   for (const [company] of companies) {
     const title = row(page, company).getByRole('heading', { name: 'Os seus direitos' });
     await expect(title).toBeHidden();
@@ -42,6 +39,8 @@ test('each document can be read on the page', async ({ page }) => {
     await expect(title).toBeVisible();
     await expect(row(page, company)).toContainText(`Esta política é da ${company}`);
   }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 
@@ -82,12 +81,6 @@ test.describe('nobody named in the settings', () => {
     expect(landing).toContain('QUALIDADE E PÓS-VENDA');
     expect(landing).not.toMatch(/instagram\.com\/(?:reel|p)\/|Por dentro da oficina/);
   });
-});
-
-test('is accessible and fits 360 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });
 
 test('its address with a slash at the end answers 308', async ({ page }) => {

@@ -38,10 +38,20 @@ test.describe('armouring', () => {
     await backend.revalidate('content');
   });
 
-  test('the choice, the recommendation, and what the one changes of the other @both', async ({
+  test('the choice, the recommendation, what the one changes of the other, and what can be done with it', async ({
     page,
     request,
+    context,
+    stack,
+    backend,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') });
+      Object.assign(navigator, {
+        share: async ({ url }: ShareData) => document.body.setAttribute('data-shared', url ?? ''),
+      });
+    });
     const { path, code } = await orderArmouring(request);
     await page.goto(path);
 
@@ -84,40 +94,31 @@ test.describe('armouring', () => {
 
     await expect(page.getByRole('heading', { name: 'O que acontece agora' })).toBeVisible();
     await expectAccessible(page);
+
+    await test.step('"FALAR COM CONSULTOR" starts a conversation about this order', async () => {
+      const href = new URL((await consultant(page).getAttribute('href'))!);
+      const [entry] = (await backend.generalData()).whatsapp as readonly { whatsapp: string }[];
+      expect(href.searchParams.get('phone')).toBe(
+        `55${entry!.whatsapp.replaceAll(/[\s()-]/g, '')}`,
+      );
+      expect(href.searchParams.get('text')).toBe(
+        `Olá! Quero falar sobre o orçamento de blindagem do Kaiserstein GLX 450 d, pedido ${code}.`,
+      );
+    });
+    await test.step('it is copied, shared and printed', async () => {
+      await page.getByRole('button', { name: 'Copiar link' }).click();
+      await expect(page.getByText('Link copiado.')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stack.siteUrl + path);
+
+      await page.getByRole('button', { name: 'Compartilhar' }).click();
+      await expect(page.locator('body')).toHaveAttribute('data-shared', stack.siteUrl + path);
+
+      await page.getByRole('button', { name: 'Imprimir' }).click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+    });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 360, height: 700 });
     await expectNoSidewaysScroll(page);
-  });
-
-  test('"FALAR COM CONSULTOR" starts a conversation about this order', async ({
-    page,
-    request,
-    backend,
-  }) => {
-    const { path, code } = await orderArmouring(request);
-    await page.goto(path);
-
-    const href = new URL((await consultant(page).getAttribute('href'))!);
-    const [entry] = (await backend.generalData()).whatsapp as readonly { whatsapp: string }[];
-    expect(href.searchParams.get('phone')).toBe(`55${entry!.whatsapp.replaceAll(/[\s()-]/g, '')}`);
-    expect(href.searchParams.get('text')).toBe(
-      `Olá! Quero falar sobre o orçamento de blindagem do Kaiserstein GLX 450 d, pedido ${code}.`,
-    );
-  });
-
-  test('what has no price is for a consultant', async ({ page, request }) => {
-    const { path } = await orderArmouring(request, 'panoramico_curvo_10');
-    await page.goto(path);
-
-    const choice = box(page, 'a sua escolha');
-    expect(await lines(choice)).toContainEqual([
-      'Vidro Panorâmico curvo 19 mm, 10 anos de garantia',
-      'A consultar',
-    ]);
-    await expect(choice).toContainText('Um consultor entrará em contato');
-    await expect(choice).not.toContainText('Valor final');
-    await expect(page.getByText('Diferença para a sua escolha')).toHaveCount(0);
-    await expectAccessible(page);
   });
 
   test('belongs to one visitor: not kept, not indexed, its address told to nobody', async ({
@@ -141,28 +142,6 @@ test.describe('armouring', () => {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     }
     expect(new Set(nonces).size).toBe(3);
-  });
-
-  test('is copied, shared and printed', async ({ page, request, context, stack }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => {
-      Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') });
-      Object.assign(navigator, {
-        share: async ({ url }: ShareData) => document.body.setAttribute('data-shared', url ?? ''),
-      });
-    });
-    const { path } = await orderArmouring(request);
-    await page.goto(path);
-
-    await page.getByRole('button', { name: 'Copiar link' }).click();
-    await expect(page.getByText('Link copiado.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stack.siteUrl + path);
-
-    await page.getByRole('button', { name: 'Compartilhar' }).click();
-    await expect(page.locator('body')).toHaveAttribute('data-shared', stack.siteUrl + path);
-
-    await page.getByRole('button', { name: 'Imprimir' }).click();
-    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
   });
 
   test('prints as one A4 sheet with the quotation alone @desktop', async ({
@@ -285,7 +264,7 @@ test.describe('with two-factor', () => {
 
   const wrong = (code: string) => (code === '0000' ? '1111' : '0000');
 
-  test('nothing of the order is there before the code, and the right one opens it for the day', async ({
+  test('nothing of the order is there before the code; the right one opens it for the day, and no longer', async ({
     page,
     request,
     backend,
@@ -328,29 +307,13 @@ test.describe('with two-factor', () => {
     const other = await orderArmouring(request);
     await page.goto(other.path);
     await expect(dialog(page)).toBeVisible();
-  });
 
-  test('a wrong code is said to be invalid, and the right one still opens', async ({
-    page,
-    request,
-    backend,
-    problems,
-  }) => {
-    problems.allow([422, /^\/api\/.+\/codigo/]);
-    const { path, code: order } = await orderArmouring(request);
     await page.goto(path);
-    await expect(dialog(page)).toBeVisible();
-    const [code] = await sentCodes(backend, order);
-
-    await enter(page, wrong(code!));
-    await expect(invalid(page)).toBeVisible();
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page)).toHaveValue('');
-    await expectAccessible(page);
-
-    await enter(page, code!);
     await expect(choice(page)).toBeVisible();
+    await backend.advanceClock(DAY_MS + 60_000);
+    await page.reload();
+    await expect(invalid(page)).toBeVisible();
+    await expect(choice(page)).toHaveCount(0);
   });
 
   test('a code is pasted, corrected by keyboard, and not sent while it is short', async ({
@@ -382,7 +345,7 @@ test.describe('with two-factor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('a phone that fills in the whole code at once opens the result', async ({
+  test('a wrong code is said to be invalid; a phone that fills in the whole code at once opens the result', async ({
     page,
     request,
     backend,
@@ -398,29 +361,15 @@ test.describe('with two-factor', () => {
     await expect(field(page)).toHaveAttribute('autocapitalize', 'none');
     await field(page).fill('7kQz');
     await expect(invalid(page)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toHaveValue('');
+    await expectAccessible(page);
     const tries = await backend.received({ path: '/api/orcamento-blindagem', method: 'GET' });
     expect(tries.at(-1)!.query.two_factor).toBe('7kQz');
     const [code = ''] = await sentCodes(backend, order);
     await field(page).fill(code);
     await expect(choice(page)).toBeVisible();
-  });
-
-  test('a stored code that no longer opens is said to be invalid, and the modal is back', async ({
-    page,
-    request,
-    backend,
-  }) => {
-    const { path, code: order } = await orderArmouring(request);
-    await page.goto(path);
-    await expect(dialog(page)).toBeVisible();
-    await enter(page, (await sentCodes(backend, order))[0]!);
-    await expect(choice(page)).toBeVisible();
-
-    await backend.advanceClock(DAY_MS + 60_000);
-    await expectPageEntry(page);
-    await page.reload();
-    await expect(invalid(page)).toBeVisible();
-    await expect(choice(page)).toHaveCount(0);
   });
 
   test('after five tries even the right code is refused, on every device', async ({

@@ -23,7 +23,7 @@ type Event = Readonly<{ name: string; ts: number; args: { elementCount?: number 
 test.use({ firstVisit: true, settings: { GOOGLE_ANALYTICS_ID: 'G-TESTE1' } });
 
 for (const path of [routes.home, routes.search, routes.vehicle(vehicles.armoured)]) {
-  test(`${path} works out the style of the whole document twice at most after its first paint`, async ({
+  test(`${path} works out the style of the whole document twice at most after its first paint, and waits for no style sheet`, async ({
     page,
   }) => {
     // What comes with the scripts comes after the first paint, as on a phone.
@@ -58,12 +58,7 @@ for (const path of [routes.home, routes.search, routes.vehicle(vehicles.armoured
       .filter((elements) => elements >= whole * WHOLE);
     expect(whole).toBeGreaterThan(200);
     expect(after.length, `${after.join(', ')} of ${whole}`).toBeLessThanOrEqual(MAX_WHOLE_PASSES);
-  });
 
-  test(`${path} waits for no style sheet after its first paint`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('complementary', { name: 'Privacidade' })).toBeVisible();
-    await settled(page);
     const sheets = await page.evaluate(() => {
       const [painted] = performance.getEntriesByName('first-contentful-paint');
       return (performance.getEntriesByType('resource') as Sheet[])

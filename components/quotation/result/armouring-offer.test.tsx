@@ -37,6 +37,26 @@ it('a recommendation without a final value: its lines, then the consultant', () 
   expect(text).toContain('Um consultor entrará em contato');
 });
 
+it('a choice without a final value: its lines, then the consultant, and no difference', () => {
+  const open = list(
+    [
+      ['Base', 100],
+      ['Vidro', null],
+    ],
+    null,
+  );
+  const text = renderToStaticMarkup(<ArmouringChoiceBox choice={open} />).replaceAll(
+    /<[^>]+>/g,
+    ' ',
+  );
+  expect(text).toMatch(/Vidro\s+A consultar/);
+  expect(text).toContain('Um consultor entrará em contato');
+  expect(text).not.toContain('Valor final');
+  expect(
+    renderToStaticMarkup(<RecommendationBox choice={open} recommendation={choice} />),
+  ).not.toContain('Diferença para a sua escolha');
+});
+
 it.each([
   ['dearer', 120, 'R$ 20 a mais do que na sua escolha', '+ R$ 20'],
   ['cheaper', 70, 'R$ 30 a menos do que na sua escolha', '− R$ 30'],
