@@ -136,8 +136,8 @@ module.exports = {
     },
     {
       name: 'testing-is-for-tests',
-      comment: 'What stands in a folder `testing` is imported by tests alone.',
-      from: { pathNot: [TEST, '^e2e/'] },
+      comment: 'What stands in a folder `testing` is imported by tests and measurements alone.',
+      from: { pathNot: [TEST, '^e2e/', '^scripts/bench/'] },
       to: { path: '^(?!node_modules/).*/testing/' },
     },
     {
