@@ -9,7 +9,7 @@ const json: readonly ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_
 
 /**
  * `npm run test:engines`: the production build in the engines of Safari and Firefox (docs/adr/0036-three-engines.md).
- * Those whose title ends in "@small" are few enough for a stage of `npm test`, which they are not yet.
+ * Those with "@small" in their title are few enough for `.ci/run`.
  */
 export default defineConfig<object, { engine: 'webkit' | 'firefox'; size: Size }>({
   testDir: '.',
@@ -25,8 +25,8 @@ export default defineConfig<object, { engine: 'webkit' | 'firefox'; size: Size }
   forbidOnly: true,
   reporter: [['list'], ...json],
   projects: [
-    { name: 'webkit-phone', use: { engine: 'webkit', size: phone } },
-    { name: 'firefox-phone', use: { engine: 'firefox', size: phone } },
+    { name: 'webkit-phone', grepInvert: /@desktop/, use: { engine: 'webkit', size: phone } },
+    { name: 'firefox-phone', grepInvert: /@desktop/, use: { engine: 'firefox', size: phone } },
     { name: 'webkit-desktop', grepInvert: /@phone/, use: { engine: 'webkit', size: desktop } },
     { name: 'firefox-desktop', grepInvert: /@phone/, use: { engine: 'firefox', size: desktop } },
   ],

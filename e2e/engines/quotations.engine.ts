@@ -11,12 +11,7 @@ async function choose(visitor: Visitor, label: string, name: string): Promise<vo
   await box.click();
   await visitor.find('option', name).click();
   await box.has({ value: name });
-  // What closes takes its entry of the history with it; until then the next step would go back.
-  await eventually(async () =>
-    expect(
-      await visitor.run(() => (history.state as { overlays?: number } | null)?.overlays ?? 0),
-    ).toBe(0),
-  );
+  await visitor.isAtOwnEntry();
 }
 
 async function check(label: Target): Promise<void> {

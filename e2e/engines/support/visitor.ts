@@ -56,6 +56,14 @@ export class Visitor {
     await this.find('heading', title).isShown();
   }
 
+  /** What closed has taken its entry of the history with it: until then, the next step would go back. */
+  async isAtOwnEntry(): Promise<void> {
+    await eventually(async () => {
+      const overlays = () => (history.state as { overlays?: number } | null)?.overlays ?? 0;
+      expect(await this.run(overlays)).toBe(0);
+    });
+  }
+
   /** The page has drawn what it had to, and has run what it put off until then. */
   atRest(): Promise<unknown> {
     return this.run(
