@@ -63,7 +63,7 @@ for (const missing of [
   ['highlights', 'testimonials'],
 ] as const) {
   test.describe(`${missing.join(', ')} fail from the start on`, () => {
-    test.use({ failing: missing.map((name) => failures[name]) });
+    test.use({ failing: { faults: missing.map((name) => failures[name]) } });
 
     test('their sections are hidden, the page stays @desktop', async ({ page }) => {
       const response = await page.goto('/');
@@ -74,7 +74,7 @@ for (const missing of [
 }
 
 test.describe('everything fails from the start on', () => {
-  test.use({ failing: [{ match: { path: '/api' }, kind: 'status', code: 503 }] });
+  test.use({ failing: { faults: [{ match: { path: '/api' }, kind: 'status', code: 503 }] } });
 
   test('the page still stands, the banner waits in green, and it recovers by itself', async ({
     page,
@@ -103,12 +103,7 @@ test('lists never seen are made of the stock in memory while the backend fails',
     .poll(async () => (await backend.received({ path: '/api/veiculos' })).length)
     .toBeGreaterThan(0);
   await backend.fail({ match: { path: '/api' }, kind: 'status', code: 500 });
-  for (const path of [
-    '/veiculos',
-    '/busca/blindados',
-    '/busca',
-    '/sitemaps/veiculos/sitemap.xml',
-  ]) {
+  for (const path of ['/veiculos', '/busca/blindados', '/busca']) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 200]);
     expect(await answer.text()).toContain(`/detalhe/${vehicles.armoured}`);
@@ -130,7 +125,9 @@ for (const [path, title] of [
   [`/detalhe/${vehicles.armoured}`, 'O veículo não carregou'],
 ] as const) {
   test.describe(`${path} of a backend that fails from the start on`, () => {
-    test.use({ failing: [{ match: { path: '/api/veiculos' }, kind: 'status', code: 500 }] });
+    test.use({
+      failing: { faults: [{ match: { path: '/api/veiculos' }, kind: 'status', code: 500 }] },
+    });
 
     test('is a 503 that people and machines understand, and heals @desktop', async ({
       page,

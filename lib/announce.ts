@@ -32,7 +32,8 @@ export async function announce(changed: readonly string[]): Promise<void> {
 async function changedVehicles(): Promise<readonly string[]> {
   const since = toldAt;
   await lookAtStock();
-  toldAt = Date.now();
+  // What was seen in this very millisecond is told now.
+  toldAt = Date.now() + 1;
   const slugs = await seenChangesSince(since);
   return slugs.length === 0 ? [] : [...slugs.map(routes.vehicle), routes.stock];
 }

@@ -62,7 +62,7 @@ function look(state: State, size: (typeof sizes)[number]): void {
       ...size,
       firstVisit,
       ownSite,
-      failing,
+      failing: { faults: failing },
       settings,
       contextOptions: { reducedMotion: 'reduce', ...media },
       ...(serviceWorkers && { serviceWorkers }),

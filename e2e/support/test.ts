@@ -15,7 +15,7 @@ type Options = {
   /** Gives each test a site that no page was ever asked of. */
   ownSite: boolean;
   /** What the backend does wrong when that site starts, and until a test says otherwise. */
-  failing: readonly Fault[];
+  failing: Readonly<{ faults: readonly Fault[] }>;
   /** Settings of the site beyond the usual ones. */
   settings: Settings;
   /** The visitor comes for the first time, and is asked what may be measured; otherwise that is settled. */
@@ -63,7 +63,7 @@ export function acceptTags(): void {
 
 export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixtures & WorkerOptions>({
   ownSite: [false, { option: true }],
-  failing: [[], { option: true }],
+  failing: [{ faults: [] }, { option: true }],
   settings: [{}, { option: true }],
   firstVisit: [false, { option: true }],
 
@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
       }
       const backend = new Backend(workerStack);
       await backend.reset();
-      await backend.fail(...failing);
+      await backend.fail(...failing.faults);
       const stack = await startAnotherSite(workerStack, test.testId, settings);
       await use(stack);
       failure.hasHappened ||= test.status !== test.expectedStatus;

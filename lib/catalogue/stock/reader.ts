@@ -25,6 +25,8 @@ export async function readStock(): Promise<Result<null>> {
   const look = ++state.looks;
   const read = await readList(endpoints.vehicles(), vehicleSummary);
   if (!read.ok) return state.isListed ? ok(null) : read;
+  // One that was asked later has come before.
+  if (look < state.learned) return ok(null);
   const texts = await textsOf(uniqBy(read.value, ({ slug }) => slug));
   const listed = Array.from(texts.values(), ({ vehicle }) => vehicle);
   await noteStock(listed);
@@ -49,7 +51,6 @@ async function textsOf(listed: readonly VehicleSummary[]): Promise<Texts> {
 }
 
 function learnList(vehicles: readonly VehicleSummary[], texts: Texts, look: number): void {
-  // One that was asked later has come before.
   if (look < state.learned) return;
   const { facts, isListed } = state;
   const isKnown = (slug: string) => state.texts.get(slug)?.own === texts.get(slug)?.own;
