@@ -56,10 +56,11 @@ export const shopping: readonly State[] = [
   {
     id: 'search-sheet',
     path: '/busca/todos',
-    then: async ({ page, isMobile }) => {
+    then: async ({ page }) => {
       await searchIsLive(page);
       await openAdvanced(page);
-      if (isMobile) await expect(page.getByRole('dialog')).toBeVisible();
+      const isSheet = page.viewportSize()!.width <= 768;
+      if (isSheet) await expect(page.getByRole('dialog')).toBeVisible();
     },
     isWindow: true,
     isEverywhere: true,
