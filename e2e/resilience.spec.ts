@@ -103,7 +103,8 @@ test('lists never seen are made of the stock in memory while the backend fails',
     .poll(async () => (await backend.received({ path: '/api/veiculos' })).length)
     .toBeGreaterThan(0);
   await backend.fail({ match: { path: '/api' }, kind: 'status', code: 500 });
-  for (const path of ['/veiculos', '/busca/blindados', '/busca']) {
+  const sitemap = '/sitemaps/veiculos/sitemap.xml';
+  for (const path of ['/veiculos', '/busca/blindados', '/busca', sitemap]) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 200]);
     expect(await answer.text()).toContain(`/detalhe/${vehicles.armoured}`);

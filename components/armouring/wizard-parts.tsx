@@ -37,7 +37,7 @@ export function StepButtons({ place, step, isLoading, noteId, onBack, onNext }: 
       aria-busy={isLoading}
       {...(step === 1 && { 'aria-describedby': noteId })}
       onClick={onNext}
-      {...(place === 'bar' && { className: 'flex-1' })}
+      {...(place === 'bar' && { className: 'flex-1 px-3!' })}
     >
       {step === 6 ? 'Ver proposta' : 'PRÓXIMO'}{' '}
       {isLoading ? (

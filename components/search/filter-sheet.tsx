@@ -121,7 +121,7 @@ export function FilterSheet({
                 href={typed}
                 data-choice=""
                 data-to-results=""
-                className={buttonStyle('go', 'md', 'num flex-1')}
+                className={buttonStyle('go', 'md', 'num flex-1 px-3!')}
                 onClick={close}
               >
                 <Icon shape={search} /> {seeLabel(count)}

@@ -45,7 +45,7 @@ export function WizardBar({ onBack, children, whatsappHref, standsInFor }: Wizar
       {...(standsInFor && { standsInFor })}
     >
       {onBack && (
-        <Button variant="line" className="px-4!" onClick={onBack}>
+        <Button variant="line" className="px-3!" onClick={onBack}>
           VOLTAR
         </Button>
       )}

@@ -836,6 +836,14 @@ describe('landing pages', () => {
     ]);
   });
 
+  it('are left out while the brands cannot be read, and fail without the vehicles', async () => {
+    stock(records);
+    jest.mocked(options.getStockBrands).mockImplementation(failure);
+    expect(await readValue(getLandingPages())).toEqual([]);
+    jest.mocked(catalogue.getVehicles).mockImplementation(failure);
+    expect((await getLandingPages()).ok).toBe(false);
+  });
+
   it('are the backend’s lists where vehicles do not say their brand', async () => {
     stock(records, { saysBrand: false });
     jest.mocked(options.getStockModels).mockImplementation(async (id) => {

@@ -146,13 +146,13 @@ export type LandingPage = Readonly<{
 
 /**
  * The brand and model pages that have vehicles for sale, for the sitemap: every condition and listing,
- * nothing refined. Models that could not be read are left out; without the brands it fails.
+ * nothing refined. Names that could not be read are left out.
  */
 export async function getLandingPages(): Promise<Result<readonly LandingPage[]>> {
   const [brands, vehicles] = await Promise.all([getStockBrands(), getVehicles()]);
-  if (!brands.ok) return brands;
-  const isStocked = stockCheck(valueOr(vehicles, []));
-  const stocked = onePerSlug(brands.value).filter(({ name }) => isStocked(name, null));
+  if (!vehicles.ok) return vehicles;
+  const isStocked = stockCheck(vehicles.value);
+  const stocked = onePerSlug(valueOr(brands, [])).filter(({ name }) => isStocked(name, null));
   const pages = await Promise.all(
     stocked.map(async (brand) => [
       landingPage(brand.name, null),
