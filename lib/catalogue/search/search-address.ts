@@ -94,7 +94,7 @@ export function withQuery(path: string, query: QueryPairs): string {
 }
 
 /** The parts of a path, decoded; what is not well encoded stays as it is. Empty parts are dropped. */
-export function splitPath(pathname: string): readonly string[] {
+function splitPath(pathname: string): readonly string[] {
   return pathname
     .split('/')
     .filter((part) => part !== '')

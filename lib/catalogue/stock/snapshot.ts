@@ -134,7 +134,7 @@ export function listedOf(
 }
 
 /** Whether a vehicle is one of a group; `undefined` where nobody has said. */
-export function isMember(stock: Stock, key: string, entry: StockEntry): boolean | undefined {
+function isMember(stock: Stock, key: string, entry: StockEntry): boolean | undefined {
   const told = stock.facts.members.get(key);
   return told && told.asOf >= entry.since ? told.slugs.has(entry.vehicle.slug) : undefined;
 }
