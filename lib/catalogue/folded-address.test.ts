@@ -42,7 +42,7 @@ it('what is no address of a screen has one answer, however many there are', () =
     ...['/veiculos/x', '/veiculos/-', '/comparar/-', '/comparar/a/b', '/comparar/!v(a'],
   ].map((address) => JSON.stringify(rule(address)));
   expect(new Set(answers)).toEqual(
-    new Set([JSON.stringify({ kind: 'rewrite', to: '/busca/nao-encontrado' })]),
+    new Set([JSON.stringify({ kind: 'rewrite', to: '/busca/nao/encontrado' })]),
   );
 });
 

@@ -16,8 +16,8 @@ const screens: readonly Readonly<{ root: string; read: Read }>[] = [
   { root: routes.compare, read: readCompareAddress },
 ];
 
-/** An address without a page: all invalid addresses share one 404 and one cache entry. */
-const NOWHERE = `${routes.search}/nao-encontrado`;
+/** An address without a route: all invalid addresses share one 404, which is whole without scripts, and one cache entry. */
+const NOWHERE = `${routes.search}/nao/encontrado`;
 
 /**
  * Folds a canonical address into the one cached route of its screen, so that no page reads a query; an address in

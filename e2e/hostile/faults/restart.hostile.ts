@@ -18,6 +18,9 @@ const deliveries: Readonly<Record<string, readonly string[]>> = {
   '/api/orcamentos/estetica': ['/api/leads', '/api/orcamento-estetica'],
 };
 
+/** A delivery that is only slow would be tried again. */
+const patient = { BACKEND_ATTEMPT_TIMEOUT_MS: '12000', BACKEND_DEADLINE_MS: '13000' };
+
 const anyPost = { method: 'POST', match: /./ } as const;
 
 /** Tells a lead from all others. */
@@ -64,7 +67,7 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('depois de um reinício toda espécie de envio que esperava é entregue, uma vez @guard', async ({
   ledger,
 }) => {
-  const before = await startWorld('reinicio', { OUTBOX_DIR: folder });
+  const before = await startWorld('reinicio', { ...patient, OUTBOX_DIR: folder });
   expect(Object.keys(deliveries).sort()).toEqual(await leadAddresses(before));
   before.backend.fail(anyPost, 'erro 500');
   for (const address of Object.keys(deliveries)) {
@@ -92,7 +95,6 @@ test('depois de um reinício toda espécie de envio que esperava é entregue, um
 test('SIGTERM: o envio que já tem protocolo e o que ainda espera resposta são entregues antes do fim @guard', async ({
   ledger,
 }) => {
-  const patient = { BACKEND_ATTEMPT_TIMEOUT_MS: '12000', BACKEND_DEADLINE_MS: '13000' };
   const world = await startWorld('fim-com-envio', { ...patient, OUTBOX_DIR: folder });
   world.backend.fail(anyPost, 'lento', 4_500);
   const [first, second] = ['/api/contato', '/api/encomendas'] as const;
