@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Backend } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { tabTo, typeContact } from './support/keyboard';
+import { expectPageEntry } from './support/overlay-history';
 import { ana, ENGLISH, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
@@ -431,7 +432,11 @@ test.describe('a car brought along', () => {
 });
 
 test.describe('what does not come', () => {
-  test.use({ ownSite: true });
+  // The site reads the brands when it starts.
+  test.use({
+    ownSite: true,
+    failing: { faults: [{ match: { path: '/api/marcas' }, kind: 'status', code: 500 }] },
+  });
 
   test('brands, models and options that fail or are none can be asked for again', async ({
     page,
@@ -439,7 +444,6 @@ test.describe('what does not come', () => {
     problems,
   }) => {
     problems.allow([502, /^\/api\//]);
-    await backend.fail({ match: { path: '/api/marcas' }, kind: 'status', code: 500 });
     const wizard = new ArmouringWizardPage(page);
     await wizard.open();
     const again = wizard.alert.getByRole('button', { name: 'Tentar de novo' });
@@ -492,6 +496,7 @@ test('every step and the modal are accessible and fit 360 px @both', async ({ pa
   await expect(page.getByRole('option').first()).toBeVisible();
   await check();
   await page.keyboard.press('Escape');
+  await expectPageEntry(page);
   await wizard.openFilled();
   for (const step of [2, 3, 4, 5, 6]) {
     await wizard.goTo(step);
