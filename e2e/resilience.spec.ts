@@ -99,9 +99,14 @@ test('lists never seen are made of the stock in memory while the backend fails',
   request,
   backend,
 }) => {
+  // What the site asks last of all it wants to know of the stock.
   await expect
-    .poll(async () => (await backend.received({ path: '/api/veiculos' })).length)
-    .toBeGreaterThan(0);
+    .poll(async () =>
+      (await backend.received({ path: '/api/marcas' })).some(
+        ({ query }) => query.existentes === '1',
+      ),
+    )
+    .toBe(true);
   await backend.fail({ match: { path: '/api' }, kind: 'status', code: 500 });
   const sitemap = '/sitemaps/veiculos/sitemap.xml';
   for (const path of ['/veiculos', '/busca/blindados', '/busca', sitemap]) {
