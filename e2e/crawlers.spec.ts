@@ -133,13 +133,12 @@ test.describe('a vehicle sold long ago', () => {
 });
 
 test.describe('during an outage', () => {
-  test.use({ ownSite: true });
+  test.use({
+    ownSite: true,
+    failing: { faults: [{ match: { path: '/api/veiculos' }, kind: 'status', code: 500 }] },
+  });
 
-  test('a page that was never made is a 503 for crawlers too @desktop', async ({
-    request,
-    backend,
-  }) => {
-    await backend.fail({ match: { path: '/api/veiculos' }, kind: 'status', code: 500 });
+  test('a page that was never made is a 503 for crawlers too @desktop', async ({ request }) => {
     for (const path of [`/detalhe/${vehicles.armoured}`, '/veiculos'])
       await expectTheSame(request, path, { status: 503, isShared: false });
   });
