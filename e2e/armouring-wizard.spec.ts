@@ -443,7 +443,7 @@ test.describe('what does not come', () => {
     backend,
     problems,
   }) => {
-    problems.allow([502, /^\/api\//]);
+    problems.allow([502, /^\/api\//], [503, /^\/api\//]);
     const wizard = new ArmouringWizardPage(page);
     await wizard.open();
     const again = wizard.alert.getByRole('button', { name: 'Tentar de novo' });

@@ -7,4 +7,4 @@ const hasHandlers = (element: Element): boolean =>
 
 /** The element answers: its scripts have arrived. A press before that is the browser's own, or none. */
 export const expectLive = (target: Locator): Promise<void> =>
-  expect.poll(() => target.evaluate(hasHandlers), { intervals: [20, 50, 100] }).toBe(true);
+  expect.poll(() => target.evaluate(hasHandlers)).toBe(true);
