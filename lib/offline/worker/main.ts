@@ -51,9 +51,11 @@ function serve(): void {
   sendWhenConnected();
   self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage(event)));
   self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FORMER.cache)));
-  self.addEventListener('message', (event) =>
-    event.waitUntil(keepOpened(event.data as OpenedPage, event)),
-  );
+  self.addEventListener('message', (event) => {
+    // A page that was on its way when the worker became active has none yet, and could keep no form.
+    event.waitUntil(self.clients.claim());
+    event.waitUntil(keepOpened(event.data as OpenedPage, event));
+  });
 }
 
 function leave(): void {
