@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expectLive } from './support/live';
 import { expectPageEntry } from './support/overlay-history';
-import { countLine, filter, heading, option, results, total } from './support/search';
+import { countLine, filter, heading, openSearch, option, results, total } from './support/search';
 import { expect, test } from './support/test';
 import { swipeLeft } from './support/touch';
 
@@ -9,7 +9,7 @@ test.describe('the list', () => {
   test('"Mostrar mais" adds the next page in place, and the way back restores all of it @both', async ({
     page,
   }) => {
-    await page.goto('/busca/todos');
+    await openSearch(page, '/busca/todos');
     const found = await total(page);
     await expect(results(page)).toHaveCount(24);
     const last = results(page).nth(23);
