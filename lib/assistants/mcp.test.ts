@@ -56,7 +56,7 @@ beforeEach(() => {
   const told = createStock({ ...noFacts, vehicles });
   jest.mocked(stock.getStock).mockResolvedValue(ok(told));
   jest.mocked(catalogue.getVehicles).mockResolvedValue(ok(vehicles));
-  jest.mocked(stock.tellGroups).mockResolvedValue(ok(told));
+  jest.mocked(stock.askMembers).mockResolvedValue(ok(told));
   jest
     .mocked(catalogue.getVehicle)
     .mockImplementation(async (slug) => ok(all.find((vehicle) => vehicle.slug === slug) ?? null));

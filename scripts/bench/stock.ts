@@ -2,7 +2,7 @@
  * `npm run bench -- stock`: what a search over the stock costs, by the number of vehicles, and how long it keeps the
  * process busy at once. Nothing is built or started: these are the pure functions.
  */
-import { conditionGroup, createStock } from '../../lib/catalogue/stock/snapshot';
+import { conditionGroup, createStock, noFacts } from '../../lib/catalogue/stock/snapshot';
 import type { Stock } from '../../lib/catalogue/stock/types';
 import { realisticStock } from '../../lib/catalogue/stock-list/testing/realistic';
 import { everything } from '../../lib/catalogue/search/filters';
@@ -50,10 +50,9 @@ function stockOf(count: number): readonly [Stock, number] {
     ]),
   );
   const facts = {
+    ...noFacts,
     vehicles: listed,
-    since: new Map<string, number>(),
     brands: { stocked: options, all: options },
-    conditions: null,
     members,
   };
   return timed(() => createStock(facts));

@@ -7,7 +7,7 @@ import { readList, readOne } from '@/lib/backend/resource';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { uniqBy } from '../lists';
-import { knownFacts } from '../stock/state';
+import { currentFacts } from '../stock/state';
 import type { StockFacts } from '../stock/types';
 import type { ConditionOption, NamedOption, PriceRange } from '../types';
 import { conditionOption, modelPicture, namedOption, priceRange } from './contract';
@@ -34,7 +34,7 @@ async function orKnown<T>(
   known: (facts: StockFacts) => readonly T[] | null,
 ): Promise<Result<readonly T[]>> {
   const result = await read;
-  const kept = result.ok ? null : known(knownFacts());
+  const kept = result.ok ? null : known(currentFacts());
   return kept ? ok(kept) : result;
 }
 

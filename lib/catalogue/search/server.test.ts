@@ -40,8 +40,8 @@ jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
 const getStock = jest.mocked(stockServer.getStock);
 /** Of what the backend was asked whose it is. */
-const tellGroups = jest.mocked(stockServer.tellGroups);
-const groupsAsked = () => tellGroups.mock.calls.flatMap(([, groups]) => groups);
+const askMembers = jest.mocked(stockServer.askMembers);
+const groupsAsked = () => askMembers.mock.calls.flatMap(([, groups]) => groups);
 
 const car: StockRecord = {
   brand: 'Land Rover',
@@ -88,7 +88,7 @@ function stock(records: readonly StockRecord[], known: Known = {}): void {
 
   getStock.mockResolvedValue(ok(all));
   jest.mocked(catalogue.getVehicles).mockResolvedValue(ok(all.vehicles));
-  tellGroups.mockImplementation(async (known, groups) => {
+  askMembers.mockImplementation(async (known, groups) => {
     const members = groups.map((group) => [group.key, membersAmong(records, group)] as const);
     return ok(withMembers(known, new Map(members)));
   });
@@ -150,7 +150,7 @@ describe('the backend', () => {
       { key: 'condition/semi-novo', filters: [{ condition: 'semi-novo' }] },
       { key: 'brand/land-rover', filters: [{ brand: 'Land Rover' }] },
     ]);
-    tellGroups.mockClear();
+    askMembers.mockClear();
     stock([car]);
     await search({ brand: 'land-rover', model: 'discovery-sport', priceTo: 300_000 });
     expect(groupsAsked()).toEqual([]);
@@ -387,7 +387,7 @@ describe('failures', () => {
 
   it('without an answer of whose vehicle each is there is none, unless nobody asks', async () => {
     stock([car], { told: [] });
-    tellGroups.mockImplementation(async (known, groups) =>
+    askMembers.mockImplementation(async (known, groups) =>
       groups.length === 0 ? ok(known) : failure(),
     );
     await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });

@@ -5,7 +5,7 @@ import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 import { getPriceRanges, getStockBrands, getStockModels } from '../options/server';
 import { getRecommendedVehicles, getVehicles } from '../server';
 import { uniqBy } from '../lists';
-import { getStock, tellGroups } from '../stock/server';
+import { getStock, askMembers } from '../stock/server';
 import { brandGroup, conditionGroup, modelGroup, withModelNames } from '../stock/snapshot';
 import type { Group, Stock } from '../stock/types';
 import type { NamedOption, VehicleSummary } from '../types';
@@ -100,7 +100,7 @@ async function readSearched(filters: SearchFilters): Promise<Result<Searched | n
   if (models.value === null) return ok(null);
   const names = { conditions: conditions.value, brands: brands.value, models: models.value };
   const stock = withOwnModels(read.value, filters.brand, names.models);
-  return mapResult(await tellGroups(stock, groupsOf(stock, filters, names)), (told) => ({
+  return mapResult(await askMembers(stock, groupsOf(stock, filters, names)), (told) => ({
     stock: withOwnModels(told, filters.brand, names.models),
     ...names,
   }));

@@ -18,7 +18,7 @@ const vehicles = [summary('novo-em-folha'), summary('rodado'), summary('sem-cond
 
 beforeEach(() => {
   jest.mocked(stockServer.getStock).mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
-  jest.mocked(stockServer.tellGroups).mockImplementation(async (stock, groups) =>
+  jest.mocked(stockServer.askMembers).mockImplementation(async (stock, groups) =>
     ok(
       withMembers(
         stock,

@@ -5,7 +5,7 @@ import { mapResult, type Result } from '@/lib/backend/result';
 
 import { readKnownNames } from '../search/known-names';
 import { conditionGroup, isOfCondition } from '../stock/snapshot';
-import { getStock, tellGroups } from '../stock/server';
+import { getStock, askMembers } from '../stock/server';
 import { toWire, type StockListWire } from './wire';
 
 /**
@@ -21,7 +21,7 @@ async function readStockList(): Promise<Result<StockListWire>> {
   if (!read.ok) return read;
   if (failed) return failed;
   const { conditions } = names;
-  const told = await tellGroups(read.value, conditions.map(conditionGroup));
+  const told = await askMembers(read.value, conditions.map(conditionGroup));
   return mapResult(told, (stock) =>
     toWire({
       names,

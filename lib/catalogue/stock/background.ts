@@ -28,17 +28,19 @@ const FIRST_WAIT_MS = 1_000;
 const PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
+/** What lists do not say is asked again so often, though the list is as it was. */
+const DAY_MS = 24 * 60 * 60_000;
+
 /** What is to be asked, one call after another: the names, and whose vehicle each is where the list does not say. */
 function plan(): void {
-  state.isPlanDue = false;
-  state.plannedAt = Date.now();
+  state.planned = { newest: state.facts.newest, at: Date.now() };
   state.tasks = env().STOCK_INDEX === 'on' ? [task(readConditions), task(readBrands)] : [];
 }
 
 const task = (run: Task['run']): Task => ({ run, tries: 0 });
 
 /** Asks one name of a group after another, and notes what all of them found. */
-const membersTask = (group: Group, found: readonly string[] = [], asOf = state.learned): Task =>
+const membersTask = (group: Group, found: readonly string[] = [], asOf = state.reading): Task =>
   task(async () => {
     const [filter, ...filters] = group.filters;
     if (!filter) return ok(null);
@@ -83,7 +85,8 @@ async function readStockBrands(): Promise<Result<unknown>> {
 /** Whether this instance is the one to ask, after it has handed on and taken over what there is. */
 async function mayAsk(): Promise<boolean> {
   if (!state.isRead) return true;
-  if (state.isPlanDue) plan();
+  const { newest, at } = state.planned;
+  if (newest < state.facts.newest || Date.now() - at > DAY_MS) plan();
   if (state.tasks.length === 0 && state.running.size === 0) {
     if (await storeFacts()) await endTurn();
     return false;
@@ -93,16 +96,19 @@ async function mayAsk(): Promise<boolean> {
   return turn === 'held';
 }
 
+let isThinking = false;
+let pausedUntil = 0;
+
 /**
  * Asks the backend for the next thing to be known, where there is one: two calls at once, and none for some seconds
  * after one that failed.
  */
 async function takeStep(): Promise<void> {
   const { running } = state;
-  if (state.isExchanging || running.size >= AT_ONCE || Date.now() < state.pausedUntil) return;
-  state.isExchanging = true;
+  if (isThinking || running.size >= AT_ONCE || Date.now() < pausedUntil) return;
+  isThinking = true;
   const isOurs = await mayAsk().finally(() => {
-    state.isExchanging = false;
+    isThinking = false;
   });
   if (!isOurs) return;
   const isFirst = !state.isRead && running.size === 0;
@@ -116,7 +122,7 @@ async function takeStep(): Promise<void> {
   running.delete(next);
   if (isDone) return;
   const tries = next.tries + 1;
-  state.pausedUntil = Date.now() + Math.min(tries * PAUSE_MS, LONGEST_PAUSE_MS);
+  pausedUntil = Date.now() + Math.min(tries * PAUSE_MS, LONGEST_PAUSE_MS);
   if (!isFirst) state.tasks.push({ ...next, tries });
 }
 

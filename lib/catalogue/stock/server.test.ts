@@ -4,7 +4,7 @@ import { failed } from '@/lib/backend/testing/results';
 
 import { aListedVehicle } from '../testing/vehicle';
 import * as reader from './reader';
-import { getStock, tellGroups } from './server';
+import { getStock, askMembers } from './server';
 import { createStock, noFacts } from './snapshot';
 import * as state from './state';
 
@@ -15,7 +15,7 @@ jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 const { cacheLife, cacheTag } = jest.requireMock<Record<string, jest.Mock>>('next/cache');
 
 const vehicles = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'b' })];
-const stock = createStock({ ...noFacts, vehicles, since: new Map([['b', 2]]) });
+const stock = createStock({ ...noFacts, vehicles, since: new Map([['b', 2]]), newest: 2 });
 const group = { key: 'condition/novo', filters: [{ condition: 'N' }] };
 
 beforeEach(() => {
@@ -61,15 +61,15 @@ describe('groups', () => {
 
   it('are asked where they were not since the newest vehicle came, and kept', async () => {
     jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));
-    expect(await tellGroups(toldAsOf(2), [group])).toEqual(ok(toldAsOf(2)));
+    expect(await askMembers(toldAsOf(2), [group])).toEqual(ok(toldAsOf(2)));
     expect(reader.readMembers).not.toHaveBeenCalled();
-    expect(await tellGroups(toldAsOf(1), [group])).toEqual(ok(toldAsOf(2)));
+    expect(await askMembers(toldAsOf(1), [group])).toEqual(ok(toldAsOf(2)));
     expect(state.learnMembers).toHaveBeenCalledWith(group.key, members(2));
   });
 
   it('that cannot be asked fail, unless something was told of them before', async () => {
     jest.mocked(reader.readMembers).mockResolvedValue(failed());
-    expect(await tellGroups(stock, [group])).toMatchObject({ ok: false });
-    expect(await tellGroups(toldAsOf(1), [group])).toEqual(ok(toldAsOf(1)));
+    expect(await askMembers(stock, [group])).toMatchObject({ ok: false });
+    expect(await askMembers(toldAsOf(1), [group])).toEqual(ok(toldAsOf(1)));
   });
 });

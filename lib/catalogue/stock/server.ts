@@ -6,7 +6,7 @@ import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { readMembers, readStock } from './reader';
-import { isTold, withMembers } from './snapshot';
+import { areMembersKnown, withMembers } from './snapshot';
 import { isAdopted, isWhole, latestVersion, learnMembers, stockOf } from './state';
 import type { Group, Members, Stock } from './types';
 
@@ -21,13 +21,13 @@ export async function getStock(): Promise<Result<Stock>> {
 /** A page takes its tag and lifetime from this; the stock itself is too large to be taken out of a cache each time. */
 async function cachedVersion(): Promise<Result<number>> {
   'use cache';
-  const read = await cachedRead('stock', cachedLook());
+  const read = await cachedRead('stock', cachedList());
   if (read.ok && !isWhole()) cacheLife(lifetimes.incomplete);
   return mapResult(read, latestVersion);
 }
 
 /** What another instance has stored is shown at once; this one's own list is on its way. */
-async function cachedLook(): Promise<Result<null>> {
+async function cachedList(): Promise<Result<null>> {
   'use cache';
   if (!isAdopted()) return cachedRead('stock', readStock());
   cacheLife(lifetimes.incomplete);
@@ -35,26 +35,26 @@ async function cachedLook(): Promise<Result<null>> {
 }
 
 /**
- * The same, where it is told of each vehicle whether it is of some groups: whoever needs to know before that was
- * learned has the backend asked. Fails when it does not answer.
+ * The same, where it is known of each vehicle whether it is of some groups: whoever needs that before it was learned
+ * has the backend asked. Fails when it does not answer.
  */
-export async function tellGroups(stock: Stock, groups: readonly Group[]): Promise<Result<Stock>> {
-  const told = new Map<string, Members>();
-  const asked = groups.filter((group) => !isTold(stock, group));
+export async function askMembers(stock: Stock, groups: readonly Group[]): Promise<Result<Stock>> {
+  const found = new Map<string, Members>();
+  const asked = groups.filter((group) => !areMembersKnown(stock, group));
   const answers = await Promise.all(
     asked.map(
       async (group) =>
-        [group.key, await cachedMembers({ ...group, newest: stock.newest })] as const,
+        [group.key, await cachedMembers({ ...group, newest: stock.facts.newest })] as const,
     ),
   );
   for (const [key, answer] of answers) {
-    if (answer.ok) told.set(key, answer.value);
+    if (answer.ok) found.set(key, answer.value);
     else if (!stock.facts.members.has(key)) return answer;
   }
-  return ok(withMembers(stock, told));
+  return ok(withMembers(stock, found));
 }
 
-/** @param asked what was told before the newest vehicle came says nothing of it: the cache must tell the two apart */
+/** @param asked what was found before the newest vehicle came says nothing of it: the cache must tell the two apart */
 async function cachedMembers(
   asked: Group & Readonly<{ newest: number }>,
 ): Promise<Result<Members>> {

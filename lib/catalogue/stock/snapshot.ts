@@ -7,6 +7,7 @@ const noNames = { stocked: null, all: null } as const;
 
 /** What is known when nothing was read. */
 export const noFacts: StockFacts = {
+  newest: 0,
   vehicles: [],
   since: new Map(),
   brands: noNames,
@@ -36,7 +37,6 @@ export function createStock(facts: StockFacts): Stock {
         .flatMap((entry) => (entry.vehicle.id === null ? [] : [[entry.vehicle.id, entry] as const]))
         .toReversed(),
     ),
-    newest: entries.reduce((newest, { since }) => Math.max(newest, since), 0),
   };
 }
 
@@ -67,9 +67,9 @@ function brandReader({ brands, members, since }: StockFacts): (vehicle: VehicleS
     }
   }
   const stocked = (brands.stocked ?? []).map(({ name }) => members.get(brandKey(slugify(name))));
-  const isToldOf = (slug: string) =>
+  const isOfNone = (slug: string) =>
     brands.stocked !== null &&
-    stocked.every((told) => told && told.slugs.size > 0 && told.asOf >= (since.get(slug) ?? 0));
+    stocked.every((found) => found && found.slugs.size > 0 && found.asOf >= (since.get(slug) ?? 0));
   const slugs = new Map<string, string | null>();
   return ({ slug, brand }) => {
     const own = brand === null ? null : (slugs.get(brand) ?? slugOf(brand));
@@ -77,7 +77,7 @@ function brandReader({ brands, members, since }: StockFacts): (vehicle: VehicleS
     if (own !== null && (names.size === 0 || names.has(own))) return { brand: own, name: brand };
     const claim = claims.get(slug);
     if (typeof claim === 'string') return { brand: claim, name: names.get(claim) ?? brand };
-    return { brand: claim === undefined && isToldOf(slug) ? null : undefined, name: brand };
+    return { brand: claim === undefined && isOfNone(slug) ? null : undefined, name: brand };
   };
 }
 
@@ -135,8 +135,8 @@ export function listedOf(
 
 /** Whether a vehicle is one of a group; `undefined` where nobody has said. */
 function isMember(stock: Stock, key: string, entry: StockEntry): boolean | undefined {
-  const told = stock.facts.members.get(key);
-  return told && told.asOf >= entry.since ? told.slugs.has(entry.vehicle.slug) : undefined;
+  const members = stock.facts.members.get(key);
+  return members && members.asOf >= entry.since ? members.slugs.has(entry.vehicle.slug) : undefined;
 }
 
 /** Whether a vehicle is of a brand. A brand in stock that the backend finds nothing under was not understood. */
@@ -163,15 +163,15 @@ export const isOfModel = (
     ? isMember(stock, `model/${brand}/${model}`, entry)
     : entry.model === model;
 
-/** Whether a group was asked for since the last vehicle came. */
-export const isTold = (stock: Stock, { key }: Group): boolean =>
-  (stock.facts.members.get(key)?.asOf ?? -1) >= stock.newest;
+/** Whether a group was asked for since the newest vehicle came. */
+export const areMembersKnown = ({ facts }: Stock, { key }: Group): boolean =>
+  (facts.members.get(key)?.asOf ?? -1) >= facts.newest;
 
-/** The stock with what was asked of some groups. */
-export const withMembers = (stock: Stock, told: ReadonlyMap<string, Members>): Stock =>
-  told.size === 0
+/** The stock with what was found of some groups. */
+export const withMembers = (stock: Stock, found: ReadonlyMap<string, Members>): Stock =>
+  found.size === 0
     ? stock
-    : createStock({ ...stock.facts, members: new Map([...stock.facts.members, ...told]) });
+    : createStock({ ...stock.facts, members: new Map([...stock.facts.members, ...found]) });
 
 /** The stock where a brand's vehicles whose model is none of the backend's names say none. */
 export function withModelNames(stock: Stock, brand: string, names: readonly NamedOption[]): Stock {

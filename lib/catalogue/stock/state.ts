@@ -14,64 +14,46 @@ const TRIES = 5;
 /** A call to make, and how often it has failed. */
 export type Task = Readonly<{ run: () => Promise<Result<unknown>>; tries: number }>;
 
-/** What each listed vehicle says, all of it and what sets it apart, by its slug. */
-export type Texts = Map<string, Readonly<{ whole: string; own: string; vehicle: VehicleSummary }>>;
-
 /** One a process: the framework loads this module once a bundle. */
 type State = {
   facts: StockFacts;
-  texts: Texts;
-  /** How often the list was asked for, and the last time it was learned from. */
-  looks: number;
-  learned: number;
-  isListed: boolean;
-  /** Whether the list was read here, and is not another instance's. */
+  /** What was listed last, vehicles among it whose page is gone, by slug. */
+  listed: ReadonlyMap<string, VehicleSummary>;
+  /** Readings of the list are numbered as they are asked for. */
+  asked: number;
+  /** The one that the facts are of; 0 where there is none. */
+  reading: number;
+  /** Whether it was read here, and is not another instance's. */
   isRead: boolean;
-  version: number;
+  /** Stocks that were made, by their number, the latest last. */
   versions: Map<number, Stock>;
-  isChanged: boolean;
-  /** What is to be asked is to be thought over. */
-  isPlanDue: boolean;
+  version: number;
+  /** {@link StockFacts.newest} that the calls below were planned for, and when. */
+  planned: Readonly<{ newest: number; at: number }>;
   tasks: Task[];
   running: Set<Task>;
-  pausedUntil: number;
-  plannedAt: number;
-  /** Of what was stored or taken over last. */
-  stamp: string | null;
-  isUnsaved: boolean;
-  isExchanging: boolean;
-  exchangedAt: number;
 };
 
 const shared = globalThis as { bastiaoStock?: State };
 export const state: State = (shared.bastiaoStock ??= {
   facts: noFacts,
-  texts: new Map(),
-  looks: 0,
-  learned: 0,
-  isListed: false,
+  listed: new Map(),
+  asked: 0,
+  reading: 0,
   isRead: false,
-  stamp: null,
-  isUnsaved: false,
-  isExchanging: false,
-  exchangedAt: 0,
-  version: 0,
   versions: new Map(),
-  isChanged: true,
-  isPlanDue: false,
+  version: 0,
+  planned: { newest: -1, at: 0 },
   tasks: [],
   running: new Set(),
-  pausedUntil: 0,
-  plannedAt: 0,
 });
 
 /** What was learned until now. */
-export const knownFacts = (): StockFacts => state.facts;
+export const currentFacts = (): StockFacts => state.facts;
 
 /** The stock it makes, under a number that a cached function can return. */
 export function latestVersion(): number {
-  if (!state.isChanged) return state.version;
-  state.isChanged = false;
+  if (state.versions.get(state.version)?.facts === state.facts) return state.version;
   state.version += 1;
   state.versions.set(state.version, createStock(state.facts));
   state.versions.delete(state.version - KEPT_VERSIONS);
@@ -83,19 +65,17 @@ export const stockOf = (version: number): Stock =>
   state.versions.get(version) ?? (state.versions.get(latestVersion()) as Stock);
 
 /** Whether all that is known is from another instance. */
-export const isAdopted = (): boolean => state.isListed && !state.isRead;
+export const isAdopted = (): boolean => state.reading > 0 && !state.isRead;
 
 /** Whether all that may be asked of the listed vehicles was. */
 export const isWhole = (): boolean =>
   state.isRead &&
-  !state.isPlanDue &&
+  state.planned.newest >= state.facts.newest &&
   [...state.tasks, ...state.running].every(({ tries }) => tries >= TRIES);
 
 /** Adds to what is known. */
 export function learn(facts: Partial<StockFacts>): void {
   state.facts = { ...state.facts, ...facts };
-  state.isChanged = true;
-  state.isUnsaved = true;
 }
 
 /** Notes which vehicles the backend finds under a name. */

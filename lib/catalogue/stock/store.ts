@@ -11,7 +11,7 @@ import type { VehicleSummary } from '../types';
 import type { StockFacts } from './types';
 
 /** Raised when a vehicle, or what is known of one, has other fields: a build takes nothing of another form. */
-const FORM = 1;
+const FORM = 2;
 /** Longer than an outage that anybody lives through. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Whoever reads says so often enough. */
@@ -25,8 +25,8 @@ const key = (name: string) => `${siteName()}:stock:${FORM}:${name}`;
 /** What an instance hands on. */
 export type StoredStock = Readonly<{
   facts: StockFacts;
-  /** The look at the list that it knows. */
-  learned: number;
+  /** The reading of the list that they are of. */
+  reading: number;
 }>;
 
 type Line = readonly (readonly [vehicle: VehicleSummary, since: number])[];
@@ -34,13 +34,13 @@ type Line = readonly (readonly [vehicle: VehicleSummary, since: number])[];
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
 /** Stores what is known for the other instances, and for the next start; not where one did so a moment ago. */
-export async function saveStock({ facts, learned }: StoredStock): Promise<string | null> {
+export async function saveStock({ facts, reading }: StoredStock): Promise<string | null> {
   const store = redis();
   if (store === null) return null;
   const { vehicles, since, members, ...names } = facts;
   const lines = [
     JSON.stringify({
-      learned,
+      reading,
       ...names,
       members: [...members].map(([group, { slugs, asOf }]) => [group, [...slugs], asOf]),
     }),
@@ -74,7 +74,7 @@ export async function loadStock(
     const packed = await redis()?.get(key('facts'));
     if (!packed) return null;
     const [head = '', ...lines] = String(await unzip(Buffer.from(packed, 'base64'))).split('\n');
-    const { learned, members, ...names } = JSON.parse(head) as Head;
+    const { reading, members, ...names } = JSON.parse(head) as Head;
     const vehicles: [VehicleSummary, number][] = [];
     for (const line of lines) {
       vehicles.push(...(JSON.parse(line) as typeof vehicles));
@@ -88,14 +88,14 @@ export async function loadStock(
         members.map(([group, slugs, asOf]) => [group, { slugs: new Set(slugs), asOf }]),
       ),
     };
-    return { stamp, stored: { facts, learned } };
+    return { stamp, stored: { facts, reading } };
   } catch {
     return null;
   }
 }
 
-type Head = Readonly<{ learned: number }> &
-  Pick<StockFacts, 'brands' | 'conditions'> &
+type Head = Readonly<{ reading: number }> &
+  Pick<StockFacts, 'newest' | 'brands' | 'conditions'> &
   Readonly<{ members: readonly [group: string, slugs: readonly string[], asOf: number][] }>;
 
 /** One of the instances asks the backend what the list does not say, the others take over what it learns. */

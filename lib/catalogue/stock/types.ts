@@ -10,7 +10,7 @@ export type StockEntry = Readonly<{
   brand: string | null | undefined;
   /** Slug of its model; `undefined` where nobody has said. */
   model: string | undefined;
-  /** The look at the list that first saw it as it is, but for price, state and pictures. */
+  /** The reading of the list that first had it as it is, but for price, state and pictures. */
   since: number;
 }>;
 
@@ -20,7 +20,7 @@ export type Group = Readonly<{ key: string; filters: readonly StockFilter[] }>;
 /** The vehicles the backend finds under a name. */
 export type Members = Readonly<{
   slugs: ReadonlySet<string>;
-  /** The look at the list it was asked after: it says nothing of what came later. */
+  /** The reading of the list it was asked after: it says nothing of what came later. */
   asOf: number;
 }>;
 
@@ -34,8 +34,11 @@ export type NameLists = Readonly<{
 
 /** What a stock is made of. */
 export type StockFacts = Readonly<{
+  /** The latest {@link StockEntry.since}. */
+  newest: number;
   /** In the backend's order, sold ones among them, each address once. */
   vehicles: readonly VehicleSummary[];
+  /** {@link StockEntry.since} by slug. */
   since: ReadonlyMap<string, number>;
   brands: NameLists;
   /** `null` where they were not read. */
@@ -51,6 +54,4 @@ export type Stock = Readonly<{
   vehicles: readonly VehicleSummary[];
   bySlug: ReadonlyMap<string, StockEntry>;
   byId: ReadonlyMap<string, StockEntry>;
-  /** The latest {@link StockEntry.since}. */
-  newest: number;
 }>;
