@@ -124,7 +124,8 @@ async function askedOnce(
 }
 
 test.describe('each kind of address', () => {
-  test.use({ ownSite: true });
+  // What is asked in the background is asked for no page.
+  test.use({ ownSite: true, settings: { STOCK_INDEX: 'off' } });
 
   for (const [first, agent, next] of [
     ['a person', person, crawler],

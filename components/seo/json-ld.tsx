@@ -1,6 +1,7 @@
 import { BreadcrumbJsonLd, CarouselJsonLd, JsonLdScript, LocalBusinessJsonLd } from 'next-seo';
 import { telephoneHref } from '@/lib/br/phone';
 import { picturesOf } from '@/lib/catalogue/gallery';
+import { specsOf } from '@/lib/catalogue/detail/specs';
 import { carOf } from '@/lib/catalogue/schema-org';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { reaisOf } from '@/lib/catalogue/vehicle-facts';
@@ -24,6 +25,7 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
       url,
       pictures: picturesOf(vehicle).map((path) => origin + path),
       description: vehicle.seo.description ?? vehicle.call,
+      specs: specsOf(vehicle),
     }),
     // A product without an offer, or with one that names no price, is an error to Google.
     ...(reaisOf(vehicle.price) === null && { '@type': ['Car'] }),

@@ -5,6 +5,7 @@ import { iconButtonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/catalogue/compare/address';
+import { specsOf, type SpecsSource } from '@/lib/catalogue/detail/specs';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import {
   brandAndModel,
@@ -12,7 +13,6 @@ import {
   firstFacts,
   fullName,
   isKnown,
-  sheetFacts,
 } from '@/lib/catalogue/vehicle-facts';
 import { whatsappShareHref } from '@/lib/content/contact';
 import { routes } from '@/lib/routes';
@@ -118,22 +118,12 @@ export function VehicleHeader({
   );
 }
 
-type Facts = Pick<
-  VehicleDetail,
-  | 'manufactureYear'
-  | 'modelYear'
-  | 'km'
-  | 'fuel'
-  | 'exterior'
-  | 'interior'
-  | 'armoured'
-  | 'armouring'
->;
+type Facts = SpecsSource & Pick<VehicleDetail, 'km' | 'armoured'>;
 
 /** Year, KM, what drives it and, of an armoured vehicle, how it is armoured. What is unknown is left out. */
 function stageFacts(vehicle: Facts): readonly StageFact[] {
   const { armoured, armouring } = vehicle;
-  const { gearbox, fuel, colour, engine } = sheetFacts(vehicle);
+  const { gearbox, fuel, colour, engine } = specsOf(vehicle);
   return [
     ...inPairs([
       ...firstFacts(vehicle),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { comparisonOf } from '@/lib/catalogue/compare/comparison';
+import { specsOf } from '@/lib/catalogue/detail/specs';
 import { aVehicle } from '@/lib/catalogue/testing/vehicle';
 
 import { comparisonMarkdown, listMarkdown, plain, vehicleMarkdown } from './markdown';
@@ -63,16 +64,18 @@ it('tells a list with the way to each vehicle and to the next page', () => {
     address: '/busca/blindados',
     nextHref: '/busca/blindados?pagina=2',
   };
-  expect(listMarkdown(list, ORIGIN)).toBe(`# Blindados
+  const specs = specsOf(aVehicle({ highlights: ['Cor azul', 'Câmbio manual'] }));
+  expect(listMarkdown(list, () => specs, ORIGIN)).toBe(`# Blindados
 
 25 veículos.
 
-- [Kaiserstein GLX 450](${ORIGIN}/detalhe/glx-450): 2025/2026, 12.000 km, Flex, blindado. R$ 189.900
+- [Kaiserstein GLX 450](${ORIGIN}/detalhe/glx-450): 2025/2026, 12.000 km, Flex, Azul, Manual, blindado. R$ 189.900
 
 - Página 1 de 2: ${ORIGIN}/busca/blindados
 - Página seguinte: ${ORIGIN}/busca/blindados?pagina=2
 `);
-  expect(listMarkdown({ ...list, vehicles: [], nextHref: null }, ORIGIN)).not.toContain('seguinte');
+  const empty = { ...list, vehicles: [], nextHref: null };
+  expect(listMarkdown(empty, () => null, ORIGIN)).not.toContain('seguinte');
 });
 
 it('compares in a table, all rows of the same width', () => {

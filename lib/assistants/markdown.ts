@@ -1,10 +1,10 @@
 import type { Comparison, ComparedVehicle } from '@/lib/catalogue/compare/comparison';
-import type { VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';
+import type { VehicleDetail, VehicleSpecs, VehicleSummary } from '@/lib/catalogue/types';
+import { specsOf } from '@/lib/catalogue/detail/specs';
 import {
   fullName,
   isKnown,
   priceLabel,
-  sheetFacts,
   vehicleFacts,
   yearLabel,
 } from '@/lib/catalogue/vehicle-facts';
@@ -56,7 +56,7 @@ function armouringOf({ armoured, armouring }: VehicleDetail): string {
  */
 export function vehicleMarkdown(vehicle: VehicleDetail, origin: string): string {
   const { slug, km, sold } = vehicle;
-  const sheet = sheetFacts(vehicle);
+  const specs = specsOf(vehicle);
   const picture = vehicle.picture ?? vehicle.photos[0]?.picture ?? null;
   return linesOf(
     `# ${plain(fullName(vehicle))}`,
@@ -65,10 +65,14 @@ export function vehicleMarkdown(vehicle: VehicleDetail, origin: string): string 
     fact('Situação', vehicle.state),
     fact('Ano', yearLabel(vehicle.manufactureYear, vehicle.modelYear)),
     fact('KM', km === null ? null : formatKilometres(km)),
-    fact('Combustível', sheet.fuel),
-    fact('Câmbio', sheet.gearbox),
-    fact('Cor', sheet.colour),
-    fact('Motor', sheet.engine),
+    fact('Combustível', specs.fuel),
+    fact('Câmbio', specs.gearbox),
+    fact('Cor', specs.colour),
+    fact('Motor', specs.engine),
+    fact('Tração', specs.drive),
+    fact('Carroceria', specs.body),
+    fact('Portas', specs.doors === null ? null : String(specs.doors)),
+    fact('Lugares', specs.seats === null ? null : String(specs.seats)),
     fact('Blindado', armouringOf(vehicle)),
     `- Página: ${origin}${routes.vehicle(slug)}`,
     picture && `- Foto: ${origin}${picture}`,
@@ -99,10 +103,20 @@ export type ListedPage = Readonly<{
 }>;
 
 /** @param origin public origin of the site */
-export function listMarkdown(list: ListedPage, origin: string): string {
+export function listMarkdown(
+  list: ListedPage,
+  specsAt: (slug: string) => VehicleSpecs | null,
+  origin: string,
+): string {
   const vehicles = list.vehicles.map((vehicle) => {
     const facts = vehicleFacts(vehicle).filter(isKnown);
-    const said = [...facts.map(({ value }) => value), vehicle.armoured ? 'blindado' : null];
+    const specs = specsAt(vehicle.slug);
+    const said = [
+      ...facts.map(({ value }) => value),
+      specs?.colour,
+      specs?.gearbox,
+      vehicle.armoured ? 'blindado' : null,
+    ];
     const words = [said.filter(Boolean).join(', '), priceLabel(vehicle)].filter(Boolean).join('. ');
     const address = origin + routes.vehicle(vehicle.slug);
     return `- [${plain(fullName(vehicle))}](${address}): ${plain(words)}`;

@@ -61,6 +61,7 @@ beforeEach(() => {
     .mocked(catalogue.getVehicle)
     .mockImplementation(async (slug) => ok(all.find((vehicle) => vehicle.slug === slug) ?? null));
   jest.mocked(catalogue.getRecommendedVehicles).mockResolvedValue(ok([]));
+  jest.mocked(catalogue.getSpecs).mockResolvedValue(() => null);
   for (const read of [options.getStockBrands, options.getBrands] as const) {
     jest.mocked(read).mockResolvedValue(ok([{ id: '1', name: 'Kaiserstein' }]));
   }

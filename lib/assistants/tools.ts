@@ -12,7 +12,7 @@ import { readSearchAddress, searchAddress } from '@/lib/catalogue/search/search-
 import { searchVehicles } from '@/lib/catalogue/search/server';
 import { readTypedSearch } from '@/lib/catalogue/search/typed/handler';
 import { fuels, listings, orders } from '@/lib/catalogue/search/vocabulary';
-import { getVehicle } from '@/lib/catalogue/server';
+import { getSpecs, getVehicle } from '@/lib/catalogue/server';
 import { armouredPapers, armouringClaims, type ClaimSource } from '@/lib/claims';
 import { addressLines } from '@/lib/content/contact';
 import { getGeneralData } from '@/lib/content/server';
@@ -109,9 +109,10 @@ const answerVehicle = async (veiculo: string): Answer =>
 async function answerSearch(asked: Search): Answer {
   const filters = await askedSearch(asked);
   if (!filters) return ok(null);
+  const specsAt = await getSpecs();
   return mapResult(
     await searchVehicles(filters),
-    (found) => found && listMarkdown({ ...found, ...found.words }, siteUrl()),
+    (found) => found && listMarkdown({ ...found, ...found.words }, specsAt, siteUrl()),
   );
 }
 

@@ -22,8 +22,11 @@ export function isAskablePart(text: string): boolean {
 /** A value of a query; absent ones are left out. */
 export type QueryValue = string | number | undefined;
 
-/** After which failures a call is sent again; `unless-slow`: not after a timeout. */
-export type Retry = 'always' | 'unless-slow' | 'never';
+/**
+ * After which failures a call is sent again; `unless-slow`: not after a timeout; `background`: never, and it leaves an
+ * endpoint alone whose circuit is open.
+ */
+export type Retry = 'always' | 'unless-slow' | 'never' | 'background';
 
 /** One call, ready to be sent: built only by the endpoints table. */
 export type Call = Readonly<{

@@ -241,6 +241,17 @@ describe('faults', () => {
     expect(backend.received).toHaveLength(1);
   });
 
+  test('a call in the background is asked once, and not at all while the circuit is open', async () => {
+    const call: Call = { ...read, retry: 'background' };
+    backend.answer(json({}, 500));
+    const send = client({ breakAfter: 2, breakFor: 60_000 });
+    await failure(send(call));
+    expect(backend.received).toHaveLength(1);
+    await failure(send(call));
+    expect(await failure(send(call))).toMatchObject({ kind: 'circuit', reason: 'open' });
+    expect(backend.received).toHaveLength(2);
+  });
+
   test('a quotation with a code is asked once: the code is single use', async () => {
     backend.answer(json({}, 500));
     await failure(client()(endpoints.armouringQuotation('P1', { code: '1234' })));

@@ -62,6 +62,7 @@ const SENT_AGAIN: Readonly<Record<Retry, (error: Error) => boolean>> = {
   always: isTemporary,
   'unless-slow': (error) => isTemporary(error) && !isSlow(error),
   never: () => false,
+  background: () => false,
 };
 
 /** A backend that says "too many" is alive: that alone must not open the circuit. */
@@ -105,6 +106,7 @@ export function createGuard(
     always: retrying('always'),
     'unless-slow': retrying('unless-slow'),
     never: retrying('never'),
+    background: retrying('background'),
   };
   const breakers = new Map<string, CircuitBreakerPolicy>();
 
@@ -130,7 +132,7 @@ export function createGuard(
       }
     };
     const breaker = breakerOf(call.endpoint);
-    const mayWait = call.retry !== 'unless-slow';
+    const mayWait = call.retry === 'always' || call.retry === 'never';
     const broken = async (signal: AbortSignal) => {
       if (breaker.state === CircuitState.HalfOpen && !mayWait) throw new BrokenCircuitError();
       return breaker.execute(

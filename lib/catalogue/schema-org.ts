@@ -2,7 +2,7 @@ import { site } from '@/lib/site';
 
 import { isFree } from './lists';
 import { isNew, fullName, reaisOf } from './vehicle-facts';
-import type { VehicleSummary } from './types';
+import type { VehicleSpecs, VehicleSummary } from './types';
 
 /** What both a listed vehicle and its detail say. */
 type Described = Omit<VehicleSummary, 'secondPicture' | 'picture'>;
@@ -13,6 +13,8 @@ type Around = Readonly<{
   /** Absolute addresses of its pictures. */
   pictures: readonly string[];
   description: string | null;
+  /** What its detail says of it. */
+  specs: VehicleSpecs | null;
 }>;
 
 const availabilityOf = (vehicle: Described) => {
@@ -21,7 +23,7 @@ const availabilityOf = (vehicle: Described) => {
 };
 
 /** A vehicle as schema.org `Car` and `Product`, with an `Offer` when it has a price or is sold; what is unknown is left out. */
-export function carOf(vehicle: Described, { url, pictures, description }: Around) {
+export function carOf(vehicle: Described, { url, pictures, description, specs }: Around) {
   const { id, brand, model, fuel, km, modelYear, manufactureYear } = vehicle;
   const price = reaisOf(vehicle.price);
   const brandNew = isNew(vehicle);
@@ -42,6 +44,7 @@ export function carOf(vehicle: Described, { url, pictures, description }: Around
     ...(manufactureYear && { productionDate: String(manufactureYear) }),
     ...(fuel && { fuelType: fuel }),
     ...condition,
+    ...(specs && equipmentOf(specs)),
     ...(km !== null && {
       mileageFromOdometer: {
         '@type': 'QuantitativeValue' as const,
@@ -61,3 +64,13 @@ export function carOf(vehicle: Described, { url, pictures, description }: Around
     }),
   };
 }
+
+const equipmentOf = ({ colour, gearbox, engine, drive, body, doors, seats }: VehicleSpecs) => ({
+  ...(colour && { color: colour }),
+  ...(gearbox && { vehicleTransmission: gearbox }),
+  ...(engine && { vehicleEngine: { '@type': 'EngineSpecification' as const, name: engine } }),
+  ...(drive && { driveWheelConfiguration: drive }),
+  ...(body && { bodyType: body }),
+  ...(doors && { numberOfDoors: doors }),
+  ...(seats && { vehicleSeatingCapacity: seats }),
+});

@@ -8,6 +8,7 @@ import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { vehicleReference, type VehicleReference } from './contract';
 import { vehicleDetail, type VehicleRecord } from './detail/contract';
+import { specsOf } from './detail/specs';
 import { isGone, withoutGone } from './history/server';
 import { uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
@@ -16,10 +17,10 @@ import { countVehiclesIn } from './search/find';
 import type { SearchFilters } from './search/types';
 import { readStock } from './stock/reader';
 import { getStock } from './stock/server';
-import { latestVersion, stockOf } from './stock/state';
+import { latestVersion, learnDetail, state, stockOf } from './stock/state';
 import { createStock, listedOf, noFacts } from './stock/snapshot';
 import type { Stock } from './stock/types';
-import type { StockCounts, VehicleDetail, VehicleSummary } from './types';
+import type { StockCounts, VehicleDetail, VehicleSpecs, VehicleSummary } from './types';
 
 const MAX_RECOMMENDED = 12;
 
@@ -30,6 +31,12 @@ type Vehicles = Result<readonly VehicleSummary[]>;
 /** Every vehicle there is, sold ones among them. */
 export const getVehicles = async (): Promise<Vehicles> =>
   mapResult(await getStock(), ({ vehicles }) => vehicles);
+
+/** What the detail of the vehicle at a slug says of it; `null` where that is not known, or not yet. */
+export async function getSpecs(): Promise<(slug: string) => VehicleSpecs | null> {
+  const stock = valueOr(await getStock(), noStock);
+  return (slug) => stock.bySlug.get(slug)?.specs ?? null;
+}
 
 /** Highlighted vehicles of the month, under the title and picture they are highlighted with. */
 export async function getHighlights(): Promise<Vehicles> {
@@ -137,12 +144,14 @@ async function cachedVehicle(slug: string): Promise<Result<VehicleDetail | null>
 }
 
 async function readDetail(asked: string): Promise<Result<VehicleDetail | null>> {
+  const asOf = state.reading;
   const read = await readOne(endpoints.vehicle(asked), vehicleDetail);
   if (!read.ok) return read;
   const record = read.value;
   if (record === null) return ok(null);
   const own = { ...record, slug: record.slug ?? asked };
   const listed = await listedAs(record, asked);
+  if (listed) learnDetail(listed.slug, specsOf(record), asOf);
   return ok(listed ? withListed(own, listed) : own);
 }
 

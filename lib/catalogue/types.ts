@@ -73,6 +73,26 @@ export type VehicleDetail = Omit<VehicleSummary, 'secondPicture'> &
     seo: Readonly<{ title: string | null; description: string | null; keywords: string | null }>;
   }>;
 
+/** What a vehicle has, as its detail says in whatever form; `null` is what nobody said. */
+export type VehicleSpecs = Readonly<{
+  fuel: string | null;
+  manufactureYear: number | null;
+  modelYear: number | null;
+  colour: string | null;
+  /** "Automático de 9 marchas". */
+  gearbox: string | null;
+  engine: string | null;
+  drive: string | null;
+  body: string | null;
+  seats: number | null;
+  doors: number | null;
+  /** "Opcionais". */
+  extras: readonly string[];
+  armouringKind: string | null;
+  glass: string | null;
+  glassWarrantyYears: number | null;
+}>;
+
 /** How many vehicles are in stock behind each search preset of the home page; `null` where that is not known. */
 export type StockCounts = Readonly<Record<'brandNew' | 'armoured' | 'preOwned', number | null>>;
 

@@ -5,7 +5,6 @@ import {
   fullName,
   missingModel,
   priceLabel,
-  sheetFacts,
   vehicleFacts,
   yearLabel,
 } from './vehicle-facts';
@@ -91,35 +90,6 @@ describe('fullName', () => {
   it('says the model that the title lacks', () => {
     const vehicle = { brand: 'Jeep', model: 'Compass', title: '2.0 Turbo Sport' };
     expect(fullName(vehicle)).toBe('Jeep Compass 2.0 Turbo Sport');
-  });
-});
-
-describe('sheetFacts', () => {
-  const line = (label: string | null, value: string) => ({ label, value });
-  const NONE = { gearbox: null, fuel: null, colour: null, engine: null };
-
-  it('reads the lines of the data sheet, whatever their case and accents', () => {
-    expect(
-      sheetFacts({
-        fuel: null,
-        exterior: [line('COR', 'Azul'), line('Motorização', '2.0 turbo')],
-        interior: [line('Cambio', 'Automático'), line('Combustível', 'Flex')],
-      }),
-    ).toEqual({ gearbox: 'Automático', fuel: 'Flex', colour: 'Azul', engine: '2.0 turbo' });
-  });
-
-  it("takes the outside's colour and the vehicle's own fuel first", () => {
-    const facts = sheetFacts({
-      fuel: 'Diesel',
-      exterior: [line('Cor', 'Azul')],
-      interior: [line('Cor', 'Caramelo'), line('Combustível', 'Flex')],
-    });
-    expect(facts).toEqual({ ...NONE, fuel: 'Diesel', colour: 'Azul' });
-  });
-
-  it('leaves out what is not there, has no label or is a whole text', () => {
-    const exterior = [line(null, 'Motor 2.0'), line('Câmbio', 'Automático, '.repeat(9))];
-    expect(sheetFacts({ fuel: null, exterior, interior: [] })).toEqual(NONE);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DetailLine, Price, VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';
+import type { Price, VehicleSummary } from '@/lib/catalogue/types';
 import { formatKilometres } from '@/lib/format/numbers';
 import { plainText } from '@/lib/format/text';
 
@@ -98,35 +98,3 @@ export const distinctName = (vehicle: VehicleSummary): string =>
       .filter(isKnown)
       .map(({ value }) => value),
   ].join(', ');
-
-/** What the lines of a data sheet are called that the head of the page shows, without case and accents. */
-const GEARBOX = ['cambio', 'transmissao'];
-const FUEL = ['combustivel'];
-const COLOUR = ['cor', 'cor externa', 'pintura'];
-const ENGINE = ['motor', 'motorizacao'];
-
-/** A longer value is a text for the data sheet. */
-const MAX_FACT_LETTERS = 48;
-
-/** Gearbox, fuel, colour and engine, as far as the vehicle's data sheet says them. */
-export function sheetFacts({
-  fuel,
-  exterior,
-  interior,
-}: Pick<VehicleDetail, 'fuel' | 'exterior' | 'interior'>) {
-  const lines = [...exterior, ...interior];
-  return {
-    gearbox: valueOf(lines, GEARBOX),
-    fuel: fuel ?? valueOf(lines, FUEL),
-    colour: valueOf(lines, COLOUR),
-    engine: valueOf(lines, ENGINE),
-  };
-}
-
-function valueOf(lines: readonly DetailLine[], names: readonly string[]): string | null {
-  const line = lines.find(
-    ({ label, value }) =>
-      label !== null && names.includes(plainText(label).trim()) && value.length <= MAX_FACT_LETTERS,
-  );
-  return line?.value ?? null;
-}

@@ -1,8 +1,10 @@
 import { isFree } from '@/lib/catalogue/lists';
 import { fuelOf, type Fuel } from '@/lib/catalogue/search/vocabulary';
-import type { VehicleSummary } from '@/lib/catalogue/types';
+import { gearboxKind } from '@/lib/catalogue/detail/specs';
+import type { VehicleSpecs, VehicleSummary } from '@/lib/catalogue/types';
 import { fullName, isNew, reaisOf, vehicleFacts, yearOf } from '@/lib/catalogue/vehicle-facts';
 import type { GeneralData } from '@/lib/content/types';
+import { plainText } from '@/lib/format/text';
 import { element, textElement, xmlDocument, xmlText } from '@/lib/format/xml';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -10,6 +12,7 @@ import { site } from '@/lib/site';
 /** A vehicle that can be advertised: it has what Meta requires and the backend usually says. */
 type Ad = Readonly<{
   id: string;
+  slug: string;
   title: string;
   description: string;
   url: string;
@@ -26,7 +29,7 @@ type Ad = Readonly<{
 }>;
 
 /** Letters of a text, as advertising channels take them. */
-const MAX_LETTERS = { title: 150, brand: 70, model: 150 };
+const MAX_LETTERS = { title: 150, brand: 70, model: 150, colour: 100 };
 
 /** A text as a feed has it, in one line; empty when nothing of it can be shown. */
 const cut = (text: string | null, most: number): string => {
@@ -54,6 +57,7 @@ function adOf(vehicle: VehicleSummary, origin: string): Ad | null {
   if (!id || !brand || !model || !price || !year || km === null || !picture) return null;
   return {
     id,
+    slug,
     title: cut(`${fullName(vehicle)} ${String(year)}`, MAX_LETTERS.title),
     description: factsOf(vehicle),
     url: origin + routes.vehicle(slug),
@@ -72,6 +76,11 @@ function adOf(vehicle: VehicleSummary, origin: string): Ad | null {
 export const canBeAdvertised = (vehicle: VehicleSummary): boolean =>
   isFree(vehicle) && adOf(vehicle, '') !== null;
 
+type MetaSources = Readonly<{
+  general: GeneralData | null;
+  specsAt: (slug: string) => VehicleSpecs | null;
+}>;
+
 const adsOf = (vehicles: readonly VehicleSummary[], origin: string): readonly Ad[] =>
   vehicles.map((vehicle) => adOf(vehicle, origin)).filter((ad) => ad !== null);
 
@@ -85,6 +94,32 @@ const META_FUELS: Readonly<Record<Fuel, string>> = {
   eletrico: 'ELECTRIC',
   gnv: 'OTHER',
   outro: 'OTHER',
+};
+
+/** Meta's words for shapes, by what people here call them. */
+const META_BODIES: readonly (readonly [RegExp, string])[] = [
+  [/suv|jipe|utilitario/, 'SUV'],
+  [/crossover/, 'CROSSOVER'],
+  [/sedan?\b/, 'SEDAN'],
+  [/hatch/, 'HATCHBACK'],
+  [/picape|pick-?up|caminhonete/, 'TRUCK'],
+  [/cupe|coupe/, 'COUPE'],
+  [/conversivel|cabriolet|roadster|targa/, 'CONVERTIBLE'],
+  [/minivan/, 'MINIVAN'],
+  [/\bvan\b|furgao/, 'VAN'],
+  [/perua|wagon/, 'WAGON'],
+];
+
+const META_GEARBOXES = { automatico: 'AUTOMATIC', manual: 'MANUAL' } as const;
+
+function metaBody(body: string | null): string | null {
+  const words = plainText(body ?? '');
+  return META_BODIES.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+const metaGearbox = (gearbox: string | null): string | null => {
+  const kind = gearboxKind(gearbox);
+  return kind && META_GEARBOXES[kind];
 };
 
 const metaAddress = ({ address }: GeneralData) => {
@@ -103,20 +138,21 @@ const metaAddress = ({ address }: GeneralData) => {
 };
 
 /**
- * Meta's automotive inventory, as an XML feed. The backend knows no VIN, colour or body style: they are left out
- * (docs/product.md).
+ * Meta's automotive inventory, as an XML feed. The backend knows no VIN, and colour and body style only where a
+ * vehicle's detail says them: what it does not say is left out (docs/product.md).
  *
- * @param general whose address the vehicles are at; without it they have none
+ * @param known `general` has the address the vehicles are at; without it they have none
  * @param origin public origin of the site
  */
 export function metaFeed(
   vehicles: readonly VehicleSummary[],
-  general: GeneralData | null,
+  { general, specsAt }: MetaSources,
   origin: string,
 ): string {
   const address = general && metaAddress(general);
-  const listings = adsOf(vehicles, origin).map((ad) =>
-    element('listing', {}, [
+  const listings = adsOf(vehicles, origin).map((ad) => {
+    const specs = specsAt(ad.slug);
+    return element('listing', {}, [
       textElement('vehicle_id', ad.id),
       textElement('title', ad.title),
       textElement('description', ad.description),
@@ -129,12 +165,15 @@ export function metaFeed(
         element('image', {}, [textElement('url', picture), textElement('tag', ad.title)]),
       ),
       textElement('fuel_type', ad.fuel && META_FUELS[ad.fuel]),
+      textElement('exterior_color', specs && cut(specs.colour, MAX_LETTERS.colour)),
+      textElement('body_style', metaBody(specs?.body ?? null)),
+      textElement('transmission', metaGearbox(specs?.gearbox ?? null)),
       textElement('price', ad.price),
       address,
       textElement('availability', 'AVAILABLE'),
       textElement('state_of_vehicle', ad.isNew ? 'NEW' : 'USED'),
-    ]),
-  );
+    ]);
+  });
   return xmlDocument(
     element('listings', {}, [
       textElement('title', site.group),

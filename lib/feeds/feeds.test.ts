@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { specsOf } from '@/lib/catalogue/detail/specs';
 import { aVehicle } from '@/lib/catalogue/testing/vehicle';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { aGroup } from '@/lib/content/testing/general-data';
@@ -24,6 +25,19 @@ const complete = (more: Partial<VehicleSummary> = {}): VehicleSummary => ({
   ...more,
 });
 
+const specs = specsOf(
+  aVehicle({
+    exterior: [
+      { label: 'Cor', value: 'Azul' },
+      { label: 'Câmbio', value: 'Automático de 9 marchas' },
+      { label: 'Carroceria', value: 'Sedã' },
+      { label: 'Portas', value: '4' },
+    ],
+  }),
+);
+/** Of every second vehicle nothing is known. */
+const specsAt = (slug: string) => (slug.length % 2 === 1 ? specs : null);
+
 const general = aGroup({ phone: null });
 
 /** A published rule: which values a field may have, how many, and where that stands. */
@@ -37,7 +51,7 @@ const some = (field: string, takes: RegExp, most = 1): Rule => ({ field, takes, 
 /**
  * Meta's automotive inventory: https://developers.facebook.com/docs/marketing-api/auto-ads/reference and
  * https://developers.facebook.com/docs/marketing-api/dynamic-ads-auto/auto-catalog (stored copies, read on
- * 2026-11-23, without their last rows). Required there and unknown to the backend: vin, body_style, exterior_color.
+ * 2026-11-23, without their last rows). Required there and unknown to the backend: vin; body_style and exterior_color are known where a detail says them.
  */
 const metaRules: readonly Rule[] = [
   one('vehicle_id', /^.{1,100}$/u),
@@ -51,6 +65,12 @@ const metaRules: readonly Rule[] = [
   { field: 'image', takes: /^$/, least: 1, most: 20 },
   some('fuel_type', /^(?:DIESEL|ELECTRIC|FLEX|GASOLINE|HYBRID|OTHER)$/),
   one('price', /^(?!0+\.00)\d+\.\d{2} BRL$/),
+  some('exterior_color', TEXT),
+  some(
+    'body_style',
+    /^(?:CONVERTIBLE|COUPE|CROSSOVER|HATCHBACK|MINIVAN|SEDAN|SUV|TRUCK|VAN|WAGON)$/,
+  ),
+  some('transmission', /^(?:AUTOMATIC|MANUAL)$/),
   some('address', /^$/),
   one('availability', /^(?:AVAILABLE|NOT_AVAILABLE)$/),
   one('state_of_vehicle', /^(?:NEW|USED|CPO)$/),
@@ -67,7 +87,7 @@ function checkRules(node: ReadElement, rules: readonly Rule[]): void {
 }
 
 const metaListings = (vehicles: readonly VehicleSummary[]) =>
-  childrenOf(readXml(metaFeed(vehicles, general, ORIGIN)), 'listing');
+  childrenOf(readXml(metaFeed(vehicles, { general, specsAt }, ORIGIN)), 'listing');
 
 describe('the feed for advertisements', () => {
   it("holds to Meta's rules, whatever the backend says", () => {
@@ -105,6 +125,9 @@ describe('the feed for advertisements', () => {
       ['model', 'GLX'],
       ['year', '2026'],
       ['fuel_type', 'DIESEL'],
+      ['exterior_color', 'Azul'],
+      ['body_style', 'SEDAN'],
+      ['transmission', 'AUTOMATIC'],
       ['price', '189900.00 BRL'],
       ['availability', 'AVAILABLE'],
       ['state_of_vehicle', 'USED'],
@@ -141,7 +164,7 @@ describe('the stock as JSON', () => {
   it('is what its readers expect, whatever the backend says', () => {
     fc.assert(
       fc.property(oddStock, (vehicles) => {
-        const page: unknown = JSON.parse(JSON.stringify(stockPageOf(vehicles, 1, ORIGIN)));
+        const page: unknown = JSON.parse(JSON.stringify(stockPageOf(vehicles, specsAt, 1, ORIGIN)));
         expect(stockPage.safeParse(page).error).toBeUndefined();
       }),
     );
@@ -154,13 +177,20 @@ describe('the stock as JSON', () => {
     let next: string | null = `${ORIGIN}/feeds/estoque.json`;
     while (next !== null) {
       const number: number = Number(new URL(next).searchParams.get('pagina') ?? '1');
-      const page: ReturnType<typeof stockPageOf> & object = stockPageOf(vehicles, number, ORIGIN)!;
+      const page: ReturnType<typeof stockPageOf> & object = stockPageOf(
+        vehicles,
+        specsAt,
+        number,
+        ORIGIN,
+      )!;
       expect([page.url, page.numberOfItems]).toEqual([next, count]);
       found.push(...page.itemListElement.map(({ url }) => url));
       next = page.next;
     }
     expect(new Set(found).size).toBe(count);
-    for (const wrong of [0, 4, 1.5, NaN]) expect(stockPageOf(vehicles, wrong, ORIGIN)).toBeNull();
-    expect(stockPageOf([], 1, ORIGIN)?.next).toBeNull();
+    for (const wrong of [0, 4, 1.5, NaN]) {
+      expect(stockPageOf(vehicles, specsAt, wrong, ORIGIN)).toBeNull();
+    }
+    expect(stockPageOf([], specsAt, 1, ORIGIN)?.next).toBeNull();
   });
 });

@@ -42,6 +42,7 @@ beforeEach(() => {
         summary({ slug: 'reservado', id: '10', state: 'Reservado' }),
       ]),
     );
+  jest.mocked(catalogue.getSpecs).mockResolvedValue(() => null);
   jest.mocked(content.getGeneralData).mockResolvedValue(ok(null));
 });
 

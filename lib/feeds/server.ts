@@ -5,7 +5,7 @@ import { HttpError } from '@/lib/bff/http-error';
 import { textRoute } from '@/lib/bff/json-routes';
 import { isFree } from '@/lib/catalogue/lists';
 import { sortVehicles } from '@/lib/catalogue/search/vehicle-list';
-import { getVehicles } from '@/lib/catalogue/server';
+import { getSpecs, getVehicles } from '@/lib/catalogue/server';
 import { getGeneralData } from '@/lib/content/server';
 import { isFeedOn, siteUrl } from '@/lib/env';
 import type { FeedName } from '@/lib/env/feeds';
@@ -29,8 +29,9 @@ async function getForSale(feed: FeedName) {
 /** `GET /feeds/estoque.json?pagina=2`: the stock as data, page by page. */
 export const serveStock = textRoute('/feeds/estoque.json', async (query) => {
   const number = Number(query.get('pagina') ?? '1');
+  const specsAt = await getSpecs();
   return mapResult(await getForSale('estoque'), (vehicles) => {
-    const page = stockPageOf(vehicles, number, siteUrl());
+    const page = stockPageOf(vehicles, specsAt, number, siteUrl());
     if (!page) throw nothing();
     return {
       body: JSON.stringify(page),
@@ -44,5 +45,9 @@ export const serveStock = textRoute('/feeds/estoque.json', async (query) => {
 export const serveMeta = textRoute('/feeds/meta.xml', async () => {
   const vehicles = await getForSale('meta');
   const general = valueOr(await getGeneralData(), null);
-  return mapResult(vehicles, (found) => ({ body: metaFeed(found, general, siteUrl()), type: XML }));
+  const specsAt = await getSpecs();
+  return mapResult(vehicles, (found) => ({
+    body: metaFeed(found, { general, specsAt }, siteUrl()),
+    type: XML,
+  }));
 });

@@ -1,11 +1,14 @@
 import { carOf } from '@/lib/catalogue/schema-org';
-import type { VehicleSummary } from '@/lib/catalogue/types';
+import type { VehicleSpecs, VehicleSummary } from '@/lib/catalogue/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 import { factsOf } from './ads';
 
 export const STOCK_PAGE_SIZE = 100;
+
+/** What is known of the vehicle at a slug. */
+export type SpecsAt = (slug: string) => VehicleSpecs | null;
 
 /**
  * A page of the stock in the names of schema.org; `null` for one that is not there.
@@ -14,7 +17,12 @@ export const STOCK_PAGE_SIZE = 100;
  * @param page from 1
  * @param origin public origin of the site
  */
-export function stockPageOf(vehicles: readonly VehicleSummary[], page: number, origin: string) {
+export function stockPageOf(
+  vehicles: readonly VehicleSummary[],
+  specsAt: SpecsAt,
+  page: number,
+  origin: string,
+) {
   const last = Math.max(1, Math.ceil(vehicles.length / STOCK_PAGE_SIZE));
   if (!Number.isInteger(page) || page < 1 || page > last) return null;
   const urlOf = (number: number) => origin + routes.feeds.stock(number);
@@ -33,6 +41,7 @@ export function stockPageOf(vehicles: readonly VehicleSummary[], page: number, o
           .filter((path) => path !== null)
           .map((path) => origin + path),
         description: factsOf(vehicle),
+        specs: specsAt(vehicle.slug),
       }),
       additionalProperty: [{ '@type': 'PropertyValue', name: 'blindado', value: vehicle.armoured }],
     })),

@@ -1,4 +1,4 @@
-import { sheetFacts } from '@/lib/catalogue/vehicle-facts';
+import { specsOf } from '@/lib/catalogue/detail/specs';
 import type { VehicleRecord } from '@/lib/catalogue/detail/contract';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { canBeAdvertised } from '@/lib/feeds/ads';
@@ -54,12 +54,12 @@ const DETAILED: readonly Row<VehicleRecord>[] = [
   [
     'Câmbio na ficha',
     'detalhes_interno ou detalhes_externo',
-    (vehicle) => sheetFacts(vehicle).gearbox !== null,
+    (vehicle) => specsOf(vehicle).gearbox !== null,
   ],
   [
     'Cor na ficha',
     'detalhes_interno ou detalhes_externo',
-    (vehicle) => sheetFacts(vehicle).colour !== null,
+    (vehicle) => specsOf(vehicle).colour !== null,
   ],
 ];
 

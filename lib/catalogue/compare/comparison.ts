@@ -1,7 +1,8 @@
 import { formatKilometres } from '@/lib/format/numbers';
 import { plainText } from '@/lib/format/text';
 import type { VehicleDetail } from '../types';
-import { priceLabel, sheetFacts, yearLabel } from '../vehicle-facts';
+import { rowLabel, sheetRows, specsOf } from '../detail/specs';
+import { priceLabel, yearLabel } from '../vehicle-facts';
 
 /** A column of a comparison. */
 export type ComparedVehicle = Readonly<{
@@ -49,7 +50,7 @@ const groups: readonly Readonly<{ title: string; facts: readonly Fact[] }>[] = [
       ['Preço', priceLabel],
       ['Ano', ({ manufactureYear, modelYear }) => yearLabel(manufactureYear, modelYear)],
       ['KM', ({ km }) => (km === null ? null : formatKilometres(km))],
-      ['Combustível', (vehicle) => sheetFacts(vehicle).fuel],
+      ['Combustível', (vehicle) => specsOf(vehicle).fuel],
     ],
   },
   {
@@ -94,11 +95,12 @@ function rowOf(
 /** Lines of the data sheets that more than one vehicle has, in the order they appear. */
 function sheetOf(columns: readonly ComparedVehicle[]): ComparisonGroup {
   const lines = (vehicle: VehicleDetail) =>
-    [...vehicle.exterior, ...vehicle.interior].flatMap(({ label, value }) =>
-      label !== null && value.length <= MAX_SHEET_LETTERS
+    sheetRows(vehicle).flatMap((row) => {
+      const [label, { value }] = [rowLabel(row), row];
+      return label !== null && value.length <= MAX_SHEET_LETTERS
         ? [{ key: keyOf(label), label, value }]
-        : [],
-    );
+        : [];
+    });
   const labels = new Map<string, string>();
   const counts = new Map<string, number>();
   for (const { vehicle } of columns) {

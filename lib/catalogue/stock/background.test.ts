@@ -7,7 +7,11 @@ import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
 
 const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
-jest.mock('@/lib/backend/resource', () => ({ readList: (call: Call) => mockReadList(call) }));
+jest.mock('@/lib/backend/resource', () => ({
+  readList: (call: Call) => mockReadList(call),
+  // Details are in details.test.ts.
+  readOne: () => Promise.resolve({ ok: true, value: null }),
+}));
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
 const audi = aListedVehicle({ id: '1', slug: 'audi', title: 'Audi A3' });

@@ -12,21 +12,17 @@ import { conditionOption, namedOption } from '../options/contract';
 import { conditionAt, conditionsOf } from '../search/conditions';
 import { slugify, withSlug } from '../search/slug';
 import { knownConditions } from '../search/vocabulary';
+import { areDetailsDue, readNextDetail } from './details';
 import { adoptStored, isExchangeDue, storeFacts } from './exchange';
+import { EVERY_MS, mayBegin, paced, pauseAfter } from './pace';
 import { readSlugs, readStock } from './reader';
 import { brandGroup, conditionGroup, saysBrands } from './snapshot';
 import { learn, learnMembers, state, type Task } from './state';
 import { endTurn, takeTurn } from './store';
 import type { Group } from './types';
 
-/** So often one call in the background may begin. */
-const EVERY_MS = 200;
-const AT_ONCE = 2;
 /** The start waits no longer for the list. */
 const FIRST_WAIT_MS = 1_000;
-/** After a failure nothing is asked for so long, and longer after each further one of the same call. */
-const PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 60_000;
 
 /** What lists do not say is asked again so often, though the list is as it was. */
 const DAY_MS = 24 * 60 * 60_000;
@@ -37,14 +33,14 @@ function plan(): void {
   state.tasks = env().STOCK_INDEX === 'on' ? [task(readConditions), task(readBrands)] : [];
 }
 
-const task = (run: Task['run']): Task => ({ run, tries: 0 });
+const task = (run: Task['run']): Task => ({ run, tries: 0, dueAt: 0 });
 
 /** Asks one name of a group after another, and notes what all of them found. */
 const membersTask = (group: Group, found: readonly string[] = [], asOf = state.reading): Task =>
   task(async () => {
     const [filter, ...filters] = group.filters;
     if (!filter) return ok(null);
-    return mapResult(await readSlugs(filter), (slugs) => {
+    return mapResult(await readSlugs(filter, 'background'), (slugs) => {
       const all = [...found, ...slugs];
       if (filters.length > 0) state.tasks.push(membersTask({ ...group, filters }, all, asOf));
       else learnMembers(group.key, { slugs: new Set(all), asOf });
@@ -87,8 +83,10 @@ async function mayAsk(): Promise<boolean> {
   if (!state.isRead) return true;
   const { newest, at } = state.planned;
   if (newest < state.facts.newest || Date.now() - at > DAY_MS) plan();
-  if (state.tasks.length === 0 && state.running.size === 0) {
-    if (await storeFacts()) await endTurn();
+  const areNamesDone = state.tasks.length === 0 && state.running.size === 0;
+  const isStored = !areNamesDone || (await storeFacts());
+  if (areNamesDone && !areDetailsDue()) {
+    if (isStored) await endTurn();
     return false;
   }
   const turn = await takeTurn();
@@ -97,33 +95,33 @@ async function mayAsk(): Promise<boolean> {
 }
 
 let isThinking = false;
-let pausedUntil = 0;
 
-/**
- * Asks the backend for the next thing to be known, where there is one: two calls at once, and none for some seconds
- * after one that failed.
- */
+/** Asks the backend for the next thing to be known, where there is one. */
 async function takeStep(): Promise<void> {
-  const { running } = state;
-  if (isThinking || running.size >= AT_ONCE || Date.now() < pausedUntil) return;
+  if (isThinking || !mayBegin()) return;
   isThinking = true;
   const isOurs = await mayAsk().finally(() => {
     isThinking = false;
   });
   if (!isOurs) return;
-  const isFirst = !state.isRead && running.size === 0;
-  const next = isFirst ? task(readStock) : state.tasks.shift();
-  if (!next) return;
-  running.add(next);
-  const isDone = await next.run().then(
-    ({ ok: isOk }) => isOk,
-    () => false,
-  );
-  running.delete(next);
-  if (isDone) return;
+  if (!state.isRead) {
+    if (state.running.size === 0) await takeTask(task(readStock));
+    return;
+  }
+  const at = state.tasks.findIndex(({ dueAt }) => dueAt <= Date.now());
+  const [next] = at < 0 ? [] : state.tasks.splice(at, 1);
+  if (next) await takeTask(next);
+  else if (areDetailsDue()) await paced(readNextDetail);
+}
+
+/** One that fails is tried again some seconds later, and later after each further time. */
+async function takeTask(next: Task): Promise<void> {
+  state.running.add(next);
+  const isDone = await paced(next.run);
+  state.running.delete(next);
+  if (isDone || next.run === readStock) return;
   const tries = next.tries + 1;
-  pausedUntil = Date.now() + Math.min(tries * PAUSE_MS, LONGEST_PAUSE_MS);
-  if (!isFirst) state.tasks.push({ ...next, tries });
+  state.tasks.push({ ...next, tries, dueAt: Date.now() + pauseAfter(tries) });
 }
 
 /**

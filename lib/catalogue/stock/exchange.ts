@@ -1,12 +1,18 @@
 import 'server-only';
 
-import { sinceEach } from './reader';
+import { env } from '@/lib/env';
+
+import type { VehicleSummary } from '../types';
+import { areDetailsDue } from './details';
+import { asBefore, sinceEach } from './reader';
 import { learn, state } from './state';
 import { loadStock, saveStock } from './store';
-import type { StockFacts } from './types';
+import type { ReadDetail, StockFacts } from './types';
 
 /** So often an instance looks at what others know, or hands on its own. */
 const EXCHANGE_MS = 2_000;
+/** Of a large stock a detail comes five times a second: they are handed on together. */
+const DETAILS_MS = 60_000;
 
 let exchangedAt = 0;
 /** What was stored or taken over last, and its stamp. */
@@ -15,13 +21,18 @@ let stored: Readonly<{ facts: StockFacts; stamp: string | null }> = {
   stamp: null,
 };
 
-export const isExchangeDue = (): boolean => Date.now() - exchangedAt >= EXCHANGE_MS;
+export const isExchangeDue = (after = EXCHANGE_MS): boolean => Date.now() - exchangedAt >= after;
 
-/** Hands on what was learned, once all of it was; whether nothing is left to hand on. */
+/** Hands on what was learned, the details from time to time; whether nothing is left to hand on. */
 export async function storeFacts(): Promise<boolean> {
   const { facts, reading } = state;
   if (stored.facts === facts) return true;
-  if (!isExchangeDue()) return false;
+  const names = Object.keys(facts) as readonly (keyof StockFacts)[];
+  const areDetailsAlone = names.every(
+    (name) => name === 'details' || facts[name] === stored.facts[name],
+  );
+  const isMore = areDetailsAlone && areDetailsDue();
+  if (!isExchangeDue(isMore ? DETAILS_MS : EXCHANGE_MS)) return false;
   exchangedAt = Date.now();
   stored = { ...stored, facts };
   const stamp = await saveStock({ facts, reading });
@@ -36,17 +47,40 @@ export async function adoptStored(): Promise<void> {
   if (loaded === null) return;
   const { facts, reading: theirs } = loaded.stored;
   // What they learned of a vehicle that is another one here says nothing of it.
+  const same = await asBefore(facts.vehicles);
+  const known = new Map(same.map((vehicle) => [vehicle.slug, vehicle]));
   const reading = Math.max(state.asked, theirs + 1);
-  const vehicles = state.isRead ? state.facts.vehicles : facts.vehicles;
-  const known = new Map(facts.vehicles.map((vehicle) => [vehicle.slug, vehicle]));
+  const vehicles = state.isRead ? state.facts.vehicles : same;
   const since = sinceEach(vehicles, [known, facts.since], reading);
   const newest = Math.max(0, ...since.values());
   state.asked = reading;
   state.reading = reading;
   if (!state.isRead) state.listed = known;
-  learn({ ...facts, vehicles, since, newest });
+  learn({ ...facts, vehicles, since, newest, details: detailsOf(facts, same, reading) });
   stored = { facts: state.facts, stamp: loaded.stamp };
   if (newest === reading) return;
   state.planned = { newest, at: state.isRead ? state.planned.at : Date.now() };
   state.tasks = [];
+}
+
+/** Their details, and those that visitors have opened here since. */
+function detailsOf(
+  { vehicles, details }: StockFacts,
+  same: readonly VehicleSummary[],
+  reading: number,
+): StockFacts['details'] {
+  if (env().STOCK_INDEX === 'off') return null;
+  const known = new Map<string, ReadDetail>();
+  for (const [index, vehicle] of same.entries()) {
+    const detail = details?.get(vehicle.slug);
+    if (detail) {
+      known.set(vehicle.slug, { ...detail, of: detail.of === vehicles[index] ? vehicle : null });
+    }
+  }
+  for (const [slug, detail] of state.facts.details ?? []) {
+    const isCurrent = detail.of !== null && detail.of === state.listed.get(slug);
+    if (isCurrent && detail.at > (known.get(slug)?.at ?? 0))
+      known.set(slug, { ...detail, asOf: reading });
+  }
+  return known;
 }

@@ -1,15 +1,17 @@
 import 'server-only';
 
-import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
+import type { Retry } from '@/lib/backend/call';
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { allOf, mapResult, ok, type Result } from '@/lib/backend/result';
+import { env } from '@/lib/env';
 
 import { vehicleSummary } from '../contract';
 import { noteStock, withoutGone } from '../history/server';
 import { uniqBy } from '../lists';
+import { slicesOf } from '../slices';
 import type { VehicleSummary } from '../types';
 import { listedOf } from './snapshot';
 import { latestVersion, learn, state, stockOf } from './state';
@@ -30,16 +32,16 @@ export async function readStock(): Promise<Result<null>> {
   return ok(null);
 }
 
-/** Vehicles compared without a break: a large stock must not keep the process from everything else. */
-const SLICE = 500;
-
 /** The vehicles; one that is as it was is the very same object: what was made of it holds. */
-async function asBefore(listed: readonly VehicleSummary[]): Promise<readonly VehicleSummary[]> {
+export async function asBefore(
+  vehicles: readonly VehicleSummary[],
+): Promise<readonly VehicleSummary[]> {
   const same: VehicleSummary[] = [];
-  for (const [index, vehicle] of listed.entries()) {
-    if (index > 0 && index % SLICE === 0) await wait(0);
-    const before = state.listed.get(vehicle.slug);
-    same.push(before && isDeepStrictEqual(before, vehicle) ? before : vehicle);
+  for await (const slice of slicesOf(vehicles)) {
+    for (const vehicle of slice) {
+      const before = state.listed.get(vehicle.slug);
+      same.push(before && isDeepStrictEqual(before, vehicle) ? before : vehicle);
+    }
   }
   return same;
 }
@@ -60,7 +62,9 @@ function learnList(
   state.listed = new Map(listed.map((vehicle) => [vehicle.slug, vehicle]));
   state.reading = reading;
   state.isRead = true;
-  if (!isAsBefore) learn({ vehicles, since, newest });
+  if (isAsBefore) return;
+  const kept = [...(facts.details ?? [])].filter(([slug]) => since.has(slug));
+  learn({ vehicles, since, newest, details: env().STOCK_INDEX === 'on' ? new Map(kept) : null });
 }
 
 /** Since which reading each vehicle is as it is, but for what changes while it is the same. */
@@ -91,13 +95,16 @@ const lasting = ({
 /** Asks the backend which listed vehicles are of a group, by each of its names. */
 export async function readMembers({ filters }: Group): Promise<Result<Members>> {
   const asOf = state.reading;
-  const answers = await Promise.all(filters.map(readSlugs));
+  const answers = await Promise.all(filters.map((filter) => readSlugs(filter)));
   return mapResult(allOf(answers), (slugs) => ({ slugs: new Set(slugs.flat()), asOf }));
 }
 
 /** The listed vehicles that a filter of the backend finds. */
-export async function readSlugs(filter: StockFilter): Promise<Result<readonly string[]>> {
-  const call = { ...endpoints.vehicles(filter), keep: false };
+export async function readSlugs(
+  filter: StockFilter,
+  retry: Retry = 'always',
+): Promise<Result<readonly string[]>> {
+  const call = { ...endpoints.vehicles(filter), keep: false, retry };
   return mapResult(await readList(call, vehicleSummary), (found) => {
     const stock = stockOf(latestVersion());
     return found.flatMap(({ id, slug }) => listedOf(stock, id, slug)?.slug ?? []);

@@ -1,7 +1,7 @@
 import type { SearchCondition } from '../search/conditions';
 import { slugify, slugOf } from '../search/slug';
-import type { NamedOption, VehicleSummary } from '../types';
-import type { Group, Members, NameLists, Stock, StockEntry, StockFacts } from './types';
+import type { NamedOption, VehicleSpecs, VehicleSummary } from '../types';
+import type { Group, Members, NameLists, ReadDetail, Stock, StockEntry, StockFacts } from './types';
 
 const noNames = { stocked: null, all: null } as const;
 
@@ -13,6 +13,7 @@ export const noFacts: StockFacts = {
   brands: noNames,
   conditions: null,
   members: new Map(),
+  details: null,
 };
 
 /** Makes the stock of what was read; pure. */
@@ -20,10 +21,12 @@ export function createStock(facts: StockFacts): Stock {
   const brandOf = brandReader(facts);
   const entries = facts.vehicles.map((vehicle): StockEntry => {
     const { brand, name } = brandOf(vehicle);
+    const detail = detailOf(facts, vehicle);
     return {
-      vehicle: withBrand(vehicle, name),
+      vehicle: completed(vehicle, name, detail?.specs ?? null),
       brand,
       model: slugOf(vehicle.model) ?? undefined,
+      specs: detail?.specs ?? null,
       since: facts.since.get(vehicle.slug) ?? 0,
     };
   });
@@ -37,19 +40,45 @@ export function createStock(facts: StockFacts): Stock {
         .flatMap((entry) => (entry.vehicle.id === null ? [] : [[entry.vehicle.id, entry] as const]))
         .toReversed(),
     ),
+    areDetailsWhole:
+      facts.details === null || facts.vehicles.every((vehicle) => detailOf(facts, vehicle)),
   };
 }
 
-/** By the vehicle as it is listed: what was made of one stays as long as it does. */
-const branded = new WeakMap<VehicleSummary, VehicleSummary>();
+/** What was read of a vehicle's detail since it is as it is. */
+export function detailOf(
+  { details, since }: StockFacts,
+  { slug }: VehicleSummary,
+): ReadDetail | undefined {
+  const detail = details?.get(slug);
+  return detail && detail.asOf >= (since.get(slug) ?? 0) ? detail : undefined;
+}
 
-function withBrand(vehicle: VehicleSummary, brand: string | null): VehicleSummary {
-  if (vehicle.brand === brand) return vehicle;
-  const known = branded.get(vehicle);
-  if (known?.brand === brand) return known;
-  const made = { ...vehicle, brand };
-  branded.set(vehicle, made);
-  return made;
+/** By the vehicle as it is listed: what was made of one stays as long as it does. */
+const made = new WeakMap<
+  VehicleSummary,
+  Readonly<{ specs: VehicleSpecs | null; vehicle: VehicleSummary }>
+>();
+
+/** The vehicle with its brand, and what the list does not say of its years and fuel. */
+function completed(
+  vehicle: VehicleSummary,
+  brand: string | null,
+  specs: VehicleSpecs | null,
+): VehicleSummary {
+  const known = made.get(vehicle);
+  if (known?.vehicle.brand === brand && known.specs === specs) return known.vehicle;
+  const more = {
+    brand,
+    manufactureYear: vehicle.manufactureYear ?? specs?.manufactureYear ?? null,
+    modelYear: vehicle.modelYear ?? specs?.modelYear ?? null,
+    fuel: vehicle.fuel ?? specs?.fuel ?? null,
+  };
+  const names = Object.keys(more) as readonly (keyof typeof more)[];
+  const isAsListed = names.every((name) => more[name] === vehicle[name]);
+  const whole = isAsListed ? vehicle : { ...vehicle, ...more };
+  made.set(vehicle, { specs, vehicle: whole });
+  return whole;
 }
 
 type Brand = Readonly<{ brand: string | null | undefined; name: string | null }>;

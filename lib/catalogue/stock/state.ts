@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { Result } from '@/lib/backend/result';
 
-import type { VehicleSummary } from '../types';
+import type { VehicleSpecs, VehicleSummary } from '../types';
 import { createStock, noFacts } from './snapshot';
 import type { Members, Stock, StockFacts } from './types';
 
@@ -11,8 +11,12 @@ const KEPT_VERSIONS = 4;
 /** A call that failed so often is no longer waited for, though tried again. */
 const TRIES = 5;
 
-/** A call to make, and how often it has failed. */
-export type Task = Readonly<{ run: () => Promise<Result<unknown>>; tries: number }>;
+/** A call to make, how often it has failed, and when it may be made, in milliseconds since 1970. */
+export type Task = Readonly<{
+  run: () => Promise<Result<unknown>>;
+  tries: number;
+  dueAt: number;
+}>;
 
 /** One a process: the framework loads this module once a bundle. */
 type State = {
@@ -67,7 +71,7 @@ export const stockOf = (version: number): Stock =>
 /** Whether all that is known is from another instance. */
 export const isAdopted = (): boolean => state.reading > 0 && !state.isRead;
 
-/** Whether all that may be asked of the listed vehicles was. */
+/** Whether all that may be asked of the listed vehicles was, but for their details, which no page waits for. */
 export const isWhole = (): boolean =>
   state.isRead &&
   state.planned.newest >= state.facts.newest &&
@@ -81,4 +85,38 @@ export function learn(facts: Partial<StockFacts>): void {
 /** Notes which vehicles the backend finds under a name. */
 export function learnMembers(key: string, members: Members): void {
   learn({ members: new Map([...state.facts.members, [key, members]]) });
+}
+
+/**
+ * Notes what a vehicle's detail says.
+ *
+ * @param asOf the reading of the list before which it was not asked for
+ */
+export function learnDetail(slug: string, specs: VehicleSpecs | null, asOf: number): void {
+  const of = state.listed.get(slug);
+  const { details } = state.facts;
+  if (details === null || of === undefined) return;
+  const detail = { specs: specs && interned(specs), of, asOf, at: Date.now() };
+  learn({ details: new Map([...details, [slug, detail]]) });
+}
+
+/** Vehicles share their words: each is held once. */
+const words = new Map<string, string>();
+const MAX_WORDS = 20_000;
+
+function intern(text: string): string {
+  if (words.size > MAX_WORDS) words.clear();
+  const known = words.get(text);
+  if (known !== undefined) return known;
+  words.set(text, text);
+  return text;
+}
+
+/** The same specifications, in words that are held once. */
+export function interned(specs: VehicleSpecs): VehicleSpecs {
+  const held = Object.entries(specs).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? intern(value) : value,
+  ]);
+  return { ...(Object.fromEntries(held) as VehicleSpecs), extras: specs.extras.map(intern) };
 }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Call } from '@/lib/backend/call';
+import type { Contract } from '@/lib/backend/contract';
 import { ok, type Result } from '@/lib/backend/result';
+import { testContext } from '@/lib/backend/testing/context';
 import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/env/testing';
 import { installFakeRedis } from '@/lib/redis/testing/fake-redis';
@@ -10,7 +12,11 @@ import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
 
 const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
-jest.mock('@/lib/backend/resource', () => ({ readList: (call: Call) => mockReadList(call) }));
+const mockReadOne = jest.fn<Promise<Result<unknown>>, [Call, Contract<unknown>]>();
+jest.mock('@/lib/backend/resource', () => ({
+  readList: (call: Call) => mockReadList(call),
+  readOne: (call: Call, contract: Contract<unknown>) => mockReadOne(call, contract),
+}));
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
 jest.setTimeout(60_000);
@@ -26,6 +32,7 @@ const many = Array.from({ length: 600 }, (_, index) =>
 let list: readonly VehicleSummary[];
 let isAway: boolean;
 let asked: string[];
+let detailsAsked: string[];
 
 const answerOf = (what: string): Result<readonly unknown[]> => {
   if (isAway) return failed();
@@ -43,9 +50,16 @@ beforeEach(() => {
   list = [audi, ...many];
   isAway = false;
   asked = [];
+  detailsAsked = [];
   mockReadList.mockImplementation(async ({ path, query }) => {
     asked.push(path + query);
     return answerOf(path + query);
+  });
+  mockReadOne.mockImplementation(async ({ query }, contract) => {
+    if (isAway) return failed();
+    detailsAsked.push(new URLSearchParams(query).get('seo_url') ?? '');
+    const detail = { titulo: 'Um carro', detalhes: { detalhes_externo: 'Cor: Azul' } };
+    return ok(contract(detail, testContext()));
   });
 });
 
@@ -117,6 +131,28 @@ it('one instance asks whose a new vehicle is, and the others take that over', as
   expect(asked.filter((what) => what.includes('marca=Audi'))).toHaveLength(1);
 });
 
+it('details that were read are known to the next start and to the others, and not asked again', async () => {
+  const one = await instance();
+  const other = await instance();
+  const areWhole = () => one.latest().areDetailsWhole && other.latest().areDetailsWhole;
+  list = [audi, ...many.slice(0, 20)];
+  await one.readStock();
+  await other.readStock();
+  await until(areWhole);
+  expect(detailsAsked.toSorted()).toEqual(list.map(({ slug }) => slug).toSorted());
+  detailsAsked = [];
+  list = [{ ...audi, km: 9 }, ...list.slice(1)];
+  await one.readStock();
+  await other.readStock();
+  expect(areWhole()).toBe(false);
+  await until(areWhole);
+  expect(detailsAsked).toEqual(['audi']);
+  isAway = true;
+  const third = await instance();
+  expect(third.latest().areDetailsWhole).toBe(true);
+  expect(third.latest().bySlug.get('audi')?.specs?.colour).toBe('Azul');
+});
+
 it('without Redis each asks for itself', async () => {
   fake.status = 'end';
   const one = await instance();
@@ -131,7 +167,7 @@ it('what was stored is of this form: other fields of a vehicle are another numbe
   await until(stored);
   const fields = Object.keys(aListedVehicle()).toSorted().join(' ');
   expect([fake.keys().find((key) => key.endsWith(':stamp')), fields]).toEqual([
-    expect.stringMatching(/:stock:2:stamp$/),
+    expect.stringMatching(/:stock:3:stamp$/),
     'armoured brand fuel id km manufactureYear model modelYear picture price secondPicture slug sold state title',
   ]);
 });

@@ -7,18 +7,18 @@ import { gunzip, gzip } from 'node:zlib';
 import { siteName } from '@/lib/env/plain.mjs';
 import { redis } from '@/lib/redis/client.mjs';
 
+import { slicesOf } from '../slices';
 import type { VehicleSummary } from '../types';
-import type { StockFacts } from './types';
+import { interned } from './state';
+import type { ReadDetail, StockFacts } from './types';
 
 /** Raised when a vehicle, or what is known of one, has other fields: a build takes nothing of another form. */
-const FORM = 2;
+const FORM = 3;
 /** Longer than an outage that anybody lives through. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Whoever reads says so often enough. */
 const TURN_MS = 15_000;
 const RENEWED_MS = 10_000;
-/** Vehicles that are written or read without a break. */
-const SLICE = 500;
 
 const key = (name: string) => `${siteName()}:stock:${FORM}:${name}`;
 
@@ -29,7 +29,12 @@ export type StoredStock = Readonly<{
   reading: number;
 }>;
 
-type Line = readonly (readonly [vehicle: VehicleSummary, since: number])[];
+/** A vehicle with what is known of it; its detail may be one that was read before its entry changed. */
+type Kept = readonly [
+  vehicle: VehicleSummary,
+  since: number,
+  detail: (Omit<ReadDetail, 'of'> & Readonly<{ isOfIt: boolean }>) | null,
+];
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
@@ -37,7 +42,7 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 export async function saveStock({ facts, reading }: StoredStock): Promise<string | null> {
   const store = redis();
   if (store === null) return null;
-  const { vehicles, since, members, ...names } = facts;
+  const { vehicles, since, members, details, ...names } = facts;
   const lines = [
     JSON.stringify({
       reading,
@@ -45,12 +50,13 @@ export async function saveStock({ facts, reading }: StoredStock): Promise<string
       members: [...members].map(([group, { slugs, asOf }]) => [group, [...slugs], asOf]),
     }),
   ];
-  for (let at = 0; at < vehicles.length; at += SLICE) {
-    const slice: Line = vehicles
-      .slice(at, at + SLICE)
-      .map((vehicle) => [vehicle, since.get(vehicle.slug) ?? 0]);
-    lines.push(JSON.stringify(slice));
-    await nextTurn();
+  for await (const slice of slicesOf(vehicles)) {
+    const line = slice.map((vehicle): Kept => {
+      const { of, ...detail } = details?.get(vehicle.slug) ?? { of: null };
+      const kept = 'at' in detail ? { ...detail, isOfIt: of === vehicle } : null;
+      return [vehicle, since.get(vehicle.slug) ?? 0, kept];
+    });
+    lines.push(JSON.stringify(line));
   }
   const stamp = crypto.randomUUID();
   const packed = (await zip(lines.join('\n'))).toString('base64');
@@ -75,15 +81,24 @@ export async function loadStock(
     if (!packed) return null;
     const [head = '', ...lines] = String(await unzip(Buffer.from(packed, 'base64'))).split('\n');
     const { reading, members, ...names } = JSON.parse(head) as Head;
-    const vehicles: [VehicleSummary, number][] = [];
+    const kept: Kept[] = [];
+    const details = new Map<string, ReadDetail>();
     for (const line of lines) {
-      vehicles.push(...(JSON.parse(line) as typeof vehicles));
+      const part = JSON.parse(line) as readonly Kept[];
+      kept.push(...part);
+      for (const [vehicle, , detail] of part) {
+        if (detail === null) continue;
+        const { isOfIt, specs, ...read } = detail;
+        const of = isOfIt ? vehicle : null;
+        details.set(vehicle.slug, { ...read, specs: specs && interned(specs), of });
+      }
       await nextTurn();
     }
     const facts = {
       ...names,
-      vehicles: vehicles.map(([vehicle]) => vehicle),
-      since: new Map(vehicles.map(([{ slug }, since]) => [slug, since])),
+      details,
+      vehicles: kept.map(([vehicle]) => vehicle),
+      since: new Map(kept.map(([{ slug }, since]) => [slug, since])),
       members: new Map(
         members.map(([group, slugs, asOf]) => [group, { slugs: new Set(slugs), asOf }]),
       ),

@@ -1,15 +1,17 @@
 import type { StockFilter } from '@/lib/backend/endpoints';
 
-import type { ConditionOption, NamedOption, VehicleSummary } from '../types';
+import type { ConditionOption, NamedOption, VehicleSpecs, VehicleSummary } from '../types';
 
 /** A listed vehicle, with what it is found under. */
 export type StockEntry = Readonly<{
-  /** As it is listed, with its brand where that is known from elsewhere. */
+  /** As it is listed; with its brand, years and fuel where those are known from elsewhere. */
   vehicle: VehicleSummary;
   /** Slug of its brand; `null` where it is of none, `undefined` where nobody has said. */
   brand: string | null | undefined;
   /** Slug of its model; `undefined` where nobody has said. */
   model: string | undefined;
+  /** What its detail says; `null` where that was not read, or could not be. */
+  specs: VehicleSpecs | null;
   /** The reading of the list that first had it as it is, but for price, state and pictures. */
   since: number;
 }>;
@@ -22,6 +24,17 @@ export type Members = Readonly<{
   slugs: ReadonlySet<string>;
   /** The reading of the list it was asked after: it says nothing of what came later. */
   asOf: number;
+}>;
+
+/** What a reading of a vehicle's detail came to. */
+export type ReadDetail = Readonly<{
+  specs: VehicleSpecs | null;
+  /** The listed vehicle it was read for; `null` where that is another one by now. */
+  of: VehicleSummary | null;
+  /** The reading of the list it was asked after. */
+  asOf: number;
+  /** Milliseconds since 1970. */
+  at: number;
 }>;
 
 /** Names of brands or models; `null` where a list was not read. */
@@ -44,6 +57,8 @@ export type StockFacts = Readonly<{
   /** `null` where they were not read. */
   conditions: readonly ConditionOption[] | null;
   members: ReadonlyMap<string, Members>;
+  /** By slug; `null` where details are left alone. */
+  details: ReadonlyMap<string, ReadDetail> | null;
 }>;
 
 /** Every vehicle there is, as known at one moment. It never changes: what is learned makes another one. */
@@ -54,4 +69,6 @@ export type Stock = Readonly<{
   vehicles: readonly VehicleSummary[];
   bySlug: ReadonlyMap<string, StockEntry>;
   byId: ReadonlyMap<string, StockEntry>;
+  /** Whether {@link StockEntry.specs} of no vehicle is still to come. */
+  areDetailsWhole: boolean;
 }>;

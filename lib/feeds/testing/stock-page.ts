@@ -22,6 +22,15 @@ const car = z.strictObject({
   productionDate: year.optional(),
   fuelType: z.string().optional(),
   itemCondition: condition,
+  color: z.string().optional(),
+  vehicleTransmission: z.string().optional(),
+  vehicleEngine: z
+    .strictObject({ '@type': z.literal('EngineSpecification'), name: z.string() })
+    .optional(),
+  driveWheelConfiguration: z.string().optional(),
+  bodyType: z.string().optional(),
+  numberOfDoors: z.number().int().positive().optional(),
+  vehicleSeatingCapacity: z.number().int().positive().optional(),
   mileageFromOdometer: z
     .strictObject({
       '@type': z.literal('QuantitativeValue'),

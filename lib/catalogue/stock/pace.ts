@@ -1,0 +1,40 @@
+import 'server-only';
+
+import type { Result } from '@/lib/backend/result';
+
+/** So often one call in the background may begin. */
+export const EVERY_MS = 200;
+const AT_ONCE = 2;
+/** After so many failures in a row each further one is an outage: nothing is asked for some seconds, then longer. */
+const OUTAGE = 3;
+const PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+let running = 0;
+let inARow = 0;
+let pausedUntil = 0;
+
+/** How long something that failed so often is left alone. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(failures * PAUSE_MS, LONGEST_PAUSE_MS);
+
+/** Whether the backend may be asked for one thing more now. */
+export const mayBegin = (): boolean => running < AT_ONCE && Date.now() >= pausedUntil;
+
+/** Whether it may be that nothing is answered at all. */
+export const isOutage = (): boolean => inARow >= OUTAGE;
+
+/** Asks for one thing; whether it came. */
+export async function paced(ask: () => Promise<Result<unknown>>): Promise<boolean> {
+  running += 1;
+  const answer = await ask().catch(() => null);
+  running -= 1;
+  if (answer?.ok) {
+    inARow = 0;
+    return true;
+  }
+  const isCircuitOpen = answer?.failure.kind === 'circuit';
+  inARow = Math.max(inARow, isCircuitOpen ? OUTAGE : 0) + 1;
+  pausedUntil = Date.now() + pauseAfter(Math.max(0, inARow - OUTAGE));
+  return false;
+}
