@@ -23,6 +23,17 @@ const house = {
         },
       }),
     },
+    // ESLint heeds no comments here (`noInlineConfig`); oxlint heeds its own.
+    'no-oxlint-comments': {
+      meta: { type: 'problem', schema: [], messages: { comment: 'No rule is switched off.' } },
+      create: (context) => ({
+        Program() {
+          for (const { loc, value } of context.sourceCode.getAllComments()) {
+            if (value.includes('oxlint-')) context.report({ loc, messageId: 'comment' });
+          }
+        },
+      }),
+    },
   },
 };
 
@@ -84,8 +95,18 @@ const waits = [
 ];
 
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**'];
+const markup = ['app/**', 'components/**'];
 const maySetUp = ['lib/env/**', 'scripts/**', 'demo/**', 'e2e/**', '*.config.{mjs,ts}'];
 
+const withoutHooks = (rules) =>
+  Object.fromEntries(Object.entries(rules).filter(([name]) => !name.startsWith('react-hooks/')));
+
+/** Next's rules where React is, but those of its hooks. */
+const next = nextCoreWebVitals.map(({ rules, ...config }) =>
+  rules ? { ...config, files: markup, rules: withoutHooks(rules) } : config,
+);
+
+// What needs types or React's compiler is in .oxlintrc.json.
 export default tseslint.config(
   {
     ignores: [
@@ -99,19 +120,16 @@ export default tseslint.config(
       'public/**',
     ],
   },
-  ...nextCoreWebVitals,
+  ...next,
   ...nextTypescript,
-  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.strict,
   {
     files: ['**/*.{mjs,ts,tsx}'],
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
     plugins: { house },
     rules: {
-      ...jsxA11y.flatConfigs.strict.rules,
       'house/kebab-case': 'error',
+      'house/no-oxlint-comments': 'error',
       eqeqeq: ['error', 'always'],
       'no-restricted-syntax': ['error', ...everywhere, ...environment],
       '@typescript-eslint/ban-ts-comment': [
@@ -120,16 +138,10 @@ export default tseslint.config(
       ],
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // Reports every `new Hono().get(…)`, whose methods return their own class.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
-      // `'use cache'` reads and route handlers are async by contract, with or without an await.
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
     },
   },
+  { files: markup, rules: jsxA11y.flatConfigs.strict.rules },
   {
     files: ['app/**', 'components/**', 'lib/**'],
     ignores: tests,
@@ -154,26 +166,17 @@ export default tseslint.config(
   },
   // Google's script knows a command by its being an `arguments` object.
   { files: ['lib/tracking/google-tags.ts'], rules: { 'prefer-rest-params': 'off' } },
-  // Functions named useX mean nothing outside of React.
-  { files: ['demo/**', 'scripts/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: maySetUp, rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
   {
     files: tests,
     rules: {
       'no-restricted-syntax': ['error', ...everywhere, ...focused],
-      // `expect.any()` and friends are typed `any`; indexes are known in a test.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
+      // Indexes are known in a test.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   {
     files: ['e2e/**'],
-    rules: {
-      'no-restricted-syntax': ['error', ...everywhere, ...focused, ...waits],
-      // Playwright's fixtures are called `use`, which is not React's hook.
-      'react-hooks/rules-of-hooks': 'off',
-    },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...focused, ...waits] },
   },
-  { files: ['**/*.{mjs,cjs}'], ...tseslint.configs.disableTypeChecked },
 );

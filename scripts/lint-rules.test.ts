@@ -1,7 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '..');
+const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
 
 const syntax = ['no-restricted-syntax'];
 
@@ -82,6 +85,12 @@ const forbidden: [name: string, file: string, text: string, rules: string[]][] =
     ['jsx-a11y/click-events-have-key-events', 'jsx-a11y/no-static-element-interactions'],
   ],
   ['== ', 'lib/br/x.ts', 'export const x = (a: string) => a == null;\n', ['eqeqeq']],
+  [
+    'a comment that switches off oxlint',
+    'lib/br/x.ts',
+    '// oxlint-disable-next-line typescript/no-floating-promises -- because\nexport const x = 1;\n',
+    ['house/no-oxlint-comments'],
+  ],
   ['a file of 251 lines', 'lib/br/x.ts', 'export {};\n'.repeat(251), ['max-lines']],
 ];
 
@@ -118,7 +127,7 @@ describe('lint', () => {
     });
     const rules = JSON.parse(answer) as string[][];
     cases.forEach(([name], index) => broken.set(name, rules[index]!));
-  }, 60_000);
+  }, 180_000);
 
   test.each(forbidden)('%s is reported', (name, _file, _text, rules) => {
     expect(broken.get(name)).toEqual(rules);
@@ -132,3 +141,62 @@ describe('lint', () => {
     expect(broken.get('switched off')).toContain('@typescript-eslint/no-explicit-any');
   });
 });
+
+/** Each breaks one rule of .oxlintrc.json. */
+const forbiddenByOxlint: [rule: string, text: string][] = [
+  [
+    'exhaustive-deps',
+    "import { useEffect } from 'react'; export function useX(a: () => void) { useEffect(() => { a(); }, []); }",
+  ],
+  [
+    'immutability',
+    "import { useId } from 'react'; export function useX(a: { id: string }) { a.id = useId(); }",
+  ],
+  [
+    'purity',
+    "import { useId } from 'react'; export const useX = () => useId() + String(Math.random());",
+  ],
+  [
+    'refs',
+    "import { useRef } from 'react'; export function useX() { const a = useRef(1); return a.current; }",
+  ],
+  [
+    'rules-of-hooks',
+    "import { useId } from 'react'; export const useX = (a: boolean) => (a ? useId() : '');",
+  ],
+  [
+    'set-state-in-effect',
+    "import { useEffect, useState } from 'react'; export function useX() { const [a, setA] = useState(1); useEffect(() => { setA(2); }, []); return a; }",
+  ],
+  ['await-thenable', 'export const x = async () => { await 1; };'],
+  ['no-deprecated', '/** @deprecated Use y. */\nconst x = () => 1;\nexport const y = x();'],
+  ['no-floating-promises', 'export function x() { Promise.resolve(1); }'],
+  ['no-misused-promises', 'export const x = (a: Promise<boolean>) => (a ? 1 : 2);'],
+  ['no-unnecessary-condition', 'export const x = (a: string[]) => (a ? 1 : 2);'],
+  ['no-unsafe-assignment', 'export const x: string = JSON.parse("1");'],
+  ['no-unsafe-return', 'export const x = (): string => JSON.parse("1");'],
+  ['restrict-template-expressions', 'export const x = (a: object | null) => `${a}`;'],
+  [
+    'switch-exhaustiveness-check',
+    "export function x(a: 'b' | 'c') { switch (a) { case 'b': return 1; } return 2; }",
+  ],
+];
+
+test('what needs types or the compiler of React is reported by oxlint', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  try {
+    writeFileSync(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "strict": true } }');
+    for (const [rule, text] of forbiddenByOxlint) writeFileSync(join(folder, `${rule}.ts`), text);
+    const { stdout } = spawnSync(
+      process.execPath,
+      [oxlint, '-c', join(root, '.oxlintrc.json'), '-f', 'unix', folder],
+      { encoding: 'utf8' },
+    );
+    const reported = [...stdout.matchAll(/([\w-]+)\.ts:.*\(([\w-]+)\)\]$/gm)];
+    expect(reported.map(([, file, rule]) => [file, rule])).toEqual(
+      expect.arrayContaining(forbiddenByOxlint.map(([rule]) => [rule, rule])),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 180_000);

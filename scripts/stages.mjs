@@ -13,7 +13,7 @@ import { root } from './setup.mjs';
  * @property {string[]} args arguments of Node
  * @property {Record<string, string>} [env]
  * @property {boolean} [live] shows the output while it runs; otherwise only when the stage fails
- * @property {{ file: string, count: (report: object) => Count }} [report] where the tool writes what it counted
+ * @property {{ file: string, count: (report: any) => Count }} [report] where the tool writes what it counted
  */
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -24,14 +24,15 @@ const bin = (path) => join('node_modules', path);
 export const staticStages = [
   { name: 'formato', args: [bin('prettier/bin/prettier.cjs'), '--check', '.'] },
   { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
-  { name: 'tipos', args: [bin('typescript/bin/tsc'), '--noEmit'] },
+  { name: 'lint com tipos', args: [bin('oxlint/bin/oxlint')] },
+  { name: 'tipos', args: [bin('typescript-7/bin/tsc'), '--noEmit'] },
   {
     name: 'tipos dos scripts',
-    args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'scripts'],
+    args: [bin('typescript-7/bin/tsc'), '--noEmit', '-p', 'scripts'],
   },
   {
     name: 'tipos do service worker',
-    args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'lib/offline/worker'],
+    args: [bin('typescript-7/bin/tsc'), '--noEmit', '-p', 'lib/offline/worker'],
   },
   {
     name: 'importações',

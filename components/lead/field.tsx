@@ -30,7 +30,7 @@ export function Field<Named extends Fields>({
   className,
   ...input
 }: FieldProps<Named>) {
-  const field = fields[name];
+  const field: Described | undefined = fields[name];
   if (!field) return null;
   const described = { name, className, ...textsOf(field), ...controlOf(field) };
   if (field.kind === 'lines') {

@@ -84,7 +84,8 @@ export function SuggestionList({
     () => suggestionGroups(typed, suggest?.(typed) ?? null, searches),
     [typed, suggest, searches],
   );
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const options = groups.flatMap((group) => group.options);
+  const count = options.length;
   const isOpen = isWanted && count > 0;
   const [chosen, setChosen] = useState({ typed, index: -1 });
   // Another text has other options.
@@ -146,7 +147,6 @@ export function SuggestionList({
     isWanted && (typed !== '' || count > 0) ? statusText(count, suggest !== null) : '',
   );
 
-  let index = -1;
   return (
     <>
       <p role="status" className="sr-only">
@@ -169,7 +169,7 @@ export function SuggestionList({
                 {label}
               </p>
               {ofGroup.map((option) => {
-                index += 1;
+                const index = options.indexOf(option);
                 return (
                   <Link
                     key={option.href}

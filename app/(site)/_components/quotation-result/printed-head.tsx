@@ -16,10 +16,12 @@ type PrintedHeadProps = Readonly<{
   url: string;
 }>;
 
-const today = new Intl.DateTimeFormat('pt-BR', {
+const day = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 });
+
+const today = () => day.format(new Date());
 
 /** Letterhead of the printed quotation; on screens the page has a head of its own. */
 export function PrintedHead({
@@ -47,7 +49,7 @@ export function PrintedHead({
       </div>
       <p className="mt-4 t-h3">{car}</p>
       <p className="text-small">
-        orçamento | {name} · pedido {orderCode} · consultado em {today.format(new Date())}
+        orçamento | {name} · pedido {orderCode} · consultado em {today()}
         {validity && ` · validade: ${validity}`}
       </p>
       <p className="text-micro break-all text-n-600">{url}</p>
