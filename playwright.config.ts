@@ -70,7 +70,7 @@ export default defineConfig({
       fullyParallel: true,
       snapshotPathTemplate: '{testDir}/states/pictures/{arg}{ext}',
       // Half the size: the pages are laid out as they are at 1.
-      use: { deviceScaleFactor: 0.5 },
+      use: { deviceScaleFactor: 0.52 },
     },
   ],
 });

@@ -75,9 +75,10 @@ export function CodeDialog({
         guarded
         aria-labelledby={titleId}
         aria-describedby={`${receivedId} ${instructionId}`}
-        className={styles.code}
+        // What scrolls is the dialog itself: a frame of its own in it would take the focus from the field.
+        className={`max-h-[94dvh] overflow-y-auto! ${styles.code}`}
       >
-        <div className={`relative max-h-[94dvh] overflow-y-auto px-5 md:px-7 ${styles.content}`}>
+        <div className={`relative px-5 md:px-7 ${styles.content}`}>
           <p
             id={receivedId}
             className={`mb-2 flex items-center gap-2 font-[600] ${styles.received}`}
