@@ -10,11 +10,15 @@ const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }
 
 /** The document behind the result's button, as another library reads it. */
 async function downloaded(page: Page) {
-  // Soon enough for the test to say what the page says, should none come.
-  const [file] = await Promise.all([
-    page.waitForEvent('download', { timeout: 20_000 }),
-    page.getByRole('link', { name: 'Baixar PDF' }).click(),
-  ]);
+  const download = page.waitForEvent('download');
+  const answer = page.waitForResponse(/\/documento\.pdf$/);
+  await page.getByRole('link', { name: 'Baixar PDF' }).click();
+  const { status, retry } = await answer.then(async (response) => ({
+    status: response.status(),
+    retry: await response.headerValue('retry-after'),
+  }));
+  expect({ status, retry }).toEqual({ status: 200, retry: null });
+  const file = await download;
   return { name: file.suggestedFilename(), ...(await readPdf(await readFile(await file.path()))) };
 }
 

@@ -10,6 +10,8 @@ import { root } from './setup.mjs';
 const REPORT = 'test-results/pictures';
 const PICTURES = 'e2e/states/pictures';
 const NEW = '-actual.';
+/** Of each colour's 256: half a step between two is a third of what makes a pixel another one (e2e/states/engine.ts). */
+const STEPS = 16;
 
 if (process.argv.includes('--accept')) accept();
 else run(process.argv.slice(2));
@@ -44,9 +46,6 @@ function accept() {
   }
   console.log(`${pictures.length} imagens aceitas.`);
 }
-
-/** Of each colour's 256: half a step between two is a third of what makes a pixel another one (e2e/states/engine.ts). */
-const STEPS = 16;
 
 /** Writes what the browser made in a quarter of the bytes. */
 async function pack() {

@@ -1,34 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
-import sharp from 'sharp';
+import type { Page } from '@playwright/test';
 import { restyle } from '../support/inspect';
 import { expect } from '../support/test';
-
-const COLOURS = ['#3f5b73', '#73503f', '#4f7340', '#6b3f73', '#73693f', '#3f7370'];
-const pictures = new Map<string, Promise<Buffer>>();
-
-const flat = (background: string): Promise<Buffer> => {
-  const known = pictures.get(background);
-  if (known) return known;
-  const made = sharp({ create: { width: 1200, height: 800, channels: 3, background } })
-    .png()
-    .toBuffer();
-  pictures.set(background, made);
-  return made;
-};
-
-/** In the place of every photo a flat one, of a colour that its address decides: another photo is another colour. */
-export async function flatPictures(context: BrowserContext): Promise<void> {
-  await context.route(/\/_next\/image|\/midia\/|\/imagens\//, async (route) => {
-    const url = new URL(route.request().url());
-    const name = decodeURIComponent(url.searchParams.get('url') ?? url.pathname);
-    const [byte = 0] = createHash('md5').update(name).digest();
-    await route.fulfill({
-      body: await flat(COLOURS[byte % COLOURS.length]!),
-      contentType: 'image/png',
-    });
-  });
-}
 
 /** In the page: what leaves by itself after some seconds stays, and nothing counts seconds, however slow the machine is. */
 export function holdTimers(): void {

@@ -1,15 +1,7 @@
 import { animationsEnd } from '../support/checks';
 import { expect, test } from '../support/test';
 import { likeness } from './engine';
-import {
-  backToTop,
-  flatPictures,
-  holdTimers,
-  lateContent,
-  paintWhole,
-  steadyWords,
-  watchTraffic,
-} from './fixed';
+import { backToTop, holdTimers, lateContent, paintWhole, steadyWords, watchTraffic } from './fixed';
 import { brokenAsItStands, untappable } from './laws';
 import { around, pages, visitorSettings } from './frame';
 import { quotations } from './quotations';
@@ -42,7 +34,7 @@ const furtherSizes = [
 test.use({
   fileSettings: {
     STATES_NOW: NOW,
-    NODE_OPTIONS: `--import=${import.meta.resolve('./clock.mjs')}`,
+    NODE_OPTIONS: `--import=${import.meta.resolve('./fixed-site.mjs')}`,
   },
 });
 
@@ -79,7 +71,6 @@ function look(state: State, size: (typeof sizes)[number]): void {
       const given = { page, request, backend, isMobile };
       await page.clock.setFixedTime(NOW);
       await page.addInitScript(holdTimers);
-      await flatPictures(page.context());
       const allHasCome = watchTraffic(page);
       await state.before?.(given);
       await page.goto(typeof state.path === 'string' ? state.path : await state.path(given));
@@ -101,8 +92,6 @@ function look(state: State, size: (typeof sizes)[number]): void {
         ...likeness(page.context().browser()!),
       });
       expect([...broken, ...(await untappable(page))]).toEqual([]);
-
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   });
 }
