@@ -4,6 +4,25 @@ import { findTestBrowser } from './scripts/setup.mjs';
 const chromium = findTestBrowser();
 const brazil = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' } as const;
 
+/** @param args of the browser, beside those of every test */
+const launch = (...args: readonly string[]) => ({
+  ...(chromium && { executablePath: chromium }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Letters as wide as in a browser with a window: the headless shell rounds them to whole pixels.
+    '--font-render-hinting=none',
+    // A request to another host fails at once, and is a problem of the test (e2e/support/problems.ts).
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ...args,
+  ],
+});
+
 const STATES = 'states/*.spec.ts';
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -30,22 +49,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Of what failed once: recording every test costs more than it tells.
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(chromium && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Letters as wide as in a browser with a window: the headless shell rounds them to whole pixels.
-        '--font-render-hinting=none',
-        // A request to another host fails at once, and is a problem of the test (e2e/support/problems.ts).
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
-    },
+    launchOptions: launch(),
   },
   // Rules, payloads, texts and failures are the same at every width and are shown on the phone, where most visitors are. The
   // title of a test that looks at what a width changes, or at one whole way, ends in "@both"; "@desktop" is the desktop's own.
@@ -69,8 +73,12 @@ export default defineConfig({
       testMatch: STATES,
       fullyParallel: true,
       snapshotPathTemplate: '{testDir}/states/pictures/{arg}{ext}',
-      // Half the size: the pages are laid out as they are at 1.
-      use: { deviceScaleFactor: 0.52 },
+      use: {
+        // About half the size: the pages are laid out as they are at 1.
+        deviceScaleFactor: 0.52,
+        // A photo is painted with what is around it, not some time later.
+        launchOptions: launch('--disable-checker-imaging'),
+      },
     },
   ],
 });
