@@ -26,12 +26,12 @@ const MAX_AGE_MS = 5 * 60_000;
 /** Less room than this below the text box, in px, and the page scrolls. */
 const MIN_ROOM = 280;
 
-let known: Readonly<{ suggest: Promise<Suggest>; at: number }> | null = null;
+let known: Readonly<{ suggest: Promise<Suggest | null>; at: number }> | null = null;
 
-/** One list for all fields of the document. */
-function readSuggester(): Promise<Suggest> {
+/** One list for all fields of the document; `null` where the stock is too large for one. */
+function readSuggester(): Promise<Suggest | null> {
   if (known && Date.now() - known.at < MAX_AGE_MS) return known.suggest;
-  const suggest = readStockList().then(createSuggester);
+  const suggest = readStockList().then((list) => list && createSuggester(list));
   const reading = { suggest, at: Date.now() };
   known = reading;
   suggest.catch(() => {

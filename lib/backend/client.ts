@@ -2,10 +2,11 @@ import { traceCall, traceId, newTraceId, traceparentOf } from '@/lib/log/trace';
 
 import { callUrl, type Call } from './call';
 import { A_PAGE, BackendError } from './errors';
+import { parseLongJson } from './long-json';
 import type { Guard } from './policy';
 
-/** Longest answer the site reads, in bytes. */
-export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** Longest answer the site reads, in bytes: a list of 20,000 vehicles has 9 MB. */
+export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 /** Where the backend is and what it asks for at the door. */
 export type ClientSettings = Readonly<{
@@ -64,9 +65,9 @@ const PAGE = /^<(?!br\b|b>)/i;
  * A write may answer nothing, or a bare text such as a session id; a read must answer JSON. What begins like JSON and
  * is none was cut, and is no text of anybody's.
  */
-function parseBody(text: string, call: Call): unknown {
+async function parseBody(text: string, call: Call): Promise<unknown> {
   try {
-    return JSON.parse(text);
+    return await parseLongJson(text);
   } catch {
     const bare = text.trim();
     const isWrite = call.method !== 'GET';
@@ -109,7 +110,7 @@ async function attempt(
       throw new BackendError('status', call.endpoint, { status });
     }
     const text = await readBounded(response, call.endpoint, settings.maxBytes);
-    return { status, json: parseBody(text, call), text };
+    return { status, json: await parseBody(text, call), text };
   } catch (error) {
     if (error instanceof BackendError || error instanceof RangeError) throw error;
     if (signal.aborted) throw new BackendError('timeout', call.endpoint);

@@ -8,8 +8,16 @@ import { env, isBuilding } from '@/lib/env';
 import { siteName } from '@/lib/env/plain.mjs';
 import { redis } from '@/lib/redis/client.mjs';
 
+import { slicesOf } from '../slices';
 import type { VehicleSummary } from '../types';
-import { changedSince, isGoneBy, observe, type History, type VehicleRecord } from './history';
+import {
+  changedSince,
+  fingerprint,
+  isGoneBy,
+  observe,
+  type History,
+  type VehicleRecord,
+} from './history';
 
 /** Beyond so many, what the stock lists no longer is forgotten. */
 const MAX_RECORDS = 20_000;
@@ -51,6 +59,8 @@ export async function vehicleHistory(): Promise<History> {
 /** Notes what a look at the whole stock tells: what came, changed, was sold. An empty stock is no news. */
 export async function noteStock(stock: readonly VehicleSummary[]): Promise<void> {
   if (stock.length === 0 || isBuilding()) return;
+  // Each vehicle's is made once.
+  for await (const slice of slicesOf(stock)) slice.forEach(fingerprint);
   const news = observe(await vehicleHistory(), stock, Date.now());
   for (const [slug, record] of news) own.set(slug, record);
   const left = own.size > MAX_RECORDS ? forgetUnlisted(stock) : [];

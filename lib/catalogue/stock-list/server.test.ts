@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 it('has every vehicle with the condition it is found under, and the names there are', async () => {
-  const { vehicles: sent, names } = fromWire(await readValue(getStockList()));
+  const { vehicles: sent, names } = fromWire((await readValue(getStockList()))!);
   expect(sent.map(({ slug, condition }) => [slug, condition])).toEqual([
     ['novo-em-folha', 'novo'],
     ['rodado', 'semi-novo'],
@@ -51,6 +51,26 @@ it('has every vehicle with the condition it is found under, and the names there 
   ]);
   expect(names.brands).toEqual(['Kaiserstein', 'Lada']);
   expect(names.models).toEqual([{ brand: 'Kaiserstein', name: 'GLX' }]);
+});
+
+it('is none where it is too large for a device', async () => {
+  const large = Array.from({ length: 2_500 }, (_, index) =>
+    summary(`${'um-nome-de-carro-'.repeat(6)}${index}`),
+  );
+  for (const [count, isSent] of [
+    [500, true],
+    [2_500, false],
+    [4_000, false],
+  ] as const) {
+    const stock = createStock({
+      ...noFacts,
+      vehicles: Array.from({ length: count }, (_, index) => large[index] ?? summary(`${index}`)),
+    });
+    jest.mocked(stockServer.getStock).mockResolvedValue(ok(stock));
+    const sent = await readValue(getStockList());
+    expect([count, sent !== null]).toEqual([count, isSent]);
+    if (sent) expect(JSON.stringify(sent).length).toBeLessThan(300_000);
+  }
 });
 
 it('is none while a part of it cannot be read', async () => {

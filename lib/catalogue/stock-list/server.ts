@@ -1,35 +1,47 @@
 import 'server-only';
 
 import { cachedRead } from '@/lib/backend/cached-read';
-import { mapResult, type Result } from '@/lib/backend/result';
+import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { readKnownNames } from '../search/known-names';
 import { conditionGroup, isOfCondition } from '../stock/snapshot';
 import { getStock, askMembers } from '../stock/server';
 import { toWire, type StockListWire } from './wire';
 
+/** Letters of the list as JSON; what a device loads for a few suggestions. */
+const MAX_LETTERS = 300_000;
+/** Each has about 150 letters: more than these are not even tried. */
+const MAX_VEHICLES = 3_000;
+
 /**
- * The whole stock for the browser, small enough to be kept there. Fails when a part of it could not be read.
+ * The whole stock for the browser, small enough to be kept there; `null` where it is too large. Fails when a part of it
+ * could not be read.
  */
-export async function getStockList(): Promise<Result<StockListWire>> {
+export async function getStockList(): Promise<Result<StockListWire | null>> {
   'use cache';
   return cachedRead('stock', readStockList());
 }
 
-async function readStockList(): Promise<Result<StockListWire>> {
+async function readStockList(): Promise<Result<StockListWire | null>> {
   const [read, { names, failed }] = await Promise.all([getStock(), readKnownNames()]);
   if (!read.ok) return read;
   if (failed) return failed;
+  if (read.value.vehicles.length > MAX_VEHICLES) return ok(null);
   const { conditions } = names;
   const told = await askMembers(read.value, conditions.map(conditionGroup));
   return mapResult(told, (stock) =>
-    toWire({
-      names,
-      vehicles: stock.entries.map((entry) => ({
-        ...entry.vehicle,
-        condition:
-          conditions.findLast(({ slug }) => isOfCondition(stock, entry, slug))?.slug ?? null,
-      })),
-    }),
+    bounded(
+      toWire({
+        names,
+        vehicles: stock.entries.map((entry) => ({
+          ...entry.vehicle,
+          condition:
+            conditions.findLast(({ slug }) => isOfCondition(stock, entry, slug))?.slug ?? null,
+        })),
+      }),
+    ),
   );
 }
+
+const bounded = (wire: StockListWire): StockListWire | null =>
+  JSON.stringify(wire).length > MAX_LETTERS ? null : wire;

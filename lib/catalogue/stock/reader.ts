@@ -22,7 +22,9 @@ import type { Group, Members, StockFacts } from './types';
  */
 export async function readStock(): Promise<Result<null>> {
   const reading = ++state.asked;
-  const read = await readList(endpoints.vehicles(), vehicleSummary);
+  // What was read before is here already, and its text would be as large again.
+  const retry = state.reading > 0 ? 'unless-slow' : 'always';
+  const read = await readList({ ...endpoints.vehicles(), keep: false, retry }, vehicleSummary);
   if (!read.ok) return state.reading > 0 ? ok(null) : read;
   // One that was asked later has come before.
   if (reading < state.reading) return ok(null);
