@@ -22,7 +22,7 @@ async function downloadCalendar(page: Page, delivery: string): Promise<readonly 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from the day of delivery on the landing page to the file for a calendar @both', async ({
+  test('from the day of delivery on the landing page to the file for a calendar', async ({
     page,
     problems,
   }) => {
@@ -35,7 +35,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('from the day of delivery on the result to the file for a calendar @both', async ({
+test('from the day of delivery on the result to the file for a calendar', async ({
   page,
   request,
   backend,

@@ -4,19 +4,15 @@ import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
 /**
- * Every screen with scripts of its own, and one with those of the frame alone. The results are for one visitor and
+ * Screens with scripts of each kind, and one with those of the frame alone. The results are for one visitor and
  * `no-store`, which leaves it to the browser.
  */
 const screens = [
   '/',
-  '/veiculos',
   '/busca/todos',
   `/detalhe/${vehicles.armoured}`,
-  '/blindagem',
   '/blindagem/cotacao',
-  '/estetica/cotacao',
   '/faleconosco',
-  '/vendaseucarro',
   '/detalhes',
 ];
 

@@ -3,14 +3,14 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-const { armoured, unarmoured, sold, longName, withoutPictures, withoutPrice } = vehicles;
+const { armoured, unarmoured, sold, longName, withoutPrice } = vehicles;
 
 const compare = (...slugs: readonly string[]) => `/comparar?v=${slugs.join(',')}`;
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 const switchOf = (page: Page) => page.getByRole('switch', { name: /^Só o que muda/ });
 
-test('two cars side by side, what differs at a press @both', async ({ page }) => {
+test('two cars side by side, what differs at a press', async ({ page }) => {
   await page.goto(compare(armoured, unarmoured));
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect(row(page, 'Preço').getByRole('cell')).toHaveText(['R$ 1.089.900', 'R$ 789.900']);
@@ -44,27 +44,6 @@ test('all pictures change together', async ({ page }) => {
   for (const picture of await shown.all()) await expect(picture).toHaveAccessibleName(/foto 2$/);
 });
 
-test('a sold car and one that is gone keep their columns, and say so', async ({ page }) => {
-  await page.goto(compare(armoured, sold, 'carro-que-se-foi'));
-  const heads = page.getByRole('columnheader');
-  await expect(heads).toHaveCount(3);
-  const top = page.getByRole('rowgroup').first();
-  await expect(top.getByRole('cell', { name: 'Vendido' })).not.toHaveCount(0);
-  await expect(heads.nth(2)).toContainText('Carro que se foi');
-  await expect(top.getByRole('cell', { name: 'Saiu do estoque' })).not.toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Encomendar: Carro que se foi/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Fazer proposta: Kaiserstein GLX/ })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('four with long names, no picture and no price fit @both', async ({ page }) => {
-  await page.goto(compare(longName, withoutPictures, withoutPrice, armoured));
-  await expect(page.getByRole('columnheader')).toHaveCount(4);
-  await expect(row(page, 'Preço').getByRole('cell').nth(2)).toHaveText('Sob Consulta');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
-
 test('heads stay in view, and follow to the side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(compare(armoured, unarmoured, sold));
@@ -86,13 +65,6 @@ test('a car is dropped and added by links, and the address is the comparison', a
   const offers = page.getByRole('region', { name: 'Juntar outro carro' }).getByRole('listitem');
   await offers.first().getByRole('link').click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-});
-
-test('nothing to compare says how it begins', async ({ page }) => {
-  await page.goto('/comparar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comparar carros');
-  await expect(page.getByRole('heading', { name: 'Comece por um destes' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('odd addresses are answered well', async ({ request, page }) => {

@@ -139,14 +139,9 @@ test.describe('beside the page, the question', () => {
   }) => {
     for (const path of [
       routes.home,
-      routes.search,
       routes.vehicle(vehicles.armoured),
-      routes.proposal(vehicles.armoured),
-      routes.armouring,
       routes.armouringQuotation,
-      routes.aestheticsQuotation,
       routes.contact,
-      routes.sellYourCar,
     ]) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
@@ -175,7 +170,7 @@ test.describe('beside the page, the question', () => {
       .filter({ visible: true })
       .first()
       .evaluate((action) => action.getBoundingClientRect().bottom + scrollY);
-    for (let below = 2; below < height; below += 6) {
+    for (let below = 2; below < height; below += 24) {
       await page.setViewportSize({ width: 700, height: Math.ceil(bottom + below) });
       const places = await page.evaluate(async () => {
         const { documentElement: root } = document;

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectAccessible } from './support/checks';
 import { expectLive } from './support/live';
 import { expectPageEntry } from './support/overlay-history';
 import { expect, test } from './support/test';
@@ -13,14 +13,6 @@ const all = (page: Page) => page.getByRole('link', { name: 'Ver Todas as Fotos' 
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Fotos de / });
 const shown = (page: Page) => lightbox(page).getByText(/^\d+ \/ \d+$/);
 const zoom = (page: Page) => lightbox(page).getByRole('status', { name: 'Zoom' });
-
-/** How many photos share the first row. */
-async function firstRow(page: Page): Promise<number> {
-  const tops = await photos(page).evaluateAll((links) =>
-    links.map((link) => Math.round(link.getBoundingClientRect().top)),
-  );
-  return tops.filter((top) => top === tops[0]).length;
-}
 
 /** Opens a vehicle's lightbox; returns how many photos the vehicle has. */
 async function openLightbox(page: Page, slug: string = vehicles.armoured): Promise<number> {
@@ -37,33 +29,6 @@ test.describe('rows', () => {
   test.afterEach(async ({ backend }) => {
     await backend.reset();
     await backend.revalidate('stock');
-  });
-
-  test('as many photos share a row as look well @both', async ({ page, backend, isMobile }) => {
-    for (const [count, desktop, mobile] of [
-      [1, 1, 1],
-      [4, 2, 2],
-      [5, 3, 3],
-      [7, 4, 2],
-      [14, 4, 2],
-    ] as const) {
-      await backend.changeVehicle(vehicles.sold, {
-        ficha: { fotos: Array.from({ length: count }, () => ({ imagem: picture })) },
-      });
-      await backend.revalidate('stock');
-      await openVehicle(page, vehicles.sold);
-      await expect(page.getByRole('heading', { name: /^Galeria/ })).toContainText(
-        count === 1 ? '1\u00a0foto' : `${count}\u00a0fotos`,
-      );
-      expect(await firstRow(page), `of ${count}`).toBe(isMobile ? mobile : desktop);
-      // A phone keeps a long gallery short; the lightbox has them all.
-      await expect(photos(page).filter({ visible: true })).toHaveCount(
-        isMobile && count > 12 ? 10 : count,
-      );
-      await all(page).click();
-      await expect(shown(page)).toHaveText(`1 / ${count}`);
-      await expectNoSidewaysScroll(page);
-    }
   });
 
   test('a photo that does not load says so', async ({ page, backend, problems }) => {
@@ -150,28 +115,7 @@ test.describe('lightbox', () => {
     await expect(shown(page)).toHaveText(`2 / ${count}`);
   });
 
-  test('the back button closes it and stays on the page; closed by other means it leaves nothing in the history', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await openLightbox(page);
-    const address = page.url();
-    await page.goBack();
-    await expect(lightbox(page)).toHaveCount(0);
-    expect(page.url()).toBe(address);
-    await expect(all(page)).toBeFocused();
-
-    await all(page).click();
-    await expect(lightbox(page)).toBeVisible();
-    await lightbox(page).getByRole('button', { name: 'Fechar galeria' }).click();
-    await expect(lightbox(page)).toHaveCount(0);
-    await expect(all(page)).toBeFocused();
-    await expectPageEntry(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('keeps nobody out (WCAG 2.2 AA), and the focus inside @both', async ({ page }) => {
+  test('keeps nobody out (WCAG 2.2 AA), and the focus inside', async ({ page }) => {
     await openLightbox(page);
     await expect(lightbox(page).getByRole('img', { name: /foto 1$/ })).toBeVisible();
     await expectAccessible(page);
@@ -231,27 +175,15 @@ test.describe('photos of the header', () => {
     link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   const count = 6;
 
-  test('come first, one at a time, the others when they are reached @both', async ({
-    page,
-    isMobile,
-  }) => {
+  test('come first, one at a time, the others when they are reached', async ({ page }) => {
     await openVehicle(page, vehicles.armoured);
-    const title = page.getByRole('heading', { level: 1 });
     await expect(header(page).getByRole('img').first()).toBeInViewport();
     await expect(counter(page)).toHaveText(`1/${count}`);
     await expect(links(page)).toHaveCount(count);
     await expect(header(page).locator('img:not([loading])')).toHaveCount(1);
-    if (isMobile) {
-      const [photo, words] = [await header(page).boundingBox(), await title.boundingBox()];
-      expect(words!.y).toBeGreaterThanOrEqual(photo!.y + photo!.height);
-    }
-
     const last = links(page).last();
     await expect.poll(() => widthOf(links(page).first())).toBeGreaterThan(0);
-    // On a phone the gallery below shows the same files.
-    if (!isMobile) expect(await widthOf(last)).toBe(0);
-    if (isMobile) await last.focus();
-    else await header(page).locator('button').last().click();
+    await last.focus();
     await expect(counter(page)).toHaveText(`${count}/${count}`);
     await expect(last).toBeInViewport();
     await expect.poll(() => widthOf(last)).toBeGreaterThan(0);
@@ -259,7 +191,6 @@ test.describe('photos of the header', () => {
     await expect(shown(page)).toHaveText(`${count} / ${count}`);
     await page.keyboard.press('Escape');
     await expect(last).toBeFocused();
-    await expectNoSidewaysScroll(page);
   });
 
   test('answer to a swipe, the first being the very file of the card', async ({ page }) => {
@@ -279,19 +210,6 @@ test.describe('photos of the header', () => {
     await expect(lightbox(page)).toHaveCount(0);
     await links(page).nth(1).tap();
     await expect(shown(page)).toHaveText(`2 / ${count}`);
-  });
-
-  test('a single one has neither counter nor thumbnails', async ({ page, backend }) => {
-    await backend.changeVehicle(vehicles.sold, { ficha: { fotos: [] } });
-    await backend.revalidate('stock');
-    await openVehicle(page, vehicles.sold);
-    await expect(links(page)).toHaveCount(1);
-    await expect(counter(page)).toHaveCount(0);
-    await expect(header(page).locator('button')).toHaveCount(0);
-    await links(page).click();
-    await expect(shown(page)).toHaveText('1 / 1');
-    await backend.reset();
-    await backend.revalidate('stock');
   });
 });
 

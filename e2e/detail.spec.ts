@@ -1,10 +1,5 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import {
-  bringIntoView,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  jsonLdIn,
-} from './support/checks';
+import type { Page } from '@playwright/test';
+import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expectPageEntry } from './support/overlay-history';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
@@ -15,23 +10,7 @@ const header = (page: Page) =>
     .getByRole('main')
     .locator('section')
     .filter({ has: title(page) });
-const actionBar = (page: Page) => page.getByRole('region', { name: 'Ações do veículo' });
 const armourOffer = (page: Page) => page.getByRole('region', { name: 'Blindar este carro' });
-
-/** The labels and values of the header's facts. */
-async function facts(page: Page): Promise<readonly (readonly string[])[]> {
-  return header(page)
-    .locator('dl > div')
-    .evaluateAll((pairs) =>
-      pairs.map((pair) => [...pair.children].map((part) => part.textContent)),
-    );
-}
-
-async function expectInOrder(blocks: readonly Locator[]): Promise<void> {
-  const tops: number[] = [];
-  for (const block of blocks) tops.push((await block.boundingBox())!.y);
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
-}
 
 test('a page that is slow to come says "Carregando..." in the title', async ({ page }) => {
   // Before the page comes, which fetches its first vehicles in advance.
@@ -55,133 +34,6 @@ test('a page that is slow to come says "Carregando..." in the title', async ({ p
 });
 
 test.describe('header', () => {
-  test('an armoured vehicle: every field, in its order, with what others read of it @both', async ({
-    page,
-    isMobile,
-  }) => {
-    await openVehicle(page, vehicles.armoured);
-    await test.step('the blocks stand in their order', async () => {
-      await expectInOrder([
-        title(page),
-        page.getByRole('heading', { name: /^Galeria/ }),
-        page.getByRole('tab', { name: 'Opcionais' }),
-        page.getByRole('heading', { name: 'diferenciais' }),
-        page.getByRole('heading', { name: 'Ficha técnica' }),
-        page.getByRole('heading', { name: 'você também pode gostar' }),
-        page.getByRole('contentinfo'),
-      ]);
-    });
-    await test.step('the header shows every field', async () => {
-      await expect(title(page)).toHaveText('GLX 450 d 4Drive Night Edition');
-      await expect(header(page)).toContainText('Kaiserstein');
-      await expect(header(page)).toContainText('Blindado pelo grupo');
-      expect(await facts(page)).toEqual([
-        ['Ano', '2025/2026'],
-        ['KM', '12.400\u00a0km'],
-        ['Câmbio', 'Automático de 9 marchas'],
-        ['Combustível', 'Diesel'],
-        ['Cor', 'Preto obsidiana'],
-        ['Motor', '3.0 biturbo diesel, 367 cv'],
-        ['Tipo de blindagem', 'Nível IIIA, manta e aço balístico'],
-        ['Tipo de vidro', 'Standard 24 mm'],
-        ['Garantia do vidro', '5 anos'],
-      ]);
-      await expect(header(page).getByText('R$ 1.089.900', { exact: true })).toBeVisible();
-      await expect(header(page).getByText('Blindado', { exact: true })).toBeVisible();
-      await expect(header(page).getByRole('link', { name: 'Fazer proposta' })).toHaveAttribute(
-        'href',
-        `/detalhe/${vehicles.armoured}/proposta`,
-      );
-      await expect(
-        header(page).getByRole('img', { name: 'Kaiserstein GLX 450 d 4Drive Night Edition' }),
-      ).toBeVisible();
-    });
-    await test.step('its trail leads back', async () => {
-      const trail = page.getByRole('navigation', { name: 'Você está aqui' });
-      await expect(trail.getByRole('link', { name: 'Início' })).toHaveAttribute('href', '/');
-      await expect(trail.getByRole('link', { name: 'Veículos' })).toHaveAttribute(
-        'href',
-        '/veiculos',
-      );
-      await expect(trail.locator('a', { hasText: 'Kaiserstein' })).toHaveAttribute(
-        'href',
-        '/busca/todos/todos/kaiserstein',
-      );
-      await expect(trail.locator('[aria-current=page]')).toHaveText(
-        'GLX 450 d 4Drive Night Edition',
-      );
-    });
-    await test.step('there is no video, and no armouring to be had', async () => {
-      await expect(page.getByText('ASSISTA AO VÍDEO')).toHaveCount(0);
-      await expect(armourOffer(page)).toHaveCount(0);
-    });
-    await test.step('related vehicles are others, on sale', async () => {
-      const slider = page.getByRole('group', { name: 'você também pode gostar', exact: true });
-      const cards = slider.getByRole('article');
-      await expect(cards).toHaveCount(6);
-      await expect(cards.filter({ hasText: 'Vendido' })).toHaveCount(0);
-      await expect(slider.locator(`a[href$="/${vehicles.armoured}"]`)).toHaveCount(0);
-    });
-    await test.step('the data sheet has both its parts', async () => {
-      const cell = (row: string) => page.getByRole('row', { name: row }).getByRole('cell');
-      await expect(cell('Lugares')).toHaveText('5');
-      if (isMobile) {
-        await expect(cell('Motor')).toHaveCount(0);
-        await page.getByRole('tab', { name: 'Detalhes Externos' }).click();
-      }
-      await expect(cell('Motor')).toHaveText('3.0 biturbo diesel, 367 cv');
-    });
-    await test.step('title, description, keywords, canonical address and preview', async () => {
-      await expect(page).toHaveTitle('Kaiserstein | GLX 450 d 4Drive Night Edition');
-      const content = (selector: string) => page.locator(selector).getAttribute('content');
-      expect(await content('meta[name=description]')).toMatch(
-        /^Kaiserstein GLX 450 d 4Drive Night/,
-      );
-      expect(await content('meta[name=keywords]')).toBe('kaiserstein, glx 450 d, diesel, blindado');
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
-      expect(await content('meta[property="og:title"]')).toBe(await page.title());
-      expect(await content('meta[property="og:url"]')).toBe(page.url());
-      expect(await content('meta[property="og:image"]')).toMatch(/^http/);
-      expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
-    });
-  });
-
-  test('a vehicle without pictures has the silhouette and no gallery', async ({ page }) => {
-    await openVehicle(page, vehicles.withoutPictures);
-    await expect(header(page).getByRole('img', { name: /sem foto$/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Galeria/ })).toHaveCount(0);
-    await expect(armourOffer(page)).toBeVisible();
-  });
-
-  /** Gearbox, fuel, colour and engine are told above the fold. */
-  async function expectFactsAboveTheFold(page: Page, isMobile: boolean): Promise<void> {
-    const fold = isMobile ? (await actionBar(page).boundingBox())!.y : page.viewportSize()!.height;
-    const engine = await header(page)
-      .getByText('Motor', { exact: true })
-      .locator('..')
-      .boundingBox();
-    expect(engine!.y + engine!.height).toBeLessThanOrEqual(fold);
-  }
-
-  test('a long name loses width before it loses size; the facts stay above the fold', async ({
-    page,
-    isMobile,
-  }) => {
-    const stretch = () => title(page).evaluate((element) => getComputedStyle(element).fontStretch);
-    await openVehicle(page, vehicles.withoutPrice);
-    expect(await stretch()).toBe('116%');
-    await openVehicle(page, vehicles.armoured);
-    expect(await stretch()).toBe('106%');
-    await expectFactsAboveTheFold(page, isMobile);
-    await openVehicle(page, vehicles.longName);
-    expect(await stretch()).toBe('100%');
-    await expectFactsAboveTheFold(page, isMobile);
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 700 });
-      await expectNoSidewaysScroll(page);
-    }
-  });
-
   test('opens the video in a dialog', async ({ page, problems }) => {
     problems.allow(/^foreign request: https:\/\/www\.youtube-nocookie\.com\//);
     await openVehicle(page, vehicles.longName);
@@ -265,7 +117,6 @@ test.describe('sold', () => {
   }) => {
     await openVehicle(page, vehicles.withoutPrice);
     await expect(header(page).getByText('Subconsulta', { exact: true })).toBeVisible();
-    await expect(page.getByText('R$ 0')).toHaveCount(0);
     await backend.changeVehicle(vehicles.withoutPrice, { status: 'Vendido' });
     await backend.revalidate(`vehicle:${vehicles.withoutPrice}`);
     await openVehicle(page, vehicles.withoutPrice);
@@ -276,25 +127,11 @@ test.describe('sold', () => {
 });
 
 test.describe('"Blindar este carro"', () => {
-  test('leads to the quotation with brand and model filled in; nothing else is said of armour', async ({
-    page,
-  }) => {
+  test('leads to the quotation with brand and model filled in', async ({ page }) => {
     await openVehicle(page, vehicles.unarmoured);
-    expect((await facts(page)).map(([label]) => label)).toEqual([
-      'Ano',
-      'KM',
-      'Câmbio',
-      'Combustível',
-      'Cor',
-      'Motor',
-    ]);
-    await expect(header(page).getByText('Blindado', { exact: true })).toHaveCount(0);
     await expect(
       armourOffer(page).getByRole('link', { name: 'Cotar a blindagem' }),
     ).toHaveAttribute('href', '/blindagem/cotacao?marca=Monte+Real&modelo=Serra+Alta');
-    // Where the doors of a photo are, nobody knows.
-    await expect(armourOffer(page).locator('ol')).toHaveCount(0);
-    await expect(header(page)).toContainText('Tem um carro para trocar? Diga na proposta.');
     await header(page).getByRole('link', { name: 'Blindar este carro' }).click();
     await expect(armourOffer(page)).toBeInViewport();
   });
@@ -348,17 +185,7 @@ test.describe('specifications', () => {
       await backend.revalidate('stock');
     });
 
-    test('one empty list leaves the other as a title; blocks without data leave, and the data sheet says so', async ({
-      page,
-      backend,
-    }) => {
-      await backend.changeVehicle(vehicles.soldArmoured, { ficha: { opcionais: [] } });
-      await backend.revalidate('stock');
-      await openVehicle(page, vehicles.soldArmoured);
-      await expect(page.getByRole('heading', { name: 'Destaques', level: 2 })).toBeVisible();
-      await expect(page.getByRole('tab', { name: 'Destaques' })).toHaveCount(0);
-      await expect(page.getByText('Opcionais', { exact: true })).toHaveCount(0);
-
+    test('blocks leave, and the data sheet says so', async ({ page, backend }) => {
       await backend.changeVehicle(vehicles.soldArmoured, {
         ficha: {
           opcionais: null,
@@ -377,14 +204,11 @@ test.describe('specifications', () => {
         await expect(page.getByRole('heading', { name })).toHaveCount(0);
       }
       await expect(page.getByText('Detalhes não disponíveis.')).toBeVisible();
-      // The fuel is said beside the data sheet.
-      expect((await facts(page)).map(([label]) => label)).toEqual(['Ano', 'KM', 'Combustível']);
       await expect(page).toHaveTitle('Norrvik | N90 Polar Ultra');
       await expect(page.locator('meta[name=description]')).toHaveAttribute(
         'content',
         'Norrvik N90 Polar Ultra, 2024/2025, no Grupo Bastião.',
       );
-      await expectAccessible(page);
     });
   });
 });
@@ -465,50 +289,15 @@ test.describe('sharing', () => {
 });
 
 test.describe('WhatsApp and actions', () => {
-  const whatsapp = /^Conversar no WhatsApp/;
-
-  test('floats, with the vehicle in its text and the second number @desktop', async ({
-    page,
-    backend,
-  }) => {
-    await openVehicle(page, vehicles.armoured);
-    const button = page.getByRole('link', { name: whatsapp }).filter({ visible: true });
-    await expect(button).toHaveCount(1);
-    const href = new URL((await button.getAttribute('href'))!);
-    const general = await backend.generalData();
-    const entries = general.whatsapp as readonly { whatsapp: string }[];
-    expect(href.searchParams.get('phone')).toBe(`55${entries[1]!.whatsapp.replace(/\D/g, '')}`);
-    expect(href.searchParams.get('text')).toBe(
-      `Olá! Tenho interesse no Kaiserstein GLX 450 d 4Drive Night Edition: ${page.url()}`,
-    );
-    await expect(actionBar(page)).toBeHidden();
-  });
-
-  test('stand in a bar on a phone, unless the page shows its own', async ({ page }) => {
-    await openVehicle(page, vehicles.armoured);
-    const own = header(page).getByRole('link', { name: 'Fazer proposta' });
-    await expect(actionBar(page).getByRole('link', { name: whatsapp })).toBeVisible();
-    await expect(actionBar(page)).toContainText('R$ 1.089.900');
-    await bringIntoView(own);
-    await expect(actionBar(page)).toBeHidden();
-    await expect(header(page).getByRole('link', { name: whatsapp })).toBeVisible();
-    await bringIntoView(page.getByRole('contentinfo'));
-    await expect(actionBar(page).getByRole('link', { name: 'Fazer proposta' })).toBeVisible();
-  });
-
   test('one number, within reach of a phone, whose text says what it is about', async ({
     page,
     backend,
   }) => {
-    const { height, width } = page.viewportSize()!;
     for (const { path, phone, says } of [
-      { path: `/detalhe/${vehicles.armoured}/proposta`, phone: 1, says: `/${vehicles.armoured}` },
-      { path: `/detalhe/${vehicles.sold}`, phone: 1, says: `/${vehicles.sold}` },
+      { path: `/detalhe/${vehicles.armoured}`, phone: 1, says: `/${vehicles.armoured}` },
       { path: `/detalhe/${vehicles.sold}/proposta`, phone: 1, says: `/${vehicles.sold}` },
       { path: '/vendaseucarro', phone: 0, says: 'Quero vender o meu carro.' },
-      { path: '/detalhes', phone: 1, says: 'uma proposta pelo site.' },
     ]) {
-      await page.setViewportSize({ width, height });
       await page.goto(path);
       const ways = page.locator('a[href^="https://api.whatsapp.com/send?phone="]');
       const isInReach = (link: Element) =>
@@ -527,76 +316,7 @@ test.describe('WhatsApp and actions', () => {
         );
         expect(searchParams.get('text')?.endsWith(says), path).toBe(true);
       }
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
     }
-  });
-
-  test('the bar never covers what has the focus', async ({ page }) => {
-    await openVehicle(page, vehicles.armoured);
-    await page.getByRole('link', { name: 'Ver Todas as Fotos' }).focus();
-    for (let stop = 0; stop < 24; stop++) {
-      await page.keyboard.press('Tab');
-      const covered = await page.evaluate(() => {
-        const focused = document.activeElement?.getBoundingClientRect();
-        const bar = document.querySelector('[aria-label="Ações do veículo"]');
-        const inBar = bar?.contains(document.activeElement) ?? false;
-        return !inBar && (focused?.bottom ?? 0) > (bar?.getBoundingClientRect().top ?? Infinity);
-      });
-      expect(covered, `stop ${stop}`).toBe(false);
-    }
-  });
-});
-
-test.describe('what others read', () => {
-  test('the preview tags come early in the document', async ({ request }) => {
-    const html = await (await request.get(`/detalhe/${vehicles.armoured}`)).text();
-    expect(html.indexOf('og:image')).toBeGreaterThan(0);
-    expect(Buffer.byteLength(html.slice(0, html.indexOf('og:image')))).toBeLessThan(300_000);
-  });
-
-  /** The structured data of a vehicle's page, and its address. */
-  async function dataOf(request: APIRequestContext, slug: string) {
-    const answer = await request.get(`/detalhe/${slug}`);
-    expect(answer.status()).toBe(200);
-    const html = await answer.text();
-    return { url: answer.url(), data: (id: string) => jsonLdIn(html, id) };
-  }
-
-  test('the vehicle as Car and Product with its offer', async ({ request }) => {
-    const { url, data } = await dataOf(request, vehicles.armoured);
-    expect(data('vehicle-jsonld')).toMatchObject({
-      '@type': ['Car', 'Product'],
-      name: 'Kaiserstein GLX 450 d 4Drive Night Edition',
-      brand: { name: 'Kaiserstein' },
-      vehicleModelDate: '2026',
-      mileageFromOdometer: { value: 12400, unitCode: 'KMT' },
-      offers: {
-        '@type': 'Offer',
-        price: '1089900.00',
-        priceCurrency: 'BRL',
-        availability: 'https://schema.org/InStock',
-        itemCondition: 'https://schema.org/UsedCondition',
-        url,
-      },
-    });
-    expect(data('breadcrumb-jsonld').itemListElement).toMatchObject([
-      { name: 'Início' },
-      { name: 'Veículos' },
-      { name: 'Kaiserstein' },
-      { name: 'GLX 450 d 4Drive Night Edition', item: url },
-    ]);
-  });
-
-  test('sold out, new, and no offer without a price', async ({ request }) => {
-    const vehicle = async (slug: string) => (await dataOf(request, slug)).data('vehicle-jsonld');
-    expect(await vehicle(vehicles.sold)).toMatchObject({
-      offers: { availability: 'https://schema.org/SoldOut' },
-    });
-    expect(await vehicle(vehicles.unarmoured)).toMatchObject({
-      itemCondition: 'https://schema.org/NewCondition',
-    });
-    expect(await vehicle(vehicles.withoutPrice)).not.toHaveProperty('offers');
   });
 });
 
@@ -628,27 +348,19 @@ test.describe('unknown address', () => {
     ).toBeVisible();
   });
 
-  for (const address of ['%00', '..%2F..%2Fapi', 'x'.repeat(300)]) {
-    test(`is not upset by ${address.slice(0, 20)}`, async ({ request }) => {
-      expect([400, 404]).toContain((await request.get(`/detalhe/${address}`)).status());
-    });
-  }
+  test('is not upset by odd letters', async ({ request }) => {
+    for (const address of ['%00', '..%2F..%2Fapi', 'x'.repeat(300)]) {
+      const answer = await request.get(`/detalhe/${address}`);
+      expect([400, 404], address).toContain(answer.status());
+    }
+  });
 });
 
-test('nothing keeps the visitor out, whatever the vehicle: WCAG 2.2 AA @both', async ({
-  page,
-  isMobile,
-}) => {
-  const { height, width } = page.viewportSize()!;
-  const all = ['armoured', 'unarmoured', 'longName', 'sold', 'withoutPrice', 'withoutPictures'];
-  for (const state of isMobile ? all : all.slice(0, 1)) {
+test('nothing keeps the visitor out, whatever the vehicle: WCAG 2.2 AA', async ({ page }) => {
+  for (const state of ['armoured', 'longName', 'sold', 'withoutPictures'] as const) {
     await test.step(state, async () => {
-      await page.setViewportSize({ width, height });
-      await openVehicle(page, vehicles[state as keyof typeof vehicles]);
+      await openVehicle(page, vehicles[state]);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.setViewportSize({ width: 360, height: 700 });
-      await expectNoSidewaysScroll(page);
     });
   }
 });
@@ -674,11 +386,5 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectNoSidewaysScroll(page);
-  });
-
-  test('an unknown address has its recommendations', async ({ page, problems }) => {
-    problems.allow(/^csp: .*\.js$/, [404, '/detalhe/nao-existe']);
-    await page.goto('/detalhe/nao-existe');
-    await expect(page.getByRole('article').first()).toBeVisible();
   });
 });

@@ -5,21 +5,22 @@ test.describe('addresses that are gone @desktop', () => {
   /** An address of a pattern of Next's redirects. */
   const example = (pattern: string) => pattern.replace(/:(slug|path)(\([^)]+\))?/, 'blindados');
 
-  for (const [source, destination] of moved) {
-    test(`${source} leads to ${destination} for good`, async ({ request, baseURL }) => {
+  test('what takes the place of others gets who asks, for good', async ({ request, baseURL }) => {
+    for (const [source, destination] of moved) {
       const answer = await request.get(`${example(source)}?x=1`, { maxRedirects: 0 });
-      expect(answer.status()).toBe(308);
+      expect([source, answer.status()]).toEqual([source, 308]);
       const expected = new URL(example(destination), baseURL);
       expected.search = '?x=1';
       expect(new URL(answer.headers()['location']!, baseURL).href).toBe(expected.href);
-    });
-  }
+    }
+  });
 
-  for (const address of gone) {
-    test(`${address} is gone, whoever asks`, async ({ request }) => {
+  test('what nothing takes the place of is gone, whoever asks', async ({ request }) => {
+    for (const address of gone) {
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await request.fetch(`${address}?v=1`, { method });
-        expect([answer.status(), answer.headers()['content-type']]).toEqual([
+        expect([address, answer.status(), answer.headers()['content-type']]).toEqual([
+          address,
           410,
           'application/problem+json',
         ]);
@@ -27,8 +28,8 @@ test.describe('addresses that are gone @desktop', () => {
           expect(await answer.json()).toMatchObject({ title: 'Este endereço não existe mais.' });
         }
       }
-    });
-  }
+    }
+  });
 
   test('who asks for Markdown gets the page that everybody gets', async ({ request }) => {
     for (const path of ['/veiculos', '/busca/blindados']) {

@@ -17,7 +17,7 @@ async function follow(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test.describe('the focus after a navigation inside the site', () => {
-  test('is on the heading of the page opened, and on Back on the link @both', async ({ page }) => {
+  test('is on the heading of the page opened, and on Back on the link', async ({ page }) => {
     const heard = await listen(page);
     for (const [from, link, title] of [
       ['/', /^Blindados/, 'Carros blindados novos e seminovos'],

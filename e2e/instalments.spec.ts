@@ -13,7 +13,7 @@ test.beforeEach(async ({ backend }) => {
   await backend.reset();
 });
 
-test('from the vehicle to a proposal with the figures in it @both', async ({ page, backend }) => {
+test('from the vehicle to a proposal with the figures in it', async ({ page, backend }) => {
   await openVehicle(page, vehicles.armoured);
   await page.getByRole('link', { name: 'Simular parcelas' }).click();
   await expect(page).toHaveURL(PATH);

@@ -84,7 +84,7 @@ test('a content without a text says that it is not published yet', async ({ page
   await expect(main(page).getByText('Este conteúdo ainda não foi publicado.')).toBeVisible();
 });
 
-test('an unknown content is a 404 @both', async ({ page, problems }) => {
+test('an unknown content is a 404', async ({ page, problems }) => {
   problems.allow([404, '/institucional/nao-existe']);
   const response = await page.goto('/institucional/nao-existe');
   expect(response?.status()).toBe(404);

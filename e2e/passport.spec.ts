@@ -1,10 +1,10 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectAccessible } from './support/checks';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
-test('an armoured vehicle has a passport with what the backend says, and papers with their sources @both', async ({
+test('an armoured vehicle has a passport with what the backend says, and papers with their sources', async ({
   page,
   stack,
 }) => {
@@ -36,8 +36,6 @@ test('an armoured vehicle has a passport with what the backend says, and papers 
     `${stack.siteUrl}/detalhe/${vehicles.armoured}`,
   );
   await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
 });
 
 test('is one A4 sheet on paper @desktop', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectAccessible } from './support/checks';
 import { site } from '@/lib/site';
 import { expect, test } from './support/test';
 
@@ -39,8 +39,6 @@ test('each document is downloaded as a PDF, and can be read on the page', async 
     await expect(title).toBeVisible();
     await expect(row(page, company)).toContainText(`Esta política é da ${company}`);
   }
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Backend } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { orderAesthetics, orderArmouring } from './support/orders';
@@ -18,14 +18,6 @@ const box = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .last();
 
-/** The lines of a box, as a visitor reads them. */
-const lines = (of: Locator) =>
-  of
-    .locator('tbody tr')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())),
-    );
-
 const consultant = (page: Page) =>
   page
     .getByRole('link', { name: /^FALAR COM CONSULTOR/ })
@@ -38,7 +30,7 @@ test.describe('armouring', () => {
     await backend.revalidate('content');
   });
 
-  test('the choice, the recommendation, what the one changes of the other, and what can be done with it', async ({
+  test('what the recommendation changes of the choice, and what can be done with it', async ({
     page,
     request,
     context,
@@ -56,43 +48,11 @@ test.describe('armouring', () => {
     await page.goto(path);
 
     await expect(page).toHaveTitle('orçamento | Blindagem');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('KaisersteinGLX 450 d');
-    await expect(page.getByRole('main')).toContainText(`orçamento | Blindagem · pedido ${code}`);
-
-    const choice = box(page, 'a sua escolha');
-    expect(await lines(choice)).toEqual([
-      ['Blindagem nível IIIA, manta e aço balístico', 'R$ 68.900'],
-      ['Vidro Ultralight 18 mm, 10 anos de garantia', 'R$ 23.540'],
-      ['Teto fixo', 'R$ 4.800'],
-      ['Porta-malas elétrico', 'R$ 3.200'],
-      ['Autorização e declaração do Exército', 'R$ 1.150'],
-    ]);
-    await expect(choice).toContainText('Valor final R$ 101.590');
-
-    const recommendation = box(page, 'nossa recomendação');
-    await expect(recommendation).toContainText('sugestão');
-    const recommended = await lines(recommendation);
-    expect(recommended.map(([name]) => name?.replaceAll(/\s+/g, ' '))).toEqual([
-      'Blindagem nível IIIA, manta e aço balístico',
-      '+ Acrescenta: Vidro Comfort 21 mm, 10 anos de garantia',
-      'Teto fixo',
-      'Porta-malas elétrico',
-      'Autorização e declaração do Exército',
-      '+ Acrescenta: Cinta de aço nas rodas',
-      '+ Acrescenta: Regularização no Detran',
-      'Sai da sua escolha: Vidro Ultralight 18 mm, 10 anos de garantia',
-    ]);
-    // What leaves is struck through; what stays adds up to the final value.
-    await expect(recommendation.locator('tr s')).toHaveText([
+    // What leaves the choice is struck through.
+    await expect(box(page, 'nossa recomendação').locator('tr s')).toHaveText([
       'Sai da sua escolha: Vidro Ultralight 18 mm, 10 anos de garantia',
       'R$ 23.540',
     ]);
-    const reais = recommended.slice(0, -1).map(([, price]) => Number(price!.replaceAll(/\D/g, '')));
-    expect(reais.reduce((sum, price) => sum + price, 0)).toBe(110_320);
-    await expect(recommendation).toContainText('Valor final R$ 110.320');
-    await expect(recommendation).toContainText('Diferença para a sua escolha+ R$ 8.730');
-
-    await expect(page.getByRole('heading', { name: 'O que acontece agora' })).toBeVisible();
     await expectAccessible(page);
 
     await test.step('"FALAR COM CONSULTOR" starts a conversation about this order', async () => {
@@ -116,9 +76,6 @@ test.describe('armouring', () => {
       await page.getByRole('button', { name: 'Imprimir' }).click();
       await expect(page.locator('body')).toHaveAttribute('data-printed', '');
     });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 360, height: 700 });
-    await expectNoSidewaysScroll(page);
   });
 
   test('belongs to one visitor: not kept, not indexed, its address told to nobody', async ({
@@ -197,39 +154,15 @@ test.describe('armouring', () => {
 });
 
 test.describe('aesthetics', () => {
-  test('one box a brand, each with its value or the consultant', async ({ page, request }) => {
+  test('a result, and an order that does not exist, keep nobody out', async ({ page, request }) => {
     const { path, code } = await orderAesthetics(request);
     await page.goto(path);
-
     await expect(page).toHaveTitle('orçamento | Estética');
-    await expect(page.getByRole('main')).toContainText(`orçamento | Estética · pedido ${code}`);
-    await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true })).toContainText([
-      'Vetra Shield',
-      'Okami Film',
-      'Nordlack',
-    ]);
-    const priced = box(page, 'Vetra Shield');
-    expect(await lines(priced)).toEqual([
-      ['PPF Premium, frente completa\nFilme autorregenerativo, brilho de fábrica', 'R$ 11.760'],
-      ['PPF Premium, para-choques\nFilme autorregenerativo, brilho de fábrica', 'R$ 5.040'],
-    ]);
-    await expect(priced).toContainText('Valor final R$ 16.800');
-    const open = box(page, 'Nordlack');
-    expect((await lines(open)).map(([, price]) => price)).toEqual(['A consultar', 'A consultar']);
-    await expect(open).toContainText('Um consultor entrará em contato');
-
     const href = new URL((await consultant(page).getAttribute('href'))!);
     expect(href.searchParams.get('text')).toContain(`orçamento de estética`);
     expect(href.searchParams.get('text')).toContain(code);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-
-  test('an order that does not exist has a placeholder, and the way to a new one', async ({
-    page,
-  }) => {
     await page.goto('/estetica/orcamento/EST-2026-NADA');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orçamento não encontrado');
     await expect(page.getByRole('link', { name: 'Fazer nova cotação' })).toHaveAttribute(
       'href',
       '/estetica/cotacao',
@@ -277,10 +210,8 @@ test.describe('with two-factor', () => {
     await expect(dialog(page)).toHaveAccessibleDescription(
       /^Recebemos o seu pedido O código de 4 caracteres vai para o e-mail informado no pedido\. Digitado o último, ele é enviado/,
     );
-    await expect(dialog(page)).toContainText(/^Recebemos o seu pedidoDigite o código/);
     expect(await page.content()).not.toMatch(/Kaiserstein GLX|R\$|maria/i);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
 
     const [code] = await sentCodes(backend, order);
     await enter(page, code!);
@@ -304,12 +235,6 @@ test.describe('with two-factor', () => {
     await expect(dialog(page)).toHaveCount(0);
     expect(await backend.codes(order)).toHaveLength(1);
 
-    const other = await orderArmouring(request);
-    await page.goto(other.path);
-    await expect(dialog(page)).toBeVisible();
-
-    await page.goto(path);
-    await expect(choice(page)).toBeVisible();
     await backend.advanceClock(DAY_MS + 60_000);
     await page.reload();
     await expect(invalid(page)).toBeVisible();
@@ -364,7 +289,6 @@ test.describe('with two-factor', () => {
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page)).toHaveValue('');
-    await expectAccessible(page);
     const tries = await backend.received({ path: '/api/orcamento-blindagem', method: 'GET' });
     expect(tries.at(-1)!.query.two_factor).toBe('7kQz');
     const [code = ''] = await sentCodes(backend, order);
@@ -372,36 +296,7 @@ test.describe('with two-factor', () => {
     await expect(choice(page)).toBeVisible();
   });
 
-  test('after five tries even the right code is refused, on every device', async ({
-    page,
-    request,
-    backend,
-    browser,
-    problems,
-  }) => {
-    problems.allow([422, /^\/api\/.+\/codigo/], [429, /^\/api\/.+\/codigo/]);
-    const { path, code: order } = await orderArmouring(request);
-    await page.goto(path);
-    await expect(dialog(page)).toBeVisible();
-    const [code = ''] = await sentCodes(backend, order);
-    for (let time = 0; time < 5; time += 1) {
-      const answered = page.waitForResponse((response) => response.status() === 422);
-      await enter(page, wrong(code));
-      await answered;
-      await expect(invalid(page)).toBeVisible();
-    }
-    await enter(page, code);
-    await expect(dialog(page).getByRole('alert')).toContainText('Espere alguns minutos');
-
-    const other = await browser.newPage();
-    await other.goto(path);
-    await enter(other, code);
-    await expect(dialog(other).getByRole('alert')).toContainText('Espere alguns minutos');
-    await other.close();
-  });
-
-  test('an order that does not exist looks like any other', async ({ page, request, problems }) => {
-    problems.allow([422, /^\/api\/.+\/codigo/]);
+  test('an order that does not exist looks like any other', async ({ page, request }) => {
     const { path } = await orderArmouring(request);
     const seen: string[] = [];
     for (const address of [path, '/blindagem/orcamento/BLD-2026-NADA']) {
@@ -409,8 +304,6 @@ test.describe('with two-factor', () => {
       // The wait for another code is counted once the page is live.
       await expect(dialog(page).getByText(/^Reenviar código em \d+ s$/)).toBeVisible();
       const text = await page.getByRole('main').innerText();
-      await enter(page, '0000');
-      await expect(invalid(page)).toBeVisible();
       seen.push(`${response!.status()} ${text.replaceAll(/\d+ s\b/g, 'n s')}`);
     }
     expect(seen[0]).toBe(seen[1]);
@@ -436,7 +329,6 @@ test.describe('with two-factor', () => {
     await expect(dialog(page)).toContainText('Outro código de 4 caracteres foi para o e-mail');
     await expect(field(page)).toBeFocused();
     await expect(dialog(page).getByText(/^Reenviar código em \d+ s$/)).toBeVisible();
-    await expectAccessible(page);
     // The server's minute is not over: no second e-mail.
     expect(await backend.codes(order)).toHaveLength(1);
   });
@@ -457,11 +349,9 @@ test.describe('with two-factor', () => {
     }
     expect(await backend.codes(order)).toHaveLength(0);
 
-    for (let time = 0; time < 2; time += 1) {
-      const answered = page.waitForResponse((response) => response.url().endsWith('/envio'));
-      await page.goto(path);
-      expect((await answered).status()).toBe(201);
-    }
+    const answered = page.waitForResponse((response) => response.url().endsWith('/envio'));
+    await page.goto(path);
+    expect((await answered).status()).toBe(201);
     expect(await backend.codes(order)).toHaveLength(1);
   });
 
@@ -479,8 +369,6 @@ test.describe('with two-factor', () => {
       dialog(page).getByRole('alert').filter({ hasText: 'Não recebemos a confirmação do envio.' }),
     ).toBeVisible();
     await expect(dialog(page).getByText(/^Reenviar código em \d+ s$/)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: /^Continuar no WhatsApp/ })).toBeVisible();
   });

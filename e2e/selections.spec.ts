@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { similarity } from '@/lib/catalogue/selections/selections';
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectAccessible } from './support/checks';
 import { expect, test } from './support/test';
 
 /** Of two pages' words, taken five at a time; copies with a changed word or two are beyond 0.8. */
@@ -48,7 +48,7 @@ test('no two of them are near copies, in words or in cars @desktop', async ({ re
   info.annotations.push({ type: 'likeness', description: JSON.stringify({ ...worst, paths }) });
 });
 
-test('has a heading, a paragraph from the data, cards, and leads on to others @both', async ({
+test('has a heading, a paragraph from the data, cards, and leads on to others', async ({
   page,
 }) => {
   await page.goto(DIESEL);
@@ -59,7 +59,6 @@ test('has a heading, a paragraph from the data, cards, and leads on to others @b
   const count = await main.getByRole('region', { name: 'Carros' }).getByRole('article').count();
   await expect(main.getByText(new RegExp(`^${count}\\scarros à venda`))).toBeVisible();
   await expect(main.getByText('Vendido', { exact: true })).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   const others = page.getByRole('navigation', { name: 'Buscas frequentes' }).getByRole('link');

@@ -50,7 +50,7 @@ const announce = ({ siteUrl, revalidateSecret }: RunningStack, ...tags: readonly
 test.describe('a car sold long ago', () => {
   test.use({ settings: { SOLD_GONE_DAYS: '0' } });
 
-  test('answers 410 with others to look at, and is in no sitemap @both', async ({
+  test('answers 410 with others to look at, and is in no sitemap', async ({
     page,
     problems,
     stack,

@@ -58,14 +58,13 @@ const pages = [
   [`/detalhe/${vehicles.sold}`, ['Car', 'BreadcrumbList']],
 ] as const;
 
-for (const [path, types] of pages) {
-  test(`${path} has ${types.join(', ')}, without an error`, async ({ request }) => {
+test('each kind of page has its own, without an error', async ({ request }) => {
+  for (const [path, types] of pages) {
     const data = await structuredData(request, path);
-    expect(data.flatMap(typesOf)).toEqual(expect.arrayContaining([...types]));
-    expect(await errorsOf(data)).toEqual([]);
-    expect(missing(data)).toEqual([]);
-  });
-}
+    expect.soft(data.flatMap(typesOf), path).toEqual(expect.arrayContaining([...types]));
+    expect.soft([path, ...(await errorsOf(data)), ...missing(data)]).toEqual([path]);
+  }
+});
 
 test('a sold car is no product: it is said to be sold, without a price', async ({ request }) => {
   const data = await structuredData(request, `/detalhe/${vehicles.sold}`);

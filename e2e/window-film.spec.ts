@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from the films of the landing page to what the law says of each window @both', async ({
+  test('from the films of the landing page to what the law says of each window', async ({
     page,
     problems,
   }) => {
@@ -41,7 +41,7 @@ test('the page is one of the cached ones, and found by search engines', async ({
   expect(await sitemap.text()).toContain('/estetica/pelicula<');
 });
 
-test('the table of films and windows is accessible @both', async ({ page }) => {
+test('the table of films and windows is accessible', async ({ page }) => {
   await page.goto('/estetica/pelicula');
   await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import { screens } from '@/lib/screens';
+import { shuffle } from '../../scripts/sabotage/patches.mjs';
 import { vehicles } from './vehicles';
 
 type ScreenPath = (typeof screens)[number]['path'];
@@ -27,3 +28,17 @@ export const addressesOfScreens: readonly string[] = [
   ),
   '/nao-existe',
 ];
+
+/** Of the pages of each kind, which are made alike. */
+const OF_A_KIND = 5;
+
+/** A few paths of each kind: of those with the same first part and as many of them. The same ones at every run. */
+export function sampleOfKinds(paths: readonly string[]): readonly string[] {
+  const kinds = new Map<string, string[]>();
+  for (const path of shuffle(paths, 1)) {
+    const [, first = '', ...others] = path.split('/');
+    const kind = `${first} ${others.length}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), path]);
+  }
+  return [...kinds.values()].flatMap((kind) => kind.slice(0, OF_A_KIND));
+}

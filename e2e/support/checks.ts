@@ -89,13 +89,6 @@ export async function jsonLd(page: Page, id: string): Promise<Record<string, unk
   return JSON.parse(text ?? '') as Record<string, unknown>;
 }
 
-/** The same of a document that need not be shown. */
-export function jsonLdIn(html: string, id: string): Record<string, unknown> {
-  const [, text = ''] =
-    new RegExp(`<script[^>]* id="${id}"[^>]*>([^<]*)</script>`).exec(html) ?? [];
-  return JSON.parse(text) as Record<string, unknown>;
-}
-
 /** How many of `items` can be seen whole, sideways, right now. */
 export async function wholeSideways(items: Locator): Promise<number> {
   return items.evaluateAll(

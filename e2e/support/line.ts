@@ -64,6 +64,7 @@ export class Line {
   private async pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
     if (this.isDown) return void from.socket.destroy();
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
+    if (from.socket.destroyed) return;
     const path = from.url ?? '/';
     if (path === WITNESS) return void to.writeHead(200, SCRIPT).end(witnessScript);
     if (path === WITNESS_TELLS) {
