@@ -32,16 +32,15 @@ export function sortVehicles(
   const by = keys[order];
   if (by === null) return availableFirst(vehicles);
   const [key, direction] = by;
-  const rank = (vehicle: VehicleSummary) => {
+  const ranks = Float64Array.from(vehicles, (vehicle) => {
     const value = key(vehicle);
     return value === null ? Infinity : value * direction;
-  };
-  return availableFirst(
-    vehicles.toSorted((a, b) => {
-      const [one, other] = [rank(a), rank(b)];
-      return one === other ? 0 : one - other;
-    }),
-  );
+  });
+  const places = Uint32Array.from(vehicles, (_, at) => at).sort((a, b) => {
+    const [one, other] = [ranks[a] as number, ranks[b] as number];
+    return one === other ? a - b : one - other;
+  });
+  return availableFirst(Array.from(places, (at) => vehicles[at] as VehicleSummary));
 }
 
 const PAGE_SIZE = 24;

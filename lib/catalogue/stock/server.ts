@@ -5,6 +5,7 @@ import { cacheLife } from 'next/cache';
 import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
+import { prepareSearches } from '../search/prepare';
 import { readMembers, readStock } from './reader';
 import { areMembersKnown, withMembers } from './snapshot';
 import { isAdopted, isWhole, latestVersion, learnMembers, stockOf } from './state';
@@ -23,7 +24,10 @@ async function cachedVersion(): Promise<Result<number>> {
   'use cache';
   const read = await cachedRead('stock', cachedList());
   if (read.ok && !isWhole()) cacheLife(lifetimes.incomplete);
-  return mapResult(read, latestVersion);
+  if (!read.ok) return read;
+  const version = latestVersion();
+  await prepareSearches(stockOf(version));
+  return ok(version);
 }
 
 /** What another instance has stored is shown at once; this one's own list is on its way. */

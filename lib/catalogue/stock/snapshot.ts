@@ -19,29 +19,42 @@ export const noFacts: StockFacts = {
 /** Makes the stock of what was read; pure. */
 export function createStock(facts: StockFacts): Stock {
   const brandOf = brandReader(facts);
+  const modelSlug = createSlugs();
   const entries = facts.vehicles.map((vehicle): StockEntry => {
     const { brand, name } = brandOf(vehicle);
     const detail = detailOf(facts, vehicle);
     return {
       vehicle: completed(vehicle, name, detail?.specs ?? null),
       brand,
-      model: slugOf(vehicle.model) ?? undefined,
+      model: modelSlug(vehicle.model),
       specs: detail?.specs ?? null,
       since: facts.since.get(vehicle.slug) ?? 0,
     };
   });
+  const bySlug = new Map<string, StockEntry>();
+  const byId = new Map<string, StockEntry>();
+  for (const entry of entries) {
+    const { id, slug } = entry.vehicle;
+    bySlug.set(slug, entry);
+    if (id !== null && !byId.has(id)) byId.set(id, entry);
+  }
   return {
     facts,
     entries,
     vehicles: entries.map(({ vehicle }) => vehicle),
-    bySlug: new Map(entries.map((entry) => [entry.vehicle.slug, entry])),
-    byId: new Map(
-      entries
-        .flatMap((entry) => (entry.vehicle.id === null ? [] : [[entry.vehicle.id, entry] as const]))
-        .toReversed(),
-    ),
+    bySlug,
+    byId,
     areDetailsWhole:
       facts.details === null || facts.vehicles.every((vehicle) => detailOf(facts, vehicle)),
+  };
+}
+
+/** Slugs of model names, of which vehicles share few. */
+function createSlugs(): (name: string | null) => string | undefined {
+  const known = new Map<string | null, string | undefined>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, slugOf(name) ?? undefined);
+    return known.get(name);
   };
 }
 
@@ -66,17 +79,18 @@ function completed(
   brand: string | null,
   specs: VehicleSpecs | null,
 ): VehicleSummary {
+  const { manufactureYear, modelYear, fuel } = vehicle;
+  const saysAll = manufactureYear !== null && modelYear !== null && fuel !== null;
+  if (vehicle.brand === brand && (saysAll || specs === null)) return vehicle;
   const known = made.get(vehicle);
   if (known?.vehicle.brand === brand && known.specs === specs) return known.vehicle;
-  const more = {
+  const whole = {
+    ...vehicle,
     brand,
-    manufactureYear: vehicle.manufactureYear ?? specs?.manufactureYear ?? null,
-    modelYear: vehicle.modelYear ?? specs?.modelYear ?? null,
-    fuel: vehicle.fuel ?? specs?.fuel ?? null,
+    manufactureYear: manufactureYear ?? specs?.manufactureYear ?? null,
+    modelYear: modelYear ?? specs?.modelYear ?? null,
+    fuel: fuel ?? specs?.fuel ?? null,
   };
-  const names = Object.keys(more) as readonly (keyof typeof more)[];
-  const isAsListed = names.every((name) => more[name] === vehicle[name]);
-  const whole = isAsListed ? vehicle : { ...vehicle, ...more };
   made.set(vehicle, { specs, vehicle: whole });
   return whole;
 }
@@ -206,10 +220,11 @@ export const withMembers = (stock: Stock, found: ReadonlyMap<string, Members>): 
 export function withModelNames(stock: Stock, brand: string, names: readonly NamedOption[]): Stock {
   if (names.length === 0) return stock;
   const known = new Set(names.map(({ name }) => slugify(name)));
+  const isOther = ({ model, brand: own }: StockEntry) =>
+    model !== undefined && !known.has(model) && own === brand;
+  if (!stock.entries.some(isOther)) return stock;
   const entries = stock.entries.map((entry) =>
-    entry.model === undefined || known.has(entry.model) || entry.brand !== brand
-      ? entry
-      : { ...entry, model: undefined },
+    isOther(entry) ? { ...entry, model: undefined } : entry,
   );
   return { ...stock, entries };
 }

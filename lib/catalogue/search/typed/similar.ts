@@ -64,38 +64,61 @@ function namedBy(text: string): readonly string[] {
 const isJoined = (one = '', other = ''): boolean =>
   (/^[a-z]+$/.test(one) && /^\d+$/.test(other)) || (/^\d+$/.test(one) && /^[a-z]$/.test(other));
 
-/** Words of each vehicle: every count of a search asks for them. */
-const known = new WeakMap<VehicleSummary, readonly string[]>();
+/** Words of names by their number: vehicles share them, and each is compared once with a search. */
+const words: string[] = [];
+const numbers = new Map<string, number>();
 
-/** Whether the brand, model and title of a vehicle have every word of a slug, by its beginning or with one typing error. */
-export function hasWords(vehicle: VehicleSummary, words: string): boolean {
-  const own =
-    known.get(vehicle) ?? namedBy([vehicle.brand, vehicle.model, vehicle.title].join(' '));
-  known.set(vehicle, own);
-  return matchersOf(words).every((isMeant) => own.some(isMeant));
+function numberOf(word: string): number {
+  const known = numbers.get(word);
+  if (known !== undefined) return known;
+  numbers.set(word, words.length);
+  return words.push(word) - 1;
 }
 
-/** Vehicles share their words: each is compared once with the words of the search at hand. */
-let lately: Readonly<{ words: string; matchers: readonly ((own: string) => boolean)[] }> | null =
-  null;
+/** The words of a vehicle's brand, model and title, by their numbers. */
+export type NameWords = readonly number[];
 
-function matchersOf(words: string): readonly ((own: string) => boolean)[] {
-  if (lately?.words === words) return lately.matchers;
+const ofVehicles = new WeakMap<VehicleSummary, NameWords>();
+
+/** The words that a vehicle's name has. */
+export function nameWords(vehicle: VehicleSummary): NameWords {
+  const known = ofVehicles.get(vehicle);
+  if (known) return known;
+  const { brand, model, title } = vehicle;
+  const own = [...new Set(namedBy([brand, model, title].join(' ')).map(numberOf))];
+  ofVehicles.set(vehicle, own);
+  return own;
+}
+
+/** Whether a name has every word of a slug, by its beginning or with one typing error. */
+function haveWords(own: NameWords, slug: string): boolean {
+  for (const { word, isMeant } of meaningOf(slug)) {
+    while (isMeant.length < words.length) {
+      const other = words[isMeant.length] as string;
+      isMeant.push(other.startsWith(word) || isSimilar(other, word));
+    }
+    if (!own.some((number) => isMeant[number])) return false;
+  }
+  return true;
+}
+
+/** The same of a vehicle's name. */
+export const hasWords = (vehicle: VehicleSummary, slug: string): boolean =>
+  haveWords(nameWords(vehicle), slug);
+
+/** A word of a search, and which of the numbered words it means. */
+type Asked = Readonly<{ word: string; isMeant: boolean[] }>;
+
+/** Of the search at hand: all vehicles are compared with it in a row. */
+let lately: Readonly<{ slug: string; asked: readonly Asked[] }> | null = null;
+
+function meaningOf(slug: string): readonly Asked[] {
+  if (lately?.slug === slug) return lately.asked;
   // A name's slug has hyphens alone: "uno-1-0".
-  const asked = words
+  const asked = slug
     .replace(/(?<![a-z\d])(\d)-(\d)(?![a-z\d])/g, '$1.$2')
     .split('-')
-    .map(inFull);
-  const matchers = asked.map((word) => {
-    const answers = new Map<string, boolean>();
-    return (own: string): boolean => {
-      const isKnown = answers.get(own);
-      if (isKnown !== undefined) return isKnown;
-      const isMeant = own.startsWith(word) || isSimilar(own, word);
-      answers.set(own, isMeant);
-      return isMeant;
-    };
-  });
-  lately = { words, matchers };
-  return matchers;
+    .map((word) => ({ word: inFull(word), isMeant: [] }));
+  lately = { slug, asked };
+  return asked;
 }
