@@ -6,6 +6,8 @@ const withNext = nextJest({ dir: './' });
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
+  // What waits for a process or a socket must hold on a busy machine as well.
+  testTimeout: 60_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Browser specs belong to Playwright; the data folder and reports hold no code.
   testPathIgnorePatterns: [

@@ -76,13 +76,13 @@ const named = Object.entries(facts) as readonly (readonly [FactName, Fact])[];
 type SheetRow = DetailLine & Readonly<{ fact: FactName | null }>;
 
 /** Ways to part a label from its value: "Câmbio: …", "Câmbio - …", "Câmbio.....: …". */
-const PARTED = /^([^:=|\d]{2,40}?)\s*(?:\.{2,}\s*:?|[:=|]|\s[-–—])\s*(\S.*)$/;
+const PARTED = /^([^:=|\d]{2,40}?)\s*(?:\.{2,}(?!\.)(?:\s*:)?|[:=|]|\s[-–—])\s*(\S.*)$/;
 /** Several rows on one line, each with its label. */
-const SEVERAL = /\s*[|•·;]\s*(?=[^|•·;:]{2,40}:)/;
+const SEVERAL = /(?<!\s)\s*[|•·;]\s*(?=[^|•·;:]{2,40}:)/;
 
 const fold = (text: string): string =>
   plainText(text)
-    .replace(/[\s.:]+$/, '')
+    .replace(/(?<![\s.:])[\s.:]+$/, '')
     .trim();
 
 const factNamed = (label: string): FactName | null => {
@@ -131,7 +131,7 @@ const ACRONYMS = /^(?:suv|cvt|dct|dsg|pdk|awd|fwd|rwd|gnv|tsi|tfsi|tgi|gdi|mpi|a
 function textOf(value: string): string | null {
   const text = value
     .replace(/\s+/g, ' ')
-    .replace(/[\s.,;]+$/, '')
+    .replace(/(?<![\s.,;])[\s.,;]+$/, '')
     .trim();
   if (text.length > MAX_LETTERS || UNKNOWN.test(plainText(text))) return null;
   if (text.length < 4 || text !== text.toUpperCase()) return capitalised(text);
