@@ -6,7 +6,7 @@ import type { Retry } from '@/lib/backend/call';
 import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { allOf, mapResult, ok, type Result } from '@/lib/backend/result';
-import { env } from '@/lib/env';
+import { env, isBuilding } from '@/lib/env';
 
 import { vehicleSummary } from '../contract';
 import { noteStock, withoutGone } from '../history/server';
@@ -66,7 +66,9 @@ function learnList(
   state.isRead = true;
   if (isAsBefore) return;
   const kept = [...(facts.details ?? [])].filter(([slug]) => since.has(slug));
-  learn({ vehicles, since, newest, details: env().STOCK_INDEX === 'on' ? new Map(kept) : null });
+  // A build has no settings.
+  const isIndexed = !isBuilding() && env().STOCK_INDEX === 'on';
+  learn({ vehicles, since, newest, details: isIndexed ? new Map(kept) : null });
 }
 
 /** Since which reading each vehicle is as it is, but for what changes while it is the same. */
