@@ -104,12 +104,10 @@ test.each(reads)('$call: an odd value costs the field it stands in at most', (ex
     const optional = placesIn(record).filter(
       ([name]) => name !== undefined && !isRequired(record, name),
     );
-    for (const path of optional) {
-      for (const odd of ODD) {
-        const asked = () => isDropped([replaced(record, path, odd)]);
-        expect([path, odd, asked()]).toEqual([path, odd, false]);
-      }
-    }
+    const costly = optional.flatMap((path) =>
+      ODD.filter((odd) => isDropped([replaced(record, path, odd)])).map((odd) => ({ path, odd })),
+    );
+    expect(costly).toEqual([]);
   }
 });
 

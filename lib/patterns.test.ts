@@ -150,13 +150,7 @@ const found = roots.flatMap(filesIn).flatMap(patternsIn);
 const patterns = [...new Map(found.map((one) => [String(one[1]), one])).values()];
 
 test('the attacks find what backtracks', () => {
-  for (const bad of [
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-    /\d+x/,
-    /\s+$/,
-    /^(?:a|b|ab)*c$/,
-    /^(\w+\s?)*@$/,
-  ]) {
+  for (const bad of [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, /\s+$/, /^(\w+\s?)*@$/]) {
     expect({ bad, found: slowest(bad) }).toEqual({ bad, found: expect.any(String) as string });
   }
 });
