@@ -122,7 +122,7 @@ it('the proxy keeps the answers to these parameters, and to no others', () => {
     yearFrom: 2_020,
     yearTo: 2_021,
     kmTo: 10_000,
-    fuel: 'flex',
+    fuels: ['flex'],
     order: 'menor-preco',
     page: 2,
   });

@@ -81,5 +81,5 @@ it('a page is from 1 to 500', () => {
 it('what was not understood is said on every page, until the next choice', () => {
   const search = { ...everything, brand: 'bmw', ignored: 'xyz' };
   expect(choose(search, { page: 2 })).toMatchObject({ page: 2, ignored: 'xyz' });
-  expect(choose(search, { fuel: 'flex' })).toMatchObject({ fuel: 'flex', ignored: null });
+  expect(choose(search, { fuels: ['flex'] })).toMatchObject({ fuels: ['flex'], ignored: null });
 });

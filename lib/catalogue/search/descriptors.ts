@@ -13,9 +13,28 @@ import {
   wholeNumber,
   wholeReais,
 } from './ranges';
-import { slugOf } from './slug';
+import {
+  boundedBrands,
+  boundedConditions,
+  boundedModels,
+  chosenBrands,
+  chosenConditions,
+  eachOf,
+  inOneForm,
+  chosenModels,
+  readSeveral,
+  toggled,
+} from './several';
 import { boundedWords, hasWords } from './typed/similar';
-import type { Choice, FieldData, FilterDescriptor, Parameter, Refinements } from './types';
+import type {
+  Choice,
+  ChosenValue,
+  FieldData,
+  FilterDescriptor,
+  Parameter,
+  Refinements,
+  SearchFilters,
+} from './types';
 import {
   ALL,
   fuelLabels,
@@ -25,6 +44,7 @@ import {
   oneOf,
   orders,
   readCondition,
+  readName,
 } from './vocabulary';
 
 /** No refinement, the backend's order, first page. */
@@ -34,7 +54,10 @@ export const unrefined: Refinements = {
   yearFrom: null,
   yearTo: null,
   kmTo: null,
-  fuel: null,
+  fuels: [],
+  conditions: [],
+  brands: [],
+  models: [],
   words: null,
   order: 'relevancia',
   page: 1,
@@ -51,76 +74,126 @@ const parameter = <K extends keyof Refinements>(
   write: (filters) => (filters[key] === unrefined[key] ? null : String(filters[key])),
 });
 
+/** A parameter of several values, "gasolina,diesel". */
+const severalParameter = <K extends 'fuels' | 'conditions' | 'brands' | 'models'>(
+  name: string,
+  key: K,
+  read: (text: string) => SearchFilters[K][number] | null,
+): Parameter => ({
+  name,
+  read: (text) => ({ [key]: readSeveral(text, read) }),
+  write: (filters) => filters[key].join(',') || null,
+});
+
+/** A value in force, if there is one. */
+const oneOrNone = (
+  label: string | null,
+  without: Partial<SearchFilters>,
+): readonly ChosenValue[] => (label === null ? [] : [{ label, without }]);
+
 const KM_LIMITS = [10_000, 20_000, 30_000, 50_000, 80_000, 100_000, 150_000];
 
 const descriptors = {
   listing: {
-    none: { listing: ALL },
     parameters: [],
     bounded: ({ listing }) => ({ listing }),
     matches: ({ armoured }, { listing }) =>
       listing === ALL || armoured === (listing === 'blindados'),
-    label: ({ listing }) => (listing === ALL ? null : listingLabels[listing]),
+    values: ({ listing }) =>
+      oneOrNone(listing === ALL ? null : listingLabels[listing], { listing: ALL }),
     fields: [],
   },
   condition: {
-    none: { condition: ALL },
-    parameters: [],
-    bounded: (filters) => ({ condition: readCondition(filters.condition) }),
-    label: ({ condition }, names) =>
-      condition === ALL ? null : capitalised(pluralOf(condition) ?? names.condition ?? condition),
+    parameters: [
+      severalParameter('condicao', 'conditions', (text) => {
+        const condition = readCondition(text);
+        return condition === ALL ? null : condition;
+      }),
+    ],
+    bounded: boundedConditions,
+    values: (filters, names) =>
+      eachOf(
+        chosenConditions(filters),
+        (slug) => capitalised(pluralOf(slug) ?? names.several?.get(slug) ?? names.condition ?? slug),
+        (conditions) => ({ condition: ALL, conditions }),
+      ),
     fields: [
       {
         name: 'condicao',
         label: 'Condição',
         placeholder: () => 'Todas',
-        any: { label: 'Todas', chosen: { condition: ALL } },
-        choices: ({ conditions }) =>
-          conditions.map(({ slug, name }) => ({ label: name, chosen: { condition: slug } })),
+        any: { label: 'Todas', chosen: { condition: ALL, conditions: [] } },
+        choices: ({ of, conditions }) =>
+          conditions.map(({ slug, name }) => ({
+            label: name,
+            chosen: { condition: ALL, conditions: toggled(chosenConditions(of), slug) },
+            alone: { condition: slug, conditions: [] },
+            selected: chosenConditions(of).includes(slug),
+          })),
         isMain: true,
         isAdvanced: true,
+        isMultiple: true,
       },
     ],
   },
   brand: {
-    none: { brand: null, model: null },
-    parameters: [],
-    bounded: ({ brand }) => ({ brand: slugOf(brand) }),
-    label: ({ brand }, names) => brand && (names.brand ?? brand),
+    parameters: [severalParameter('marca', 'brands', readName)],
+    bounded: boundedBrands,
+    values: (filters, names) =>
+      eachOf(
+        chosenBrands(filters),
+        (slug) => names.several?.get(slug) ?? names.brand ?? slug,
+        (brands) => ({ brand: null, brands }),
+      ),
     fields: [
       {
         name: 'marca',
         label: 'Marca',
         placeholder: () => 'Todas',
-        any: { label: 'Todas', chosen: { brand: null } },
-        choices: ({ brands }) =>
-          brands.map(({ slug, name, count }) => ({ label: name, chosen: { brand: slug }, count })),
+        any: { label: 'Todas', chosen: { brand: null, brands: [] } },
+        choices: ({ of, brands }) =>
+          brands.map(({ slug, name, count }) => ({
+            label: name,
+            chosen: { brand: null, brands: toggled(chosenBrands(of), slug) },
+            count,
+            selected: chosenBrands(of).includes(slug),
+          })),
         isMain: true,
         isSearched: true,
+        isMultiple: true,
       },
     ],
   },
   model: {
-    none: { model: null },
-    parameters: [],
-    bounded: ({ brand, model }) => ({ model: slugOf(brand) === null ? null : slugOf(model) }),
-    label: ({ model }, names) => model && (names.model ?? model),
+    parameters: [severalParameter('modelo', 'models', readName)],
+    bounded: boundedModels,
+    values: (filters, names) =>
+      eachOf(
+        chosenModels(filters),
+        (slug) => names.several?.get(slug) ?? names.model ?? slug,
+        (models) => ({ model: null, models }),
+      ),
     fields: [
       {
         name: 'modelo',
         label: 'Modelo',
         placeholder: ({ of, brands }) =>
           of.brand === null && brands.length > 0 ? 'Escolha a marca' : 'Todos',
-        any: { label: 'Todos', chosen: { model: null } },
-        choices: ({ models }) =>
-          models.map(({ slug, name, count }) => ({ label: name, chosen: { model: slug }, count })),
+        any: { label: 'Todos', chosen: { model: null, models: [] } },
+        choices: ({ of, models }) =>
+          models.map(({ slug, name, count }) => ({
+            label: name,
+            chosen: { model: null, models: toggled(chosenModels(of), slug) },
+            count,
+            selected: chosenModels(of).includes(slug),
+          })),
         isMain: true,
         isSearched: true,
+        isMultiple: true,
       },
     ],
   },
   price: {
-    none: { priceFrom: null, priceTo: null },
     parameters: [
       parameter('preco-de', 'priceFrom', wholeReais),
       parameter('preco-ate', 'priceTo', wholeReais),
@@ -128,7 +201,8 @@ const descriptors = {
     bounded: ({ priceFrom, priceTo }) => boundedPrice(priceFrom, priceTo),
     // An amount that is not known is in no range.
     matches: ({ price }, { priceFrom, priceTo }) => isInRange(reaisOf(price), priceFrom, priceTo),
-    label: ({ priceFrom, priceTo }) => priceLabel(priceFrom, priceTo),
+    values: ({ priceFrom, priceTo }) =>
+      oneOrNone(priceLabel(priceFrom, priceTo), { priceFrom: null, priceTo: null }),
     fields: [
       {
         name: 'preco',
@@ -143,14 +217,14 @@ const descriptors = {
     ],
   },
   years: {
-    none: { yearFrom: null, yearTo: null },
     parameters: [
       parameter('ano-de', 'yearFrom', wholeNumber),
       parameter('ano-ate', 'yearTo', wholeNumber),
     ],
     bounded: ({ yearFrom, yearTo }) => boundedYears(yearFrom, yearTo),
     matches: (vehicle, { yearFrom, yearTo }) => isInRange(yearOf(vehicle), yearFrom, yearTo),
-    label: ({ yearFrom, yearTo }) => rangeLabel(yearFrom, yearTo, String),
+    values: ({ yearFrom, yearTo }) =>
+      oneOrNone(rangeLabel(yearFrom, yearTo, String), { yearFrom: null, yearTo: null }),
     fields: [
       {
         name: 'ano-de',
@@ -177,11 +251,10 @@ const descriptors = {
     ],
   },
   km: {
-    none: { kmTo: null },
     parameters: [parameter('km-ate', 'kmTo', wholeNumber)],
     bounded: ({ kmTo }) => ({ kmTo: kmLimit(kmTo) }),
     matches: ({ km }, { kmTo }) => isInRange(km, null, kmTo),
-    label: ({ kmTo }) => (kmTo === null ? null : kmLabel(kmTo)),
+    values: ({ kmTo }) => oneOrNone(kmTo === null ? null : kmLabel(kmTo), { kmTo: null }),
     fields: [
       {
         name: 'km-ate',
@@ -197,33 +270,46 @@ const descriptors = {
     ],
   },
   fuel: {
-    none: { fuel: null },
-    parameters: [parameter('combustivel', 'fuel', (text) => oneOf(fuels, text))],
-    bounded: ({ fuel }) => ({ fuel }),
-    matches: (vehicle, { fuel }) => fuel === null || fuelOf(vehicle.fuel) === fuel,
-    label: ({ fuel }) => fuel && fuelLabels[fuel],
+    parameters: [severalParameter('combustivel', 'fuels', (text) => oneOf(fuels, text))],
+    bounded: (filters) => ({ fuels: inOneForm(filters.fuels) }),
+    matches: (vehicle, filters) => {
+      if (filters.fuels.length === 0) return true;
+      const own = fuelOf(vehicle.fuel);
+      return own !== null && filters.fuels.includes(own);
+    },
+    values: (filters) =>
+      eachOf(
+        filters.fuels,
+        (fuel) => fuelLabels[fuel],
+        (others) => ({ fuels: others }),
+      ),
     fields: [
       {
         name: 'combustivel',
         label: 'Combustível',
         placeholder: () => 'Todos',
-        any: { label: 'Todos', chosen: { fuel: null } },
+        any: { label: 'Todos', chosen: { fuels: [] } },
         choices: ({ of, vehicles }) => {
           const present = new Set(vehicles.map((vehicle) => fuelOf(vehicle.fuel)));
           return fuels
-            .filter((fuel) => present.has(fuel) || fuel === of.fuel)
-            .map((fuel) => ({ label: fuelLabels[fuel], chosen: { fuel } }));
+            .filter((fuel) => present.has(fuel) || of.fuels.includes(fuel))
+            .map((fuel) => ({
+              label: fuelLabels[fuel],
+              chosen: { fuels: toggled(of.fuels, fuel) },
+              alone: { fuels: [fuel] },
+              selected: of.fuels.includes(fuel),
+            }));
         },
         isAdvanced: true,
+        isMultiple: true,
       },
     ],
   },
   words: {
-    none: { words: null },
     parameters: [parameter('palavras', 'words', boundedWords)],
     bounded: ({ words }) => ({ words: boundedWords(words) }),
     matches: (vehicle, { words }) => words === null || hasWords(vehicle, words),
-    label: ({ words }) => words && `“${words.replaceAll('-', ' ')}”`,
+    values: ({ words }) => oneOrNone(words && `“${words.replaceAll('-', ' ')}”`, { words: null }),
     fields: [],
   },
 } satisfies Readonly<Record<string, FilterDescriptor>>;

@@ -5,6 +5,7 @@ import { filterDescriptors } from './descriptors';
 import { choose, chooseListing, everything, type ActiveFilter } from './filters';
 import { countNamed, countVehiclesIn, entriesButFor } from './find';
 import { searchAddress, writeParameters } from './search-address';
+import { chosenBrands, chosenModels } from './several';
 import { slugify } from './slug';
 import type {
   Choice,
@@ -43,14 +44,20 @@ export function searchFields(
 ): readonly SearchField[] {
   const { stock, of } = searched;
   const butFor = entriesButFor(stock, of);
-  const choicesOf = (filter: 'brand' | 'model') =>
-    nameChoices(lists[`${filter}s`], [of[filter], names[filter]], butFor(filter), filter);
+  const nameOf = (slug: string, name: string | null) => names.several?.get(slug) ?? name ?? slug;
+  const choicesOf = (filter: 'brand' | 'model', chosen: readonly string[]) =>
+    nameChoices(
+      lists[`${filter}s`],
+      chosen.map((slug) => [slug, nameOf(slug, names[filter])]),
+      butFor(filter),
+      filter,
+    );
   const shared = {
     of,
     conditions: lists.conditions,
     priceRanges: lists.priceRanges,
-    brands: choicesOf('brand'),
-    models: of.brand === null ? [] : choicesOf('model'),
+    brands: choicesOf('brand', chosenBrands(of)),
+    models: of.brand === null ? [] : choicesOf('model', chosenModels(of)),
   };
   return filterDescriptors.flatMap(([filter, { fields, matches }]) => {
     if (fields.length === 0) return [];
@@ -72,15 +79,22 @@ function searchField(
   data: FieldData,
   countOfTarget: (target: SearchFilters) => number | null,
 ): SearchField {
-  const { name, label, isMain = false, isAdvanced = false, isSearched = false } = field;
+  const {
+    name,
+    label,
+    isMain = false,
+    isAdvanced = false,
+    isSearched = false,
+    isMultiple = false,
+  } = field;
   const { of } = data;
-  const toOption = ({ label: text, chosen, count }: Choice): SearchOption => {
+  const toOption = ({ label: text, chosen, alone, count, selected }: Choice): SearchOption => {
     const target = choose(of, chosen);
     return {
       label: text,
       href: searchAddress(target),
-      count: count === undefined ? countOfTarget(target) : count,
-      selected: isIn(target, chosen, of),
+      count: count === undefined ? countOfTarget(alone ? choose(of, alone) : target) : count,
+      selected: selected ?? isIn(target, chosen, of),
     };
   };
   // What would show nothing is left out, unless it is chosen already.
@@ -95,6 +109,7 @@ function searchField(
     isMain,
     isAdvanced,
     isSearched,
+    isMultiple,
     facet: options.length === 0 ? null : { any: toOption(field.any), options },
     ownRange: field.ownRange ? ownRange(of, field.ownRange) : null,
   };
@@ -102,7 +117,9 @@ function searchField(
 
 /** Whether what is chosen is in force already. */
 const isIn = (target: SearchFilters, chosen: Partial<SearchFilters>, of: SearchFilters): boolean =>
-  (Object.keys(chosen) as readonly (keyof SearchFilters)[]).every((key) => target[key] === of[key]);
+  (Object.keys(chosen) as readonly (keyof SearchFilters)[]).every(
+    (key) => String(target[key]) === String(of[key]),
+  );
 
 /** The form of a range of a visitor's own, over the search as it stands. */
 function ownRange(of: SearchFilters, names: OwnRange['names']): OwnRange {
@@ -122,13 +139,13 @@ const numberOr = (text: string | null): number | null => (text === null ? null :
 /** The brands or models to choose from, by name. Where it is known of every vehicle, they are counted. */
 function nameChoices(
   lists: NameLists,
-  [chosen, chosenName]: readonly [slug: string | null, name: string | null],
+  chosen: readonly (readonly [slug: string, name: string])[],
   among: readonly StockEntry[],
   property: 'brand' | 'model',
 ): readonly NameChoice[] {
   const counts = countNames(among, property);
   const labels = bySlug([...(lists.stocked ?? []), ...((counts && lists.all) ?? [])]);
-  if (chosen !== null && !labels.has(chosen)) labels.set(chosen, chosenName ?? chosen);
+  for (const [slug, name] of chosen) if (!labels.has(slug)) labels.set(slug, name);
   return [...labels]
     .map(([slug, name]) => ({ slug, name, count: counts ? (counts.get(slug) ?? 0) : null }))
     .toSorted((a, b) => collator.compare(a.name, b.name));

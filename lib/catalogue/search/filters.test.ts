@@ -59,7 +59,7 @@ it('every choice leads to the first page of a canonical search', () => {
         choose(filters, { priceFrom: number, priceTo: filters.priceFrom }),
         choose(filters, { yearFrom: number, yearTo: null }),
         choose(filters, { kmTo: number }),
-        choose(filters, { fuel: 'diesel' }),
+        choose(filters, { fuels: ['diesel'] }),
         choose(filters, { order: 'menor-km' }),
       ];
       for (const chosen of choices) {

@@ -83,8 +83,11 @@ export type ActiveFilter = Readonly<{
 
 /** The filters in force, in the order of the bar. */
 export function activeFilters(filters: SearchFilters, names: ChosenNames): readonly ActiveFilter[] {
-  return filterDescriptors.flatMap(([filter, { label, none }]) => {
-    const text = label(filters, names);
-    return text === null ? [] : [{ filter, label: text, without: choose(filters, none) }];
-  });
+  return filterDescriptors.flatMap(([filter, { values }]) =>
+    values(filters, names).map(({ label, without }) => ({
+      filter,
+      label,
+      without: choose(filters, without),
+    })),
+  );
 }

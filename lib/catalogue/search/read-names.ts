@@ -12,52 +12,53 @@ import {
 import type { NameLists } from '../stock/types';
 import type { NamedOption } from '../types';
 import { conditionAt, conditionsOf, type SearchCondition } from './conditions';
+import { chosenConditions } from './several';
 import { withSlug } from './slug';
 import type { SearchFilters } from './types';
-import { ALL, knownConditions } from './vocabulary';
+import { knownConditions } from './vocabulary';
 
-/** What a slug of an address stands for. */
+/** What the slugs of an address stand for. */
 export type FoundNames = Readonly<{
   lists: NameLists;
-  /** Brands or models of that slug; empty without a slug. */
+  /** Brands or models of those slugs; empty without one. */
   found: readonly NamedOption[];
 }>;
 
 type Names = Result<readonly NamedOption[]>;
 
 /**
- * The brands, and those `slug` stands for.
+ * The brands, and those that `slugs` stand for.
  *
- * @returns `null` when there is no such brand; a failure when a list that might hold it could not be read
+ * @returns `null` when there is no such brand as one of them; a failure when a list that might hold it could not be read
  */
-export async function findBrands(slug: string | null): Promise<Result<FoundNames | null>> {
-  return findNames(slug, getStockBrands(), getBrands());
+export async function findBrands(slugs: readonly string[]): Promise<Result<FoundNames | null>> {
+  return findNames(slugs, getStockBrands(), getBrands());
 }
 
-/** The models of some brands, and those `slug` stands for; otherwise as {@link findBrands}. */
+/** The models of some brands, and those that `slugs` stand for; otherwise as {@link findBrands}. */
 export async function findModels(
   brands: readonly NamedOption[],
-  slug: string | null,
+  slugs: readonly string[],
 ): Promise<Result<FoundNames | null>> {
   const ofEach = async (read: (brandId: string) => Promise<Names>): Promise<Names> =>
     mapResult(allOf(await Promise.all(brands.map(({ id }) => read(id)))), (lists) => lists.flat());
   return findNames(
-    slug,
+    slugs,
     ofEach(getStockModels),
     ofEach((id) => getModels(id, 'site')),
   );
 }
 
 async function findNames(
-  slug: string | null,
+  slugs: readonly string[],
   readStocked: Promise<Names>,
   readAll: Promise<Names>,
 ): Promise<Result<FoundNames | null>> {
   const [stocked, all] = await Promise.all([readStocked, readAll]);
   const lists = { stocked: valueOr(stocked, null), all: valueOr(all, null) };
-  if (slug === null) return ok({ lists, found: [] });
-  const found = withSlug([...valueOr(stocked, []), ...valueOr(all, [])], slug);
-  if (found.length > 0) return ok({ lists, found });
+  const options = [...valueOr(stocked, []), ...valueOr(all, [])];
+  const found = slugs.map((slug) => withSlug(options, slug));
+  if (found.every(({ length }) => length > 0)) return ok({ lists, found: found.flat() });
   // A list that could not be read might hold it.
   if (!stocked.ok) return stocked;
   if (!all.ok) return all;
@@ -65,26 +66,25 @@ async function findNames(
 }
 
 /**
- * The conditions a search may choose among, the chosen one with them: those of its listing, then all others.
+ * The conditions a search may choose among, the chosen ones with them: those of its listing, then all others.
  *
- * @returns `null` when there is no such condition as the chosen one; a failure when a list that might hold it could
+ * @returns `null` when there is no such condition as a chosen one; a failure when a list that might hold it could
  *   not be read
  */
-export async function readConditions({
-  listing,
-  condition,
-}: Pick<SearchFilters, 'listing' | 'condition'>): Promise<
-  Result<readonly SearchCondition[] | null>
-> {
+export async function readConditions(
+  filters: SearchFilters,
+): Promise<Result<readonly SearchCondition[] | null>> {
+  const { listing } = filters;
   const armoured = listing === 'todos' ? undefined : listing === 'blindados';
   const [listed, all] = await Promise.all([getConditions(armoured), getConditions(undefined)]);
   const found = conditionsOf([...valueOr(listed, []), ...valueOr(all, [])]);
   const offered =
     listed.ok || all.ok ? found : knownConditions.flatMap((slug) => conditionAt(slug, found) ?? []);
-  if (condition === ALL || offered.some(({ slug }) => slug === condition)) return ok(offered);
-
-  const chosen = conditionAt(condition, found);
-  if (chosen) return ok([...offered, chosen]);
+  const others = chosenConditions(filters).filter((asked) =>
+    offered.every(({ slug }) => slug !== asked),
+  );
+  const chosen = others.flatMap((slug) => conditionAt(slug, found) ?? []);
+  if (chosen.length === others.length) return ok([...offered, ...chosen]);
   // A list that could not be read might hold it.
   if (!listed.ok) return listed;
   if (!all.ok) return all;

@@ -36,7 +36,7 @@ describe('searchAddress', () => {
         yearFrom: 2018,
         yearTo: 2022,
         kmTo: 50_000,
-        fuel: 'flex',
+        fuels: ['flex'],
         order: 'menor-preco',
         page: 3,
       },

@@ -89,7 +89,9 @@ const isSameQuery = (some: QueryPairs, others: QueryPairs) =>
 
 /** A path with a query, or alone where there is none. */
 export function withQuery(path: string, query: QueryPairs): string {
-  const text = new URLSearchParams(query.map((pair) => [...pair])).toString();
+  const text = new URLSearchParams(query.map((pair) => [...pair]))
+    .toString()
+    .replaceAll('%2C', ',');
   return text === '' ? path : `${path}?${text}`;
 }
 
@@ -125,17 +127,8 @@ export const readParameters = (query: QueryPairs): Refinements =>
 
 /* A form without scripts, sent as a query: `GET /busca?marca=…`. */
 
-/** Fields that no canonical address holds as parameters. */
-const formFields = {
-  listing: 'listagem',
-  condition: 'condicao',
-  brand: 'marca',
-  model: 'modelo',
-  /** "{from}-{to}" in whole reais, either end empty. */
-  priceRange: 'faixa',
-} as const;
-
-const formFieldNames: ReadonlySet<string> = new Set([...Object.values(formFields), TYPED_FIELD]);
+/** Fields that no canonical address holds as parameters; a range is "{from}-{to}" in whole reais, either end empty. */
+const formFieldNames: ReadonlySet<string> = new Set(['listagem', 'faixa', TYPED_FIELD]);
 
 /** Whether a parameter can only come from a form. */
 export const isFormField = (name: string): boolean => formFieldNames.has(name);
@@ -146,23 +139,19 @@ export const isFormField = (name: string): boolean => formFieldNames.has(name);
  * a form without scripts cannot.
  */
 function applyForm(base: SearchFilters, query: QueryPairs): SearchFilters {
-  const field = (name: keyof typeof formFields) =>
-    query.find(([other]) => other === formFields[name])?.[1].trim();
+  const field = (name: string) => query.find(([other]) => other === name)?.[1].trim();
+  const has = (name: string) => field(name) !== undefined;
 
-  const listing = field('listing');
-  const condition = field('condition') ?? (listing === undefined ? undefined : ALL);
-  const brand = field('brand');
-  const model = field('model');
-  const range = /^(\d*)-(\d*)$/.exec(field('priceRange') ?? '');
-
-  const chosen: SearchFilters = {
+  const range = /^(\d*)-(\d*)$/.exec(field('faixa') ?? '');
+  const isOtherBrand = has('marca') && base.brand !== null && base.brands.join() !== base.brand;
+  return {
     ...base,
-    listing: (listing === undefined ? null : readListing(listing)) ?? base.listing,
-    condition: condition === undefined ? base.condition : readCondition(condition),
-    brand: brand === undefined ? base.brand : readName(brand),
-    model: model === undefined ? base.model : readName(model),
+    listing: readListing(field('listagem') ?? base.listing) ?? base.listing,
+    // What the query says of a name is in the lists already, and stands before the path.
+    condition: has('condicao') || has('listagem') ? ALL : base.condition,
+    brand: has('marca') ? null : base.brand,
+    model: has('modelo') || isOtherBrand ? null : base.model,
+    models: isOtherBrand ? base.models.filter((model) => model !== base.model) : base.models,
     ...(range && { priceFrom: wholeReais(range[1] ?? ''), priceTo: wholeReais(range[2] ?? '') }),
   };
-  const leftBehind = chosen.brand !== base.brand && base.brand !== null;
-  return leftBehind && chosen.model === base.model ? { ...chosen, model: null } : chosen;
 }

@@ -145,7 +145,7 @@ describe('the backend', () => {
       model: 'discovery-sport',
     };
     stock([car, { ...car, brand: 'BMW', model: 'X5' }], { saysBrand: false, told: [] });
-    await search({ ...names, listing: 'nao-blindados', priceTo: 300_000, fuel: 'diesel' });
+    await search({ ...names, listing: 'nao-blindados', priceTo: 300_000, fuels: ['diesel'] });
     expect(groupsAsked()).toEqual([
       { key: 'condition/semi-novo', filters: [{ condition: 'semi-novo' }] },
       { key: 'brand/land-rover', filters: [{ brand: 'Land Rover' }] },
@@ -448,7 +448,7 @@ describe('filters', () => {
 
   it('a price range of one’s own keeps all else and starts at the first page', async () => {
     stock(records);
-    const { fields } = await search({ brand: 'bmw', priceTo: 90_000, fuel: 'flex', page: 3 });
+    const { fields } = await search({ brand: 'bmw', priceTo: 90_000, fuels: ['flex'], page: 3 });
     expect(fields.find(({ name }) => name === 'preco')?.ownRange).toEqual({
       action: '/busca/todos/todos/bmw',
       kept: [['combustivel', 'flex']],
@@ -506,7 +506,7 @@ describe('filters', () => {
   it('of fuels are those of the vehicles, and the one chosen', async () => {
     stock([car, { ...car, fuel: 'Flex' }]);
     expect(labels(facetsOf(await search({})).combustivel)).toEqual(['Flex', 'Diesel']);
-    const fuel = facetsOf(await search({ fuel: 'eletrico' })).combustivel;
+    const fuel = facetsOf(await search({ fuels: ['eletrico'] })).combustivel;
     expect(counts(fuel)).toEqual({ Flex: 1, Diesel: 1, Elétrico: 0 });
     expect(chosenOf(fuel)).toEqual(['Elétrico']);
   });
@@ -637,14 +637,17 @@ describe('filters', () => {
   const filters: fc.Arbitrary<SearchFilters> = fc.record({
     listing: fc.constantFrom(...listings),
     condition: seldom(ALL, 'novo', 'semi-novo', 'classico'),
+    conditions: seldom([], ['novo', 'classico']),
     brand: seldom(null, 'bmw', 'a-b', 'u1f697', 'lada'),
+    brands: seldom([], ['bmw', 'citroen']),
     model: fc.constant(null),
+    models: fc.constant([]),
     priceFrom: seldom(null, 100_000, 150_000),
     priceTo: seldom(null, 150_000, 300_000),
     yearFrom: seldom(null, 2020),
     yearTo: seldom(null, 2020),
     kmTo: seldom(null, 0, 10_000),
-    fuel: seldom(null, ...fuels),
+    fuels: seldom([], ['flex'], ['diesel'], ['etanol', 'flex']),
     words: seldom(null, 'bmw', 'x5-bwm', 'nada'),
     ignored: fc.constantFrom(null, 'preta'),
     order: fc.constantFrom(...orders),
@@ -762,7 +765,7 @@ describe('nothing found', () => {
       { ...car, brand: 'BMW', model: 'X5' },
     ]);
     expect((await search({ brand: 'bmw' })).relaxations).toEqual([]);
-    const { relaxations } = await search({ brand: 'bmw', fuel: 'flex' });
+    const { relaxations } = await search({ brand: 'bmw', fuels: ['flex'] });
     expect(relaxations.map(({ label, count }) => [label, count])).toEqual([
       ['Flex', 2],
       ['BMW', 1],
@@ -802,7 +805,7 @@ describe('pages', () => {
 
   it('refined or sorted ones stay out of search engines', async () => {
     stock(many);
-    expect((await search({ fuel: 'diesel' })).indexable).toBe(false);
+    expect((await search({ fuels: ['diesel'] })).indexable).toBe(false);
     expect((await search({ order: 'menor-km' })).indexable).toBe(false);
     expect((await search({ condition: 'semi-novo' })).indexable).toBe(true);
   });

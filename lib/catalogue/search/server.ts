@@ -15,7 +15,8 @@ import { searchIn } from './find';
 import { findBrands, findModels, readConditions, type FoundNames } from './read-names';
 import { searchAddress } from './search-address';
 import { searchResult } from './search-result';
-import { slugify } from './slug';
+import { chosenBrands, chosenConditions, chosenModels } from './several';
+import { slugify, withSlug } from './slug';
 import { stockAddress, type StockView } from './stock-address';
 import type { SearchFilters, SearchResult, StockResult } from './types';
 import { sortVehicles, vehiclePage } from './vehicle-list';
@@ -42,9 +43,13 @@ export async function searchVehicles(asked: SearchFilters): Promise<Result<Searc
       priceRanges: valueOr(await getPriceRanges(isArmoured(filters)), []),
     },
     names: {
-      brand: brands.found[0]?.name ?? null,
-      model: models.found[0]?.name ?? null,
+      brand: filters.brand && (brands.found[0]?.name ?? null),
+      model: filters.model && (models.found[0]?.name ?? null),
       condition: conditions.find(({ slug }) => slug === filters.condition)?.name ?? null,
+      several: new Map([
+        ...conditions.map(({ slug, name }) => [slug, name] as const),
+        ...[...models.found, ...brands.found].map(({ name }) => [slugify(name), name] as const),
+      ]),
     },
   });
   const recommended = result.total === 0 ? await getRecommendedVehicles() : ok([]);
@@ -89,13 +94,16 @@ async function readSearched(filters: SearchFilters): Promise<Result<Searched | n
   const [read, conditions, brands] = await Promise.all([
     getStock(),
     readConditions(filters),
-    findBrands(filters.brand),
+    findBrands(chosenBrands(filters)),
   ]);
   if (!read.ok) return read;
   if (!conditions.ok) return conditions;
   if (!brands.ok) return brands;
   if (conditions.value === null || brands.value === null) return ok(null);
-  const models = await findModels(brands.value.found, filters.model);
+  const models = await findModels(
+    filters.brand === null ? [] : brands.value.found,
+    chosenModels(filters),
+  );
   if (!models.ok) return models;
   if (models.value === null) return ok(null);
   const names = { conditions: conditions.value, brands: brands.value, models: models.value };
@@ -115,20 +123,26 @@ const withOwnModels = (stock: Stock, brand: string | null, { lists }: FoundNames
 /** Of what the backend has to be asked whose it is. */
 function groupsOf(
   stock: Stock,
-  { condition, brand, model }: SearchFilters,
+  filters: SearchFilters,
   { conditions, brands, models }: Omit<Searched, 'stock'>,
 ): readonly Group[] {
+  const { brand } = filters;
+  const asked = chosenConditions(filters);
   const isUnknown = (name: 'brand' | 'model') =>
     stock.entries.some(
       (entry) =>
         entry[name] === undefined && (name === 'brand' || (entry.brand ?? brand) === brand),
     );
+  const [unknownBrands, unknownModels] = [
+    isUnknown('brand') ? chosenBrands(filters) : [],
+    brand !== null && isUnknown('model') ? chosenModels(filters) : [],
+  ];
   return [
-    ...conditions.filter(({ slug }) => slug === condition).map(conditionGroup),
-    ...(brand !== null && isUnknown('brand') ? [brandGroup(brand, brands.found)] : []),
-    ...(brand !== null && model !== null && isUnknown('model')
-      ? [modelGroup([brand, model], brands.found, models.found)]
-      : []),
+    ...conditions.filter(({ slug }) => asked.includes(slug)).map(conditionGroup),
+    ...unknownBrands.map((slug) => brandGroup(slug, withSlug(brands.found, slug))),
+    ...unknownModels.map((slug) =>
+      modelGroup([brand ?? '', slug], brands.found, withSlug(models.found, slug)),
+    ),
   ];
 }
 

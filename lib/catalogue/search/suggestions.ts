@@ -180,8 +180,8 @@ function labelOf(
   name: string | null,
   { conditions }: StockList['names'],
 ): string | null {
-  const condition = conditions.find(({ slug }) => slug === filters.condition)?.name ?? null;
-  const others = activeFilters(filters, { brand: null, model: null, condition })
+  const several = new Map(conditions.map(({ slug, name: own }) => [slug, own]));
+  const others = activeFilters(filters, { brand: null, model: null, condition: null, several })
     .filter(({ filter }) => filter !== 'brand' && filter !== 'model')
     .map(({ label }) => label);
   const order = filters.order === everything.order ? null : orderLabels[filters.order];

@@ -5,12 +5,16 @@ import type { Fuel, Listing, Order } from './vocabulary';
 /** The whole state of a search; its address holds all of it. */
 export type SearchFilters = Readonly<{
   listing: Listing;
-  /** Slug of the condition (conditions.ts); "todos" is every condition. */
+  /** Slug of the condition (conditions.ts); "todos" is every condition, or several. */
   condition: string;
-  /** Slug of the brand (slug.ts); `null` is every brand. */
+  /** Slugs of two or more; empty otherwise, as the further lists of names. */
+  conditions: readonly string[];
+  /** Slug of the brand (slug.ts); `null` is every brand, or several. */
   brand: string | null;
-  /** Slug of the model; only with a brand. */
+  brands: readonly string[];
+  /** Slug of the model, only with one brand; `null` is every model, or several. */
   model: string | null;
+  models: readonly string[];
   /** Whole reais. */
   priceFrom: number | null;
   /** Whole reais. */
@@ -20,7 +24,8 @@ export type SearchFilters = Readonly<{
   /** Model year. */
   yearTo: number | null;
   kmTo: number | null;
-  fuel: Fuel | null;
+  /** Any of these; empty is any fuel. */
+  fuels: readonly Fuel[];
   /** Words that the vehicle's name has, as a slug: "teto-solar". */
   words: string | null;
   order: Order;
@@ -63,6 +68,8 @@ export type SearchField = Readonly<{
   isAdvanced: boolean;
   /** Its list is long enough to be searched by typing. */
   isSearched: boolean;
+  /** Several of its values can be chosen. */
+  isMultiple: boolean;
   /** `null` when it could not be read or has nothing to offer. */
   facet: Facet | null;
   /** Set where a range of the visitor's own can be asked for too. */
@@ -93,6 +100,8 @@ export type ChosenNames = Readonly<{
   brand: string | null;
   model: string | null;
   condition: string | null;
+  /** By slug, where several are chosen. */
+  several?: ReadonlyMap<string, string>;
 }>;
 
 /** What a search says of itself in words. */
@@ -177,10 +186,17 @@ export type FieldData = Readonly<{
 /** A brand or model that may be chosen; `count` is `null` where the data does not tell. */
 export type NameChoice = Readonly<{ slug: string; name: string; count: number | null }>;
 
+/** A value in force, in words, and the search without it alone. */
+export type ChosenValue = Readonly<{ label: string; without: Partial<SearchFilters> }>;
+
 /** An entry of a field. */
 export type Choice = Readonly<{
   label: string;
   chosen: Partial<SearchFilters>;
+  /** Of a field that takes several: this value alone, which is what is counted. */
+  alone?: Partial<SearchFilters>;
+  /** Said by a field that takes several. */
+  selected?: boolean;
   /** Given where it is counted already. */
   count?: number | null;
 }>;
@@ -201,6 +217,8 @@ export type Field = Readonly<{
   isAdvanced?: boolean;
   /** Its list is long enough to be searched by typing. */
   isSearched?: boolean;
+  /** Several of its values can be chosen. */
+  isMultiple?: boolean;
   /** Set where a visitor may type a range of two amounts: its parameters. */
   ownRange?: readonly [from: string, to: string];
 }>;
@@ -210,15 +228,13 @@ export type Field = Readonly<{
  * fields offer. Addresses, facets, chips and the filter bar are made from these alone.
  */
 export type FilterDescriptor = Readonly<{
-  /** The search without it. */
-  none: Partial<SearchFilters>;
   /** None where it is a part of the path. */
   parameters: readonly Parameter[];
   /** The same choice within its bounds, in its one form. */
   bounded: (filters: SearchFilters) => Partial<SearchFilters>;
   /** Whether a listed vehicle matches; left out where the backend filters. */
   matches?: (vehicle: VehicleSummary, filters: SearchFilters) => boolean;
-  /** What is chosen, in words; `null` for no choice. */
-  label: (filters: SearchFilters, names: ChosenNames) => string | null;
+  /** What is chosen. */
+  values: (filters: SearchFilters, names: ChosenNames) => readonly ChosenValue[];
   fields: readonly Field[];
 }>;

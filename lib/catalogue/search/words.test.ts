@@ -80,7 +80,7 @@ it('chips name what is chosen and lead to the search without it', () => {
     yearFrom: 2018,
     yearTo: 2018,
     kmTo: 50_000,
-    fuel: 'eletrico',
+    fuels: ['eletrico'],
     page: 2,
   });
   const chips = searchChips(activeFilters(filters, q5));

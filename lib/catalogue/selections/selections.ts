@@ -49,7 +49,7 @@ const fuelWords: readonly (readonly [Fuel, slug: string, name: string])[] = [
 const fuelParts: readonly Part[] = fuelWords.map(([fuel, slug, name]) => ({
   slug,
   name,
-  filters: { fuel },
+  filters: { fuels: [fuel] },
 }));
 
 const kmParts: readonly Part[] = [

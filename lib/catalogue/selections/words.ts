@@ -51,7 +51,7 @@ export function selectionWords({ filters, vehicles }: OfferedSelection): Selecti
     paragraph: [
       modelSentence(vehicles),
       ageSentence(vehicles),
-      filters.fuel === null && fuelSentence(vehicles),
+      filters.fuels.length === 0 && fuelSentence(vehicles),
       filters.listing === 'todos' && armourSentence(vehicles),
     ]
       .filter(Boolean)

@@ -68,7 +68,7 @@ export const searchesInWords: fc.Arbitrary<InWords> = fc
     yearFrom: fc.option(fc.integer({ min: 1950, max: 2049 })),
     yearTo: fc.option(fc.integer({ min: 1950, max: 2049 })),
     kmTo: fc.option(fc.integer({ min: 0, max: 100 }).map((steps) => steps * 5_000)),
-    fuel: fc.option(fc.constantFrom(...fuels)),
+    fuels: fc.subarray([...fuels], { maxLength: 2 }),
     order: fc.constantFrom(...orders),
   })
   .chain(({ name, hasModel, ...chosen }) => {
@@ -78,7 +78,7 @@ export const searchesInWords: fc.Arbitrary<InWords> = fc
       brand: name && name.brand,
       model: name && hasModel ? name.name : null,
     });
-    const { priceFrom, priceTo, yearFrom, yearTo, kmTo, fuel, condition, listing, order } = filters;
+    const { priceFrom, priceTo, yearFrom, yearTo, kmTo, condition, listing, order } = filters;
     const parts: readonly fc.Arbitrary<string>[] = [
       fc.constant({ todos: '', blindados: 'blindados', 'nao-blindados': 'não blindado' }[listing]),
       fc.constantFrom(...(conditionWords[condition] ?? [''])),
@@ -86,7 +86,11 @@ export const searchesInWords: fc.Arbitrary<InWords> = fc
       range(priceFrom, priceTo, amount(priceFrom ?? 0), amount(priceTo ?? 0)),
       range(yearFrom, yearTo, fc.constant(String(yearFrom)), fc.constant(String(yearTo))),
       kmTo === null ? fc.constant('') : kmText(kmTo),
-      fc.constant(fuel === null ? '' : fuel === 'outro' ? 'outro combustível' : fuelLabels[fuel]),
+      fc.constant(
+        filters.fuels
+          .map((fuel) => (fuel === 'outro' ? 'outro combustível' : fuelLabels[fuel]))
+          .join(' ou '),
+      ),
       fc.constant(order === 'relevancia' ? '' : orderLabels[order]),
     ];
     return fc.tuple(fc.tuple(...parts), fc.boolean()).chain(([texts, isLoud]) =>

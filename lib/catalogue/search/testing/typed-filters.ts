@@ -16,7 +16,7 @@ export const compass = car('jeep', 'compass');
 
 export const armoured: Wanted = { listing: 'blindados' };
 
-export const diesel: Wanted = { fuel: 'diesel' };
+export const diesel: Wanted = { fuels: ['diesel'] };
 
 export const brandNew: Wanted = { condition: 'novo' };
 
@@ -33,7 +33,7 @@ export type TypedQuery =
 export const typedFilters: readonly TypedQuery[] = [
   ['blindado diesel até 500 mil', { ...armoured, ...diesel, ...upTo(500_000) }],
   ['compass 2022 pra cima', { ...compass, yearFrom: 2022 }],
-  ['elétrico menos de 30 mil km', { fuel: 'eletrico', kmTo: 30_000 }],
+  ['elétrico menos de 30 mil km', { fuels: ['eletrico'], kmTo: 30_000 }],
   ['mais barato', cheapest],
   // Prices.
   ['até 300 mil', upTo(300_000)],
@@ -169,17 +169,17 @@ export const typedFilters: readonly TypedQuery[] = [
   // Fuels.
   ['diesel', diesel],
   ['a diesel', diesel],
-  ['movido a gasolina', { fuel: 'gasolina' }],
-  ['flex', { fuel: 'flex' }],
-  ['álcool', { fuel: 'etanol' }],
-  ['etanol', { fuel: 'etanol' }],
-  ['híbrido', { fuel: 'hibrido' }],
-  ['hibridos', { fuel: 'hibrido' }],
-  ['híbrido plug-in', { fuel: 'hibrido' }],
-  ['elétricos', { fuel: 'eletrico' }],
-  ['carro eletrico', { fuel: 'eletrico' }],
-  ['gnv', { fuel: 'gnv' }],
-  ['kit gás', { fuel: 'gnv' }],
+  ['movido a gasolina', { fuels: ['gasolina'] }],
+  ['flex', { fuels: ['flex'] }],
+  ['álcool', { fuels: ['etanol'] }],
+  ['etanol', { fuels: ['etanol'] }],
+  ['híbrido', { fuels: ['hibrido'] }],
+  ['hibridos', { fuels: ['hibrido'] }],
+  ['híbrido plug-in', { fuels: ['hibrido'] }],
+  ['elétricos', { fuels: ['eletrico'] }],
+  ['carro eletrico', { fuels: ['eletrico'] }],
+  ['gnv', { fuels: ['gnv'] }],
+  ['kit gás', { fuels: ['gnv'] }],
   // Orders.
   ['mais baratos', cheapest],
   ['os mais em conta', cheapest],

@@ -89,7 +89,7 @@ export const typedQueries: readonly TypedQuery[] = [
   ['porsche 911', car('porsche', '911')],
   ['fiat 500e', car('fiat', '500-e')],
   ['cayene', car('porsche', 'cayenne')],
-  ['taycan elétrico', { ...car('porsche', 'taycan'), fuel: 'eletrico' }],
+  ['taycan elétrico', { ...car('porsche', 'taycan'), fuels: ['eletrico'] }],
   ['haval', car('gwm', 'haval-h6')],
   ['triton diesel', { ...car('mitsubishi', 'l200-triton'), ...diesel }],
   ['hilux sw4', car('toyota', 'hilux'), ['sw4']],
@@ -102,7 +102,7 @@ export const typedQueries: readonly TypedQuery[] = [
     { ...compass, ...diesel, ...armoured, ...upTo(250_000) },
   ],
   ['procuro bmw x1 2021 até 50 mil km', { ...car('bmw', 'x1'), ...year(2021), kmTo: 50_000 }],
-  ['carro elétrico zero km até 300 mil', { fuel: 'eletrico', ...brandNew, ...upTo(300_000) }],
+  ['carro elétrico zero km até 300 mil', { fuels: ['eletrico'], ...brandNew, ...upTo(300_000) }],
   [
     'audi q5 de 2019 a 2022 mais barato',
     { ...car('audi', 'q5'), yearFrom: 2019, yearTo: 2022, ...cheapest },
@@ -110,7 +110,7 @@ export const typedQueries: readonly TypedQuery[] = [
   ['seminovos até 100 mil com menos de 40 mil km', { ...preOwned, ...upTo(100_000), kmTo: 40_000 }],
   [
     'volvo xc60 híbrida 2020 pra cima',
-    { ...car('volvo', 'xc60'), fuel: 'hibrido', yearFrom: 2020 },
+    { ...car('volvo', 'xc60'), fuels: ['hibrido'], yearFrom: 2020 },
   ],
   [
     'mercedes blindada entre 300 e 500 mil',
@@ -126,7 +126,7 @@ export const typedQueries: readonly TypedQuery[] = [
   ],
   [
     'creta 2023 flex 0 km',
-    { ...car('hyundai', 'creta'), ...year(2023), fuel: 'flex', ...brandNew },
+    { ...car('hyundai', 'creta'), ...year(2023), fuels: ['flex'], ...brandNew },
   ],
   [
     'honda civic até R$ 120.000 a partir de 2019',

@@ -28,7 +28,8 @@ type Token = Readonly<{ word: string; isGlued: boolean }>;
 
 /**
  * What texts in a visitor's own words ask for: Portuguese words, numbers, brands and models become filters.
- * The first brand named counts, all years, the last of everything else. Never throws.
+ * All years, fuels and conditions count, and all brands where no model is named; otherwise the first brand, and the
+ * last of everything else. Never throws.
  *
  * @param names the brands, models and conditions there are
  */
@@ -49,6 +50,17 @@ function yearsOfBoth(
 ): Partial<SearchFilters> {
   if (!yearFrom || !yearTo || !from || from !== to) return {};
   return { yearFrom: Math.min(yearFrom, from), yearTo: Math.max(yearTo, from) };
+}
+
+/** "Gasolina ou diesel", "novos e seminovos" are both. */
+function namesOfBoth(
+  { fuels, conditions }: SearchFilters,
+  means: Partial<SearchFilters>,
+): Partial<SearchFilters> {
+  return {
+    fuels: [...fuels, ...(means.fuels ?? [])],
+    conditions: [...conditions, ...(means.condition === undefined ? [] : [means.condition])],
+  };
 }
 
 type Phrases = typeof filterPhrases;
@@ -78,16 +90,24 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
     NUMBER.test(words[index] ?? '') &&
     (tokens[index]?.isGlued === true || /^[a-z]$/.test(words[index - 1] ?? ''));
   const take = (found: Readonly<{ means: Partial<SearchFilters>; next: number }>) => {
-    filters = { ...filters, ...found.means, ...yearsOfBoth(filters, found.means) };
+    filters = {
+      ...filters,
+      ...found.means,
+      ...yearsOfBoth(filters, found.means),
+      ...namesOfBoth(filters, found.means),
+    };
     at = found.next;
   };
   const takeName = (found: Readonly<{ named: Named; next: number }>) => {
     const { brand, model } = found.named;
     const isOther = filters.brand !== null && filters.brand !== brand;
-    if (isOther || (model !== null && filters.model !== null && filters.model !== model)) {
+    if (isOther && model === null && filters.model === null) {
+      filters = { ...filters, brands: [...filters.brands, brand] };
+    } else if (isOther || (model !== null && filters.model !== null && filters.model !== model)) {
       for (let index = at; index < found.next; index += 1) keep(index);
     } else {
-      filters = { ...filters, brand, model: model ?? filters.model };
+      const brands = filters.brand === null ? [brand] : filters.brands;
+      filters = { ...filters, brand, brands, model: model ?? filters.model };
     }
     at = found.next;
     if (model !== null) afterModel = at;
