@@ -14,6 +14,7 @@ const field = (some: Partial<SearchField>): SearchField => ({
   isMain: false,
   isAdvanced: false,
   isSearched: false,
+  isMultiple: false,
   facet: null,
   ownRange: null,
   ...some,

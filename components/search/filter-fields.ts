@@ -1,7 +1,7 @@
 import type { Facet, OwnRange, SearchField, SearchOption } from '@/lib/catalogue/search/types';
 
 /** An entry of a filter, as a link to the search it leads to. */
-export type FilterChoice = SearchOption;
+export type FilterChoice = SearchOption & Readonly<{ isOneOfSeveral?: boolean }>;
 
 /** A filter as the bar shows it. */
 export type FilterField = Readonly<{
@@ -16,21 +16,29 @@ export type FilterField = Readonly<{
   advanced?: boolean;
   /** Its list is long enough to be searched by typing. */
   searched?: boolean;
+  /** Several of its values can be chosen. */
+  multiple?: boolean;
   /** Set where a range of the visitor's own can be asked for too. */
   ownRange?: OwnRange;
 }>;
 
 /** The entry of no choice says so in the list, and is what the placeholder stands for while it is in force. */
-const choices = (facet: Facet | null): readonly FilterChoice[] =>
-  facet ? [{ ...facet.any, count: null, selected: false }, ...facet.options] : [];
+const choices = (facet: Facet | null, isMultiple: boolean): readonly FilterChoice[] =>
+  facet
+    ? [
+        { ...facet.any, count: null, selected: false },
+        ...facet.options.map((option) => ({ ...option, isOneOfSeveral: isMultiple })),
+      ]
+    : [];
 
 const toFilterField = (field: SearchField): FilterField => ({
   name: field.name,
   label: field.label,
   placeholder: field.placeholder,
-  choices: choices(field.facet),
+  choices: choices(field.facet, field.isMultiple),
   advanced: field.isAdvanced,
   searched: field.isSearched,
+  multiple: field.isMultiple,
   ...(field.ownRange && { ownRange: field.ownRange }),
 });
 

@@ -4,7 +4,7 @@ import { type ComponentProps, type ToggleEvent, useEffect, useRef, useState } fr
 import { buttonStyle } from '@/components/ui/button';
 import { MatchedLabel, useSearchableList } from '@/components/ui/combobox/searchable-list';
 import { Icon } from '@/components/ui/icon';
-import { chevronDown } from '@/components/ui/icon-shapes';
+import { check, chevronDown } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
 import type { OwnRange } from '@/lib/catalogue/search/types';
 import { formatReais, wholeReaisFromDigits } from '@/lib/format/numbers';
@@ -27,10 +27,10 @@ type FilterSelectProps = Readonly<{
  * arrow keys (WAI-ARIA combobox with a listbox).
  */
 export function FilterSelect({ field, group, isLazy = false, className }: FilterSelectProps) {
-  const { name, label, placeholder, choices, searched = false, ownRange } = field;
+  const { name, label, placeholder, choices, searched = false, multiple = false, ownRange } = field;
   const [isOpen, setOpen] = useState(false);
   const [isRendered, setRendered] = useState(!isLazy);
-  const chosen = choices.find(({ selected }) => selected);
+  const chosen = choices.filter(({ selected }) => selected).map((choice) => choice.label);
 
   if (choices.length === 0) {
     return (
@@ -45,14 +45,18 @@ export function FilterSelect({ field, group, isLazy = false, className }: Filter
     <details
       name={group}
       data-filter={name}
+      data-multiple={multiple ? '' : undefined}
       className={classes(styles.root, className)}
-      onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) setRendered(true);
+      }}
     >
       <summary
-        className={classes(styles.select, !chosen && styles.empty)}
+        className={classes(styles.select, chosen.length === 0 && styles.empty)}
         onClick={() => setRendered(true)}
       >
-        <Values label={label} value={chosen?.label ?? placeholder} />
+        <Values label={label} value={chosen.join(', ') || placeholder} />
         <Icon shape={chevronDown} className={styles.arrow ?? ''} />
       </summary>
       <div tabIndex={-1} className={classes(listStyles.panel, styles.panel)}>
@@ -79,7 +83,9 @@ function Values({ label, value }: Readonly<{ label: string; value: string }>) {
   );
 }
 
-function SearchableList({ label, choices }: Pick<FilterField, 'label' | 'choices'>) {
+type ChoicesProps = Pick<FilterField, 'label' | 'choices'>;
+
+function SearchableList({ label, choices }: ChoicesProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useSearchableList(choices, (_, optionId) =>
     document.getElementById(optionId)?.click(),
@@ -110,25 +116,28 @@ function SearchableList({ label, choices }: Pick<FilterField, 'label' | 'choices
   );
 }
 
-type ChoiceListProps = Readonly<{
-  label: string;
-  choices: readonly FilterChoice[];
-  /** Set while the list is searched by typing: the links are its options then. */
-  listbox?: Readonly<{
-    listId: string;
-    optionId: (index: number) => string;
-    active: number;
-    typed: string;
+type ChoiceListProps = ChoicesProps &
+  Readonly<{
+    /** Set while the list is searched by typing: the links are its options then. */
+    listbox?: Readonly<{
+      listId: string;
+      optionId: (index: number) => string;
+      active: number;
+      typed: string;
+    }>;
   }>;
-}>;
 
-/** The choices of a filter, as links with the number of vehicles behind each. */
+/** The choices of a filter, as links with the number of vehicles of each; of several values with a box. */
 function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
   return (
     <ul
       className={listStyles.list}
       aria-label={label}
-      {...(listbox && { id: listbox.listId, role: 'listbox' })}
+      {...(listbox && {
+        id: listbox.listId,
+        role: 'listbox',
+        'aria-multiselectable': choices.some(({ isOneOfSeveral }) => isOneOfSeveral),
+      })}
     >
       {choices.map((choice, index) => (
         <li key={choice.href} {...(listbox && { role: 'none' })}>
@@ -145,6 +154,11 @@ function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
                 }
               : choice.selected && { 'aria-current': 'true' as const })}
           >
+            {choice.isOneOfSeveral && (
+              <span aria-hidden="true" className={styles.box}>
+                {choice.selected && <Icon shape={check} />}
+              </span>
+            )}
             <MatchedLabel label={choice.label} typed={listbox?.typed ?? ''} />
             {choice.count !== null && <span className="num"> {choice.count}</span>}
           </a>

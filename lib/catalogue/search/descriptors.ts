@@ -114,7 +114,8 @@ const descriptors = {
     values: (filters, names) =>
       eachOf(
         chosenConditions(filters),
-        (slug) => capitalised(pluralOf(slug) ?? names.several?.get(slug) ?? names.condition ?? slug),
+        (slug) =>
+          capitalised(pluralOf(slug) ?? names.several?.get(slug) ?? names.condition ?? slug),
         (conditions) => ({ condition: ALL, conditions }),
       ),
     fields: [

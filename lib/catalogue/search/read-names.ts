@@ -9,6 +9,7 @@ import {
   getStockBrands,
   getStockModels,
 } from '../options/server';
+import { uniqBy } from '../lists';
 import type { NameLists } from '../stock/types';
 import type { NamedOption } from '../types';
 import { conditionAt, conditionsOf, type SearchCondition } from './conditions';
@@ -29,7 +30,7 @@ type Names = Result<readonly NamedOption[]>;
 /**
  * The brands, and those that `slugs` stand for.
  *
- * @returns `null` when there is no such brand as one of them; a failure when a list that might hold it could not be read
+ * @returns `null` when there is no such brand; a failure when a list that might hold it could not be read
  */
 export async function findBrands(slugs: readonly string[]): Promise<Result<FoundNames | null>> {
   return findNames(slugs, getStockBrands(), getBrands());
@@ -57,8 +58,9 @@ async function findNames(
   const [stocked, all] = await Promise.all([readStocked, readAll]);
   const lists = { stocked: valueOr(stocked, null), all: valueOr(all, null) };
   const options = [...valueOr(stocked, []), ...valueOr(all, [])];
-  const found = slugs.map((slug) => withSlug(options, slug));
-  if (found.every(({ length }) => length > 0)) return ok({ lists, found: found.flat() });
+  const found = slugs.flatMap((slug) => withSlug(options, slug));
+  // Of several one may have left the stock.
+  if (slugs.length === 0 || found.length > 0) return ok({ lists, found });
   // A list that could not be read might hold it.
   if (!stocked.ok) return stocked;
   if (!all.ok) return all;
@@ -68,7 +70,7 @@ async function findNames(
 /**
  * The conditions a search may choose among, the chosen ones with them: those of its listing, then all others.
  *
- * @returns `null` when there is no such condition as a chosen one; a failure when a list that might hold it could
+ * @returns `null` when there is no such condition; a failure when a list that might hold it could
  *   not be read
  */
 export async function readConditions(
@@ -80,11 +82,12 @@ export async function readConditions(
   const found = conditionsOf([...valueOr(listed, []), ...valueOr(all, [])]);
   const offered =
     listed.ok || all.ok ? found : knownConditions.flatMap((slug) => conditionAt(slug, found) ?? []);
-  const others = chosenConditions(filters).filter((asked) =>
-    offered.every(({ slug }) => slug !== asked),
+  const chosen = chosenConditions(filters);
+  const known = uniqBy(
+    [...offered, ...chosen.flatMap((slug) => conditionAt(slug, found) ?? [])],
+    ({ slug }) => slug,
   );
-  const chosen = others.flatMap((slug) => conditionAt(slug, found) ?? []);
-  if (chosen.length === others.length) return ok([...offered, ...chosen]);
+  if (chosen.length === 0 || known.some(({ slug }) => chosen.includes(slug))) return ok(known);
   // A list that could not be read might hold it.
   if (!listed.ok) return listed;
   if (!all.ok) return all;

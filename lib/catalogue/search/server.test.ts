@@ -20,6 +20,7 @@ import {
   getStockPage,
   searchVehicles,
 } from './server';
+import { chosenBrands, chosenConditions } from './several';
 import { slugify } from './slug';
 import {
   listed,
@@ -655,7 +656,10 @@ describe('filters', () => {
   });
 
   it('a search finds what the backend’s own filters find, whatever its lists say and was asked before', async () => {
-    const reached = reaching('something found', 'a brand found', 'a condition found');
+    const reached = reaching(
+      ...['something found', 'a brand found', 'several brands found'],
+      ...['a condition found', 'several conditions found'],
+    );
     const names = fc.record({
       saysBrand: fc.boolean(),
       told: fc.subarray([...conditions]),
@@ -671,12 +675,14 @@ describe('filters', () => {
           const chosen = canonicalFilters({ ...some, brand, model, page: 1 });
           stock(records, known);
           const read = await readValue(findVehicles(chosen));
-          const code =
-            conditions[['novo', 'semi-novo', 'classico'].indexOf(chosen.condition)]?.code;
+          const codes = chosenConditions(chosen).map(
+            (slug) => conditions[['novo', 'semi-novo', 'classico'].indexOf(slug)]?.code,
+          );
+          const ofBrands = chosenBrands(chosen);
           const own = records.filter(
             (each, index) =>
-              matches(each, { condition: code }) &&
-              (chosen.brand === null || slugify(each.brand) === chosen.brand) &&
+              (codes.length === 0 || codes.some((condition) => matches(each, { condition }))) &&
+              (ofBrands.length === 0 || ofBrands.includes(slugify(each.brand))) &&
               (chosen.model === null || slugify(each.model) === chosen.model) &&
               matchesFilters(listed(each, index, known.saysBrand), chosen),
           );
@@ -685,6 +691,8 @@ describe('filters', () => {
           );
           reached.note('something found', read.length > 0);
           reached.note('a brand found', read.length > 0 && chosen.brand !== null);
+          reached.note('several brands found', read.length > 0 && chosen.brands.length > 0);
+          reached.note('several conditions found', read.length > 0 && chosen.conditions.length > 0);
           reached.note('a condition found', read.length > 0 && chosen.condition !== ALL);
         },
       ),
@@ -703,12 +711,19 @@ describe('filters', () => {
         if (result === null) return;
         reached.note(result.total > 0 ? 'something found' : 'nothing found');
         reached.note('a filter to give up', result.relaxations.length > 0);
-        const facets = result.fields.flatMap(({ facet }) =>
-          facet === null ? [] : [facet.any, ...facet.options],
-        );
-        for (const { href, count, selected } of facets) {
-          expect([href, (await follow(href)).total]).toEqual([href, count]);
-          if (result.total > 0 && !selected) expect(count).toBeGreaterThan(0);
+        for (const { facet, isMultiple } of result.fields) {
+          if (facet === null) continue;
+          const { any, options } = facet;
+          expect([any.href, (await follow(any.href)).total]).toEqual([any.href, any.count]);
+          const inForce = isMultiple ? options.filter(({ selected }) => selected).length : 0;
+          for (const { href, count, selected } of options) {
+            // One value more or less: its count is of its own vehicles. Without the last one it is any.
+            const before = inForce > 0 ? result.total : 0;
+            const after = isMultiple && selected ? before - (count ?? 0) : before + (count ?? 0);
+            const total = isMultiple && selected && inForce === 1 ? any.count : after;
+            expect([href, (await follow(href)).total]).toEqual([href, total]);
+            if (result.total > 0 && !selected) expect(count).toBeGreaterThan(0);
+          }
         }
         for (const [index, { href, count, selected }] of result.tabs.entries()) {
           const value = listings[index];

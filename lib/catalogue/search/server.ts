@@ -29,11 +29,10 @@ import { stockOrders } from './words';
  *   filter that could not is left out
  */
 export async function searchVehicles(asked: SearchFilters): Promise<Result<SearchResult | null>> {
-  const filters = canonicalFilters(asked);
-  const read = await readSearched(filters);
+  const read = await readSearched(canonicalFilters(asked));
   if (!read.ok) return read;
   if (read.value === null) return ok(null);
-  const { stock, conditions, brands, models } = read.value;
+  const { filters, stock, conditions, brands, models } = read.value;
   const result = searchResult(filters, {
     stock,
     lists: {
@@ -65,9 +64,8 @@ export async function countVehicles(asked: SearchFilters): Promise<Result<number
 export async function findVehicles(
   asked: SearchFilters,
 ): Promise<Result<readonly VehicleSummary[]>> {
-  const filters = canonicalFilters(asked);
-  return mapResult(await readSearched(filters), (read) =>
-    read === null ? [] : searchIn(read.stock, filters).vehicles,
+  return mapResult(await readSearched(canonicalFilters(asked)), (read) =>
+    read === null ? [] : searchIn(read.stock, read.filters).vehicles,
   );
 }
 
@@ -82,6 +80,8 @@ export async function getStockPage({ order, page }: StockView): Promise<Result<S
 }
 
 type Searched = Readonly<{
+  /** Without those of several names that do not exist. */
+  filters: SearchFilters;
   /** It is told of every vehicle whether it is of the condition, brand and model. */
   stock: Stock;
   conditions: readonly SearchCondition[];
@@ -107,11 +107,29 @@ async function readSearched(filters: SearchFilters): Promise<Result<Searched | n
   if (!models.ok) return models;
   if (models.value === null) return ok(null);
   const names = { conditions: conditions.value, brands: brands.value, models: models.value };
+  const there = withoutUnknown(filters, names);
+  if (searchAddress(there) !== searchAddress(filters)) return readSearched(there);
   const stock = withOwnModels(read.value, filters.brand, names.models);
   return mapResult(await askMembers(stock, groupsOf(stock, filters, names)), (told) => ({
     stock: withOwnModels(told, filters.brand, names.models),
+    filters,
     ...names,
   }));
+}
+
+/** Of several names those there are; the search of none of them is another one. */
+function withoutUnknown(
+  filters: SearchFilters,
+  { conditions, brands, models }: Omit<Searched, 'stock' | 'filters'>,
+): SearchFilters {
+  const isAmong = (names: readonly NamedOption[]) => (slug: string) =>
+    withSlug(names, slug).length > 0;
+  return canonicalFilters({
+    ...filters,
+    conditions: filters.conditions.filter((slug) => conditions.some((each) => each.slug === slug)),
+    brands: filters.brands.filter(isAmong(brands.found)),
+    models: filters.models.filter(isAmong(models.found)),
+  });
 }
 
 /** A model that is none of the backend's names is none that it filters by. */
@@ -124,7 +142,7 @@ const withOwnModels = (stock: Stock, brand: string | null, { lists }: FoundNames
 function groupsOf(
   stock: Stock,
   filters: SearchFilters,
-  { conditions, brands, models }: Omit<Searched, 'stock'>,
+  { conditions, brands, models }: Omit<Searched, 'stock' | 'filters'>,
 ): readonly Group[] {
   const { brand } = filters;
   const asked = chosenConditions(filters);

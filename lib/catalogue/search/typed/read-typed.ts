@@ -2,6 +2,7 @@ import { plainText } from '@/lib/format/text';
 
 import { canonicalFilters, everything } from '../filters';
 import type { SearchFilters } from '../types';
+import { ALL } from '../vocabulary';
 import { createNameFinder, MAX_NAME_WORDS, type KnownNames, type Named } from './names';
 import { fillers, filterPhrases } from './phrases';
 import { ENGINE, isEndWord, NUMBER, readRange, startsWith } from './read-range';
@@ -55,11 +56,13 @@ function yearsOfBoth(
 /** "Gasolina ou diesel", "novos e seminovos" are both. */
 function namesOfBoth(
   { fuels, conditions }: SearchFilters,
-  means: Partial<SearchFilters>,
+  { fuels: own = [], condition }: Partial<SearchFilters>,
 ): Partial<SearchFilters> {
   return {
-    fuels: [...fuels, ...(means.fuels ?? [])],
-    conditions: [...conditions, ...(means.condition === undefined ? [] : [means.condition])],
+    fuels: [...fuels, ...own],
+    ...(condition !== undefined && {
+      conditions: condition === ALL ? [] : [...conditions, condition],
+    }),
   };
 }
 
