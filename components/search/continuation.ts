@@ -1,10 +1,5 @@
 /** The element of a search screen that stands where another one stood on the page before. */
-export type Place = Readonly<{
-  selector: string;
-  index: number;
-  /** It opens the list of a filter, of which a further value may be wanted. */
-  opens?: boolean;
-}>;
+export type Place = Readonly<{ selector: string; index: number }>;
 
 /** What a choice leaves to the page it leads to: Next mounts that page anew. */
 export type Continuation = Readonly<{

@@ -16,8 +16,6 @@ export type FilterField = Readonly<{
   advanced?: boolean;
   /** Its list is long enough to be searched by typing. */
   searched?: boolean;
-  /** Several of its values can be chosen. */
-  multiple?: boolean;
   /** Set where a range of the visitor's own can be asked for too. */
   ownRange?: OwnRange;
 }>;
@@ -38,7 +36,6 @@ const toFilterField = (field: SearchField): FilterField => ({
   choices: choices(field.facet, field.isMultiple),
   advanced: field.isAdvanced,
   searched: field.isSearched,
-  multiple: field.isMultiple,
   ...(field.ownRange && { ownRange: field.ownRange }),
 });
 

@@ -27,7 +27,7 @@ type FilterSelectProps = Readonly<{
  * arrow keys (WAI-ARIA combobox with a listbox).
  */
 export function FilterSelect({ field, group, isLazy = false, className }: FilterSelectProps) {
-  const { name, label, placeholder, choices, searched = false, multiple = false, ownRange } = field;
+  const { name, label, placeholder, choices, searched = false, ownRange } = field;
   const [isOpen, setOpen] = useState(false);
   const [isRendered, setRendered] = useState(!isLazy);
   const chosen = choices.filter(({ selected }) => selected).map((choice) => choice.label);
@@ -45,12 +45,8 @@ export function FilterSelect({ field, group, isLazy = false, className }: Filter
     <details
       name={group}
       data-filter={name}
-      data-multiple={multiple ? '' : undefined}
       className={classes(styles.root, className)}
-      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-        setOpen(currentTarget.open);
-        if (currentTarget.open) setRendered(true);
-      }}
+      onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
     >
       <summary
         className={classes(styles.select, chosen.length === 0 && styles.empty)}

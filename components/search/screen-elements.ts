@@ -7,21 +7,16 @@ const IN_PLACE = ['[data-chip]', '[data-listing]'];
 
 /** Where the focus belongs once a choice has led to its page. @param within what holds the places of that kind */
 export function placeOf(choice: Element, within: Element): Place | null {
-  const { filter, multiple } = choice.closest<HTMLElement>('[data-filter]')?.dataset ?? {};
-  if (filter) {
-    const selector = `[data-filter="${filter}"] > summary`;
-    return { selector, index: 0, opens: multiple !== undefined };
-  }
+  const filter = choice.closest<HTMLElement>('[data-filter]')?.dataset.filter;
+  if (filter) return { selector: `[data-filter="${filter}"] > summary`, index: 0 };
   const selector = IN_PLACE.find((each) => choice.matches(each));
   if (!selector) return null;
   return { selector, index: [...within.querySelectorAll(selector)].indexOf(choice) };
 }
 
-/** Gives the focus to what stands at a place, if anything does, and opens its list. */
-export function focusPlace(within: Element | null, { selector, index, opens }: Place): void {
-  const element = within?.querySelectorAll<HTMLElement>(selector)[index];
-  element?.focus({ preventScroll: true });
-  if (opens) element?.closest('details')?.setAttribute('open', '');
+/** Gives the focus to what stands at a place, if anything does. */
+export function focusPlace(within: Element | null, { selector, index }: Place): void {
+  within?.querySelectorAll<HTMLElement>(selector)[index]?.focus({ preventScroll: true });
 }
 
 const resultsOf = (within: Element | null) =>
