@@ -97,10 +97,15 @@ test.describe('the keyboard alone @desktop', () => {
     const brand = page.locator('[data-filter="marca"] > summary').filter({ visible: true });
     await tabTo(page, brand);
     await keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Filtrar Marca' })).toBeFocused();
+    const typed = page.getByRole('combobox', { name: 'Filtrar Marca' });
+    await expect(typed).toBeFocused();
     await keyboard.type('kais');
     await keyboard.press('Enter');
     await expect(page).toHaveURL('/busca/todos/semi-novo/kaiserstein');
+    // Open for a further brand.
+    await expect(typed).toHaveValue('');
+    await expect(typed).toBeFocused();
+    await keyboard.press('Escape');
     await expect(brand).toBeFocused();
 
     const results = page.getByRole('region', { name: 'Resultados' }).filter({ visible: true });

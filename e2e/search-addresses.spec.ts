@@ -23,6 +23,10 @@ test.describe('addresses', () => {
       ['/busca/todos/', '/busca/todos'],
       ['/busca/Todos/Semi-Novo/Monte%20Real', '/busca/todos/semi-novo/monte-real'],
       ['/busca?marca=Kaiserstein&listagem=todos', '/busca/todos/todos/kaiserstein'],
+      [
+        '/busca/todos?marca=Monte%20Real&marca=Kaiserstein&combustivel=agua',
+        '/busca/todos?marca=kaiserstein,monte-real',
+      ],
     ] as const) {
       let location: string = address;
       const statuses: number[] = [];
@@ -50,6 +54,9 @@ test.describe('addresses', () => {
       '/busca/todos',
     );
     await expectAccessible(page);
+    problems.allow([404, '/busca/todos?marca=nao-existe,nem-isto']);
+    const several = await page.goto('/busca/todos?marca=nao-existe,nem-isto');
+    expect(several?.status()).toBe(404);
   });
 
   test('what is no search at all answers 404 @desktop', async ({ request }) => {

@@ -7,6 +7,8 @@ export type Continuation = Readonly<{
   address: string;
   /** What takes the focus there, in the place of the choice. */
   focus: Place | null;
+  /** The list of a filter that stays open, for a further value, and how far it was scrolled. */
+  list: Readonly<{ filter: string; scrollTop: number }> | null;
   /** Whether the choice was made in the filter sheet, which then stays open. */
   inSheet: boolean;
   /** Whether the further filters were in view, as they then stay. */
@@ -25,6 +27,12 @@ export function leave(continuation: Continuation): void {
 /** What was left for the page at `address`, if anything. */
 export function leftFor(address: string): Continuation | null {
   return left?.address === address ? left : null;
+}
+
+/** How far the list of a filter was scrolled that was left open for the page at `address`; `null` for a closed one. */
+export function listLeftOpen(address: string, filter: string, inSheet: boolean): number | null {
+  const of = leftFor(address);
+  return of?.list?.filter === filter && of.inSheet === inSheet ? of.list.scrollTop : null;
 }
 
 /** Forgets what was left: it has been taken up, or the visitor went elsewhere. */

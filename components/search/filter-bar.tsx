@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState, type ReactNode } from 'react';
-import { leftFor } from '@/components/search/continuation';
+import { leftFor, listLeftOpen } from '@/components/search/continuation';
 import type { FilterField } from '@/components/search/filter-fields';
 import { FilterSelect, OrderSelect } from '@/components/search/filter-select';
 import { FilterSheet } from '@/components/search/filter-sheet';
@@ -59,6 +59,7 @@ export function FilterBar({
                 key={field.name}
                 field={field}
                 group="filtro"
+                leftOpen={listLeftOpen(address, field.name, false)}
                 className={classes(
                   styles.cell,
                   field.advanced && styles.advanced,
@@ -103,7 +104,12 @@ export function FilterBar({
               className={classes(styles.more, isMore && styles.shown)}
             >
               {moreFields.map((field) => (
-                <FilterSelect key={field.name} field={field} group="filtro" />
+                <FilterSelect
+                  key={field.name}
+                  field={field}
+                  group="filtro"
+                  leftOpen={listLeftOpen(address, field.name, false)}
+                />
               ))}
             </div>
           </>

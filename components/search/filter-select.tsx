@@ -1,6 +1,13 @@
 'use client';
 
-import { type ComponentProps, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ToggleEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { MatchedLabel, useSearchableList } from '@/components/ui/combobox/searchable-list';
 import { Icon } from '@/components/ui/icon';
@@ -8,7 +15,7 @@ import { check, chevronDown } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
 import type { OwnRange } from '@/lib/catalogue/search/types';
 import { formatReais, wholeReaisFromDigits } from '@/lib/format/numbers';
-import type { FilterChoice, FilterField } from './filter-fields';
+import type { FilterField } from './filter-fields';
 import listStyles from '@/components/ui/combobox/searchable-list.module.css';
 import barStyles from './filter-bar.module.css';
 import styles from './filter-select.module.css';
@@ -19,6 +26,8 @@ type FilterSelectProps = Readonly<{
   group: string;
   /** Renders its list when it is first opened: what scripts alone show need not hold every choice of every filter. */
   isLazy?: boolean;
+  /** It stays open from the page before, scrolled so far. */
+  leftOpen?: number | null;
   className?: string;
 }>;
 
@@ -26,10 +35,22 @@ type FilterSelectProps = Readonly<{
  * A filter that opens a list of links. With scripts a long list can be searched by typing, and walked with the
  * arrow keys (WAI-ARIA combobox with a listbox).
  */
-export function FilterSelect({ field, group, isLazy = false, className }: FilterSelectProps) {
+export function FilterSelect({
+  field,
+  group,
+  isLazy = false,
+  leftOpen = null,
+  className,
+}: FilterSelectProps) {
   const { name, label, placeholder, choices, searched = false, ownRange } = field;
-  const [isOpen, setOpen] = useState(false);
-  const [isRendered, setRendered] = useState(!isLazy);
+  const [isOpen, setOpen] = useState(leftOpen !== null);
+  const [isRendered, setRendered] = useState(!isLazy || isOpen);
+  const [scrolled] = useState(leftOpen);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (scrolled !== null) panel.current?.querySelector('ul')?.scrollTo(0, scrolled);
+  }, [scrolled]);
   const chosen = choices.filter(({ selected }) => selected).map((choice) => choice.label);
 
   if (choices.length === 0) {
@@ -44,6 +65,7 @@ export function FilterSelect({ field, group, isLazy = false, className }: Filter
   return (
     <details
       name={group}
+      open={isOpen}
       data-filter={name}
       className={classes(styles.root, className)}
       onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
@@ -55,7 +77,7 @@ export function FilterSelect({ field, group, isLazy = false, className }: Filter
         <Values label={label} value={chosen.join(', ') || placeholder} />
         <Icon shape={chevronDown} className={styles.arrow ?? ''} />
       </summary>
-      <div tabIndex={-1} className={classes(listStyles.panel, styles.panel)}>
+      <div ref={panel} tabIndex={-1} className={classes(listStyles.panel, styles.panel)}>
         {isRendered && (
           <>
             {isOpen && searched ? (
@@ -140,6 +162,7 @@ function ChoiceList({ label, choices, listbox }: ChoiceListProps) {
           <a
             href={choice.href}
             data-choice=""
+            data-one-of-several={choice.isOneOfSeveral ? '' : undefined}
             className={classes(listStyles.choice, index === listbox?.active && listStyles.active)}
             {...(listbox
               ? {

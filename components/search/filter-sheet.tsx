@@ -9,7 +9,7 @@ import { textLinkStyle } from '@/components/ui/link';
 import { classes } from '@/components/ui/style';
 import { useOverlay } from '@/components/ui/use-overlay';
 import { countOf } from '@/lib/format/numbers';
-import { leftFor } from './continuation';
+import { leftFor, listLeftOpen } from './continuation';
 import type { FilterField } from './filter-fields';
 import { FilterSelect } from './filter-select';
 import { focusPlace } from './screen-elements';
@@ -110,7 +110,13 @@ export function FilterSheet({
             >
               <SearchField required />
               {fields.map((field) => (
-                <FilterSelect key={field.name} field={field} group="folha" isLazy />
+                <FilterSelect
+                  key={field.name}
+                  field={field}
+                  group="folha"
+                  isLazy
+                  leftOpen={listLeftOpen(address, field.name, true)}
+                />
               ))}
             </div>
             <div className="flex flex-none items-center justify-between gap-4 border-t border-hairline bg-white px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">

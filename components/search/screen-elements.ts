@@ -1,17 +1,35 @@
-import type { Place } from './continuation';
+import type { Continuation, Place } from './continuation';
 
 /* Elements of the search screen that its client parts look up. */
 
 /** Choices whose place is taken by another one, or by themselves, on the page they lead to. */
 const IN_PLACE = ['[data-chip]', '[data-listing]'];
 
+/** The list that a choice leaves open: it may be of several values. */
+export function listOf(choice: Element): Continuation['list'] {
+  const filter = choice.closest<HTMLElement>('[data-filter]')?.dataset.filter;
+  return filter !== undefined && choice.matches('[data-one-of-several]')
+    ? { filter, scrollTop: choice.closest('ul')?.scrollTop ?? 0 }
+    : null;
+}
+
 /** Where the focus belongs once a choice has led to its page. @param within what holds the places of that kind */
 export function placeOf(choice: Element, within: Element): Place | null {
-  const filter = choice.closest<HTMLElement>('[data-filter]')?.dataset.filter;
-  if (filter) return { selector: `[data-filter="${filter}"] > summary`, index: 0 };
+  const filter = choice.closest<HTMLElement>('[data-filter]');
+  if (filter) return placeInFilter(filter, choice);
   const selector = IN_PLACE.find((each) => choice.matches(each));
   if (!selector) return null;
   return { selector, index: [...within.querySelectorAll(selector)].indexOf(choice) };
+}
+
+/** A list that stays open has it: its text box of its own accord, where there is one, otherwise the choice. */
+function placeInFilter(filter: HTMLElement, choice: Element): Place | null {
+  const root = `[data-filter="${filter.dataset.filter}"]`;
+  const summary = { selector: `${root} > summary`, index: 0 };
+  if (!listOf(choice)) return summary;
+  if (choice.matches('[role=option]')) return matchMedia('(hover: hover)').matches ? null : summary;
+  const choices = [...filter.querySelectorAll('a')];
+  return { selector: `${root} a`, index: choices.findIndex((each) => each === choice) };
 }
 
 /** Gives the focus to what stands at a place, if anything does. */

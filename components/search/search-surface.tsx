@@ -6,6 +6,7 @@ import { forget, leave, leftFor } from '@/components/search/continuation';
 import {
   focusPlace,
   isPastResults,
+  listOf,
   placeOf,
   showResults,
 } from '@/components/search/screen-elements';
@@ -57,6 +58,7 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
       leave({
         address: href,
         focus: placeOf(from, element),
+        list: listOf(from),
         inSheet: !toResults && from.closest('dialog') !== null,
         isMoreShown: element.querySelector('[data-more-shown]') !== null,
         toResults: toResults || isPastResults(element),

@@ -127,6 +127,13 @@ describe("the SDK's own client", () => {
     const both = await call('buscar_veiculos', { q: 'blindados', 'preco-ate': 100_000 });
     expect(both.text).not.toContain('GLX 450');
     expect(both.text).toContain(`${SITE}/busca/blindados?preco-ate=100000`);
+    const several = await call('buscar_veiculos', {
+      combustivel: ['gasolina', 'diesel'],
+      condicao: 'novo,semi-novo',
+    });
+    expect(several.text).toContain(
+      `${SITE}/busca/todos?condicao=novo,semi-novo&combustivel=diesel,gasolina`,
+    );
     expect((await call('buscar_veiculos', { marca: 'Nenhuma' })).text).toBe('Não encontrado.');
     expect((await call('buscar_veiculos')).text).toContain('S 7');
   });

@@ -1,7 +1,4 @@
-import { capitalised } from '@/lib/format/text';
-
 import { reaisOf, yearOf } from '../vehicle-facts';
-import { pluralOf } from './conditions';
 import {
   boundedPrice,
   boundedYears,
@@ -13,18 +10,8 @@ import {
   wholeNumber,
   wholeReais,
 } from './ranges';
-import {
-  boundedBrands,
-  boundedConditions,
-  boundedModels,
-  chosenBrands,
-  chosenConditions,
-  eachOf,
-  inOneForm,
-  chosenModels,
-  readSeveral,
-  toggled,
-} from './several';
+import { nameDescriptors } from './name-descriptors';
+import { eachOf, inOneForm, severalParameter, toggled } from './several';
 import { boundedWords, hasWords } from './typed/similar';
 import type {
   Choice,
@@ -35,17 +22,7 @@ import type {
   Refinements,
   SearchFilters,
 } from './types';
-import {
-  ALL,
-  fuelLabels,
-  fuelOf,
-  fuels,
-  listingLabels,
-  oneOf,
-  orders,
-  readCondition,
-  readName,
-} from './vocabulary';
+import { ALL, fuelLabels, fuelOf, fuels, listingLabels, oneOf, orders } from './vocabulary';
 
 /** No refinement, the backend's order, first page. */
 export const unrefined: Refinements = {
@@ -74,17 +51,6 @@ const parameter = <K extends keyof Refinements>(
   write: (filters) => (filters[key] === unrefined[key] ? null : String(filters[key])),
 });
 
-/** A parameter of several values, "gasolina,diesel". */
-const severalParameter = <K extends 'fuels' | 'conditions' | 'brands' | 'models'>(
-  name: string,
-  key: K,
-  read: (text: string) => SearchFilters[K][number] | null,
-): Parameter => ({
-  name,
-  read: (text) => ({ [key]: readSeveral(text, read) }),
-  write: (filters) => filters[key].join(',') || null,
-});
-
 /** A value in force, if there is one. */
 const oneOrNone = (
   label: string | null,
@@ -103,97 +69,7 @@ const descriptors = {
       oneOrNone(listing === ALL ? null : listingLabels[listing], { listing: ALL }),
     fields: [],
   },
-  condition: {
-    parameters: [
-      severalParameter('condicao', 'conditions', (text) => {
-        const condition = readCondition(text);
-        return condition === ALL ? null : condition;
-      }),
-    ],
-    bounded: boundedConditions,
-    values: (filters, names) =>
-      eachOf(
-        chosenConditions(filters),
-        (slug) =>
-          capitalised(pluralOf(slug) ?? names.several?.get(slug) ?? names.condition ?? slug),
-        (conditions) => ({ condition: ALL, conditions }),
-      ),
-    fields: [
-      {
-        name: 'condicao',
-        label: 'Condição',
-        placeholder: () => 'Todas',
-        any: { label: 'Todas', chosen: { condition: ALL, conditions: [] } },
-        choices: ({ of, conditions }) =>
-          conditions.map(({ slug, name }) => ({
-            label: name,
-            chosen: { condition: ALL, conditions: toggled(chosenConditions(of), slug) },
-            alone: { condition: slug, conditions: [] },
-            selected: chosenConditions(of).includes(slug),
-          })),
-        isMain: true,
-        isAdvanced: true,
-        isMultiple: true,
-      },
-    ],
-  },
-  brand: {
-    parameters: [severalParameter('marca', 'brands', readName)],
-    bounded: boundedBrands,
-    values: (filters, names) =>
-      eachOf(
-        chosenBrands(filters),
-        (slug) => names.several?.get(slug) ?? names.brand ?? slug,
-        (brands) => ({ brand: null, brands }),
-      ),
-    fields: [
-      {
-        name: 'marca',
-        label: 'Marca',
-        placeholder: () => 'Todas',
-        any: { label: 'Todas', chosen: { brand: null, brands: [] } },
-        choices: ({ of, brands }) =>
-          brands.map(({ slug, name, count }) => ({
-            label: name,
-            chosen: { brand: null, brands: toggled(chosenBrands(of), slug) },
-            count,
-            selected: chosenBrands(of).includes(slug),
-          })),
-        isMain: true,
-        isSearched: true,
-        isMultiple: true,
-      },
-    ],
-  },
-  model: {
-    parameters: [severalParameter('modelo', 'models', readName)],
-    bounded: boundedModels,
-    values: (filters, names) =>
-      eachOf(
-        chosenModels(filters),
-        (slug) => names.several?.get(slug) ?? names.model ?? slug,
-        (models) => ({ model: null, models }),
-      ),
-    fields: [
-      {
-        name: 'modelo',
-        label: 'Modelo',
-        placeholder: ({ of, brands }) =>
-          of.brand === null && brands.length > 0 ? 'Escolha a marca' : 'Todos',
-        any: { label: 'Todos', chosen: { model: null, models: [] } },
-        choices: ({ of, models }) =>
-          models.map(({ slug, name, count }) => ({
-            label: name,
-            chosen: { model: null, models: toggled(chosenModels(of), slug) },
-            count,
-            selected: chosenModels(of).includes(slug),
-          })),
-        isMain: true,
-        isSearched: true,
-        isMultiple: true,
-      },
-    ],
-  },
+  ...nameDescriptors,
   price: {
     parameters: [
       parameter('preco-de', 'priceFrom', wholeReais),

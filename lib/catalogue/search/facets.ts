@@ -5,7 +5,7 @@ import { filterDescriptors } from './descriptors';
 import { choose, chooseListing, everything, type ActiveFilter } from './filters';
 import { countNamed, countVehiclesIn, entriesButFor } from './find';
 import { searchAddress, writeParameters } from './search-address';
-import { chosenBrands, chosenModels } from './several';
+import { chosenBrands, chosenModels, MAX_VALUES, nameOf } from './several';
 import { slugify } from './slug';
 import type {
   Choice,
@@ -44,11 +44,10 @@ export function searchFields(
 ): readonly SearchField[] {
   const { stock, of } = searched;
   const butFor = entriesButFor(stock, of);
-  const nameOf = (slug: string, name: string | null) => names.several?.get(slug) ?? name ?? slug;
   const choicesOf = (filter: 'brand' | 'model', chosen: readonly string[]) =>
     nameChoices(
       lists[`${filter}s`],
-      chosen.map((slug) => [slug, nameOf(slug, names[filter])]),
+      chosen.map((slug) => [slug, nameOf(slug, filter, names)]),
       butFor(filter),
       filter,
     );
@@ -97,11 +96,10 @@ function searchField(
       selected: selected ?? isIn(target, chosen, of),
     };
   };
+  const choices = field.choices(data).map(toOption);
+  const isFull = isMultiple && choices.filter(({ selected }) => selected).length >= MAX_VALUES;
   // What would show nothing is left out, unless it is chosen already.
-  const options = field
-    .choices(data)
-    .map(toOption)
-    .filter(({ count, selected }) => selected || count !== 0);
+  const options = choices.filter(({ count, selected }) => selected || (count !== 0 && !isFull));
   return {
     name,
     label,

@@ -41,6 +41,20 @@ describe('searchAddress', () => {
         page: 3,
       },
     ],
+    [
+      '/busca/todos?condicao=novo,semi-novo&marca=audi,bmw&combustivel=diesel,gasolina',
+      {
+        conditions: ['semi-novo', 'novo'],
+        brands: ['BMW', 'Audi', 'bmw'],
+        models: ['x5', 'q5'],
+        fuels: ['gasolina', 'diesel'],
+      },
+    ],
+    ['/busca/todos/todos/bmw?modelo=x1,x5', { brand: 'bmw', models: ['x5', 'x1'] }],
+    [
+      '/busca/todos/novo/bmw/x5?combustivel=flex',
+      { conditions: ['novo'], brands: ['bmw'], models: ['x5'], fuels: ['flex', 'flex'] },
+    ],
   ])('%s', (address, filters) => {
     expect(searchAddress(search(filters))).toBe(address);
   });
@@ -95,6 +109,21 @@ describe('readSearchAddress', () => {
     ['/busca/todos?pagina=1&ordem=relevancia', '/busca/todos'],
     ['/busca/todos?pagina=2&pagina=3', '/busca/todos?pagina=2'],
     ['/busca/todos?ordem=qualquer&combustivel=agua', '/busca/todos'],
+    [
+      '/busca/todos?combustivel=gasolina&combustivel=agua&combustivel=diesel',
+      '/busca/todos?combustivel=diesel,gasolina',
+    ],
+    ['/busca/todos?marca=BMW&marca=Audi', '/busca/todos?marca=audi,bmw'],
+    ['/busca/todos?marca=bmw,%20audi,,todos', '/busca/todos?marca=audi,bmw'],
+    ['/busca/todos?marca=bmw,BMW', '/busca/todos/todos/bmw'],
+    ['/busca/todos?marca=audi,bmw&modelo=x5', '/busca/todos?marca=audi,bmw'],
+    ['/busca/todos/novo?condicao=seminovos&condicao=0km', '/busca/todos?condicao=novo,semi-novo'],
+    ['/busca/todos/todos/bmw/x5?modelo=x1,x5', '/busca/todos/todos/bmw?modelo=x1,x5'],
+    ['/busca/todos/todos/bmw/x5?marca=audi,bmw', '/busca/todos?marca=audi,bmw'],
+    [
+      `/busca/todos?marca=${'abcdefghij'.split('').toReversed().join(',')}`,
+      '/busca/todos?marca=c,d,e,f,g,h,i,j',
+    ],
     ['/busca/todos?utm_source=a%20b&pagina=0&gclid=1', '/busca/todos?utm_source=a+b&gclid=1'],
   ])('%s belongs at %s', (address, target) => {
     expect(redirectOf(address)).toBe(target);

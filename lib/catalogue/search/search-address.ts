@@ -118,11 +118,12 @@ export function writeParameters(filters: SearchFilters): QueryPairs {
   });
 }
 
-/** What a query says of the search, within no bounds yet. The first of equal names counts; nonsense is left out. */
+/** What a query says of the search, within no bounds yet; nonsense is left out. */
 export const readParameters = (query: QueryPairs): Refinements =>
-  parameters.reduce<Refinements>((all, { name, read }) => {
-    const value = query.find(([other]) => other === name)?.[1];
-    return value === undefined ? all : { ...all, ...read(value.trim()) };
+  parameters.reduce<Refinements>((all, { name, isSeveral, read }) => {
+    const values = query.flatMap(([other, value]) => (other === name ? [value.trim()] : []));
+    const [first] = values;
+    return first === undefined ? all : { ...all, ...read(isSeveral ? values.join(',') : first) };
   }, unrefined);
 
 /* A form without scripts, sent as a query: `GET /busca?marca=…`. */

@@ -31,7 +31,7 @@ import {
   type StockRecord,
 } from './testing/stock';
 import type { SearchFilters, SearchOption, SearchResult } from './types';
-import { ALL, fuels, listings, orders } from './vocabulary';
+import { ALL, listings, orders } from './vocabulary';
 
 jest.mock('../server');
 jest.mock('../stock/server');
@@ -510,6 +510,38 @@ describe('filters', () => {
     const fuel = facetsOf(await search({ fuels: ['eletrico'] })).combustivel;
     expect(counts(fuel)).toEqual({ Flex: 1, Diesel: 1, Elétrico: 0 });
     expect(chosenOf(fuel)).toEqual(['Elétrico']);
+  });
+
+  it('of several brands have a chip each; beyond eight none is offered', async () => {
+    const brands = Array.from('ABCDEFGHIJ', (letter) => `Marca ${letter}`);
+    stock(brands.map((brand, index) => ({ ...car, brand, price: 100_000 + index })));
+    const two = await search({ brands: ['marca-c', 'marca-a'] });
+    expect(two).toMatchObject({
+      total: 2,
+      indexable: false,
+      address: '/busca/todos?marca=marca-a,marca-c',
+    });
+    expect(two.words.title).toBe('Marca A ou Marca C novos e seminovos');
+    expect(two.chips).toEqual([
+      { label: 'Marca A', href: '/busca/todos/todos/marca-c' },
+      { label: 'Marca C', href: '/busca/todos/todos/marca-a' },
+    ]);
+    expect(facetsOf(two).modelo).toBeNull();
+    expect(facetsOf(two).marca?.options[1]).toEqual({
+      label: 'Marca B',
+      href: '/busca/todos?marca=marca-a,marca-b,marca-c',
+      count: 1,
+      selected: false,
+    });
+    const eight = facetsOf(await search({ brands: brands.slice(0, 8) })).marca;
+    expect(labels(eight)).toEqual(brands.slice(0, 8));
+  });
+
+  it('of several names without one there is are none, and one that there is stands alone', async () => {
+    stock(records);
+    expect(await readValue(searchVehicles({ ...everything, brands: ['x', 'y'] }))).toBeNull();
+    const found = await search({ brands: ['bmw', 'x'], conditions: ['novo', 'y'] });
+    expect(found.address).toBe('/busca/todos/novo/bmw');
   });
 
   it('of prices name a range once, whether it is the backend’s or a visitor’s own', async () => {

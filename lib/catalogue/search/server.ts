@@ -15,7 +15,7 @@ import { searchIn } from './find';
 import { findBrands, findModels, readConditions, type FoundNames } from './read-names';
 import { searchAddress } from './search-address';
 import { searchResult } from './search-result';
-import { chosenBrands, chosenConditions, chosenModels } from './several';
+import { chosenBrands, chosenConditions, chosenModels, oneOfNames } from './several';
 import { slugify, withSlug } from './slug';
 import { stockAddress, type StockView } from './stock-address';
 import type { SearchFilters, SearchResult, StockResult } from './types';
@@ -33,6 +33,12 @@ export async function searchVehicles(asked: SearchFilters): Promise<Result<Searc
   if (!read.ok) return read;
   if (read.value === null) return ok(null);
   const { filters, stock, conditions, brands, models } = read.value;
+  const several = new Map([
+    ...conditions.map(({ slug, name }) => [slug, name] as const),
+    ...[...models.found, ...brands.found].map(({ name }) => [slugify(name), name] as const),
+  ]);
+  const inWords = (slugs: readonly string[]) =>
+    oneOfNames(slugs.flatMap((slug) => several.get(slug) ?? []));
   const result = searchResult(filters, {
     stock,
     lists: {
@@ -42,13 +48,10 @@ export async function searchVehicles(asked: SearchFilters): Promise<Result<Searc
       priceRanges: valueOr(await getPriceRanges(isArmoured(filters)), []),
     },
     names: {
-      brand: filters.brand && (brands.found[0]?.name ?? null),
-      model: filters.model && (models.found[0]?.name ?? null),
-      condition: conditions.find(({ slug }) => slug === filters.condition)?.name ?? null,
-      several: new Map([
-        ...conditions.map(({ slug, name }) => [slug, name] as const),
-        ...[...models.found, ...brands.found].map(({ name }) => [slugify(name), name] as const),
-      ]),
+      brand: inWords(chosenBrands(filters)),
+      model: inWords(chosenModels(filters)),
+      condition: inWords(chosenConditions(filters)),
+      several,
     },
   });
   const recommended = result.total === 0 ? await getRecommendedVehicles() : ok([]);

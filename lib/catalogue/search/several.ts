@@ -1,9 +1,9 @@
 import { slugOf } from './slug';
-import type { ChosenValue, SearchFilters } from './types';
+import type { ChosenNames, ChosenValue, Parameter, SearchFilters } from './types';
 import { ALL, readCondition } from './vocabulary';
 
 /** Of one filter: addresses must be short. */
-const MAX_VALUES = 8;
+export const MAX_VALUES = 8;
 
 /** Values in their one form: each once, in one order. */
 export const inOneForm = <T extends string>(values: readonly T[]): readonly T[] =>
@@ -14,10 +14,22 @@ export const toggled = <T extends string>(values: readonly T[], value: T): reado
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 /** The values of a text, "audi,bmw", as `read` has them; what it makes `null` is left out. */
-export const readSeveral = <T extends string>(
+const readSeveral = <T extends string>(
   text: string,
   read: (word: string) => T | null,
 ): readonly T[] => text.split(',', MAX_VALUES).flatMap((word) => read(word.trim()) ?? []);
+
+/** A parameter of several values, "gasolina,diesel". */
+export const severalParameter = <K extends 'fuels' | 'conditions' | 'brands' | 'models'>(
+  name: string,
+  key: K,
+  read: (text: string) => SearchFilters[K][number] | null,
+): Parameter => ({
+  name,
+  isSeveral: true,
+  read: (text) => ({ [key]: readSeveral(text, read) }),
+  write: (filters) => filters[key].join(',') || null,
+});
 
 /** Each of several chosen values, and the search without it. */
 export const eachOf = <T extends string>(
@@ -26,6 +38,19 @@ export const eachOf = <T extends string>(
   without: (others: readonly T[]) => Partial<SearchFilters>,
 ): readonly ChosenValue[] =>
   values.map((value) => ({ label: label(value), without: without(toggled(values, value)) }));
+
+const disjunction = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+/** "Audi", "Audi ou BMW", "Audi, BMW ou Porsche"; `null` for none. */
+export const oneOfNames = (names: readonly string[]): string | null =>
+  disjunction.format(names) || null;
+
+/** A chosen name as the backend writes it, by its slug. */
+export const nameOf = (
+  slug: string,
+  kind: 'brand' | 'model' | 'condition',
+  names: ChosenNames,
+): string => names.several?.get(slug) ?? names[kind] ?? slug;
 
 /** The brands chosen, one or several. */
 export const chosenBrands = ({ brand, brands }: SearchFilters): readonly string[] =>

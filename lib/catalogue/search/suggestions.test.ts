@@ -4,11 +4,11 @@ import { realisticStock } from '../stock-list/testing/realistic';
 import type { StockVehicle } from '../stock-list/types';
 import { matchesFilters } from './filters';
 import { readSearchAddress } from './search-address';
+import { chosenBrands, chosenConditions, chosenModels } from './several';
 import { slugify, slugOf } from './slug';
 import { createSuggester } from './suggestions';
 import { stockNames } from './testing/stock-names';
 import { typedQueries } from './testing/typed-queries';
-import { ALL } from './vocabulary';
 
 const stock = realisticStock(400);
 const suggest = createSuggester(stock);
@@ -27,6 +27,10 @@ const filtersOf = (href: string) => {
   return read.filters;
 };
 
+/** Of nothing chosen is everything. */
+const isAmong = (chosen: readonly string[], slug: string | null) =>
+  chosen.length === 0 || (slug !== null && chosen.includes(slug));
+
 it('leads to canonical addresses, each once, with the number of vehicles they show', () => {
   fc.assert(
     fc.property(texts, (text) => {
@@ -38,9 +42,9 @@ it('leads to canonical addresses, each once, with the number of vehicles they sh
         const shown = stock.vehicles.filter(
           (vehicle) =>
             matchesFilters(vehicle, filters) &&
-            (filters.condition === ALL || vehicle.condition === filters.condition) &&
-            (filters.brand === null || slugOf(vehicle.brand) === filters.brand) &&
-            (filters.model === null || slugOf(vehicle.model) === filters.model),
+            isAmong(chosenConditions(filters), vehicle.condition) &&
+            isAmong(chosenBrands(filters), slugOf(vehicle.brand)) &&
+            isAmong(chosenModels(filters), slugOf(vehicle.model)),
         );
         expect([href, count]).toEqual([href, shown.length]);
         if (href === meaning?.href) {
@@ -82,6 +86,17 @@ it('finds a brand by its beginning, in any case, with one typing error', () => {
       expect([wrong, addressesFor(wrong)]).toEqual([wrong, expect.arrayContaining([href])]);
     }),
   );
+});
+
+it('several brands or models are one search, by their names', () => {
+  expect(wholeStock('bmw ou audi até 300 mil').meaning).toMatchObject({
+    label: 'Audi ou BMW · Até R$ 300.000',
+    href: '/busca/todos?marca=audi,bmw&preco-ate=300000',
+  });
+  expect(wholeStock('honda civic ou hr-v').meaning).toMatchObject({
+    label: 'Honda Civic ou Honda HR-V',
+    href: '/busca/todos/todos/honda?modelo=civic,hr-v',
+  });
 });
 
 it.each([

@@ -4,6 +4,7 @@ import type { VehicleSummary } from '../types';
 import { activeFilters, choose, everything } from './filters';
 import { countNamed, entriesOf, searchIn } from './find';
 import { searchAddress } from './search-address';
+import { chosenBrands, oneOfNames } from './several';
 import { slugify, slugOf } from './slug';
 import { meaningOf } from './typed/meaning';
 import { MAX_NAME_WORDS } from './typed/names';
@@ -58,8 +59,16 @@ export function createSuggester(list: StockList): (text: string) => Suggestions 
   const read = createTypedReader(names);
   const stock = stockOfList(list);
   const entries = nameEntries(names);
-  const nameOf = ({ brand, model }: SearchFilters): string | null =>
-    entries.find((entry) => entry.brand === brand && entry.model === model)?.label ?? null;
+  const labelAt = (brand: string, model: string | null) =>
+    entries.find((entry) => entry.brand === brand && entry.model === model)?.label ?? [];
+  const nameOf = (filters: SearchFilters): string | null =>
+    oneOfNames(
+      chosenBrands(filters).flatMap((brand) =>
+        (filters.models.length > 0 ? filters.models : [filters.model]).flatMap((model) =>
+          labelAt(brand, model),
+        ),
+      ),
+    );
 
   return (text) => {
     if (wordsOf(text).length === 0) return nothing;
@@ -136,7 +145,8 @@ function namedAtEnd(
     // "Até 500" is no beginning of a "500 e", nor "carro de" of a "Defender".
     if (words.length === 0 || (at > 0 && (/^\d/.test(first) || fillers.has(tail)))) continue;
     const head = at > 0 ? read(parts.slice(0, at).join(' ')) : { filters: everything, others: [] };
-    if (head.others.length > 0) continue;
+    const { brands, models } = head.filters;
+    if (head.others.length + brands.length + models.length > 0) continue;
     // Nothing wider than what was named before: "GLA 200 m" is not "Mercedes-Benz".
     const matching = matchingEntries(words, read(tail), entries).filter(
       ({ brand, model }) =>

@@ -95,7 +95,7 @@ export type Relaxation = SearchChip & Readonly<{ count: number }>;
 /** A step of a breadcrumb; the last is the page itself. */
 export type Breadcrumb = Readonly<{ label: string; href: string }>;
 
-/** Names of the brand, model and condition chosen, as the backend writes them. */
+/** Names of the brand, model and condition chosen, as the backend writes them; of several brands "Audi ou BMW". */
 export type ChosenNames = Readonly<{
   brand: string | null;
   model: string | null;
@@ -163,6 +163,8 @@ export type StockResult = VehiclePage & Readonly<{ orders: readonly SearchOption
 /** A parameter of the query. */
 export type Parameter = Readonly<{
   name: string;
+  /** Said more than once, it means all of them; otherwise the first. */
+  isSeveral?: boolean;
   /** What its value says; nonsense says nothing. */
   read: (text: string) => Partial<SearchFilters>;
   /** Its value; `null` where it is as by default. */

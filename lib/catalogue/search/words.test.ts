@@ -1,4 +1,5 @@
 import { activeFilters, canonicalFilters, defaultSearch, everything } from './filters';
+import { oneOfNames } from './several';
 import { listed, type StockRecord } from './testing/stock';
 import { searchBreadcrumbs, searchChips, searchOrders, searchWords, stockOrders } from './words';
 
@@ -47,6 +48,25 @@ it('a model has its own heading, title and line; its numbers are of the vehicles
   expect(searchWords(filters, q5, []).description).toContain(': nenhum veículo agora.');
   expect(searchWords(filters, q5, vehicles.slice(2)).description).toContain(
     ': 1\u00a0veículo, já vendido.',
+  );
+});
+
+it.each([
+  [['novo', 'semi-novo'], 'CARROS NOVOS E SEMINOVOS', 'Audi, BMW ou Porsche novos e seminovos'],
+  [['classico', 'novo'], 'NOVOS E CLÁSSICO', 'Audi, BMW ou Porsche novos · Clássico'],
+] as const)('several brands and conditions %j read %s', (conditions, summary, title) => {
+  const brands = ['audi', 'bmw', 'porsche'];
+  const several = new Map([
+    ['classico', 'Clássico'],
+    ['audi', 'Audi'],
+  ]);
+  const names = { ...nobody, brand: oneOfNames(['Audi', 'BMW', 'Porsche']), several };
+  const filters = { ...everything, brands, conditions };
+  expect(searchWords(filters, names, vehicles)).toMatchObject({ summary, title });
+  const chips = searchChips(activeFilters(filters, names));
+  expect(chips.map(({ label }) => label)).toContain('Audi');
+  expect(chips.find(({ label }) => label === 'Audi')?.href).toBe(
+    `/busca/todos?condicao=${conditions.join(',')}&marca=bmw,porsche`,
   );
 });
 

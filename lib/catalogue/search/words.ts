@@ -7,6 +7,7 @@ import { yearOf } from '../vehicle-facts';
 import { pluralOf } from './conditions';
 import { choose, everything, type ActiveFilter } from './filters';
 import { searchAddress } from './search-address';
+import { chosenConditions, nameOf } from './several';
 import { stockAddress } from './stock-address';
 import type {
   Breadcrumb,
@@ -16,7 +17,7 @@ import type {
   SearchOption,
   SearchWords,
 } from './types';
-import { ALL, listingLabels, orderLabels, orders, type Order } from './vocabulary';
+import { ALL, knownConditions, listingLabels, orderLabels, orders, type Order } from './vocabulary';
 
 const join = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
 
@@ -31,16 +32,22 @@ export function searchWords(
   names: ChosenNames,
   vehicles: readonly VehicleSummary[],
 ): SearchWords {
-  const { condition, listing } = filters;
-  const plural = condition === ALL ? 'novos e seminovos' : pluralOf(condition);
+  const { listing } = filters;
+  const chosen = chosenConditions(filters);
+  const conditions = chosen.length === 0 ? knownConditions : chosen;
+  const plurals = conditions.flatMap((slug) => pluralOf(slug) ?? []);
+  const plural = plurals.join(' e ');
   // The plural of a condition that only the backend knows is unknown: its name stands as it is.
-  const own = names.condition ?? condition;
-  const conditions = condition === ALL ? `carros ${plural}` : (plural ?? own);
-  const summary = conditions.toLocaleUpperCase('pt-BR');
+  const own = conditions
+    .filter((slug) => pluralOf(slug) === null)
+    .map((slug) => nameOf(slug, 'condition', names));
+  const summary = [plurals.length > 1 ? `carros ${plural}` : plural, ...own]
+    .filter(Boolean)
+    .join(' e ')
+    .toLocaleUpperCase('pt-BR');
   const about = join(names.brand, names.model);
   const armoured = listing === ALL ? null : listingLabels[listing].toLowerCase();
-  const kind = join(about || 'Carros', armoured, plural);
-  const subject = plural === null ? `${kind} · ${own}` : kind;
+  const subject = [join(about || 'Carros', armoured, plural), ...own].join(' · ');
   return {
     summary,
     count: countOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),

@@ -29,8 +29,8 @@ type Token = Readonly<{ word: string; isGlued: boolean }>;
 
 /**
  * What texts in a visitor's own words ask for: Portuguese words, numbers, brands and models become filters.
- * All years, fuels and conditions count, and all brands where no model is named; otherwise the first brand, and the
- * last of everything else. Never throws.
+ * All years, fuels and conditions count, all brands where no model is named, and models of one brand that "ou" joins; of
+ * everything else the last. Never throws.
  *
  * @param names the brands, models and conditions there are
  */
@@ -103,14 +103,22 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
   };
   const takeName = (found: Readonly<{ named: Named; next: number }>) => {
     const { brand, model } = found.named;
-    const isOther = filters.brand !== null && filters.brand !== brand;
-    if (isOther && model === null && filters.model === null) {
-      filters = { ...filters, brands: [...filters.brands, brand] };
-    } else if (isOther || (model !== null && filters.model !== null && filters.model !== model)) {
+    const isOther = filters.brands.some((other) => other !== brand);
+    // "X1 ou X5" are two, a "Hilux SW4" is one.
+    const isFurther = model !== null && model !== (filters.model ?? model);
+    if (
+      (isOther && (model !== null || filters.model !== null)) ||
+      (isFurther && !JOINTS.has(words[at - 1] ?? ''))
+    ) {
       for (let index = at; index < found.next; index += 1) keep(index);
     } else {
-      const brands = filters.brand === null ? [brand] : filters.brands;
-      filters = { ...filters, brand, brands, model: model ?? filters.model };
+      filters = {
+        ...filters,
+        brand: filters.brand ?? brand,
+        brands: [...filters.brands, brand],
+        model: filters.model ?? model,
+        models: [...filters.models, ...(model === null ? [] : [model])],
+      };
     }
     at = found.next;
     if (model !== null) afterModel = at;
@@ -150,6 +158,8 @@ function readTyped(text: string, finder: Finder, phrases: Phrases): TypedSearch 
     others: [...new Set(others)].filter((word) => word !== ''),
   };
 }
+
+const JOINTS: ReadonlySet<string> = new Set(['ou', 'e']);
 
 /** The "iX" of "iX35", the "A" of "A5". */
 const MAX_CODE_LETTERS = 3;

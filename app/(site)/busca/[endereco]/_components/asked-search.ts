@@ -4,6 +4,7 @@ import { ok, type Result, valueOr } from '@/lib/backend/result';
 import { readFolded } from '@/lib/catalogue/folded-address';
 import { readSearchAddress, searchAddress } from '@/lib/catalogue/search/search-address';
 import { searchVehicles } from '@/lib/catalogue/search/server';
+import { chosenBrands, chosenConditions, chosenModels } from '@/lib/catalogue/search/several';
 import type { SearchFilters, SearchResult } from '@/lib/catalogue/search/types';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
@@ -26,14 +27,11 @@ export const askedSearch = cache(async (part: string): Promise<AskedSearch | nul
   return asked && { filters: asked.filters, read: await readSearch(asked.filters) };
 });
 
-const noName = { brand: null, model: null } as const;
+const noName: Partial<SearchFilters> = { brand: null, brands: [], model: null, models: [] };
+const noCondition: Partial<SearchFilters> = { condition: ALL, conditions: [] };
 
 /** What a search may leave out to be one there is: its names, its condition, or both. */
-const without: readonly Partial<SearchFilters>[] = [
-  noName,
-  { condition: ALL },
-  { ...noName, condition: ALL },
-];
+const without = [noName, noCondition, { ...noName, ...noCondition }];
 
 async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> {
   const search = await searchVehicles(filters);
@@ -48,15 +46,10 @@ async function readSearch(filters: SearchFilters): Promise<Result<FoundSearch>> 
 }
 
 /** An empty search for what there is none of; `wider` is the search without it. */
-async function emptied(
-  wider: SearchResult,
-  { condition, brand, model }: SearchFilters,
-): Promise<SearchResult> {
-  const asWritten = [
-    wider.filters.condition === condition ? null : condition,
-    ...(wider.filters.brand === brand ? [] : [brand, model]),
-  ]
-    .filter(Boolean)
+async function emptied(wider: SearchResult, filters: SearchFilters): Promise<SearchResult> {
+  const kept = namesOf(wider.filters);
+  const asWritten = namesOf(filters)
+    .filter((name) => !kept.includes(name))
     .join(' ')
     .replaceAll('-', ' ');
   const offer = { label: asWritten, href: wider.address, count: wider.total };
@@ -70,6 +63,12 @@ async function emptied(
     recommended: valueOr(await getRecommendedVehicles(), []),
   };
 }
+
+const namesOf = (filters: SearchFilters): readonly string[] => [
+  ...chosenConditions(filters),
+  ...chosenBrands(filters),
+  ...chosenModels(filters),
+];
 
 /** Title, description and canonical address of a search; what is empty stays out of search engines. */
 export function searchMetadata({ filters, read }: AskedSearch): Metadata {
