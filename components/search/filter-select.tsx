@@ -43,13 +43,16 @@ export function FilterSelect({
   className,
 }: FilterSelectProps) {
   const { name, label, placeholder, choices, searched = false, ownRange } = field;
-  const [isOpen, setOpen] = useState(leftOpen !== null);
-  const [isRendered, setRendered] = useState(!isLazy || isOpen);
   const [scrolled] = useState(leftOpen);
-  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(scrolled !== null);
+  const [isRendered, setRendered] = useState(!isLazy || isOpen);
+  const root = useRef<HTMLDetailsElement>(null);
 
   useLayoutEffect(() => {
-    if (scrolled !== null) panel.current?.querySelector('ul')?.scrollTo(0, scrolled);
+    if (scrolled === null || !root.current) return;
+    // As it came it gave way to the one of the page before, which was still open.
+    root.current.open = true;
+    root.current.querySelector('ul')?.scrollTo(0, scrolled);
   }, [scrolled]);
   const chosen = choices.filter(({ selected }) => selected).map((choice) => choice.label);
 
@@ -64,6 +67,7 @@ export function FilterSelect({
 
   return (
     <details
+      ref={root}
       name={group}
       open={isOpen}
       data-filter={name}
@@ -77,7 +81,7 @@ export function FilterSelect({
         <Values label={label} value={chosen.join(', ') || placeholder} />
         <Icon shape={chevronDown} className={styles.arrow ?? ''} />
       </summary>
-      <div ref={panel} tabIndex={-1} className={classes(listStyles.panel, styles.panel)}>
+      <div tabIndex={-1} className={classes(listStyles.panel, styles.panel)}>
         {isRendered && (
           <>
             {isOpen && searched ? (
