@@ -43,17 +43,19 @@ export function FilterSelect({
   className,
 }: FilterSelectProps) {
   const { name, label, placeholder, choices, searched = false, ownRange } = field;
-  const [scrolled] = useState(leftOpen);
-  const [isOpen, setOpen] = useState(scrolled !== null);
+  const scrolled = useRef(leftOpen);
+  const [isOpen, setOpen] = useState(leftOpen !== null);
   const [isRendered, setRendered] = useState(!isLazy || isOpen);
   const root = useRef<HTMLDetailsElement>(null);
 
   useLayoutEffect(() => {
-    if (scrolled === null || !root.current) return;
+    if (scrolled.current === null || !root.current) return;
     // As it came it gave way to the one of the page before, which was still open.
     root.current.open = true;
-    root.current.querySelector('ul')?.scrollTo(0, scrolled);
-  }, [scrolled]);
+    root.current.querySelector('ul')?.scrollTo(0, scrolled.current);
+    // A page that is come back to is as it was left.
+    scrolled.current = null;
+  }, []);
   const chosen = choices.filter(({ selected }) => selected).map((choice) => choice.label);
 
   if (choices.length === 0) {

@@ -80,7 +80,11 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
       event.preventDefault();
       go(withUnsentRange(address, form.parentElement), form, form.closest('dialog') !== null);
     };
-    const closeLeft = ({ relatedTarget }: FocusEvent) => closeLists(element, relatedTarget);
+    const closeLeft = ({ target, relatedTarget }: FocusEvent) => {
+      // In the sheet they stand in the way of nothing, and what is pressed below must not move.
+      if (target instanceof Element && target.closest('dialog')) return;
+      closeLists(element, relatedTarget);
+    };
     const closeOnEscape = (event: KeyboardEvent) => {
       const list = event.key === 'Escape' && openListAt(event.target);
       if (!list) return;
