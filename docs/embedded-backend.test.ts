@@ -15,6 +15,7 @@ import {
 } from '@/scripts/testing/processes';
 
 import { checker, operationsOf, readDocument } from './testing/document';
+import { beyondSpecification } from './testing/plain-fields';
 
 const { document } = readDocument();
 const operations = operationsOf(document);
@@ -41,12 +42,39 @@ const visit = {
 
 jest.setTimeout(60_000);
 
+/** What a lead, a visit and a car for sale are answered with is theirs, or is not read. */
+const anyFields = ['createLead', 'createNavigation', 'updateNavigation', 'sellYourCar'];
+
+const plainHeaders = { key: 'api-key', token: 'api-token' };
+const brandInLists = {
+  vehicles: ['marca'],
+  armouredVehicles: ['marca'],
+  relatedVehicles: ['marca'],
+};
+const moreInLists = [...brandInLists.vehicles, 'condicao', 'fotos', 'fotos.imagem', 'fotos.thumb'];
+
+/** What each says beyond the specification, by call; the other dialect may say anything that is documented. */
 const dialects = [
-  ['as it usually speaks', {}, { key: 'api-key', token: 'api-token' }],
-  ['in its other dialect', otherBackend, { key: 'x-chave', token: 'x-token' }],
+  ['by the specification alone', { DEMO_DIALECT: 'plain' }, plainHeaders, {}],
+  ['as it usually speaks', {}, plainHeaders, brandInLists],
+  [
+    'with what other backends add',
+    { DEMO_DIALECT: 'generous' },
+    plainHeaders,
+    {
+      highlights: ['id', 'marca', 'combustivel', 'status', 'km'],
+      vehicles: ['total', ...moreInLists],
+      armouredVehicles: ['total', ...moreInLists],
+      relatedVehicles: moreInLists,
+      vehicle: ['titulo', 'imagem', 'seo_url', 'combustivel', 'condicao', 'ano_modelo'],
+    },
+  ],
+  ['in its other dialect', otherBackend, { key: 'x-chave', token: 'x-token' }, null],
 ] as const;
 
-describe.each(dialects)('%s', (_name, settings, headerNames) => {
+describe.each(dialects)('%s', (_name, settings, headerNames, further) => {
+  /** By call, what its answers say beyond the specification. */
+  const beyond = new Map<string, readonly string[]>();
   let backend: Service;
   beforeAll(async () => {
     backend = await startEmbeddedBackend(settings);
@@ -68,6 +96,9 @@ describe.each(dialects)('%s', (_name, settings, headerNames) => {
     const body: unknown = await answer.json();
     expect([call.endpoint, answer.ok ? null : body]).toEqual([call.endpoint, null]);
     expect([call.endpoint, checks.get(call.endpoint)?.(body) ?? []]).toEqual([call.endpoint, []]);
+    const fields = document['x-especificacao'][call.endpoint] ?? [];
+    const before = beyond.get(call.endpoint) ?? [];
+    beyond.set(call.endpoint, [...before, ...beyondSpecification(fields, body)]);
     return body;
   }
 
@@ -92,6 +123,7 @@ describe.each(dialects)('%s', (_name, settings, headerNames) => {
 
   test('an armouring quotation, from the first choice to the code asked for', async () => {
     const [brand] = await records(endpoints.brands());
+    await send(endpoints.stockModels(idOf(brand)));
     const models = await records(endpoints.models(idOf(brand), 'blindados'));
     await send(endpoints.modelPicture(idOf(models[0])));
     const specifications = new Map<string, ArmouringSpecification>();
@@ -150,5 +182,17 @@ describe.each(dialects)('%s', (_name, settings, headerNames) => {
     const session = await send(endpoints.createNavigation(navigationBody(visit, SITE)));
     const id = navigationId(session, testContext());
     await send(endpoints.updateNavigation(id, navigationBody({ ...visit, lead: { id: 1 } }, SITE)));
+  });
+
+  test('all calls were made, and said this beyond the specification', () => {
+    const described = Object.keys(document['x-especificacao']);
+    expect([...beyond.keys()].toSorted()).toEqual([...described, ...anyFields].toSorted());
+    const more = described.flatMap((name) => {
+      const fields = new Set(beyond.get(name));
+      return fields.size > 0 ? [[name, fields] as const] : [];
+    });
+    if (further === null) return;
+    const known = Object.entries(further).map(([name, fields]) => [name, new Set(fields)]);
+    expect(Object.fromEntries(more)).toEqual(Object.fromEntries(known));
   });
 });

@@ -70,7 +70,7 @@ function detailedVehicle(vehicle: Json): Json {
     marca: nameForm(vehicle['marca'], turn + 1),
     modelo: nameForm(vehicle['modelo'], turn),
     blindagem: { ...armouring, blindado: flagForm(armouring['blindado'], turn) },
-    pagina_produto: only(vehicle, 'imagem'),
+    pagina_produto: vehicle['pagina_produto'],
     fotos: records(vehicle['fotos']).map((photo, index) =>
       index % 2 === 0 ? photo : only(photo, 'imagem'),
     ),
@@ -191,7 +191,11 @@ const rewrites: readonly (readonly [string, RegExp, Rewrite])[] = [
   [
     'GET',
     /^\/api\/destaques$/,
-    (body) => records(body).map((vehicle) => only(listedVehicle(vehicle), ...HIGHLIGHT)),
+    (body, { vehicleId }) =>
+      records(body).map((vehicle) => {
+        const id = vehicleId(String(vehicle['seo_url']));
+        return only(listedVehicle({ ...vehicle, id }), ...HIGHLIGHT);
+      }),
   ],
   ['GET', /^\/api\/associar-veiculos$/, (body) => ({ data: records(body).map(listedVehicle) })],
   ['GET', /^\/api\/banners$/, (body, about) => ({ data: bannersOf(records(body), about) })],

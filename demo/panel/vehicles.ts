@@ -28,11 +28,11 @@ export async function vehicleRows(
     .limit(pageSize)
     .offset((current - 1) * pageSize);
   return records.map((record) => {
-    const { id, marca, titulo, ano_fabricacao, ano_modelo, preco, status } = listedVehicle(record);
+    const { id, titulo, ano_fabricacao, ano_modelo, preco, status } = listedVehicle(record);
     return [
       textCell(id),
       pairsCell([
-        ['Marca', marca],
+        ['Marca', record.brand.title],
         ['Título', titulo],
       ]),
       textCell(`${ano_fabricacao}/${ano_modelo}`),

@@ -18,5 +18,5 @@ export function newOrderCode(prefix: 'BLD' | 'EST', year: number): string {
 
 /** Four digits, as "0471"; four letters in the other dialect. */
 export function newVerificationCode(dialect: Dialect): string {
-  return draw(dialect === 'usual' ? '0123456789' : letters, verificationLength);
+  return draw(dialect === 'other' ? letters : '0123456789', verificationLength);
 }

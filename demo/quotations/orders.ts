@@ -48,7 +48,7 @@ export async function placeOrder(
     status: 201,
     body: (await asksForCode(tx, flow))
       ? { pedido: orderCode }
-      : { orcamento: result['orcamento'] },
+      : { orcamento: { pedido: orderCode } },
   };
 }
 

@@ -22,7 +22,6 @@ export function bannerRoutes({ db }: Services): Hono {
       rows.map((row) => ({
         id: row.id,
         tipo_banner: row.kind,
-        status: row.status,
         ...row.content,
         veiculo: byId.get(row.vehicleId ?? 0) ?? null,
       })),

@@ -42,15 +42,7 @@ export function brandRoutes({ db }: Services): Hono {
       : undefined;
     const wanted = rows.filter((row) => !stocked || stocked.has(row.titleKey));
     const shown = isYes(query['agrupado']) ? firstOfEachTitle(wanted) : wanted;
-    return c.json(
-      shown.map(({ id, title, status, brandId: marca_id, generation }) => ({
-        id,
-        titulo: title,
-        status,
-        marca_id,
-        geracao: generation || null,
-      })),
-    );
+    return c.json(shown.map(({ id, title, status }) => ({ id, titulo: title, status })));
   });
 
   return app;

@@ -12,8 +12,7 @@ export function contentRoutes({ db }: Services): Hono {
   app.get('/depoimentos', async (c) => {
     const rows = await db.select().from(testimonials).orderBy(desc(testimonials.includedOn));
     return c.json(
-      rows.map(({ id, author, quote, image, includedOn }) => ({
-        id,
+      rows.map(({ author, quote, image, includedOn }) => ({
         depoimento: quote,
         nome: author,
         imagem: image,
@@ -35,13 +34,7 @@ export function contentRoutes({ db }: Services): Hono {
       .where(eq(institutionalPages.slug, c.req.param('url')))
       .orderBy(asc(institutionalPages.id));
     return c.json(
-      rows.map(({ id, slug, title, banner, html }) => ({
-        id,
-        url: slug,
-        titulo: title,
-        banner,
-        conteudo: html,
-      })),
+      rows.map(({ title, banner, html }) => ({ titulo: title, banner, conteudo: html })),
     );
   });
 

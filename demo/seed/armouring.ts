@@ -56,20 +56,18 @@ const checkable = (kind: ArmouringProduct['kind']): unknown[] =>
 
 /** What a wizard offers; a pickup has no electric trunk. */
 const entries = (options: { electricTrunk: boolean }): unknown[] => [
-  { id: 19, sku: 'tipo_vidros', titulo: 'Tipo de vidro', produtos: glassByWarranty() },
+  { id: 19, sku: 'tipo_vidros', produtos: glassByWarranty() },
   {
     id: 20,
     sku: 'teto_solar',
-    titulo: 'Teto solar',
     produtos: ofKind('sunroof').map(({ sku, title }) => ({ sku, titulo: title })),
   },
   {
     id: 21,
     sku: 'porta_malas',
-    titulo: 'Opcionais',
     produtos: options.electricTrunk ? checkable('optional') : checkable('optional').slice(1),
   },
-  { id: 22, sku: 'documentacao', titulo: 'Documentação', produtos: checkable('documentation') },
+  { id: 22, sku: 'documentacao', produtos: checkable('documentation') },
 ];
 
 /** Rows of the specifications table; the id is the price category. */

@@ -1,7 +1,6 @@
 /** Contact data and the two-factor switches of the usual backend. */
 export const usualGeneralData: Record<string, unknown> = {
   telefone: '(11) 5550-2002',
-  email: 'contato@bastiao.example',
   instagram: 'https://www.instagram.com/grupobastiao',
   youtube: 'https://www.youtube.com/@grupobastiao',
   facebook: 'https://www.facebook.com/grupobastiao',

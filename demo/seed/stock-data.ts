@@ -15,14 +15,18 @@ export type StockData = {
   generalData: Readonly<Record<string, unknown>>;
 };
 
+const usual: StockData = {
+  brands: usualBrands,
+  showcase: usualShowcase,
+  forms: usualForms,
+  generalData: usualGeneralData,
+};
+
 /** The data a backend of each dialect is filled with. */
 export const stockData: Readonly<Record<Dialect, StockData>> = {
-  usual: {
-    brands: usualBrands,
-    showcase: usualShowcase,
-    forms: usualForms,
-    generalData: usualGeneralData,
-  },
+  usual,
+  plain: usual,
+  generous: usual,
   other: {
     brands: otherBrands,
     showcase: otherShowcase,

@@ -29,8 +29,8 @@ function extrasVariant(extras: readonly string[], turn: number): unknown[] {
   const names = ['opcional', 'label', 'nome', 'descricao'] as const;
   if (turn % 3 === 0) return [...extras];
   const name = names[turn % names.length] ?? 'opcional';
-  const objects: unknown[] = extras.map((extra, index) => ({ id: index + 1, [name]: extra }));
-  return turn % 5 === 0 ? [...objects, { id: objects.length + 1, [name]: '' }] : objects;
+  const objects: unknown[] = extras.map((extra) => ({ [name]: extra }));
+  return turn % 5 === 0 ? [...objects, { [name]: '' }] : objects;
 }
 
 /** Open films that stand for the vehicles' videos. */

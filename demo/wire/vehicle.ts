@@ -8,31 +8,25 @@ export type VehicleRecord = {
   model: typeof models.$inferSelect;
 };
 
-type ListedVehicle = Omit<VehicleRecord, 'vehicle'> & {
+/** The same as lists need it. */
+export type ListedRecord = Omit<VehicleRecord, 'vehicle'> & {
   vehicle: Omit<VehicleRecord['vehicle'], 'sheet'>;
-};
-
-const conditionLabels: Readonly<Record<string, string>> = {
-  novo: 'Novo',
-  'semi-novo': 'Semi-novo',
+  /** Of the full record. */
+  secondPhoto: unknown;
 };
 
 /** The vehicle as lists carry it. */
-export function listedVehicle({ vehicle, brand, model }: ListedVehicle) {
-  const number = (value: number): number | string =>
-    vehicle.numbersAsText ? String(value) : value;
+export function listedVehicle({ vehicle, model }: Omit<ListedRecord, 'secondPhoto'>) {
   return {
     id: vehicle.id,
     titulo: vehicle.title,
-    marca: brand.title,
     modelo: model.title,
     imagem: vehicle.image,
     blindado: vehicle.armoured ? 1 : 0,
-    condicao: conditionLabels[vehicle.condition] ?? vehicle.condition,
     preco: formatPrice(vehicle.priceCents),
-    ano_fabricacao: number(vehicle.yearMade),
-    ano_modelo: number(vehicle.yearModel),
-    km: number(vehicle.km),
+    ano_fabricacao: vehicle.yearMade,
+    ano_modelo: vehicle.yearModel,
+    km: vehicle.km,
     combustivel: vehicle.fuel,
     status: vehicle.status,
     relacionado_id: null,
@@ -42,53 +36,33 @@ export function listedVehicle({ vehicle, brand, model }: ListedVehicle) {
 
 /** The vehicle as the detail screen reads it. */
 export function detailedVehicle(record: VehicleRecord) {
-  const summary = listedVehicle(record);
-  return { ...summary, pagina_produto: { imagem: summary.imagem }, ...record.vehicle.sheet };
+  const { id, modelo, ano_fabricacao, km, preco, status, imagem } = listedVehicle(record);
+  return {
+    ...{ id, marca: record.brand.title, modelo, ano_fabricacao, km, preco, status },
+    pagina_produto: { imagem },
+    ...record.vehicle.sheet,
+  };
 }
 
 /** The vehicle as the related list of another carries it. @param of id of the other */
-export function relatedVehicle(record: ListedVehicle, of: number) {
+export function relatedVehicle(record: ListedRecord, of: number) {
   return { ...listedVehicle(record), relacionado_id: of };
 }
 
 /** The short form of the highlights. */
-export function highlightedVehicle(record: ListedVehicle) {
-  const {
-    seo_url,
-    imagem,
-    titulo,
-    marca,
-    ano_fabricacao,
-    ano_modelo,
-    preco,
-    blindado,
-    km,
-    combustivel,
-    status,
-  } = listedVehicle(record);
-  return {
-    id: record.vehicle.id,
-    seo_url,
-    imagem,
-    titulo,
-    marca,
-    ano_fabricacao,
-    ano_modelo,
-    km,
-    combustivel,
-    preco,
-    blindado,
-    status,
-  };
+export function highlightedVehicle(record: ListedRecord) {
+  const { seo_url, imagem, titulo, ano_fabricacao, ano_modelo, preco, blindado } =
+    listedVehicle(record);
+  return { seo_url, imagem, titulo, ano_fabricacao, ano_modelo, preco, blindado };
 }
 
 /** The vehicle inside a featured-vehicle banner. */
 export function bannerVehicle(record: VehicleRecord) {
-  const { titulo, marca, imagem, preco, km } = listedVehicle(record);
+  const { titulo, imagem, preco, km } = listedVehicle(record);
   const { yearMade, yearModel, sheet } = record.vehicle;
   return {
     titulo,
-    marca,
+    marca: record.brand.title,
     logomarca: null,
     imagem,
     ano: `${yearMade}/${yearModel}`,

@@ -40,6 +40,8 @@ const operation = z.object({
 const documentSchema = z.object({
   openapi: z.string(),
   tags: z.array(z.object({ name: z.string() })),
+  /** By the name of a call: the fields of the specification. */
+  'x-especificacao': z.record(z.string(), z.array(z.string())),
   paths: z.record(z.string(), z.record(z.enum(['get', 'post', 'put']), operation.optional())),
   components: z.object({
     securitySchemes: z.record(z.string(), z.object({ in: z.literal('header'), name: z.string() })),
