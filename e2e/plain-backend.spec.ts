@@ -1,0 +1,56 @@
+import { expectEach, results } from './support/search';
+import { expect, test } from './support/test';
+
+// A backend that gives the fields of the specification and no others: its list says no brand, its detail no address.
+test.use({ fileSettings: { DEMO_DIALECT: 'plain' } });
+
+const REQUIRED = [
+  'vehicle_id',
+  'title',
+  'description',
+  'url',
+  'make',
+  'model',
+  'year',
+  'mileage',
+  'image',
+  'price',
+  'availability',
+  'state_of_vehicle',
+];
+
+test('a brand is searched by at once, and soon said of every vehicle: cards, advertisements; each has one address @desktop', async ({
+  page,
+  request,
+  backend,
+}) => {
+  await page.goto('/busca/todos/todos/kaiserstein');
+  await expectEach(page, /GLX|K 300|KS 500/);
+
+  const stock = await backend.list('/api/veiculos?origem=site&status=ativo');
+  expect(stock[0]).not.toHaveProperty('marca');
+  const advertised = stock.filter(({ preco, imagem }) => preco !== 'R$ 0,00' && imagem !== null);
+  const listings = async () =>
+    (await (await request.get('/feeds/meta.xml')).text()).split('<listing>').slice(1);
+  await expect
+    .poll(async () => (await listings()).length, { timeout: 40_000 })
+    .toBe(advertised.length);
+  for (const listing of await listings()) {
+    for (const field of REQUIRED) expect(listing).toMatch(new RegExp(`<${field}>\\s*\\S`));
+  }
+
+  const address = '/detalhe/kaiserstein-glx-450-d-4drive-night-edition-2026';
+  const byId = await request.get('/detalhe/1001', { maxRedirects: 0 });
+  expect([byId.status(), byId.headers().location]).toEqual([308, expect.stringContaining(address)]);
+  await page.goto(address);
+  await expect(page).toHaveTitle(/Kaiserstein/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('2025/2026');
+  await expect(main).toContainText('Diesel');
+  await page.goto('/busca/todos?combustivel=diesel');
+  await expect(
+    results(page)
+      .getByRole('link', { name: /^Kaiserstein / })
+      .first(),
+  ).toBeVisible();
+});
