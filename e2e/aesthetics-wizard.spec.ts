@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { AESTHETICS_QUOTATION, AestheticsQuotation, glx, services } from './support/aesthetics';
 import type { Backend } from './support/backend';
-import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { ana, ENGLISH, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 
@@ -42,7 +42,7 @@ test.beforeEach(async ({ page, backend }) => {
 });
 
 test.describe('what the group receives', () => {
-  test('several options: lead of type 3, then the quotation with all that was chosen @both', async ({
+  test('several options: lead of type 3, then the quotation with all that was chosen', async ({
     page,
     backend,
   }) => {
@@ -50,6 +50,14 @@ test.describe('what the group receives', () => {
     await quotation.option('Capô').check();
     await quotation.option('Para-choques').check();
     await quotation.askProposal();
+    await new LeadFormOnPage(quotation.lead).fill();
+    // Nothing personal is kept with the choices.
+    const kept = await page.evaluate(() =>
+      [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
+    );
+    expect(kept).toContain('GLX 250');
+    expect(kept).not.toContain(ana.email);
+    expect(kept).not.toContain(ana.phone);
     await send(quotation);
     await page.waitForURL(/\/estetica\/orcamento\/.+/);
 
@@ -81,140 +89,6 @@ test.describe('what the group receives', () => {
     await expect(quotation.combobox('Marca')).toHaveValue('');
     await expect(page.getByText(/^Retomamos/)).toHaveCount(0);
   });
-
-  test('no options: the proposal shows at once, an empty list is sent, and nothing personal is kept', async ({
-    page,
-    backend,
-  }) => {
-    await quotation.at(services.wash);
-    await expect(quotation.block('Onde gostaria de aplicar?')).toHaveCount(0);
-    await expect(quotation.ready).toContainText('Lavagem detalhada completa, no GLX 250.');
-    await expectAccessible(page);
-    await bringIntoView(quotation.ready);
-    await expect(quotation.bar).toBeHidden();
-    await quotation.askProposal();
-    await new LeadFormOnPage(quotation.lead).fill();
-    const kept = await page.evaluate(() =>
-      [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
-    );
-    expect(kept).toContain('GLX 250');
-    expect(kept).not.toContain(ana.email);
-    expect(kept).not.toContain(ana.phone);
-    await send(quotation);
-    await page.waitForURL(/\/estetica\/orcamento\/.+/);
-    expect(await posted(backend, '/api/orcamento-estetica')).toMatchObject([
-      { categoria: 8, servico: 801, opcionais: [] },
-    ]);
-  });
-
-  test('a failed quotation is sent again with the same lead, and nothing typed is lost', async ({
-    page,
-    backend,
-  }) => {
-    await backend.fail({
-      match: { method: 'POST', path: '/api/orcamento-estetica' },
-      kind: 'status',
-      code: 500,
-      times: 1,
-    });
-    await quotation.at(services.polish);
-    await quotation.askProposal();
-    await send(quotation);
-    const again = quotation.lead.getByRole('button', { name: 'Tentar de novo agora' });
-    await expect(quotation.lead.getByRole('status')).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
-    await expect(quotation.lead.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-    await expect(quotation.lead.getByLabel('Nome')).toHaveValue(ana.name);
-    await expectAccessible(page);
-    await again.click();
-    await page.waitForURL(/\/estetica\/orcamento\/.+/);
-    expect(await posted(backend, '/api/leads')).toHaveLength(1);
-    expect(await posted(backend, '/api/orcamento-estetica')).toMatchObject([
-      { servico: 901, opcionais: [90101] },
-      { servico: 901, opcionais: [90101] },
-    ]);
-  });
-});
-
-test.describe('options', () => {
-  test('several start unchecked, one at least is chosen, and another car clears it all; 360 pixels are enough', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await quotation.at(services.film);
-    await expect(quotation.options()).toHaveCount(6);
-    for (const option of await quotation.options().all()) await expect(option).not.toBeChecked();
-    await expect(quotation.ready).toHaveCount(0);
-    await quotation.option('Capô').check();
-    await expect(quotation.ready).toContainText('PPF Premium: Capô, no GLX 250.');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await quotation.option('Capô').uncheck();
-    await expect(quotation.ready).toHaveCount(0);
-    await quotation.option('Capô').check();
-    await quotation.pick('Modelo', 'K 300');
-    await expect(quotation.categories().first()).toBeAttached();
-    for (const radio of await quotation.categories().all()) await expect(radio).not.toBeChecked();
-    await expect(quotation.services()).toHaveCount(0);
-    await expect(quotation.ready).toHaveCount(0);
-  });
-
-  test('four to a view on the desktop, one on mobile @both', async ({ isMobile }) => {
-    await quotation.at(services.film);
-    const slider = quotation.page.getByRole('group', {
-      name: 'Onde gostaria de aplicar?',
-      exact: true,
-    });
-    await bringIntoView(slider);
-    const slides = slider.locator('[aria-roledescription=slide]');
-    const shownWhole = await slider.locator('[data-carousel-track]').evaluate((track) => {
-      const { left, right } = track.getBoundingClientRect();
-      const boxes = [...track.children].map((slide) => slide.getBoundingClientRect());
-      return boxes.filter((box) => box.left >= left - 1 && box.right <= right + 1).length;
-    });
-    expect(shownWhole).toBe(isMobile ? 1 : 4);
-    await slider.getByRole('button', { name: 'Próximo' }).click();
-    await expect(slides.nth(isMobile ? 1 : 4)).toBeInViewport({ ratio: 0.6 });
-  });
-});
-
-test.describe('services', () => {
-  test.beforeEach(() => quotation.withCar());
-
-  test('of the protection film: "Qual tipo você prefere?"; of others another heading; none: the team by WhatsApp', async ({
-    page,
-  }) => {
-    const heading = page.getByRole('heading', { name: 'Qual tipo você prefere?' });
-    await quotation.pickCategory(PROTECTION);
-    await expect(heading).toBeVisible();
-    await expect(quotation.services()).toHaveCount(3);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await quotation.pickCategory('Película para vidros');
-    await expect(quotation.services()).toHaveCount(6);
-    await expect(heading).toHaveCount(0);
-    await quotation.pickCategory('Couro e estofados');
-    await expect(
-      page.getByRole('heading', { name: 'Produto indisponível para cotação online' }),
-    ).toBeVisible();
-    const href = await page
-      .getByRole('link', { name: /^Fale com a nossa equipe/ })
-      .getAttribute('href');
-    const { searchParams } = new URL(href!);
-    expect(searchParams.get('phone')).toBe('5511955502004');
-    expect(searchParams.get('text')).toContain('Couro e estofados para o meu Kaiserstein GLX 250');
-    await expectAccessible(page);
-  });
-
-  test('only active ones; one alone is a single wide card @desktop', async ({ page }) => {
-    await quotation.pickCategory('Polimento técnico');
-    await expect(quotation.services()).toHaveCount(1);
-    await expect(page.getByText('Polimento rápido')).toHaveCount(0);
-    const block = (await quotation.block('Serviço').boundingBox())!;
-    const title = quotation.block('Serviço').getByRole('heading', { level: 3 });
-    const picture = (await quotation.block('Serviço').locator('img').boundingBox())!;
-    expect((await title.boundingBox())!.x).toBeGreaterThan(picture.x + picture.width);
-    expect(picture.width).toBeGreaterThan(block.width / 2);
-  });
 });
 
 test('choosing brings the next question into view', async ({ page }) => {
@@ -240,95 +114,76 @@ test('choosing brings the next question into view', async ({ page }) => {
   await expect(page.locator('[data-supplies=service] label:has(:checked)')).toBeInViewport();
 });
 
-test('categories show their pictures, the silhouette where one is missing, pills without any; none is said', async ({
+test('what is on its way, or does not come, says so and is asked for again; the choices stay', async ({
   page,
+  problems,
 }) => {
-  const choice = (name: string) => quotation.category(name).locator('xpath=../..');
-  await quotation.withCar();
-  await expect(choice('Lavagem detalhada').locator('img')).toHaveAttribute('src', /midia/);
-  await expect(choice('Couro e estofados')).toContainText('Sem foto');
-  await expectAccessible(page);
-  let answer: object[] = [{ id: '8', title: 'Lavagem detalhada', picture: null }];
-  await page.route('**/api/categorias-estetica', (route) => route.fulfill({ json: answer }));
-  await quotation.withCar();
-  await expect(choice('Lavagem detalhada')).toBeVisible();
-  await expect(quotation.block('Categoria')).not.toContainText('Sem foto');
-  answer = [];
-  await quotation.withCar();
-  await expect(page.getByText('Nenhuma categoria encontrada.')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test.describe('when something does not come, the choices stay', () => {
-  test.beforeEach(({ problems }) => {
-    problems.allow([503, /^\/api\//]);
-  });
-
-  test('models, or a list without any', async ({ page }) => {
-    const mend = await failing(page, '/api/modelos');
-    const retry = page.getByRole('button', { name: 'Tentar de novo' });
-    await quotation.open();
-    await quotation.pick('Marca', glx.brand);
-    await expect(quotation.alert()).toContainText('Não recebemos os modelos.');
-    await mend();
-    await page.route('**/api/modelos*', (route) => route.fulfill({ json: [] }));
-    await retry.click();
-    await expect(quotation.alert()).toContainText('A lista de modelos desta marca veio vazia.');
-    await expect(quotation.alert().locator('[lang=en]')).toHaveText(ENGLISH);
-    await expect(quotation.alert().getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-    await expectAccessible(page);
-    await mend();
-    await retry.click();
-    await quotation.pick('Modelo', glx.model);
-    await expect(quotation.combobox('Marca')).toHaveValue(glx.brand);
-  });
-
-  test('categories, then services, then options', async ({ page }) => {
-    const again = (within: Locator) =>
-      within.getByRole('button', { name: 'Tentar de novo' }).click();
-    const mendCategories = await failing(page, '/api/categorias-estetica');
-    const mendServices = await failing(page, '/api/servicos-estetica');
-    const mendOptions = await failing(page, '/api/servico-estetica');
-    await quotation.withCar();
-    await expect(quotation.alert()).toContainText('Não recebemos as categorias.');
-    await expectAccessible(page);
-    await mendCategories();
-    await again(page.getByRole('main'));
-    await expect(quotation.categories()).toHaveCount(6);
-    await expect(quotation.combobox('Modelo')).toHaveValue(glx.model);
-
-    await quotation.pickCategory(PROTECTION);
-    const block = page.locator('[data-supplies=service]');
-    await expect(quotation.alert()).toContainText('Não recebemos os serviços.');
-    await expect(block.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-    await mendServices();
-    await again(block);
-    await expect(quotation.services()).toHaveCount(3);
-    await expect(quotation.category(PROTECTION)).toBeChecked();
-
-    await quotation.service('PPF Premium').check();
-    await expect(quotation.alert()).toContainText('Não recebemos as aplicações.');
-    await expect(quotation.ready).toHaveCount(0);
-    await mendOptions();
-    await again(quotation.block('Onde gostaria de aplicar?'));
-    await expect(quotation.options()).toHaveCount(6);
-    await expect(quotation.service('PPF Premium')).toBeChecked();
-  });
-});
-
-test('what is on its way says so', async ({ page }) => {
+  problems.allow([503, /^\/api\//]);
+  const again = (within: Locator) => within.getByRole('button', { name: 'Tentar de novo' }).click();
+  const [mendModels, mendCategories, mendOptions] = [
+    await failing(page, '/api/modelos'),
+    await failing(page, '/api/categorias-estetica'),
+    await failing(page, '/api/servico-estetica'),
+  ];
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/servicos-estetica*', async (route) => {
-    await asked;
-    await route.continue();
+    await isAnswered;
+    await route.fulfill({ status: 503, body: '' });
   });
-  await quotation.withCar();
+  const main = page.getByRole('main');
+  await quotation.open();
+  await quotation.pick('Marca', glx.brand);
+  await expect(quotation.alert()).toContainText('Não recebemos os modelos.');
+  await mendModels();
+  await page.route('**/api/modelos*', (route) => route.fulfill({ json: [] }));
+  await again(main);
+  await expect(quotation.alert()).toContainText('A lista de modelos desta marca veio vazia.');
+  await expect(quotation.alert().locator('[lang=en]')).toHaveText(ENGLISH);
+  await expect(quotation.alert().getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  await expectAccessible(page);
+  await mendModels();
+  await again(main);
+  await quotation.pick('Modelo', glx.model);
+  await expect(quotation.alert()).toContainText('Não recebemos as categorias.');
+  await mendCategories();
+  await again(main);
+  await expect(quotation.categories()).toHaveCount(6);
+
   await quotation.pickCategory(PROTECTION);
   await expect(page.getByText('Carregando os serviços…')).toBeAttached();
-  await expectAccessible(page);
   answer();
+  await expect(quotation.alert()).toContainText('Não recebemos os serviços.');
+  await page.unroute('**/api/servicos-estetica*');
+  await again(page.locator('[data-supplies=service]'));
   await expect(quotation.services()).toHaveCount(3);
+  await quotation.service('PPF Premium').check();
+  await expect(quotation.alert()).toContainText('Não recebemos as aplicações.');
+  await mendOptions();
+  await again(quotation.block('Onde gostaria de aplicar?'));
+  await expect(quotation.options()).toHaveCount(6);
+  await expect(quotation.service('PPF Premium')).toBeChecked();
+  await expect(quotation.combobox('Marca')).toHaveValue(glx.brand);
+});
+
+test('a category without services leads to the team by WhatsApp; without categories it is said', async ({
+  page,
+}) => {
+  await quotation.withCar();
+  await quotation.pickCategory('Couro e estofados');
+  await expect(
+    page.getByRole('heading', { name: 'Produto indisponível para cotação online' }),
+  ).toBeVisible();
+  const href = await page
+    .getByRole('link', { name: /^Fale com a nossa equipe/ })
+    .getAttribute('href');
+  const { searchParams } = new URL(href!);
+  expect(searchParams.get('phone')).toBe('5511955502004');
+  expect(searchParams.get('text')).toContain('Couro e estofados para o meu Kaiserstein GLX 250');
+  await expectAccessible(page);
+  await page.route('**/api/categorias-estetica', (route) => route.fulfill({ json: [] }));
+  await quotation.withCar();
+  await expect(page.getByText('Nenhuma categoria encontrada.')).toBeVisible();
 });
 
 test('"Ver proposta" too early says what is missing and moves there', async ({ page }) => {
@@ -343,10 +198,6 @@ test('"Ver proposta" too early says what is missing and moves there', async ({ p
   );
   await expectAccessible(page);
   await quotation.pickCar();
-  await proposal.click();
-  await expect(quotation.block('Categoria').getByRole('alert')).toHaveText(
-    'Para ver a proposta, escolha a categoria.',
-  );
   await quotation.pickCategory(PROTECTION);
   await expect(quotation.services()).toHaveCount(3);
   for (let press = 0; press < 2; press += 1) {
@@ -356,27 +207,17 @@ test('"Ver proposta" too early says what is missing and moves there', async ({ p
       /Para ver a proposta, escolha o serviço\.$/,
     );
   }
-  await quotation.service('PPF Premium').check();
-  await expect(quotation.options()).toHaveCount(6);
-  await proposal.click();
-  await expect(quotation.block('Onde gostaria de aplicar?').getByRole('alert')).toHaveText(
-    'Para ver a proposta, escolha onde aplicar.',
-  );
-  await quotation.option('Frente completa').check();
-  await bringIntoView(quotation.combobox('Marca'));
-  await expect(quotation.bar).toContainText('PPF Premium');
 });
 
 test.describe('coming back', () => {
   test('a reload keeps the choices, and they can be dropped', async ({ page }) => {
-    await quotation.toService(PROTECTION, 'PPF Premium');
+    await quotation.at(services.film);
     await quotation.option('Soleiras').check();
     await expect(quotation.ready).toBeVisible();
-    await page.reload();
+    await page.goto(AESTHETICS_QUOTATION);
     await expect(page.getByText(/^Retomamos a cotação do Kaiserstein GLX 250/)).toBeVisible();
     await expect(quotation.option('Soleiras')).toBeChecked();
     await expect(quotation.ready).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Começar de novo' }).click();
     await expect(quotation.combobox('Marca')).toHaveValue('');
     await page.reload();
@@ -412,18 +253,6 @@ test.describe('coming back', () => {
 });
 
 test.describe('filled in by the address', () => {
-  test("brand and model by their names; another car chosen afterwards is nobody else's", async ({
-    page,
-  }) => {
-    await quotation.open(`?${new URLSearchParams({ marca: 'kaiserstein', modelo: glx.model })}`);
-    await expect(quotation.combobox('Marca')).toHaveValue(glx.brand);
-    await expect(quotation.combobox('Modelo')).toHaveValue(glx.model);
-    await expect(page.getByText(/já começa com marca e modelo/)).toBeVisible();
-    await expect(quotation.categories()).toHaveCount(6);
-    await quotation.pick('Modelo', 'K 300');
-    await expect(page.getByText(/já começa com marca e modelo/)).toHaveCount(0);
-  });
-
   test('a car that is not there, and a choice that is gone, are said', async ({ page }) => {
     await quotation.open('?marca=Nenhuma&modelo=Nenhum');
     await expect(page.getByText(/Esse carro não está na cotação online/)).toBeVisible();
@@ -455,15 +284,6 @@ test.describe('before it is sent', () => {
     await expect(quotation.services().first()).toBeFocused();
     await expect(quotation.option('Capô')).toBeChecked();
   });
-
-  test('the summary stands beside the questions @desktop', async () => {
-    await expect(quotation.summary.getByRole('definition')).toHaveText([
-      PROTECTION,
-      'PPF Premium',
-      'Capô',
-    ]);
-    await expect(quotation.summary).toContainText('GLX 250');
-  });
 });
 
 test('a link with choices is kept out of search engines', async ({ request }) => {
@@ -473,10 +293,7 @@ test('a link with choices is kept out of search engines', async ({ request }) =>
   expect(plain.headers()).not.toHaveProperty('x-robots-tag');
 });
 
-test('the start keeps nobody out, and search engines may have it @both', async ({
-  page,
-  baseURL,
-}) => {
+test('the start keeps nobody out, and search engines may have it', async ({ page, baseURL }) => {
   await quotation.open();
   await expect(quotation.combobox('Modelo')).toBeDisabled();
   await expectAccessible(page);

@@ -17,13 +17,11 @@ export const services = {
 
 /** The aesthetics quotation, as a visitor sees it. */
 export class AestheticsQuotation {
-  readonly summary: Locator;
   readonly bar: Locator;
   readonly ready: Locator;
   readonly lead: Locator;
 
   constructor(readonly page: Page) {
-    this.summary = page.getByRole('region', { name: 'A sua escolha' });
     this.bar = page.getByRole('region', { name: 'Navegação da cotação' });
     this.ready = page.getByRole('region', { name: 'Tudo pronto!' });
     this.lead = page.getByRole('dialog', { name: 'Para quem é a proposta?' });

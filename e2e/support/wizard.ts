@@ -11,7 +11,6 @@ export class ArmouringWizardPage {
   readonly back: Locator;
   readonly alert: Locator;
   readonly notice: Locator;
-  readonly share: Locator;
   readonly dialog: Locator;
 
   constructor(readonly page: Page) {
@@ -23,7 +22,6 @@ export class ArmouringWizardPage {
     this.back = shown(page.getByRole('button', { name: 'VOLTAR' }));
     this.alert = shown(main.getByRole('alert')).filter({ hasText: /./ });
     this.notice = shown(main.getByRole('status')).filter({ hasText: /./ });
-    this.share = main.getByRole('button', { name: 'Compartilhar estas escolhas' });
     this.dialog = page.getByRole('dialog', { name: 'Para quem é a proposta?' });
   }
 
