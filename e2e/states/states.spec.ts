@@ -92,6 +92,8 @@ function look(state: State, size: (typeof sizes)[number]): void {
         ...likeness(page.context().browser()!),
       });
       expect([...broken, ...(await untappable(page))]).toEqual([]);
+
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   });
 }
