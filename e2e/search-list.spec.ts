@@ -208,7 +208,7 @@ test.describe('without scripts', () => {
   test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/));
 
   test('tabs, filters, pages and the search button are links', async ({ page }) => {
-    await page.goto('/busca');
+    await page.goto('/busca/todos');
     for (const [name, entry, address] of [
       ['condicao', /^Novo/, '/busca/todos/novo'],
       ['marca', /^Monte Real/, '/busca/todos/novo/monte-real'],

@@ -97,7 +97,7 @@ test.describe('filters', () => {
     await option(page, /^Kaiserstein/).click();
     await expect(heading(page)).toContainText('Kaiserstein');
     const kaiserstein = page
-      .locator('[data-filter=marca] [aria-current]')
+      .locator('[data-filter=marca] :is([aria-current], [aria-selected=true])')
       .filter({ hasText: 'Kaiserstein' });
     await expect(kaiserstein.last().locator('.num')).toHaveText(` ${await total(page)}`);
   });

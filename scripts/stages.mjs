@@ -101,9 +101,6 @@ export const endToEnd = playwright('ponta a ponta', 'test-results/playwright.jso
   '--project=desktop',
 ]);
 
-/** Every state at its sizes: laws of geometry and pictures (docs/adr/0038-laws-and-pictures-of-every-state.md). */
-export const states = playwright('estados', 'test-results/states.json', ['--project=states']);
-
 /** The site in the engines of Safari and Firefox (docs/adr/0036-three-engines.md). */
 export const engines = {
   ...playwright('motores', 'test-results/engines.json', [

@@ -17,7 +17,6 @@ import {
   routeTypes,
   runPairs,
   runStage,
-  states,
   staticStages,
   summarize,
   unit,
@@ -46,9 +45,7 @@ const built = await runStage(build);
 results.push(built);
 const noBuild = built.ok ? null : 'o build falhou';
 await runUnless(noBuild, guard);
-const noBrowser = noBuild ?? (chromium ? null : 'falta o Chromium');
-await runUnless(noBrowser, states);
-await runUnless(noBrowser, endToEnd);
+await runUnless(noBuild ?? (chromium ? null : 'falta o Chromium'), endToEnd);
 
 const counts = summarize(results);
 writeFileSync(countsFile, JSON.stringify(counts));
