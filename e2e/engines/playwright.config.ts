@@ -21,8 +21,7 @@ export default defineConfig<object, { engine: 'webkit' | 'firefox'; size: Size }
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A driver loses a press now and then: what fails twice is a fault of the site.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   reporter: [['list'], ...json],
   projects: [
