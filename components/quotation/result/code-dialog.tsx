@@ -75,8 +75,7 @@ export function CodeDialog({
         guarded
         aria-labelledby={titleId}
         aria-describedby={`${receivedId} ${instructionId}`}
-        // What scrolls is the dialog itself: a frame of its own in it would take the focus from the field.
-        className={`max-h-[94dvh] overflow-y-auto! ${styles.code}`}
+        className={styles.code}
       >
         <div className={`relative px-5 md:px-7 ${styles.content}`}>
           <p

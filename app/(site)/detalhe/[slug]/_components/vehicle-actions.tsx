@@ -40,7 +40,7 @@ export async function VehicleAction({ vehicle, place }: VehicleActionProps) {
     <ProposalButton
       vehicle={lead.vehicle}
       contact={lead.contact}
-      className={inBar ? 'px-4.5! text-[0.9375rem]' : 'max-md:px-4!'}
+      className={`px-4.5! ${inBar ? 'text-[0.9375rem]' : ''}`}
     >
       {inBar && vehicle.sold ? 'Encomendar' : undefined}
     </ProposalButton>
