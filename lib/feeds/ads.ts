@@ -76,10 +76,10 @@ function adOf(vehicle: VehicleSummary, origin: string): Ad | null {
 export const canBeAdvertised = (vehicle: VehicleSummary): boolean =>
   isFree(vehicle) && adOf(vehicle, '') !== null;
 
-type MetaSources = Readonly<{
-  general: GeneralData | null;
-  specsAt: (slug: string) => VehicleSpecs | null;
-}>;
+/** What is known of the vehicle at a slug. */
+export type SpecsAt = (slug: string) => VehicleSpecs | null;
+
+type MetaSources = Readonly<{ general: GeneralData | null; specsAt: SpecsAt }>;
 
 const adsOf = (vehicles: readonly VehicleSummary[], origin: string): readonly Ad[] =>
   vehicles.map((vehicle) => adOf(vehicle, origin)).filter((ad) => ad !== null);
@@ -141,7 +141,7 @@ const metaAddress = ({ address }: GeneralData) => {
  * Meta's automotive inventory, as an XML feed. The backend knows no VIN, and colour and body style only where a
  * vehicle's detail says them: what it does not say is left out (docs/product.md).
  *
- * @param known `general` has the address the vehicles are at; without it they have none
+ * @param sources `general` has the address the vehicles are at; without it they have none
  * @param origin public origin of the site
  */
 export function metaFeed(

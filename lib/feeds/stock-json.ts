@@ -1,14 +1,11 @@
 import { carOf } from '@/lib/catalogue/schema-org';
-import type { VehicleSpecs, VehicleSummary } from '@/lib/catalogue/types';
+import type { VehicleSummary } from '@/lib/catalogue/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
-import { factsOf } from './ads';
+import { factsOf, type SpecsAt } from './ads';
 
 export const STOCK_PAGE_SIZE = 100;
-
-/** What is known of the vehicle at a slug. */
-export type SpecsAt = (slug: string) => VehicleSpecs | null;
 
 /**
  * A page of the stock in the names of schema.org; `null` for one that is not there.
