@@ -22,7 +22,7 @@ import { root } from './setup.mjs';
 const bin = (path) => join('node_modules', path);
 
 export const staticStages = [
-  { name: 'formato', args: [bin('prettier/bin/prettier.cjs'), '--check', '.'] },
+  { name: 'formato', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
   { name: 'lint com tipos', args: [bin('oxlint/bin/oxlint')] },
   { name: 'tipos', args: [bin('typescript-7/bin/tsc'), '--noEmit'] },

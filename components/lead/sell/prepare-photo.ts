@@ -10,7 +10,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47];
 
 /** What became of a file the visitor chose. */
 type PreparedPhoto =
-  Readonly<{ kind: 'ready'; photo: File }> | Readonly<{ kind: 'bad'; problem: 'type' | 'size' }>;
+  | Readonly<{ kind: 'ready'; photo: File }>
+  | Readonly<{ kind: 'bad'; problem: 'type' | 'size' }>;
 
 const BAD_TYPE: PreparedPhoto = { kind: 'bad', problem: 'type' };
 

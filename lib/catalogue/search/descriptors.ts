@@ -52,10 +52,8 @@ const parameter = <K extends keyof Refinements>(
 });
 
 /** A value in force, if there is one. */
-const oneOrNone = (
-  label: string | null,
-  without: Partial<SearchFilters>,
-): readonly ChosenValue[] => (label === null ? [] : [{ label, without }]);
+const oneOrNone = (label: string | null, without: Partial<SearchFilters>): readonly ChosenValue[] =>
+  label === null ? [] : [{ label, without }];
 
 const KM_LIMITS = [10_000, 20_000, 30_000, 50_000, 80_000, 100_000, 150_000];
 

@@ -13,7 +13,8 @@ import { readDocumentCode, type Issued } from './code';
 
 /** What became of a code. */
 export type Verification =
-  Readonly<{ kind: 'issued'; issued: Issued }> | Readonly<{ kind: 'unknown' | 'too-many' }>;
+  | Readonly<{ kind: 'issued'; issued: Issued }>
+  | Readonly<{ kind: 'unknown' | 'too-many' }>;
 
 const HOUR_S = 60 * 60;
 const MINUTE_MS = 60_000;
