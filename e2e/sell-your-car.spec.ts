@@ -293,7 +293,8 @@ test.describe('a failure', () => {
   }) => {
     await page.goto('/vendaseucarro');
     await expectLive(field(page, 'Marca'));
-    await fill(page, { ...CAR, 'Preço (opcional)': '98500', ...ANA });
+    await fill(page, { ...CAR, ...ANA });
+    await type(page, 'Preço (opcional)', '98500', 'R$ 985,00');
     await photoField(page, 'frente').setInputFiles(await png());
     await photoField(page, 'lateral').setInputFiles(await png());
     await slot(page, 'Lateral')
