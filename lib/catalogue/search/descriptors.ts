@@ -1,3 +1,4 @@
+import type { VehicleSummary } from '../types';
 import { reaisOf, yearOf } from '../vehicle-facts';
 import {
   boundedPrice,
@@ -12,7 +13,7 @@ import {
 } from './ranges';
 import { nameDescriptors } from './name-descriptors';
 import { eachOf, inOneForm, severalParameter, toggled } from './several';
-import { boundedWords, hasWords } from './typed/similar';
+import { boundedWords, haveWords, nameWords } from './typed/similar';
 import type {
   Choice,
   ChosenValue,
@@ -51,6 +52,20 @@ const parameter = <K extends keyof Refinements>(
   write: (filters) => (filters[key] === unrefined[key] ? null : String(filters[key])),
 });
 
+/** A filter that goes by one value of a vehicle. */
+const filteredBy = <Value>(
+  valueOf: (vehicle: VehicleSummary) => Value,
+  matches: (value: Value, filters: SearchFilters) => boolean,
+  asked: (filters: SearchFilters) => string | null,
+): FilterDescriptor['by'] => ({
+  valueOf,
+  matches: (value, filters) => matches(value as Value, filters),
+  asked,
+});
+
+const askedRange = (from: number | null, to: number | null): string | null =>
+  from === null && to === null ? null : `${from ?? ''}-${to ?? ''}`;
+
 /** A value in force, if there is one. */
 const oneOrNone = (label: string | null, without: Partial<SearchFilters>): readonly ChosenValue[] =>
   label === null ? [] : [{ label, without }];
@@ -61,8 +76,11 @@ const descriptors = {
   listing: {
     parameters: [],
     bounded: ({ listing }) => ({ listing }),
-    matches: ({ armoured }, { listing }) =>
-      listing === ALL || armoured === (listing === 'blindados'),
+    by: filteredBy(
+      ({ armoured }) => armoured,
+      (armoured, { listing }) => listing === ALL || armoured === (listing === 'blindados'),
+      ({ listing }) => (listing === ALL ? null : listing),
+    ),
     values: ({ listing }) =>
       oneOrNone(listing === ALL ? null : listingLabels[listing], { listing: ALL }),
     fields: [],
@@ -75,7 +93,11 @@ const descriptors = {
     ],
     bounded: ({ priceFrom, priceTo }) => boundedPrice(priceFrom, priceTo),
     // An amount that is not known is in no range.
-    matches: ({ price }, { priceFrom, priceTo }) => isInRange(reaisOf(price), priceFrom, priceTo),
+    by: filteredBy(
+      ({ price }) => reaisOf(price),
+      (reais, { priceFrom, priceTo }) => isInRange(reais, priceFrom, priceTo),
+      ({ priceFrom, priceTo }) => askedRange(priceFrom, priceTo),
+    ),
     values: ({ priceFrom, priceTo }) =>
       oneOrNone(priceLabel(priceFrom, priceTo), { priceFrom: null, priceTo: null }),
     fields: [
@@ -97,7 +119,11 @@ const descriptors = {
       parameter('ano-ate', 'yearTo', wholeNumber),
     ],
     bounded: ({ yearFrom, yearTo }) => boundedYears(yearFrom, yearTo),
-    matches: (vehicle, { yearFrom, yearTo }) => isInRange(yearOf(vehicle), yearFrom, yearTo),
+    by: filteredBy(
+      yearOf,
+      (year, { yearFrom, yearTo }) => isInRange(year, yearFrom, yearTo),
+      ({ yearFrom, yearTo }) => askedRange(yearFrom, yearTo),
+    ),
     values: ({ yearFrom, yearTo }) =>
       oneOrNone(rangeLabel(yearFrom, yearTo, String), { yearFrom: null, yearTo: null }),
     fields: [
@@ -128,7 +154,11 @@ const descriptors = {
   km: {
     parameters: [parameter('km-ate', 'kmTo', wholeNumber)],
     bounded: ({ kmTo }) => ({ kmTo: kmLimit(kmTo) }),
-    matches: ({ km }, { kmTo }) => isInRange(km, null, kmTo),
+    by: filteredBy(
+      ({ km }) => km,
+      (km, { kmTo }) => isInRange(km, null, kmTo),
+      ({ kmTo }) => askedRange(null, kmTo),
+    ),
     values: ({ kmTo }) => oneOrNone(kmTo === null ? null : kmLabel(kmTo), { kmTo: null }),
     fields: [
       {
@@ -147,11 +177,11 @@ const descriptors = {
   fuel: {
     parameters: [severalParameter('combustivel', 'fuels', (text) => oneOf(fuels, text))],
     bounded: (filters) => ({ fuels: inOneForm(filters.fuels) }),
-    matches: (vehicle, filters) => {
-      if (filters.fuels.length === 0) return true;
-      const own = fuelOf(vehicle.fuel);
-      return own !== null && filters.fuels.includes(own);
-    },
+    by: filteredBy(
+      ({ fuel }) => fuelOf(fuel),
+      (own, filters) => filters.fuels.length === 0 || (own !== null && filters.fuels.includes(own)),
+      (filters) => filters.fuels.join(',') || null,
+    ),
     values: (filters) =>
       eachOf(
         filters.fuels,
@@ -164,8 +194,8 @@ const descriptors = {
         label: 'Combustível',
         placeholder: () => 'Todos',
         any: { label: 'Todos', chosen: { fuels: [] } },
-        choices: ({ of, vehicles }) => {
-          const present = new Set(vehicles.map((vehicle) => fuelOf(vehicle.fuel)));
+        choices: ({ of, values }) => {
+          const present = new Set(values);
           return fuels
             .filter((fuel) => present.has(fuel) || of.fuels.includes(fuel))
             .map((fuel) => ({
@@ -183,7 +213,11 @@ const descriptors = {
   words: {
     parameters: [parameter('palavras', 'words', boundedWords)],
     bounded: ({ words }) => ({ words: boundedWords(words) }),
-    matches: (vehicle, { words }) => words === null || hasWords(vehicle, words),
+    by: filteredBy(
+      nameWords,
+      (own, { words }) => words === null || haveWords(own, words),
+      ({ words }) => words,
+    ),
     values: ({ words }) => oneOrNone(words && `“${words.replaceAll('-', ' ')}”`, { words: null }),
     fields: [],
   },
@@ -221,7 +255,7 @@ function priceChoices({ of, priceRanges }: FieldData): readonly Choice[] {
 }
 
 /** The years vehicles are from, and those chosen, the latest first. */
-function yearsOf({ of, vehicles }: FieldData): readonly number[] {
-  const years = new Set([...vehicles.map(yearOf), of.yearFrom, of.yearTo]);
-  return [...years].filter((year) => year !== null).toSorted((a, b) => b - a);
+function yearsOf({ of, values }: FieldData): readonly number[] {
+  const years = new Set([...values, of.yearFrom, of.yearTo]);
+  return [...years].filter((year) => typeof year === 'number').toSorted((a, b) => b - a);
 }

@@ -1,9 +1,10 @@
-import type { NameLists, Stock, StockEntry } from '../stock/types';
+import type { NameLists, Stock } from '../stock/types';
 import type { NamedOption, PriceRange } from '../types';
 import type { SearchCondition } from './conditions';
+import { countNames, offered } from './counts';
 import { filterDescriptors } from './descriptors';
 import { choose, chooseListing, everything, type ActiveFilter } from './filters';
-import { countNamed, countVehiclesIn, entriesButFor } from './find';
+import { countVehiclesIn } from './find';
 import { searchAddress, writeParameters } from './search-address';
 import { chosenBrands, chosenModels, MAX_VALUES, nameOf } from './several';
 import { slugify } from './slug';
@@ -19,6 +20,7 @@ import type {
   SearchFilters,
   SearchOption,
 } from './types';
+import { evaluate } from './verdicts';
 import { listingLabels, listings } from './vocabulary';
 
 /** What the backend offers to choose from. */
@@ -43,13 +45,12 @@ export function searchFields(
   names: ChosenNames,
 ): readonly SearchField[] {
   const { stock, of } = searched;
-  const butFor = entriesButFor(stock, of);
+  const evaluation = evaluate(stock, of);
   const choicesOf = (filter: 'brand' | 'model', chosen: readonly string[]) =>
     nameChoices(
       lists[`${filter}s`],
       chosen.map((slug) => [slug, nameOf(slug, filter, names)]),
-      butFor(filter),
-      filter,
+      countNames(evaluation, filter),
     );
   const shared = {
     of,
@@ -58,18 +59,11 @@ export function searchFields(
     brands: choicesOf('brand', chosenBrands(of)),
     models: of.brand === null ? [] : choicesOf('model', chosenModels(of)),
   };
-  return filterDescriptors.flatMap(([filter, { fields, matches }]) => {
+  return filterDescriptors.flatMap((descriptor) => {
+    const [, { fields }] = descriptor;
     if (fields.length === 0) return [];
-    const entries = butFor(filter);
-    const vehicles = entries.map(({ vehicle }) => vehicle);
-    // All but this filter is matched.
-    const count = (target: SearchFilters) =>
-      countNamed(
-        stock,
-        matches ? entries.filter(({ vehicle }) => matches(vehicle, target)) : entries,
-        target,
-      );
-    return fields.map((field) => searchField(field, { ...shared, vehicles }, count));
+    const { values, count } = offered(evaluation, descriptor);
+    return fields.map((field) => searchField(field, { ...shared, values }, count));
   });
 }
 
@@ -138,10 +132,8 @@ const numberOr = (text: string | null): number | null => (text === null ? null :
 function nameChoices(
   lists: NameLists,
   chosen: readonly (readonly [slug: string, name: string])[],
-  among: readonly StockEntry[],
-  property: 'brand' | 'model',
+  counts: ReadonlyMap<string, number> | null,
 ): readonly NameChoice[] {
-  const counts = countNames(among, property);
   const labels = bySlug([...(lists.stocked ?? []), ...((counts && lists.all) ?? [])]);
   for (const [slug, name] of chosen) if (!labels.has(slug)) labels.set(slug, name);
   return [...labels]
@@ -154,19 +146,6 @@ const collator = new Intl.Collator('pt-BR', { numeric: true });
 /** Names by slug; of names with the same slug the first. */
 function bySlug(options: readonly NamedOption[]): Map<string, string> {
   return new Map(options.toReversed().map(({ name }) => [slugify(name), name]));
-}
-
-/** How many vehicles there are of each slug; `null` where nobody says it of one. */
-function countNames(
-  entries: readonly StockEntry[],
-  property: 'brand' | 'model',
-): ReadonlyMap<string, number> | null {
-  const counts = new Map<string, number>();
-  for (const { brand, [property]: slug } of entries) {
-    if (brand === undefined || slug === undefined) return null;
-    if (slug !== null) counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  }
-  return counts;
 }
 
 /**

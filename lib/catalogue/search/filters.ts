@@ -22,11 +22,13 @@ export const defaultSearch: SearchFilters = { ...everything, condition: 'semi-no
  * a brand. Two searches are the same when their canonical filters are equal.
  */
 export function canonicalFilters(filters: SearchFilters): SearchFilters {
-  return filterDescriptors.reduce((all, [, { bounded }]) => ({ ...all, ...bounded(filters) }), {
+  const all = {
     ...filters,
     page: boundedPage(filters.page),
     ignored: boundedWords(filters.ignored),
-  });
+  };
+  for (const [, { bounded }] of filterDescriptors) Object.assign(all, bounded(filters));
+  return all;
 }
 
 /**
@@ -69,7 +71,7 @@ export function matchesFilters(
   except?: FilterName,
 ): boolean {
   return filterDescriptors.every(
-    ([name, { matches }]) => name === except || !matches || matches(vehicle, filters),
+    ([name, { by }]) => name === except || !by || by.matches(by.valueOf(vehicle), filters),
   );
 }
 

@@ -1,8 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { slicesOf } from '../slices';
 import type { Stock } from '../stock/types';
+import { columnOf } from './columns';
+import { filterDescriptors } from './descriptors';
 import { nameWords } from './typed/similar';
 
 /** Makes what the searches of a stock go by, with breaks: of a large one it takes longer than anybody may wait. */
 export async function prepareSearches(stock: Stock): Promise<void> {
   for await (const slice of slicesOf(stock.vehicles)) slice.forEach(nameWords);
+  for (const [name, { by }] of filterDescriptors) {
+    if (!by) continue;
+    columnOf(stock, name, by);
+    await wait(0);
+  }
 }

@@ -71,8 +71,9 @@ export function boundedBrands({ brand, brands }: SearchFilters) {
 }
 
 /** The models of a search by their slugs; none without one brand. */
-export function boundedModels({ model, models, ...filters }: SearchFilters) {
-  const { brand } = boundedBrands({ ...filters, model, models });
+export function boundedModels(filters: SearchFilters) {
+  const { brand } = boundedBrands(filters);
+  const { model, models } = filters;
   const slugs = brand === null ? [] : slugsOf(models.length > 0 ? models : [model]);
   return { model: onlyOf(slugs), models: severalOf(slugs) };
 }

@@ -1,8 +1,9 @@
 import { stockOfList } from '../stock-list/find';
 import type { StockList } from '../stock-list/types';
 import type { VehicleSummary } from '../types';
+import { countNamed } from './counts';
 import { activeFilters, choose, everything } from './filters';
-import { countNamed, entriesOf, searchIn } from './find';
+import { searchIn } from './find';
 import { searchAddress } from './search-address';
 import { chosenBrands, oneOfNames } from './several';
 import { slugify, slugOf } from './slug';
@@ -13,6 +14,7 @@ import { createTypedReader, type TypedSearch } from './typed/read-typed';
 import { hasWords, isSimilar, wordsOf } from './typed/similar';
 import type { SearchFilters } from './types';
 import { sortVehicles } from './vehicle-list';
+import { evaluate, within } from './verdicts';
 import { orderLabels } from './vocabulary';
 
 /** A search to go on to. */
@@ -85,10 +87,10 @@ export function createSuggester(list: StockList): (text: string) => Suggestions 
     };
 
     const { head, matching } = namedAtEnd(text, entries, read);
-    const within = matching.length > 0 ? entriesOf(stock, head) : [];
+    const places = matching.length > 0 ? within(evaluate(stock, head)) : [];
     const suggested = matching.flatMap((entry) => {
       const search = choose(head, { brand: entry.brand, model: entry.model });
-      const count = countNamed(stock, within, search);
+      const count = countNamed(stock, places, search);
       const href = searchAddress(search);
       const refined = labelOf(head, null, names);
       const label = refined === null ? entry.label : `${entry.label} · ${refined}`;

@@ -175,8 +175,8 @@ export type Parameter = Readonly<{
 export type FieldData = Readonly<{
   /** The search as it stands. */
   of: SearchFilters;
-  /** The vehicles that match everything but this filter. */
-  vehicles: readonly VehicleSummary[];
+  /** What it goes by of the vehicles that match everything but this filter, each value once. */
+  values: readonly unknown[];
   conditions: readonly SearchCondition[];
   /** The backend's price ranges. */
   priceRanges: readonly PriceRange[];
@@ -234,8 +234,15 @@ export type FilterDescriptor = Readonly<{
   parameters: readonly Parameter[];
   /** The same choice within its bounds, in its one form. */
   bounded: (filters: SearchFilters) => Partial<SearchFilters>;
-  /** Whether a listed vehicle matches; left out where the backend filters. */
-  matches?: (vehicle: VehicleSummary, filters: SearchFilters) => boolean;
+  /** The value of a listed vehicle that it goes by, and which match; left out where the backend filters. */
+  by?:
+    | Readonly<{
+        valueOf: (vehicle: VehicleSummary) => unknown;
+        matches: (value: unknown, filters: SearchFilters) => boolean;
+        /** What is asked for; `null` where nothing is, and everything matches. */
+        asked: (filters: SearchFilters) => string | null;
+      }>
+    | undefined;
   /** What is chosen. */
   values: (filters: SearchFilters, names: ChosenNames) => readonly ChosenValue[];
   fields: readonly Field[];

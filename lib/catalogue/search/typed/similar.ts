@@ -91,7 +91,7 @@ export function nameWords(vehicle: VehicleSummary): NameWords {
 }
 
 /** Whether a name has every word of a slug, by its beginning or with one typing error. */
-function haveWords(own: NameWords, slug: string): boolean {
+export function haveWords(own: NameWords, slug: string): boolean {
   for (const { word, isMeant } of meaningOf(slug)) {
     while (isMeant.length < words.length) {
       const other = words[isMeant.length] as string;
