@@ -13,7 +13,7 @@ import {
   severalParameter,
   toggled,
 } from './several';
-import type { FilterDescriptor } from './types';
+import type { Field, FilterDescriptor, SearchFilters } from './types';
 import { ALL, readCondition, readName } from './vocabulary';
 
 /** The filters that are names of the backend: one value of each is a part of the path. */
@@ -51,61 +51,72 @@ export const nameDescriptors = {
       },
     ],
   },
-  brand: {
-    parameters: [severalParameter('marca', 'brands', readName)],
+  brand: nameDescriptor({
+    kind: 'brand',
+    parameter: 'marca',
+    label: 'Marca',
+    any: 'Todas',
     bounded: boundedBrands,
-    values: (filters, names) =>
-      eachOf(
-        chosenBrands(filters),
-        (slug) => nameOf(slug, 'brand', names),
-        (brands) => ({ brand: null, brands }),
-      ),
-    fields: [
-      {
-        name: 'marca',
-        label: 'Marca',
-        placeholder: () => 'Todas',
-        any: { label: 'Todas', chosen: { brand: null, brands: [] } },
-        choices: ({ of, brands }) =>
-          brands.map(({ slug, name, count }) => ({
-            label: name,
-            chosen: { brand: null, brands: toggled(chosenBrands(of), slug) },
-            count,
-            selected: chosenBrands(of).includes(slug),
-          })),
-        isMain: true,
-        isSearched: true,
-        isMultiple: true,
-      },
-    ],
-  },
-  model: {
-    parameters: [severalParameter('modelo', 'models', readName)],
+    chosen: chosenBrands,
+    only: (brands) => ({ brand: null, brands }),
+  }),
+  model: nameDescriptor({
+    kind: 'model',
+    parameter: 'modelo',
+    label: 'Modelo',
+    any: 'Todos',
+    placeholder: ({ of, brands }) => {
+      if (of.brands.length > 1) return 'Escolha uma só marca';
+      return of.brand === null && brands.length > 0 ? 'Escolha a marca' : 'Todos';
+    },
     bounded: boundedModels,
-    values: (filters, names) =>
-      eachOf(
-        chosenModels(filters),
-        (slug) => nameOf(slug, 'model', names),
-        (models) => ({ model: null, models }),
-      ),
+    chosen: chosenModels,
+    only: (models) => ({ model: null, models }),
+  }),
+} satisfies Readonly<Record<string, FilterDescriptor>>;
+
+/** A filter by brands or models, which the backend names. */
+function nameDescriptor({
+  kind,
+  parameter,
+  label,
+  any,
+  placeholder = () => any,
+  bounded,
+  chosen,
+  only,
+}: Readonly<{
+  kind: 'brand' | 'model';
+  parameter: string;
+  label: string;
+  any: string;
+  placeholder?: Field['placeholder'];
+  bounded: FilterDescriptor['bounded'];
+  chosen: (filters: SearchFilters) => readonly string[];
+  /** The choice of these slugs. */
+  only: (slugs: readonly string[]) => Partial<SearchFilters>;
+}>): FilterDescriptor {
+  return {
+    parameters: [severalParameter(parameter, `${kind}s`, readName)],
+    bounded,
+    values: (filters, names) => eachOf(chosen(filters), (slug) => nameOf(slug, kind, names), only),
     fields: [
       {
-        name: 'modelo',
-        label: 'Modelo',
-        placeholder: ({ of, brands }) =>
-          of.brand === null && brands.length > 0 ? 'Escolha a marca' : 'Todos',
-        any: { label: 'Todos', chosen: { model: null, models: [] } },
-        choices: ({ of, models }) =>
-          models.map(({ slug, name, count }) => ({
+        name: parameter,
+        label,
+        placeholder,
+        any: { label: any, chosen: only([]) },
+        choices: ({ of, [`${kind}s` as const]: offered }) =>
+          offered.map(({ slug, name, count }) => ({
             label: name,
-            chosen: { model: null, models: toggled(chosenModels(of), slug) },
+            chosen: only(toggled(chosen(of), slug)),
             count,
-            selected: chosenModels(of).includes(slug),
+            selected: chosen(of).includes(slug),
           })),
         isMain: true,
         isSearched: true,
         isMultiple: true,
       },
     ],
-  },
-} satisfies Readonly<Record<string, FilterDescriptor>>;
+  };
+}

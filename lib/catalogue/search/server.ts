@@ -12,7 +12,7 @@ import type { NamedOption, VehicleSummary } from '../types';
 import type { SearchCondition } from './conditions';
 import { canonicalFilters, everything } from './filters';
 import { searchIn } from './find';
-import { findBrands, findModels, readConditions, type FoundNames } from './read-names';
+import { findBrands, findModels, readConditions, type FoundNames } from './names';
 import { searchAddress } from './search-address';
 import { searchResult } from './search-result';
 import { chosenBrands, chosenConditions, chosenModels, oneOfNames } from './several';

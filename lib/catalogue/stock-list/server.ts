@@ -3,7 +3,7 @@ import 'server-only';
 import { cachedRead } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
-import { readKnownNames } from '../search/known-names';
+import { readAllNames } from '../search/names';
 import { conditionGroup, isOfCondition } from '../stock/snapshot';
 import { getStock, askMembers } from '../stock/server';
 import { toWire, type StockListWire } from './wire';
@@ -23,7 +23,7 @@ export async function getStockList(): Promise<Result<StockListWire | null>> {
 }
 
 async function readStockList(): Promise<Result<StockListWire | null>> {
-  const [read, { names, failed }] = await Promise.all([getStock(), readKnownNames()]);
+  const [read, { names, failed }] = await Promise.all([getStock(), readAllNames()]);
   if (!read.ok) return read;
   if (failed) return failed;
   if (read.value.vehicles.length > MAX_VEHICLES) return ok(null);

@@ -5,6 +5,7 @@ import { setVariables, testSettings } from '@/lib/env/testing';
 
 import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
+import { endProcesses, seconds, startProcess, type Process } from './testing/process';
 
 const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
 jest.mock('@/lib/backend/resource', () => ({
@@ -56,33 +57,19 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  jest.clearAllTimers();
-  jest.useRealTimers();
-  delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
-});
+afterEach(endProcesses);
 
-/** A process that has just started. */
-async function start(variables: Readonly<Record<string, string>> = {}) {
+function start(variables: Readonly<Record<string, string>> = {}) {
   setVariables({ ...testSettings, ...variables });
-  jest.resetModules();
-  delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
-  const { startStock } = await import('./background');
-  await startStock();
-  return { ...(await import('./reader')), ...(await import('./state')) };
+  return startProcess();
 }
 
-const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
-
 /** Reads the list, as somebody who opens a page does. */
-async function look({ readStock }: Awaited<ReturnType<typeof start>>) {
+async function look({ readStock }: Process) {
   const read = readStock();
   await jest.advanceTimersByTimeAsync(700);
   return read;
 }
-
-const latest = ({ stockOf, latestVersion }: Awaited<ReturnType<typeof start>>) =>
-  stockOf(latestVersion());
 
 const whatWasAsked = () => asked.splice(0).map(({ what }) => decodeURIComponent(what));
 
@@ -101,7 +88,7 @@ it('reads the list, then whose vehicle each is, two calls at once', async () => 
     '/api/veiculos?origem=site&marca=BMW',
   ]);
   expect(reader.isWhole()).toBe(true);
-  expect(latest(reader).entries.map(({ brand }) => brand)).toEqual(['audi', 'bmw']);
+  expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'bmw']);
 });
 
 it('asks five times a second at most', async () => {
@@ -122,16 +109,16 @@ it('asks again when a vehicle comes or is another, not for a price, a state or o
   await look(reader);
   await seconds(10);
   expect(whatWasAsked()).toEqual(['/api/veiculos?origem=site']);
-  expect(latest(reader).vehicles).toMatchObject([{ slug: 'bmw', brand: 'BMW', sold: true }]);
+  expect(reader.latest().vehicles).toMatchObject([{ slug: 'bmw', brand: 'BMW', sold: true }]);
 
   list = ok([bmw, aListedVehicle({ slug: 'audi-q5', title: 'Audi Q5' })]);
   await look(reader);
   expect(reader.isWhole()).toBe(false);
   // What was known of the others stays.
-  expect(latest(reader).entries.map(({ brand }) => brand)).toEqual(['bmw', undefined]);
+  expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['bmw', undefined]);
   await seconds(10);
   expect(whatWasAsked()).toContain('/api/veiculos?origem=site&marca=Audi');
-  expect(latest(reader).entries.map(({ brand }) => brand)).toEqual(['bmw', 'audi']);
+  expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['bmw', 'audi']);
 });
 
 it('asks for no brand where the list says them all', async () => {
@@ -149,14 +136,14 @@ it('is the same stock while the list is the same, and its vehicles are the same 
   const reader = await start();
   await seconds(10);
   const version = reader.latestVersion();
-  const [first] = latest(reader).vehicles;
+  const [first] = reader.latest().vehicles;
   list = ok([{ ...audi }, { ...bmw }]);
   await look(reader);
   expect(reader.latestVersion()).toBe(version);
   list = ok([{ ...audi }, { ...bmw, km: 9 }]);
   await look(reader);
   expect(reader.latestVersion()).toBe(version + 1);
-  expect(latest(reader).vehicles[0]).toBe(first);
+  expect(reader.latest().vehicles[0]).toBe(first);
   // A page under way keeps what it began with.
   expect(reader.stockOf(version).vehicles[1]?.km).toBeNull();
 });
@@ -167,7 +154,7 @@ it('keeps its last good state while the backend is away, and leaves it alone', a
   whatWasAsked();
   list = failed();
   expect(await look(reader)).toEqual(ok(null));
-  expect(latest(reader).vehicles).toHaveLength(2);
+  expect(reader.latest().vehicles).toHaveLength(2);
 
   list = ok([audi, bmw, aListedVehicle({ slug: 'audi-q5' })]);
   await look(reader);
@@ -181,7 +168,7 @@ it('keeps its last good state while the backend is away, and leaves it alone', a
   await seconds(70);
   expect(reader.isWhole()).toBe(true);
   expect(reader.isWhole()).toBe(true);
-  expect(latest(reader).entries.map(({ brand }) => brand)).toEqual(['audi', 'bmw', 'audi']);
+  expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'bmw', 'audi']);
 });
 
 it('fails while nothing was ever read, and tries again by itself', async () => {
@@ -191,7 +178,7 @@ it('fails while nothing was ever read, and tries again by itself', async () => {
   expect(await look(reader)).toMatchObject({ ok: false });
   isAway = false;
   await seconds(10);
-  expect(latest(reader).vehicles).toHaveLength(2);
+  expect(reader.latest().vehicles).toHaveLength(2);
 });
 
 it('an answer that was overtaken is no news', async () => {
@@ -203,7 +190,7 @@ it('an answer that was overtaken is no news', async () => {
   await reader.readStock();
   await jest.advanceTimersByTimeAsync(700);
   await slow;
-  expect(latest(reader).vehicles).toHaveLength(1);
+  expect(reader.latest().vehicles).toHaveLength(1);
 });
 
 it('STOCK_INDEX=off asks for the list alone', async () => {

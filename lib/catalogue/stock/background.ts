@@ -14,7 +14,7 @@ import { slugify, withSlug } from '../search/slug';
 import { knownConditions } from '../search/vocabulary';
 import { areDetailsDue, readNextDetail } from './details';
 import { adoptStored, isExchangeDue, storeFacts } from './exchange';
-import { EVERY_MS, mayBegin, paced, pauseAfter } from './pace';
+import { EVERY_MS, mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
 import { readSlugs, readStock } from './reader';
 import { brandGroup, conditionGroup, saysBrands } from './snapshot';
 import { learn, learnMembers, state, type Task } from './state';
@@ -23,9 +23,6 @@ import type { Group } from './types';
 
 /** The start waits no longer for the list. */
 const FIRST_WAIT_MS = 1_000;
-
-/** What lists do not say is asked again so often, though the list is as it was. */
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What is to be asked, one call after another: the names, and whose vehicle each is where the list does not say. */
 function plan(): void {
@@ -51,8 +48,8 @@ async function readConditions(): Promise<Result<unknown>> {
   return mapResult(await readList(endpoints.conditions(), conditionOption), (options) => {
     learn({ conditions: options });
     const listed = conditionsOf(options);
-    const known = knownConditions.flatMap((slug) => conditionAt(slug, listed) ?? []);
-    const all = uniqBy([...listed, ...known], ({ slug }) => slug);
+    const ofAddresses = knownConditions.flatMap((slug) => conditionAt(slug, listed) ?? []);
+    const all = uniqBy([...listed, ...ofAddresses], ({ slug }) => slug);
     state.tasks.push(...all.map((condition) => membersTask(conditionGroup(condition))));
   });
 }
@@ -82,7 +79,7 @@ async function readStockBrands(): Promise<Result<unknown>> {
 async function mayAsk(): Promise<boolean> {
   if (!state.isRead) return true;
   const { newest, at } = state.planned;
-  if (newest < state.facts.newest || Date.now() - at > DAY_MS) plan();
+  if (newest < state.facts.newest || Date.now() - at > REREAD_MS) plan();
   const areNamesDone = state.tasks.length === 0 && state.running.size === 0;
   const isStored = !areNamesDone || (await storeFacts());
   if (areNamesDone && !areDetailsDue()) {

@@ -7,6 +7,8 @@ import { setVariables, testSettings } from '@/lib/env/testing';
 
 import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
+import { REREAD_MS } from './pace';
+import { endProcesses, seconds, startProcess, type Process } from './testing/process';
 
 const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
 const mockReadOne = jest.fn<Promise<Result<unknown>>, [Call, Contract<unknown>]>();
@@ -47,28 +49,12 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  jest.clearAllTimers();
-  jest.useRealTimers();
-  delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
-});
+afterEach(endProcesses);
 
-/** A process that has just started. */
-async function start(variables: Readonly<Record<string, string>> = {}) {
+function start(variables: Readonly<Record<string, string>> = {}) {
   setVariables({ ...testSettings, ...variables });
-  jest.resetModules();
-  delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
-  const { startStock } = await import('./background');
-  await startStock();
-  const own = { ...(await import('./reader')), ...(await import('./state')) };
-  return { ...own, latest: () => own.stockOf(own.latestVersion()) };
+  return startProcess();
 }
-
-type Process = Awaited<ReturnType<typeof start>>;
-
-const DAY_MS = 24 * 60 * 60_000;
-
-const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
 async function look({ readStock }: Process): Promise<void> {
   const read = readStock();
@@ -120,7 +106,7 @@ it('one is read again where its entry changed, and all of them after a day', asy
   expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul', undefined]);
   await seconds(10);
   expect(whatWasAsked()).toEqual(['carro-2', 'carro-4']);
-  jest.setSystemTime(Date.now() + DAY_MS);
+  jest.setSystemTime(Date.now() + REREAD_MS);
   await seconds(70);
   expect(whatWasAsked()).toEqual(['carro-1', 'carro-2', 'carro-3', 'carro-4']);
 });
@@ -153,7 +139,7 @@ it('a third that fails does not stop the rest, and is not waited for', async () 
   await seconds(600);
   expect(asked).toHaveLength(count);
   answerOf = () => ok(sheet('Cor: Azul'));
-  jest.setSystemTime(Date.now() + DAY_MS);
+  jest.setSystemTime(Date.now() + REREAD_MS);
   await seconds(200);
   expect(coloursOf(reader).every((colour) => colour === 'Azul')).toBe(true);
 });

@@ -7,12 +7,10 @@ import { ok, type Result } from '@/lib/backend/result';
 import { vehicleDetail } from '../detail/contract';
 import { specsOf } from '../detail/specs';
 import type { VehicleSummary } from '../types';
-import { isOutage } from './pace';
+import { isOutage, REREAD_MS } from './pace';
 import { detailOf } from './snapshot';
 import { learnDetail, state } from './state';
 
-/** A detail is read again so long after it was. */
-const DAY_MS = 24 * 60 * 60_000;
 /** So often it is looked whether one is. */
 const LOOK_MS = 60_000;
 /** One that failed so often is left alone for that long. */
@@ -27,7 +25,7 @@ let good: string | null = null;
 /** Whether a vehicle's detail was not read since its entry in the list changed, or not today. */
 function isDue(vehicle: VehicleSummary): boolean {
   const detail = detailOf(state.facts, vehicle);
-  return detail?.of !== vehicle || Date.now() - detail.at > DAY_MS;
+  return detail?.of !== vehicle || Date.now() - detail.at > REREAD_MS;
 }
 
 function plan(): void {
@@ -54,8 +52,8 @@ export function areDetailsDue(): boolean {
  * which nothing is given up, from vehicles that fail.
  */
 export async function readNextDetail(): Promise<Result<unknown>> {
-  const known = isOutage() && good !== null ? state.listed.get(good) : undefined;
-  const vehicle = known ?? nextDue();
+  const probe = isOutage() && good !== null ? state.listed.get(good) : undefined;
+  const vehicle = probe ?? nextDue();
   if (vehicle === undefined) return ok(null);
   const { slug } = vehicle;
   const asOf = state.reading;
@@ -67,7 +65,7 @@ export async function readNextDetail(): Promise<Result<unknown>> {
     learnDetail(slug, read.value && specsOf(read.value), asOf);
     return read;
   }
-  if (known) return read;
+  if (probe) return read;
   const isItsOwn = read.failure.kind === 'shape' || !isOutage();
   const tries = (failed.get(slug) ?? 0) + (isItsOwn ? 1 : 0);
   failed.set(slug, tries);

@@ -48,14 +48,14 @@ export async function adoptStored(): Promise<void> {
   const { facts, reading: theirs } = loaded.stored;
   // What they learned of a vehicle that is another one here says nothing of it.
   const same = await asBefore(facts.vehicles);
-  const known = new Map(same.map((vehicle) => [vehicle.slug, vehicle]));
-  const reading = Math.max(state.asked, theirs + 1);
+  const bySlug = new Map(same.map((vehicle) => [vehicle.slug, vehicle]));
+  const reading = Math.max(state.requested, theirs + 1);
   const vehicles = state.isRead ? state.facts.vehicles : same;
-  const since = sinceEach(vehicles, [known, facts.since], reading);
+  const since = sinceEach(vehicles, [bySlug, facts.since], reading);
   const newest = Math.max(0, ...since.values());
-  state.asked = reading;
+  state.requested = reading;
   state.reading = reading;
-  if (!state.isRead) state.listed = known;
+  if (!state.isRead) state.listed = bySlug;
   learn({ ...facts, vehicles, since, newest, details: detailsOf(facts, same, reading) });
   stored = { facts: state.facts, stamp: loaded.stamp };
   if (newest === reading) return;
@@ -70,17 +70,17 @@ function detailsOf(
   reading: number,
 ): StockFacts['details'] {
   if (env().STOCK_INDEX === 'off') return null;
-  const known = new Map<string, ReadDetail>();
+  const all = new Map<string, ReadDetail>();
   for (const [index, vehicle] of same.entries()) {
     const detail = details?.get(vehicle.slug);
     if (detail) {
-      known.set(vehicle.slug, { ...detail, of: detail.of === vehicles[index] ? vehicle : null });
+      all.set(vehicle.slug, { ...detail, of: detail.of === vehicles[index] ? vehicle : null });
     }
   }
   for (const [slug, detail] of state.facts.details ?? []) {
     const isCurrent = detail.of !== null && detail.of === state.listed.get(slug);
-    if (isCurrent && detail.at > (known.get(slug)?.at ?? 0))
-      known.set(slug, { ...detail, asOf: reading });
+    if (isCurrent && detail.at > (all.get(slug)?.at ?? 0))
+      all.set(slug, { ...detail, asOf: reading });
   }
-  return known;
+  return all;
 }

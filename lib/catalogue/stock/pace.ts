@@ -2,6 +2,8 @@ import 'server-only';
 
 import type { Result } from '@/lib/backend/result';
 
+/** So long after it was read, something is read again, though the list is as it was. */
+export const REREAD_MS = 24 * 60 * 60_000;
 /** So often one call in the background may begin. */
 export const EVERY_MS = 200;
 const AT_ONCE = 2;

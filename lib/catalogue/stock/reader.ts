@@ -21,12 +21,12 @@ import type { Group, Members, StockFacts } from './types';
  * Reads the list of all vehicles now. One that fails leaves what was known, where anything was.
  */
 export async function readStock(): Promise<Result<null>> {
-  const reading = ++state.asked;
+  const reading = ++state.requested;
   // What was read before is here already, and its text would be as large again.
   const retry = state.reading > 0 ? 'unless-slow' : 'always';
   const read = await readList({ ...endpoints.vehicles(), keep: false, retry }, vehicleSummary);
   if (!read.ok) return state.reading > 0 ? ok(null) : read;
-  // One that was asked later has come before.
+  // One that was requested later has come before.
   if (reading < state.reading) return ok(null);
   const listed = await asBefore(uniqBy(read.value, ({ slug }) => slug));
   await noteStock(listed);
@@ -65,10 +65,10 @@ function learnList(
   state.reading = reading;
   state.isRead = true;
   if (isAsBefore) return;
-  const kept = [...(facts.details ?? [])].filter(([slug]) => since.has(slug));
+  const details = [...(facts.details ?? [])].filter(([slug]) => since.has(slug));
   // A build has no settings.
   const isIndexed = !isBuilding() && env().STOCK_INDEX === 'on';
-  learn({ vehicles, since, newest, details: isIndexed ? new Map(kept) : null });
+  learn({ vehicles, since, newest, details: isIndexed ? new Map(details) : null });
 }
 
 /** Since which reading each vehicle is as it is, but for what changes while it is the same. */

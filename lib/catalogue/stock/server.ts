@@ -7,7 +7,7 @@ import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { prepareSearches } from '../search/prepare';
 import { readMembers, readStock } from './reader';
-import { areMembersKnown, withMembers } from './snapshot';
+import { hasMembers, withMembers } from './snapshot';
 import { isAdopted, isWhole, latestVersion, learnMembers, stockOf } from './state';
 import type { Group, Members, Stock } from './types';
 
@@ -44,9 +44,9 @@ async function cachedList(): Promise<Result<null>> {
  */
 export async function askMembers(stock: Stock, groups: readonly Group[]): Promise<Result<Stock>> {
   const found = new Map<string, Members>();
-  const asked = groups.filter((group) => !areMembersKnown(stock, group));
+  const missing = groups.filter((group) => !hasMembers(stock, group));
   const answers = await Promise.all(
-    asked.map(
+    missing.map(
       async (group) =>
         [group.key, await cachedMembers({ ...group, newest: stock.facts.newest })] as const,
     ),
@@ -58,12 +58,12 @@ export async function askMembers(stock: Stock, groups: readonly Group[]): Promis
   return ok(withMembers(stock, found));
 }
 
-/** @param asked what was found before the newest vehicle came says nothing of it: the cache must tell the two apart */
+/** @param group what was found before the newest vehicle came says nothing of it: the cache must tell the two apart */
 async function cachedMembers(
-  asked: Group & Readonly<{ newest: number }>,
+  group: Group & Readonly<{ newest: number }>,
 ): Promise<Result<Members>> {
   'use cache';
-  const read = await cachedRead('stock', readMembers(asked));
-  if (read.ok) learnMembers(asked.key, read.value);
+  const read = await cachedRead('stock', readMembers(group));
+  if (read.ok) learnMembers(group.key, read.value);
   return read;
 }

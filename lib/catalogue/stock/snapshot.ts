@@ -51,10 +51,10 @@ export function createStock(facts: StockFacts): Stock {
 
 /** Slugs of model names, of which vehicles share few. */
 function createSlugs(): (name: string | null) => string | undefined {
-  const known = new Map<string | null, string | undefined>();
+  const slugs = new Map<string | null, string | undefined>();
   return (name) => {
-    if (!known.has(name)) known.set(name, slugOf(name) ?? undefined);
-    return known.get(name);
+    if (!slugs.has(name)) slugs.set(name, slugOf(name) ?? undefined);
+    return slugs.get(name);
   };
 }
 
@@ -82,8 +82,8 @@ function completed(
   const { manufactureYear, modelYear, fuel } = vehicle;
   const saysAll = manufactureYear !== null && modelYear !== null && fuel !== null;
   if (vehicle.brand === brand && (saysAll || specs === null)) return vehicle;
-  const known = made.get(vehicle);
-  if (known?.vehicle.brand === brand && known.specs === specs) return known.vehicle;
+  const before = made.get(vehicle);
+  if (before?.vehicle.brand === brand && before.specs === specs) return before.vehicle;
   const whole = {
     ...vehicle,
     brand,
@@ -170,10 +170,10 @@ export function listedOf(
   id: string | null,
   slug?: string,
 ): VehicleSummary | null {
-  const known = id === null ? undefined : byId.get(id);
+  const identified = id === null ? undefined : byId.get(id);
   const named = slug === undefined ? undefined : bySlug.get(slug);
   const isNamed = id === null || named?.vehicle.id === null;
-  return (known ?? (isNamed ? named : undefined))?.vehicle ?? null;
+  return (identified ?? (isNamed ? named : undefined))?.vehicle ?? null;
 }
 
 /** Whether a vehicle is one of a group; `undefined` where nobody has said. */
@@ -207,7 +207,7 @@ export const isOfModel = (
     : entry.model === model;
 
 /** Whether a group was asked for since the newest vehicle came. */
-export const areMembersKnown = ({ facts }: Stock, { key }: Group): boolean =>
+export const hasMembers = ({ facts }: Stock, { key }: Group): boolean =>
   (facts.members.get(key)?.asOf ?? -1) >= facts.newest;
 
 /** The stock with what was found of some groups. */
@@ -219,9 +219,9 @@ export const withMembers = (stock: Stock, found: ReadonlyMap<string, Members>): 
 /** The stock where a brand's vehicles whose model is none of the backend's names say none. */
 export function withModelNames(stock: Stock, brand: string, names: readonly NamedOption[]): Stock {
   if (names.length === 0) return stock;
-  const known = new Set(names.map(({ name }) => slugify(name)));
+  const slugs = new Set(names.map(({ name }) => slugify(name)));
   const isOther = ({ model, brand: own }: StockEntry) =>
-    model !== undefined && !known.has(model) && own === brand;
+    model !== undefined && !slugs.has(model) && own === brand;
   if (!stock.entries.some(isOther)) return stock;
   const entries = stock.entries.map((entry) =>
     isOther(entry) ? { ...entry, model: undefined } : entry,

@@ -7,7 +7,7 @@ import { createStock, noFacts } from './snapshot';
 import type { Members, Stock, StockFacts } from './types';
 
 /** Pages under way keep the stock they began with. */
-const KEPT_VERSIONS = 4;
+const MAX_VERSIONS = 4;
 /** A call that failed so often is no longer waited for, though tried again. */
 const TRIES = 5;
 
@@ -23,8 +23,8 @@ type State = {
   facts: StockFacts;
   /** What was listed last, vehicles among it whose page is gone, by slug. */
   listed: ReadonlyMap<string, VehicleSummary>;
-  /** Readings of the list are numbered as they are asked for. */
-  asked: number;
+  /** Readings of the list are numbered as they are requested. */
+  requested: number;
   /** The one that the facts are of; 0 where there is none. */
   reading: number;
   /** Whether it was read here, and is not another instance's. */
@@ -42,7 +42,7 @@ const shared = globalThis as { bastiaoStock?: State };
 export const state: State = (shared.bastiaoStock ??= {
   facts: noFacts,
   listed: new Map(),
-  asked: 0,
+  requested: 0,
   reading: 0,
   isRead: false,
   versions: new Map(),
@@ -60,7 +60,7 @@ export function latestVersion(): number {
   if (state.versions.get(state.version)?.facts === state.facts) return state.version;
   state.version += 1;
   state.versions.set(state.version, createStock(state.facts));
-  state.versions.delete(state.version - KEPT_VERSIONS);
+  state.versions.delete(state.version - MAX_VERSIONS);
   return state.version;
 }
 
@@ -106,8 +106,8 @@ const MAX_WORDS = 20_000;
 
 function intern(text: string): string {
   if (words.size > MAX_WORDS) words.clear();
-  const known = words.get(text);
-  if (known !== undefined) return known;
+  const held = words.get(text);
+  if (held !== undefined) return held;
   words.set(text, text);
   return text;
 }

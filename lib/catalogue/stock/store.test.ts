@@ -10,6 +10,7 @@ import { installFakeRedis } from '@/lib/redis/testing/fake-redis';
 
 import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
+import { endProcesses, startProcess, type Process } from './testing/process';
 
 const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
 const mockReadOne = jest.fn<Promise<Result<unknown>>, [Call, Contract<unknown>]>();
@@ -63,21 +64,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  jest.clearAllTimers();
-  jest.useRealTimers();
-  delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
-});
-
-/** Another process of the same site. */
-async function instance() {
-  jest.resetModules();
-  delete (globalThis as { bastiaoStock?: unknown }).bastiaoStock;
-  const { startStock } = await import('./background');
-  await startStock();
-  const reader = { ...(await import('./reader')), ...(await import('./state')) };
-  return { ...reader, latest: () => reader.stockOf(reader.latestVersion()) };
-}
+afterEach(endProcesses);
 
 /** What is packed and unpacked takes real time, which must not be long by the clock of the instances. */
 async function seconds(count: number): Promise<void> {
@@ -93,14 +80,13 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 const stored = () => fake.keys().some((key) => key.endsWith(':stamp'));
-const brandOf = ({ latest }: Awaited<ReturnType<typeof instance>>, slug: string) =>
-  latest().bySlug.get(slug)?.brand;
+const brandOf = ({ latest }: Process, slug: string) => latest().bySlug.get(slug)?.brand;
 
 it('a new instance has all that another knew, also while the backend is away', async () => {
-  await instance();
+  await startProcess();
   await until(stored);
   isAway = true;
-  const other = await instance();
+  const other = await startProcess();
   expect(other.latest().vehicles).toHaveLength(601);
   expect(other.latest().vehicles[0]).toMatchObject({ slug: 'audi', brand: 'Audi' });
   expect(other.currentFacts().conditions).toEqual([{ name: 'Usado', code: 'U' }]);
@@ -109,18 +95,18 @@ it('a new instance has all that another knew, also while the backend is away', a
 });
 
 it('what an instance has taken over is not asked again by it', async () => {
-  await instance();
+  await startProcess();
   await until(stored);
   asked = [];
-  const other = await instance();
+  const other = await startProcess();
   await until(() => other.isWhole());
   expect(asked).toEqual(['/api/veiculos?origem=site']);
   expect(brandOf(other, 'audi')).toBe('audi');
 });
 
 it('one instance asks whose a new vehicle is, and the others take that over', async () => {
-  const one = await instance();
-  const other = await instance();
+  const one = await startProcess();
+  const other = await startProcess();
   await until(() => one.isWhole() && other.isWhole());
   asked = [];
   list = [...list, aListedVehicle({ slug: 'audi-q5' })];
@@ -132,8 +118,8 @@ it('one instance asks whose a new vehicle is, and the others take that over', as
 });
 
 it('details that were read are known to the next start and to the others, and not asked again', async () => {
-  const one = await instance();
-  const other = await instance();
+  const one = await startProcess();
+  const other = await startProcess();
   const areWhole = () => one.latest().areDetailsWhole && other.latest().areDetailsWhole;
   list = [audi, ...many.slice(0, 20)];
   await one.readStock();
@@ -148,22 +134,22 @@ it('details that were read are known to the next start and to the others, and no
   await until(areWhole);
   expect(detailsAsked).toEqual(['audi']);
   isAway = true;
-  const third = await instance();
+  const third = await startProcess();
   expect(third.latest().areDetailsWhole).toBe(true);
   expect(third.latest().bySlug.get('audi')?.specs?.colour).toBe('Azul');
 });
 
 it('without Redis each asks for itself', async () => {
   fake.status = 'end';
-  const one = await instance();
-  const other = await instance();
+  const one = await startProcess();
+  const other = await startProcess();
   await until(() => one.isWhole() && other.isWhole());
   expect(asked.filter((what) => what.includes('marca=Audi'))).toHaveLength(2);
   expect(stored()).toBe(false);
 });
 
 it('what was stored is of this form: other fields of a vehicle are another number', async () => {
-  await instance();
+  await startProcess();
   await until(stored);
   const fields = Object.keys(aListedVehicle()).toSorted().join(' ');
   expect([fake.keys().find((key) => key.endsWith(':stamp')), fields]).toEqual([
@@ -173,11 +159,11 @@ it('what was stored is of this form: other fields of a vehicle are another numbe
 });
 
 it('what cannot be read is nothing', async () => {
-  await instance();
+  await startProcess();
   await until(stored);
   const facts = fake.keys().find((key) => key.endsWith(':facts')) ?? '';
   await fake.set(facts, 'aa', 'PX', 60_000);
   isAway = true;
-  const other = await instance();
+  const other = await startProcess();
   expect(other.latest().vehicles).toEqual([]);
 });

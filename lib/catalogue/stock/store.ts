@@ -15,7 +15,7 @@ import type { ReadDetail, StockFacts } from './types';
 /** Raised when a vehicle, or what is known of one, has other fields: a build takes nothing of another form. */
 const FORM = 3;
 /** Longer than an outage that anybody lives through. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 /** Whoever reads says so often enough. */
 const TURN_MS = 15_000;
 const RENEWED_MS = 10_000;
@@ -30,7 +30,7 @@ export type StoredStock = Readonly<{
 }>;
 
 /** A vehicle with what is known of it; its detail may be one that was read before its entry changed. */
-type Kept = readonly [
+type StoredVehicle = readonly [
   vehicle: VehicleSummary,
   since: number,
   detail: (Omit<ReadDetail, 'of'> & Readonly<{ isOfIt: boolean }>) | null,
@@ -51,18 +51,18 @@ export async function saveStock({ facts, reading }: StoredStock): Promise<string
     }),
   ];
   for await (const slice of slicesOf(vehicles)) {
-    const line = slice.map((vehicle): Kept => {
+    const line = slice.map((vehicle): StoredVehicle => {
       const { of, ...detail } = details?.get(vehicle.slug) ?? { of: null };
-      const kept = 'at' in detail ? { ...detail, isOfIt: of === vehicle } : null;
-      return [vehicle, since.get(vehicle.slug) ?? 0, kept];
+      const own = 'at' in detail ? { ...detail, isOfIt: of === vehicle } : null;
+      return [vehicle, since.get(vehicle.slug) ?? 0, own];
     });
     lines.push(JSON.stringify(line));
   }
   const stamp = crypto.randomUUID();
   const packed = (await zip(lines.join('\n'))).toString('base64');
   try {
-    await store.set(key('facts'), packed, 'PX', KEPT_MS);
-    await store.set(key('stamp'), stamp, 'PX', KEPT_MS);
+    await store.set(key('facts'), packed, 'PX', LIFETIME_MS);
+    await store.set(key('stamp'), stamp, 'PX', LIFETIME_MS);
     return stamp;
   } catch {
     // The connection itself logs that Redis is away (lib/redis/client.mjs).
@@ -70,22 +70,22 @@ export async function saveStock({ facts, reading }: StoredStock): Promise<string
   }
 }
 
-/** What was stored last, with its stamp; `null` where there is nothing, or nothing but what has the stamp `known`. */
+/** What was stored last, with its stamp; `null` where there is nothing, or nothing but what has the stamp `before`. */
 export async function loadStock(
-  known: string | null,
+  before: string | null,
 ): Promise<Readonly<{ stamp: string; stored: StoredStock }> | null> {
   try {
     const stamp = await redis()?.get(key('stamp'));
-    if (!stamp || stamp === known) return null;
+    if (!stamp || stamp === before) return null;
     const packed = await redis()?.get(key('facts'));
     if (!packed) return null;
     const [head = '', ...lines] = String(await unzip(Buffer.from(packed, 'base64'))).split('\n');
     const { reading, members, ...names } = JSON.parse(head) as Head;
-    const kept: Kept[] = [];
+    const entries: StoredVehicle[] = [];
     const details = new Map<string, ReadDetail>();
     for (const line of lines) {
-      const part = JSON.parse(line) as readonly Kept[];
-      kept.push(...part);
+      const part = JSON.parse(line) as readonly StoredVehicle[];
+      entries.push(...part);
       for (const [vehicle, , detail] of part) {
         if (detail === null) continue;
         const { isOfIt, specs, ...read } = detail;
@@ -97,8 +97,8 @@ export async function loadStock(
     const facts = {
       ...names,
       details,
-      vehicles: kept.map(([vehicle]) => vehicle),
-      since: new Map(kept.map(([{ slug }, since]) => [slug, since])),
+      vehicles: entries.map(([vehicle]) => vehicle),
+      since: new Map(entries.map(([{ slug }, since]) => [slug, since])),
       members: new Map(
         members.map(([group, slugs, asOf]) => [group, { slugs: new Set(slugs), asOf }]),
       ),

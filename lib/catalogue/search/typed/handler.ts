@@ -5,7 +5,7 @@ import { readQuery } from '@/lib/bff/input';
 import { createReadLimit } from '@/lib/bff/rate-limit';
 import { route } from '@/lib/bff/route';
 
-import { readKnownNames } from '../known-names';
+import { readAllNames } from '../names';
 import { isFormField, isParameter, searchAddress, withQuery } from '../search-address';
 import { findVehicles } from '../server';
 import type { SearchFilters } from '../types';
@@ -35,7 +35,7 @@ export const serveTypedSearch = route<URLSearchParams>({
 
 /** The search that words mean. Those that are no filter are looked for in the names of what it finds. */
 export async function readTypedSearch(text: string): Promise<SearchFilters> {
-  const typed = createTypedReader((await readKnownNames()).names)(text);
+  const typed = createTypedReader((await readAllNames()).names)(text);
   const found = typed.others.length > 0 ? await findVehicles(typed.filters) : ok([]);
   return meaningOf(typed, valueOr(found, []));
 }

@@ -15,8 +15,45 @@ import type { NamedOption } from '../types';
 import { conditionAt, conditionsOf, type SearchCondition } from './conditions';
 import { chosenConditions } from './several';
 import { withSlug } from './slug';
+import type { KnownNames } from './typed/names';
 import type { SearchFilters } from './types';
 import { knownConditions } from './vocabulary';
+
+type Names = Result<readonly NamedOption[]>;
+type Failure = Result<unknown> & { ok: false };
+
+/** Brands in stock, and all brands. */
+const readBrands = () => Promise.all([getStockBrands(), getBrands()]);
+
+/**
+ * All names that a search may choose: brands, the models in stock, conditions. Lists that could not be read are left out.
+ *
+ * @returns with the first of the lists that failed
+ */
+export async function readAllNames(): Promise<
+  Readonly<{
+    names: KnownNames & Readonly<{ conditions: readonly SearchCondition[] }>;
+    failed: Failure | undefined;
+  }>
+> {
+  const [[stocked, all], conditions] = await Promise.all([readBrands(), getConditions(undefined)]);
+  const brands = valueOr(stocked, []);
+  const models = await Promise.all(brands.map(({ id }) => getStockModels(id)));
+  return {
+    names: {
+      brands: [...new Set([...brands, ...valueOr(all, [])].map(({ name }) => name))],
+      models: models.flatMap((list, index) =>
+        valueOr(list, []).map(({ name }) => ({ brand: brands[index]?.name ?? '', name })),
+      ),
+      conditions: conditionsOf(valueOr(conditions, [])),
+    },
+    failed: [stocked, all, conditions, ...models].find((list) => !list.ok),
+  };
+}
+
+/** A list that could not be read might hold what is not found. */
+const notFound = (...lists: readonly Result<unknown>[]): Result<null> =>
+  lists.find((list): list is Failure => !list.ok) ?? ok(null);
 
 /** What the slugs of an address stand for. */
 export type FoundNames = Readonly<{
@@ -25,16 +62,13 @@ export type FoundNames = Readonly<{
   found: readonly NamedOption[];
 }>;
 
-type Names = Result<readonly NamedOption[]>;
-
 /**
  * The brands, and those that `slugs` stand for.
  *
  * @returns `null` when there is no such brand; a failure when a list that might hold it could not be read
  */
-export async function findBrands(slugs: readonly string[]): Promise<Result<FoundNames | null>> {
-  return findNames(slugs, getStockBrands(), getBrands());
-}
+export const findBrands = async (slugs: readonly string[]): Promise<Result<FoundNames | null>> =>
+  findNames(slugs, await readBrands());
 
 /** The models of some brands, and those that `slugs` stand for; otherwise as {@link findBrands}. */
 export async function findModels(
@@ -45,26 +79,20 @@ export async function findModels(
     mapResult(allOf(await Promise.all(brands.map(({ id }) => read(id)))), (lists) => lists.flat());
   return findNames(
     slugs,
-    ofEach(getStockModels),
-    ofEach((id) => getModels(id, 'site')),
+    await Promise.all([ofEach(getStockModels), ofEach((id) => getModels(id, 'site'))]),
   );
 }
 
-async function findNames(
+function findNames(
   slugs: readonly string[],
-  readStocked: Promise<Names>,
-  readAll: Promise<Names>,
-): Promise<Result<FoundNames | null>> {
-  const [stocked, all] = await Promise.all([readStocked, readAll]);
+  [stocked, all]: readonly [stocked: Names, all: Names],
+): Result<FoundNames | null> {
   const lists = { stocked: valueOr(stocked, null), all: valueOr(all, null) };
   const options = [...valueOr(stocked, []), ...valueOr(all, [])];
   const found = slugs.flatMap((slug) => withSlug(options, slug));
   // Of several one may have left the stock.
   if (slugs.length === 0 || found.length > 0) return ok({ lists, found });
-  // A list that could not be read might hold it.
-  if (!stocked.ok) return stocked;
-  if (!all.ok) return all;
-  return ok(null);
+  return notFound(stocked, all);
 }
 
 /**
@@ -88,8 +116,5 @@ export async function readConditions(
     ({ slug }) => slug,
   );
   if (chosen.length === 0 || known.some(({ slug }) => chosen.includes(slug))) return ok(known);
-  // A list that could not be read might hold it.
-  if (!listed.ok) return listed;
-  if (!all.ok) return all;
-  return ok(null);
+  return notFound(listed, all);
 }
