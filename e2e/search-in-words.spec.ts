@@ -144,6 +144,18 @@ test('on a phone a vehicle is one tap away from the home page', async ({ page })
   await expect(page).toHaveURL(/\/detalhe\/kaiserstein-/);
 });
 
+test('where the stock is too large for a list on the device, the server suggests', async ({
+  page,
+}) => {
+  await page.route('/api/estoque', (route) => route.fulfill({ json: null }));
+  await page.goto('/');
+  await box(page).fill('kaiserstein glx');
+  const vehicle = page.getByRole('group', { name: 'Veículos' }).getByRole('option').first();
+  await expect(vehicle).toContainText(/Kaiserstein GLX.*\skm/);
+  await box(page).fill('');
+  await expect(options(page)).toHaveCount(0);
+});
+
 test('searches of before are offered; without the stock list Enter still searches', async ({
   page,
   problems,

@@ -114,6 +114,8 @@ export const routes = {
     stockList: '/api/estoque',
     /** Leads from a visitor's own words to the address of the search they mean. */
     typedSearch: '/api/busca',
+    /** What is offered while a visitor types, where the stock is too large for the device's list. */
+    searchSuggestions: (text: string) => `/api/busca/sugestoes?q=${encodeURIComponent(text)}`,
     /** @param address path that leads nowhere */
     suggestions: (address: string) => `/api/sugestoes?endereco=${encodeURIComponent(address)}`,
     armouringQuotations: '/api/orcamentos/blindagem',

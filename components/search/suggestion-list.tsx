@@ -14,6 +14,8 @@ import { suggestionGroups } from '@/components/search/suggestion-groups';
 import { useSettled } from '@/components/ui/hooks';
 import { Thumbnail } from '@/components/ui/photo';
 import { classes } from '@/components/ui/style';
+import { readWith } from '@/components/ui/use-read';
+import { readSearchSuggestions } from '@/lib/catalogue/search/reads';
 import { createSuggester, type Suggestions } from '@/lib/catalogue/search/suggestions';
 import { readStockList } from '@/lib/catalogue/stock-list/reads';
 import { countOf } from '@/lib/format/numbers';
@@ -23,6 +25,8 @@ type Suggest = (text: string) => Suggestions;
 
 /** Milliseconds after which the stock is asked for again. */
 const MAX_AGE_MS = 5 * 60_000;
+/** So long nothing is typed before the server is asked, where it suggests. */
+const PAUSE_MS = 150;
 /** Less room than this below the text box, in px, and the page scrolls. */
 const MIN_ROOM = 280;
 
@@ -67,7 +71,8 @@ type SuggestionListProps = Readonly<{
 
 /**
  * What is offered below the field while a visitor types: an editable combobox with list autocomplete (WAI-ARIA APG).
- * Each option is a link. Without the stock list there are the searches of before.
+ * Each option is a link. Until the stock list comes there are the searches of before; where the stock is too large for one,
+ * the server suggests.
  */
 export function SuggestionList({
   field,
@@ -78,11 +83,18 @@ export function SuggestionList({
   onChosen,
 }: SuggestionListProps) {
   const listId = useId();
-  const [suggest, setSuggest] = useState<Suggest | null>(null);
+  const [device, setDevice] = useState<Readonly<{ suggest: Suggest | null }> | null>(null);
+  const [answer, setAnswer] = useState<Suggestions | null>(null);
+  const isServers = device?.suggest === null;
   const searches = useGarage((garage) => garage.searches);
   const groups = useMemo(
-    () => suggestionGroups(typed, suggest?.(typed) ?? null, searches),
-    [typed, suggest, searches],
+    () =>
+      suggestionGroups(
+        typed,
+        device?.suggest?.(typed) ?? (typed.trim() === '' ? null : answer),
+        searches,
+      ),
+    [typed, device, answer, searches],
   );
   const options = groups.flatMap((group) => group.options);
   const count = options.length;
@@ -94,11 +106,27 @@ export function SuggestionList({
   useEffect(() => {
     if (!isWanted) return;
     readSuggester().then(
-      (found) => setSuggest(() => found),
+      (suggest) => setDevice({ suggest }),
       () => undefined,
     );
     openGarage().catch(() => undefined);
   }, [isWanted]);
+
+  useEffect(() => {
+    if (!isServers || !isWanted || typed.trim() === '') return undefined;
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = readWith(
+        (signal) => readSearchSuggestions(typed, signal),
+        setAnswer,
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [isServers, isWanted, typed]);
 
   useEffect(() => {
     const element = field.current;
@@ -144,7 +172,9 @@ export function SuggestionList({
   }, [onCombobox, onWanted, listId, typed, isOpen, active, count]);
 
   const status = useSettled(
-    isWanted && (typed !== '' || count > 0) ? statusText(count, suggest !== null) : '',
+    isWanted && (typed !== '' || count > 0)
+      ? statusText(count, (device?.suggest ?? answer) !== null)
+      : '',
   );
 
   return (

@@ -8,7 +8,8 @@ import type { VehicleSummary } from './types';
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
 
-const summary = z.object({
+/** A listed vehicle as our own server answers it. */
+export const summary = z.object({
   id: text,
   slug: z.string(),
   title: z.string(),

@@ -39,6 +39,7 @@ const ROUTES = [
   '/api/servico-estetica',
   '/api/servicos-estetica',
   '/api/busca',
+  '/api/busca/sugestoes',
   '/api/sugestoes',
   '/api/venda-de-carro',
   '/api/visitas',

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { readOwn } from '@/lib/http/read-own';
 import { routes } from '@/lib/routes';
 
+import { summary } from '../reads';
+import type { Suggestions } from './suggestions';
+
 const count = z.object({ total: z.nullable(z.number()) });
 
 /**
@@ -15,3 +18,20 @@ const count = z.object({ total: z.nullable(z.number()) });
 export async function readCount(address: string, signal: AbortSignal): Promise<number | null> {
   return (await readOwn(routes.api.searchCount(address), count, signal)).total;
 }
+
+const suggestion = z.object({
+  label: z.string(),
+  href: z.string(),
+  count: z.nullable(z.number()),
+});
+
+const suggestions = z.object({
+  meaning: z.nullable(suggestion),
+  brands: z.array(suggestion),
+  models: z.array(suggestion),
+  vehicles: z.array(summary),
+}) satisfies z.ZodMiniType<Suggestions>;
+
+/** What our own server offers for what a visitor types. Throws when it does not come. */
+export const readSearchSuggestions = (text: string, signal: AbortSignal): Promise<Suggestions> =>
+  readOwn(routes.api.searchSuggestions(text), suggestions, signal);

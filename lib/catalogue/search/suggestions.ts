@@ -1,5 +1,6 @@
 import { stockOfList } from '../stock-list/find';
 import type { StockList } from '../stock-list/types';
+import type { Stock } from '../stock/types';
 import type { VehicleSummary } from '../types';
 import { countNamed } from './counts';
 import { activeFilters, choose, everything } from './filters';
@@ -8,10 +9,10 @@ import { searchAddress } from './search-address';
 import { chosenBrands, oneOfNames } from './several';
 import { slugify, slugOf } from './slug';
 import { meaningOf } from './typed/meaning';
-import { MAX_NAME_WORDS } from './typed/names';
+import { MAX_NAME_WORDS, type KnownNames } from './typed/names';
 import { fillers } from './typed/phrases';
 import { createTypedReader, type TypedSearch } from './typed/read-typed';
-import { hasWords, isSimilar, wordsOf } from './typed/similar';
+import { isSimilar, wordsOf } from './typed/similar';
 import type { SearchFilters } from './types';
 import { sortVehicles } from './vehicle-list';
 import { evaluate, within } from './verdicts';
@@ -52,14 +53,16 @@ type Entry = Readonly<{
 
 const nothing: Suggestions = { meaning: null, brands: [], models: [], vehicles: [] };
 
+/** Suggests from a stock list alone, on the device. */
+export const createSuggester = (list: StockList): ((text: string) => Suggestions) =>
+  suggesterIn(stockOfList(list), list.names);
+
 /**
- * Suggests searches and vehicles for texts in a visitor's own words, from a stock list alone: names by their beginning,
- * without accents, with one typing error. What takes time is done once, here; a text costs a few passes over the list.
+ * Suggests searches and vehicles for texts in a visitor's own words: names by their beginning, without accents, with one
+ * typing error. What takes time is done once, here; a text costs a few passes over the stock.
  */
-export function createSuggester(list: StockList): (text: string) => Suggestions {
-  const { names } = list;
+export function suggesterIn(stock: Stock, names: KnownNames): (text: string) => Suggestions {
   const read = createTypedReader(names);
-  const stock = stockOfList(list);
   const entries = nameEntries(names);
   const labelAt = (brand: string, model: string | null) =>
     entries.find((entry) => entry.brand === brand && entry.model === model)?.label ?? [];
@@ -76,9 +79,7 @@ export function createSuggester(list: StockList): (text: string) => Suggestions 
     if (wordsOf(text).length === 0) return nothing;
     const typed = read(text);
     const { vehicles: ofFilters, isSure } = searchIn(stock, typed.filters);
-    const filters = meaningOf(typed, ofFilters);
-    const { words } = filters;
-    const found = words === null ? ofFilters : ofFilters.filter((each) => hasWords(each, words));
+    const { filters, found } = meaningOf(typed, ofFilters);
     const meant = labelOf(filters, nameOf(filters), names);
     const meaning = meant !== null && {
       label: meant,
@@ -113,7 +114,7 @@ export function createSuggester(list: StockList): (text: string) => Suggestions 
   };
 }
 
-function nameEntries({ brands, models }: StockList['names']): readonly Entry[] {
+function nameEntries({ brands, models }: KnownNames): readonly Entry[] {
   const all = [
     ...brands.map((name) => ({ label: name, brand: name, model: null })),
     ...models.map(({ brand, name }) => ({ label: `${brand} ${name}`, brand, model: name })),
@@ -190,7 +191,7 @@ function matchingEntries(
 function labelOf(
   filters: SearchFilters,
   name: string | null,
-  { conditions }: StockList['names'],
+  { conditions }: KnownNames,
 ): string | null {
   const several = new Map(conditions.map(({ slug, name: own }) => [slug, own]));
   const others = activeFilters(filters, { brand: null, model: null, condition: null, several })

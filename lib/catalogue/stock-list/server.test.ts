@@ -5,7 +5,7 @@ import * as options from '../options/server';
 import { createStock, noFacts, withMembers } from '../stock/snapshot';
 import * as stockServer from '../stock/server';
 import { aVehicle } from '../testing/vehicle';
-import { getStockList } from './server';
+import { getStockList, suggestSearches } from './server';
 import { fromWire } from './wire';
 
 jest.mock('../stock/server');
@@ -76,4 +76,14 @@ it('is none where it is too large for a device', async () => {
 it('is none while a part of it cannot be read', async () => {
   jest.mocked(options.getStockModels).mockResolvedValue(failed({ endpoint: 'stockModels' }));
   expect((await getStockList()).ok).toBe(false);
+});
+
+it('suggests on the server what it would on the device, the longest text among it', async () => {
+  const { brands, vehicles: offered } = await readValue(suggestSearches('kais'));
+  expect(brands.map(({ label, href }) => [label, href])).toEqual([
+    ['Kaiserstein', '/busca/todos/todos/kaiserstein'],
+  ]);
+  expect(offered.map(({ slug }) => slug)).toEqual(vehicles.map(({ slug }) => slug));
+  const { meaning } = await readValue(suggestSearches('kaiserstein'.padEnd(100_000, ' diesel')));
+  expect(meaning?.href).toBe('/busca/todos/todos/kaiserstein?combustivel=diesel');
 });

@@ -5,6 +5,7 @@ import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { readAllNames } from '../search/names';
 import { conditionGroup, isOfCondition } from '../stock/snapshot';
+import { suggesterIn, type Suggestions } from '../search/suggestions';
 import { getStock, askMembers } from '../stock/server';
 import { toWire, type StockListWire } from './wire';
 
@@ -41,6 +42,15 @@ async function readStockList(): Promise<Result<StockListWire | null>> {
       }),
     ),
   );
+}
+
+/** Letters of a text that are read: as many as the field takes. */
+const MAX_TEXT = 200;
+
+/** What is offered while a visitor types, where the stock is too large for the device's list. */
+export async function suggestSearches(text: string): Promise<Result<Suggestions>> {
+  const [read, { names }] = await Promise.all([getStock(), readAllNames()]);
+  return read.ok ? ok(suggesterIn(read.value, names)(text.slice(0, MAX_TEXT))) : read;
 }
 
 const bounded = (wire: StockListWire): StockListWire | null =>

@@ -7,25 +7,24 @@ import { boundedWords, hasWords } from './similar';
  * The search that words mean. Those that are no filter are looked for in the names of vehicles; those that are in none
  * are said on its page.
  *
- * @param found what its filters alone find
+ * @param among what its filters alone find
+ * @returns with the vehicles it finds
  */
 export function meaningOf(
   { filters, others }: TypedSearch,
-  found: readonly VehicleSummary[],
-): SearchFilters {
-  if (others.length === 0) return filters;
+  among: readonly VehicleSummary[],
+): Readonly<{ filters: SearchFilters; found: readonly VehicleSummary[] }> {
+  if (others.length === 0) return { filters, found: among };
   const used: string[] = [];
-  let left = found;
+  let found = among;
   for (const word of others) {
-    const having = left.filter((vehicle) => hasWords(vehicle, boundedWords(word) ?? ''));
+    const slug = boundedWords(word) ?? '';
+    const having = found.filter((vehicle) => hasWords(vehicle, slug));
     if (having.length === 0) continue;
     used.push(word);
-    left = having;
+    found = having;
   }
   const ignored = others.filter((word) => !used.includes(word));
-  return {
-    ...filters,
-    words: boundedWords(used.join(' ')),
-    ignored: boundedWords(ignored.join(' ')),
-  };
+  const words = boundedWords(used.join(' '));
+  return { filters: { ...filters, words, ignored: boundedWords(ignored.join(' ')) }, found };
 }

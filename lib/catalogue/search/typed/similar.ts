@@ -79,13 +79,19 @@ function numberOf(word: string): number {
 export type NameWords = readonly number[];
 
 const ofVehicles = new WeakMap<VehicleSummary, NameWords>();
+/** Many vehicles have the same name: its words are held once. */
+const ofNames = new Map<string, NameWords>();
+const MAX_NAMES = 50_000;
 
 /** The words that a vehicle's name has. */
 export function nameWords(vehicle: VehicleSummary): NameWords {
   const known = ofVehicles.get(vehicle);
   if (known) return known;
   const { brand, model, title } = vehicle;
-  const own = [...new Set(namedBy([brand, model, title].join(' ')).map(numberOf))];
+  const name = [brand, model, title].join(' ');
+  const own = ofNames.get(name) ?? [...new Set(namedBy(name).map(numberOf))];
+  if (ofNames.size >= MAX_NAMES) ofNames.clear();
+  ofNames.set(name, own);
   ofVehicles.set(vehicle, own);
   return own;
 }
