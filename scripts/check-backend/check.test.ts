@@ -3,7 +3,7 @@ import { hang, raw, startFakeBackend, type FakeBackend } from '@/lib/backend/tes
 import { check } from './check';
 import type { Finding, Line } from './report';
 import { Unreachable } from './reader';
-import { Answer, smallBackend, vehicles } from './testing/small-backend';
+import { Answer, search, smallBackend, vehicles } from './testing/small-backend';
 import { notThere, slow } from './explain';
 
 jest.setTimeout(60_000);
@@ -14,13 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-async function linesOf(timeoutMs = 2_000): Promise<readonly Line[]> {
+async function checkAll(timeoutMs = 2_000) {
   const lines: Line[] = [];
   const headers = { authorization: 'Bearer x', 'api-key': 'y', 'api-token': 'z' };
   const options = { json: false, apiUrl: backend.url, siteUrl: 'http://localhost:3000', headers };
-  await check({ ...options, timeoutMs }, (line) => lines.push(line));
-  return lines;
+  const features = await check({ ...options, timeoutMs }, (line) => lines.push(line));
+  return { lines, features };
 }
+
+const linesOf = async (timeoutMs?: number) => (await checkAll(timeoutMs)).lines;
 
 /** What is told about a backend changed this way: "title: [field:] text". */
 async function messagesFor(
@@ -176,11 +178,45 @@ test('a search that ignores its filters', async () => {
     'Busca, blindados: 2 de 3 não são do filtro blindado=1',
     'Busca, não blindados: 1 de 3 não são do filtro blindado=0',
     'Busca, condição Seminovo: todas as condições respondem o estoque inteiro',
-    'Busca, uma marca: 1 de 3 não são do filtro marca',
+    'Busca, marca Veloria: 1 de 3 não são do filtro marca',
     'Detalhe de um veículo: veio outro veículo: o filtro seo_url não foi respeitado',
     'Detalhe de um veículo: veio outro veículo: o filtro seo_url não foi respeitado',
     'Detalhe que não existe: veio um veículo para um seo_url que não existe: o filtro não foi respeitado',
   ]);
+});
+
+describe('a list without brands', () => {
+  /** Answers as the small backend, and says no brand. */
+  const withoutBrands = (find: (query: URLSearchParams) => unknown) =>
+    smallBackend({
+      '/api/veiculos': (query) => {
+        const found = find(query);
+        return Array.isArray(found)
+          ? found.map(({ marca: _marca, ...vehicle }: Record<string, unknown>) => vehicle)
+          : found;
+      },
+    });
+
+  const countOf = (features: Awaited<ReturnType<typeof checkAll>>['features'], start: string) =>
+    features.filter(({ title }) => title.startsWith(start)).map(({ count }) => count);
+
+  test('counts what the site learns by asking for each: brands, advertisements, conditions', async () => {
+    backend.answer(withoutBrands(search));
+    const { lines, features } = await checkAll();
+    expect(lines.filter(({ title }) => title.startsWith('Busca, marca'))).toHaveLength(2);
+    expect(lines.flatMap(({ findings }) => findings)).toEqual([]);
+    for (const title of ['Anúncios', 'Marca no cartão', 'Condição'])
+      expect([title, countOf(features, title)]).toEqual([title, [3]]);
+  });
+
+  test('has none where the brand is no filter', async () => {
+    backend.answer(withoutBrands((query) => (query.has('marca') ? vehicles : search(query))));
+    const { lines, features } = await checkAll();
+    expect(lines.flatMap(({ findings }) => findings.map(({ text }) => text))).toEqual([
+      'todas as marcas respondem o estoque inteiro',
+    ]);
+    expect(countOf(features, 'Anúncios')).toEqual([0]);
+  });
 });
 
 test('orders nobody placed: 5xx is a problem, 4xx a warning, an order a problem', async () => {

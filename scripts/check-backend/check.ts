@@ -2,7 +2,6 @@ import { aestheticsCategory, aestheticsService } from '@/lib/aesthetics/contract
 import { armouringSpecification } from '@/lib/armouring/contract';
 import { isAskable } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
-import { vehicleSummary } from '@/lib/catalogue/contract';
 import { vehicleDetail, type VehicleRecord } from '@/lib/catalogue/detail/contract';
 import {
   conditionOption,
@@ -10,6 +9,7 @@ import {
   namedOption,
   priceRange,
 } from '@/lib/catalogue/options/contract';
+import type { NameLists } from '@/lib/catalogue/stock/types';
 import type { ConditionOption, NamedOption, VehicleSummary } from '@/lib/catalogue/types';
 import { banner } from '@/lib/content/banner/contract';
 import { institutionalContent, testimonial } from '@/lib/content/contract';
@@ -23,7 +23,6 @@ import {
   inspectDetail,
   inspectFilter,
   inspectGeneralData,
-  inspectLastCondition,
   inspectNamed,
   inspectRanges,
   inspectService,
@@ -33,13 +32,13 @@ import {
   inspectUnknown,
   inspectUnknownOrder,
   inspectVehicles,
-  nameKey,
   soldAmongActive,
 } from './checks';
 import { featuresOf, type Feature } from './features';
 import type { Options } from './options';
 import { checkPictures } from './pictures';
 import { createMeasure, createReader, type Reader } from './reader';
+import { checkStock, vehicles } from './stock';
 import { warnIf, type Line } from './report';
 
 const UNKNOWN_SLUG = 'conferencia-de-endereco-que-nao-existe';
@@ -47,7 +46,6 @@ const UNKNOWN_ORDER = 'CONFERENCIA-0000';
 
 /** A contract, and what a record cannot exist without; some with what is looked at in what was read. */
 const names = { contract: namedOption, essential: 'id e titulo', inspect: inspectNamed };
-const vehicles = { contract: vehicleSummary, essential: 'seo_url ou relacionado_id' };
 const service = { contract: aestheticsService, essential: 'id e titulo' };
 
 /** The first few of those the site can ask about: it never sends an odd id. */
@@ -67,11 +65,11 @@ export async function check(
 ): Promise<readonly Feature[]> {
   const reader = createReader(options, createMeasure(options), report);
   await checkContent(reader);
-  const { stockBrands, models } = await checkNames(reader);
+  const { brands, models } = await checkNames(reader);
   const conditions = await checkChoices(reader);
-  const stock = await checkLists(reader);
-  await checkFilters(reader, { stock, conditions, stockBrands });
-  const details = await checkDetails(reader, stock);
+  const listed = await checkLists(reader);
+  const stock = await checkStock(reader, { listed, brands, conditions });
+  const details = await checkDetails(reader, listed);
   await checkArmouring(reader, models);
   await checkAesthetics(reader);
   await checkUnknownOrders(reader);
@@ -101,24 +99,24 @@ async function checkContent({ one, list }: Reader): Promise<void> {
   });
 }
 
-type Names = Readonly<{ stockBrands: readonly NamedOption[]; models: readonly NamedOption[] }>;
+type Names = Readonly<{ brands: NameLists; models: readonly NamedOption[] }>;
 
-/** Brands and models; returns those of the stock, and the models that may be armoured. */
+/** Brands and models; returns the brands, and the models that may be armoured. */
 async function checkNames({ list }: Reader): Promise<Names> {
-  const stockBrands = await list('Marcas do estoque', endpoints.stockBrands(), 'must', names);
-  const brands = await list('Todas as marcas', endpoints.brands(), 'must', names);
-  for (const { id } of some(stockBrands, 2)) {
+  const stocked = await list('Marcas do estoque', endpoints.stockBrands(), 'must', names);
+  const all = await list('Todas as marcas', endpoints.brands(), 'must', names);
+  for (const { id } of some(stocked, 2)) {
     await list('Modelos do estoque', endpoints.stockModels(id), 'should', names);
   }
   const models: NamedOption[] = [];
-  for (const { id } of some(brands, 2)) {
+  for (const { id } of some(all, 2)) {
     for (const origin of ['site', 'blindados', 'estetica'] as const) {
       const call = endpoints.models(id, origin);
       const found = await list(`Modelos, origem ${origin}`, call, 'may', names);
       if (origin === 'blindados') models.push(...found);
     }
   }
-  return { stockBrands, models };
+  return { brands: { stocked, all }, models };
 }
 
 /** What the search offers to choose from; returns the conditions of the whole stock. */
@@ -163,33 +161,6 @@ async function checkLists({ list }: Reader): Promise<readonly VehicleSummary[]> 
     inspect: plain,
   });
   return stock;
-}
-
-type Asked = Readonly<{
-  stock: readonly VehicleSummary[];
-  conditions: readonly ConditionOption[];
-  stockBrands: readonly NamedOption[];
-}>;
-
-/** Whether condition and brand are filters. */
-async function checkFilters({ list }: Reader, asked: Asked): Promise<void> {
-  const { stock, conditions, stockBrands } = asked;
-  const counts: number[] = [];
-  for (const { name, code } of conditions) {
-    const isLast = counts.length === conditions.length - 1;
-    const call = endpoints.vehicles({ condition: code });
-    const found = await list(`Busca, condição ${name}`, call, 'may', {
-      ...vehicles,
-      ...(isLast && { inspect: inspectLastCondition(stock.length, [...counts]) }),
-    });
-    counts.push(found.length);
-  }
-  for (const { name } of some(stockBrands, 1)) {
-    await list('Busca, uma marca', endpoints.vehicles({ brand: name }), 'may', {
-      ...vehicles,
-      inspect: inspectFilter('marca', ({ brand }) => nameKey(brand ?? name) === nameKey(name)),
-    });
-  }
 }
 
 /** A few details and their relations; returns the details. */

@@ -14,7 +14,6 @@ import type {
 } from '@/lib/catalogue/types';
 import { entryOf } from '@/lib/content/contact';
 import type { Banner, GeneralData } from '@/lib/content/types';
-import { plainText } from '@/lib/format/text';
 
 import type { ReadList, ReadOne } from './reader';
 import { warnIf, type Finding, problem, warning } from './report';
@@ -33,9 +32,6 @@ const isFilled = (value: unknown): boolean => value !== undefined && value !== n
 
 /** "3 de 96": how many of how many. */
 const outOf = (count: number, all: readonly unknown[]): string => `${count} de ${all.length}`;
-
-/** Comparable form of a name: no accents, no case. */
-export const nameKey = (name: string): string => plainText(name).trim();
 
 const WHATSAPP_ENTRIES = Object.keys(entryOf).length;
 const NETWORKS = ['instagram', 'youtube', 'facebook', 'linkedin'] as const;
@@ -197,16 +193,16 @@ export const inspectFilter =
   };
 
 /**
- * Conditions that all answer the whole stock are no filter.
+ * Conditions or brands that all answer the whole stock are no filter.
  *
- * @param counts of the conditions asked before
+ * @param counts of those asked before
  */
-export const inspectLastCondition =
-  (all: number, counts: readonly number[]) =>
+export const inspectLastOf =
+  (kind: string, all: number, counts: readonly number[]) =>
   ({ values }: ReadList<VehicleSummary>): readonly Finding[] => {
     const isIgnored =
       all > 0 && counts.length > 0 && [...counts, values.length].every((count) => count === all);
-    return isIgnored ? [problem('todas as condições respondem o estoque inteiro')] : [];
+    return isIgnored ? [problem(`todas as ${kind} respondem o estoque inteiro`)] : [];
   };
 
 /** None sold where only active ones were asked for. */

@@ -1,5 +1,8 @@
 import { specsOf } from '@/lib/catalogue/detail/specs';
 import type { VehicleRecord } from '@/lib/catalogue/detail/contract';
+import { isOfCondition } from '@/lib/catalogue/stock/snapshot';
+import type { Stock } from '@/lib/catalogue/stock/types';
+import { conditionsOf } from '@/lib/catalogue/search/conditions';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { canBeAdvertised } from '@/lib/feeds/ads';
 
@@ -15,15 +18,19 @@ export type Feature = Readonly<{
 
 type Row<T> = readonly [title: string, needs: string, has: (item: T) => boolean];
 
-/** What lives on the list of vehicles. */
+/** What lives on the list of vehicles, with the brand by which the backend finds each. */
 const LISTED: readonly Row<VehicleSummary>[] = [
   [
     'Anúncios (feed da Meta)',
-    'id, marca, modelo, um ano, km, preco, imagem; à venda',
+    'id, modelo, um ano, km, preco, imagem; a marca da lista ou do filtro; à venda',
     canBeAdvertised,
   ],
   ['Proposta', 'id', ({ id }) => id !== null],
-  ['Marca no cartão e contada nos filtros', 'marca', ({ brand }) => brand !== null],
+  [
+    'Marca no cartão e contada nos filtros',
+    'marca na lista, ou o filtro marca',
+    ({ brand }) => brand !== null,
+  ],
   ['Modelo contado nos filtros', 'modelo', ({ model }) => model !== null],
   [
     'Os dois anos',
@@ -71,11 +78,22 @@ const counted = <T>(rows: readonly Row<T>[], items: readonly T[]): readonly Feat
     of: items.length,
   }));
 
+/** Whether the backend finds a vehicle under some condition. */
+function conditionRow(stock: Stock): Row<Stock['entries'][number]> {
+  const conditions = conditionsOf(stock.facts.conditions ?? []);
+  return [
+    'Condição contada nos filtros',
+    'o filtro condicao',
+    (entry) => conditions.some(({ slug }) => isOfCondition(stock, entry, slug)),
+  ];
+}
+
 /** What a backend's fields let the site do, counted over its whole stock and a sample of details. */
-export const featuresOf = (
-  stock: readonly VehicleSummary[],
-  details: readonly VehicleRecord[],
-): readonly Feature[] => [...counted(LISTED, stock), ...counted(DETAILED, details)];
+export const featuresOf = (stock: Stock, details: readonly VehicleRecord[]): readonly Feature[] => [
+  ...counted(LISTED, stock.vehicles),
+  ...counted([conditionRow(stock)], stock.entries),
+  ...counted(DETAILED, details),
+];
 
 /** The table for people; what no vehicle has stands out. */
 export function printFeatures(features: readonly Feature[]): string {

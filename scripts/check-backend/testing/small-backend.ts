@@ -56,7 +56,8 @@ export const vehicles = [
   },
 ] as const;
 
-function search(query: URLSearchParams): unknown {
+/** What it finds by a query of `/api/veiculos`. */
+export function search(query: URLSearchParams): unknown {
   const slug = query.get('seo_url');
   if (slug !== null) {
     const found = vehicles.find(({ seo_url }) => seo_url === slug);

@@ -1,0 +1,96 @@
+import { endpoints } from '@/lib/backend/endpoints';
+import { vehicleSummary } from '@/lib/catalogue/contract';
+import { uniqBy } from '@/lib/catalogue/lists';
+import { conditionsOf } from '@/lib/catalogue/search/conditions';
+import { slugify, withSlug } from '@/lib/catalogue/search/slug';
+import {
+  brandGroup,
+  conditionGroup,
+  createStock,
+  listedOf,
+  noFacts,
+  saysBrands,
+  withMembers,
+} from '@/lib/catalogue/stock/snapshot';
+import type { Group, Members, NameLists, Stock } from '@/lib/catalogue/stock/types';
+import type { ConditionOption, NamedOption, VehicleSummary } from '@/lib/catalogue/types';
+
+import { inspectFilter, inspectLastOf } from './checks';
+import type { ReadList, Reader } from './reader';
+import type { Finding } from './report';
+
+/** What a vehicle of a list cannot exist without. */
+export const vehicles = { contract: vehicleSummary, essential: 'seo_url ou relacionado_id' };
+
+type Lists = Readonly<{
+  listed: readonly VehicleSummary[];
+  brands: NameLists;
+  conditions: readonly ConditionOption[];
+}>;
+
+/**
+ * Condition and brand as filters, by which the site learns what the list does not say.
+ *
+ * @returns the stock that the site would make of the lists, with what it would learn
+ */
+export async function checkStock(reader: Reader, lists: Lists): Promise<Stock> {
+  const { listed, brands, conditions } = lists;
+  const facts = { ...noFacts, vehicles: uniqBy(listed, ({ slug }) => slug), brands, conditions };
+  const stock = createStock(facts);
+  const groups = brandsOf(brands.stocked ?? []);
+  // The site asks for no brand where the list says them all; one shows whether it is a filter.
+  const needed = saysBrands(facts) ? groups.slice(0, 1) : groups;
+  const found = new Map([
+    ...(await readMembers(reader, stock, ['condições', conditionsOf(conditions).map(ofCondition)])),
+    ...(await readMembers(reader, stock, ['marcas', needed])),
+  ]);
+  return withMembers(stock, found);
+}
+
+type Checked = Group &
+  Readonly<{
+    title: string;
+    inspect: (read: ReadList<VehicleSummary>) => readonly Finding[];
+  }>;
+
+const ofCondition = (condition: ReturnType<typeof conditionsOf>[number]): Checked => ({
+  ...conditionGroup(condition),
+  title: `condição ${condition.name}`,
+  inspect: () => [],
+});
+
+const brandsOf = (names: readonly NamedOption[]): readonly Checked[] =>
+  uniqBy(names, ({ name }) => slugify(name)).map(({ name }) => ({
+    ...brandGroup(slugify(name), withSlug(names, slugify(name))),
+    title: `marca ${name}`,
+    inspect: inspectFilter('marca', ({ brand }) => slugify(brand ?? name) === slugify(name)),
+  }));
+
+/** Which listed vehicles the backend finds under each name. */
+async function readMembers(
+  { list }: Reader,
+  stock: Stock,
+  [kind, groups]: readonly [kind: string, groups: readonly Checked[]],
+): Promise<ReadonlyMap<string, Members>> {
+  const members = new Map<string, Members>();
+  for (const { key, title, filters, inspect } of groups) {
+    const counts = [...members.values()].map(({ slugs }) => slugs.size);
+    const isLast = counts.length === groups.length - 1;
+    const slugs = new Set<string>();
+    for (const filter of filters) {
+      const found = await list(`Busca, ${title}`, endpoints.vehicles(filter), 'may', {
+        ...vehicles,
+        inspect: (read) => [
+          ...inspect(read),
+          ...(isLast ? inspectLastOf(kind, stock.vehicles.length, counts)(read) : []),
+        ],
+      });
+      for (const { id, slug } of found) {
+        const own = listedOf(stock, id, slug);
+        if (own) slugs.add(own.slug);
+      }
+    }
+    members.set(key, { slugs, asOf: stock.facts.newest });
+  }
+  return members;
+}
