@@ -37,14 +37,15 @@ export const pages: readonly State[] = [
   { id: 'privacy', path: '/lgpd' },
   { id: 'accessibility', path: '/acessibilidade' },
   { id: 'verify', path: '/verificar' },
-  { id: 'verify-unknown', path: '/verificar?codigo=AAAA-BBBB-CCCC-DDDD' },
+  { id: 'verify-unknown', isPhoneOnly: true, path: '/verificar?codigo=AAAA-BBBB-CCCC-DDDD' },
   { id: 'thanks', path: '/detalhes' },
-  { id: 'thanks-contact', path: '/detalhes/contato' },
-  { id: 'thanks-order', path: '/detalhes/encomenda' },
-  { id: 'thanks-sell', path: '/detalhes/venda' },
+  { id: 'thanks-contact', isPhoneOnly: true, path: '/detalhes/contato' },
+  { id: 'thanks-order', isPhoneOnly: true, path: '/detalhes/encomenda' },
+  { id: 'thanks-sell', isPhoneOnly: true, path: '/detalhes/venda' },
   { id: 'contact', path: '/faleconosco', isEverywhere: true },
   {
     id: 'contact-wrong',
+    isPhoneOnly: true,
     path: '/faleconosco',
     then: async (given) => {
       await contact(given).getByLabel('E-mail').fill('joana.prado');
@@ -65,6 +66,7 @@ export const pages: readonly State[] = [
   },
   {
     id: 'sell-wrong',
+    isPhoneOnly: true,
     path: '/vendaseucarro',
     then: async (given) => {
       await sell(given).getByRole('button', { name: 'Enviar para análise' }).click();
@@ -73,6 +75,7 @@ export const pages: readonly State[] = [
   },
   {
     id: 'sell-sent',
+    isPhoneOnly: true,
     path: '/vendaseucarro',
     then: async (given) => {
       const form = sell(given);
@@ -134,9 +137,10 @@ export const around: readonly State[] = [
   { id: 'not-found', path: '/nao-existe', allows: [[404, '/nao-existe']] },
   { id: 'gone', path: '/detalhe/nao-existe', allows: [[404, '/detalhe/nao-existe']] },
   { id: 'offline', path: '/sem-conexao' },
-  { id: 'offline-asked', path: '/sem-conexao#/faleconosco' },
+  { id: 'offline-asked', isPhoneOnly: true, path: '/sem-conexao#/faleconosco' },
   {
     id: 'page-throws',
+    isPhoneOnly: true,
     path: '/garagem',
     before: ({ page }) =>
       page.route('**/_next/static/chunks/**', async (route) => {
@@ -150,8 +154,12 @@ export const around: readonly State[] = [
       expect(page.getByRole('heading', { name: 'Esta página não carregou' })).toBeVisible(),
     allows: [/broken on purpose/],
   },
-  { id: 'vehicle-failed', ...whileFailing(`/detalhe/${vehicles.armoured}`, '/api/veiculos') },
-  { id: 'search-failed', ...whileFailing('/busca/blindados', '/api/veiculos') },
+  {
+    id: 'vehicle-failed',
+    isPhoneOnly: true,
+    ...whileFailing(`/detalhe/${vehicles.armoured}`, '/api/veiculos'),
+  },
+  { id: 'search-failed', isPhoneOnly: true, ...whileFailing('/busca/blindados', '/api/veiculos') },
   { id: 'home-failed', ...whileFailing('/', '/api') },
 ];
 
@@ -161,17 +169,27 @@ const large = ({ page }: Given) => withText(page, 32);
 
 /** Screens under a visitor's own settings. */
 export const visitorSettings: readonly State[] = [
-  { id: 'home-with-motion', path: '/', use: motion },
-  { id: 'vehicle-with-motion', path: `/detalhe/${vehicles.armoured}`, use: motion },
-  { id: 'home-forced-colours', path: '/', use: media.forced },
+  { id: 'home-with-motion', isPhoneOnly: true, path: '/', use: motion },
+  {
+    id: 'vehicle-with-motion',
+    isPhoneOnly: true,
+    path: `/detalhe/${vehicles.armoured}`,
+    use: motion,
+  },
+  { id: 'home-forced-colours', isPhoneOnly: true, path: '/', use: media.forced },
   { id: 'search-forced-colours', path: '/busca', use: media.forced },
   { id: 'vehicle-forced-colours', path: `/detalhe/${vehicles.armoured}`, use: media.forced },
-  { id: 'contact-forced-colours', path: '/faleconosco', use: media.forced },
-  { id: 'search-more-contrast', path: '/busca', use: media.contrast },
-  { id: 'contact-more-contrast', path: '/faleconosco', use: media.contrast },
-  { id: 'home-large-text', path: '/', before: large },
-  { id: 'search-large-text', path: '/busca', before: large },
-  { id: 'vehicle-large-text', path: `/detalhe/${vehicles.longName}`, before: large },
-  { id: 'contact-large-text', path: '/faleconosco', before: large },
-  { id: 'armouring-large-text', path: '/blindagem/cotacao', before: large },
+  { id: 'contact-forced-colours', isPhoneOnly: true, path: '/faleconosco', use: media.forced },
+  { id: 'search-more-contrast', isPhoneOnly: true, path: '/busca', use: media.contrast },
+  { id: 'contact-more-contrast', isPhoneOnly: true, path: '/faleconosco', use: media.contrast },
+  { id: 'home-large-text', isPhoneOnly: true, path: '/', before: large },
+  { id: 'search-large-text', isPhoneOnly: true, path: '/busca', before: large },
+  {
+    id: 'vehicle-large-text',
+    isPhoneOnly: true,
+    path: `/detalhe/${vehicles.longName}`,
+    before: large,
+  },
+  { id: 'contact-large-text', isPhoneOnly: true, path: '/faleconosco', before: large },
+  { id: 'armouring-large-text', isPhoneOnly: true, path: '/blindagem/cotacao', before: large },
 ];

@@ -76,6 +76,7 @@ const armouring: readonly State[] = [
   },
   {
     id: 'armouring-step-1-wrong',
+    isPhoneOnly: true,
     path: '/blindagem/cotacao',
     then: async ({ page }) => {
       const wizard = new ArmouringWizardPage(page);
@@ -94,6 +95,7 @@ const armouring: readonly State[] = [
   },
   {
     id: 'armouring-lead-wrong',
+    isPhoneOnly: true,
     path: `/blindagem/cotacao?${CHOICES}&etapa=6`,
     then: async (given) => {
       const form = await askArmouring(given);
@@ -110,6 +112,7 @@ const armouring: readonly State[] = [
   },
   {
     id: 'armouring-code-wrong',
+    isPhoneOnly: true,
     path: armouringResult,
     then: async ({ page }) => {
       await expect(page.getByLabel('Código de verificação')).toBeFocused();
@@ -127,6 +130,7 @@ const armouring: readonly State[] = [
   },
   {
     id: 'armouring-result-printed',
+    isPhoneOnly: true,
     path: armouringResult,
     then: async (given) => {
       await openResult(given);
@@ -149,9 +153,10 @@ const aesthetics: readonly State[] = [
   },
   { id: 'aesthetics-service', path: atService('coating'), then: serviceIsChosen },
   { id: 'aesthetics-options', path: atService('film'), then: serviceIsChosen, isEverywhere: true },
-  { id: 'aesthetics-ready', path: atService('wash'), then: serviceIsChosen },
+  { id: 'aesthetics-ready', isPhoneOnly: true, path: atService('wash'), then: serviceIsChosen },
   {
     id: 'aesthetics-lead',
+    isPhoneOnly: true,
     path: atService('wash'),
     then: async (given) => {
       await serviceIsChosen(given);
@@ -164,13 +169,14 @@ const aesthetics: readonly State[] = [
   { id: 'aesthetics-result', path: aestheticsResult },
   {
     id: 'aesthetics-code',
+    isPhoneOnly: true,
     path: aestheticsResult,
     before: ({ backend }) => backend.changeGeneralData({ estetica: { dois_fatores: true } }),
     then: ({ page }) => expect(page.getByLabel('Código de verificação')).toBeFocused(),
     isWindow: true,
     use: { ownSite: true },
   },
-  { id: 'aesthetics-result-unknown', path: '/estetica/orcamento/EST-2026-NADA' },
+  { id: 'aesthetics-result-unknown', isPhoneOnly: true, path: '/estetica/orcamento/EST-2026-NADA' },
   { id: 'window-film', path: '/estetica/pelicula' },
 ];
 

@@ -122,7 +122,7 @@ export const keeping: readonly State[] = [
       await boxes.nth(1).check();
     },
   },
-  { id: 'compare-none', path: '/comparar' },
+  { id: 'compare-none', isPhoneOnly: true, path: '/comparar' },
   { id: 'compare-two', path: compare(armoured, unarmoured) },
   {
     id: 'compare-two-differences',

@@ -22,6 +22,8 @@ export type State = Readonly<{
   isWindow?: true;
   /** At all five sizes, where others are at two. */
   isEverywhere?: true;
+  /** On a desktop it looks as a state beside it does there. */
+  isPhoneOnly?: true;
   /** Failures it is about. */
   allows?: readonly Expected[];
   use?: Readonly<{

@@ -20,10 +20,8 @@ const states = [
 ];
 
 const touch = { isMobile: true, hasTouch: true };
-const sizes = [
-  { viewport: { width: 390, height: 844 }, ...touch },
-  { viewport: { width: 1440, height: 900 } },
-];
+const phone = { viewport: { width: 390, height: 844 }, ...touch };
+const desktop = { viewport: { width: 1440, height: 900 } };
 const furtherSizes = [
   { viewport: { width: 320, height: 640 }, ...touch },
   { viewport: { width: 768, height: 1024 }, ...touch },
@@ -38,7 +36,7 @@ test.use({
   },
 });
 
-function look(state: State, size: (typeof sizes)[number]): void {
+function look(state: State, size: typeof phone | typeof desktop): void {
   const { width, height } = size.viewport;
   const {
     firstVisit = false,
@@ -99,6 +97,7 @@ function look(state: State, size: (typeof sizes)[number]): void {
 }
 
 for (const state of states) {
-  for (const size of sizes) look(state, size);
+  look(state, phone);
+  if (!state.isPhoneOnly) look(state, desktop);
   if (state.isEverywhere) for (const size of furtherSizes) look(state, size);
 }

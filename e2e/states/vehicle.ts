@@ -131,6 +131,7 @@ const asking: readonly State[] = [
   },
   {
     id: 'proposal-wrong',
+    isPhoneOnly: true,
     path: vehicle(armoured),
     then: async (given) => {
       const form = await sendProposal(given, false);
@@ -149,6 +150,7 @@ const asking: readonly State[] = [
   },
   {
     id: 'proposal-failed',
+    isPhoneOnly: true,
     path: vehicle(armoured),
     before: ({ page }) =>
       page.route('**/api/**', (route) =>
@@ -165,6 +167,7 @@ const asking: readonly State[] = [
   },
   {
     id: 'proposal-waiting',
+    isPhoneOnly: true,
     path: vehicle(armoured),
     then: async ({ page }) => {
       await expect
@@ -188,6 +191,7 @@ const asking: readonly State[] = [
   { id: 'order', path: vehicle(sold), then: ({ page }) => openOrder(page), isWindow: true },
   {
     id: 'order-sent',
+    isPhoneOnly: true,
     path: vehicle(sold),
     then: async ({ page }) => {
       const form = await openOrder(page);
@@ -200,6 +204,7 @@ const asking: readonly State[] = [
   { id: 'visit', path: `/visita?veiculo=${armoured}` },
   {
     id: 'visit-wrong',
+    isPhoneOnly: true,
     path: `/visita?veiculo=${armoured}`,
     then: async ({ page }) => {
       await page.getByRole('button', { name: 'Propor visita' }).click();
@@ -208,6 +213,7 @@ const asking: readonly State[] = [
   },
   {
     id: 'visit-sent',
+    isPhoneOnly: true,
     path: `/visita?veiculo=${armoured}`,
     then: async ({ page }) => {
       await new LeadFormOnPage(page.getByRole('main')).fill(ana);
@@ -220,11 +226,13 @@ const asking: readonly State[] = [
   },
   {
     id: 'visit-thanks',
+    isPhoneOnly: true,
     path: `/detalhes/visita?dia=2026-11-20&periodo=tarde&veiculo=${armoured}`,
   },
   { id: 'instalments', path: `${vehicle(armoured)}/parcelas` },
   {
     id: 'instalments-wrong',
+    isPhoneOnly: true,
     path: `${vehicle(armoured)}/parcelas`,
     then: async ({ page }) => {
       await page.getByLabel('Entrada').fill('2000000');
@@ -233,11 +241,13 @@ const asking: readonly State[] = [
   },
   {
     id: 'instalments-proposal',
+    isPhoneOnly: true,
     path: `${vehicle(armoured)}/parcelas/proposta?entrada=500000&meses=36&taxa=0`,
   },
   { id: 'passport', path: `${vehicle(armoured)}/passaporte` },
   {
     id: 'passport-printed',
+    isPhoneOnly: true,
     path: `${vehicle(armoured)}/passaporte`,
     before: ({ page }) => page.emulateMedia({ media: 'print' }),
   },
