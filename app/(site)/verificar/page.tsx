@@ -80,6 +80,18 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
             Verificar
           </button>
         </form>
+        {code === '' && (
+          <section aria-labelledby="o-que-confere" className="max-w-(--container-text)">
+            <h2 id="o-que-confere" className="t-h3">
+              O que é conferido
+            </h2>
+            <p className="mt-3">
+              Se o documento foi emitido aqui, em que dia e com que valores. Compare-os com os do
+              papel: se forem outros, ele foi alterado.
+            </p>
+            <p className="mt-3">Nome, telefone e e-mail de quem pediu o orçamento não aparecem.</p>
+          </section>
+        )}
       </div>
       <FloatingWhatsapp />
     </>
