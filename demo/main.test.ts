@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -31,12 +33,13 @@ test('what arrived survives a clean stop and a kill; the folder admits one proce
 }, 180_000);
 
 test('a busy port and a wrong setting are said in one sentence, without a stack', async () => {
-  const running = await startChild();
-  const { port } = new URL(running.url);
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const port = String((other.address() as AddressInfo).port);
   await expect(startChild({ DEMO_PORT: port })).rejects.toThrow(
     `1: A porta ${port} já está em uso`,
   );
-  await running.stop();
+  other.close();
   await expect(startChild({ DEMO_PORT: 'x' })).rejects.toThrow(
     '1: Configuração inválida.\n  DEMO_PORT',
   );

@@ -10,6 +10,7 @@ import { navigationBody, navigationId } from '@/lib/tracking/contract';
 import {
   embeddedCredentials,
   otherBackend,
+  runScript,
   startEmbeddedBackend,
   type Service,
 } from '@/scripts/testing/processes';
@@ -104,6 +105,16 @@ describe.each(dialects)('%s', (_name, settings, headerNames, further) => {
 
   const records = async (call: Call) =>
     unwrapList(await send(call)) as readonly Record<string, string | number>[];
+
+  test('fits the site, as `npm run check:backend` says', async () => {
+    const settingsOfSite = { ...embeddedCredentials, ...settings };
+    const args = ['--url', backend.url];
+    const { code, stdout } = await runScript('scripts/check-backend.ts', args, settingsOfSite);
+    expect(stdout).not.toMatch(/^✗/m);
+    expect(stdout).toContain(' 0 com problemas');
+    expect(stdout).toContain('Este backend atende ao site.');
+    expect(code).toBe(0);
+  });
 
   test('what the pages read', async () => {
     await send(endpoints.generalData());

@@ -5,12 +5,7 @@ import { join } from 'node:path';
 import { startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
 import { Answer, smallBackend } from './check-backend/testing/small-backend';
-import {
-  embeddedCredentials,
-  otherBackend,
-  runScript,
-  startEmbeddedBackend,
-} from './testing/processes';
+import { runScript } from './testing/processes';
 
 jest.setTimeout(60_000);
 
@@ -178,21 +173,4 @@ test('used the wrong way: what is missing is said, what was typed is not', async
     code: 0,
     stdout: expect.stringContaining('Uso: npm run check:backend'),
   });
-});
-
-test.each([
-  ['the embedded backend', {}],
-  ['one that differs in all that the contract leaves open', otherBackend],
-])('%s fits', async (_name, settings) => {
-  const embedded = await startEmbeddedBackend(settings);
-  const { code, stdout } = await checkBackend(['--url', embedded.url], {
-    ...embeddedCredentials,
-    ...settings,
-  });
-  await embedded.stop();
-
-  expect(stdout).not.toMatch(/^✗/m);
-  expect(stdout).toContain(' 0 com problemas');
-  expect(stdout).toContain('Este backend atende ao site.');
-  expect(code).toBe(0);
 });

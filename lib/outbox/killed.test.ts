@@ -10,7 +10,7 @@ import fc from 'fast-check';
 
 import { startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
-const KILLS = 10;
+const KILLS = 6;
 
 /** The same chances for the same seed; how far a process comes by then is the machine's. */
 const SEED = fc.readConfigureGlobal().seed ?? Date.now() % 100_000;

@@ -772,7 +772,7 @@ describe('filters', () => {
           await expect(follow(href)).resolves.toBeDefined();
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
     expect(reached.never()).toEqual([]);
   }, 60_000);
