@@ -166,7 +166,7 @@ async function listedAs(record: VehicleRecord, asked: string): Promise<VehicleSu
   if (listed === null || said === saleOf(listed)) return listed;
   const isKnown = contradictions.get(listed.slug) === said;
   if (!isKnown) await readStock();
-  const latest = find(stockOf(latestVersion()));
+  const latest = find(stockOf(await latestVersion()));
   if (latest && said !== saleOf(latest)) contradictions.set(listed.slug, said);
   return latest;
 }

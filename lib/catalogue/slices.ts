@@ -10,3 +10,12 @@ export async function* slicesOf<T>(items: readonly T[]): AsyncGenerator<readonly
     yield items.slice(at, at + SIZE);
   }
 }
+
+/** Takes the steps of something that would take long, with a break after each. */
+export async function withBreaks<T>(steps: Generator<undefined, T, undefined>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await wait(0);
+  }
+}

@@ -44,7 +44,7 @@ export async function checkStock(reader: Reader, lists: Lists): Promise<Stock> {
     ...(await readMembers(reader, stock, ['condições', conditionsOf(conditions).map(ofCondition)])),
     ...(await readMembers(reader, stock, ['marcas', needed])),
   ]);
-  return withMembers(stock, found);
+  return createStock(withMembers(facts, found));
 }
 
 type Checked = Group &

@@ -49,9 +49,11 @@ export async function vehicleHistory(): Promise<History> {
   const stored = await redis()
     ?.hgetall(key())
     .catch((): Readonly<Record<string, string>> => ({}));
-  for (const [slug, text] of Object.entries(stored ?? {})) {
-    const record = recordOf(text);
-    if (record) own.set(slug, record);
+  for await (const slice of slicesOf(Object.entries(stored ?? {}))) {
+    for (const [slug, text] of slice) {
+      const record = recordOf(text);
+      if (record) own.set(slug, record);
+    }
   }
   return own;
 }
@@ -69,8 +71,8 @@ export async function noteStock(stock: readonly VehicleSummary[]): Promise<void>
   const held = await store.hlen(key()).catch(() => own.size);
   // What Redis has lost it gets back.
   const told = held < own.size ? own : news;
-  if (told.size > 0) {
-    const entries = [...told].flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
+  for await (const slice of slicesOf([...told])) {
+    const entries = slice.flatMap(([slug, record]) => [slug, JSON.stringify(record)]);
     await store.hset(key(), ...entries).catch(() => 0);
   }
   if (left.length > 0) await store.hdel(key(), ...left).catch(() => 0);

@@ -7,7 +7,7 @@ import { reaching } from '@/lib/testing/reaching';
 import * as options from '../options/server';
 import * as catalogue from '../server';
 import type { ConditionOption } from '../types';
-import { conditionGroup, withMembers } from '../stock/snapshot';
+import { conditionGroup, createStock, withMembers } from '../stock/snapshot';
 import * as stockServer from '../stock/server';
 import { kmLabel } from './ranges';
 import { conditionsOf } from './conditions';
@@ -91,7 +91,7 @@ function stock(records: readonly StockRecord[], known: Known = {}): void {
   jest.mocked(catalogue.getVehicles).mockResolvedValue(ok(all.vehicles));
   askMembers.mockImplementation(async (known, groups) => {
     const members = groups.map((group) => [group.key, membersAmong(records, group)] as const);
-    return ok(withMembers(known, new Map(members)));
+    return ok(createStock(withMembers(known.facts, new Map(members))));
   });
   jest
     .mocked(catalogue.getRecommendedVehicles)

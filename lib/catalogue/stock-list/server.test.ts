@@ -20,13 +20,15 @@ beforeEach(() => {
   jest.mocked(stockServer.getStock).mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
   jest.mocked(stockServer.askMembers).mockImplementation(async (stock, groups) =>
     ok(
-      withMembers(
-        stock,
-        new Map(
-          groups.map(({ key, filters }) => {
-            const at = ['N', 'U'].indexOf(filters[0]?.condition ?? '');
-            return [key, { slugs: new Set([vehicles[at]?.slug ?? '']), asOf: 0 }];
-          }),
+      createStock(
+        withMembers(
+          stock.facts,
+          new Map(
+            groups.map(({ key, filters }) => {
+              const at = ['N', 'U'].indexOf(filters[0]?.condition ?? '');
+              return [key, { slugs: new Set([vehicles[at]?.slug ?? '']), asOf: 0 }];
+            }),
+          ),
         ),
       ),
     ),

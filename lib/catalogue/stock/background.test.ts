@@ -135,14 +135,14 @@ it('asks for no brand where the list says them all', async () => {
 it('is the same stock while the list is the same, and its vehicles are the same objects', async () => {
   const reader = await start();
   await seconds(10);
-  const version = reader.latestVersion();
+  const version = await reader.latestVersion();
   const [first] = reader.latest().vehicles;
   list = ok([{ ...audi }, { ...bmw }]);
   await look(reader);
-  expect(reader.latestVersion()).toBe(version);
+  expect(await reader.latestVersion()).toBe(version);
   list = ok([{ ...audi }, { ...bmw, km: 9 }]);
   await look(reader);
-  expect(reader.latestVersion()).toBe(version + 1);
+  expect(await reader.latestVersion()).toBe(version + 1);
   expect(reader.latest().vehicles[0]).toBe(first);
   // A page under way keeps what it began with.
   expect(reader.stockOf(version).vehicles[1]?.km).toBeNull();

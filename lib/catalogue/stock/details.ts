@@ -31,12 +31,12 @@ function isDue(vehicle: VehicleSummary): boolean {
 function plan(): void {
   const { vehicles } = state.facts;
   planned = { vehicles, at: Date.now() };
+  due = vehicles.filter(isDue).map(({ slug }) => slug);
   // Those that fail may stand together: in no order they look like no outage.
-  due = vehicles
-    .filter(isDue)
-    .map(({ slug }) => ({ slug, at: Math.random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ slug }) => slug);
+  for (let at = due.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [due[at], due[other]] = [due[other] as string, due[at] as string];
+  }
 }
 
 /** Whether a detail is to be read. */

@@ -51,7 +51,9 @@ export async function adoptStored(): Promise<void> {
   const bySlug = new Map(same.map((vehicle) => [vehicle.slug, vehicle]));
   const reading = Math.max(state.requested, theirs + 1);
   const vehicles = state.isRead ? state.facts.vehicles : same;
-  const since = sinceEach(vehicles, [bySlug, facts.since], reading);
+  const since = await sinceEach(vehicles, [bySlug, facts.since], reading);
+  // The list was read meanwhile: next time.
+  if (state.isRead && state.facts.vehicles !== vehicles) return;
   const newest = Math.max(0, ...since.values());
   state.requested = reading;
   state.reading = reading;

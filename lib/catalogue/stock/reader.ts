@@ -15,7 +15,7 @@ import { slicesOf } from '../slices';
 import type { VehicleSummary } from '../types';
 import { listedOf } from './snapshot';
 import { latestVersion, learn, state, stockOf } from './state';
-import type { Group, Members, StockFacts } from './types';
+import type { Group, Members, ReadDetail, StockFacts } from './types';
 
 /**
  * Reads the list of all vehicles now. One that fails leaves what was known, where anything was.
@@ -30,7 +30,7 @@ export async function readStock(): Promise<Result<null>> {
   if (reading < state.reading) return ok(null);
   const listed = await asBefore(uniqBy(read.value, ({ slug }) => slug));
   await noteStock(listed);
-  learnList(listed, await withoutGone(listed), reading);
+  await learnList(listed, await withoutGone(listed), reading);
   return ok(null);
 }
 
@@ -48,14 +48,14 @@ export async function asBefore(
   return same;
 }
 
-function learnList(
+async function learnList(
   listed: readonly VehicleSummary[],
   vehicles: readonly VehicleSummary[],
   reading: number,
-): void {
+): Promise<void> {
+  const since = await sinceEach(vehicles, [state.listed, state.facts.since], reading);
   if (reading < state.reading) return;
   const { facts } = state;
-  const since = sinceEach(vehicles, [state.listed, facts.since], reading);
   const isAsBefore =
     state.reading > 0 &&
     vehicles.length === facts.vehicles.length &&
@@ -65,24 +65,28 @@ function learnList(
   state.reading = reading;
   state.isRead = true;
   if (isAsBefore) return;
-  const details = [...(facts.details ?? [])].filter(([slug]) => since.has(slug));
   // A build has no settings.
   const isIndexed = !isBuilding() && env().STOCK_INDEX === 'on';
-  learn({ vehicles, since, newest, details: isIndexed ? new Map(details) : null });
+  const details = isIndexed ? (facts.details ?? new Map<string, ReadDetail>()) : null;
+  for (const slug of details?.keys() ?? []) if (!since.has(slug)) details?.delete(slug);
+  learn({ vehicles, since, newest, details });
 }
 
 /** Since which reading each vehicle is as it is, but for what changes while it is the same. */
-export const sinceEach = (
+export async function sinceEach(
   vehicles: readonly VehicleSummary[],
   [before, since]: readonly [ReadonlyMap<string, VehicleSummary>, StockFacts['since']],
   reading: number,
-): StockFacts['since'] =>
-  new Map(
-    vehicles.map((vehicle) => [
-      vehicle.slug,
-      (isSame(before.get(vehicle.slug), vehicle) && since.get(vehicle.slug)) || reading,
-    ]),
-  );
+): Promise<StockFacts['since']> {
+  const each = new Map<string, number>();
+  for await (const slice of slicesOf(vehicles)) {
+    for (const vehicle of slice) {
+      const { slug } = vehicle;
+      each.set(slug, (isSame(before.get(slug), vehicle) && since.get(slug)) || reading);
+    }
+  }
+  return each;
+}
 
 const isSame = (one: VehicleSummary | undefined, other: VehicleSummary): boolean =>
   one === other || (one !== undefined && isDeepStrictEqual(lasting(one), lasting(other)));
@@ -109,8 +113,9 @@ export async function readSlugs(
   retry: Retry = 'always',
 ): Promise<Result<readonly string[]>> {
   const call = { ...endpoints.vehicles(filter), keep: false, retry };
-  return mapResult(await readList(call, vehicleSummary), (found) => {
-    const stock = stockOf(latestVersion());
-    return found.flatMap(({ id, slug }) => listedOf(stock, id, slug)?.slug ?? []);
-  });
+  const read = await readList(call, vehicleSummary);
+  const stock = stockOf(await latestVersion());
+  return mapResult(read, (found) =>
+    found.flatMap(({ id, slug }) => listedOf(stock, id, slug)?.slug ?? []),
+  );
 }

@@ -20,7 +20,7 @@ const group = { key: 'condition/novo', filters: [{ condition: 'N' }] };
 
 beforeEach(() => {
   jest.mocked(reader.readStock).mockResolvedValue(ok(null));
-  jest.mocked(state.latestVersion).mockReturnValue(7);
+  jest.mocked(state.latestVersion).mockResolvedValue(7);
   jest.mocked(state.stockOf).mockReturnValue(stock);
   jest.mocked(state.isWhole).mockReturnValue(true);
   jest.mocked(state.isAdopted).mockReturnValue(false);

@@ -6,8 +6,9 @@ import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { prepareSearches } from '../search/prepare';
+import { withBreaks } from '../slices';
 import { readMembers, readStock } from './reader';
-import { hasMembers, withMembers } from './snapshot';
+import { hasMembers, stockSteps, withMembers } from './snapshot';
 import { isAdopted, isWhole, latestVersion, learnMembers, stockOf } from './state';
 import type { Group, Members, Stock } from './types';
 
@@ -25,7 +26,7 @@ async function cachedVersion(): Promise<Result<number>> {
   const read = await cachedRead('stock', cachedList());
   if (read.ok && !isWhole()) cacheLife(lifetimes.incomplete);
   if (!read.ok) return read;
-  const version = latestVersion();
+  const version = await latestVersion();
   await prepareSearches(stockOf(version));
   return ok(version);
 }
@@ -55,7 +56,9 @@ export async function askMembers(stock: Stock, groups: readonly Group[]): Promis
     if (answer.ok) found.set(key, answer.value);
     else if (!stock.facts.members.has(key)) return answer;
   }
-  return ok(withMembers(stock, found));
+  return ok(
+    found.size === 0 ? stock : await withBreaks(stockSteps(withMembers(stock.facts, found))),
+  );
 }
 
 /** @param group what was found before the newest vehicle came says nothing of it: the cache must tell the two apart */

@@ -18,35 +18,43 @@ export const noFacts: StockFacts = {
 
 /** Makes the stock of what was read; pure. */
 export function createStock(facts: StockFacts): Stock {
+  const steps = stockSteps(facts);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Vehicles of which entries are made in a step. */
+const STEP = 500;
+
+/** The same in steps: of a large stock it takes longer than anybody may wait. */
+export function* stockSteps(facts: StockFacts): Generator<undefined, Stock, undefined> {
   const brandOf = brandReader(facts);
   const modelSlug = createSlugs();
-  const entries = facts.vehicles.map((vehicle): StockEntry => {
-    const { brand, name } = brandOf(vehicle);
-    const detail = detailOf(facts, vehicle);
-    return {
-      vehicle: completed(vehicle, name, detail?.specs ?? null),
-      brand,
-      model: modelSlug(vehicle.model),
-      specs: detail?.specs ?? null,
-      since: facts.since.get(vehicle.slug) ?? 0,
-    };
-  });
+  const entries: StockEntry[] = [];
   const bySlug = new Map<string, StockEntry>();
   const byId = new Map<string, StockEntry>();
-  for (const entry of entries) {
+  let areDetailsWhole = true;
+  for (const listed of facts.vehicles) {
+    if (entries.length > 0 && entries.length % STEP === 0) yield;
+    const { brand, name } = brandOf(listed);
+    const detail = detailOf(facts, listed);
+    areDetailsWhole &&= facts.details === null || detail !== undefined;
+    const entry = {
+      vehicle: completed(listed, name, detail?.specs ?? null),
+      brand,
+      model: modelSlug(listed.model),
+      specs: detail?.specs ?? null,
+      since: facts.since.get(listed.slug) ?? 0,
+    };
     const { id, slug } = entry.vehicle;
+    entries.push(entry);
     bySlug.set(slug, entry);
     if (id !== null && !byId.has(id)) byId.set(id, entry);
   }
-  return {
-    facts,
-    entries,
-    vehicles: entries.map(({ vehicle }) => vehicle),
-    bySlug,
-    byId,
-    areDetailsWhole:
-      facts.details === null || facts.vehicles.every((vehicle) => detailOf(facts, vehicle)),
-  };
+  const vehicles = entries.map(({ vehicle }) => vehicle);
+  return { facts, entries, vehicles, bySlug, byId, areDetailsWhole };
 }
 
 /** Slugs of model names, of which vehicles share few. */
@@ -210,11 +218,11 @@ export const isOfModel = (
 export const hasMembers = ({ facts }: Stock, { key }: Group): boolean =>
   (facts.members.get(key)?.asOf ?? -1) >= facts.newest;
 
-/** The stock with what was found of some groups. */
-export const withMembers = (stock: Stock, found: ReadonlyMap<string, Members>): Stock =>
-  found.size === 0
-    ? stock
-    : createStock({ ...stock.facts, members: new Map([...stock.facts.members, ...found]) });
+/** What is known, with what was found of some groups. */
+export const withMembers = (
+  facts: StockFacts,
+  found: ReadonlyMap<string, Members>,
+): StockFacts => ({ ...facts, members: new Map([...facts.members, ...found]) });
 
 /** The stock where a brand's vehicles whose model is none of the backend's names say none. */
 export function withModelNames(stock: Stock, brand: string, names: readonly NamedOption[]): Stock {

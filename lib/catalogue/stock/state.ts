@@ -2,8 +2,9 @@ import 'server-only';
 
 import type { Result } from '@/lib/backend/result';
 
+import { withBreaks } from '../slices';
 import type { VehicleSpecs, VehicleSummary } from '../types';
-import { createStock, noFacts } from './snapshot';
+import { createStock, noFacts, stockSteps } from './snapshot';
 import type { Members, Stock, StockFacts } from './types';
 
 /** Pages under way keep the stock they began with. */
@@ -32,6 +33,8 @@ type State = {
   /** Stocks that were made, by their number, the latest last. */
   versions: Map<number, Stock>;
   version: number;
+  /** The one that was asked for last, and what it is made of. */
+  making: Readonly<{ facts: StockFacts; version: Promise<number> }> | null;
   /** {@link StockFacts.newest} that the calls below were planned for, and when. */
   planned: Readonly<{ newest: number; at: number }>;
   tasks: Task[];
@@ -47,6 +50,7 @@ export const state: State = (shared.bastiaoStock ??= {
   isRead: false,
   versions: new Map(),
   version: 0,
+  making: null,
   planned: { newest: -1, at: 0 },
   tasks: [],
   running: new Set(),
@@ -55,18 +59,24 @@ export const state: State = (shared.bastiaoStock ??= {
 /** What was learned until now. */
 export const currentFacts = (): StockFacts => state.facts;
 
-/** The stock it makes, under a number that a cached function can return. */
-export function latestVersion(): number {
-  if (state.versions.get(state.version)?.facts === state.facts) return state.version;
+/** The stock it makes, under a number that a cached function can return; made once for all who ask meanwhile. */
+export async function latestVersion(): Promise<number> {
+  const { facts } = state;
+  if (state.making?.facts !== facts) state.making = { facts, version: makeVersion(facts) };
+  return state.making.version;
+}
+
+async function makeVersion(facts: StockFacts): Promise<number> {
+  const stock = await withBreaks(stockSteps(facts));
   state.version += 1;
-  state.versions.set(state.version, createStock(state.facts));
+  state.versions.set(state.version, stock);
   state.versions.delete(state.version - MAX_VERSIONS);
   return state.version;
 }
 
 /** The stock of a version; the latest where that one is forgotten. */
 export const stockOf = (version: number): Stock =>
-  state.versions.get(version) ?? (state.versions.get(latestVersion()) as Stock);
+  state.versions.get(version) ?? state.versions.get(state.version) ?? createStock(state.facts);
 
 /** Whether all that is known is from another instance. */
 export const isAdopted = (): boolean => state.reading > 0 && !state.isRead;
@@ -96,8 +106,8 @@ export function learnDetail(slug: string, specs: VehicleSpecs | null, asOf: numb
   const of = state.listed.get(slug);
   const { details } = state.facts;
   if (details === null || of === undefined) return;
-  const detail = { specs: specs && interned(specs), of, asOf, at: Date.now() };
-  learn({ details: new Map([...details, [slug, detail]]) });
+  details.set(slug, { specs: specs && interned(specs), of, asOf, at: Date.now() });
+  learn({ details });
 }
 
 /** Vehicles share their words: each is held once. */

@@ -81,24 +81,25 @@ export async function loadStock(
     if (!packed) return null;
     const [head = '', ...lines] = String(await unzip(Buffer.from(packed, 'base64'))).split('\n');
     const { reading, members, ...names } = JSON.parse(head) as Head;
-    const entries: StoredVehicle[] = [];
+    const vehicles: VehicleSummary[] = [];
+    const since = new Map<string, number>();
     const details = new Map<string, ReadDetail>();
     for (const line of lines) {
-      const part = JSON.parse(line) as readonly StoredVehicle[];
-      entries.push(...part);
-      for (const [vehicle, , detail] of part) {
+      await nextTurn();
+      for (const [vehicle, sinceReading, detail] of JSON.parse(line) as readonly StoredVehicle[]) {
+        vehicles.push(vehicle);
+        since.set(vehicle.slug, sinceReading);
         if (detail === null) continue;
         const { isOfIt, specs, ...read } = detail;
         const of = isOfIt ? vehicle : null;
         details.set(vehicle.slug, { ...read, specs: specs && interned(specs), of });
       }
-      await nextTurn();
     }
     const facts = {
       ...names,
       details,
-      vehicles: entries.map(([vehicle]) => vehicle),
-      since: new Map(entries.map(([{ slug }, since]) => [slug, since])),
+      vehicles,
+      since,
       members: new Map(
         members.map(([group, slugs, asOf]) => [group, { slugs: new Set(slugs), asOf }]),
       ),

@@ -57,11 +57,11 @@ export type StockFacts = Readonly<{
   /** `null` where they were not read. */
   conditions: readonly ConditionOption[] | null;
   members: ReadonlyMap<string, Members>;
-  /** By slug; `null` where details are left alone. */
-  details: ReadonlyMap<string, ReadDetail> | null;
+  /** By slug; `null` where details are left alone. It grows while they are read: it may be too large to be copied for each. */
+  details: Map<string, ReadDetail> | null;
 }>;
 
-/** Every vehicle there is, as known at one moment. It never changes: what is learned makes another one. */
+/** Every vehicle there is, as known at one moment. Its entries never change: what is learned makes another one. */
 export type Stock = Readonly<{
   facts: StockFacts;
   entries: readonly StockEntry[];

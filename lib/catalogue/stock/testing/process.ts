@@ -7,7 +7,8 @@ export async function startProcess() {
   const { startStock } = await import('../background');
   await startStock();
   const own = { ...(await import('../reader')), ...(await import('../state')) };
-  return { ...own, latest: () => own.stockOf(own.latestVersion()) };
+  const { createStock } = await import('../snapshot');
+  return { ...own, latest: () => createStock(own.currentFacts()) };
 }
 
 export type Process = Awaited<ReturnType<typeof startProcess>>;
