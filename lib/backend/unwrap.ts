@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { ZodError } from 'zod';
 
+import { atOnce, type Steps } from '@/lib/format/steps';
+
 import type { Contract, ContractContext } from './contract';
 
 type WireObject = Readonly<Record<string, unknown>>;
@@ -94,13 +96,8 @@ export function refusedField(error: ZodError): string {
  * @throws EnvelopeError when the body is no list, or when it has items and not one fits: there is
  *   something, and it cannot be read, which is not the same as nothing
  */
-export function parseList<T>(...args: Parameters<typeof parseSlices<T>>): readonly T[] {
-  const slices = parseSlices(...args);
-  for (;;) {
-    const { done, value } = slices.next();
-    if (done) return value;
-  }
-}
+export const parseList = <T>(...args: Parameters<typeof parseSlices<T>>): readonly T[] =>
+  atOnce(parseSlices(...args));
 
 /** The same, with a break after each slice: a long list must not keep the process from everything else. */
 export async function parseLongList<T>(
@@ -121,7 +118,7 @@ function* parseSlices<T>(
   contract: Contract<T | null>,
   context: ContractContext,
   onDropped: (dropped: Dropped) => void,
-): Generator<undefined, readonly T[], undefined> {
+): Steps<readonly T[]> {
   const items = unwrapList(body);
   const dropped: Dropped[] = [];
   const read: T[] = [];

@@ -13,6 +13,7 @@ import { vehicleHistory } from './history/server';
 import { getLandingPages } from './search/server';
 import { getSelections } from './selections/server';
 import { getVehicles } from './server';
+import { withBreaks } from './slices';
 import type { VehicleSummary } from './types';
 
 type Context = Readonly<{ params: Promise<{ parte: string }> }>;
@@ -79,9 +80,10 @@ async function readSitemap(): Promise<Result<Readonly<Record<string, string>>>> 
     ...sitemapFiles('veiculos', await vehiclePages(vehicles.value)),
   ];
   const origin = siteUrl();
-  return ok(
-    Object.fromEntries(files.map(([name, entries]) => [name, sitemapXml(origin, entries)])),
+  const written = files.map(
+    async ([name, entries]) => [name, await withBreaks(sitemapXml(origin, entries))] as const,
   );
+  return ok(Object.fromEntries(await Promise.all(written)));
 }
 
 /** Pages that are there whatever the stock; none says when it changed. */

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import type { Steps } from '@/lib/format/steps';
+
 /** Few enough to be gone through without a break: a large stock must not keep the process from everything else. */
 const SIZE = 500;
 
@@ -12,7 +14,7 @@ export async function* slicesOf<T>(items: readonly T[]): AsyncGenerator<readonly
 }
 
 /** Takes the steps of something that would take long, with a break after each. */
-export async function withBreaks<T>(steps: Generator<undefined, T, undefined>): Promise<T> {
+export async function withBreaks<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -5,7 +5,8 @@ import type { VehicleSpecs, VehicleSummary } from '@/lib/catalogue/types';
 import { fullName, isNew, reaisOf, vehicleFacts, yearOf } from '@/lib/catalogue/vehicle-facts';
 import type { GeneralData } from '@/lib/content/types';
 import { plainText } from '@/lib/format/text';
-import { element, textElement, xmlDocument, xmlText } from '@/lib/format/xml';
+import type { Steps } from '@/lib/format/steps';
+import { element, textElement, xmlDocument, xmlText, type Xml } from '@/lib/format/xml';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -81,8 +82,8 @@ export type SpecsAt = (slug: string) => VehicleSpecs | null;
 
 type MetaSources = Readonly<{ general: GeneralData | null; specsAt: SpecsAt }>;
 
-const adsOf = (vehicles: readonly VehicleSummary[], origin: string): readonly Ad[] =>
-  vehicles.map((vehicle) => adOf(vehicle, origin)).filter((ad) => ad !== null);
+/** Vehicles that are written in a step. */
+const STEP = 250;
 
 /** Meta's words for fuels. */
 const META_FUELS: Readonly<Record<Fuel, string>> = {
@@ -144,36 +145,18 @@ const metaAddress = ({ address }: GeneralData) => {
  * @param sources `general` has the address the vehicles are at; without it they have none
  * @param origin public origin of the site
  */
-export function metaFeed(
+export function* metaFeed(
   vehicles: readonly VehicleSummary[],
   { general, specsAt }: MetaSources,
   origin: string,
-): string {
+): Steps<string> {
   const address = general && metaAddress(general);
-  const listings = adsOf(vehicles, origin).map((ad) => {
-    const specs = specsAt(ad.slug);
-    return element('listing', {}, [
-      textElement('vehicle_id', ad.id),
-      textElement('title', ad.title),
-      textElement('description', ad.description),
-      textElement('url', ad.url),
-      textElement('make', ad.brand),
-      textElement('model', ad.model),
-      textElement('year', ad.year),
-      element('mileage', {}, [textElement('value', ad.km), textElement('unit', 'KM')]),
-      ...ad.pictures.map((picture) =>
-        element('image', {}, [textElement('url', picture), textElement('tag', ad.title)]),
-      ),
-      textElement('fuel_type', ad.fuel && META_FUELS[ad.fuel]),
-      textElement('exterior_color', specs && cut(specs.colour, MAX_LETTERS.colour)),
-      textElement('body_style', metaBody(specs?.body ?? null)),
-      textElement('transmission', metaGearbox(specs?.gearbox ?? null)),
-      textElement('price', ad.price),
-      address,
-      textElement('availability', 'AVAILABLE'),
-      textElement('state_of_vehicle', ad.isNew ? 'NEW' : 'USED'),
-    ]);
-  });
+  const listings: Xml[] = [];
+  for (const [index, vehicle] of vehicles.entries()) {
+    if (index % STEP === 0) yield;
+    const ad = adOf(vehicle, origin);
+    if (ad) listings.push(listingOf(ad, specsAt(ad.slug), address));
+  }
   return xmlDocument(
     element('listings', {}, [
       textElement('title', site.group),
@@ -182,3 +165,26 @@ export function metaFeed(
     ]),
   );
 }
+
+const listingOf = (ad: Ad, specs: VehicleSpecs | null, address: Xml | null): Xml =>
+  element('listing', {}, [
+    textElement('vehicle_id', ad.id),
+    textElement('title', ad.title),
+    textElement('description', ad.description),
+    textElement('url', ad.url),
+    textElement('make', ad.brand),
+    textElement('model', ad.model),
+    textElement('year', ad.year),
+    element('mileage', {}, [textElement('value', ad.km), textElement('unit', 'KM')]),
+    ...ad.pictures.map((picture) =>
+      element('image', {}, [textElement('url', picture), textElement('tag', ad.title)]),
+    ),
+    textElement('fuel_type', ad.fuel && META_FUELS[ad.fuel]),
+    textElement('exterior_color', specs && cut(specs.colour, MAX_LETTERS.colour)),
+    textElement('body_style', metaBody(specs?.body ?? null)),
+    textElement('transmission', metaGearbox(specs?.gearbox ?? null)),
+    textElement('price', ad.price),
+    address,
+    textElement('availability', 'AVAILABLE'),
+    textElement('state_of_vehicle', ad.isNew ? 'NEW' : 'USED'),
+  ]);

@@ -6,6 +6,7 @@ import type { VehicleSummary } from '@/lib/catalogue/types';
 import { aGroup } from '@/lib/content/testing/general-data';
 import { childrenOf, readXml, textsOf, type ReadElement } from '@/lib/format/testing/read-xml';
 import { reaching } from '@/lib/testing/reaching';
+import { atOnce } from '@/lib/format/steps';
 
 import { metaFeed } from './ads';
 import { STOCK_PAGE_SIZE, stockPageOf } from './stock-json';
@@ -87,7 +88,7 @@ function checkRules(node: ReadElement, rules: readonly Rule[]): void {
 }
 
 const metaListings = (vehicles: readonly VehicleSummary[]) =>
-  childrenOf(readXml(metaFeed(vehicles, { general, specsAt }, ORIGIN)), 'listing');
+  childrenOf(readXml(atOnce(metaFeed(vehicles, { general, specsAt }, ORIGIN))), 'listing');
 
 describe('the feed for advertisements', () => {
   it("holds to Meta's rules, whatever the backend says", () => {

@@ -1,11 +1,12 @@
 import 'server-only';
 
-import { mapResult, valueOr } from '@/lib/backend/result';
+import { mapResult, ok, valueOr } from '@/lib/backend/result';
 import { HttpError } from '@/lib/bff/http-error';
 import { textRoute } from '@/lib/bff/json-routes';
 import { isFree } from '@/lib/catalogue/lists';
 import { sortVehicles } from '@/lib/catalogue/search/vehicle-list';
 import { getSpecs, getVehicles } from '@/lib/catalogue/server';
+import { withBreaks } from '@/lib/catalogue/slices';
 import { getGeneralData } from '@/lib/content/server';
 import { isFeedOn, siteUrl } from '@/lib/env';
 import type { FeedName } from '@/lib/env/feeds';
@@ -46,8 +47,7 @@ export const serveMeta = textRoute('/feeds/meta.xml', async () => {
   const vehicles = await getForSale('meta');
   const general = valueOr(await getGeneralData(), null);
   const specsAt = await getSpecs();
-  return mapResult(vehicles, (found) => ({
-    body: metaFeed(found, { general, specsAt }, siteUrl()),
-    type: XML,
-  }));
+  if (!vehicles.ok) return vehicles;
+  const feed = metaFeed(vehicles.value, { general, specsAt }, siteUrl());
+  return ok({ body: await withBreaks(feed), type: XML });
 });

@@ -1,8 +1,11 @@
+import { atOnce } from '@/lib/format/steps';
+
 import { sitemapFiles, sitemapIndexXml, sitemapXml } from './sitemap';
 
 const ORIGIN = 'https://bastiao.example';
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ address: `/detalhe/${index}` }));
+const written = (of: Parameters<typeof sitemapXml>[1]) => atOnce(sitemapXml(ORIGIN, of));
 
 test('a file holds 50,000 addresses; the next ones have files of their own', () => {
   const files = sitemapFiles('veiculos', entries(100_001));
@@ -17,7 +20,7 @@ test('a file holds 50,000 addresses; the next ones have files of their own', () 
 });
 
 test('says when an address changed where that is known, and its pictures', () => {
-  const xml = sitemapXml(ORIGIN, [
+  const xml = written([
     { address: '/detalhe/a', changedAt: Date.UTC(2026, 0, 2, 3), pictures: ['/midia/a.jpg'] },
     { address: '/detalhe/b', changedAt: null },
   ]);
@@ -28,7 +31,7 @@ test('says when an address changed where that is known, and its pictures', () =>
 });
 
 test('no address can end its element', () => {
-  expect(sitemapXml(ORIGIN, [{ address: '/a?b&c<d>"e' }])).toContain(
+  expect(written([{ address: '/a?b&c<d>"e' }])).toContain(
     '<loc>https://bastiao.example/a?b&amp;c&lt;d&gt;&quot;e</loc>',
   );
   expect(sitemapIndexXml([`${ORIGIN}/a&b`])).toContain(

@@ -1,6 +1,7 @@
 import 'server-only';
 
-import { element, textElement, xmlDocument } from '@/lib/format/xml';
+import type { Steps } from '@/lib/format/steps';
+import { element, textElement, xmlDocument, type Xml } from '@/lib/format/xml';
 
 /** A page for search engines. Addresses and pictures are paths of our origin. */
 export type SitemapEntry = Readonly<{
@@ -29,20 +30,25 @@ export function sitemapFiles(
   ]);
 }
 
+/** Addresses that are written in a step. */
+const STEP = 500;
+
 /** @param origin public origin of the site */
-export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ address, changedAt, pictures = [] }) =>
-    element('url', {}, [
-      textElement('loc', origin + address),
-      textElement(
-        'lastmod',
-        typeof changedAt === 'number' ? new Date(changedAt).toISOString() : null,
-      ),
-      ...pictures.map((path) =>
-        element('image:image', {}, [textElement('image:loc', origin + path)]),
-      ),
-    ]),
-  );
+export function* sitemapXml(origin: string, entries: readonly SitemapEntry[]): Steps<string> {
+  const urls: Xml[] = [];
+  for (const { address, changedAt, pictures = [] } of entries) {
+    if (urls.length % STEP === 0) yield;
+    const lastChange = typeof changedAt === 'number' ? new Date(changedAt).toISOString() : null;
+    urls.push(
+      element('url', {}, [
+        textElement('loc', origin + address),
+        textElement('lastmod', lastChange),
+        ...pictures.map((path) =>
+          element('image:image', {}, [textElement('image:loc', origin + path)]),
+        ),
+      ]),
+    );
+  }
   return xmlDocument(element('urlset', { xmlns: SITEMAP, 'xmlns:image': IMAGES }, urls));
 }
 

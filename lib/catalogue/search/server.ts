@@ -215,8 +215,14 @@ type Check = (brand: string, model: string | null) => boolean;
  * Lists need not have them; then the backend's list of names decides.
  */
 function stockCheck(vehicles: readonly VehicleSummary[]): Check {
+  const slugs = new Map<string, string>();
+  const slugOf = (name: string): string => {
+    const slug = slugs.get(name) ?? slugify(name);
+    slugs.set(name, slug);
+    return slug;
+  };
   const key = (brand: string, model: string | null) =>
-    `${slugify(brand)}/${model === null ? '' : slugify(model)}`;
+    `${slugOf(brand)}/${model === null ? '' : slugOf(model)}`;
   const keys = new Set<string>();
   for (const { brand, model, sold } of vehicles) {
     if (brand === null || model === null) return () => true;

@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 
+import { atOnce } from '@/lib/format/steps';
 import { screenAt } from '@/lib/screens';
 import { routes } from '@/lib/routes';
 import { reaching } from '@/lib/testing/reaching';
 
 import { slugify } from '../search/slug';
+import { createStock, noFacts } from '../stock/snapshot';
 import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
 import {
   MIN_VEHICLES,
   MAX_SHARED,
-  offeredSelections,
   relatedSelections,
   selectionAt,
   selections,
+  selectionSteps,
   similarity,
 } from './selections';
 import { selectionWords } from './words';
@@ -23,6 +25,8 @@ const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary =>
   aListedVehicle({ slug: `v${++made}`, ...facts });
 
 const priced = (reais: number) => ({ text: `R$ ${reais}`, cents: reais * 100 });
+const offeredSelections = (vehicles: readonly VehicleSummary[]) =>
+  atOnce(selectionSteps(createStock({ ...noFacts, vehicles })));
 const slugsOf = (stock: readonly VehicleSummary[]) =>
   offeredSelections(stock).map(({ slug }) => slug);
 /** Others, so that a few cars are not the whole stock. */

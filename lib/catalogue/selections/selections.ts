@@ -1,7 +1,11 @@
-import { everything, matchesFilters } from '../search/filters';
-import { slugify } from '../search/slug';
+import type { Steps } from '@/lib/format/steps';
+
+import { nameColumn } from '../search/columns';
+import { everything } from '../search/filters';
 import type { SearchFilters } from '../search/types';
+import { evaluate, within } from '../search/verdicts';
 import type { Fuel } from '../search/vocabulary';
+import type { Stock } from '../stock/types';
 import type { VehicleSummary } from '../types';
 
 /** Cars a visitor looks for by a few words of a search engine: "blindados até 300 mil". */
@@ -96,47 +100,65 @@ export const selections: readonly Selection[] = [
 export const selectionAt = (slug: string): Selection | null =>
   selections.find((one) => one.slug === slug) ?? null;
 
+type Countable<T> = Pick<ReadonlySet<T>, 'size' | 'has'>;
+
 /** How much two sets have in common: 1 for the same, 0 for nothing. */
-export function similarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
-  const shared = [...one].filter((item) => other.has(item)).length;
+export function similarity<T>(one: ReadonlySet<T>, other: Countable<T>): number {
+  let shared = 0;
+  for (const item of one) if (other.has(item)) shared += 1;
   const all = one.size + other.size - shared;
   return all === 0 ? 1 : shared / all;
 }
 
-const setOf = (vehicles: readonly VehicleSummary[]): ReadonlySet<string> =>
-  new Set(vehicles.map(({ slug }) => slug));
+/** Some vehicles of a stock by their places, quick to look up: there may be many. */
+function partOf(stock: Stock, places: readonly number[]): Countable<number> {
+  const isIn = new Uint8Array(stock.vehicles.length);
+  for (const at of places) isIn[at] = 1;
+  return { size: places.length, has: (at) => isIn[at] === 1 };
+}
 
 /** What the pages of the search show already: the whole stock, a listing, the new ones, each brand. */
-function searchPages(forSale: readonly VehicleSummary[]): readonly ReadonlySet<string>[] {
-  const brandOf = ({ brand }: VehicleSummary) => brand && slugify(brand);
-  const brands = new Set(forSale.map(brandOf).filter(Boolean));
+function searchPages(stock: Stock, forSale: readonly number[]): readonly Countable<number>[] {
+  const those = (isShown: (vehicle: VehicleSummary) => boolean) =>
+    forSale.filter((at) => isShown(stock.vehicles[at] as VehicleSummary));
+  const brands = new Map<unknown, number[]>();
+  const { values, codes } = nameColumn(stock, 'brand');
+  for (const at of forSale) {
+    const brand = values[codes[at] as number];
+    const places = brands.get(brand) ?? [];
+    brands.set(brand, places);
+    places.push(at);
+  }
   return [
     forSale,
-    forSale.filter((vehicle) => vehicle.armoured),
-    forSale.filter((vehicle) => !vehicle.armoured),
-    forSale.filter(({ km }) => km === 0),
-    forSale.filter(({ km }) => km !== 0),
-    ...Array.from(brands, (brand) => forSale.filter((vehicle) => brandOf(vehicle) === brand)),
-  ].map(setOf);
+    those(({ armoured }) => armoured),
+    those(({ armoured }) => !armoured),
+    those(({ km }) => km === 0),
+    those(({ km }) => km !== 0),
+    ...brands.values(),
+  ].map((places) => partOf(stock, places));
 }
 
 /**
  * The selections that make a page: at least three cars for sale, and no near copy of a page of the search or of an
  * earlier selection.
- *
- * @param stock every vehicle, sold ones among them
  */
-export function offeredSelections(stock: readonly VehicleSummary[]): readonly OfferedSelection[] {
-  const forSale = stock.filter(({ sold }) => !sold);
-  const kept = [...searchPages(forSale)];
-  return selections.flatMap((one) => {
-    const vehicles = forSale.filter((vehicle) => matchesFilters(vehicle, one.filters));
-    const set = setOf(vehicles);
-    if (set.size < MIN_VEHICLES || kept.some((other) => similarity(set, other) >= MAX_SHARED))
-      return [];
-    kept.push(set);
-    return [{ ...one, vehicles }];
-  });
+export function* selectionSteps(stock: Stock): Steps<readonly OfferedSelection[]> {
+  const isForSale = (at: number) => !stock.vehicles[at]?.sold;
+  const kept = [...searchPages(stock, [...stock.vehicles.keys()].filter(isForSale))];
+  const offered: OfferedSelection[] = [];
+  for (const one of selections) {
+    yield;
+    const places = new Set(within(evaluate(stock, one.filters)).filter(isForSale));
+    const isAnother = kept.every((other) => similarity(places, other) < MAX_SHARED);
+    if (places.size < MIN_VEHICLES || !isAnother) continue;
+    kept.push(partOf(stock, [...places]));
+    offered.push({
+      ...one,
+      vehicles: Array.from(places, (at) => stock.vehicles[at] as VehicleSummary),
+    });
+  }
+  return offered;
 }
 
 /** Links of one page to others. */
@@ -147,10 +169,10 @@ export function relatedSelections(
   { slug, vehicles }: OfferedSelection,
   offered: readonly OfferedSelection[],
 ): readonly OfferedSelection[] {
-  const own = setOf(vehicles);
+  const own = new Set(vehicles);
   return offered
     .filter((other) => other.slug !== slug)
-    .map((other) => ({ other, shared: similarity(own, setOf(other.vehicles)) }))
+    .map((other) => ({ other, shared: similarity(new Set(other.vehicles), own) }))
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, MAX_RELATED)
     .map(({ other }) => other);

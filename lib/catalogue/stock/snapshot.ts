@@ -1,3 +1,5 @@
+import { atOnce, type Steps } from '@/lib/format/steps';
+
 import type { SearchCondition } from '../search/conditions';
 import { slugify, slugOf } from '../search/slug';
 import type { NamedOption, VehicleSpecs, VehicleSummary } from '../types';
@@ -17,19 +19,13 @@ export const noFacts: StockFacts = {
 };
 
 /** Makes the stock of what was read; pure. */
-export function createStock(facts: StockFacts): Stock {
-  const steps = stockSteps(facts);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
+export const createStock = (facts: StockFacts): Stock => atOnce(stockSteps(facts));
 
 /** Vehicles of which entries are made in a step. */
 const STEP = 500;
 
 /** The same in steps: of a large stock it takes longer than anybody may wait. */
-export function* stockSteps(facts: StockFacts): Generator<undefined, Stock, undefined> {
+export function* stockSteps(facts: StockFacts): Steps<Stock> {
   const brandOf = brandReader(facts);
   const modelSlug = createSlugs();
   const entries: StockEntry[] = [];

@@ -1,0 +1,10 @@
+/** What takes long is made in steps, between which others may have their turn. */
+export type Steps<T> = Generator<undefined, T, undefined>;
+
+/** Takes all steps at once. */
+export function atOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
