@@ -46,7 +46,6 @@ describe('search', () => {
     expect(first).toEqual({
       id: 1001,
       titulo: 'GLX 450 d 4Drive Night Edition',
-      marca: 'Kaiserstein',
       modelo: 'GLX 450 d',
       imagem: 'storage/veiculos/suv-preto/01-frente.webp',
       blindado: 1,

@@ -6,16 +6,15 @@ export const DEMO_KEY = 'chave-de-demonstracao';
 export const DEMO_TOKEN = 'token-de-demonstracao';
 
 /**
- * How the API speaks: with the fields of the specification and, for now, the brand in lists; with those of the
- * specification alone; with what other backends add; or in every other way its contract allows.
+ * How the API speaks: with the fields of the specification; with what other backends add to them; or in every other way
+ * its contract allows.
  */
 export type Dialect = (typeof dialects)[number];
 
-const dialects = ['usual', 'plain', 'generous', 'other'] as const;
+const dialects = ['plain', 'generous', 'other'] as const;
 
 /** Vehicles put in stock when nothing else is asked. */
 const defaultVehicles: Readonly<Record<Dialect, number>> = {
-  usual: 96,
   plain: 96,
   generous: 96,
   other: 12,
@@ -81,7 +80,7 @@ const optionsSchema = z
       .string()
       .regex(/^(\/[\w-]+)*$/, 'basePath: use um caminho como /sistema.')
       .default(''),
-    dialect: z.enum(dialects, 'dialect: use usual, plain, generous ou other.').default('usual'),
+    dialect: z.enum(dialects, 'dialect: use plain, generous ou other.').default('plain'),
     controls: z.boolean().default(false),
     vehicles: z
       .number()
@@ -132,7 +131,7 @@ const environmentSchema = z.object({
   API_KEY_HEADER: z.string().optional(),
   API_TOKEN_HEADER: z.string().optional(),
   DEMO_BASE_PATH: z.string().optional(),
-  DEMO_DIALECT: z.enum(dialects, 'DEMO_DIALECT: use usual, plain, generous ou other.').optional(),
+  DEMO_DIALECT: z.enum(dialects, 'DEMO_DIALECT: use plain, generous ou other.').optional(),
   DEMO_CONTROLS: z.enum(['0', '1'], 'DEMO_CONTROLS: use 1 ou 0.').default('0'),
   DEMO_VEHICLES: wholeNumber('DEMO_VEHICLES', MIN_VEHICLES, 20_000).optional(),
   DEMO_LENIENT_ORDERS: z.enum(['0', '1'], 'DEMO_LENIENT_ORDERS: use 1 ou 0.').default('0'),

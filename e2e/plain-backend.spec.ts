@@ -1,8 +1,8 @@
 import { expectEach, results } from './support/search';
 import { expect, test } from './support/test';
 
-// A backend that gives the fields of the specification and no others: its list says no brand, its detail no address.
-test.use({ fileSettings: { DEMO_DIALECT: 'plain' } });
+// The fields of the specification and no others: the list says no brand, the detail no address.
+test.use({ ownSite: 'just started' });
 
 const REQUIRED = [
   'vehicle_id',

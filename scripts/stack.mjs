@@ -180,6 +180,7 @@ export async function startStack(options) {
     const apiUrl = backend.url + (env.DEMO_BASE_PATH ?? '');
     const settings = { ...FACTS, ...shared, ...siteEnv, API_URL: apiUrl };
     const site = await startSite(settings, sitePort, `${logs}/site.log`);
+    await stockIsComplete(site, settings);
     return {
       backend,
       site,
@@ -256,6 +257,24 @@ export async function startSite(settings, port, log, server = builtServer()) {
     forget();
     throw error;
   }
+}
+
+/**
+ * Waits until a site has learned what the backend's list of vehicles does not say of them: their brands and conditions.
+ * From then on its pages show the same whenever they are made.
+ *
+ * @param {Pick<Service, 'url'>} site
+ * @param {Record<string, string>} settings
+ */
+export async function stockIsComplete({ url }, { METRICS_TOKEN }) {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${url}/metrics`, { headers });
+    if (/^site_stock_complete 1$/m.test(await answer.text())) return;
+    await wait(50);
+  }
+  throw new ChildError(`O site não leu o estoque em ${START_LIMIT_MS / 1000} s.`);
 }
 
 /**

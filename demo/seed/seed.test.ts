@@ -11,8 +11,8 @@ import { stockRows as rowsOf } from './stock';
 import { stockData } from './stock-data';
 import { testimonialRows } from './testimonials';
 
-const { brandRows, modelRows, stockModels } = createCatalogue(stockData.usual.brands);
-const stockRows = (count: number) => rowsOf(stockData.usual, stockModels, count);
+const { brandRows, modelRows, stockModels } = createCatalogue(stockData.plain.brands);
+const stockRows = (count: number) => rowsOf(stockData.plain, stockModels, count);
 const stock = stockRows(96);
 const bodyOf = new Map(modelRows.map((row) => [row.id, row.body]));
 

@@ -15,7 +15,7 @@ export type StockData = {
   generalData: Readonly<Record<string, unknown>>;
 };
 
-const usual: StockData = {
+const plain: StockData = {
   brands: usualBrands,
   showcase: usualShowcase,
   forms: usualForms,
@@ -24,9 +24,8 @@ const usual: StockData = {
 
 /** The data a backend of each dialect is filled with. */
 export const stockData: Readonly<Record<Dialect, StockData>> = {
-  usual,
-  plain: usual,
-  generous: usual,
+  plain,
+  generous: plain,
   other: {
     brands: otherBrands,
     showcase: otherShowcase,

@@ -68,7 +68,6 @@ type VehicleForms = Readonly<{
   related: (record: ListedRecord, of: number) => object;
 }>;
 
-/** The fields of the specification, and no others. */
 const plain: VehicleForms = {
   listed: listedVehicle,
   detailed: detailedVehicle,
@@ -76,16 +75,9 @@ const plain: VehicleForms = {
   related: relatedVehicle,
 };
 
-const brandOf = ({ brand }: ListedRecord) => ({ marca: brand.title });
-
 /** How a vehicle is said in each dialect. */
 export const vehicleForms: Readonly<Record<Dialect, VehicleForms>> = {
   plain,
-  usual: {
-    ...plain,
-    listed: (record) => ({ ...listedVehicle(record), ...brandOf(record) }),
-    related: (record, of) => ({ ...relatedVehicle(record, of), ...brandOf(record) }),
-  },
   generous: {
     listed: generouslyListed,
     detailed: generouslyDetailed,

@@ -36,7 +36,7 @@ export type RunningStack = Pick<
 export type OwnSite = RunningStack & Pick<Stack, 'stop'>;
 
 /**
- * Starts one more site on the backend of a stack, which takes five times as long to start; nothing was ever asked of it.
+ * Starts one more site on the backend of a stack, which takes five times as long to start; no page was ever asked of it.
  *
  * @param name as of {@link startTestStack}
  * @param settings of this site beyond those of the stack's

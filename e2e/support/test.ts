@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { stockIsComplete } from '../../scripts/stack.mjs';
 import { Backend, type Fault } from './backend';
 import { Problems } from './problems';
 import { borrowStack, giveBack } from './lent-stacks';
@@ -12,8 +13,8 @@ type Fixtures = {
 };
 
 type Options = {
-  /** Gives each test a site that no page was ever asked of. */
-  ownSite: boolean;
+  /** Gives each test a site that no page was ever asked of; one that has just started may have no brands yet. */
+  ownSite: boolean | 'just started';
   /** What the backend does wrong when that site starts, and until a test says otherwise. */
   failing: Readonly<{ faults: readonly Fault[] }>;
   /** Settings of the site beyond the usual ones. */
@@ -96,6 +97,7 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
         kept = null;
         const name = `worker-${workerIndex}-settings`;
         const stack = await startAnotherSite(workerStack, name, settings);
+        await stockIsComplete(stack.site, stack.settings);
         kept = { settings: asked, stack };
         return stack;
       });
@@ -115,6 +117,9 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
       await backend.reset();
       await backend.fail(...failing.faults);
       const stack = await startAnotherSite(workerStack, test.testId, settings);
+      const isFailing = failing.faults.length > 0;
+      if (ownSite !== 'just started' && !isFailing)
+        await stockIsComplete(stack.site, stack.settings);
       await use(stack);
       failure.hasHappened ||= test.status !== test.expectedStatus;
       await stack.stop();

@@ -154,6 +154,12 @@ function createMetrics() {
       registers,
     }),
 
+    stockComplete: new Gauge({
+      name: 'site_stock_complete',
+      help: '1 when the list of vehicles is read, and for each its brand and condition; details may follow.',
+      registers,
+    }),
+
     unwritable: new Counter({
       name: 'site_outbox_unwritable_total',
       help: 'Submissions that could not be kept before their delivery.',

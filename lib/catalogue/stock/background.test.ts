@@ -2,6 +2,7 @@ import { ok, type Result } from '@/lib/backend/result';
 import type { Call } from '@/lib/backend/call';
 import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/env/testing';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
@@ -88,6 +89,7 @@ it('reads the list, then whose vehicle each is, two calls at once', async () => 
     '/api/veiculos?origem=site&marca=BMW',
   ]);
   expect(reader.isWhole()).toBe(true);
+  expect((await metrics().stockComplete.get()).values).toMatchObject([{ value: 1 }]);
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'bmw']);
 });
 

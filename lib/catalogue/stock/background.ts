@@ -6,6 +6,7 @@ import { endpoints } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { env } from '@/lib/env';
+import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { uniqBy } from '../lists';
 import { conditionOption, namedOption } from '../options/contract';
@@ -17,7 +18,7 @@ import { adoptStored, isExchangeDue, storeFacts } from './exchange';
 import { EVERY_MS, mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
 import { readSlugs, readStock } from './reader';
 import { brandGroup, conditionGroup, saysBrands } from './snapshot';
-import { learn, learnMembers, state, type Task } from './state';
+import { isWhole, learn, learnMembers, state, type Task } from './state';
 import { endTurn, takeTurn } from './store';
 import type { Group } from './types';
 
@@ -95,6 +96,7 @@ let isThinking = false;
 
 /** Asks the backend for the next thing to be known, where there is one. */
 async function takeStep(): Promise<void> {
+  metrics().stockComplete.set(isWhole() ? 1 : 0);
   if (isThinking || !mayBegin()) return;
   isThinking = true;
   const isOurs = await mayAsk().finally(() => {
