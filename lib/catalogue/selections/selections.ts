@@ -121,10 +121,11 @@ function partOf(stock: Stock, places: readonly number[]): Countable<number> {
 function searchPages(stock: Stock, forSale: readonly number[]): readonly Countable<number>[] {
   const those = (isShown: (vehicle: VehicleSummary) => boolean) =>
     forSale.filter((at) => isShown(stock.vehicles[at] as VehicleSummary));
-  const brands = new Map<unknown, number[]>();
+  const brands = new Map<string, number[]>();
   const { values, codes } = nameColumn(stock, 'brand');
   for (const at of forSale) {
     const brand = values[codes[at] as number];
+    if (typeof brand !== 'string') continue;
     const places = brands.get(brand) ?? [];
     brands.set(brand, places);
     places.push(at);

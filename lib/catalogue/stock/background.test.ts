@@ -134,6 +134,19 @@ it('asks for no brand where the list says them all', async () => {
   expect(reader.isWhole()).toBe(true);
 });
 
+it('takes of what is answered for a name what is listed alone, by its id', async () => {
+  const other = aListedVehicle({ id: '99', slug: 'bmw', title: 'BMW X5' });
+  const alien = aListedVehicle({ id: '98', slug: 'alheio' });
+  mockReadList.mockImplementation(async ({ path, query }) =>
+    query.includes('marca=BMW') ? ok([other, alien]) : answerOf(path + query),
+  );
+  const reader = await start();
+  await seconds(10);
+  expect(reader.isWhole()).toBe(true);
+  expect(reader.currentFacts().members.get('brand/bmw')?.slugs).toEqual(new Set());
+  expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', undefined]);
+});
+
 it('is the same stock while the list is the same, and its vehicles are the same objects', async () => {
   const reader = await start();
   await seconds(10);

@@ -144,6 +144,25 @@ it('a third that fails does not stop the rest, and is not waited for', async () 
   expect(coloursOf(reader).every((colour) => colour === 'Azul')).toBe(true);
 });
 
+it('20,000 of which a third fail are each read once, the others tried three times', async () => {
+  list = Array.from({ length: 20_000 }, (_, index) => car(index));
+  const tries = new Map<string, number>();
+  const fails = (slug: string) => Number(slug.split('-')[1]) % 3 === 0;
+  mockReadOne.mockImplementation(async ({ query }) => {
+    const slug = new URLSearchParams(query).get('seo_url') ?? '';
+    tries.set(slug, (tries.get(slug) ?? 0) + 1);
+    return fails(slug) ? failed({ kind: 'shape' }) : ok(null);
+  });
+  const reader = await start();
+  while (reader.currentFacts().details === null) await seconds(1);
+  const { areDetailsDue, readNextDetail } = await import('./details');
+  while (areDetailsDue()) await readNextDetail();
+  expect(reader.latest().areDetailsWhole).toBe(true);
+  expect(tries.size).toBe(20_000);
+  const odd = [...tries].filter(([slug, count]) => count !== (fails(slug) ? 3 : 1));
+  expect(odd).toEqual([]);
+});
+
 it('during an outage hardly anything is asked, and nothing is given up', async () => {
   list = Array.from({ length: 20 }, (_, index) => car(index));
   answerOf = () => failed();
