@@ -150,6 +150,24 @@ test('what a sold car cost stands nowhere @desktop', async ({ page, request, bac
   expect(await page.evaluate(() => Object.values(localStorage).join(' '))).not.toContain('123');
 });
 
+test('a banner that leads to a sold car says so in the place of its price @desktop', async ({
+  page,
+  backend,
+}) => {
+  const banners = await backend.list('/api/banners?status=ativo');
+  const { titulo, link, veiculo } = banners.find((each) =>
+    String(each.link).startsWith('/detalhe/'),
+  )!;
+  const slide = page.locator('[aria-roledescription=slide]', { hasText: String(titulo) });
+  await page.goto('/');
+  await expect(slide).toContainText((veiculo as Readonly<{ preco: string }>).preco);
+  await backend.changeVehicle(String(link).slice('/detalhe/'.length), { status: 'Vendido' });
+  await backend.revalidate('stock');
+  await page.goto('/');
+  await expect(slide).toContainText('Vendido');
+  await expect(slide).not.toContainText('R$');
+});
+
 test('a change is dated in the sitemap, and told to search engines at once', async ({
   siteWith,
   backend,

@@ -14,14 +14,16 @@ import styles from './home.module.css';
 
 type BannerSlideProps = Readonly<{
   banner: Banner;
+  /** Whether it leads to a vehicle that is sold: what that cost is shown nowhere. */
+  isSold: boolean;
   first: boolean;
   /** Leave room for the arrows that stand over the slides. */
   withArrows: boolean;
 }>;
 
 /** One banner: picture, title, details and what to do next. */
-export function BannerSlide({ banner, first, withArrows }: BannerSlideProps) {
-  const price = bannerPrice(banner);
+export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlideProps) {
+  const price = isSold ? { prefix: null, text: 'Vendido' } : bannerPrice(banner);
 
   return (
     <div className="relative isolate flex min-w-0 flex-col">

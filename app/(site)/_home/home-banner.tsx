@@ -4,10 +4,11 @@ import { SearchField } from '@/components/search/search-field';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Spinner } from '@/components/ui/spinner';
 import { valueOr } from '@/lib/backend/result';
-import { getStockCounts } from '@/lib/catalogue/server';
+import { getStockCounts, getVehicles } from '@/lib/catalogue/server';
 import type { StockCounts } from '@/lib/catalogue/types';
 import { getBanners } from '@/lib/content/server';
 import { countOf } from '@/lib/format/numbers';
+import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { BannerSlide } from './banner-slide';
 import { RefreshWhileEmpty } from './refresh-while-empty';
@@ -15,8 +16,14 @@ import styles from './home.module.css';
 
 /** The banner carousel with the search shortcuts below; while there are no banners, a spinner. */
 export async function HomeBanner() {
-  const [banners, counts] = await Promise.all([getBanners(), getStockCounts()]);
+  const [banners, counts, vehicles] = await Promise.all([
+    getBanners(),
+    getStockCounts(),
+    getVehicles(),
+  ]);
   const slides = valueOr(banners, []);
+  const sold = valueOr(vehicles, []).filter((vehicle) => vehicle.sold);
+  const soldAt = new Set<string | null>(sold.map(({ slug }) => routes.vehicle(slug)));
 
   return (
     <section aria-label="Destaques" className={`dark ${styles.banner}`}>
@@ -29,7 +36,12 @@ export async function HomeBanner() {
             key: `${index} ${banner.id}`,
             label: [banner.call, banner.title].filter(Boolean).join(' · '),
             content: (
-              <BannerSlide banner={banner} first={index === 0} withArrows={slides.length > 1} />
+              <BannerSlide
+                banner={banner}
+                isSold={soldAt.has(banner.href)}
+                first={index === 0}
+                withArrows={slides.length > 1}
+              />
             ),
           }))}
         />
