@@ -10,14 +10,14 @@ import { vehicleReference, type VehicleReference } from './contract';
 import { vehicleDetail, type VehicleRecord } from './detail/contract';
 import { specsOf } from './detail/specs';
 import { isGone, withoutGone } from './history/server';
-import { uniqBy } from './lists';
+import { isFree, uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
 import { everything } from './search/filters';
 import { countVehiclesIn } from './search/find';
 import type { SearchFilters } from './search/types';
 import { readStock } from './stock/reader';
 import { getStock } from './stock/server';
-import { latestVersion, learnDetail, state, stockOf } from './stock/state';
+import { isWhole, latestVersion, learnDetail, state, stockOf } from './stock/state';
 import { createStock, listedOf, noFacts } from './stock/snapshot';
 import type { Stock } from './stock/types';
 import type { StockCounts, VehicleDetail, VehicleSpecs, VehicleSummary } from './types';
@@ -31,6 +31,12 @@ type Vehicles = Result<readonly VehicleSummary[]>;
 /** Every vehicle there is, sold ones among them. */
 export const getVehicles = async (): Promise<Vehicles> =>
   mapResult(await getStock(), ({ vehicles }) => vehicles);
+
+/** Whether it is still being learned of which brand each vehicle for sale is. */
+export async function areBrandsUnread(): Promise<boolean> {
+  const { entries } = valueOr(await getStock(), noStock);
+  return !isWhole() && entries.some(({ brand, vehicle }) => brand === undefined && isFree(vehicle));
+}
 
 /** What the detail of the vehicle at a slug says of it; `null` where that is not known, or not yet. */
 export async function getSpecs(): Promise<(slug: string) => VehicleSpecs | null> {

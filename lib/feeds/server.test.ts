@@ -43,6 +43,7 @@ beforeEach(() => {
       ]),
     );
   jest.mocked(catalogue.getSpecs).mockResolvedValue(() => null);
+  jest.mocked(catalogue.areBrandsUnread).mockResolvedValue(false);
   jest.mocked(content.getGeneralData).mockResolvedValue(ok(null));
 });
 
@@ -85,6 +86,13 @@ describe.each(all)('%s', (name, serve, type) => {
     expect((await ask(serve)).status).toBe(404);
     expect(catalogue.getVehicles).not.toHaveBeenCalled();
   });
+});
+
+it('no advertisement ends while brands are still being learned', async () => {
+  jest.mocked(catalogue.areBrandsUnread).mockResolvedValue(true);
+  const answer = await ask(feeds.serveMeta);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  expect((await ask(feeds.serveStock)).status).toBe(200);
 });
 
 it('a page of the stock that is not there is 404', async () => {

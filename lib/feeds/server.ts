@@ -5,7 +5,7 @@ import { HttpError } from '@/lib/bff/http-error';
 import { textRoute } from '@/lib/bff/json-routes';
 import { isFree } from '@/lib/catalogue/lists';
 import { sortVehicles } from '@/lib/catalogue/search/vehicle-list';
-import { getSpecs, getVehicles } from '@/lib/catalogue/server';
+import { areBrandsUnread, getSpecs, getVehicles } from '@/lib/catalogue/server';
 import { withBreaks } from '@/lib/catalogue/slices';
 import { getGeneralData } from '@/lib/content/server';
 import { isFeedOn, siteUrl } from '@/lib/env';
@@ -18,6 +18,9 @@ const XML = 'application/xml; charset=utf-8';
 
 /** Throws HttpError 404 for a feed that the settings switch off, or a page that is not there. */
 const nothing = () => new HttpError(404, 'Este endereço não existe.');
+
+const unread = () =>
+  new HttpError(503, 'O estoque ainda está sendo lido.', { headers: { 'retry-after': '10' } });
 
 /** The vehicles for sale, the latest records first; from the same cached read as the pages. */
 async function getForSale(feed: FeedName) {
@@ -45,6 +48,8 @@ export const serveStock = textRoute('/feeds/estoque.json', async (query) => {
 /** `GET /feeds/meta.xml`: Meta's automotive inventory. */
 export const serveMeta = textRoute('/feeds/meta.xml', async () => {
   const vehicles = await getForSale('meta');
+  // What is missing in a feed is advertised no more, and an advertisement needs a brand.
+  if (await areBrandsUnread()) throw unread();
   const general = valueOr(await getGeneralData(), null);
   const specsAt = await getSpecs();
   if (!vehicles.ok) return vehicles;
