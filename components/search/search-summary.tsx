@@ -76,6 +76,15 @@ export function IgnoredWords({ words }: Readonly<{ words: string | null }>) {
   );
 }
 
+/** Says that the search may find more once the whole stock is read. */
+export function StillReading() {
+  return (
+    <p role="status" className="wrap py-2 text-small text-support">
+      Ainda lendo o estoque: em instantes pode haver mais veículos nesta busca.
+    </p>
+  );
+}
+
 /** Which single filter to give up where a search came to nothing, and what that shows. */
 export function Relaxations({ offers }: Readonly<{ offers: readonly Relaxation[] }>) {
   if (offers.length === 0) return null;

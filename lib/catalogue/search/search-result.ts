@@ -5,6 +5,7 @@ import { searchIn } from './find';
 import { searchAddress, writeParameters } from './search-address';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
 import { sortVehicles, vehiclePage } from './vehicle-list';
+import { mayFindMore } from './unread';
 import { searchBreadcrumbs, searchChips, searchOrders, searchWords } from './words';
 
 /** What is known of the stock that a search is made in. */
@@ -43,6 +44,7 @@ export function searchResult(
     chips: searchChips(active),
     clearHref: searchAddress(cleared(filters)),
     orders: searchOrders(filters),
+    mayFindMore: mayFindMore(stock, filters),
     relaxations: vehicles.length === 0 ? relaxations(active, searched) : [],
   };
 }

@@ -445,6 +445,9 @@ describe('filters', () => {
       'Combustível: Todos',
     ]);
     expect((await shown({ brand: 'bmw' }))[2]).toBe('Modelo: Todos');
+    expect((await shown({ brands: ['bmw', 'land-rover'] }))[2]).toBe(
+      'Modelo: Escolha uma só marca',
+    );
   });
 
   it('a price range of one’s own keeps all else and starts at the first page', async () => {

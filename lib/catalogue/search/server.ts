@@ -1,5 +1,8 @@
 import 'server-only';
 
+import { cacheLife } from 'next/cache';
+
+import { lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { getPriceRanges, getStockBrands, getStockModels } from '../options/server';
@@ -54,8 +57,15 @@ export async function searchVehicles(asked: SearchFilters): Promise<Result<Searc
       several,
     },
   });
+  if (result.mayFindMore) await madeAnewSoon();
   const recommended = result.total === 0 ? await getRecommendedVehicles() : ok([]);
   return ok({ ...result, recommended: valueOr(recommended, []) });
+}
+
+/** Gives the page that waits for it the lifetime of what is still being learned. */
+async function madeAnewSoon(): Promise<void> {
+  'use cache';
+  cacheLife(lifetimes.incomplete);
 }
 
 /** How many vehicles a search shows; none where there is no such condition, brand or model. */

@@ -149,6 +149,8 @@ export type SearchResult = VehiclePage &
     /** "Limpar filtros". */
     clearHref: string;
     orders: readonly SearchOption[];
+    /** Whether details that are still to be read may add to it. */
+    mayFindMore: boolean;
     /** Only where nothing was found; the best first. */
     relaxations: readonly Relaxation[];
     /** Only where nothing was found. */

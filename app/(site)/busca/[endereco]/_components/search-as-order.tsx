@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 
 /** The end of a search without vehicles: order one, give up a filter, or look at others. */
 export async function NoResults({ result }: Readonly<{ result: SearchResult }>) {
-  const { relaxations, recommended, address } = result;
+  const { relaxations, recommended, address, mayFindMore } = result;
   const [path = routes.search] = address.split('?');
   const wanted = namesOf(result);
   const contact = await getContactWays(
@@ -23,7 +23,9 @@ export async function NoResults({ result }: Readonly<{ result: SearchResult }>) 
     <>
       <section className="wrap grid gap-8 pt-6 pb-(--space-section) lg:pt-12 lg:grid-cols-[5fr_6fr] lg:gap-[6vw]">
         <div>
-          <h2 className="t-h1">ops, não encontramos nenhum carro como este!</h2>
+          <h2 className="t-h1">
+            {mayFindMore ? 'Ainda lendo o estoque' : 'ops, não encontramos nenhum carro como este!'}
+          </h2>
           <p className="t-lead mt-4">
             Deixe o pedido com a gente: um consultor procura um {wanted || 'carro'} com o seu
             perfil.

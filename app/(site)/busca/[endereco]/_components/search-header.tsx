@@ -1,4 +1,4 @@
-import { ListingTabs } from '@/components/search/search-summary';
+import { ListingTabs, StillReading } from '@/components/search/search-summary';
 import { ListHead } from '@/components/search/list-head';
 import { ResultFilters } from '@/components/search/result-filters';
 import { SearchField } from '@/components/search/search-field';
@@ -39,6 +39,7 @@ export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
       <div className="wrap pb-3 max-md:not-noscript:hidden min-[85rem]:hidden">
         <SearchField className="flex max-w-160" />
       </div>
+      {result.mayFindMore && <StillReading />}
       <ResultFilters result={result} />
     </>
   );
