@@ -202,7 +202,10 @@ describe('status', () => {
     [0, false, null],
     [false, false, null],
     ['2', false, null],
-    ['Reservado até o cliente trazer o dinheiro', false, null],
+    ['Reservado até o cliente trazer o dinheiro', false, 'Reservado até o cliente…'],
+    ['Vendida em 12/11', true, null],
+    ['Veículo vendido', true, null],
+    ['Não vendido', false, 'Não vendido'],
   ])('of a vehicle, %j: sold is %j, its state %j', (value, sold, state) => {
     expect(vehicleState.parse(value)).toEqual({ sold, state });
   });

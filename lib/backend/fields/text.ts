@@ -83,8 +83,17 @@ export const isActive = field((value) => ACTIVE.includes(readStatus(value)));
 /** Other words for a vehicle that anybody may buy: they are no state of their own. */
 const FOR_SALE = [...ACTIVE, 'active', 'a venda', 'disponivel', 'em estoque', 'publicado'];
 
-/** Longer words are a remark, not the state of a vehicle. */
+/** "Vendido", "Vendida em 12/11", "Veículo vendido". */
+const SOLD = /^(?:(?:veiculo|carro) )?vendid[oa]s?\b/;
+
+/** A badge has no room for more. */
 const MAX_STATE_LETTERS = 24;
+
+/** Words that fit into a badge; of more as many as do. */
+const inBadge = (words: string): string =>
+  words.length <= MAX_STATE_LETTERS
+    ? words
+    : `${words.slice(0, MAX_STATE_LETTERS).replace(/\s+\S*$/, '')}…`;
 
 /**
  * What `status` says of a vehicle: whether it is sold, and the backend's own word for a state that is neither that nor
@@ -93,7 +102,7 @@ const MAX_STATE_LETTERS = 24;
 export const vehicleState = field((value) => {
   const status = readStatus(value);
   const words = readText(value);
-  const sold = status === 'vendido';
+  const sold = SOLD.test(status);
   const isState = !sold && ![...FOR_SALE, 'false'].includes(status) && /\p{L}/u.test(status);
-  return { sold, state: isState && words && words.length <= MAX_STATE_LETTERS ? words : null };
+  return { sold, state: isState && words ? inBadge(words) : null };
 });
