@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { root } from '../../../scripts/setup.mjs';
 import { answerTo } from './data';
-import { DETOUR, misbehave, type WriteFaultKind } from './faults';
+import { DETOUR, misbehave, type AnyFaultKind } from './faults';
 
 /** A request as the fake backend received it. */
 type Received = Readonly<{
@@ -35,7 +35,7 @@ const PHOTO = readFileSync(join(root, 'demo/media/veiculos/suv-preto/01-frente.w
 export class FakeBackend {
   private faults: Readonly<{
     target: Target;
-    kind: WriteFaultKind;
+    kind: AnyFaultKind;
     slowMs?: number | undefined;
   }>[] = [];
   private readonly log: Received[] = [];
@@ -59,7 +59,7 @@ export class FakeBackend {
    *
    * @param slowMs how long slow answers take, where the usual time does not do
    */
-  fail(target: Target, kind: WriteFaultKind, slowMs?: number): void {
+  fail(target: Target, kind: AnyFaultKind, slowMs?: number): void {
     this.faults.push({ target, kind, slowMs });
   }
 

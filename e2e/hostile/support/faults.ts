@@ -102,11 +102,21 @@ const refusals = {
   },
 } as const satisfies Readonly<Record<string, (response: ServerResponse) => void>>;
 
+/** What goes wrong with a list alone. */
+const lists = {
+  'só um item, ruim': (response) => {
+    response.writeHead(200, json).end(JSON.stringify([{ id: 1, inesperado: UPSTREAM }]));
+  },
+} as const satisfies Readonly<Record<string, (response: ServerResponse) => void>>;
+
 /** How a call of the backend can go wrong. */
 export type FaultKind = keyof typeof kinds;
 
 /** How a write can. */
 export type WriteFaultKind = FaultKind | keyof typeof refusals;
+
+/** How any call can. */
+export type AnyFaultKind = WriteFaultKind | keyof typeof lists;
 
 /** All of them. */
 export const faultKinds = Object.keys(kinds).map((kind) => kind as FaultKind);
@@ -121,10 +131,10 @@ export const writeFaultKinds = Object.keys({ ...kinds, ...refusals }).map(
  * @param slowMs how long a slow answer takes
  */
 export async function misbehave(
-  kind: WriteFaultKind,
+  kind: AnyFaultKind,
   response: ServerResponse,
   good: unknown,
   slowMs = SLOW_MS,
 ): Promise<void> {
-  await { ...kinds, ...refusals }[kind](response, good, slowMs);
+  await { ...kinds, ...refusals, ...lists }[kind](response, good, slowMs);
 }
