@@ -6,11 +6,15 @@ export const isFree = ({ sold, state }: Pick<VehicleSummary, 'sold' | 'state'>):
 
 /** The same vehicles, free ones first, then those in another state, then sold ones, each group in its own order. */
 export function availableFirst(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
-  return [
-    ...vehicles.filter(isFree),
-    ...vehicles.filter((vehicle) => !vehicle.sold && !isFree(vehicle)),
-    ...vehicles.filter((vehicle) => vehicle.sold),
-  ];
+  const free: VehicleSummary[] = [];
+  const others: VehicleSummary[] = [];
+  const sold: VehicleSummary[] = [];
+  for (const vehicle of vehicles) {
+    if (isFree(vehicle)) free.push(vehicle);
+    else if (vehicle.sold) sold.push(vehicle);
+    else others.push(vehicle);
+  }
+  return [...free, ...others, ...sold];
 }
 
 /** The items each once, by what tells them apart: backends repeat a record, and the first one stays. */

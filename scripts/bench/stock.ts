@@ -1,70 +1,103 @@
 /**
- * `npm run bench -- stock`: what a search over the stock costs, by the number of vehicles, and how long it keeps the
- * process busy at once. Nothing is built or started: these are the pure functions.
+ * `npm run bench -- stock`, first part: what the stock takes in memory and what a search over it costs, by the number of
+ * vehicles. These are the pure functions; the production server is measured by stock-server.mjs.
  */
-import { conditionGroup, createStock, noFacts } from '../../lib/catalogue/stock/snapshot';
-import type { Stock } from '../../lib/catalogue/stock/types';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import {
+  brandGroup,
+  conditionGroup,
+  createStock,
+  noFacts,
+} from '../../lib/catalogue/stock/snapshot';
+import type { Members, ReadDetail, Stock } from '../../lib/catalogue/stock/types';
+import type { VehicleSpecs } from '../../lib/catalogue/types';
 import { realisticStock } from '../../lib/catalogue/stock-list/testing/realistic';
 import { everything } from '../../lib/catalogue/search/filters';
+import { prepareSearches } from '../../lib/catalogue/search/prepare';
 import { searchResult } from '../../lib/catalogue/search/search-result';
+import { slugify } from '../../lib/catalogue/search/slug';
 import type { SearchFilters } from '../../lib/catalogue/search/types';
 
-const SIZES = [100, 1_000, 5_000, 20_000];
+export const SIZES = [100, 1_000, 5_000, 20_000];
 const ROUNDS = 20;
 
-const searches: readonly Partial<SearchFilters>[] = [
-  { listing: 'blindados', condition: 'semi-novo', priceTo: 400_000, words: 'sport' },
-  { brand: 'bmw', yearFrom: 2018, kmTo: 80_000, words: 'x5' },
-  { condition: 'semi-novo' },
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** None is the same as one before: what is kept of a search is no help. */
+const searches: readonly ((round: number) => Partial<SearchFilters>)[] = [
+  (round) => ({
+    listing: 'blindados',
+    condition: 'semi-novo',
+    priceTo: 400_000 + round * 1_000,
+    words: 'sport',
+  }),
+  (round) => ({ brand: 'bmw', yearFrom: 2018, kmTo: 80_000 + round * 5_000, words: 'x5' }),
+  (round) => ({ condition: 'semi-novo', priceTo: 900_000 + round * 1_000 }),
 ];
-
-const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
-
-function timed<T>(run: () => T): readonly [T, number] {
-  const startedAt = performance.now();
-  const value = run();
-  return [value, performance.now() - startedAt];
-}
-
-const best = (values: readonly number[]): number => Math.min(...values);
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** A stock as `count` vehicles make it whose lists say no brand: the dearest there is. */
-function stockOf(count: number): readonly [Stock, number] {
-  const { vehicles: listed, names } = realisticStock(count);
+const specs = (index: number): VehicleSpecs => ({
+  colour: ['Azul', 'Preto', 'Branco'][index % 3] ?? null,
+  gearbox: 'Automático',
+  engine: '2.0',
+  seats: 5,
+  doors: 4,
+  drive: null,
+  body: 'SUV',
+  extras: ['Teto solar', 'Bancos de couro'],
+  manufactureYear: null,
+  modelYear: null,
+  fuel: null,
+  armouringKind: 'III-A',
+  glass: null,
+  glassWarrantyYears: null,
+});
+
+/** A stock whose lists say no brand, with every detail read: the dearest there is. */
+function stockOf(count: number): Stock {
+  const { vehicles: said, names } = realisticStock(count);
+  const vehicles = said.map(({ condition: _condition, ...vehicle }) => ({
+    ...vehicle,
+    brand: null,
+  }));
   const options = names.brands.map((name) => ({ id: name, name }));
-  const groups = names.conditions.map(({ slug }) =>
-    conditionGroup({ slug, name: slug, codes: [slug] }),
+  const membersOf = (isOf: (vehicle: (typeof said)[number]) => boolean): Members => ({
+    slugs: new Set(said.filter(isOf).map(({ slug }) => slug)),
+    asOf: 0,
+  });
+  const members = new Map([
+    ...names.conditions.map(
+      ({ slug }) =>
+        [
+          conditionGroup({ slug, name: slug, codes: [slug] }).key,
+          membersOf(({ condition }) => condition === slug),
+        ] as const,
+    ),
+    ...options.map(
+      (option) =>
+        [
+          brandGroup(slugify(option.name), [option]).key,
+          membersOf(({ brand }) => brand === option.name),
+        ] as const,
+    ),
+  ]);
+  const details = new Map<string, ReadDetail>(
+    vehicles.map((of, index) => [of.slug, { specs: specs(index), of, asOf: 0, at: 0 }]),
   );
-  const members = new Map(
-    groups.map(({ key }) => [
-      key,
-      {
-        slugs: new Set(
-          listed
-            .filter(({ condition }) => key === `condition/${condition ?? ''}`)
-            .map(({ slug }) => slug),
-        ),
-        asOf: 0,
-      },
-    ]),
-  );
-  const facts = {
-    ...noFacts,
-    vehicles: listed,
-    brands: { stocked: options, all: options },
-    members,
-  };
-  return timed(() => createStock(facts));
+  const brands = { stocked: options, all: options };
+  return createStock({ ...noFacts, vehicles, brands, members, details });
 }
 
 for (const count of SIZES) {
-  globalThis.gc?.();
+  collectGarbage();
   const before = process.memoryUsage().heapUsed;
-  const [stock, made] = stockOf(count);
-  globalThis.gc?.();
+  const stock = stockOf(count);
+  await prepareSearches(stock);
+  collectGarbage();
   const held = (process.memoryUsage().heapUsed - before) / 1_048_576;
   const conditions = [
     { slug: 'novo', name: 'Novo', codes: ['novo'] },
@@ -82,14 +115,16 @@ for (const count of SIZES) {
     })),
   };
   const names = { brand: null, model: null, condition: null };
-  console.log(`\n${count} vehicles: made in ${milliseconds(made)}, ${held.toFixed(1)} MB`);
+  console.log(`\n${count} vehicles: ${held.toFixed(1)} MB`);
   for (const search of searches) {
-    const filters = { ...everything, ...search };
-    const run = () => searchResult(filters, { stock, lists, names });
-    const [result, first] = timed(run);
-    const times = Array.from({ length: ROUNDS }, () => timed(run)[1]);
+    let total = 0;
+    const times = Array.from({ length: ROUNDS }, (_, round) => {
+      const startedAt = performance.now();
+      ({ total } = searchResult({ ...everything, ...search(round) }, { stock, lists, names }));
+      return performance.now() - startedAt;
+    });
     console.log(
-      `  ${JSON.stringify(search)}: ${result.total} found, first ${milliseconds(first)}, then ${milliseconds(median(times))}, at best ${milliseconds(best(times))}`,
+      `  ${JSON.stringify(search(0))}: ${total} found, ${median(times).toFixed(1)} ms, the first ${(times[0] ?? 0).toFixed(1)} ms`,
     );
   }
 }

@@ -39,11 +39,12 @@ export const nameColumn = ({ entries }: Stock, property: 'brand' | 'model'): Col
 
 function columnBy<T>(items: readonly T[], valueOf: (item: T) => unknown): Column {
   const codeOf = new Map<unknown, number>();
-  const codes = Uint32Array.from(items, (item) => {
-    const value = valueOf(item);
+  const codes = new Uint32Array(items.length);
+  for (let at = 0; at < items.length; at += 1) {
+    const value = valueOf(items[at] as T);
     const code = codeOf.get(value) ?? codeOf.size;
-    codeOf.set(value, code);
-    return code;
-  });
+    if (code === codeOf.size) codeOf.set(value, code);
+    codes[at] = code;
+  }
   return { values: [...codeOf.keys()], codes };
 }

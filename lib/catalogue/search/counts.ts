@@ -69,12 +69,13 @@ export function offered(
     const code = codes[at] as number;
     counts[code] = (counts[code] as number) + 1;
   }
+  const present = [...values.keys()].filter((code) => sure[code] || unsure[code]);
   return {
-    values: values.filter((_, code) => sure[code] || unsure[code]),
+    values: present.map((code) => values[code]),
     count: (target) => {
       let count = 0;
-      for (const [code, value] of values.entries()) {
-        if ((!sure[code] && !unsure[code]) || !by.matches(value, target)) continue;
+      for (const code of present) {
+        if (!by.matches(values[code], target)) continue;
         if (unsure[code]) return null;
         count += sure[code] as number;
       }

@@ -21,6 +21,12 @@ export const BITS: Readonly<Record<NameFilter, number>> = { condition: 1, brand:
 
 const held = createHeld<Verdicts>();
 
+function verdictsOf({ entries: { length } }: Stock, verdictAt: (at: number) => number): Verdicts {
+  const verdicts = new Uint8Array(length);
+  for (let at = 0; at < length; at += 1) verdicts[at] = verdictAt(at);
+  return verdicts;
+}
+
 /** What is said of one of several names; `null` where none is asked for. */
 export function nameVerdicts(
   stock: Stock,
@@ -48,8 +54,8 @@ export function nameVerdicts(
   }[name];
   const each = chosen.map((slug) =>
     held(owner, `${name}/${name === 'model' ? brand : ''}/${slug}`, () =>
-      Uint8Array.from(stock.entries, (entry) => {
-        const own = isOf(entry, slug);
+      verdictsOf(stock, (at) => {
+        const own = isOf(stock.entries[at] as StockEntry, slug);
         return own === undefined ? UNKNOWN : Number(own);
       }),
     ),
@@ -72,7 +78,7 @@ function valueVerdicts(
   return held(stock.vehicles, `${name}/${asked}`, () => {
     const { values, codes } = columnOf(stock, name, by);
     const matching = values.map((value) => (by.matches(value, filters) ? YES : NO));
-    return Uint8Array.from(codes, (code) => matching[code] ?? NO);
+    return verdictsOf(stock, (at) => matching[codes[at] as number] ?? NO);
   });
 }
 

@@ -59,29 +59,35 @@ export function searchWords(
 
 /** "Audi Q5 seminovos: 12 veículos, de 2019 a 2023, a partir de R$ 189.900.", by the prices of those for sale. */
 function describe(subject: string, vehicles: readonly VehicleSummary[]): string {
-  const forSale = vehicles.filter((vehicle) => !vehicle.sold);
   const orderOne = 'Encomende o seu e avisamos quando chegar.';
   if (vehicles.length === 0) return `${subject}: nenhum veículo agora. ${orderOne}`;
-  if (forSale.length === 0) {
+  if (vehicles.every(({ sold }) => sold)) {
     const sold = countOf(vehicles.length, 'veículo, já vendido', 'veículos, já vendidos');
     return `${subject}: ${sold}. ${orderOne}`;
   }
-  const prices = known(forSale.map((vehicle) => vehicle.price?.cents ?? null));
+  const years = spanOf(vehicles, yearOf);
+  const prices = spanOf(vehicles, ({ sold, price }) => (sold ? null : (price?.cents ?? null)));
   const facts = [
     countOf(vehicles.length, 'veículo', 'veículos'),
-    yearSpan(known(vehicles.map(yearOf))),
-    prices.length > 0 && `a partir de ${formatReais(Math.min(...prices))}`,
+    years && `de ${[...new Set(years)].join(' a ')}`,
+    prices && `a partir de ${formatReais(prices[0])}`,
   ];
   return `${subject}: ${facts.filter(Boolean).join(', ')}.`;
 }
 
-const known = (values: readonly (number | null)[]): readonly number[] =>
-  values.filter((value) => value !== null);
-
-function yearSpan(years: readonly number[]): string | null {
-  if (years.length === 0) return null;
-  const [first, last] = [Math.min(...years), Math.max(...years)];
-  return first === last ? `de ${first}` : `de ${first} a ${last}`;
+/** The least and the most that is known of something; `null` where nothing is. */
+function spanOf(
+  vehicles: readonly VehicleSummary[],
+  valueOf: (vehicle: VehicleSummary) => number | null,
+): readonly [least: number, most: number] | null {
+  let [least, most] = [Infinity, -Infinity];
+  for (const vehicle of vehicles) {
+    const value = valueOf(vehicle);
+    if (value === null) continue;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return least > most ? null : [least, most];
 }
 
 /** The way from the home page to a search, its refinements left out. */
