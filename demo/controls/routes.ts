@@ -12,7 +12,7 @@ import { faultsSchema, type Faults } from './faults';
 import type { ReceivedLog } from './received';
 
 const vehicleChanges = z.strictObject({
-  status: z.enum(['Ativo', 'Vendido', 'Inativo']).optional(),
+  status: z.enum(['Ativo', 'Reservado', 'Vendido', 'Inativo']).optional(),
   preco: z.union([z.string(), z.number()]).optional(),
   /** Fields of the full record (seed/vehicle-sheet.ts), in place of those that are there. */
   ficha: z.record(z.string(), z.unknown()).optional(),

@@ -22,6 +22,7 @@ import {
   getStockCounts,
   getVehicle,
   getVehicles,
+  isSoldAt,
 } from './server';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
@@ -152,6 +153,16 @@ describe('detail', () => {
     }
     answerDetail(record, []);
     await expect(readValue(getVehicle('7'))).resolves.toMatchObject({ slug: '7' });
+  });
+
+  test('says whether a vehicle is sold at its address, and at another name of it', async () => {
+    answerDetail({ id: 7, titulo: 'Q5' }, [
+      vehicle('q5', { id: 7, status: 'Vendido' }),
+      vehicle('outro', { id: 8 }),
+    ]);
+    expect([await isSoldAt('q5'), await isSoldAt('outro')]).toEqual([true, false]);
+    expect(asked().some((url) => url.includes('seo_url='))).toBe(false);
+    expect(await isSoldAt('4102')).toBe(true);
   });
 
   test('has the price and state of the list, and all else it does not say itself', async () => {

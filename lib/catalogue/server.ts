@@ -130,6 +130,12 @@ export async function getVehicle(slug: string): Promise<Result<VehicleDetail | n
   return read.ok && read.value && (await hasGone(read.value)) ? ok(null) : read;
 }
 
+/** Whether the vehicle at `/detalhe/{slug}` is sold, or was. */
+export async function isSoldAt(slug: string): Promise<boolean> {
+  const listed = valueOr(await getStock(), noStock).bySlug.get(slug)?.vehicle;
+  return (listed ?? valueOr(await readVehicle(slug), null))?.sold ?? false;
+}
+
 /** The vehicle that was at `/detalhe/{slug}`, sold so long ago that nothing of it is shown any more. */
 export async function getGoneVehicle(slug: string): Promise<VehicleDetail | null> {
   const vehicle = valueOr(await readVehicle(slug), null);

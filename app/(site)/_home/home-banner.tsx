@@ -4,10 +4,12 @@ import { SearchField } from '@/components/search/search-field';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Spinner } from '@/components/ui/spinner';
 import { valueOr } from '@/lib/backend/result';
-import { getStockCounts, getVehicles } from '@/lib/catalogue/server';
+import { getStockCounts, isSoldAt } from '@/lib/catalogue/server';
 import type { StockCounts } from '@/lib/catalogue/types';
 import { getBanners } from '@/lib/content/server';
+import type { Banner } from '@/lib/content/types';
 import { countOf } from '@/lib/format/numbers';
+import { decoded } from '@/lib/format/url';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { BannerSlide } from './banner-slide';
@@ -16,14 +18,9 @@ import styles from './home.module.css';
 
 /** The banner carousel with the search shortcuts below; while there are no banners, a spinner. */
 export async function HomeBanner() {
-  const [banners, counts, vehicles] = await Promise.all([
-    getBanners(),
-    getStockCounts(),
-    getVehicles(),
-  ]);
+  const [banners, counts] = await Promise.all([getBanners(), getStockCounts()]);
   const slides = valueOr(banners, []);
-  const sold = valueOr(vehicles, []).filter((vehicle) => vehicle.sold);
-  const soldAt = new Set<string | null>(sold.map(({ slug }) => routes.vehicle(slug)));
+  const areSold = await Promise.all(slides.map(leadsToSold));
 
   return (
     <section aria-label="Destaques" className={`dark ${styles.banner}`}>
@@ -38,7 +35,7 @@ export async function HomeBanner() {
             content: (
               <BannerSlide
                 banner={banner}
-                isSold={soldAt.has(banner.href)}
+                isSold={areSold[index] ?? false}
                 first={index === 0}
                 withArrows={slides.length > 1}
               />
@@ -55,6 +52,13 @@ export async function HomeBanner() {
       </div>
     </section>
   );
+}
+
+/** Whether a banner leads to a vehicle that is sold. */
+async function leadsToSold({ href }: Banner): Promise<boolean> {
+  const [path = ''] = (href ?? '').split(/[?#]/);
+  const slug = path.startsWith(`${routes.vehicles}/`) && path.slice(routes.vehicles.length + 1);
+  return slug !== false && isSoldAt(decoded(slug) ?? slug);
 }
 
 /** What stands in the banner's place, in its height, while no banner has come. */
