@@ -180,7 +180,10 @@ export async function startStack(options) {
     const apiUrl = backend.url + (env.DEMO_BASE_PATH ?? '');
     const settings = { ...FACTS, ...shared, ...siteEnv, API_URL: apiUrl };
     const site = await startSite(settings, sitePort, `${logs}/site.log`);
-    await stockIsComplete(site, settings);
+    await stockIsComplete(site, settings).catch(async (error) => {
+      await site.stop();
+      throw error;
+    });
     return {
       backend,
       site,
