@@ -24,7 +24,21 @@ const launch = (...args: readonly string[]) => ({
 });
 
 const STATES = 'states/*.spec.ts';
+const LARGE_TEXT = /large-text/;
 const DESKTOP = { width: 1440, height: 900 };
+
+/** @param args of the browser, beside those of every picture */
+const states = (...args: readonly string[]) => ({
+  testMatch: STATES,
+  fullyParallel: true,
+  snapshotPathTemplate: '{testDir}/states/pictures/{arg}{ext}',
+  use: {
+    // About half the size: the pages are laid out as they are at 1.
+    deviceScaleFactor: 0.52,
+    // A photo is painted with what is around it, not some time later.
+    launchOptions: launch('--disable-checker-imaging', ...args),
+  },
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -68,17 +82,8 @@ export default defineConfig({
     },
     { name: 'desktop', testIgnore: STATES, grep: /@both|@desktop/, use: { viewport: DESKTOP } },
     // Every state, at sizes of its own (docs/adr/0038-laws-and-pictures-of-every-state.md).
-    {
-      name: 'states',
-      testMatch: STATES,
-      fullyParallel: true,
-      snapshotPathTemplate: '{testDir}/states/pictures/{arg}{ext}',
-      use: {
-        // About half the size: the pages are laid out as they are at 1.
-        deviceScaleFactor: 0.52,
-        // A photo is painted with what is around it, not some time later.
-        launchOptions: launch('--disable-checker-imaging'),
-      },
-    },
+    { name: 'states', grepInvert: LARGE_TEXT, ...states() },
+    // The protocol's setting of the text size ends with the first picture of a whole page.
+    { name: 'states-large', grep: LARGE_TEXT, ...states('--blink-settings=defaultFontSize=32') },
   ],
 });

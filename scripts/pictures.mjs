@@ -22,7 +22,7 @@ function run(given) {
   const isOption = (word) => word.startsWith('-');
   const titles = given.filter((word) => !isOption(word)).flatMap((title) => ['--grep', title]);
   const cli = join('node_modules', '@playwright/test/cli.js');
-  const args = [cli, 'test', '--project=states', '--retries=0', '--reporter=line,html'];
+  const args = [cli, 'test', '--project=states*', '--retries=0', '--reporter=line,html'];
   const { status } = spawnSync(process.execPath, [...args, ...titles, ...given.filter(isOption)], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ana, dialogNamed, LeadFormOnPage } from '../support/proposal';
 import { askInstead } from '../support/display-mode';
-import { withText } from '../support/inspect';
 import { expectLive } from '../support/live';
 import { expect } from '../support/test';
 import { vehicles } from '../support/vehicles';
@@ -165,7 +164,6 @@ export const around: readonly State[] = [
 
 const motion = { reducedMotion: null } as const;
 const media = { forced: { forcedColors: 'active' }, contrast: { contrast: 'more' } } as const;
-const large = ({ page }: Given) => withText(page, 32);
 
 /** Screens under a visitor's own settings. */
 export const visitorSettings: readonly State[] = [
@@ -182,14 +180,13 @@ export const visitorSettings: readonly State[] = [
   { id: 'contact-forced-colours', isPhoneOnly: true, path: '/faleconosco', use: media.forced },
   { id: 'search-more-contrast', isPhoneOnly: true, path: '/busca', use: media.contrast },
   { id: 'contact-more-contrast', isPhoneOnly: true, path: '/faleconosco', use: media.contrast },
-  { id: 'home-large-text', isPhoneOnly: true, path: '/', before: large },
-  { id: 'search-large-text', isPhoneOnly: true, path: '/busca', before: large },
+  { id: 'home-large-text', isPhoneOnly: true, path: '/' },
+  { id: 'search-large-text', isPhoneOnly: true, path: '/busca' },
   {
     id: 'vehicle-large-text',
     isPhoneOnly: true,
     path: `/detalhe/${vehicles.longName}`,
-    before: large,
   },
-  { id: 'contact-large-text', isPhoneOnly: true, path: '/faleconosco', before: large },
-  { id: 'armouring-large-text', isPhoneOnly: true, path: '/blindagem/cotacao', before: large },
+  { id: 'contact-large-text', isPhoneOnly: true, path: '/faleconosco' },
+  { id: 'armouring-large-text', isPhoneOnly: true, path: '/blindagem/cotacao' },
 ];
