@@ -89,7 +89,7 @@ export async function restyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** The browser's own text size, in px (16 unless a visitor wants another), for as long as `page` lives. */
+/** The browser's own text size, in px (16 unless a visitor wants another), until a picture of the whole page is taken. */
 export async function withText(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
