@@ -12,7 +12,8 @@ const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   cacheHandler: fileURLToPath(new URL('./lib/isr-cache/handler.mjs', import.meta.url)),
-  cacheMaxMemorySize: 128 * MEBIBYTE,
+  // Of pages, and as much again of data. Pages are counted by letters, which are kept in two bytes each: 192 MB together.
+  cacheMaxMemorySize: 64 * MEBIBYTE,
   // Nobody: for whoever is on its list Next renders each page anew, past the cache and its statuses. The documents
   // that all others get have their metadata in the head too (e2e/crawlers.spec.ts).
   htmlLimitedBots: /(?!)/,

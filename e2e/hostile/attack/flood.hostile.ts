@@ -11,10 +11,10 @@ const AT_A_TIME = 8;
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * The caches of pages and of data may take 128 MB each and count characters, of which V8 keeps many in two bytes; the
- * last good answers take 32 MB; the rest is garbage not yet collected. 12,000 addresses end at some 760 MB more.
+ * The cache of pages may take 64 million letters, of which V8 keeps many in two bytes, and the one of data 64 MB; the last
+ * good answers take 32 MB; the rest is garbage not yet collected.
  */
-const MAX_MORE_MEBIBYTES = 2 * 128 * 2 + 32 + 256;
+const MAX_MORE_MEBIBYTES = 2 * 64 + 64 + 32 + 256;
 /** The optimiser's own limit is 256 MB (next.config.ts); these pictures are tiny, and pages write no file at all. */
 const MAX_MORE_DISK_MEBIBYTES = 20;
 
