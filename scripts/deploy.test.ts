@@ -360,6 +360,14 @@ test('every way to start gives Node the same threads, of which the outbox finds 
   expect(threads).toEqual(ways.map(() => '8'));
 });
 
+test('every way to start gives Node the same memory', () => {
+  const ways = ['Dockerfile', 'deploy/site.service', 'package.json', 'scripts/stack.mjs'];
+  const most = ways.map(
+    (way) => /NODE_OPTIONS\W.*--max-old-space-size=(\d+)/.exec(readFileSync(way, 'utf8'))?.[1],
+  );
+  expect(most).toEqual(ways.map(() => '768'));
+});
+
 test('npm start is the server itself, which a signal then reaches', async () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Readonly<Record<'start', string>>;

@@ -33,8 +33,15 @@ const FACTS = {
   INSTALMENTS_MONTHLY_RATE: '1.89',
   ARMOURING_POST_URL: 'https://www.instagram.com/reel/C2bastiao02/',
 };
-/** Settings of Node and of its memory, which must be there before it starts (docs/adr/0013-photos-are-redrawn.md). */
-export const processSettings = { UV_THREADPOOL_SIZE: '8', MALLOC_MMAP_THRESHOLD_: '131072' };
+/**
+ * Settings of Node and of its memory, which must be there before it starts (docs/adr/0013-photos-are-redrawn.md,
+ * docs/adr/0039-one-stock.md).
+ */
+export const processSettings = {
+  NODE_OPTIONS: '--max-old-space-size=768',
+  UV_THREADPOOL_SIZE: '8',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
 

@@ -34,9 +34,7 @@ export type CallReport = Readonly<{
 export type Send = (call: Call) => Promise<Answer>;
 
 async function readBounded(response: Response, endpoint: string, max: number): Promise<string> {
-  // Not `toString`, which keeps the byte order mark that some editors put in front. As it comes: a long one takes long.
-  const decoder = new TextDecoder();
-  let text = '';
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
@@ -45,9 +43,10 @@ async function readBounded(response: Response, endpoint: string, max: number): P
       await reader?.cancel();
       throw new BackendError('shape', endpoint, { reason: 'too large' });
     }
-    text += decoder.decode(next.value, { stream: true });
+    chunks.push(next.value);
   }
-  return text + decoder.decode();
+  // Not `toString`, which keeps the byte order mark that some editors put in front.
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 const property = (value: unknown, name: string): unknown =>
