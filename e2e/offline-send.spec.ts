@@ -295,8 +295,8 @@ test('while the site fails it waits on; a notice that was closed stays away unti
 
 test('what is typed while a form is sent is not what is kept', async ({ page, line, backend }) => {
   await filledContact(page);
-  // It hangs, as on a line that is about to go.
-  line.delayMs = 4_000;
+  // It hangs, as on a line that is about to go, until that is cut.
+  line.delayMs = 60_000;
   await sendContact(page);
   await expect(contactRegion(page).getByText('Enviando')).toBeVisible();
   await contactRegion(page).getByLabel('Assunto').fill('Outra coisa');

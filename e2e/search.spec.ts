@@ -102,30 +102,6 @@ test.describe('filters', () => {
     await expect(kaiserstein.last().locator('.num')).toHaveText(` ${await total(page)}`);
   });
 
-  test('every entry of every filter shows as many as it says @desktop', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/busca/todos/semi-novo?preco-ate=600000');
-    // Of a filter in force a further value shows more than its own vehicles.
-    const free = page.locator('[data-filter]:not(:has([aria-current])) a[data-choice]');
-    const entries = await free.evaluateAll((links) =>
-      links.map((link) => ({
-        address: link.getAttribute('href')!,
-        count: link.querySelector('.num')?.textContent.trim(),
-      })),
-    );
-    const counted = new Map(
-      entries.filter(({ count }) => count).map(({ address, count }) => [address, count]),
-    );
-    expect(counted.size).toBeGreaterThan(20);
-    for (const [address, count] of counted) {
-      const html = await (await request.get(address)).text();
-      expect(/([\d.]+)\sveículos? encontrados?/.exec(html)?.[1], address).toBe(count);
-      expect(count).not.toBe('0');
-    }
-  });
-
   test('a list can be searched by typing, without accents, and says "Sem Resultado"', async ({
     page,
   }) => {
@@ -136,7 +112,6 @@ test.describe('filters', () => {
     await expect(page.getByRole('option').filter({ visible: true })).toHaveText([/Alcântara/]);
     await typed.fill('zzz');
     await expect(page.getByText('Sem Resultado').filter({ visible: true })).toBeVisible();
-    await expectAccessible(page);
   });
 
   test('a list works by keyboard alone, and the focus comes back to it @desktop', async ({
@@ -190,7 +165,7 @@ test.describe('filters', () => {
     await expect(model).toHaveText(/Modelo\s*Todos/);
   });
 
-  test('condition, price and the further filters narrow the results @both', async ({ page }) => {
+  test('condition, price and the further filters narrow the results', async ({ page }) => {
     await page.goto('/busca/todos');
     const all = await total(page);
     await openAdvanced(page);
@@ -236,20 +211,7 @@ test.describe('filters', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('chips take one filter away, "Limpar" all of them', async ({ page }) => {
-    await page.goto('/busca/todos/novo/monte-real?combustivel=hibrido');
-    const chips = page.getByRole('list', { name: 'Filtros ativos' }).filter({ visible: true });
-    await expect(chips.getByRole('link')).toHaveText([/Novos/, /Monte Real/, /Híbrido/, /^Limpar/]);
-    await chips.getByRole('link', { name: 'Remover filtro Monte Real' }).click();
-    await expect(page).toHaveURL('/busca/todos/novo?combustivel=hibrido');
-    await chips.getByRole('link', { name: 'Limpar' }).click();
-    await expect(page).toHaveURL('/busca/todos');
-    await expect(chips).toHaveCount(0);
-  });
-
-  test('the search button is a link to the search as built; orders by price, and says so @desktop', async ({
-    page,
-  }) => {
+  test('the search button is a link to the search as built @desktop', async ({ page }) => {
     await page.goto('/busca/todos/novo/monte-real');
     const search = page
       .getByRole('link', { name: 'Buscar', exact: true })
@@ -257,23 +219,6 @@ test.describe('filters', () => {
     await expect(search).toHaveAttribute('href', '/busca/todos/novo/monte-real');
     await search.click();
     await expect(results(page).first()).toBeInViewport();
-
-    await page.goto('/busca/todos');
-    await filter(page, 'ordem').click();
-    await page.getByRole('link', { name: 'Menor preço' }).filter({ visible: true }).click();
-    await expect(page).toHaveURL('/busca/todos?ordem=menor-preco');
-    await expect(filter(page, 'ordem')).toContainText('Menor preço');
-    const prices = await page
-      .getByRole('region', { name: 'Resultados' })
-      .filter({ visible: true })
-      .locator('article')
-      .allInnerTexts();
-    const reais = prices
-      .map((text) => /R\$\s([\d.]+)/.exec(text)?.[1])
-      .filter((text) => text !== undefined)
-      .map((text) => Number(text.replaceAll('.', '')));
-    expect(reais.length).toBeGreaterThan(5);
-    expect(reais).toEqual(reais.toSorted((a, b) => a - b));
   });
 });
 

@@ -63,8 +63,11 @@ export class Line {
 
   private async pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
     if (this.isDown) return void from.socket.destroy();
-    if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
-    if (from.socket.destroyed) return;
+    const heldUntil = Date.now() + this.delayMs;
+    while (Date.now() < heldUntil && !this.isDown && !from.socket.destroyed) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    if (this.isDown || from.socket.destroyed) return void from.socket.destroy();
     const path = from.url ?? '/';
     if (path === WITNESS) return void to.writeHead(200, SCRIPT).end(witnessScript);
     if (path === WITNESS_TELLS) {

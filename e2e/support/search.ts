@@ -31,8 +31,7 @@ export async function expectEach(page: Page, text: string | RegExp): Promise<voi
 export const heading = (page: Page) =>
   page.getByRole('heading', { level: 1 }).filter({ visible: true });
 
-export const countLine = (page: Page) =>
-  page.locator('main p[data-found]').filter({ visible: true });
+const countLine = (page: Page) => page.locator('main p[data-found]').filter({ visible: true });
 
 /** The number of vehicles the page says it found. */
 export async function total(page: Page): Promise<number> {
