@@ -3,18 +3,8 @@ import { findChromium } from '../scripts/setup.mjs';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-/**
- * Screens with scripts of each kind, and one with those of the frame alone. The results are for one visitor and
- * `no-store`, which leaves it to the browser.
- */
-const screens = [
-  '/',
-  '/busca/todos',
-  `/detalhe/${vehicles.armoured}`,
-  '/blindagem/cotacao',
-  '/faleconosco',
-  '/detalhes',
-];
+/** Screens with scripts of each kind. The results are for one visitor and `no-store`, which leaves it to the browser. */
+const screens = ['/', '/busca/todos', `/detalhe/${vehicles.armoured}`, '/blindagem/cotacao'];
 
 /** Another document of the same site. */
 const ELSEWHERE = '/robots.txt';

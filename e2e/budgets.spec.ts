@@ -31,7 +31,6 @@ const pages: readonly (readonly [path: string, budget: Budget])[] = [
   ['/', plain],
   ['/busca/todos', search],
   ['/veiculos', search],
-  ['/carros/blindados-a-diesel', search],
   [`/detalhe/${vehicles.armoured}`, detail],
   ['/blindagem/cotacao', wizard],
   ['/estetica/cotacao', wizard],

@@ -91,6 +91,9 @@ test.describe('the form', () => {
     ]);
     for (const label of Object.keys(ANA)) await expect(field(page, label)).toHaveValue('');
     expect(await messages(page)).toEqual({});
+    await page.keyboard.press('Escape');
+    await expect(success(page)).toBeHidden();
+    await expect(form(page).locator(':focus')).toHaveCount(1);
   });
 
   test('while the backend fails it is kept; the page says its protocol, and it arrives by itself', async ({

@@ -185,22 +185,6 @@ test.describe('when it cannot be sent', () => {
     expect(await backend.leadsOf(ana.name)).toBe(1);
   });
 
-  test('offline says that nothing left the device', async ({ page, context, problems }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED/);
-    const form = await proposalOf(page, vehicles.withoutPictures);
-    await form.fill();
-    await form.trade('Não');
-    // The rules have to be there before the connection goes.
-    await form.name.blur();
-    await expect(form.name).toHaveCSS('border-top-color', 'rgb(0, 104, 63)');
-    await context.setOffline(true);
-    await form.send();
-    await expect(form.alert).toContainText('Sem conexão: o envio não saiu do seu aparelho.');
-    await context.setOffline(false);
-    await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(sentDialog(page)).toBeVisible();
-  });
-
   test('pressing twice sends once', async ({ page, backend }) => {
     await backend.fail({ match: { path: '/api/leads' }, kind: 'slow', ms: 2_000 });
     const posted: string[] = [];
@@ -217,10 +201,23 @@ test.describe('when it cannot be sent', () => {
   });
 });
 
-test('a form that breaks while it is sent can be sent again', async ({ page, problems }) => {
-  problems.allow(/broken/);
+test('offline says that nothing left the device; a form that breaks while it is sent can be sent again', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/, /broken/);
   const form = await proposalOf(page, vehicles.withoutPictures);
   await form.fill();
+  await form.trade('Não');
+  // The rules have to be there before the connection goes.
+  await form.name.blur();
+  await expect(form.name).toHaveCSS('border-top-color', 'rgb(0, 104, 63)');
+  await context.setOffline(true);
+  await form.send();
+  await expect(form.alert).toContainText('Sem conexão: o envio não saiu do seu aparelho.');
+  await context.setOffline(false);
+
   await page.evaluate(() =>
     Object.defineProperty(navigator.serviceWorker, 'controller', {
       configurable: true,
@@ -229,12 +226,13 @@ test('a form that breaks while it is sent can be sent again', async ({ page, pro
       },
     }),
   );
-  await form.send();
+  const again = form.root.getByRole('button', { name: 'Tentar de novo' });
+  await again.click();
   await expect(form.alert).toContainText('O envio parou no meio do caminho.');
   await page.evaluate(() =>
     Object.defineProperty(navigator.serviceWorker, 'controller', { value: null }),
   );
-  await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
+  await again.click();
   await expect(sentDialog(page)).toBeVisible();
 });
 
@@ -273,26 +271,6 @@ test.describe('once sent', () => {
     await expect(page.getByText('Proposta enviada!').filter({ visible: true })).toHaveCount(1);
   });
 
-  test('the bar says what was sent, and how to go on', async ({ page }) => {
-    const form = await proposalOf(page, slug);
-    await form.fill();
-    await form.trade('Sim');
-    await form.proposal.fill('R$ 180.000 à vista');
-    await form.send();
-    await sentDialog(page).getByRole('button', { name: 'Fechar' }).click();
-    const receipt = page.getByRole('region', { name: 'Proposta enviada!' });
-    await expect(receipt).toBeFocused();
-    await expect(receipt.getByRole('listitem').first()).toHaveText(
-      'Um consultor lê a proposta, com o que você escreveu e os dados do seu usado.',
-    );
-    await expect(receipt).toContainText('troca, pagamento e visita');
-    const bar = page.getByRole('region', { name: 'Ações do veículo' });
-    const goOn = bar.getByRole('link', { name: 'Proposta enviada · continuar no WhatsApp' });
-    await expect(goOn).toBeInViewport();
-    await expect(goOn).toHaveAttribute('href', /whatsapp/);
-    await expect(bar.getByRole('link')).toHaveCount(1);
-  });
-
   test('it stays for whoever sent the form by keyboard, or by ear', async ({ page }) => {
     await openWithStoppedClock(page, `/detalhe/${slug}`);
     const form = await openProposal(page);
@@ -317,7 +295,7 @@ test.describe('once sent', () => {
     await expect(sentDialog(page)).toBeHidden();
   });
 
-  test('keeps nobody out: WCAG 2.2 AA, 360 pixels, and what only programs fill in is out of reach', async ({
+  test('keeps nobody out: WCAG 2.2 AA, 360 pixels, and what only programs fill in is out of reach; the bar says what was sent, and how to go on', async ({
     page,
   }) => {
     const form = await proposalOf(page, slug);
@@ -331,6 +309,8 @@ test.describe('once sent', () => {
       form.root.locator('[aria-hidden=true]', { has: page.locator('input[name=website]') }),
     ).toHaveCount(1);
     await form.fill();
+    await form.trade('Sim');
+    await form.proposal.fill('R$ 180.000 à vista');
     await form.send();
     await expect(sentDialog(page)).toBeVisible();
     await sentDialog(page).getByRole('button', { name: 'Fechar' }).focus();
@@ -338,6 +318,17 @@ test.describe('once sent', () => {
     await expectFits(sentDialog(page));
     await page.keyboard.press('Escape');
     await expect(sentDialog(page)).toBeHidden();
+    const receipt = page.getByRole('region', { name: 'Proposta enviada!' });
+    await expect(receipt).toBeFocused();
+    await expect(receipt.getByRole('listitem').first()).toHaveText(
+      'Um consultor lê a proposta, com o que você escreveu e os dados do seu usado.',
+    );
+    await expect(receipt).toContainText('troca, pagamento e visita');
+    const bar = page.getByRole('region', { name: 'Ações do veículo' });
+    const goOn = bar.getByRole('link', { name: 'Proposta enviada · continuar no WhatsApp' });
+    await expect(goOn).toBeInViewport();
+    await expect(goOn).toHaveAttribute('href', /whatsapp/);
+    await expect(bar.getByRole('link')).toHaveCount(1);
     await expectAccessible(page);
   });
 });

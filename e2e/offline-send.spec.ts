@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Backend } from './support/backend';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import type { Line } from './support/line';
-import { cut, mend, test } from './support/line-test';
+import { cut, keptPaths, mend, test } from './support/line-test';
 import type { Problems } from './support/problems';
 import { ana, LeadFormOnPage, openProposal, PROTOCOL, proposalOf } from './support/proposal';
 import { acceptTags, expect, settlePrivacy } from './support/test';
@@ -107,6 +107,13 @@ test('without a line a proposal is kept, says so, and is sent once when the line
   await expect(form.root.getByRole('link', { name: /^Ligar para/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // Taken back, it is in its form again.
+  await form.root.getByRole('button', { name: 'Não enviar' }).click();
+  await expect(form.name).toHaveValue(ana.name);
+  await expect(form.phone).toHaveValue(ana.phone);
+  expect(await waitingForms(page)).toEqual([]);
+  await form.send();
+  await expect(kept(form.root, 'proposta')).toBeVisible();
   await form.root.getByRole('button', { name: 'Fechar', exact: true }).click();
   await expect(kept(page, 'proposta').filter({ visible: true })).toHaveCount(1);
 
@@ -125,13 +132,21 @@ test('without a line a proposal is kept, says so, and is sent once when the line
   await expect(again.name).toHaveValue('');
 });
 
-test('what waits is sent at the next visit, and its receipt, with the protocol where the group does not have it yet, is shown there', async ({
+test('what waits is sent at the next visit as it was when it was sent, and its receipt, with the protocol where the group does not have it yet, is shown there', async ({
   page,
   context,
   line,
   backend,
 }) => {
-  await contactWaits(page, line);
+  await filledContact(page);
+  // It hangs, as on a line that is about to go, until that is cut.
+  line.delayMs = 60_000;
+  await sendContact(page);
+  await expect(contactRegion(page).getByText('Enviando')).toBeVisible();
+  await contactRegion(page).getByLabel('Assunto').fill('Outra coisa');
+  await cut(page, line);
+  await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
+  line.delayMs = 0;
   await page.close();
   await backend.fail({ match: { path: '/api/leads' }, kind: 'status', times: 1 });
   line.isDown = false;
@@ -147,6 +162,8 @@ test('what waits is sent at the next visit, and its receipt, with the protocol w
   await expect.poll(() => waitingForms(next)).toEqual([]);
   // Not left to arrive in a test after this one.
   await expect.poll(() => backend.leadsOf('Bia Lima'), { timeout: 30_000 }).toBe(1);
+  const subjects = (await backend.leads()).map(({ body }) => (body as { assunto: string }).assunto);
+  expect(new Set(subjects)).toEqual(new Set(['Visita no sábado']));
 });
 
 test('two forms of two tabs are sent in the order in which they were, each once', async ({
@@ -293,23 +310,6 @@ test('while the site fails it waits on; a notice that was closed stays away unti
   expect(await names(backend)).toEqual(['Bia Lima']);
 });
 
-test('what is typed while a form is sent is not what is kept', async ({ page, line, backend }) => {
-  await filledContact(page);
-  // It hangs, as on a line that is about to go, until that is cut.
-  line.delayMs = 60_000;
-  await sendContact(page);
-  await expect(contactRegion(page).getByText('Enviando')).toBeVisible();
-  await contactRegion(page).getByLabel('Assunto').fill('Outra coisa');
-  await cut(page, line);
-  await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
-  line.delayMs = 0;
-  await mend(page, line);
-  await expect(contactRegion(page).getByText('Mensagem enviada!')).toBeVisible();
-  expect((await backend.leads()).map(({ body }) => body)).toMatchObject([
-    { assunto: 'Visita no sábado' },
-  ]);
-});
-
 test('after 72 hours it is deleted and never sent, and the visitor is told', async ({
   page,
   line,
@@ -321,20 +321,6 @@ test('after 72 hours it is deleted and never sent, and the visitor is told', asy
   await expect(contactRegion(page).getByText('A sua mensagem não saiu em 72 horas.')).toBeVisible();
   expect(await waitingForms(page)).toMatchObject([{ entries: [], state: { kind: 'expired' } }]);
   expect(await names(backend)).toEqual([]);
-});
-
-test('what is taken back is in its form again, and not sent', async ({ page, line, backend }) => {
-  const form = await filledProposal(page);
-  await cut(page, line);
-  await form.send();
-  await form.root.getByRole('button', { name: 'Não enviar' }).click();
-  await expect(form.name).toHaveValue(ana.name);
-  await expect(form.phone).toHaveValue(ana.phone);
-  expect(await waitingForms(page)).toEqual([]);
-  await mend(page, line);
-  await form.send();
-  await expect(page.getByRole('dialog', { name: 'Proposta enviada!' })).toBeVisible();
-  expect(await names(backend)).toEqual([ana.name]);
 });
 
 test('what the group refuses is said, and can be corrected with what was typed', async ({
@@ -379,10 +365,28 @@ test.describe('other forms that wait', () => {
     await expect.poll(() => waitingForms(page)).toEqual([]);
   });
 
-  test('a car for sale, with its photos', async ({ page, line, backend }) => {
+  test('a car for sale, with its photos; a device without room says so, and leaves the form filled', async ({
+    page,
+    line,
+    backend,
+  }) => {
     const form = await filledSale(page);
+    // Chromium's own quota, overridden by its protocol, lets files into a database all the same.
+    const makeRoom = await page.evaluateHandle(() => {
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      return () => (IDBObjectStore.prototype.add = add);
+    });
     await cut(page, line);
     await form.root.getByRole('button', { name: 'Enviar para análise' }).click();
+    await expect(form.alert).toContainText('este aparelho não tem espaço para guardar o envio');
+    await expect(form.name).toHaveValue(ana.name);
+    await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
+
+    await makeRoom.evaluate((make) => void make());
+    await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(kept(page.getByRole('main'), 'oferta do carro')).toBeVisible();
     await mend(page, line);
     await expect(page.getByRole('main').getByText(SENT)).toBeVisible();
@@ -417,29 +421,6 @@ async function filledSale(page: Page): Promise<LeadFormOnPage> {
   await live(form);
   return form;
 }
-
-test('a device without room says so, and leaves the form filled', async ({
-  page,
-  line,
-  backend,
-}) => {
-  // Chromium's own quota, overridden by its protocol, lets files into a database all the same.
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.add = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  const form = await filledSale(page);
-  await cut(page, line);
-  await form.root.getByRole('button', { name: 'Enviar para análise' }).click();
-  await expect(form.alert).toContainText('este aparelho não tem espaço para guardar o envio');
-  await expect(form.name).toHaveValue(ana.name);
-  await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
-  await mend(page, line);
-  await form.root.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(page.getByRole('dialog', { name: 'Proposta enviada!' })).toBeVisible();
-  expect(await backend.received({ path: '/api/vendaseucarro', method: 'POST' })).toHaveLength(1);
-});
 
 /** What a browser that keeps nothing asks for from the tap on the proposal's button until its form is live. */
 async function filesOfProposal(
@@ -507,25 +488,34 @@ test('the browser wakes the worker when the line is back: sent without a page of
   expect(await names(backend)).toEqual(['Bia Lima']);
 });
 
-test('SERVICE_WORKER=off while a form waits: it is sent all the same, once', async ({
+test('SERVICE_WORKER=off takes it off the devices; a form that waits is sent all the same, once', async ({
   page,
   line,
   backend,
   siteWith,
 }) => {
   await contactWaits(page, line);
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    }));
+  await expect.poll(async () => (await left()).caches).toContain('paginas');
   await page.goto('about:blank');
   line.site = (await siteWith({ SERVICE_WORKER: 'off' })).siteUrl;
   await mend(page, line);
+  const script = await page.request.get('/sw.js');
+  expect(script.headers()['cache-control']).toBe('no-cache');
   await page.goto('/sobre');
   await expect(page.getByText('Mensagem enviada!')).toBeVisible();
-  const workers = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(workers).toBe(0);
+  await expect.poll(left).toEqual({ workers: 0, caches: [] });
   expect(await names(backend)).toEqual(['Bia Lima']);
+  await page.goto('/lgpd');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await left()).toEqual({ workers: 0, caches: [] });
 });
 
-test('"Apagar tudo" in the garage deletes what waits', async ({
+test('"Apagar tudo" in the garage deletes what waits, and the pages that were kept', async ({
   page,
   line,
   backend,
@@ -533,6 +523,8 @@ test('"Apagar tudo" in the garage deletes what waits', async ({
 }) => {
   problems.allow([502, /^\//]);
   const form = await filledProposal(page);
+  const path = `/detalhe/${vehicles.withoutPictures}`;
+  await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(path);
   await cut(page, line);
   await form.send();
   await expect(kept(form.root, 'proposta')).toBeVisible();
@@ -545,6 +537,7 @@ test('"Apagar tudo" in the garage deletes what waits', async ({
   await page.getByRole('button', { name: 'Apagar tudo' }).click();
   await page.getByRole('button', { name: 'Apagar de vez' }).click();
   await expect.poll(() => waitingForms(page)).toEqual([]);
+  await expect.poll(() => keptPaths(page)).not.toContain(path);
   await expect(page.getByText(/a sua proposta/)).toHaveCount(0);
   expect(await names(backend)).toEqual([]);
 });

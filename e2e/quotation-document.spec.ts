@@ -37,7 +37,7 @@ test.describe('open orders', () => {
     await backend.revalidate('content');
   });
 
-  test('a quotation is one A4 page with every line, and its QR code leads to what was issued @both', async ({
+  test('a quotation is one A4 page with every line, and its QR code leads to what was issued', async ({
     page,
     request,
     stack,

@@ -79,6 +79,15 @@ test.describe('a car sold long ago', () => {
     for (const path of [page, `${page}/proposta`, `${page}/passaporte`, `${page}/og.jpg`]) {
       expect([path, (await request.get(path)).status()]).toEqual([path, 410]);
     }
+    // Stored, for crawlers too.
+    for (const agent of ['Mozilla/5.0 Chrome/131.0', 'bingbot/2.0', 'Googlebot/2.1']) {
+      const answer = await request.get(page, { headers: { 'user-agent': agent } });
+      expect([agent, answer.status(), answer.headers()['x-nextjs-cache']]).toEqual([
+        agent,
+        410,
+        'HIT',
+      ]);
+    }
     // Made for each request, these can set no status (docs/adr/0028-pages-that-answer-a-query.md).
     for (const path of [`${page}/parcelas`, `${page}/parcelas/proposta`]) {
       expect(await (await request.get(path)).text()).toContain('Este carro foi vendido.');

@@ -22,7 +22,7 @@ type Event = Readonly<{ name: string; ts: number; args: { elementCount?: number 
 // The question about consent, and what stands at the lower edge because of it, belong to a first visit.
 test.use({ firstVisit: true, settings: { GOOGLE_ANALYTICS_ID: 'G-TESTE1' } });
 
-for (const path of [routes.home, routes.search, routes.vehicle(vehicles.armoured)]) {
+for (const path of [routes.home, routes.vehicle(vehicles.armoured)]) {
   test(`${path} works out the style of the whole document twice at most after its first paint, and waits for no style sheet`, async ({
     page,
   }) => {

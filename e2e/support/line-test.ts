@@ -22,3 +22,11 @@ export async function mend(page: Page, line: Line): Promise<void> {
   line.isDown = false;
   await page.context().setOffline(false);
 }
+
+/** Paths of everything the browser keeps of the site. */
+export const keptPaths = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.replace(location.origin, ''));
+  });
