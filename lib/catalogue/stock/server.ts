@@ -6,9 +6,9 @@ import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 
 import { prepareSearches } from '../search/prepare';
-import { withBreaks } from '../slices';
+import { prepareSelections } from '../selections/prepare';
 import { readMembers, readStock } from './reader';
-import { hasMembers, stockSteps, withMembers } from './snapshot';
+import { createStock, hasMembers, withMembers } from './snapshot';
 import { isAdopted, isWhole, latestVersion, learnMembers, stockOf } from './state';
 import type { Group, Members, Stock } from './types';
 
@@ -27,7 +27,9 @@ async function cachedVersion(): Promise<Result<number>> {
   if (read.ok && !isWhole()) cacheLife(lifetimes.incomplete);
   if (!read.ok) return read;
   const version = await latestVersion();
-  await prepareSearches(stockOf(version));
+  const stock = stockOf(version);
+  await prepareSearches(stock);
+  await prepareSelections(stock);
   return ok(version);
 }
 
@@ -56,9 +58,8 @@ export async function askMembers(stock: Stock, groups: readonly Group[]): Promis
     if (answer.ok) found.set(key, answer.value);
     else if (!stock.facts.members.has(key)) return answer;
   }
-  return ok(
-    found.size === 0 ? stock : await withBreaks(stockSteps(withMembers(stock.facts, found))),
-  );
+  // At once: a page may wait for nothing but cached functions.
+  return ok(found.size === 0 ? stock : createStock(withMembers(stock.facts, found)));
 }
 
 /** @param group what was found before the newest vehicle came says nothing of it: the cache must tell the two apart */

@@ -1,0 +1,19 @@
+import { atOnce } from '@/lib/format/steps';
+
+import { withBreaks } from '../slices';
+import type { Stock } from '../stock/types';
+import { selectionSteps, type OfferedSelection } from './selections';
+
+const made = new WeakMap<Stock, readonly OfferedSelection[]>();
+
+/** Makes the selections of a stock, with breaks: of a large one it takes longer than anybody may wait. */
+export async function prepareSelections(stock: Stock): Promise<void> {
+  if (!made.has(stock)) made.set(stock, await withBreaks(selectionSteps(stock)));
+}
+
+/** The selections that make a page. */
+export function selectionsOf(stock: Stock): readonly OfferedSelection[] {
+  const offered = made.get(stock) ?? atOnce(selectionSteps(stock));
+  made.set(stock, offered);
+  return offered;
+}
