@@ -20,7 +20,7 @@ import type {
   SearchFilters,
   SearchOption,
 } from './types';
-import { evaluate } from './verdicts';
+import type { Evaluation } from './verdicts';
 import { listingLabels, listings } from './vocabulary';
 
 /** What the backend offers to choose from. */
@@ -38,14 +38,17 @@ type Searched = Readonly<{ stock: Stock; of: SearchFilters }>;
 const countOf = ({ stock }: Searched, target: SearchFilters): number | null =>
   countVehiclesIn(stock, target);
 
-/** The fields of the search, with what each offers now. */
+/**
+ * The fields of the search, with what each offers now.
+ *
+ * @param evaluation of the search itself
+ */
 export function searchFields(
-  searched: Searched,
+  { of }: Searched,
+  evaluation: Evaluation,
   lists: OfferedLists,
   names: ChosenNames,
 ): readonly SearchField[] {
-  const { stock, of } = searched;
-  const evaluation = evaluate(stock, of);
   const choicesOf = (filter: 'brand' | 'model', chosen: readonly string[]) =>
     nameChoices(
       lists[`${filter}s`],
@@ -157,12 +160,13 @@ export function searchTabs(searched: Searched): readonly SearchOption[] {
   return listings.map((listing) => {
     const selected = listing === of.listing;
     const chosen = chooseListing(of, listing);
-    const leadsToNothing = !selected && countOf(searched, chosen) === 0;
+    const count = countOf(searched, chosen);
+    const leadsToNothing = !selected && count === 0;
     const target = leadsToNothing ? { ...everything, listing, order: of.order } : chosen;
     return {
       label: listingLabels[listing],
       href: searchAddress(target),
-      count: countOf(searched, target),
+      count: leadsToNothing ? countOf(searched, target) : count,
       selected,
     };
   });

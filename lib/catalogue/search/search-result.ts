@@ -5,6 +5,7 @@ import { searchIn } from './find';
 import { searchAddress, writeParameters } from './search-address';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
 import { sortVehicles, vehiclePage } from './vehicle-list';
+import { evaluate } from './verdicts';
 import { mayFindMore } from './unread';
 import { searchBreadcrumbs, searchChips, searchOrders, searchWords } from './words';
 
@@ -25,7 +26,9 @@ export function searchResult(
   { stock, lists, names }: SearchedStock,
 ): Omit<SearchResult, 'recommended'> {
   const searched = { stock, of: filters };
-  const vehicles = sortVehicles(searchIn(stock, filters).vehicles, filters.order);
+  const evaluation = evaluate(stock, filters);
+  const found = searchIn(stock, filters, evaluation).vehicles;
+  const vehicles = sortVehicles(found, filters.order);
   const page = vehiclePage(vehicles, filters.page, (number) =>
     searchAddress(choose(filters, { page: number })),
   );
@@ -40,7 +43,7 @@ export function searchResult(
     words: searchWords(filters, names, vehicles),
     breadcrumbs: searchBreadcrumbs(filters, names),
     tabs: searchTabs(searched),
-    fields: searchFields(searched, lists, names),
+    fields: searchFields(searched, evaluation, lists, names),
     chips: searchChips(active),
     clearHref: searchAddress(cleared(filters)),
     orders: searchOrders(filters),

@@ -109,11 +109,12 @@ export function evaluate(stock: Stock, filters: SearchFilters): Evaluation {
       : valueVerdicts(stock, descriptor, filters);
     if (verdicts === null) continue;
     const bit = isName(name) ? BITS[name] : 0;
+    // A model goes with its brand.
+    const brandsOfModel = name === 'model' ? brands : null;
     for (let at = 0; at < size; at += 1) {
       const verdict = verdicts[at];
       if (verdict === YES) continue;
-      // A model goes with its brand.
-      if (name === 'model' && brands?.[at] === NO) continue;
+      if (brandsOfModel?.[at] === NO) continue;
       if (verdict === UNKNOWN) unknown[at] = (unknown[at] as number) | bit;
       else if (failed[at] === 0) {
         failed[at] = 1;
