@@ -142,7 +142,7 @@ test.describe('in a window of 320 × 256, as at 400 %', () => {
   test('no step that takes the focus lies beneath something', async ({ page }) => {
     const wizard = new ArmouringWizardPage(page);
     await wizard.openFilled();
-    for (const step of [5, 4, 3, 2, 1, 2, 3, 4, 5, 6]) {
+    for (const step of [4, 2, 1, 3, 5, 6]) {
       await wizard.goTo(step);
       await wizard.expectStep(step);
       const covered = await page.evaluate(() => {
@@ -211,10 +211,6 @@ test('the choices stay: over a reload, options that do not come, and another pag
   await page.getByRole('main').getByRole('link', { name: 'Fazer cotação', exact: true }).click();
   await wizard.expectStep(3);
   await expect(page.getByRole('radio', { name: 'Selecionar Comfort 21 mm' })).toBeChecked();
-  await wizard.goTo(1);
-  await expect(wizard.model).toHaveValue('GLX 250');
-  await wizard.goTo(3);
-  await wizard.expectStep(3);
 
   // Another document too.
   await wizard.open();
@@ -287,17 +283,29 @@ test('the keyboard alone gets to the end, and past each mistake @desktop', async
   await pressNext();
   await expect(wizard.brand).toBeFocused();
   await expect(wizard.brand).toHaveAccessibleDescription(/Nenhum modelo selecionado/);
+  const list = page.getByRole('listbox', { name: 'Marca' });
+  // Enter, Enter in a list chooses nothing: what was chosen stays.
+  const openAndPressEnter = async () => {
+    await keyboard.press('Enter');
+    await expect(list).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(list).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  };
+  await openAndPressEnter();
+  await expect(wizard.brand).toHaveValue('');
   await keyboard.type('kaiser');
   await expect(page.getByRole('option')).toHaveCount(1);
   await keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  await openAndPressEnter();
+  await expect(wizard.brand).toHaveValue('Kaiserstein');
   await expect(wizard.model).toBeEnabled();
   await keyboard.press('Tab');
   await expect(wizard.model).toBeFocused();
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'GLX 250' })).toBeVisible();
-  await keyboard.type('zzz');
-  await expect(page.getByText('Sem Resultado')).toBeVisible();
-  await keyboard.press('Escape');
   await keyboard.type('glx 250');
   await keyboard.press('Enter');
   await expect(wizard.model).toHaveValue('GLX 250');
@@ -349,31 +357,6 @@ test('the keyboard alone gets to the end, and past each mistake @desktop', async
   await tabTo(page, send);
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/blindagem\/orcamento\/BLD-/);
-});
-
-test('Enter, Enter in a list chooses nothing: what was chosen stays @desktop', async ({ page }) => {
-  const wizard = new ArmouringWizardPage(page);
-  await wizard.open();
-  const list = page.getByRole('listbox', { name: 'Marca' });
-  const box = wizard.brand;
-  const openAndPressEnter = async () => {
-    await wizard.brand.press('Enter');
-    await expect(list).toBeVisible();
-    await box.press('Enter');
-    await expect(list).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
-  };
-  await openAndPressEnter();
-  await expect(wizard.brand).toHaveValue('');
-
-  await wizard.brand.press('Enter');
-  await box.fill('orizont');
-  await box.press('Enter');
-  await expect(list).toBeHidden();
-  await expect(wizard.brand).toHaveValue('Orizont');
-  await openAndPressEnter();
-  await expect(wizard.brand).toHaveValue('Orizont');
 });
 
 test.describe('without scripts', () => {

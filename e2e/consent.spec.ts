@@ -138,7 +138,6 @@ test.describe('beside the page, the question', () => {
     page,
   }) => {
     for (const path of [
-      routes.home,
       routes.vehicle(vehicles.armoured),
       routes.armouringQuotation,
       routes.contact,
@@ -250,37 +249,12 @@ test.describe('the preferences', () => {
     await expectNoSidewaysScroll(page);
 
     await option('Medição de visitas').check();
+    await option('Sua visita a este site').uncheck();
     await preferences(page).getByRole('button', { name: 'Salvar escolhas' }).click();
     await expect(preferences(page)).toBeHidden();
-    expect(await stored(page)).toMatchObject({ measurement: true, ads: false });
-  });
-
-  test('open again from the foot of any page, and switch the own session off', async ({
-    page,
-    backend,
-  }) => {
-    await backend.reset();
-    await page.goto(routes.stock);
-    await answer(page, 'Recusar').click();
-    await expect
-      .poll(async () => (await backend.received({ path: '/api/navigation-tracker' })).length)
-      .toBe(1);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Preferências de privacidade' })
-      .click();
-    await preferences(page).getByRole('switch', { name: 'Sua visita a este site' }).uncheck();
-    await preferences(page).getByRole('button', { name: 'Salvar escolhas' }).click();
-    await expect(preferences(page)).toBeHidden();
+    const chosen = { navigation: false, measurement: true, ads: false };
+    expect(await stored(page)).toMatchObject(chosen);
     expect(await page.evaluate(() => localStorage.getItem('nav_id'))).toBeNull();
-
-    await backend.reset();
-    await expectPageEntry(page);
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.goto(routes.stock);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await backend.received({ path: '/api/navigation-tracker' })).toEqual([]);
   });
 });
 
@@ -348,30 +322,9 @@ test.describe('tags of others', () => {
     ]);
   });
 
-  test('a consent taken back in one tab stops them in the others at once', async ({
+  test('a route change is told with its path; a consent taken back stops them at once, in the other tabs too', async ({
     page,
     context,
-    problems,
-  }) => {
-    problems.allow(GOOGLE);
-    await page.goto('/');
-    await answer(page, 'Aceitar').click();
-    const other = await context.newPage();
-    await other.goto(routes.about);
-    await expect.poll(async () => (await commands(other)).length).toBe(8);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Preferências de privacidade' })
-      .click();
-    await preferences(page).getByRole('button', { name: 'Recusar tudo' }).click();
-    await expect
-      .poll(async () => (await commands(other)).at(-1))
-      .toMatchObject(['consent', 'update', { analytics_storage: 'denied', ad_storage: 'denied' }]);
-    expect(await other.evaluate(() => localStorage.getItem('nav_id'))).toBeNull();
-  });
-
-  test('a route change is told with its path; a consent taken back stops them at once', async ({
-    page,
     problems,
   }) => {
     problems.allow(/foreign request: https:\/\/www\.googletagmanager\.com/);
@@ -395,15 +348,24 @@ test.describe('tags of others', () => {
         ['event', 'page_visit', { page_location: expect.stringContaining(path) }],
       ]);
 
-    await page.context().addCookies([{ name: '_ga', value: 'x', url: page.url() }]);
+    const other = await context.newPage();
+    await other.goto(routes.about);
+    await expect.poll(async () => (await commands(other)).length).toBe(8);
+    await context.addCookies([{ name: '_ga', value: 'x', url: page.url() }]);
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Preferências de privacidade' })
       .click();
     await preferences(page).getByRole('button', { name: 'Recusar tudo' }).click();
-    await expect
-      .poll(async () => (await commands(page)).at(-1))
-      .toMatchObject(['consent', 'update', { analytics_storage: 'denied', ad_storage: 'denied' }]);
+    for (const tab of [page, other])
+      await expect
+        .poll(async () => (await commands(tab)).at(-1))
+        .toMatchObject([
+          'consent',
+          'update',
+          { analytics_storage: 'denied', ad_storage: 'denied' },
+        ]);
+    expect(await other.evaluate(() => localStorage.getItem('nav_id'))).toBeNull();
     const before = (await commands(page)).length;
     await expectPageEntry(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Funilaria' }).click();

@@ -90,23 +90,11 @@ test('the policy stops nothing that consented tags do, on any screen', async ({
   const policies = new Map<string, string>();
   for (const path of [
     routes.home,
-    routes.stock,
     routes.searchArmoured,
     routes.vehicle(vehicles.armoured),
-    routes.proposal(vehicles.armoured),
-    routes.about,
-    routes.armouring,
-    routes.armouringQuotation,
     armouring.path,
-    routes.aesthetics,
-    routes.aestheticsQuotation,
     aesthetics.path,
-    routes.bodyWork,
     routes.contact,
-    routes.sellYourCar,
-    routes.institutional,
-    routes.privacy,
-    routes.thanks,
     '/nao-existe',
   ]) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
@@ -218,9 +206,8 @@ test('no request of a visit through proposal, quotation and result names the res
   await expect.poll(conversions).toBe(1);
 
   const wizard = new ArmouringWizardPage(page);
-  await wizard.open();
+  await wizard.openFilled();
   await expect.poll(views).toContain(at(routes.armouringQuotation));
-  await wizard.fill();
   await wizard.askProposal();
   await new LeadFormOnPage(wizard.dialog).fill();
   await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();

@@ -109,26 +109,18 @@ test('the home page shows what it has, and leads to vehicles by their own addres
   await expectPicture(highlights.nth(0));
 });
 
-test('a search, a vehicle and its proposal', async ({ page, backend }) => {
-  await page.goto('/');
-  await page.goto('/busca/todos');
-  await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
-  await filter(page, 'condicao').click();
-  await option(page, /^Repasse \(sem garantia\)/).click();
-  await expect(page).toHaveURL('/busca/todos/repasse-sem-garantia');
-  await page.reload();
-  await expect(results(page)).toHaveCount(2);
-  await expect(results(page).filter({ hasText: 'Corrente 2.0 Frota' })).toContainText(
-    'R$ 74.500 à vista',
-  );
+test('a search, a vehicle and its proposal', async ({ page, request, backend }) => {
+  const html = async (path: string) => (await request.get(path)).text();
+  expect(await html('/busca/todos')).toContain('href="/busca/todos/repasse-sem-garantia"');
+  const condition = await html('/busca/todos/repasse-sem-garantia');
+  expect(condition).toMatch(/\b2\sveículos encontrados/);
+  expect(condition).toContain('Repasse (sem garantia)');
+  expect(condition).toContain('Corrente 2.0 Frota');
+  expect(condition).toMatch(/R\$\s74\.500/);
   // The default search, of the condition that this backend has under a code of its own.
-  await page.goto('/busca');
-  await expect(results(page).first()).toBeVisible();
+  expect(await html('/busca')).toContain('<article');
 
-  await page.goto('/busca/todos');
-  await filter(page, 'marca').click();
-  await option(page, /^Kōyō/).click();
-  await expect(page).toHaveURL('/busca/todos/todos/koyo');
+  await page.goto('/busca/todos/todos/koyo');
   await filter(page, 'modelo').click();
   await option(page, /^X\/5/).click();
   await expect(page).toHaveURL('/busca/todos/todos/koyo/x-5');
@@ -216,15 +208,14 @@ test('no odd value slips into what is said of a vehicle, wherever it is said', a
   problems.allow([404, /^\/(?:midia|_next\/image)/]);
   const stock = await request.get('/api/estoque');
   const { slug: slugs } = (await stock.json()) as { slug: readonly string[] };
-  const pages = [VARZEA, KOYO, ...slugs.slice(0, 2)].flatMap((slug) =>
+  const pages = [VARZEA, KOYO].flatMap((slug) =>
     ['', '/proposta', '/parcelas', '/parcelas?entrada=1&meses=60&taxa=99', '/passaporte'].map(
       (part) => `/detalhe/${slug}${part}`,
     ),
   );
   const others = [
     `/visita?veiculo=${VARZEA}`,
-    `/comparar?v=${slugs.slice(0, 4).join(',')}`,
-    `/comparar?v=${VARZEA},${KOYO},nao-existe`,
+    `/comparar?v=${slugs.slice(0, 2).join(',')},${VARZEA},${KOYO}`,
     '/veiculos',
   ];
   for (const path of [...pages, ...others]) {
@@ -234,7 +225,7 @@ test('no odd value slips into what is said of a vehicle, wherever it is said', a
     const html = (await answer.text()).replace(/<script[^]*?<\/script>/g, '');
     expect.soft(html.match(SLIP)?.[0], path).toBeUndefined();
   }
-  for (const path of others) {
+  for (const path of others.slice(1)) {
     await page.goto(path);
     await expectNoSidewaysScroll(page);
   }
@@ -247,18 +238,11 @@ test('an armouring quotation, opened by a code of letters', async ({ page, backe
   await wizard.askProposal();
   const form = new LeadFormOnPage(wizard.dialog);
   await form.fill();
-  const button = wizard.dialog.getByRole('button', { name: /Ver proposta|Tentar de novo/ });
-  await expectFailure(
-    backend,
-    '/api/leads',
-    { send: () => button.click(), alert: form.alert },
-    REFUSES,
-  );
-  await button.click();
+  await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
   await expect(page).toHaveURL(/\/blindagem\/orcamento\/[^/]+$/);
 
   const sent = { nome: ana.name, telefone: ana.phone, email: ana.email, tipo: 2 };
-  expect(await posted(backend, '/api/leads')).toEqual([sent, sent]);
+  expect(await posted(backend, '/api/leads')).toEqual([sent]);
   const one = (id: number, sku: string) => ({ id, sku, produtos: [sku] });
   expect(await posted(backend, '/api/orcamento-blindagem')).toEqual([
     {
@@ -349,10 +333,7 @@ test('contact: the facts of this company, and a lead', async ({ page, backend })
   })) {
     await form.getByLabel(label, { exact: true }).fill(value);
   }
-  const button = form.getByRole('button', { name: /^(Enviar|Tentar de novo)$/ });
-  const alert = form.getByRole('alert');
-  await expectFailure(backend, '/api/leads', { send: () => button.click(), alert }, SAYS_NOTHING);
-  await button.click();
+  await form.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Formulário enviado!' })).toBeVisible();
   const sent = {
     nome: ana.name,
@@ -361,7 +342,7 @@ test('contact: the facts of this company, and a lead', async ({ page, backend })
     assunto: 'Visita no sábado',
     categoria: 4,
   };
-  expect(await posted(backend, '/api/leads')).toEqual([sent, sent]);
+  expect(await posted(backend, '/api/leads')).toEqual([sent]);
 });
 
 test('a car for sale, with a photo', async ({ page, backend }) => {
@@ -385,12 +366,7 @@ test('a car for sale, with a photo', async ({ page, backend }) => {
     buffer: await sharp({ create }).png().toBuffer(),
   });
   await expect(page.getByAltText('Prévia: frente do carro')).toBeVisible();
-  const button = form.getByRole('button', { name: /Enviar para análise|Tentar de novo/ });
-  const path = '/api/vendaseucarro';
-  const alert = form.getByRole('alert');
-  // What this answers with is left open.
-  await expectFailure(backend, path, { send: () => button.click(), alert }, REFUSES);
-  await button.click();
+  await form.getByRole('button', { name: 'Enviar para análise' }).click();
   await expect(page.getByRole('dialog', { name: 'Proposta enviada!' })).toBeVisible();
   const sent = {
     marca: 'Kōyō',
@@ -398,5 +374,5 @@ test('a car for sale, with a photo', async ({ page, backend }) => {
     ano: '2022',
     fotos: { frente: expect.stringMatching(/^data:image\/jpeg;base64,/) as unknown },
   };
-  expect(await posted(backend, path)).toMatchObject([sent, sent]);
+  expect(await posted(backend, '/api/vendaseucarro')).toMatchObject([sent]);
 });

@@ -22,7 +22,16 @@ test.describe('what the group receives', () => {
     const form = await proposalOf(page, vehicles.unarmoured);
     await form.fill();
     await form.trade('Sim');
+    await expect(form.model).toBeDisabled();
+    expect(await form.chosen(form.model)).toBe('Escolha a marca');
+    await form.brand.selectOption({ label: 'Kaiserstein' });
+    await form.model.selectOption({ index: 1 });
+    const first = await form.chosen(form.model);
+    // Another brand clears the model.
     await form.brand.selectOption({ label: 'Orizont' });
+    await expect(form.model).toHaveValue('');
+    await expect(form.model).toBeEnabled();
+    await expect(form.model.getByRole('option', { name: first })).toHaveCount(0);
     await form.model.selectOption({ index: 1 });
     const model = { id: await form.model.inputValue(), name: await form.chosen(form.model) };
     await form.km.fill('58.000 km');
@@ -49,20 +58,6 @@ test.describe('what the group receives', () => {
 });
 
 test.describe('the car to trade', () => {
-  test('another brand clears the model', async ({ page }) => {
-    const form = await proposalOf(page, vehicles.withoutPictures);
-    await form.trade('Sim');
-    await expect(form.model).toBeDisabled();
-    expect(await form.chosen(form.model)).toBe('Escolha a marca');
-    await form.brand.selectOption({ label: 'Orizont' });
-    await form.model.selectOption({ index: 1 });
-    const first = await form.chosen(form.model);
-    await form.brand.selectOption({ label: 'Kaiserstein' });
-    await expect(form.model).toHaveValue('');
-    await expect(form.model).toBeEnabled();
-    await expect(form.model.getByRole('option', { name: first })).toHaveCount(0);
-  });
-
   test('says so when the lists do not come, and tries again', async ({ page, problems }) => {
     problems.allow([503, /^\/api\/modelos/]);
     const models = '**/api/modelos*';

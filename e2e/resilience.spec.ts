@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from './support/backend';
 import { expectAccessible } from './support/checks';
-import { startTestStack, type Stack } from './support/stack';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
 // Outages leave traces in the site's memory: each test has a site of its own.
 test.use({ ownSite: true });
-
-/** The site has a backend of its own too, which a test may stop. */
-const withOwnBackend = test.extend<{ ownStack: Stack }>({
-  ownStack: [
-    async ({}, use, { testId }) => {
-      const stack = await startTestStack(testId);
-      await use(stack);
-      await stack.stop();
-    },
-    { timeout: 90_000 },
-  ],
-  stack: ({ ownStack }, use) => use(ownStack),
-});
 
 const sections = {
   banners: (page: Page) => page.getByRole('heading', { name: 'INCOMPARÁVEIS' }),
@@ -88,10 +74,16 @@ test.describe('everything fails from the start on', () => {
   });
 });
 
-test('lists never seen are made of the stock in memory while the backend fails', async ({
+test('lists never seen are made of the stock in memory while the backend fails; a page already seen survives its loss, even when told to refresh; an unknown address is a 404', async ({
+  page,
   request,
   backend,
+  problems,
 }) => {
+  // Pictures not yet asked for show the silhouette.
+  problems.allow([502, /^\/(?:midia|_next\/image)/], [404, '/nao-existe']);
+  await page.goto('/');
+  await expectOnlyMissing(page);
   // What the site asks last of all it wants to know of the stock.
   await expect
     .poll(async () =>
@@ -100,13 +92,21 @@ test('lists never seen are made of the stock in memory while the backend fails',
       ),
     )
     .toBe(true);
-  await backend.fail({ match: { path: '/api' }, kind: 'status', code: 500 });
+  await backend.fail({ match: { path: '/' }, kind: 'down' });
   const sitemap = '/sitemaps/veiculos/sitemap.xml';
   for (const path of ['/veiculos', '/busca/blindados', '/busca', sitemap]) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 200]);
     expect(await answer.text()).toContain(`/detalhe/${vehicles.armoured}`);
   }
+  await page.reload();
+  await expectOnlyMissing(page);
+  await backend.revalidate('stock', 'content');
+  await page.reload();
+  await expectOnlyMissing(page);
+  const response = await page.goto('/nao-existe');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('opa');
 });
 
 test.describe('pages never seen of a backend that fails from the start on', () => {
@@ -142,38 +142,13 @@ test.describe('pages never seen of a backend that fails from the start on', () =
       const whatsapp = page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
       const href = new URL((await whatsapp.getAttribute('href'))!);
       expect(href.searchParams.get('text')).toContain(` ${page.url()} `);
-      await expectAccessible(page);
     }
+    await expectAccessible(page);
     await backend.fail();
     // The first try after the recovery is the one that works.
     await page.getByRole('link', { name: 'Tentar de novo' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pages[1][1]);
     for (const [path] of pages)
       expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
-  });
-});
-
-test.describe('without any backend', () => {
-  const test = withOwnBackend;
-
-  test('a page already seen survives the loss of the backend, even when told to refresh; an unknown address is a 404', async ({
-    page,
-    backend,
-    ownStack,
-    problems,
-  }) => {
-    // Pictures not yet asked for show the silhouette.
-    problems.allow([502, /^\/(?:midia|_next\/image)/], [404, '/nao-existe']);
-    await page.goto('/');
-    await expectOnlyMissing(page);
-    await ownStack.backend.stop();
-    await page.reload();
-    await expectOnlyMissing(page);
-    await backend.revalidate('stock', 'content');
-    await page.reload();
-    await expectOnlyMissing(page);
-    const response = await page.goto('/nao-existe');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('opa');
   });
 });

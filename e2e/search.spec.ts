@@ -1,14 +1,5 @@
 import { expectAccessible } from './support/checks';
-import {
-  expectEach,
-  filter,
-  heading,
-  openAdvanced,
-  openSearch,
-  option,
-  results,
-  total,
-} from './support/search';
+import { expectEach, filter, heading, openSearch, option, results, total } from './support/search';
 import { expect, test } from './support/test';
 
 test.describe('filters', () => {
@@ -30,7 +21,7 @@ test.describe('filters', () => {
     await expect(heading(page)).toHaveText('CARROS NOVOS E SEMINOVOS');
   });
 
-  test('results change without a reload as a brand and a model are chosen; a further brand clears the model @both', async ({
+  test('results change without a reload as a brand and a model are chosen; a further brand clears the model', async ({
     page,
   }) => {
     await openSearch(page, '/busca/todos');
@@ -163,30 +154,6 @@ test.describe('filters', () => {
     await expect(model).toHaveText(/Modelo\s*Escolha a marca/);
     await page.goto('/busca/todos/todos/kaiserstein');
     await expect(model).toHaveText(/Modelo\s*Todos/);
-  });
-
-  test('condition, price and the further filters narrow the results', async ({ page }) => {
-    await page.goto('/busca/todos');
-    const all = await total(page);
-    await openAdvanced(page);
-    await filter(page, 'condicao').click();
-    await option(page, /^Novo/).click();
-    await expect(page).toHaveURL('/busca/todos/novo');
-    await filter(page, 'combustivel').click();
-    await option(page, /^Flex/).click();
-    await expect(page).toHaveURL('/busca/todos/novo?combustivel=flex');
-    const found = await total(page);
-    expect(found).toBeGreaterThan(0);
-    expect(found).toBeLessThan(all);
-    const facts = await page
-      .getByRole('region', { name: 'Resultados' })
-      .last()
-      .locator('article li')
-      .allTextContents();
-    expect(facts.filter((fact) => fact === 'Diesel')).toEqual([]);
-    await filter(page, 'preco').click();
-    await option(page, /R\$/).first().click();
-    await expect(page).toHaveURL(/preco-(de|ate)=\d+/);
   });
 
   test("a price range of the visitor's own, sent by itself or with the button @desktop", async ({

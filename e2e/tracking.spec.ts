@@ -3,7 +3,7 @@ import { routes } from '../lib/routes';
 import type { Backend, Received } from './support/backend';
 import { orderAesthetics } from './support/orders';
 import { expectPageEntry } from './support/overlay-history';
-import { LeadFormOnPage } from './support/proposal';
+import { ana, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -99,26 +99,6 @@ test('a vehicle and a conversation about it', async ({ page, backend, context, p
     });
 });
 
-test('the lead joins the visit as the backend created it', async ({ page, backend }) => {
-  await page.goto(routes.vehicle(vehicles.unarmoured));
-  await page
-    .getByRole('link', { name: 'Fazer proposta' })
-    .and(page.locator(':visible'))
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Faça a sua proposta' });
-  await dialog.getByLabel('Nome').fill('Ana Prado');
-  await dialog.getByLabel('Telefone').fill('11988887777');
-  await dialog.getByLabel('E-mail').fill('ana@provedor.com.br');
-  await dialog.getByRole('button', { name: 'Enviar proposta' }).click();
-  await expect
-    .poll(() => known(backend), { timeout: 15_000 })
-    .toMatchObject({
-      paginas_acessadas: [{ nome: 'Detalhe' }],
-      lead: { id: expect.anything(), nome: 'Ana Prado', email: 'ana@provedor.com.br' },
-    });
-});
-
 test('a service is noted once however often it is seen', async ({ page, backend }) => {
   await page.goto(routes.armouring);
   await expect
@@ -182,13 +162,8 @@ test.describe('where nothing of others is configured', () => {
     await backend.reset();
     for (const tab of [page, other]) {
       await tab.reload();
-      for (const [name, path] of [
-        ['Sobre', routes.about],
-        ['Funilaria', routes.bodyWork],
-      ] as const) {
-        await tab.getByRole('contentinfo').getByRole('link', { name }).click();
-        await tab.waitForURL(path);
-      }
+      await tab.getByRole('contentinfo').getByRole('link', { name: 'Funilaria' }).click();
+      await tab.waitForURL(routes.bodyWork);
     }
     expect(await backend.received({ path: '/api/navigation-tracker' })).toEqual([]);
     expect(await stored('nav_id')).toBe('');
@@ -221,7 +196,10 @@ test('after a refusal nothing names the visit: no form of this tab, nor of anoth
   await expect.poll(async () => (await told(backend, 'POST')).length).toBe(2);
   await sendMessage(page, 'Antes');
   expect(named).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
-  await expect.poll(() => known(backend), { timeout: 15_000 }).toHaveProperty('lead');
+  // The lead joins the visit as the backend created it.
+  await expect
+    .poll(() => known(backend), { timeout: 15_000 })
+    .toMatchObject({ lead: { id: expect.anything(), nome: ana.name, email: ana.email } });
 
   await page
     .getByRole('contentinfo')

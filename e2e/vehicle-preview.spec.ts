@@ -81,30 +81,10 @@ test('each card is hydrated by itself: a tap waits for no other part of its page
   }
 });
 
-const lists = [
-  ['a long name', '/busca/todos', vehicles.longName],
-  ['a sold one', '/busca/todos/todos/norrvik', vehicles.soldArmoured],
-] as const;
-
-for (const [what, list, slug] of lists) {
-  const widths = what === 'a long name' ? ' @both' : '';
-  test(`a tap shows what the card knows where the page has it: ${what}${widths}`, async ({
-    page,
-    isMobile,
-  }) => {
-    const release = await holdVehicles(page);
-    await page.goto(list);
-    await tapHeld(page, slug, isMobile);
-    await expect(page).toHaveURL(`/detalhe/${slug}`);
-    const before = await known(page, '[data-preview]');
-
-    await release();
-    await expect(preview(page)).toHaveCount(0);
-    expect(await known(page, 'main')).toEqual(before);
-  });
-}
-
-test('the photo is the file of the card, asked for once', async ({ page, isMobile }) => {
+test('a tap shows what the card knows where the page has it, with its photo and the focus on the heading, and nothing shifts: a long name @both', async ({
+  page,
+  isMobile,
+}) => {
   const release = await holdVehicles(page);
   await page.goto('/busca/todos');
   const photo = await card(page, vehicles.longName)
@@ -117,35 +97,49 @@ test('the photo is the file of the card, asked for once', async ({ page, isMobil
     });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    // Those that follow a tap too, which the browser's own sum leaves out.
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift' });
+  });
   await tapHeld(page, vehicles.longName, isMobile);
+  await expect(page).toHaveURL(`/detalhe/${vehicles.longName}`);
   await expect(preview(page).locator('img')).toHaveJSProperty('src', photo);
+  const heading = page.getByRole('heading', { level: 1, name: /Gran Turismo/ });
+  await expect(heading).toBeFocused();
+  const before = await known(page, '[data-preview]');
+  if (isMobile) await expectAccessible(page);
+
   await release();
   await expect(preview(page)).toHaveCount(0);
-  if (isMobile) {
-    await expect(
-      page.locator('main img[fetchpriority=high]').filter({ visible: true }),
-    ).toHaveJSProperty('currentSrc', photo);
-  }
+  expect(await known(page, 'main')).toEqual(before);
+  await expect(heading).toHaveCount(1);
+  await expect(heading).toBeFocused();
   expect(asked).not.toContain(photo);
+  if (!isMobile) return;
+  const shown = page.locator('main img[fetchpriority=high]').filter({ visible: true });
+  await expect(shown).toHaveJSProperty('currentSrc', photo);
   // The card's second photo is for a swipe, or a mouse.
   const photos = page.locator(`article:has(a[href="/detalhe/${vehicles.longName}"]) img`);
-  if (isMobile) await expect(photos).toHaveCount(1);
+  await expect(photos).toHaveCount(1);
+  expect(await page.evaluate<readonly number[]>('shifts')).toEqual([]);
 });
 
-test('the heading has the focus, before and after the page has come', async ({
+test('a tap shows what the card knows where the page has it: a sold one', async ({
   page,
   isMobile,
 }) => {
   const release = await holdVehicles(page);
-  await page.goto('/busca/todos');
-  await tapHeld(page, vehicles.longName, isMobile);
-  const heading = page.getByRole('heading', { level: 1, name: /Gran Turismo/ });
-  await expect(heading).toBeFocused();
-  await expectAccessible(page);
+  await page.goto('/busca/todos/todos/norrvik');
+  await tapHeld(page, vehicles.soldArmoured, isMobile);
+  const before = await known(page, '[data-preview]');
   await release();
   await expect(preview(page)).toHaveCount(0);
-  await expect(heading).toHaveCount(1);
-  await expect(heading).toBeFocused();
+  expect(await known(page, 'main')).toEqual(before);
 });
 
 test('a page that is known already comes without a second heading of its name', async ({
@@ -174,25 +168,6 @@ test('a page that is known already comes without a second heading of its name', 
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
   await expect(preview(page)).toHaveCount(0);
   expect(await page.evaluate<number>('Math.max(...counts)')).toBe(1);
-});
-
-test('nothing shifts from the tap to the page', async ({ page, isMobile }) => {
-  const release = await holdVehicles(page);
-  await page.goto('/busca/todos');
-  await card(page, vehicles.longName).scrollIntoViewIfNeeded();
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    // Those that follow a tap too, which the browser's own sum leaves out.
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries())
-        if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift' });
-  });
-  await tapHeld(page, vehicles.longName, isMobile);
-  await release();
-  await expect(preview(page)).toHaveCount(0);
-  expect(await page.evaluate<readonly number[]>('shifts')).toEqual([]);
 });
 
 /** Notes, frame by frame, what moves from one screen to the next. */
@@ -256,25 +231,6 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'S7 Executive' })).toBeVisible();
   await expect(page).toHaveURL(`/detalhe/${vehicles.withoutPrice}`);
-});
-
-test('back and forward between list and vehicle, as ever', async ({ page, isMobile }) => {
-  await page.goto('/busca/todos');
-  const target = card(page, vehicles.withoutPrice);
-  await target.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  await (isMobile ? target.tap() : target.click());
-  const heading = page.locator('main').getByRole('heading', { level: 1, name: 'S7 Executive' });
-  await expect(heading).toBeVisible();
-  await expect(preview(page)).toHaveCount(0);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/busca/todos');
-  await expect(target).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(place);
-  await page.goForward();
-  await expect(heading).toBeVisible();
-  await expect(preview(page)).toHaveCount(0);
 });
 
 test('a second vehicle after a first shows nothing of the first', async ({ page, isMobile }) => {

@@ -6,46 +6,39 @@ import { expect } from './test';
 const STOPS = 160;
 
 /**
- * What is wrong with the focus as it stands: no ring of at least 2 px, or wholly outside of the screen or beneath
- * something else (WCAG 2.4.7, 2.4.11); `null` when nothing is, or nothing has it.
+ * In the page: where the focus is, and what is wrong with it as it stands: no ring of at least 2 px, or wholly outside of
+ * the screen or beneath something else (WCAG 2.4.7, 2.4.11).
  */
-async function focusProblem(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const stop = document.activeElement;
-    if (!stop || stop === document.body) return null;
-    // What is drawn by its label, its card or what stands beside it carries the ring there.
-    const drawn = [
-      stop,
-      stop.nextElementSibling,
-      stop.parentElement,
-      stop.closest('label, article'),
-    ];
-    const ringed = drawn.some((element) => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-    });
-    const target = stop.closest('label') ?? stop;
-    const { left, top, width, height } = target.getBoundingClientRect();
-    const seen = [0.1, 0.5, 0.9].some((x) =>
-      [0.1, 0.5, 0.9].some((y) => {
-        const at = document.elementFromPoint(left + width * x, top + height * y);
-        return at !== null && (target.contains(at) || at.contains(target));
-      }),
-    );
-    const told = stop.outerHTML.slice(0, 140);
-    if (!ringed) return `no ring: ${told}`;
-    return seen ? null : `hidden: ${told}`;
+function lookAtFocus(targets: readonly Element[]) {
+  const stop = document.activeElement;
+  if (!stop || stop === document.body) return { isReached: false, isOnPage: false, problem: null };
+  // What is drawn by its label, its card or what stands beside it carries the ring there.
+  const drawn = [stop, stop.nextElementSibling, stop.parentElement, stop.closest('label, article')];
+  const ringed = drawn.some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   });
+  const target = stop.closest('label') ?? stop;
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const seen = [0.1, 0.5, 0.9].some((x) =>
+    [0.1, 0.5, 0.9].some((y) => {
+      const at = document.elementFromPoint(left + width * x, top + height * y);
+      return at !== null && (target.contains(at) || at.contains(target));
+    }),
+  );
+  const told = stop.outerHTML.slice(0, 140);
+  const problem = ringed ? (seen ? null : `hidden: ${told}`) : `no ring: ${told}`;
+  return { isReached: targets.includes(stop), isOnPage: true, problem };
 }
 
 /** Walks by Tab from where the focus is to `target`; on the way, each stop must be seen. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  const reached = target.and(page.locator(':focus'));
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press(key);
-    expect(await focusProblem(page)).toBeNull();
-    if ((await reached.count()) > 0) return;
+    const { isReached, problem } = await target.evaluateAll(lookAtFocus);
+    expect(problem).toBeNull();
+    if (isReached) return;
   }
   throw new Error(`${STOPS} stops, and none is ${String(target)}`);
 }
@@ -55,9 +48,9 @@ export async function walkByTab(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    const problem = await focusProblem(page);
+    const { isOnPage, problem } = await page.evaluate(lookAtFocus, []);
     if (problem) found.push(problem);
-    if (await page.evaluate(() => document.activeElement === document.body)) break;
+    if (!isOnPage) break;
   }
   return found;
 }
