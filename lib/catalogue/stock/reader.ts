@@ -53,8 +53,11 @@ async function learnList(
   vehicles: readonly VehicleSummary[],
   reading: number,
 ): Promise<void> {
-  const since = await sinceEach(vehicles, [state.listed, state.facts.since], reading);
+  const before = state.facts.since;
+  const since = await sinceEach(vehicles, [state.listed, before], reading);
   if (reading < state.reading) return;
+  // What another instance knows came meanwhile.
+  if (state.facts.since !== before) return learnList(listed, vehicles, reading);
   const { facts } = state;
   const isAsBefore =
     state.reading > 0 &&
