@@ -1,3 +1,4 @@
+import { heldOnce } from '../held';
 import type { Stock } from '../stock/types';
 import type { FilterName } from './descriptors';
 import type { FilterDescriptor } from './types';
@@ -9,8 +10,10 @@ export type Column = Readonly<{ values: readonly unknown[]; codes: Uint32Array }
 const MAX_HELD = 64;
 
 /** Holds what is made of a stock as long as the part of it that it is made of. */
-export function createHeld<Made>(): (owner: object, key: string, make: () => Made) => Made {
-  const byOwner = new WeakMap<object, Map<string, Made>>();
+export function createHeld<Made>(
+  name: string,
+): (owner: object, key: string, make: () => Made) => Made {
+  const byOwner = heldOnce(name, () => new WeakMap<object, Map<string, Made>>());
   return (owner, key, make) => {
     const held = byOwner.get(owner) ?? new Map<string, Made>();
     byOwner.set(owner, held);
@@ -24,7 +27,7 @@ export function createHeld<Made>(): (owner: object, key: string, make: () => Mad
   };
 }
 
-const columns = createHeld<Column>();
+const columns = createHeld<Column>('columns');
 
 /** What a filter goes by of the vehicles of a stock. */
 export const columnOf = (

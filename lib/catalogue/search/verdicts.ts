@@ -19,7 +19,7 @@ type NameFilter = 'condition' | 'brand' | 'model';
 /** What stands for each of them in {@link Evaluation.unknown}. */
 export const BITS: Readonly<Record<NameFilter, number>> = { condition: 1, brand: 2, model: 4 };
 
-const held = createHeld<Verdicts>();
+const held = createHeld<Verdicts>('verdicts');
 
 function verdictsOf({ entries: { length } }: Stock, verdictAt: (at: number) => number): Verdicts {
   const verdicts = new Uint8Array(length);

@@ -1,5 +1,6 @@
 import { plainText } from '@/lib/format/text';
 
+import { heldOnce } from '../../held';
 import type { VehicleSummary } from '../../types';
 
 /** Shorter words are found by their letters alone: one error more would make another word of them. */
@@ -65,8 +66,14 @@ const isJoined = (one = '', other = ''): boolean =>
   (/^[a-z]+$/.test(one) && /^\d+$/.test(other)) || (/^\d+$/.test(one) && /^[a-z]$/.test(other));
 
 /** Words of names by their number: vehicles share them, and each is compared once with a search. */
-const words: string[] = [];
-const numbers = new Map<string, number>();
+const { words, numbers, ofVehicles, ofNames } = heldOnce('name words', () => ({
+  words: [] as string[],
+  numbers: new Map<string, number>(),
+  ofVehicles: new WeakMap<VehicleSummary, NameWords>(),
+  /** Many vehicles have the same name: its words are held once. */
+  ofNames: new Map<string, NameWords>(),
+}));
+const MAX_NAMES = 50_000;
 
 function numberOf(word: string): number {
   const known = numbers.get(word);
@@ -77,11 +84,6 @@ function numberOf(word: string): number {
 
 /** The words of a vehicle's brand, model and title, by their numbers. */
 export type NameWords = readonly number[];
-
-const ofVehicles = new WeakMap<VehicleSummary, NameWords>();
-/** Many vehicles have the same name: its words are held once. */
-const ofNames = new Map<string, NameWords>();
-const MAX_NAMES = 50_000;
 
 /** The words that a vehicle's name has. */
 export function nameWords(vehicle: VehicleSummary): NameWords {
