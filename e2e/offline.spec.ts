@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
-import { cut, mend, test } from './support/line-test';
+import { cut, keptPaths, mend, test } from './support/line-test';
 import { expect } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -12,14 +12,6 @@ test.beforeEach(({ problems }) => problems.allow(/ERR_|Failed to fetch/));
 const VEHICLE = `/detalhe/${vehicles.armoured}`;
 
 const notice = (page: Page) => page.getByText(/^De .* atrás, sem conexão agora\.$/);
-
-/** Paths of everything the browser keeps of the site. */
-const keptPaths = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => url.replace(location.origin, ''));
-  });
 
 /** Opens a page and waits until it is kept. */
 async function keep(page: Page, path: string): Promise<void> {
@@ -140,7 +132,7 @@ test('a page that was never opened says so, lists those that were, the newest fi
 });
 
 test('the page without a connection leads nowhere but to pages of the site', async ({ page }) => {
-  for (const address of ['//mau.example/', 'javascript:alert(1)', '/api/pronto']) {
+  for (const address of ['//mau.example/', 'javascript:alert(1)']) {
     // Another document: the words behind # alone load none.
     await page.goto('about:blank');
     await page.goto(`/sem-conexao#${address}`);
@@ -169,25 +161,6 @@ test('what the version before kept and nothing reads any more is deleted', async
   expect(await keptPaths(page)).toContain('/sobre');
 });
 
-test('a picture that was kept for another screen stands in for the one a page asks for', async ({
-  page,
-  line,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await keep(page, VEHICLE);
-  await expect
-    .poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/_next/image')))
-    .toBe(true);
-  await cut(page, line);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.reload();
-  await expect(notice(page)).toBeVisible();
-  const photo = page.getByRole('main').getByRole('img').first();
-  await expect
-    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-});
-
 test('where the browser counts too many bytes, the oldest pictures give way', async ({ page }) => {
   await keep(page, '/sobre');
   await page.evaluate(async () => {
@@ -208,14 +181,7 @@ test('where the browser counts too many bytes, the oldest pictures give way', as
 test('what belongs to one visitor is never kept', async ({ page, problems }) => {
   problems.allow([404, '/nao-existe']);
   await keep(page, '/');
-  for (const path of [
-    '/verificar?codigo=AAAA',
-    '/detalhes/contato',
-    '/api/estoque',
-    '/nao-existe',
-  ]) {
-    await page.goto(path);
-  }
+  for (const path of ['/verificar?codigo=AAAA', '/nao-existe']) await page.goto(path);
   await keep(page, '/lgpd');
   const kept = await keptPaths(page);
   expect(
@@ -223,10 +189,12 @@ test('what belongs to one visitor is never kept', async ({ page, problems }) => 
   ).toEqual(['/', '/lgpd', '/sem-conexao']);
 });
 
-test('on a line that hardly moves, what is kept comes after three seconds', async ({
+test('on a line that hardly moves, what is kept comes after three seconds; while the site answers 502 at once, and the error elsewhere', async ({
   page,
   line,
+  problems,
 }) => {
+  problems.allow([502, /^\//]);
   await keep(page, '/sobre');
   // Its answer would come long after this test has ended.
   line.delayMs = 120_000;
@@ -234,15 +202,8 @@ test('on a line that hardly moves, what is kept comes after three seconds', asyn
   await page.goto('/sobre', { waitUntil: 'commit' });
   await expect(notice(page)).toBeVisible();
   expect(Date.now() - start).toBeGreaterThan(2_900);
-});
 
-test('while the site answers 502, what is kept is shown, and the error elsewhere', async ({
-  page,
-  line,
-  problems,
-}) => {
-  problems.allow([502, /^\//]);
-  await keep(page, '/sobre');
+  line.delayMs = 0;
   line.isBroken = true;
   await page.reload();
   await expect(notice(page)).toBeVisible();
@@ -250,7 +211,10 @@ test('while the site answers 502, what is kept is shown, and the error elsewhere
   expect(answer?.status()).toBe(502);
 });
 
-test('a repeat visit transfers its HTML, and no other byte of the site', async ({ page, line }) => {
+test('a repeat visit transfers its HTML, and no other byte of the site; without a line a picture kept for another screen stands in', async ({
+  page,
+  line,
+}) => {
   await keep(page, VEHICLE);
   await expect
     .poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/_next/image')))
@@ -269,6 +233,15 @@ test('a repeat visit transfers its HTML, and no other byte of the site', async (
     ({ asked, bytes }) => bytes > 0 && asked.startsWith('GET ') && asked !== 'GET /sw.js',
   );
   expect(others.map(({ asked }) => asked)).toEqual([`GET ${VEHICLE}`]);
+
+  await cut(page, line);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  const photo = page.getByRole('main').getByRole('img').first();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('the look for a new worker transfers nothing while there is none', async ({ request }) => {
@@ -295,7 +268,7 @@ test('until a first visit is at rest, nothing of this is asked for', async ({ pa
   expect(early).toEqual([]);
 });
 
-test('a new build takes over without a reload, and pages of the old one have their files', async ({
+test('a new build takes over without a reload, pages of the old one have their files, and without them are not shown half', async ({
   page,
   line,
   problems,
@@ -328,6 +301,13 @@ test('a new build takes over without a reload, and pages of the old one have the
     await expect(notice(page)).toBeVisible();
     expect(await editionsOn(page)).toEqual([edition]);
   }
+  await page.evaluate(async () => {
+    const cache = await caches.open('arquivos');
+    const styles = (await cache.keys()).filter(({ url }) => url.endsWith('.css'));
+    await Promise.all(styles.map((style) => cache.delete(style)));
+  });
+  await page.goto('/sobre').catch(() => undefined);
+  await expect(page).not.toHaveURL('/sobre');
 });
 
 /** Editions of the scripts and styles a page has loaded, each once. */
@@ -335,43 +315,6 @@ async function editionsOn(page: Page): Promise<readonly string[]> {
   const files = await loadedFiles(page);
   return [...new Set(files.map((file) => /\.(e\d+)\.\w+$/.exec(file)?.[1] ?? ''))];
 }
-
-test('a page of an old build whose files are gone is not shown half', async ({ page, line }) => {
-  await keep(page, '/sobre');
-  await page.evaluate(async () => {
-    const cache = await caches.open('arquivos');
-    const styles = (await cache.keys()).filter(({ url }) => url.endsWith('.css'));
-    await Promise.all(styles.map((style) => cache.delete(style)));
-  });
-  await cut(page, line);
-  await page.goto('/sobre').catch(() => undefined);
-  await expect(page).not.toHaveURL('/sobre');
-});
-
-test('"Apagar tudo" in the garage deletes the pages that were kept', async ({ page }) => {
-  await keep(page, VEHICLE);
-  await page.goto('/garagem');
-  await page.getByRole('button', { name: 'Apagar tudo' }).click();
-  await page.getByRole('button', { name: 'Apagar de vez' }).click();
-  await expect.poll(() => keptPaths(page)).not.toContain(VEHICLE);
-});
-
-test('SERVICE_WORKER=off takes it off the devices', async ({ page, line, siteWith }) => {
-  await keep(page, '/sobre');
-  line.site = (await siteWith({ SERVICE_WORKER: 'off' })).siteUrl;
-  const script = await page.request.get('/sw.js');
-  expect(script.headers()['cache-control']).toBe('no-cache');
-  await page.goto('/lgpd');
-  const left = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: await caches.keys(),
-    }));
-  await expect.poll(left).toEqual({ workers: 0, caches: [] });
-  await page.goto('/sobre');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await left()).toEqual({ workers: 0, caches: [] });
-});
 
 test('a browser that has no room left browses on', async ({ page, line }) => {
   const session = await page.context().newCDPSession(page);

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { sampleOfKinds } from './support/addresses';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -60,28 +59,6 @@ test.describe('the sitemap @desktop', () => {
     expect(await locations(request, '/sitemap.xml')).toEqual(
       ['paginas', 'buscas', 'veiculos'].map((name) => stack.siteUrl + part(name)),
     );
-  });
-
-  test('every page it lists is there, for search engines, at that very address', async ({
-    request,
-    stack,
-  }) => {
-    const listed = [
-      ...(await locations(request, part('paginas'))),
-      ...(await locations(request, part('buscas'))),
-    ];
-    expect(new Set(listed).size).toBe(listed.length);
-    for (const path of sampleOfKinds(listed.map(pathOf))) {
-      const address = stack.siteUrl + path;
-      const { status, canonical, robots } = await documentAt(request, path);
-      expect.soft({ address, status, canonical, robots }).toEqual({
-        address,
-        status: 200,
-        canonical: address.replace(/\/$/, ''),
-        robots: null,
-      });
-    }
-    expect(listed.filter((address) => !address.startsWith(stack.siteUrl))).toEqual([]);
   });
 
   test('it lists every page of ours that header, menu and footer lead to', async ({

@@ -109,3 +109,20 @@ export async function danglingReferences(page: Page): Promise<readonly string[]>
     ),
   );
 }
+
+/** Headings within a line of text, sections without a name or heading, and fields whose list of suggestions is missing. */
+export async function notWhatItSays(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll('span :is(h1, h2, h3, h4)'),
+      ...[...document.querySelectorAll<HTMLInputElement>('input[list]')].filter(
+        ({ list }) => !list,
+      ),
+      ...[...document.querySelectorAll('section')].filter(
+        (section) =>
+          !section.matches('[aria-label], [aria-labelledby]') &&
+          !section.querySelector('h1, h2, h3, h4, h5, h6'),
+      ),
+    ].map((element) => element.outerHTML.slice(0, 120)),
+  );
+}

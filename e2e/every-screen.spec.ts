@@ -1,0 +1,201 @@
+import type { APIRequestContext } from '@playwright/test';
+import { screenAt } from '@/lib/screens';
+import { addressesOfScreens } from './support/addresses';
+import type { Backend } from './support/backend';
+import { outline } from './support/inspect';
+import { orderAesthetics, orderArmouring } from './support/orders';
+import { expect, test } from './support/test';
+import { vehicles } from './support/vehicles';
+
+/** As they name themselves. Next has a list of crawlers that it would answer differently: Bing is on it, Google is not. */
+const agents = {
+  browser: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
+  Bing: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  Google: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+};
+
+type Agent = keyof typeof agents;
+
+/** Each of them is the first to ask for a third of the addresses. */
+const orders: readonly (readonly [first: Agent, ...next: Agent[]])[] = [
+  ['browser', 'Bing', 'Google'],
+  ['Google', 'browser', 'Bing'],
+  ['Bing', 'Google', 'browser'],
+];
+
+/** Whether a page is stored for all, answered and not stored, made for each request, or no page of Next's. */
+type Kind = 'stored' | 'unstored' | 'per request' | 'no page';
+
+/** What the second answer says of the page cache. */
+const found: Readonly<Record<Kind, string | undefined>> = {
+  stored: 'HIT',
+  unstored: 'MISS',
+  'per request': undefined,
+  'no page': undefined,
+};
+
+type Address = Readonly<{
+  path: string;
+  kind: Kind;
+  status: number;
+  /** What the backend is asked for at the second request. */
+  calls?: number;
+  /** A screen: its title tells it from the others. */
+  isTitled?: boolean;
+  /** Its link is shown with a picture and words where it is shared. */
+  isShared?: boolean;
+}>;
+
+const isPerRequest = (path: string): boolean => {
+  const screen = screenAt(path.replace(/\?.*/, ''));
+  return screen !== undefined && 'perRequest' in screen;
+};
+
+/** Others of a kind: what is said of each must tell it from the rest all the same. */
+const others = [
+  '/busca/todos/todos/kaiserstein',
+  `/detalhe/${vehicles.withoutPrice}`,
+  `/detalhe/${vehicles.withoutPictures}`,
+  `/detalhe/${vehicles.sold}`,
+] as const;
+
+const of = (kind: Kind, status: number, ...paths: readonly string[]): readonly Address[] =>
+  paths.map((path) => ({ path, kind, status }));
+
+const addresses: readonly Address[] = [
+  ...[...addressesOfScreens, ...others].map((path) => ({
+    path,
+    kind: isPerRequest(path) ? ('per request' as const) : ('stored' as const),
+    status: path === '/nao-existe' ? 404 : 200,
+    isTitled: true,
+    isShared: path !== '/nao-existe',
+  })),
+  ...of('stored', 200, '/veiculos?pagina=2', '/busca/todos?ano-de=2022&ordem=menor-preco'),
+  ...of('stored', 404, '/detalhe/nao-existe', '/detalhe/nao-existe/proposta', '/a/b'),
+  ...of('stored', 404, '/carros/nao-existe', '/institucional/nao-existe'),
+  ...of('stored', 404, '/busca/todos/todos/nao-existe', '/busca/todos/naoexiste'),
+  ...of('unstored', 200, '/busca/todos?palavras=azul'),
+  ...of('unstored', 404, '/busca/todos/todos/nao-existe?palavras=azul'),
+];
+
+/** They lead on, or are for machines. */
+const addressesWithoutPage: readonly Address[] = [
+  ...of('stored', 308, '/detalhe/1001'),
+  ...of('no page', 308, '/busca?ignorado=azul', '/blindagens'),
+  ...of('no page', 410, '/llms.txt'),
+  ...of('stored', 200, '/manifest.webmanifest', '/robots.txt'),
+  ...of('no page', 200, '/sitemap.xml', '/sitemaps/veiculos/sitemap.xml', '/sw.js'),
+  ...of('no page', 200, '/feeds/estoque.json', '/feeds/meta.xml', '/api/estoque', '/api/marcas'),
+];
+
+type Asking = Readonly<{ request: APIRequestContext; backend: Backend }>;
+
+/** Asks once, and counts what the backend was asked for meanwhile. */
+async function askedOnce({ request, backend }: Asking, path: string, agent: Agent) {
+  const before = (await backend.received()).length;
+  const headers = { 'user-agent': agents[agent] };
+  const answer = await request.get(path, { headers, maxRedirects: 0 });
+  const text = await answer.text();
+  return {
+    status: answer.status(),
+    cache: answer.headers()['x-nextjs-cache'],
+    caching: answer.headers()['cache-control'] ?? '',
+    calls: (await backend.received()).length - before,
+    document: withoutNonce(text, answer.headers()['content-security-policy'] ?? ''),
+  };
+}
+
+/** The worker's own site may still read the stock of the same backend, whose calls would be counted too. */
+async function isAlone(backend: Backend): Promise<void> {
+  let before = -1;
+  const isQuiet = async () => {
+    const now = (await backend.received()).length;
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isQuiet, { intervals: [1_000], timeout: 60_000 }).toBe(true);
+}
+
+/** A page made for one request without its scripts and hints, which differ each time; any other as it is. */
+function withoutNonce(html: string, policy: string): string {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  if (!nonce) return html;
+  const scripts = /<script\b[^>]*>[^<]*<\/script>|<link rel="preload"[^>]*>/g;
+  return html.replace(scripts, '').replaceAll(nonce, '');
+}
+
+/** What is asked a second and a third time, by others than the first, is as it was made: one document for all. */
+async function expectOneAnswer(asking: Asking, address: Address, index: number): Promise<string> {
+  const { path, kind, status, calls = 0 } = address;
+  const [first, ...next] = orders[index % orders.length]!;
+  const made = await askedOnce(asking, path, first);
+  expect.soft({ path, first, status: made.status }).toEqual({ path, first, status });
+  for (const who of next) {
+    const { document, caching, calls: asked, ...said } = await askedOnce(asking, path, who);
+    expect.soft({ path, who, ...said }).toEqual({ path, who, status, cache: found[kind] });
+    // Made anew of what the site has read, some of which is read again after a while.
+    if (kind === 'unstored') continue;
+    expect.soft({ path, who, asked }).toEqual({ path, who, asked: calls });
+    // What a machine reads may say when it was made.
+    if (kind !== 'no page') expect.soft(document === made.document, `${path}, ${who}`).toBe(true);
+    if (kind === 'per request') expect.soft(caching, path).toBe('private, no-store');
+  }
+  return made.document;
+}
+
+/** The head and the landmarks of a page stand in its document. */
+function expectOutline({ path, isShared }: Address, html: string): string | undefined {
+  const { title, ...said } = outline(html);
+  expect.soft(said, path).toEqual({ language: 'pt-BR', h1: 1, header: 1, main: 1, footer: 1 });
+  const head = html.slice(0, html.indexOf('</head>'));
+  expect.soft(head, path).toMatch(/<title>[^<]+<\/title>/);
+  expect.soft(head, path).toMatch(/<meta name="description" content="[^"]+"/);
+  for (const name of isShared ? ['title', 'description', 'image', 'url', 'type'] : [])
+    expect.soft(head, path).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+"`));
+  return title;
+}
+
+test.describe('each kind of address', () => {
+  // What is read in the background would be counted too, and has a page made anew after five seconds.
+  test.use({ ownSite: true, settings: { STOCK_INDEX: 'off' } });
+
+  test('whoever asks first, it is one document for all, stored or not, with its status, and the backend is asked once; screens have a title of their own, one heading and landmarks @desktop', async ({
+    request,
+    backend,
+  }) => {
+    test.setTimeout(240_000);
+    await isAlone(backend);
+    const { path: armouring } = await orderArmouring(request);
+    const { path: aesthetics } = await orderAesthetics(request);
+    const pages: readonly Address[] = [
+      ...addresses,
+      { path: armouring, kind: 'per request', status: 200, isTitled: true },
+      // Open to whoever has its address, and read each time.
+      { path: aesthetics, kind: 'per request', status: 200, calls: 1, isTitled: true },
+    ];
+    const titles: (string | undefined)[] = [];
+    for (const [index, address] of pages.entries()) {
+      const title = expectOutline(
+        address,
+        await expectOneAnswer({ request, backend }, address, index),
+      );
+      if (address.isTitled) titles.push(title);
+    }
+    expect(titles).toEqual([...new Set(titles)]);
+    for (const [index, address] of addressesWithoutPage.entries())
+      await expectOneAnswer({ request, backend }, address, index);
+
+    // A page that was never made, and cannot be.
+    const path = `/detalhe/${vehicles.unarmoured}`;
+    await backend.fail({ match: { path: '/api/veiculos' }, kind: 'status', code: 500 });
+    for (const agent of ['browser', 'Bing', 'Google'] as const) {
+      const failed = await askedOnce({ request, backend }, path, agent);
+      expect(failed).toMatchObject({ status: 503, cache: 'MISS' });
+      expect(failed.calls).toBeGreaterThan(0);
+      expectOutline({ path, kind: 'unstored', status: 503 }, failed.document);
+    }
+    await backend.fail();
+    expect(await askedOnce({ request, backend }, path, 'browser')).toMatchObject({ status: 200 });
+  });
+});
