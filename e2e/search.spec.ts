@@ -218,6 +218,28 @@ test.describe('the advanced filters on mobile', () => {
     await expect(results(page).first()).toBeInViewport();
   });
 
+  test('a list of it stays where it was scrolled to, for a further value', async ({ page }) => {
+    // So low that the sheet and its list both scroll.
+    await page.setViewportSize({ width: 390, height: 480 });
+    await openSearch(page, '/busca/todos');
+    await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
+    await filter(page, 'marca').click();
+    const last = page.getByRole('option').filter({ visible: true }).last();
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = () =>
+      last.evaluate((option) =>
+        ['ul', '[data-fields]'].map((around) => option.closest(around)?.scrollTop),
+      );
+    const before = await scrolled();
+    expect(before).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(Math.min(...before.map(Number))).toBeGreaterThan(0);
+    await last.click();
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    expect(await scrolled()).toEqual(before);
+    await expect(filter(page, 'marca')).toBeFocused();
+    await expect(last).toBeInViewport();
+  });
+
   test('the green button counts and applies what is typed, without leaving the field', async ({
     page,
   }) => {

@@ -9,8 +9,8 @@ export type Continuation = Readonly<{
   focus: Place | null;
   /** The list of a filter that stays open, for a further value, and how far it was scrolled. */
   list: Readonly<{ filter: string; scrollTop: number }> | null;
-  /** Whether the choice was made in the filter sheet, which then stays open. */
-  inSheet: boolean;
+  /** Set where the choice was made in the filter sheet, which then stays open, scrolled so far. */
+  sheet: Readonly<{ scrollTop: number }> | null;
   /** Whether the further filters were in view, as they then stay. */
   isMoreShown: boolean;
   /** Whether the page begins with its results in view. */
@@ -32,7 +32,7 @@ export function leftFor(address: string): Continuation | null {
 /** How far the list of a filter was scrolled that was left open for the page at `address`; `null` for a closed one. */
 export function listLeftOpen(address: string, filter: string, inSheet: boolean): number | null {
   const of = leftFor(address);
-  return of?.list?.filter === filter && of.inSheet === inSheet ? of.list.scrollTop : null;
+  return of?.list?.filter === filter && (of.sheet !== null) === inSheet ? of.list.scrollTop : null;
 }
 
 /** Forgets what was left: it has been taken up, or the visitor went elsewhere. */

@@ -12,7 +12,7 @@ import { countOf } from '@/lib/format/numbers';
 import { leftFor, listLeftOpen } from './continuation';
 import type { FilterField } from './filter-fields';
 import { FilterSelect } from './filter-select';
-import { focusPlace } from './screen-elements';
+import { focusPlace, scrollSheet } from './screen-elements';
 import { SearchField } from './search-field';
 import { withUnsentRange } from './typed-range';
 import styles from './filter-bar.module.css';
@@ -40,7 +40,7 @@ export function FilterSheet({
   clearHref,
   togglerClassName,
 }: FilterSheetProps) {
-  const [isOpen, setOpen] = useState(() => leftFor(address)?.inSheet === true);
+  const [isOpen, setOpen] = useState(() => Boolean(leftFor(address)?.sheet));
   const [isContinued] = useState(isOpen);
   const [typed, setTyped] = useState(address);
   const count = useTypedCount(typed, { address, total });
@@ -58,7 +58,10 @@ export function FilterSheet({
     if (!isOpen || !element) return undefined;
     const left = leftFor(address);
     element.showModal();
-    if (left?.focus) focusPlace(element, left.focus);
+    if (!left) return () => element.close();
+    if (left.focus) focusPlace(element, left.focus);
+    // Before, nothing of it had a place to be scrolled to.
+    scrollSheet(element, left);
     return () => element.close();
   }, [isOpen, address]);
 
@@ -103,6 +106,7 @@ export function FilterSheet({
               </button>
             </div>
             <div
+              data-fields=""
               className={classes(
                 'grid flex-1 auto-rows-max content-start gap-2.5 overflow-y-auto overscroll-contain p-5',
                 styles.fields,

@@ -13,6 +13,18 @@ export function listOf(choice: Element): Continuation['list'] {
     : null;
 }
 
+/** The filter sheet that a choice is made in. */
+export function sheetOf(choice: Element): Continuation['sheet'] {
+  const fields = choice.closest('dialog')?.querySelector('[data-fields]');
+  return fields ? { scrollTop: fields.scrollTop } : null;
+}
+
+/** Scrolls an open sheet, and the list that stays open in it, to where they stood. */
+export function scrollSheet(sheet: Element, { sheet: left, list }: Continuation): void {
+  sheet.querySelector('[data-filter][open] ul')?.scrollTo(0, list?.scrollTop ?? 0);
+  sheet.querySelector('[data-fields]')?.scrollTo(0, left?.scrollTop ?? 0);
+}
+
 /** Where the focus belongs once a choice has led to its page. @param within what holds the places of that kind */
 export function placeOf(choice: Element, within: Element): Place | null {
   const filter = choice.closest<HTMLElement>('[data-filter]');

@@ -8,6 +8,7 @@ import {
   isPastResults,
   listOf,
   placeOf,
+  sheetOf,
   showResults,
 } from '@/components/search/screen-elements';
 import { withUnsentRange } from '@/components/search/typed-range';
@@ -59,7 +60,7 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
         address: href,
         focus: placeOf(from, element),
         list: listOf(from),
-        inSheet: !toResults && from.closest('dialog') !== null,
+        sheet: toResults ? null : sheetOf(from),
         isMoreShown: element.querySelector('[data-more-shown]') !== null,
         toResults: toResults || isPastResults(element),
       });
@@ -120,7 +121,7 @@ export function SearchSurface({ address, found, isLower, children }: SearchSurfa
     const left = leftFor(address);
     forget();
     if (left?.toResults) showResults(root.current, 'instant');
-    if (!left || left.inSheet) return;
+    if (!left || left.sheet) return;
     if (left.focus) focusPlace(root.current, left.focus);
     announce(found);
   }, [address, found]);
