@@ -66,7 +66,7 @@ export const nameDescriptors = {
     label: 'Modelo',
     any: 'Todos',
     placeholder: ({ of, brands }) => {
-      if (of.brands.length > 1) return 'Escolha uma só marca';
+      if (of.brands.length > 1) return 'Só com uma marca';
       return of.brand === null && brands.length > 0 ? 'Escolha a marca' : 'Todos';
     },
     bounded: boundedModels,

@@ -446,7 +446,7 @@ describe('filters', () => {
     ]);
     expect((await shown({ brand: 'bmw' }))[2]).toBe('Modelo: Todos');
     expect((await shown({ brands: ['bmw', 'land-rover'] }))[2]).toBe(
-      'Modelo: Escolha uma só marca',
+      'Modelo: Só com uma marca',
     );
   });
 
