@@ -445,9 +445,7 @@ describe('filters', () => {
       'Combustível: Todos',
     ]);
     expect((await shown({ brand: 'bmw' }))[2]).toBe('Modelo: Todos');
-    expect((await shown({ brands: ['bmw', 'land-rover'] }))[2]).toBe(
-      'Modelo: Só com uma marca',
-    );
+    expect((await shown({ brands: ['bmw', 'land-rover'] }))[2]).toBe('Modelo: Só com uma marca');
   });
 
   it('a price range of one’s own keeps all else and starts at the first page', async () => {

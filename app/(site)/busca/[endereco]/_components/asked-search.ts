@@ -58,6 +58,7 @@ async function emptied(wider: SearchResult, filters: SearchFilters): Promise<Sea
     vehicles: [],
     total: 0,
     indexable: false,
+    mayFindMore: false,
     words: { ...wider.words, count: '0\u00a0veículos encontrados' },
     relaxations: wider.total > 0 ? [offer] : [],
     recommended: valueOr(await getRecommendedVehicles(), []),
