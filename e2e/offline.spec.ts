@@ -36,29 +36,26 @@ const loadedFiles = (page: Page): Promise<readonly string[]> =>
       .filter((file) => /^\/_next\/static\/.*\.(?:js|css)$/.test(file)),
   );
 
-test('without a line a page that was opened is there as it was, and says how old it is', async ({
+test('without a line what was opened is there as it was, and says how old it is: by its address, or by a link', async ({
   page,
   line,
 }) => {
-  await keep(page, '/sobre');
+  await keep(page, '/');
+  // Opened from a list, which asks for no document.
+  const card = page.getByRole('main').getByRole('article').getByRole('link').first();
+  const path = (await card.getAttribute('href'))!;
+  await card.click();
+  await expect(page).toHaveURL(path);
+  await expectKept(page, path);
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await heading.textContent();
   await cut(page, line);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(path);
+  await expect(heading).toHaveText(title!);
   await expect(notice(page)).toBeVisible();
   await expectAccessible(page);
-  await mend(page, line);
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(notice(page)).toHaveCount(0);
-});
 
-test('the notice of a heart and that of the connection do not lie on each other', async ({
-  page,
-  line,
-}) => {
-  await keep(page, '/veiculos');
-  await cut(page, line);
-  await page.reload();
-  await expect(notice(page)).toBeVisible();
+  // Beside the notice of the connection stands that of a heart; each can be pressed.
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Guardar/ })
@@ -67,39 +64,16 @@ test('the notice of a heart and that of the connection do not lie on each other'
   await expect(page.getByText('Guardado na sua garagem, neste aparelho.')).toBeVisible();
   const close = page.getByRole('button', { name: 'Fechar aviso' });
   await expect(close).toHaveCount(2);
-  // Each can be pressed where it stands.
   await close.first().click();
   await close.click();
   await expect(close).toHaveCount(0);
-});
 
-test('a vehicle opened from a list, which asked for no document, is there too', async ({
-  page,
-  line,
-}) => {
-  await keep(page, '/veiculos');
-  const card = page.getByRole('article').getByRole('link').first();
-  const path = (await card.getAttribute('href'))!;
-  await card.click();
-  await expect(page).toHaveURL(path);
-  await expectKept(page, path);
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
-  await cut(page, line);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+  await page.getByRole('banner').locator('a[href="/"]').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL('/');
   await expect(notice(page)).toBeVisible();
-});
-
-test('a link followed without a line leads to the document that was kept', async ({
-  page,
-  line,
-}) => {
-  await keep(page, '/lgpd');
-  await keep(page, '/sobre');
-  await cut(page, line);
-  await page.getByRole('contentinfo').locator('a[href="/lgpd"]').first().click();
-  await expect(page).toHaveURL('/lgpd');
-  await expect(notice(page)).toBeVisible();
+  await mend(page, line);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(notice(page)).toHaveCount(0);
 });
 
 test('a page that was never opened says so, lists those that were, the newest first, and opens once the line is back', async ({
