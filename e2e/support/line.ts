@@ -62,7 +62,6 @@ export class Line {
   }
 
   private async pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
-    if (this.isDown) return void from.socket.destroy();
     const heldUntil = Date.now() + this.delayMs;
     while (Date.now() < heldUntil && !this.isDown && !from.socket.destroyed) {
       await new Promise((resolve) => setTimeout(resolve, 20));
