@@ -146,11 +146,13 @@ test('a page that is known already comes without a second heading of its name', 
   page,
   isMobile,
 }) => {
+  const release = await holdVehicles(page);
   await page.goto('/busca/todos');
   const target = card(page, vehicles.longName);
   await target.scrollIntoViewIfNeeded();
   // Shown once, its page is kept.
   await tapHeld(page, vehicles.longName, isMobile);
+  await release();
   await expect(preview(page)).toHaveCount(0);
   await page.goBack();
   const name = String(await target.getByRole('heading').textContent());

@@ -104,3 +104,21 @@ export function whenKept(parts: () => Promise<readonly Load[]>): () => void {
   });
   return () => off();
 }
+
+/** Runs once nothing is pressed: what moves between press and release takes the press from what it was meant for. */
+export function whenReleased(run: () => void): void {
+  if (!document.querySelector(':active')) {
+    run();
+    return;
+  }
+  const controller = new AbortController();
+  const { signal } = controller;
+  const release = () => {
+    controller.abort();
+    // The click comes first.
+    setTimeout(run);
+  };
+  for (const type of ['pointerup', 'pointercancel']) {
+    addEventListener(type, release, { signal, capture: true });
+  }
+}

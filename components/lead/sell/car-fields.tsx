@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormValues } from '@/components/form/form-values';
 import { Field } from '@/components/lead/field';
+import { whenReleased } from '@/components/ui/browser';
 import { Button } from '@/components/ui/button';
 import { useOnDemand } from '@/components/ui/hooks';
 import type { NamedOption } from '@/lib/catalogue/types';
@@ -110,7 +111,7 @@ function PriceField({ draft = '', className = '' }: PriceFieldProps) {
           setLeft(false);
           look(currentTarget.value);
         }}
-        onBlur={() => setLeft(true)}
+        onBlur={() => whenReleased(() => setLeft(true))}
         onKeyDown={askBeforeSending}
       />
       <div role="status" className="num">
