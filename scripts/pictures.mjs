@@ -10,7 +10,7 @@ import { root } from './setup.mjs';
 const REPORT = 'test-results/pictures';
 const PICTURES = 'e2e/states/pictures';
 const NEW = '-actual.';
-/** Of each colour's 256: half a step between two is a third of what makes a pixel another one (e2e/states/engine.ts). */
+/** Of each colour's 256: half a step between two is less than what makes a pixel another one (e2e/states/engine.ts). */
 const STEPS = 16;
 
 if (process.argv.includes('--accept')) accept();

@@ -5,6 +5,7 @@ import { expect, test } from './support/test';
 for (const tags of ['@small @phone', '@desktop']) {
   test(`every screen opens without an error and without scrolling sideways ${tags}`, async ({
     visitor,
+    line,
   }) => {
     for (const address of addressesOfScreens) {
       await test.step(address, async () => {
@@ -15,5 +16,7 @@ for (const tags of ['@small @phone', '@desktop']) {
         expect((await visitor.find('banner').find('link', 'Voltar').state()).count).toBe(0);
       });
     }
+    const failed = line.answered.filter(({ status }) => status >= 400);
+    expect(failed.map(({ asked }) => asked)).toEqual(['GET /nao-existe']);
   });
 }

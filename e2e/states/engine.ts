@@ -17,8 +17,8 @@ const recorded = (): Engine | null => {
 
 type Tolerance = Readonly<{ maxDiffPixelRatio: number } | { maxDiffPixels: number }>;
 
-/** A colour apart from another by less is what two processors round differently; a line that is lost is apart by more. */
-const THRESHOLD = 0.1;
+/** Half a step of the colours that pictures are stored in, and what two processors round differently: 13 of 255 of a grey. */
+const THRESHOLD = 0.05;
 
 let isTold = false;
 

@@ -18,13 +18,14 @@ if (STATES_NOW) {
   };
 }
 
-// In the place of every photo a flat one, of a colour that its address decides: another photo is another colour.
+// In the place of every photo that the site answers with, a flat one with a circle: another photo is another colour, and
+// one that is stretched has no circle. What it does not answer with a photo stays as it is.
 const COLOURS = ['#3f5b73', '#73503f', '#4f7340', '#6b3f73', '#73693f', '#3f7370'];
 const PHOTO = /^\/(_next\/image|midia|imagens)\b/;
 const photos = new Map();
 
 /** @param {string} background */
-function flat(background) {
+function photo(background) {
   if (!photos.has(background)) photos.set(background, draw(background));
   return photos.get(background);
 }
@@ -33,19 +34,62 @@ function flat(background) {
 async function draw(background) {
   const { default: sharp } = await import('sharp');
   const create = { width: 1200, height: 800, channels: /** @type {const} */ (3), background };
-  return sharp({ create }).png().toBuffer();
+  const circle = Buffer.from(
+    '<svg width="400" height="400"><circle cx="200" cy="200" r="190" fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="20"/></svg>',
+  );
+  return sharp({ create })
+    .composite([{ input: circle }])
+    .png()
+    .toBuffer();
+}
+
+/**
+ * @param {string} address
+ * @param {import('node:http').ServerResponse} response
+ */
+function replacePhoto(address, response) {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const name = decodeURIComponent(searchParams.get('url') ?? pathname);
+  const [byte = 0] = createHash('md5').update(name).digest();
+  const end = response.end;
+  /** @type {Buffer[]} */
+  const chunks = [];
+  const keep = (/** @type {unknown} */ chunk) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    return true;
+  };
+  response.writeHead = (status, ...given) => {
+    response.statusCode = status;
+    const headers = given.at(-1);
+    if (headers && typeof headers === 'object')
+      for (const [key, value] of Object.entries(headers)) response.setHeader(key, value);
+    return response;
+  };
+  response.write = keep;
+  response.end = (chunk) => {
+    keep(chunk);
+    const isPhoto =
+      response.statusCode === 200 &&
+      String(response.getHeader('content-type')).startsWith('image/');
+    void (
+      isPhoto ? photo(COLOURS[byte % COLOURS.length]) : Promise.resolve(Buffer.concat(chunks))
+    ).then((body) => {
+      if (isPhoto) {
+        for (const key of ['content-encoding', 'etag']) response.removeHeader(key);
+        response.setHeader('content-type', 'image/png');
+        response.setHeader('cache-control', 'no-store');
+        response.setHeader('content-length', body.length);
+      }
+      delete response.writeHead;
+      end.call(response, body);
+    });
+    return response;
+  };
 }
 
 const emit = Server.prototype.emit;
-Server.prototype.emit = function answerPhotos(event, ...given) {
+Server.prototype.emit = function replacePhotos(event, ...given) {
   const [request, response] = given;
-  if (event !== 'request' || !PHOTO.test(request.url ?? ''))
-    return emit.call(this, event, ...given);
-  const url = new URL(request.url, 'http://localhost');
-  const name = decodeURIComponent(url.searchParams.get('url') ?? url.pathname);
-  const [byte = 0] = createHash('md5').update(name).digest();
-  void flat(COLOURS[byte % COLOURS.length]).then((body) =>
-    response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(body),
-  );
-  return true;
+  if (event === 'request' && PHOTO.test(request.url ?? '')) replacePhoto(request.url, response);
+  return emit.call(this, event, ...given);
 };

@@ -36,15 +36,15 @@ export const pages: readonly State[] = [
   { id: 'privacy', path: '/lgpd' },
   { id: 'accessibility', path: '/acessibilidade' },
   { id: 'verify', path: '/verificar' },
-  { id: 'verify-unknown', isPhoneOnly: true, path: '/verificar?codigo=AAAA-BBBB-CCCC-DDDD' },
+  { id: 'verify-unknown', sizes: 'phone', path: '/verificar?codigo=AAAA-BBBB-CCCC-DDDD' },
   { id: 'thanks', path: '/detalhes' },
-  { id: 'thanks-contact', isPhoneOnly: true, path: '/detalhes/contato' },
-  { id: 'thanks-order', isPhoneOnly: true, path: '/detalhes/encomenda' },
-  { id: 'thanks-sell', isPhoneOnly: true, path: '/detalhes/venda' },
-  { id: 'contact', path: '/faleconosco', isEverywhere: true },
+  { id: 'thanks-contact', sizes: 'phone', path: '/detalhes/contato' },
+  { id: 'thanks-order', sizes: 'phone', path: '/detalhes/encomenda' },
+  { id: 'thanks-sell', sizes: 'phone', path: '/detalhes/venda' },
+  { id: 'contact', path: '/faleconosco', sizes: 'every' },
   {
     id: 'contact-wrong',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: '/faleconosco',
     then: async (given) => {
       await contact(given).getByLabel('E-mail').fill('joana.prado');
@@ -65,7 +65,7 @@ export const pages: readonly State[] = [
   },
   {
     id: 'sell-wrong',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: '/vendaseucarro',
     then: async (given) => {
       await sell(given).getByRole('button', { name: 'Enviar para análise' }).click();
@@ -74,7 +74,7 @@ export const pages: readonly State[] = [
   },
   {
     id: 'sell-sent',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: '/vendaseucarro',
     then: async (given) => {
       const form = sell(given);
@@ -99,7 +99,7 @@ export const around: readonly State[] = [
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     },
     isWindow: true,
-    isEverywhere: true,
+    sizes: 'every',
   },
   {
     id: 'consent',
@@ -136,10 +136,10 @@ export const around: readonly State[] = [
   { id: 'not-found', path: '/nao-existe', allows: [[404, '/nao-existe']] },
   { id: 'gone', path: '/detalhe/nao-existe', allows: [[404, '/detalhe/nao-existe']] },
   { id: 'offline', path: '/sem-conexao' },
-  { id: 'offline-asked', isPhoneOnly: true, path: '/sem-conexao#/faleconosco' },
+  { id: 'offline-asked', sizes: 'phone', path: '/sem-conexao#/faleconosco' },
   {
     id: 'page-throws',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: '/garagem',
     before: ({ page }) =>
       page.route('**/_next/static/chunks/**', async (route) => {
@@ -155,38 +155,47 @@ export const around: readonly State[] = [
   },
   {
     id: 'vehicle-failed',
-    isPhoneOnly: true,
+    sizes: 'phone',
     ...whileFailing(`/detalhe/${vehicles.armoured}`, '/api/veiculos'),
   },
-  { id: 'search-failed', isPhoneOnly: true, ...whileFailing('/busca/blindados', '/api/veiculos') },
+  { id: 'search-failed', sizes: 'phone', ...whileFailing('/busca/blindados', '/api/veiculos') },
   { id: 'home-failed', ...whileFailing('/', '/api') },
 ];
 
-const motion = { reducedMotion: null } as const;
-const media = { forced: { forcedColors: 'active' }, contrast: { contrast: 'more' } } as const;
+const motion = {
+  media: '(prefers-reduced-motion: no-preference)',
+  use: { reducedMotion: null },
+} as const;
+const forcedColours = {
+  media: '(forced-colors: active)',
+  use: { forcedColors: 'active' },
+} as const;
+const moreContrast = { media: '(prefers-contrast: more)', use: { contrast: 'more' } } as const;
+/** Project `states-large`: 390 px are as wide as twelve letters there. */
+const largeText = { sizes: 'phone', media: '(width < 18rem)' } as const;
 
 /** Screens under a visitor's own settings. */
 export const visitorSettings: readonly State[] = [
-  { id: 'home-with-motion', isPhoneOnly: true, path: '/', use: motion },
+  { id: 'home-with-motion', sizes: 'phone', path: '/', ...motion },
   {
     id: 'vehicle-with-motion',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: `/detalhe/${vehicles.armoured}`,
-    use: motion,
+    ...motion,
   },
-  { id: 'home-forced-colours', isPhoneOnly: true, path: '/', use: media.forced },
-  { id: 'search-forced-colours', path: '/busca', use: media.forced },
-  { id: 'vehicle-forced-colours', path: `/detalhe/${vehicles.armoured}`, use: media.forced },
-  { id: 'contact-forced-colours', isPhoneOnly: true, path: '/faleconosco', use: media.forced },
-  { id: 'search-more-contrast', isPhoneOnly: true, path: '/busca', use: media.contrast },
-  { id: 'contact-more-contrast', isPhoneOnly: true, path: '/faleconosco', use: media.contrast },
-  { id: 'home-large-text', isPhoneOnly: true, path: '/' },
-  { id: 'search-large-text', isPhoneOnly: true, path: '/busca' },
+  { id: 'home-forced-colours', sizes: 'phone', path: '/', ...forcedColours },
+  { id: 'search-forced-colours', path: '/busca', ...forcedColours },
+  { id: 'vehicle-forced-colours', path: `/detalhe/${vehicles.armoured}`, ...forcedColours },
+  { id: 'contact-forced-colours', sizes: 'phone', path: '/faleconosco', ...forcedColours },
+  { id: 'search-more-contrast', sizes: 'phone', path: '/busca', ...moreContrast },
+  { id: 'contact-more-contrast', sizes: 'phone', path: '/faleconosco', ...moreContrast },
+  { id: 'home-large-text', path: '/', ...largeText },
+  { id: 'search-large-text', path: '/busca', ...largeText },
   {
     id: 'vehicle-large-text',
-    isPhoneOnly: true,
     path: `/detalhe/${vehicles.longName}`,
+    ...largeText,
   },
-  { id: 'contact-large-text', isPhoneOnly: true, path: '/faleconosco' },
-  { id: 'armouring-large-text', isPhoneOnly: true, path: '/blindagem/cotacao' },
+  { id: 'contact-large-text', path: '/faleconosco', ...largeText },
+  { id: 'armouring-large-text', path: '/blindagem/cotacao', ...largeText },
 ];

@@ -17,7 +17,7 @@ const step = (number: (typeof STEPS)[number]): State => ({
   id: `armouring-step-${number}`,
   path: `/blindagem/cotacao?${CHOICES}&etapa=${number}`,
   then: ({ page }) => new ArmouringWizardPage(page).expectStep(number),
-  ...(number === 3 && { isEverywhere: true }),
+  ...(number === 3 && { sizes: 'every' }),
 });
 
 async function askArmouring({ page }: Given): Promise<LeadFormOnPage> {
@@ -57,7 +57,7 @@ const serviceIsChosen = ({ page }: Given) => {
 };
 
 const armouring: readonly State[] = [
-  { id: 'armouring', path: '/blindagem', isEverywhere: true },
+  { id: 'armouring', path: '/blindagem', sizes: 'every' },
   {
     id: 'armouring-step-1',
     path: '/blindagem/cotacao',
@@ -76,7 +76,7 @@ const armouring: readonly State[] = [
   },
   {
     id: 'armouring-step-1-wrong',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: '/blindagem/cotacao',
     then: async ({ page }) => {
       const wizard = new ArmouringWizardPage(page);
@@ -95,7 +95,7 @@ const armouring: readonly State[] = [
   },
   {
     id: 'armouring-lead-wrong',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: `/blindagem/cotacao?${CHOICES}&etapa=6`,
     then: async (given) => {
       const form = await askArmouring(given);
@@ -112,7 +112,7 @@ const armouring: readonly State[] = [
   },
   {
     id: 'armouring-code-wrong',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: armouringResult,
     then: async ({ page }) => {
       await expect(page.getByLabel('Código de verificação')).toBeFocused();
@@ -122,7 +122,7 @@ const armouring: readonly State[] = [
     isWindow: true,
     allows: [[422, /^\/api\/.+\/codigo/]],
   },
-  { id: 'armouring-result', path: armouringResult, then: openResult, isEverywhere: true },
+  { id: 'armouring-result', path: armouringResult, then: openResult, sizes: 'every' },
   {
     id: 'armouring-result-for-a-consultant',
     path: (given) => armouringResult(given, 'panoramico_curvo_10'),
@@ -130,8 +130,9 @@ const armouring: readonly State[] = [
   },
   {
     id: 'armouring-result-printed',
-    isPhoneOnly: true,
+    sizes: 'paper',
     path: armouringResult,
+    media: 'print',
     then: async (given) => {
       await openResult(given);
       await given.page.emulateMedia({ media: 'print' });
@@ -152,11 +153,11 @@ const aesthetics: readonly State[] = [
     then: ({ page }) => expect(new AestheticsQuotation(page).categories().first()).toBeEnabled(),
   },
   { id: 'aesthetics-service', path: atService('coating'), then: serviceIsChosen },
-  { id: 'aesthetics-options', path: atService('film'), then: serviceIsChosen, isEverywhere: true },
-  { id: 'aesthetics-ready', isPhoneOnly: true, path: atService('wash'), then: serviceIsChosen },
+  { id: 'aesthetics-options', path: atService('film'), then: serviceIsChosen, sizes: 'every' },
+  { id: 'aesthetics-ready', sizes: 'phone', path: atService('wash'), then: serviceIsChosen },
   {
     id: 'aesthetics-lead',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: atService('wash'),
     then: async (given) => {
       await serviceIsChosen(given);
@@ -168,15 +169,22 @@ const aesthetics: readonly State[] = [
   },
   { id: 'aesthetics-result', path: aestheticsResult },
   {
+    id: 'aesthetics-result-printed',
+    sizes: 'paper',
+    path: aestheticsResult,
+    media: 'print',
+    before: ({ page }) => page.emulateMedia({ media: 'print' }),
+  },
+  {
     id: 'aesthetics-code',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: aestheticsResult,
     before: ({ backend }) => backend.changeGeneralData({ estetica: { dois_fatores: true } }),
     then: ({ page }) => expect(page.getByLabel('Código de verificação')).toBeFocused(),
     isWindow: true,
     use: { ownSite: true },
   },
-  { id: 'aesthetics-result-unknown', isPhoneOnly: true, path: '/estetica/orcamento/EST-2026-NADA' },
+  { id: 'aesthetics-result-unknown', sizes: 'phone', path: '/estetica/orcamento/EST-2026-NADA' },
   { id: 'window-film', path: '/estetica/pelicula' },
 ];
 

@@ -24,10 +24,10 @@ const openFilter = async ({ page, isMobile }: Given) => {
 
 /** Home, lists and searches. */
 export const shopping: readonly State[] = [
-  { id: 'home', path: '/', isEverywhere: true },
+  { id: 'home', path: '/', sizes: 'every' },
   { id: 'home-suggestions', path: '/', then: (given) => typeWords(given, 'kais'), isWindow: true },
   { id: 'stock', path: '/veiculos' },
-  { id: 'search', path: '/busca', isEverywhere: true },
+  { id: 'search', path: '/busca', sizes: 'every' },
   { id: 'search-second-page', path: '/busca/todos?pagina=2' },
   {
     id: 'search-chips',
@@ -63,7 +63,7 @@ export const shopping: readonly State[] = [
       if (isSheet) await expect(page.getByRole('dialog')).toBeVisible();
     },
     isWindow: true,
-    isEverywhere: true,
+    sizes: 'every',
   },
   { id: 'selection', path: '/carros/blindados-a-diesel' },
   {
@@ -122,7 +122,7 @@ export const keeping: readonly State[] = [
       await boxes.nth(1).check();
     },
   },
-  { id: 'compare-none', isPhoneOnly: true, path: '/comparar' },
+  { id: 'compare-none', sizes: 'phone', path: '/comparar' },
   { id: 'compare-two', path: compare(armoured, unarmoured) },
   {
     id: 'compare-two-differences',
@@ -132,7 +132,7 @@ export const keeping: readonly State[] = [
   {
     id: 'compare-four',
     path: compare(longName, withoutPictures, withoutPrice, armoured),
-    isEverywhere: true,
+    sizes: 'every',
   },
   { id: 'compare-gone', path: compare(armoured, sold, 'carro-que-se-foi') },
 ];

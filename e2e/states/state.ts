@@ -20,10 +20,13 @@ export type State = Readonly<{
   then?: (given: Given) => Promise<unknown>;
   /** Something lies over the page. */
   isWindow?: true;
-  /** At all five sizes, where others are at two. */
-  isEverywhere?: true;
-  /** On a desktop it looks as a state beside it does there. */
-  isPhoneOnly?: true;
+  /**
+   * At a phone's and a desktop's size unless it says otherwise: at all five, at a phone's alone (on a desktop it looks as
+   * a state beside it does there), or as wide as a sheet of paper.
+   */
+  sizes?: 'every' | 'phone' | 'paper';
+  /** The media query that it is about, which must hold when the picture is taken. */
+  media?: string;
   /** Failures it is about. */
   allows?: readonly Expected[];
   use?: Readonly<{

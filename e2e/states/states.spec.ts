@@ -22,6 +22,7 @@ const states = [
 const touch = { isMobile: true, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, ...touch };
 const desktop = { viewport: { width: 1440, height: 900 } };
+const paper = { viewport: { width: 718, height: 1016 } };
 const furtherSizes = [
   { viewport: { width: 320, height: 640 }, ...touch },
   { viewport: { width: 768, height: 1024 }, ...touch },
@@ -44,7 +45,7 @@ function look(state: State, size: typeof phone | typeof desktop): void {
     failing = [],
     settings = {},
     serviceWorkers,
-    ...media
+    ...preferences
   } = state.use ?? {};
 
   test.describe(() => {
@@ -54,7 +55,7 @@ function look(state: State, size: typeof phone | typeof desktop): void {
       ownSite,
       failing: { faults: failing },
       settings,
-      contextOptions: { reducedMotion: 'reduce', ...media },
+      contextOptions: { reducedMotion: 'reduce', ...preferences },
       ...(serviceWorkers && { serviceWorkers }),
     });
 
@@ -90,6 +91,8 @@ function look(state: State, size: typeof phone | typeof desktop): void {
         ...likeness(page.context().browser()!),
       });
       expect([...broken, ...(await untappable(page))]).toEqual([]);
+      const { media = 'all' } = state;
+      expect(await page.evaluate((query) => matchMedia(query).matches, media)).toBe(true);
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
@@ -97,7 +100,8 @@ function look(state: State, size: typeof phone | typeof desktop): void {
 }
 
 for (const state of states) {
-  look(state, phone);
-  if (!state.isPhoneOnly) look(state, desktop);
-  if (state.isEverywhere) for (const size of furtherSizes) look(state, size);
+  const { sizes } = state;
+  look(state, sizes === 'paper' ? paper : phone);
+  if (sizes === undefined || sizes === 'every') look(state, desktop);
+  if (sizes === 'every') for (const size of furtherSizes) look(state, size);
 }

@@ -43,7 +43,7 @@ async function openOrder(page: Page): Promise<LeadFormOnPage> {
 
 /** Photos, films and what is shown of a vehicle before its page has come. */
 const looking: readonly State[] = [
-  { id: 'vehicle', path: vehicle(armoured), isEverywhere: true },
+  { id: 'vehicle', path: vehicle(armoured), sizes: 'every' },
   { id: 'vehicle-unarmoured', path: vehicle(vehicles.unarmoured) },
   { id: 'vehicle-long-name', path: vehicle(longName) },
   { id: 'vehicle-without-price', path: vehicle(vehicles.withoutPrice) },
@@ -55,7 +55,7 @@ const looking: readonly State[] = [
     path: vehicle(armoured),
     then: openLightbox,
     isWindow: true,
-    isEverywhere: true,
+    sizes: 'every',
   },
   {
     id: 'lightbox-last',
@@ -117,7 +117,7 @@ const asking: readonly State[] = [
     path: vehicle(armoured),
     then: ({ page }) => openProposal(page),
     isWindow: true,
-    isEverywhere: true,
+    sizes: 'every',
   },
   {
     id: 'proposal-trade-in',
@@ -131,7 +131,7 @@ const asking: readonly State[] = [
   },
   {
     id: 'proposal-wrong',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: vehicle(armoured),
     then: async (given) => {
       const form = await sendProposal(given, false);
@@ -150,7 +150,7 @@ const asking: readonly State[] = [
   },
   {
     id: 'proposal-failed',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: vehicle(armoured),
     before: ({ page }) =>
       page.route('**/api/**', (route) =>
@@ -167,7 +167,7 @@ const asking: readonly State[] = [
   },
   {
     id: 'proposal-waiting',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: vehicle(armoured),
     then: async ({ page }) => {
       await expect
@@ -191,7 +191,7 @@ const asking: readonly State[] = [
   { id: 'order', path: vehicle(sold), then: ({ page }) => openOrder(page), isWindow: true },
   {
     id: 'order-sent',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: vehicle(sold),
     then: async ({ page }) => {
       const form = await openOrder(page);
@@ -202,9 +202,10 @@ const asking: readonly State[] = [
     isWindow: true,
   },
   { id: 'visit', path: `/visita?veiculo=${armoured}` },
+  { id: 'visit-without-vehicle', sizes: 'phone', path: '/visita' },
   {
     id: 'visit-wrong',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: `/visita?veiculo=${armoured}`,
     then: async ({ page }) => {
       await page.getByRole('button', { name: 'Propor visita' }).click();
@@ -213,7 +214,7 @@ const asking: readonly State[] = [
   },
   {
     id: 'visit-sent',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: `/visita?veiculo=${armoured}`,
     then: async ({ page }) => {
       await new LeadFormOnPage(page.getByRole('main')).fill(ana);
@@ -226,13 +227,13 @@ const asking: readonly State[] = [
   },
   {
     id: 'visit-thanks',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: `/detalhes/visita?dia=2026-11-20&periodo=tarde&veiculo=${armoured}`,
   },
   { id: 'instalments', path: `${vehicle(armoured)}/parcelas` },
   {
     id: 'instalments-wrong',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: `${vehicle(armoured)}/parcelas`,
     then: async ({ page }) => {
       await page.getByLabel('Entrada').fill('2000000');
@@ -241,14 +242,15 @@ const asking: readonly State[] = [
   },
   {
     id: 'instalments-proposal',
-    isPhoneOnly: true,
+    sizes: 'phone',
     path: `${vehicle(armoured)}/parcelas/proposta?entrada=500000&meses=36&taxa=0`,
   },
   { id: 'passport', path: `${vehicle(armoured)}/passaporte` },
   {
     id: 'passport-printed',
-    isPhoneOnly: true,
+    sizes: 'paper',
     path: `${vehicle(armoured)}/passaporte`,
+    media: 'print',
     before: ({ page }) => page.emulateMedia({ media: 'print' }),
   },
 ];
