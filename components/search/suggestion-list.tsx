@@ -119,7 +119,7 @@ export function SuggestionList({
       stop = readWith(
         (signal) => readSearchSuggestions(typed, signal),
         setAnswer,
-        () => undefined,
+        () => setAnswer(null),
       );
     }, PAUSE_MS);
     return () => {

@@ -17,8 +17,8 @@ export function createHeld<Made>(
   return (owner, key, make) => {
     const held = byOwner.get(owner) ?? new Map<string, Made>();
     byOwner.set(owner, held);
-    const known = held.get(key);
-    if (known !== undefined) return known;
+    const found = held.get(key);
+    if (found !== undefined) return found;
     const made = make();
     const [oldest] = held.keys();
     if (oldest !== undefined && held.size >= MAX_HELD) held.delete(oldest);
@@ -29,7 +29,7 @@ export function createHeld<Made>(
 
 const columns = createHeld<Column>('columns');
 
-/** What a filter goes by of the vehicles of a stock. */
+/** The value that a filter reads of each vehicle of a stock. */
 export const columnOf = (
   { vehicles }: Stock,
   name: FilterName,
