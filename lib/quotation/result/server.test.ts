@@ -168,12 +168,14 @@ it('orders that do not exist are counted by sender, those that do are not', asyn
     await expect(readArmouringResult(visitor(guesser))).resolves.toMatchObject({ kind: 'open' });
   }
   backend.answer(UNKNOWN);
-  const kinds = await Promise.all(
-    Array.from({ length: 130 }, async () => (await readArmouringResult(visitor(guesser))).kind),
-  );
+  const kinds: string[] = [];
+  const guess = async () => kinds.push((await readArmouringResult(visitor(guesser))).kind);
+  for (let time = 0; time < 110; time += 1) await guess();
+  await Promise.all(Array.from({ length: 20 }, guess));
   expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(120);
   expect(kinds.filter((kind) => kind === 'too-many')).toHaveLength(10);
-  expect(asked()).toHaveLength(120);
+  // A call that took too long on a busy machine is tried again.
+  expect(new Set(backend.received.map(({ url }) => url)).size).toBe(120);
   backend.answer(OPEN);
   await expect(readArmouringResult(visitor(guesser))).resolves.toEqual({ kind: 'too-many' });
   await expect(readArmouringResult(visitor())).resolves.toMatchObject({ kind: 'open' });
