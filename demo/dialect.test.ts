@@ -5,6 +5,7 @@ beforeAll(async () => {
   demo = await startChild({
     DEMO_CONTROLS: '1',
     DEMO_DIALECT: 'other',
+    DEMO_LENIENT_ORDERS: '1',
     DEMO_BASE_PATH: '/sistema',
     API_KEY_HEADER: 'x-chave',
     API_TOKEN_HEADER: 'x-token',
@@ -91,7 +92,7 @@ test('the third condition is searched for by its code', async () => {
   expect(found.map(({ titulo }) => titulo)).toEqual(['Corrente 2.0 Frota', '3 Sedã Locadora']);
 });
 
-test('ids are text and are taken back; codes are letters, and taken in any case', async () => {
+test('ids are text and are taken back; orders and codes are taken in any case', async () => {
   const brand = (await list('/marcas')).find(({ titulo }) => titulo === 'Boiúna');
   const model = (await list(`/modelos/marca/${String(brand?.['id'])}?origem=blindados`)).find(
     ({ titulo }) => titulo === 'Várzea',
@@ -112,6 +113,13 @@ test('ids are text and are taken back; codes are letters, and taken in any case'
   expect(await ask(`/orcamento-blindagem?codigo=${pedido}`)).toEqual([
     { email: 'a•••@provedor.com.br' },
   ]);
+  // A lenient service knows an order by its other spellings.
+  for (const spelling of [pedido.toLowerCase(), `%20${pedido}%09`]) {
+    expect(await ask(`/orcamento-blindagem?codigo=${spelling}`)).toEqual([
+      { email: 'a•••@provedor.com.br' },
+    ]);
+  }
+  expect((await demo.api(`/orcamento-blindagem?codigo=${pedido}X`, { headers })).status).toBe(404);
   const [message] = (await demo.send('/__test/mailbox')).json as { codigo: string }[];
   expect(message?.codigo).toMatch(/^[A-Z]{4}$/);
   const code = `%20${message?.codigo.toLowerCase() ?? ''}`;

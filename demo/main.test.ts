@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const lead = { nome: 'Ana', telefone: '(11) 98888-7777', email: 'ana@provedor.com.br', tipo: 2 };
 
-test('what arrived survives a clean stop and a kill; the folder admits one process at a time', async () => {
+test('what arrived survives a clean stop, a busy port and a kill; the folder admits one process at a time', async () => {
   const environment = { DEMO_DATA_DIR: path.join(folder, 'dados') };
   const first = await startChild(environment);
   await first.api('/leads', { body: lead });
@@ -22,6 +22,14 @@ test('what arrived survives a clean stop and a kill; the folder admits one proce
     `já está em uso pelo processo ${first.pid ?? 0}`,
   );
   expect(await first.stop()).toBe(0);
+
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const port = String((other.address() as AddressInfo).port);
+  await expect(startChild({ ...environment, DEMO_PORT: port })).rejects.toThrow(
+    `1: A porta ${port} já está em uso`,
+  );
+  other.close();
 
   const second = await startChild(environment);
   expect((await second.api('/leads', { body: lead })).json).toMatchObject({ id: 2 });
@@ -32,14 +40,7 @@ test('what arrived survives a clean stop and a kill; the folder admits one proce
   expect(await third.stop('SIGINT')).toBe(0);
 }, 180_000);
 
-test('a busy port and a wrong setting are said in one sentence, without a stack', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const port = String((other.address() as AddressInfo).port);
-  await expect(startChild({ DEMO_PORT: port })).rejects.toThrow(
-    `1: A porta ${port} já está em uso`,
-  );
-  other.close();
+test('a wrong setting is said in one sentence, without a stack', async () => {
   await expect(startChild({ DEMO_PORT: 'x' })).rejects.toThrow(
     '1: Configuração inválida.\n  DEMO_PORT',
   );

@@ -7,10 +7,10 @@ import { leadBody } from '@/lib/leads/contract';
 import { aestheticsBody, armouringBody, orderCode } from '@/lib/quotation/contract';
 import { testContext } from '@/lib/backend/testing/context';
 import { navigationBody, navigationId } from '@/lib/tracking/contract';
+import { runCheck } from '@/scripts/check-backend/testing/run';
 import {
   embeddedCredentials,
   otherBackend,
-  runScript,
   startEmbeddedBackend,
   type Service,
 } from '@/scripts/testing/processes';
@@ -103,7 +103,7 @@ describe.each(dialects)('%s', (_name, settings, headerNames, further) => {
   test('fits the site, as `npm run check:backend` says', async () => {
     const settingsOfSite = { ...embeddedCredentials, ...settings };
     const args = ['--url', backend.url];
-    const { code, stdout } = await runScript('scripts/check-backend.ts', args, settingsOfSite);
+    const { code, stdout } = await runCheck(args, settingsOfSite);
     expect(stdout).not.toMatch(/^✗/m);
     expect(stdout).toContain(' 0 com problemas');
     expect(stdout).toContain('Este backend atende ao site.');

@@ -133,14 +133,15 @@ function repeatsForEver(pattern: RegExp): boolean {
 /** The attack a pattern takes too long for; `null` when there is none. */
 function slowest(pattern: RegExp): string | null {
   if (!repeatsForEver(pattern)) return null;
-  const isTooSlow = (attack: Attack, length: number, limitMs: number): boolean => {
+  const isTooSlow = (attack: Attack, length: number, limitMs: number, certainMs?: number) => {
     const text = textOf(attack, length);
-    return isSlow(() => text.replace(pattern, ''), limitMs);
+    return isSlow(() => text.replace(pattern, ''), limitMs, certainMs);
   };
   const bad = attacksOn(pattern).find(
     (attack) =>
       FEW.some((length) => isTooSlow(attack, length, LIMIT_MS)) ||
-      (isTooSlow(attack, SOME_LENGTH, LIMIT_MS / 32) && isTooSlow(attack, LENGTH, LIMIT_MS)),
+      (isTooSlow(attack, SOME_LENGTH, LIMIT_MS / 32, LIMIT_MS) &&
+        isTooSlow(attack, LENGTH, LIMIT_MS)),
   );
   return bad ? JSON.stringify(bad) : null;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
+import { runCheck } from './check-backend/testing/run';
 import { Answer, smallBackend } from './check-backend/testing/small-backend';
 import { runScript } from './testing/processes';
 
@@ -21,11 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const checkBackend = (args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
-  runScript('scripts/check-backend.ts', args, env);
-
 const checkFake = (...args: readonly string[]) =>
-  checkBackend(['--url', backend.url, ...args], secrets);
+  runCheck(['--url', backend.url, ...args], secrets);
 
 test('a backend that fits: every line is fine, nothing is written, no secret is told', async () => {
   backend.answer(smallBackend());
@@ -105,7 +103,7 @@ test('nothing answers there', async () => {
   const gone = await startFakeBackend();
   await gone.close();
 
-  const { code, stderr } = await checkBackend(['--url', gone.url], secrets);
+  const { code, stderr } = await runCheck(['--url', gone.url], secrets);
 
   expect(stderr).toBe(
     'Não foi possível falar com o backend: sem conexão: nada responde nesse endereço e porta (ECONNREFUSED).\n',
@@ -113,7 +111,7 @@ test('nothing answers there', async () => {
   expect(code).toBe(2);
 });
 
-test('the result as JSON, with the settings of a file of the folder that the command was typed in', async () => {
+test('in a process of its own: the result as JSON, with the settings of a file of the folder that the command was typed in', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'check-'));
   await writeFile(
     join(folder, 'ambiente'),
@@ -122,7 +120,7 @@ test('the result as JSON, with the settings of a file of the folder that the com
   backend.answer(smallBackend({ '/api/orcamento-blindagem': () => new Answer(500) }));
 
   const args = ['--env', 'ambiente', '--json', '--token', 'outro'];
-  const { code, stdout } = await checkBackend(args, { INIT_CWD: folder });
+  const { code, stdout } = await runScript('scripts/check-backend.ts', args, { INIT_CWD: folder });
   await rm(folder, { recursive: true });
 
   const result = JSON.parse(stdout) as { lines: unknown[] };
@@ -144,10 +142,10 @@ test('the result as JSON, with the settings of a file of the folder that the com
 });
 
 test('plain http outside of a private network is checked where the site would accept it', async () => {
-  const refused = await checkBackend(['--url', 'http://api.example.invalid'], secrets);
+  const refused = await runCheck(['--url', 'http://api.example.invalid'], secrets);
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain('API_PLAIN_HTTP=1');
-  const accepted = await checkBackend(['--url', 'http://api.example.invalid'], {
+  const accepted = await runCheck(['--url', 'http://api.example.invalid'], {
     ...secrets,
     API_PLAIN_HTTP: '1',
   });
@@ -155,21 +153,21 @@ test('plain http outside of a private network is checked where the site would ac
 });
 
 test('used the wrong way: what is missing is said, what was typed is not', async () => {
-  const missing = await checkBackend(['--url', 'ftp://segredo@host']);
+  const missing = await runCheck(['--url', 'ftp://segredo@host']);
   expect(missing).toMatchObject({ code: 2, stdout: '' });
   expect(missing.stderr).toMatch(/API_URL: valor inválido.*\n +API_AUTHORIZATION: não definida/);
   expect(missing.stderr).not.toContain('segredo');
 
-  const unknown = await checkBackend(['--tokem=segredo']);
+  const unknown = await runCheck(['--tokem=segredo']);
   expect(unknown.code).toBe(2);
   expect(unknown.stderr).toContain('Opção desconhecida');
   expect(unknown.stderr).not.toContain('segredo');
 
-  expect(await checkBackend(['--env', 'nao/existe'])).toMatchObject({
+  expect(await runCheck(['--env', 'nao/existe'])).toMatchObject({
     code: 2,
     stderr: 'Não foi possível ler o arquivo de --env.\n',
   });
-  expect(await checkBackend(['--help'])).toMatchObject({
+  expect(await runCheck(['--help'])).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('Uso: npm run check:backend'),
   });

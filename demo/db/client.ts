@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -43,7 +44,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   if (!inMemory) await mkdir(dataDir, { recursive: true });
   const unlock = inMemory ? undefined : await lockFolder(dataDir);
   try {
-    const client = await (inMemory ? createInMemory() : createIn(path.join(dataDir, 'pg')));
+    const client = await (inMemory ? createEmpty() : createIn(path.join(dataDir, 'pg')));
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder });
     return {
@@ -61,17 +62,17 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 
 async function createIn(dataDir: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
-  return PGlite.create({ dataDir });
+  return existsSync(dataDir) ? PGlite.create({ dataDir }) : createEmpty({ dataDir });
 }
 
 /** An empty database takes five seconds to make and less than one to copy: the first is kept for those after it. */
-async function createInMemory(): Promise<PGlite> {
+async function createEmpty(where: { dataDir?: string } = {}): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   const version = await versionOf('@electric-sql/pglite');
   const kept = path.join(packages, `.cache/demo/empty-${version}.tar`);
   const bytes = await readFile(kept).catch(() => null);
-  if (bytes) return PGlite.create({ loadDataDir: new Blob([bytes]) });
-  const client = await PGlite.create();
+  if (bytes) return PGlite.create({ ...where, loadDataDir: new Blob([bytes]) });
+  const client = await PGlite.create(where);
   // Where nothing can be written, the next one is made as this one was.
   await keep(await client.dumpDataDir('none'), kept).catch(() => undefined);
   return client;

@@ -5,8 +5,9 @@ const CERTAIN_MS = 1_000;
  * Whether work takes more of the processor than it may, on average of as many times as take a second together.
  *
  * @param work an error it throws counts as its end
+ * @param certainMs less than a second where another look decides
  */
-export function isSlow(work: () => unknown, mayTakeMs: number): boolean {
+export function isSlow(work: () => unknown, mayTakeMs: number, certainMs = CERTAIN_MS): boolean {
   // Less time by the clock is less of the processor, and told without asking the system.
   const start = performance.now();
   toItsEnd(work);
@@ -17,7 +18,7 @@ export function isSlow(work: () => unknown, mayTakeMs: number): boolean {
     const { user, system } = process.cpuUsage(before);
     const spentMs = (user + system) / 1_000;
     if (spentMs <= times * mayTakeMs) return false;
-    if (spentMs > CERTAIN_MS) return true;
+    if (spentMs > certainMs) return true;
   }
 }
 

@@ -18,17 +18,22 @@ test.each(privacyDocuments)('the PDF of $company is in step with its text', asyn
   expect(readFileSync(`public${document.pdf}`).equals(made)).toBe(true);
 });
 
-test.each(privacyDocuments)(
-  'the tags of $company are one document, its lists with entries',
-  (document) => {
-    const file = `public${document.pdf}`;
-    const reader = ['lib/quotation/testing/read-pdf.mjs', file];
-    const { kinds } = JSON.parse(execFileSync(process.execPath, reader).toString()) as ReadPdf;
-    expect(kinds[0]).toBe('Document');
-    expect(new Set(kinds)).toEqual(
-      new Set(['Document', 'P', 'H1', 'H2', 'L', 'LI', 'Lbl', 'LBody']),
-    );
-    const items = document.sections.flatMap(({ items: own = [] }) => own);
-    expect(kinds.filter((kind) => kind === 'LBody')).toHaveLength(items.length);
-  },
-);
+test('the tags of each are one document, its lists with entries', () => {
+  const files = privacyDocuments.map(({ pdf }) => `public${pdf}`);
+  const reader = ['lib/quotation/testing/read-pdf.mjs', ...files];
+  const read = JSON.parse(execFileSync(process.execPath, reader).toString()) as readonly ReadPdf[];
+  const all = ['Document', 'P', 'H1', 'H2', 'L', 'LI', 'Lbl', 'LBody'];
+  const found = read.map(({ kinds }, index) => ({
+    file: files[index],
+    first: kinds[0],
+    kinds: new Set(kinds),
+    entries: kinds.filter((kind) => kind === 'LBody').length,
+  }));
+  const expected = privacyDocuments.map(({ sections }, index) => ({
+    file: files[index],
+    first: 'Document',
+    kinds: new Set(all),
+    entries: sections.flatMap(({ items = [] }) => items).length,
+  }));
+  expect(found).toEqual(expected);
+});

@@ -1,11 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { apply } from './copy.mjs';
-import { makeBatches, readPatches, shuffle } from './patches.mjs';
+import { makeBatches, readPatches, shuffle, type Patch } from './patches.mjs';
 
 const patches = readPatches();
 
+/** Patches in as few groups as leave no two about one file in any. */
+function withoutCommonFiles(): readonly (readonly Patch[])[] {
+  const groups: Patch[][] = [];
+  for (const patch of patches) {
+    const has = ({ files }: Patch) => files.some((file) => patch.files.includes(file));
+    const free = groups.find((group) => !group.some(has));
+    if (free) free.push(patch);
+    else groups.push([patch]);
+  }
+  return groups;
+}
+
 test('every patch applies to the code as it is', () => {
-  const problems = patches.map((patch) => apply('.', patch, '--check'));
+  // One run of git a patch takes ten seconds.
+  const suspects = withoutCommonFiles().filter((group) => {
+    const text = group.map((patch) => patch.text).join('\n');
+    return apply('.', { ...group[0]!, text }, '--check') !== null;
+  });
+  const problems = suspects.flat().map((patch) => apply('.', patch, '--check'));
   expect(problems.filter((problem) => problem !== null)).toEqual([]);
 });
 

@@ -41,6 +41,11 @@ async function send(number: number): Promise<void> {
 
 box.start();
 setInterval(() => undefined, 1_000);
-for (let number = Number(first); number >= 0; number += AT_ONCE) {
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(number + index)));
+
+async function sendAll(): Promise<void> {
+  for (let number = Number(first); number >= 0; number += AT_ONCE) {
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(number + index)));
+  }
 }
+
+void sendAll();

@@ -19,7 +19,8 @@ function read(pdf: Buffer): ReadPdf {
   const file = join(folder, 'documento.pdf');
   writeFileSync(file, pdf);
   const found = execFileSync(process.execPath, ['lib/quotation/testing/read-pdf.mjs', file]);
-  return JSON.parse(found.toString()) as ReadPdf;
+  const [whole] = JSON.parse(found.toString()) as [ReadPdf];
+  return whole;
 }
 
 const price = (cents: number) => ({ text: `R$ ${String(cents / 100)}`, cents });

@@ -74,7 +74,8 @@ async function qrCodeOn(document, number) {
   return jsqr(context.getImageData(0, 0, width, height).data, width, height)?.data ?? null;
 }
 
-// Jest cannot load the library itself, so that its tests run this file by Node: `node read-pdf.mjs FILE`.
+// Jest cannot load the library itself, so that its tests run this file by Node: `node read-pdf.mjs FILE…`.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.stdout.write(JSON.stringify(await readPdf(readFileSync(process.argv[2] ?? ''))));
+  const files = process.argv.slice(2).map((file) => readFileSync(file));
+  process.stdout.write(JSON.stringify(await Promise.all(files.map(readPdf))));
 }

@@ -1,9 +1,16 @@
+import timers from 'node:timers/promises';
+
 const shared = globalThis as { bastiaoStock?: unknown };
 
 /** A process of the site that has just started. */
 export async function startProcess() {
   jest.resetModules();
   delete shared.bastiaoStock;
+  // These waits pass by the real clock also where the test has its own: the start's would be a second each.
+  jest.doMock('node:timers/promises', () => ({
+    ...timers,
+    setTimeout: <T>(ms: number, value: T) => timers.setTimeout(Math.min(ms, 1), value),
+  }));
   const { startStock } = await import('../background');
   await startStock();
   const own = { ...(await import('../reader')), ...(await import('../state')) };

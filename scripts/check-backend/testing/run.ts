@@ -1,0 +1,16 @@
+import type { Finished } from '@/scripts/testing/processes';
+
+import { checkBackend } from '../command';
+
+/** The command in this process, which is ten times faster than in one of its own. */
+export async function runCheck(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Finished> {
+  const said = { stdout: '', stderr: '' };
+  const code = await checkBackend(args, env, {
+    log: (text: string) => (said.stdout += `${text}\n`),
+    error: (text: unknown) => (said.stderr += `${String(text)}\n`),
+  });
+  return { code, ...said };
+}
