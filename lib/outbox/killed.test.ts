@@ -42,11 +42,17 @@ beforeAll(async () => {
   backend.answer(answer);
   folder = await mkdtemp(join(tmpdir(), 'caixa-morta-'));
   sender = join(await mkdtemp(join(tmpdir(), 'remetente-')), 'sender.cjs');
-  const options = [
-    ...['--bundle', '--platform=node', '--target=node20', '--conditions=react-server'],
+  const args = [
+    ...[
+      'lib/outbox/testing/sender.ts',
+      '--bundle',
+      '--platform=node',
+      '--target=node20',
+      '--conditions=react-server',
+    ],
     ...['--alias:@=.', '--external:pg-native', '--log-level=warning', `--outfile=${sender}`],
   ];
-  execFileSync('node_modules/.bin/esbuild', ['lib/outbox/testing/sender.ts', ...options]);
+  execFileSync('node_modules/.bin/esbuild', args);
 });
 afterAll(async () => {
   await backend.close();
