@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ana } from '../support/proposal';
 import { vehicles } from '../support/vehicles';
-import type { Target } from './support/visitor';
-import { expect, test } from './support/test';
+import { eventually, type Target } from './support/visitor';
+import { expect, NO_CONNECTION, test } from './support/test';
 
 async function typeContact(form: Target): Promise<void> {
   const name = form.find('field', /^Nome/);
@@ -40,6 +40,33 @@ test('a message is sent; what is wrong is said first', async ({ visitor, backend
   await form.find('button', 'Enviar').click();
   await visitor.find('dialog', 'Formulário enviado!').isShown();
   expect(await backend.leads()).toMatchObject([{ body: { assunto: 'Visita no sábado' } }]);
+});
+
+test('without a connection a message waits, and is sent once when it is back @small', async ({
+  visitor,
+  line,
+  backend,
+  allowed,
+}) => {
+  allowed.push(NO_CONNECTION);
+  await visitor.goto('/faleconosco');
+  const hasWorker = () => navigator.serviceWorker.controller !== null;
+  await eventually(async () => expect(await visitor.run(hasWorker)).toBe(true));
+  const form = visitor.find('region', 'Escreva para nós');
+  await typeContact(form);
+  await form.find('field', 'Assunto').type('Visita no sábado');
+  line.isDown = true;
+  await form.find('button', 'Enviar').click();
+  await form.find('status', /^Sem conexão: guardamos a sua mensagem neste aparelho/).isShown();
+  expect(await backend.leads()).toEqual([]);
+  line.isDown = false;
+  await visitor.goto('/sobre');
+  await visitor.find('status', /Mensagem enviada!/).isShown();
+  await visitor.reload();
+  await visitor.find('status', /Mensagem enviada!/).isShown();
+  expect(await backend.leads()).toMatchObject([{ body: { assunto: 'Visita no sábado' } }]);
+  const sent = line.answered.filter(({ asked }) => asked === 'POST /api/contato');
+  expect(sent).toMatchObject([{ status: 201 }]);
 });
 
 test('a car is offered with a photo', async ({ visitor, backend }) => {

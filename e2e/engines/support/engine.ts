@@ -1,5 +1,13 @@
 export type Size = Readonly<{ width: number; height: number }>;
 
+/** Engines reach this machine alone; whatever else a page asks for fails. */
+export const proxy = {
+  proxyType: 'manual',
+  httpProxy: '127.0.0.1:9',
+  sslProxy: '127.0.0.1:9',
+  noProxy: ['localhost', '127.0.0.1'],
+};
+
 /** A press of the pointer or of keys, in the words both protocols share. */
 export type InputSource = Readonly<{
   type: 'pointer' | 'key';

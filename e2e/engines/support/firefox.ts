@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bidi from 'selenium-webdriver/bidi/index.js';
 import { freePort } from '../../../scripts/stack.mjs';
-import type { Engine, Launched, Size } from './engine';
+import { type Engine, type Launched, proxy, type Size } from './engine';
 import { Program } from './programs';
 
 /** Nothing is fetched but what a page asks for. */
@@ -52,7 +52,9 @@ export async function launchFirefox(): Promise<Launched> {
     return answer.result;
   }
 
-  await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
+  await send('session.new', {
+    capabilities: { alwaysMatch: { acceptInsecureCerts: true, proxy } },
+  });
 
   async function window(viewport: Size): Promise<Engine> {
     const { userContext } = await send('browser.createUserContext');

@@ -47,6 +47,9 @@ function certificate(): Readonly<{ key: Buffer; cert: Buffer }> {
 /** With a tag of Google's there is something to ask a visitor for. */
 const TAGS = { GOOGLE_ANALYTICS_ID: 'G-TESTE1' };
 
+/** What engines say of a request that nothing answers. */
+export const NO_CONNECTION = /fetch|network|load failed|connection/i;
+
 const launch = { webkit: launchWebKit, firefox: launchFirefox };
 
 /** A test that a visitor goes through with the engine and the size of its project. */
