@@ -4,7 +4,7 @@ import { endpoints } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
-import { vehicleDetail } from '../detail/contract';
+import { vehicleDetail, type VehicleRecord } from '../detail/contract';
 import { specsOf } from '../detail/specs';
 import type { VehicleSummary } from '../types';
 import { isOutage, REREAD_MS } from './pace';
@@ -62,7 +62,7 @@ export async function readNextDetail(): Promise<Result<unknown>> {
   if (read.ok) {
     good = slug;
     failed.delete(slug);
-    learnDetail(slug, read.value && specsOf(read.value), asOf);
+    learnDetail(slug, read.value && isOf(vehicle, read.value) ? specsOf(read.value) : null, asOf);
     return read;
   }
   if (probe) return read;
@@ -76,6 +76,10 @@ export async function readNextDetail(): Promise<Result<unknown>> {
   }
   return read;
 }
+
+/** Whether a detail is of the listed vehicle that it was asked for, and not of another under its address. */
+const isOf = ({ id }: VehicleSummary, record: VehicleRecord): boolean =>
+  id === null || record.id === null || record.id === id;
 
 /** One that a visitor has opened meanwhile is there already. */
 function nextDue(): VehicleSummary | undefined {

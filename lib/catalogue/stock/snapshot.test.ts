@@ -83,6 +83,16 @@ describe('a backend that answers for a brand', () => {
     expect(found(stockOf({ members }), 'bmw')).toEqual([['bmw-x5'], null]);
   });
 
+  it('with no brand in stock at all, though there are vehicles, has told nothing of any', () => {
+    const stock = stockOf({ brands: { ...names, stocked: [] } });
+    expect(stock.entries.map(({ brand }) => brand)).toEqual([
+      undefined,
+      'audi',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('that is not in stock with nothing, has told it', () => {
     const members = told({ 'brand/fiat': [] });
     expect(found(stockOf({ members }), 'fiat')).toEqual([[], 0]);

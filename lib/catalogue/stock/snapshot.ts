@@ -113,8 +113,9 @@ function brandReader({ brands, members, since }: StockFacts): (vehicle: VehicleS
     }
   }
   const stocked = (brands.stocked ?? []).map(({ name }) => members.get(brandKey(slugify(name))));
+  // A backend that lists no brand in stock has told nothing of the vehicles that there are.
   const isOfNone = (slug: string) =>
-    brands.stocked !== null &&
+    stocked.length > 0 &&
     stocked.every((found) => found && found.slugs.size > 0 && found.asOf >= (since.get(slug) ?? 0));
   const slugs = new Map<string, string | null>();
   return ({ slug, brand }) => {
