@@ -44,6 +44,18 @@ describe('vehicle of a list', () => {
     });
   });
 
+  test.each([
+    ['2015/2016', undefined, 2_015, 2_016],
+    ['2015/2016', '2015/2016', 2_015, 2_016],
+    [undefined, '2015/2016', 2_015, 2_016],
+    [2_015, '2015/2016', 2_015, 2_016],
+    [2_015, 0, 2_015, null],
+    [undefined, 2_016, null, 2_016],
+  ])('of the years %j and %j', (ano_fabricacao, ano_modelo, manufactureYear, modelYear) => {
+    const found = { manufactureYear, modelYear };
+    expect(summary({ ...LISTED, ano_fabricacao, ano_modelo })).toMatchObject(found);
+  });
+
   test('lives with a title and an address alone', () => {
     expect(summary({ titulo: 'Fusca', seo_url: 'fusca' })).toMatchObject({
       slug: 'fusca',

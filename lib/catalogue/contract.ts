@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Contract } from '@/lib/backend/contract';
-import { flag, integer, year, price } from '@/lib/backend/fields/numbers';
+import { flag, integer, price, years } from '@/lib/backend/fields/numbers';
 import { records } from '@/lib/backend/fields/lists';
 import {
   address,
@@ -24,14 +24,17 @@ export const wireVehicle = z.object({
   blindado: flag,
   status: vehicleState,
   preco: price,
-  ano_fabricacao: year,
-  ano_modelo: year,
+  ano_fabricacao: years,
+  ano_modelo: years,
   km: integer,
   combustivel: text,
 });
 
 /** The summary without what lists and the detail carry in different places. */
 export function toSummary(vehicle: z.output<typeof wireVehicle>) {
+  // Either field may have both: "2023/2024".
+  const [made, madeFor] = vehicle.ano_fabricacao;
+  const [model, secondOfModel] = vehicle.ano_modelo;
   return {
     id: vehicle.id,
     brand: vehicle.marca,
@@ -39,8 +42,8 @@ export function toSummary(vehicle: z.output<typeof wireVehicle>) {
     ...vehicle.status,
     // What a sold vehicle cost is shown nowhere (docs/product.md).
     price: vehicle.status.sold ? null : vehicle.preco,
-    manufactureYear: vehicle.ano_fabricacao,
-    modelYear: vehicle.ano_modelo,
+    manufactureYear: made ?? (secondOfModel && model),
+    modelYear: secondOfModel ?? model ?? madeFor,
     km: vehicle.km,
     fuel: vehicle.combustivel,
   };

@@ -172,11 +172,31 @@ describe('detail', () => {
     ]);
     const found = { price: { cents: 9_000_000 }, state: 'Reservado', km: 10, modelYear: 2024 };
     await expect(readValue(getVehicle('q5'))).resolves.toMatchObject(found);
+  });
+
+  test('a backend that contradicts itself in every vehicle has its list read once more, not once a vehicle', async () => {
+    const cars = ['q3', 'q5', 'q7', 'a4'].map((slug, id) =>
+      vehicle(slug, { id: id + 1, preco: 1 }),
+    );
+    backend.answer((request, response) => {
+      const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
+      const detail = cars.find(({ seo_url }) => seo_url === slug);
+      json(detail ? { ...detail, preco: 2 } : cars)(request, response);
+    });
     const lists = () => asked().filter((url) => url === '/api/veiculos?origem=site').length;
-    expect(lists()).toBe(2);
-    // A contradiction that stays is no reason to ask again.
-    await getVehicle('q5');
-    expect(lists()).toBe(3);
+    const open = async (slugs: readonly string[]) => {
+      const before = lists();
+      await Promise.all(slugs.map((slug) => getVehicle(slug)));
+      // Each looks at the stock, which nothing keeps here.
+      return lists() - before - slugs.length;
+    };
+    const later = Date.now() + 120_000;
+    const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await open(['q3', 'q5'])).toBe(1);
+    expect(await open(['q7', 'a4'])).toBe(0);
+    now.mockReturnValue(later + 61_000);
+    expect(await open(['q7'])).toBe(1);
+    now.mockRestore();
   });
 
   test('takes nothing of another vehicle under the same address', async () => {
@@ -256,6 +276,8 @@ test('a vehicle, a brand or a model that comes twice is there once', async () =>
     vehicle('um', { id: 1 }),
     vehicle('dois', { id: 2 }),
     vehicle('um', { titulo: 'Outro' }),
+    // The same under the address it had before.
+    vehicle('dois-antigo', { id: '2' }),
   ];
   answers({ veiculos: twice, destaques: twice });
   expect(await readValue(getHighlights())).toMatchObject([{ title: 'um' }, { slug: 'dois' }]);

@@ -47,14 +47,15 @@ export async function getSpecs(): Promise<(slug: string) => VehicleSpecs | null>
 /** Highlighted vehicles of the month, under the title and picture they are highlighted with. */
 export async function getHighlights(): Promise<Vehicles> {
   const [highlights, stock] = await Promise.all([cachedHighlights(), getStock()]);
-  return mapResult(highlights, (references) =>
-    references.flatMap((reference) => {
+  return mapResult(highlights, (references) => {
+    const vehicles = references.flatMap((reference) => {
       const vehicle = vehicleOf(reference, stock);
       if (vehicle === null) return [];
       const { title, picture } = reference.vehicle ?? vehicle;
       return [{ ...vehicle, title, picture: picture ?? vehicle.picture }];
-    }),
-  );
+    });
+    return uniqBy(vehicles, ({ slug }) => slug);
+  });
 }
 
 async function cachedHighlights(): Promise<References> {
@@ -71,7 +72,7 @@ async function readReferences(call: Call): Promise<References> {
   const whole = references.value.flatMap(({ vehicle }) => vehicle ?? []);
   const kept = new Set(await withoutGone(whole));
   const left = references.value.filter(({ vehicle }) => vehicle === null || kept.has(vehicle));
-  return ok(uniqBy(left, ({ id, vehicle }) => vehicle?.slug ?? id));
+  return ok(left);
 }
 
 /** What the stock says of it; what it does not list is as it was referred to. */
@@ -167,19 +168,22 @@ async function readDetail(asked: string): Promise<Result<VehicleDetail | null>> 
   return ok(listed ? withListed(own, listed) : own);
 }
 
-/** What a detail was that contradicted the list even after that was read anew: a backend's two minds. */
-const contradictions = new Map<string, string>();
+/** So long the list is not read anew for a contradiction that stayed when it was: a backend's two minds. */
+const QUIET_MS = 60_000;
+let quietUntil = 0;
+let reading: Promise<unknown> | null = null;
 
 /** The vehicle that a detail is of, as the stock lists it; read anew where the two say different prices or states. */
 async function listedAs(record: VehicleRecord, asked: string): Promise<VehicleSummary | null> {
   const find = (stock: Stock) => listedOf(stock, record.id, record.slug ?? asked);
   const listed = valueOr(mapResult(await getStock(), find), null);
   const said = saleOf(record);
-  if (listed === null || said === saleOf(listed)) return listed;
-  const isKnown = contradictions.get(listed.slug) === said;
-  if (!isKnown) await readStock();
+  if (listed === null || said === saleOf(listed) || Date.now() < quietUntil) return listed;
+  await (reading ??= readStock().finally(() => {
+    reading = null;
+  }));
   const latest = find(stockOf(await latestVersion()));
-  if (latest && said !== saleOf(latest)) contradictions.set(listed.slug, said);
+  if (latest && said !== saleOf(latest)) quietUntil = Date.now() + QUIET_MS;
   return latest;
 }
 
@@ -207,7 +211,10 @@ const withListed = (detail: VehicleDetail, listed: VehicleSummary): VehicleDetai
 export async function getRelatedVehicles(vehicleId: string): Promise<Vehicles> {
   const [related, stock] = await Promise.all([cachedRelated(vehicleId), getStock()]);
   return mapResult(related, (references) =>
-    references.flatMap((reference) => vehicleOf(reference, stock) ?? []),
+    uniqBy(
+      references.flatMap((reference) => vehicleOf(reference, stock) ?? []),
+      ({ slug }) => slug,
+    ),
   );
 }
 

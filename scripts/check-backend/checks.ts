@@ -1,7 +1,7 @@
 import type { AestheticsCategory, AestheticsService } from '@/lib/aesthetics/types';
 import type { ArmouringSpecification } from '@/lib/armouring/types';
 import { isAskable } from '@/lib/backend/call';
-import { integer, readCents, readPrice, year } from '@/lib/backend/fields/numbers';
+import { integer, readCents, readPrice, years } from '@/lib/backend/fields/numbers';
 import { readText } from '@/lib/backend/fields/text';
 import { isWireObject } from '@/lib/backend/unwrap';
 import type { VehicleRecord } from '@/lib/catalogue/detail/contract';
@@ -111,8 +111,8 @@ const isOddFlag = (value: unknown): boolean => !KNOWN_FLAGS.test(String(value).t
 const isOddPrice = (value: unknown): boolean =>
   isFilled(value) && readCents(value) !== 0 && (readPrice(value)?.cents ?? null) === null;
 
-const isUnread = (field: typeof integer) => (value: unknown) =>
-  isFilled(value) && field.parse(value) === null;
+const isUnread = (read: (value: unknown) => number | null) => (value: unknown) =>
+  isFilled(value) && read(value) === null;
 
 function doubles(vehicles: readonly VehicleSummary[]): number {
   return vehicles.length - new Set(vehicles.map(({ slug }) => slug)).size;
@@ -124,8 +124,16 @@ export function inspectVehicles({ wire, values }: ReadList<VehicleSummary>): rea
   const lacks = (test: (vehicle: VehicleSummary) => unknown) => !values.some(test);
   const oddFlags = countWire(wire, 'blindado', isOddFlag);
   const oddPrices = countWire(wire, 'preco', isOddPrice);
-  const oddYears = countWire(wire, 'ano_modelo', isUnread(year));
-  const oddKm = countWire(wire, 'km', isUnread(integer));
+  const oddYears = countWire(
+    wire,
+    'ano_modelo',
+    isUnread((value) => years.parse(value)[0]),
+  );
+  const oddKm = countWire(
+    wire,
+    'km',
+    isUnread((value) => integer.parse(value)),
+  );
   const withoutPicture = values.filter(({ picture }) => picture === null).length;
   const unaskable = values.filter(({ slug }) => !isAskable(slug)).length;
   return [

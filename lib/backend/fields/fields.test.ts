@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-import { date, flag, readFlag, integer, readInteger, year, price, readPrice } from './numbers';
+import { date, flag, readFlag, integer, readInteger, years, price, readPrice } from './numbers';
 import { details, names, records, nested } from './lists';
 import {
   textLines,
@@ -29,7 +29,7 @@ const everyField = {
   text,
   titledText,
   vehicleState,
-  year,
+  years,
   nested: nested(z.object({ text })),
 };
 
@@ -95,14 +95,15 @@ describe('integer', () => {
   });
 
   test.each([
-    ['2024', 2_024],
-    [1999, 1_999],
-    ['2023/2024', 2_023],
-    [0, null],
-    ['24', null],
-    [20_244, null],
-  ])('year %j is %j', (value, expected) => {
-    expect(year.parse(value)).toBe(expected);
+    ['2024', 2_024, null],
+    [1999, 1_999, null],
+    ['2023/2024', 2_023, 2_024],
+    ['2023 / 24', 2_023, null],
+    [0, null, null],
+    ['24', null, null],
+    [20_244, null, null],
+  ])('the years of %j are %j and %j', (value, ...expected) => {
+    expect(years.parse(value)).toEqual(expected);
   });
 });
 

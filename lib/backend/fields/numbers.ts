@@ -19,9 +19,15 @@ export function readInteger(value: unknown): number | null {
 export const integer = field(readInteger);
 
 /** A year of four digits, from 1900 to 2099. */
-export const year = field((value) => {
+function readYear(value: unknown): number | null {
   const number = readInteger(value);
   return number !== null && number >= 1900 && number < 2100 ? number : null;
+}
+
+/** The year of a field, and a second one behind a slash: "2023/2024". */
+export const years = field((value): readonly [first: number | null, second: number | null] => {
+  const [first, second] = typeof value === 'string' ? value.split('/') : [value];
+  return [readYear(first), readYear(second)];
 });
 
 /** Cents of a price as text or number, zero included; `null` when it is no amount alone. */

@@ -187,7 +187,8 @@ it('what the backend cannot find is read all the same', async () => {
 
 it('what the backend answers of another vehicle, of that address or none, is nothing of this one', async () => {
   list = [car(1), car(2), car(3)];
-  answerOf = (slug) => ok({ ...sheet('Cor: Azul'), id: slug === 'carro-2' ? 99 : Number(slug.slice(-1)) });
+  answerOf = (slug) =>
+    ok({ ...sheet('Cor: Azul'), id: slug === 'carro-2' ? 99 : Number(slug.slice(-1)) });
   const reader = await start();
   await seconds(10);
   expect([reader.latest().areDetailsWhole, coloursOf(reader)]).toEqual([

@@ -28,7 +28,9 @@ export async function readStock(): Promise<Result<null>> {
   if (!read.ok) return state.reading > 0 ? ok(null) : read;
   // One that was requested later has come before.
   if (reading < state.reading) return ok(null);
-  const listed = await asBefore(uniqBy(read.value, ({ slug }) => slug));
+  // One vehicle may be there under two addresses, and two vehicles under one.
+  const each = uniqBy(read.value, ({ slug }) => slug);
+  const listed = await asBefore(uniqBy(each, ({ id, slug }) => id ?? `/${slug}`));
   await noteStock(listed);
   await learnList(listed, await withoutGone(listed), reading);
   return ok(null);
