@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
 import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
-import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
 import { endpoints } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 
@@ -72,7 +72,7 @@ test('ready while the backend answers, and only then; the backend is asked once 
 
   backend.answer(hang);
   now += 6_000;
-  expect((await ask(TOKEN)).status).toBe(503);
+  await withLimitsFor(hang, async () => expect((await ask(TOKEN)).status).toBe(503));
 
   backend.answer(json({ id: 1 }));
   now += 6_000;

@@ -8,7 +8,7 @@ import {
   resetMidBody,
   type FakeBackend,
 } from '@/lib/backend/testing/fake-backend';
-import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
 import { leadOf } from '@/lib/bff/visit-leads';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
@@ -150,11 +150,13 @@ describe('a proposal sent by scripts', () => {
     ['answers a page as if it had created it', raw('<html>ok</html>', 201)],
   ])('while the backend %s is kept, and the visitor gets its protocol', async (_case, fault) => {
     backend.answer(fault);
-    const answer = await send(JSON.stringify(PROPOSAL));
+    await withLimitsFor(fault, async () => {
+      const answer = await send(JSON.stringify(PROPOSAL));
 
-    expect(answer.status).toBe(202);
-    expect(await answer.json()).toEqual({ received: true, protocol: PROTOCOL });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.status).toBe(202);
+      expect(await answer.json()).toEqual({ received: true, protocol: PROTOCOL });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    });
     expect(backend.received).toHaveLength(1);
     expect(await outbox().depth()).toMatchObject({ waiting: 1, deadLetters: 0 });
   });

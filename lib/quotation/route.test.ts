@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 
 import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
-import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/log/log';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
@@ -218,7 +218,7 @@ describe('once the lead is there, the backend', () => {
     const [, status, fault] = failure;
     answer([created], [fault, quoted]);
 
-    await expectTold(await send(), status);
+    await withLimitsFor(fault, async () => expectTold(await send(), status));
     const retried = await send();
     expect(retried.status).toBe(201);
     expect(await outbox().depth()).toMatchObject({ waiting: 0, deadLetters: 0 });
@@ -308,7 +308,7 @@ describe('while the lead is not there, the backend', () => {
     async (_case, status, fault) => {
       answer([fault, created], [quoted]);
 
-      await expectTold(await send(), status);
+      await withLimitsFor(fault, async () => expectTold(await send(), status));
       expect(quotations()).toHaveLength(0);
       expect((await send({ contact: { ...ANA, phone: '(11) 97777-2222' } })).status).toBe(201);
       expect(leads()).toHaveLength(2);
@@ -320,7 +320,7 @@ describe('while the lead is not there, the backend', () => {
   it('answers late with the first lead: the quotation still carries what was corrected', async () => {
     answer([hang, created], [quoted]);
 
-    await send();
+    await withLimitsFor(hang, async () => void (await send()));
     await send({ contact: { ...ANA, phone: '(11) 97777-2222' } });
     expect(quotations()[0]?.body['lead']).toEqual({ ...LEAD, telefone: '(11) 97777-2222' });
   });

@@ -1,5 +1,5 @@
 import { hang, json, type FakeBackend } from '@/lib/backend/testing/fake-backend';
-import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/log/log';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
@@ -243,7 +243,7 @@ it.each([
   ['is slow', hang, 504],
 ])('a backend that %s is no wrong code', async (_case, fault, status) => {
   backend.answer(fault);
-  expect((await send()).status).toBe(status);
+  await withLimitsFor(fault, async () => expect((await send()).status).toBe(status));
 });
 
 it('another site cannot try codes', async () => {

@@ -1,5 +1,5 @@
 import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
-import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
+import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
 
 import { codeCookie } from './code-cookie';
 import { readAestheticsResult, readArmouringResult, requestCode } from './server';
@@ -74,7 +74,9 @@ describe('asking for a code', () => {
     async (_case, fault, status) => {
       backend.answer(fault);
       const { order } = visitor();
-      await expect(requestCode('armouring', order)).rejects.toMatchObject({ status });
+      await withLimitsFor(fault, () =>
+        expect(requestCode('armouring', order)).rejects.toMatchObject({ status }),
+      );
       backend.answer(CODE_NEEDED);
       await expect(requestCode('armouring', order)).rejects.toMatchObject({ status: 503 });
       expect(asked()).toHaveLength(0);
@@ -219,7 +221,9 @@ it.each([
 ])('a backend that %s is a failure, not an order that does not exist', async (_case, fault) => {
   backend.answer(fault);
   const visit = visitor();
-  await expect(readArmouringResult(visit)).resolves.toEqual({ kind: 'failed' });
+  await withLimitsFor(fault, () =>
+    expect(readArmouringResult(visit)).resolves.toEqual({ kind: 'failed' }),
+  );
 
   backend.answer(OPEN);
   await expect(readArmouringResult(visit)).resolves.toMatchObject({ kind: 'open' });
