@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getSupportedBrowsers } from 'next/dist/build/get-supported-browsers';
 import { BROWSERS } from '@/app/(site)/acessibilidade/_components/statement-texts';
 import { root } from './setup.mjs';
 
@@ -22,4 +23,9 @@ test('the build, the README and the statement name the same oldest browsers', ()
   expect(BROWSERS).toContain(
     `Safari e iOS ${safari}, Chrome e Edge ${chrome} e Firefox ${firefox}, ou mais novos`,
   );
+});
+
+test('the build is made for them; of a list that it cannot read it would say nothing', () => {
+  const inFull = browserslist.map((each) => each.replace('ios ', 'ios_saf '));
+  expect(getSupportedBrowsers(root, false).toSorted()).toEqual(inFull.toSorted());
 });
