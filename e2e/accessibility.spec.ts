@@ -1,24 +1,18 @@
-import type { Locator } from '@playwright/test';
 import { AestheticsQuotation } from './support/aesthetics';
-import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectNoSidewaysScroll } from './support/checks';
 import { cutText, danglingReferences, notWhatItSays, restyle } from './support/inspect';
 import { tabTo, typeContact, walkByTab } from './support/keyboard';
-import { orderAesthetics } from './support/orders';
-import { dialogNamed, LeadFormOnPage, proposalButton } from './support/proposal';
+import { ana, dialogNamed, LeadFormOnPage, proposalButton } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-/** Screens whose words stand in columns, tables, cards, fields and running text. */
+/** Screens whose words stand in columns, tables, cards and fields. */
 const ofEachLayout = [
   '/',
   '/busca/blindados',
-  '/carros/blindados-a-diesel',
   `/comparar?v=${vehicles.longName},${vehicles.sold},nao-existe`,
   `/detalhe/${vehicles.longName}`,
-  `/detalhe/${vehicles.longName}/parcelas`,
-  '/blindagem',
   '/blindagem/cotacao',
-  '/lgpd',
   '/vendaseucarro',
 ] as const;
 
@@ -35,9 +29,8 @@ test.describe('every screen', () => {
 
   test('fits 360 pixels, loses no words when they are spaced out, points to nothing that is not there, and has headings and sections that are what they say', async ({
     page,
-    request,
   }) => {
-    for (const path of [...ofEachLayout, (await orderAesthetics(request)).path]) {
+    for (const path of ofEachLayout) {
       await page.goto(path);
       await expectNoSidewaysScroll(page);
       expect.soft(await danglingReferences(page), path).toEqual([]);
@@ -53,7 +46,7 @@ test.describe('every screen', () => {
 test.describe('the keyboard alone @desktop', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test.afterEach(({ backend }) => backend.reset());
+  test.beforeEach(({ backend }) => backend.reset());
 
   test('finds a car, looks at its photos and sends a proposal', async ({ page }) => {
     const { keyboard } = page;
@@ -71,8 +64,20 @@ test.describe('the keyboard alone @desktop', () => {
     await keyboard.type('kais');
     await keyboard.press('Enter');
     await expect(page).toHaveURL('/busca/todos/semi-novo/kaiserstein');
-    // Open for a further brand.
+    // Open for a further brand. Nothing walked to, nothing typed: nothing is chosen.
     await expect(typed).toHaveValue('');
+    await expect(typed).toBeFocused();
+    await keyboard.press('Enter');
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    await expect(typed).toHaveValue(' ');
+    await expect(page).toHaveURL('/busca/todos/semi-novo/kaiserstein');
+    await typed.fill('');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await keyboard.press(key);
+    await expect(page).toHaveURL('/busca/todos/semi-novo');
+    await expect(brand).toBeFocused();
+    await expect(typed).toBeHidden();
+    await keyboard.press('Enter');
     await expect(typed).toBeFocused();
     await keyboard.press('Escape');
     await expect(brand).toBeFocused();
@@ -80,7 +85,7 @@ test.describe('the keyboard alone @desktop', () => {
     const results = page.getByRole('region', { name: 'Resultados' }).filter({ visible: true });
     await tabTo(page, results.getByRole('article').getByRole('link').first());
     await keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/detalhe\/kaiserstein-/);
+    await expect(page).toHaveURL(/\/detalhe\//);
     await expect(page.locator('[data-preview]')).toHaveCount(0);
 
     const photos = page.getByRole('link', { name: 'Ver Todas as Fotos' });
@@ -107,7 +112,10 @@ test.describe('the keyboard alone @desktop', () => {
     await expect(page.getByRole('region', { name: 'Proposta enviada!' })).toBeFocused();
   });
 
-  test('gets an aesthetics quotation, and its lead asks for nothing twice', async ({ page }) => {
+  test('gets an aesthetics quotation with all that was chosen; nothing personal is kept', async ({
+    page,
+    backend,
+  }) => {
     const { keyboard } = page;
     const quotation = new AestheticsQuotation(page);
     await quotation.open();
@@ -126,72 +134,69 @@ test.describe('the keyboard alone @desktop', () => {
     await tabTo(page, quotation.categories().first());
     const film = quotation.category('Película de proteção de pintura');
     while (!(await film.isChecked())) await keyboard.press('ArrowRight');
-    for (const choices of [quotation.services(), quotation.options()]) {
-      await expect(choices.first()).toBeEnabled();
-      await tabTo(page, choices.first());
+    for (const choice of [
+      quotation.service('PPF Premium'),
+      quotation.option('Capô'),
+      quotation.option('Para-choques'),
+    ]) {
+      await expect(choice).toBeEnabled();
+      await tabTo(page, choice);
       await keyboard.press('Space');
-      await expect(choices.first()).toBeChecked();
+      await expect(choice).toBeChecked();
     }
     await tabTo(page, quotation.ready.getByRole('button', { name: 'Ver proposta' }));
     await keyboard.press('Enter');
     await typeContact(page, new LeadFormOnPage(quotation.lead));
+    const kept = await page.evaluate(() =>
+      [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
+    );
+    expect(kept).toContain('GLX 250');
+    expect(kept).not.toContain(ana.email);
+    expect(kept).not.toContain(ana.phone);
     await tabTo(page, quotation.lead.getByRole('button', { name: 'Ver proposta' }));
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/estetica\/orcamento\/EST-/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    const posted = async (path: string) =>
+      (await backend.received({ path, method: 'POST' })).map(({ body }) => body);
+    const contact = { nome: ana.name, telefone: ana.phone, email: ana.email, tipo: 3 };
+    expect(await posted('/api/leads')).toEqual([contact]);
+    const brands = await backend.list('/api/marcas');
+    const brand = brands.find(({ titulo }) => titulo === 'Kaiserstein')!;
+    const models = await backend.list(`/api/modelos/marca/${String(brand.id)}?origem=estetica`);
+    expect(await posted('/api/orcamento-estetica')).toEqual([
+      {
+        categoria: 11,
+        lead: expect.objectContaining({ id: expect.any(Number), ...contact }) as unknown,
+        modelo: Number(models.find(({ titulo }) => titulo === 'GLX 250')!.id),
+        servico: 1101,
+        // In the order in which they are offered.
+        opcionais: [110102, 110103],
+      },
+    ]);
+
+    // What was sent is no more under way.
+    await quotation.open();
+    await expect(quotation.combobox('Marca')).toBeEnabled();
+    await expect(quotation.combobox('Marca')).toHaveValue('');
+    await expect(page.getByText(/^Retomamos/)).toHaveCount(0);
   });
 });
 
 test.describe('what has the focus is seen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const path of [`/detalhe/${vehicles.armoured}`, '/blindagem/cotacao']) {
-    test(`all through ${path}`, async ({ page }) => {
-      await page.goto(path);
-      expect(await walkByTab(page)).toEqual([]);
-    });
-  }
-});
-
-test.describe('in other ways @desktop', () => {
-  test('forced colours keep edges and marks; more contrast, less movement', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto('/busca');
-    const search = page.getByRole('link', { name: 'Buscar', exact: true });
-    await expect(search).toHaveCSS('border-top-style', 'solid');
-    const tab = (name: string) =>
-      page
-        .getByRole('navigation', { name: 'Tipo de veículo' })
-        .getByRole('link', { name, exact: true });
-    const background = (link: Locator) =>
-      link.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await background(tab('Todos'))).not.toBe(await background(tab('Blindados')));
-    await tab('Blindados').focus();
-    await expect(tab('Blindados')).toHaveCSS('outline-style', 'solid');
-
-    await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
-    const label = page.getByText('Ordenar', { exact: true }).filter({ visible: true });
-    const strong = await label.evaluate((element) => getComputedStyle(element).color);
-    await page.emulateMedia({ contrast: 'no-preference', reducedMotion: 'reduce' });
-    await expect(label).not.toHaveCSS('color', strong);
-
-    await page.goto('/');
-    const numbers = page.getByRole('region', { name: 'O grupo em números' });
-    await bringIntoView(numbers);
-    await expect(numbers.locator('dd [aria-hidden]')).toHaveText(['5000', '20', '500']);
+  test('all through a vehicle, on a phone', async ({ page }) => {
+    await page.goto(`/detalhe/${vehicles.armoured}`);
+    expect(await walkByTab(page)).toEqual([]);
   });
 });
 
-test('the statement of accessibility is reached from every page, and leads to the group', async ({
-  page,
+test('the statement of accessibility is reached from the foot of a page, and leads to the group', async ({
+  request,
 }) => {
-  await page.goto('/detalhes');
-  await expectAccessible(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click();
-  await expect(page).toHaveURL('/acessibilidade');
-  const main = page.getByRole('main').filter({ visible: true });
-  await expectAccessible(page);
-  await main.getByRole('link', { name: 'Escrever para a equipe' }).click();
-  await expect(page.getByLabel('Assunto').filter({ visible: true })).toHaveValue(
-    'Acessibilidade do site',
-  );
+  const html = async (path: string) => (await request.get(path)).text();
+  expect(await html('/detalhes')).toMatch(/<footer[^]* href="\/acessibilidade"/);
+  expect(await html('/acessibilidade')).toContain('href="/faleconosco?assunto=acessibilidade"');
 });

@@ -1,31 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { AESTHETICS_QUOTATION, AestheticsQuotation, glx, services } from './support/aesthetics';
-import type { Backend } from './support/backend';
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
-import { ana, ENGLISH, LeadFormOnPage } from './support/proposal';
+import { expectAccessible } from './support/checks';
+import { ENGLISH } from './support/proposal';
 import { expect, test } from './support/test';
 
 const PROTECTION = 'Película de proteção de pintura';
-
-/** Fills the lead modal and sends it. */
-async function send(quotation: AestheticsQuotation): Promise<void> {
-  const form = new LeadFormOnPage(quotation.lead);
-  await expect(form.name).toBeEnabled();
-  await form.fill();
-  await quotation.lead.getByRole('button', { name: 'Ver proposta' }).click();
-}
-
-const posted = async (backend: Backend, path: string) =>
-  (await backend.received({ path, method: 'POST' })).map(({ body }) => body);
-
-/** The id the backend knows a brand's model by. */
-async function modelId(backend: Backend, { brand, model } = glx): Promise<number> {
-  const brands = await backend.list('/api/marcas');
-  const { id } = brands.find(({ titulo }) => titulo === brand)!;
-  const path = `/api/modelos/marca/${String(id)}?origem=estetica`;
-  const models = await backend.list(path);
-  return Number(models.find(({ titulo }) => titulo === model)!.id);
-}
 
 /** Our own server answers this address with a failure, until told otherwise. */
 async function failing(page: Page, address: string): Promise<() => Promise<void>> {
@@ -41,68 +20,33 @@ test.beforeEach(async ({ page, backend }) => {
   quotation = new AestheticsQuotation(page);
 });
 
-test.describe('what the group receives', () => {
-  test('several options: lead of type 3, then the quotation with all that was chosen', async ({
-    page,
-    backend,
-  }) => {
-    await quotation.toService(PROTECTION, 'PPF Premium');
-    await quotation.option('Capô').check();
-    await quotation.option('Para-choques').check();
-    await quotation.askProposal();
-    await new LeadFormOnPage(quotation.lead).fill();
-    // Nothing personal is kept with the choices.
-    const kept = await page.evaluate(() =>
-      [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' '),
-    );
-    expect(kept).toContain('GLX 250');
-    expect(kept).not.toContain(ana.email);
-    expect(kept).not.toContain(ana.phone);
-    await send(quotation);
-    await page.waitForURL(/\/estetica\/orcamento\/.+/);
-
-    expect(await posted(backend, '/api/leads')).toEqual([
-      { nome: ana.name, telefone: ana.phone, email: ana.email, tipo: 3 },
-    ]);
-    expect(await posted(backend, '/api/orcamento-estetica')).toEqual([
-      {
-        categoria: 11,
-        lead: expect.objectContaining({
-          id: expect.any(Number),
-          nome: ana.name,
-          telefone: ana.phone,
-          email: ana.email,
-          tipo: 3,
-        }) as unknown,
-        modelo: await modelId(backend),
-        servico: 1101,
-        // In the order in which they are offered.
-        opcionais: [110102, 110103],
-      },
-    ]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-
-    // What was sent is no more under way.
-    await page.goto('/estetica/cotacao');
-    await expect(quotation.combobox('Marca')).toBeEnabled();
-    await expect(quotation.combobox('Marca')).toHaveValue('');
-    await expect(page.getByText(/^Retomamos/)).toHaveCount(0);
-  });
-});
-
-test('the start keeps nobody out; choosing brings the next question into view', async ({
+test('choosing brings the next question into view; "Ver proposta" too early says what is missing and moves there', async ({
   page,
 }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  const proposal = quotation.bar.getByRole('button', { name: 'Ver proposta' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await quotation.open();
   await expect(quotation.combobox('Modelo')).toBeDisabled();
-  await expectAccessible(page);
+  await expect(async () => {
+    await proposal.click();
+    await expect(quotation.combobox('Marca')).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await expect(quotation.combobox('Marca')).toHaveAccessibleDescription(
+    'Para ver a proposta, escolha a marca e o modelo do carro.',
+  );
   await quotation.pickCar();
   await expect(heading('Categoria')).toBeInViewport();
   await quotation.pickCategory(PROTECTION);
   await expect(heading('Qual tipo você prefere?')).toBeInViewport();
+  await expect(quotation.services()).toHaveCount(3);
+  for (let press = 0; press < 2; press += 1) {
+    await proposal.click();
+    await expect(quotation.services().first()).toBeFocused();
+    await expect(quotation.services().first()).toHaveAccessibleDescription(
+      /Para ver a proposta, escolha o serviço\.$/,
+    );
+  }
   await quotation.service('PPF Premium').check();
   await expect(heading('Onde gostaria de aplicar?')).toBeInViewport();
   // One green action a view.
@@ -118,7 +62,7 @@ test('the start keeps nobody out; choosing brings the next question into view', 
   await expect(page.locator('[data-supplies=service] label:has(:checked)')).toBeInViewport();
 });
 
-test('what is on its way, or does not come, says so and is asked for again; the choices stay', async ({
+test('what is on its way, or does not come, says so and is asked for again; the choices stay; a category without services leads to the team', async ({
   page,
   problems,
 }) => {
@@ -151,7 +95,11 @@ test('what is on its way, or does not come, says so and is asked for again; the 
   await quotation.pick('Modelo', glx.model);
   await expect(quotation.alert()).toContainText('Não recebemos as categorias.');
   await mendCategories();
+  await page.route('**/api/categorias-estetica*', (route) => route.fulfill({ json: [] }));
   await again(main);
+  await expect(page.getByText('Nenhuma categoria encontrada.')).toBeVisible();
+  await mendCategories();
+  await quotation.withCar();
   await expect(quotation.categories()).toHaveCount(6);
 
   await quotation.pickCategory(PROTECTION);
@@ -168,12 +116,7 @@ test('what is on its way, or does not come, says so and is asked for again; the 
   await expect(quotation.options()).toHaveCount(6);
   await expect(quotation.service('PPF Premium')).toBeChecked();
   await expect(quotation.combobox('Marca')).toHaveValue(glx.brand);
-});
 
-test('a category without services leads to the team by WhatsApp; without categories it is said', async ({
-  page,
-}) => {
-  await quotation.withCar();
   await quotation.pickCategory('Couro e estofados');
   await expect(
     page.getByRole('heading', { name: 'Produto indisponível para cotação online' }),
@@ -184,52 +127,14 @@ test('a category without services leads to the team by WhatsApp; without categor
   const { searchParams } = new URL(href!);
   expect(searchParams.get('phone')).toBe('5511955502004');
   expect(searchParams.get('text')).toContain('Couro e estofados para o meu Kaiserstein GLX 250');
-  await expectAccessible(page);
-  await page.route('**/api/categorias-estetica', (route) => route.fulfill({ json: [] }));
-  await quotation.withCar();
-  await expect(page.getByText('Nenhuma categoria encontrada.')).toBeVisible();
-});
-
-test('"Ver proposta" too early says what is missing and moves there', async ({ page }) => {
-  await quotation.open();
-  const proposal = quotation.bar.getByRole('button', { name: 'Ver proposta' });
-  await expect(async () => {
-    await proposal.click();
-    await expect(quotation.combobox('Marca')).toBeFocused({ timeout: 1_000 });
-  }).toPass();
-  await expect(quotation.combobox('Marca')).toHaveAccessibleDescription(
-    'Para ver a proposta, escolha a marca e o modelo do carro.',
-  );
-  await expectAccessible(page);
-  await quotation.pickCar();
-  await quotation.pickCategory(PROTECTION);
-  await expect(quotation.services()).toHaveCount(3);
-  for (let press = 0; press < 2; press += 1) {
-    await proposal.click();
-    await expect(quotation.services().first()).toBeFocused();
-    await expect(quotation.services().first()).toHaveAccessibleDescription(
-      /Para ver a proposta, escolha o serviço\.$/,
-    );
-  }
 });
 
 test.describe('coming back', () => {
-  test('a reload keeps the choices, and they can be dropped', async ({ page }) => {
-    await quotation.at(services.film);
-    await quotation.option('Soleiras').check();
-    await expect(quotation.ready).toBeVisible();
-    await page.goto(AESTHETICS_QUOTATION);
-    await expect(page.getByText(/^Retomamos a cotação do Kaiserstein GLX 250/)).toBeVisible();
-    await expect(quotation.option('Soleiras')).toBeChecked();
-    await expect(quotation.ready).toBeVisible();
-    await page.getByRole('button', { name: 'Começar de novo' }).click();
-    await expect(quotation.combobox('Marca')).toHaveValue('');
-    await page.reload();
-    await expect(quotation.combobox('Marca')).toBeEnabled();
-    await expect(quotation.combobox('Marca')).toHaveValue('');
-  });
-
-  test('a link carries the choices to another phone', async ({ page, browser, baseURL }) => {
+  test('before it is sent all is shown once more; a link carries the choices to another phone; another page keeps them, and they can be dropped', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: (data: ShareData) => {
@@ -240,12 +145,22 @@ test.describe('coming back', () => {
     });
     await quotation.at(services.film);
     await quotation.option('Soleiras').check();
-    await expect(quotation.ready).toBeVisible();
+    await quotation.askProposal();
+    await expect(quotation.lead.locator('dl > div')).toHaveText([
+      /^VeículoKaiserstein GLX 250/,
+      /^CategoriaPelícula de proteção de pintura/,
+      /^ServiçoPPF Premium/,
+      /^AplicaçãoSoleiras/,
+    ]);
+    await quotation.lead.getByRole('button', { name: 'alterar serviço' }).click();
+    await expect(quotation.lead).toBeHidden();
+    await expect(quotation.services().first()).toBeFocused();
+    await expect(quotation.option('Soleiras')).toBeChecked();
+
     await page.getByRole('button', { name: 'Compartilhar estas escolhas' }).click();
     await expect(page).toHaveTitle(/^http/);
     const url = await page.title();
     expect(new URL(url).origin).toBe(new URL(baseURL!).origin);
-
     const other = await browser.newContext();
     const there = new AestheticsQuotation(await other.newPage());
     await there.page.goto(url);
@@ -253,6 +168,16 @@ test.describe('coming back', () => {
     await expect(there.ready).toContainText('PPF Premium: Soleiras, no GLX 250.');
     await expect(there.page.getByText(/vieram pelo link/)).toBeVisible();
     await other.close();
+
+    await quotation.open();
+    await expect(page.getByText(/^Retomamos a cotação do Kaiserstein GLX 250/)).toBeVisible();
+    await expect(quotation.option('Soleiras')).toBeChecked();
+    await expect(quotation.ready).toBeVisible();
+    await page.getByRole('button', { name: 'Começar de novo' }).click();
+    await expect(quotation.combobox('Marca')).toHaveValue('');
+    await page.reload();
+    await expect(quotation.combobox('Marca')).toBeEnabled();
+    await expect(quotation.combobox('Marca')).toHaveValue('');
   });
 });
 
@@ -263,30 +188,6 @@ test.describe('filled in by the address', () => {
     await quotation.withCar({ categoria: '11', servico: '9999' });
     await expect(page.getByText(/Uma escolha não existe mais/)).toBeVisible();
     await expect(quotation.services()).toHaveCount(3);
-  });
-});
-
-test.describe('before it is sent', () => {
-  test.beforeEach(async () => {
-    await quotation.at(services.film);
-    await quotation.option('Capô').check();
-  });
-
-  test('all is shown once more, and each line leads back', async ({ page }) => {
-    await quotation.askProposal();
-    const lines = quotation.lead.locator('dl > div');
-    await expect(lines).toHaveText([
-      /^VeículoKaiserstein GLX 250/,
-      /^CategoriaPelícula de proteção de pintura/,
-      /^ServiçoPPF Premium/,
-      /^AplicaçãoCapô/,
-    ]);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await quotation.lead.getByRole('button', { name: 'alterar serviço' }).click();
-    await expect(quotation.lead).toBeHidden();
-    await expect(quotation.services().first()).toBeFocused();
-    await expect(quotation.option('Capô')).toBeChecked();
   });
 });
 

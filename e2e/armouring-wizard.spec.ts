@@ -28,38 +28,6 @@ async function sendLead(wizard: ArmouringWizardPage): Promise<LeadFormOnPage> {
   return form;
 }
 
-test('a wrong e-mail is corrected from the sheet that asks for the code', async ({
-  page,
-  backend,
-}) => {
-  await backend.reset();
-  const wizard = new ArmouringWizardPage(page);
-  await wizard.openFilled();
-  await wizard.askProposal();
-  const form = await sendLead(wizard);
-  const sheet = page.getByRole('dialog', { name: 'Digite o código' });
-  await expect(sheet).toContainText(ana.email);
-  const first = new URL(page.url()).pathname;
-
-  await sheet.getByRole('link', { name: 'Corrigir e-mail' }).click();
-  await expect(wizard.dialog).toBeVisible();
-  await expect(form.name).toHaveValue(ana.name);
-  await expect(form.phone).toHaveValue(ana.phone);
-  await expect(form.email).toHaveValue(ana.email);
-  await expect(wizard.dialog).toContainText('Comfort 21 mm');
-  await form.email.fill('ana.prado@example.test');
-  await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
-  await expect(sheet).toContainText('ana.prado@example.test');
-  expect(new URL(page.url()).pathname).not.toBe(first);
-  // One visitor, one lead, whatever was corrected.
-  expect(await backend.leads()).toHaveLength(1);
-  const bodies = (await quotations(backend)).map(({ body }) => body as { lead: object });
-  expect(bodies.map(({ lead }) => lead)).toMatchObject([
-    { email: ana.email },
-    { email: 'ana.prado@example.test' },
-  ]);
-});
-
 test.describe('the whole way', () => {
   // The result opens at once: its code is another story.
   test.beforeEach(async ({ backend }) => {
@@ -90,6 +58,8 @@ test.describe('the whole way', () => {
     await expect(page.getByRole('checkbox', { name: /Porta-malas elétrico/ })).toBeChecked();
     await wizard.back.click();
     await wizard.expectStep(3);
+    await page.getByText('Comparar os vidros lado a lado').click();
+    await expectAccessible(page);
     await wizard.goTo(6);
     await wizard.expectStep(6);
     await wizard.askProposal();
@@ -158,15 +128,26 @@ test.describe('in a window of 320 × 256, as at 400 %', () => {
   });
 });
 
-test('a step that is shut says why: without a model; without a glass type leads to the glass', async ({
+test('a car that can not be armoured online is told, and a step that is shut says why', async ({
   page,
 }) => {
   const wizard = new ArmouringWizardPage(page);
-  await wizard.open('?etapa=4');
+  await wizard.open('?marca=Kaiserstein&modelo=Fora+de+Linha&etapa=4');
+  await expect(wizard.notice).toContainText('não está na cotação online');
+  await expect(wizard.notice.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  await wizard.goTo(4);
   await expect(page.getByText('Nenhum modelo selecionado')).toBeVisible();
   await wizard.expectStep(1);
 
-  await wizard.openAt(3);
+  await wizard.chooseCar('Alcântara', 'Bravura');
+  await wizard.next.click();
+  await expect(wizard.alert).toContainText('O Bravura não tem cotação online.');
+  await expect(wizard.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  await expect(wizard.alert.getByRole('link', { name: /Ligar/ })).toBeVisible();
+
+  await wizard.chooseCar();
+  await wizard.load();
+  await wizard.goTo(3);
   await wizard.press('10 anos de garantia');
   const glass = page.getByRole('radio', { name: /^Selecionar/ }).first();
   // Each press says it again: the focus comes back to what is missing, which is described by it.
@@ -189,21 +170,16 @@ test('the choices stay: over a reload, options that do not come, and another pag
   problems.allow(/ERR_TIMED_OUT/);
   const wizard = new ArmouringWizardPage(page);
   await wizard.openFilled();
-  await page.reload();
-  await wizard.answers();
-  await wizard.expectStep(6);
-  await expect(wizard.notice).toContainText('Retomamos a cotação do Kaiserstein GLX 250');
-  await expect(page.getByRole('checkbox', { name: /Detran/ })).toBeChecked();
   const options = '**/api/blindagem-especificacao*';
   await page.route(options, (route) => route.abort('timedout'));
   await page.reload();
   await wizard.answers();
   await expect(wizard.alert).toContainText('Não recebemos as opções deste modelo.');
   await expect(wizard.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-  await expectAccessible(page);
   await page.unroute(options);
   await wizard.next.click();
   await wizard.expectStep(6);
+  await expect(page.getByRole('checkbox', { name: /Detran/ })).toBeChecked();
   await wizard.goTo(3);
   await expect(page.getByRole('radio', { name: 'Selecionar Comfort 21 mm' })).toBeChecked();
 
@@ -215,6 +191,7 @@ test('the choices stay: over a reload, options that do not come, and another pag
   // Another document too.
   await wizard.open();
   await wizard.expectStep(3);
+  await expect(wizard.notice).toContainText('Retomamos a cotação do Kaiserstein GLX 250');
   await wizard.notice.getByRole('button', { name: 'Começar de novo' }).click();
   await wizard.expectStep(1);
   await expect(wizard.brand).toHaveValue('');
@@ -223,49 +200,7 @@ test('the choices stay: over a reload, options that do not come, and another pag
   await expect(wizard.brand).toHaveValue('');
 });
 
-test('a car that can not be armoured online is told; a model without specification leads to the consultant', async ({
-  page,
-}) => {
-  const wizard = new ArmouringWizardPage(page);
-  await wizard.open('?marca=Kaiserstein&modelo=Fora+de+Linha');
-  await expect(wizard.notice).toContainText('não está na cotação online');
-  await expect(wizard.notice.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-
-  await wizard.chooseCar('Alcântara', 'Bravura');
-  await wizard.next.click();
-  await expect(wizard.alert).toContainText('O Bravura não tem cotação online.');
-  await expect(wizard.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-  await expect(wizard.alert.getByRole('link', { name: /Ligar/ })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('every step and the modal are accessible and fit 360 px', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const wizard = new ArmouringWizardPage(page);
-  const check = async () => {
-    // Anywhere else something may be half beneath what stays in view.
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  };
-  await wizard.openFilled();
-  for (const step of [2, 3, 4, 5, 6]) {
-    await wizard.goTo(step);
-    await wizard.expectStep(step);
-    if (step === 3) await page.getByText('Comparar os vidros lado a lado').click();
-    await check();
-  }
-  await wizard.askProposal();
-  await expect(wizard.dialog).toBeVisible();
-  await check();
-  await wizard.open();
-  await wizard.goTo(1);
-  await wizard.brand.click();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await check();
-});
-
-test('the keyboard alone gets to the end, and past each mistake @desktop', async ({
+test('the keyboard alone gets to the end, past each mistake, and back from the code to a wrong e-mail @desktop', async ({
   page,
   backend,
 }) => {
@@ -357,6 +292,27 @@ test('the keyboard alone gets to the end, and past each mistake @desktop', async
   await tabTo(page, send);
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/blindagem\/orcamento\/BLD-/);
+
+  const sheet = page.getByRole('dialog', { name: 'Digite o código' });
+  await expect(sheet).toContainText(ana.email);
+  const first = new URL(page.url()).pathname;
+  await sheet.getByRole('link', { name: 'Corrigir e-mail' }).press('Enter');
+  await expect(wizard.dialog).toBeVisible();
+  await expect(form.name).toHaveValue(ana.name);
+  await expect(form.phone).toHaveValue(ana.phone);
+  await expect(form.email).toHaveValue(ana.email);
+  await expect(wizard.dialog).toContainText('Standard 24 mm');
+  await form.email.fill('ana.prado@example.test');
+  await keyboard.press('Enter');
+  await expect(sheet).toContainText('ana.prado@example.test');
+  expect(new URL(page.url()).pathname).not.toBe(first);
+  // One visitor, one lead, whatever was corrected.
+  expect(await backend.leads()).toHaveLength(1);
+  const bodies = (await quotations(backend)).map(({ body }) => body as { lead: object });
+  expect(bodies.map(({ lead }) => lead)).toMatchObject([
+    { email: ana.email },
+    { email: 'ana.prado@example.test' },
+  ]);
 });
 
 test.describe('without scripts', () => {

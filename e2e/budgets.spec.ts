@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { findChromium } from '../scripts/setup.mjs';
 import { weigh, type PageWeight } from './support/bytes';
 import { expect, test } from './support/test';
@@ -30,15 +31,19 @@ const wizard = { ...plain, js: 195 * KB, jsAboveFramework: 60 * KB };
 const pages: readonly (readonly [path: string, budget: Budget])[] = [
   ['/', plain],
   ['/busca/todos', search],
-  ['/veiculos', search],
   [`/detalhe/${vehicles.armoured}`, detail],
   ['/blindagem/cotacao', wizard],
-  ['/estetica/cotacao', wizard],
   ['/faleconosco', plain],
   ['/vendaseucarro', sell],
+  ['/blindagem', plain],
+];
+
+/** Of the same kinds: what their documents name is weighed without a browser. */
+const alike: typeof pages = [
+  ['/veiculos', search],
+  ['/estetica/cotacao', wizard],
   ['/funilaria', plain],
   ['/lgpd', plain],
-  ['/blindagem', plain],
   ['/estetica', plain],
 ];
 
@@ -72,6 +77,25 @@ for (const [path, budget] of pages) {
     expect.soft(weight.thirdParties).toEqual([]);
   });
 }
+
+test('the documents of pages like them, and what they name, stay within their bytes', async ({
+  request,
+}) => {
+  const zipped = async (address: string) =>
+    gzipSync(await (await request.get(address)).body()).length;
+  const sum = async (addresses: readonly string[]) =>
+    (await Promise.all([...new Set(addresses)].map(zipped))).reduce((all, bytes) => all + bytes, 0);
+  for (const [path, budget] of alike) {
+    const html = await (await request.get(path)).text();
+    const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address]) => address!);
+    const scripts = named(/<script src="([^"]+\.js)" async=""/g);
+    const sheets = named(/<link rel="stylesheet" href="([^"]+)"/g);
+    expect(Math.min(scripts.length, sheets.length), path).toBeGreaterThan(0);
+    expect.soft(gzipSync(html).length, `html of ${path}`).toBeLessThanOrEqual(budget.html);
+    expect.soft(await sum(scripts), `js of ${path}`).toBeLessThanOrEqual(budget.js);
+    expect.soft(await sum(sheets), `css of ${path}`).toBeLessThanOrEqual(budget.css);
+  }
+});
 
 test('what every page starts with is compiled where it arrives', async ({ request }) => {
   const html = await (await request.get('/')).text();

@@ -88,25 +88,26 @@ const addressesWithoutPage: readonly Address[] = [
   ...of('no page', 200, '/feeds/estoque.json', '/feeds/meta.xml', '/api/estoque', '/api/marcas'),
 ];
 
-type Asking = Readonly<{ request: APIRequestContext; backend: Backend }>;
+type Asking = { readonly request: APIRequestContext; readonly backend: Backend; counted: number };
 
-/** Asks once, and counts what the backend was asked for meanwhile. */
-async function askedOnce({ request, backend }: Asking, path: string, agent: Agent) {
-  const before = (await backend.received()).length;
+/** Asks once, and counts what the backend was asked for since the count before. */
+async function askedOnce(asking: Asking, path: string, agent: Agent) {
+  const { request, backend, counted } = asking;
   const headers = { 'user-agent': agents[agent] };
   const answer = await request.get(path, { headers, maxRedirects: 0 });
   const text = await answer.text();
+  asking.counted = (await backend.received()).length;
   return {
     status: answer.status(),
     cache: answer.headers()['x-nextjs-cache'],
     caching: answer.headers()['cache-control'] ?? '',
-    calls: (await backend.received()).length - before,
+    calls: asking.counted - counted,
     document: withoutNonce(text, answer.headers()['content-security-policy'] ?? ''),
   };
 }
 
 /** The worker's own site may still read the stock of the same backend, whose calls would be counted too. */
-async function isAlone(backend: Backend): Promise<void> {
+async function isAlone({ backend }: Asking): Promise<void> {
   let before = -1;
   const isQuiet = async () => {
     const now = (await backend.received()).length;
@@ -165,7 +166,8 @@ test.describe('each kind of address', () => {
     backend,
   }) => {
     test.setTimeout(240_000);
-    await isAlone(backend);
+    const asking: Asking = { request, backend, counted: 0 };
+    await isAlone(asking);
     const { path: armouring } = await orderArmouring(request);
     const { path: aesthetics } = await orderAesthetics(request);
     const pages: readonly Address[] = [
@@ -176,26 +178,23 @@ test.describe('each kind of address', () => {
     ];
     const titles: (string | undefined)[] = [];
     for (const [index, address] of pages.entries()) {
-      const title = expectOutline(
-        address,
-        await expectOneAnswer({ request, backend }, address, index),
-      );
+      const title = expectOutline(address, await expectOneAnswer(asking, address, index));
       if (address.isTitled) titles.push(title);
     }
     expect(titles).toEqual([...new Set(titles)]);
     for (const [index, address] of addressesWithoutPage.entries())
-      await expectOneAnswer({ request, backend }, address, index);
+      await expectOneAnswer(asking, address, index);
 
     // A page that was never made, and cannot be.
     const path = `/detalhe/${vehicles.unarmoured}`;
     await backend.fail({ match: { path: '/api/veiculos' }, kind: 'status', code: 500 });
     for (const agent of ['browser', 'Bing', 'Google'] as const) {
-      const failed = await askedOnce({ request, backend }, path, agent);
+      const failed = await askedOnce(asking, path, agent);
       expect(failed).toMatchObject({ status: 503, cache: 'MISS' });
       expect(failed.calls).toBeGreaterThan(0);
       expectOutline({ path, kind: 'unstored', status: 503 }, failed.document);
     }
     await backend.fail();
-    expect(await askedOnce({ request, backend }, path, 'browser')).toMatchObject({ status: 200 });
+    expect(await askedOnce(asking, path, 'browser')).toMatchObject({ status: 200 });
   });
 });

@@ -8,7 +8,6 @@ import {
   ana,
   dialogNamed,
   ENGLISH,
-  expectFits,
   expectHint,
   openProposal,
   proposalButton,
@@ -35,12 +34,13 @@ test.describe('wrong fields', () => {
     ['email', 'nome@provedor.com'],
   ] as const;
 
-  test('a wrong field turns to danger when it is left; sending goes to the first wrong one, also where the server alone finds it; nothing leaves until all are right', async ({
+  test('a wrong field turns to danger when it is left; sending goes to the first wrong one, also where the server alone finds it; nothing leaves until all are right; sent by keyboard, what says so stays', async ({
     page,
     backend,
     problems,
   }) => {
     problems.allow([422, '/api/propostas']);
+    await page.clock.install();
     const form = await proposalOf(page, vehicles.withoutPictures);
     await expectHint(form.email, 'nome@provedor.com', 'calm');
     await form.email.fill('ana @example.test');
@@ -49,9 +49,6 @@ test.describe('wrong fields', () => {
     await form.send();
     await expect(form.name).toBeFocused();
     for (const [name, hint] of wrong) await expectHint(form[name], hint, 'danger');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectFits(form.root);
 
     await form.name.fill(ana.name);
     await form.send();
@@ -73,8 +70,13 @@ test.describe('wrong fields', () => {
     await expect(form.name).toHaveValue(ana.name);
     expect(await backend.leads()).toEqual([]);
     await page.unrouteAll();
-    await form.send();
+    await form.root.getByRole('button', { name: 'Enviar proposta' }).press('Enter');
+    // It stays for whoever sent the form by keyboard, or by ear.
+    await expect(sentDialog(page)).toBeFocused();
+    await page.clock.runFor(60_000);
     await expect(sentDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Proposta enviada!' })).toBeFocused();
     expect(await backend.leads()).toHaveLength(1);
   });
 });
@@ -125,98 +127,45 @@ test.describe('what was typed', () => {
       'Informe de novo: telefone e e-mail.',
     );
   });
-
-  test('a press outside closes the dialog only while nothing was typed @desktop', async ({
-    page,
-  }) => {
-    const form = await proposalOf(page, vehicles.withoutPictures);
-    await page.mouse.click(5, 5);
-    await expect(form.root).toBeHidden();
-    await openProposal(page);
-    await form.name.fill('Ana');
-    await page.mouse.click(5, 5);
-    await expect(form.root).toBeVisible();
-    await form.root.getByRole('button', { name: 'Fechar' }).click();
-    await expect(form.root).toBeHidden();
-  });
 });
 
-test.describe('when it cannot be sent', () => {
-  // The first is stored by the backend, whose answer then breaks off.
-  test('an answer that cannot be read or refuses is a failure; sent again it arrives once', async ({
-    page,
-    backend,
-    problems,
-  }) => {
-    problems.allow([502, '/api/propostas']);
-    const form = await proposalOf(page, vehicles.withoutPictures);
-    await form.fill();
-    await form.proposal.fill('À vista');
-    const button = form.root.getByRole('button', { name: /Enviar proposta|Tentar de novo/ });
-    const match = { path: '/api/leads', method: 'POST' };
-    for (const [fault, title] of [
-      [
-        { match, kind: 'malformed' },
-        'Não conseguimos confirmar o envio: ele pode não ter chegado.',
-      ],
-      [{ match, kind: 'status', code: 422 }, 'O sistema não aceitou o envio.'],
-    ] as const satisfies readonly (readonly [Fault, string])[]) {
-      await backend.fail(fault);
-      const answered = page.waitForResponse('**/api/propostas');
-      await button.click();
-      expect((await answered).status()).toBe(502);
-      await expect(form.alert).toContainText(title);
-      await expect(form.alert.locator('[lang=en]')).toHaveText(ENGLISH);
-      await expect(form.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-      await expect(form.alert.getByRole('link', { name: /Ligar para/ })).toBeVisible();
-      await expect(form.root).not.toContainText(/respondido|[Pp]rotocolo/);
-    }
-    await expect(form.proposal).toHaveValue('À vista');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectFits(form.root);
+/** Answers to a form: the first is stored by the backend, and then breaks off. */
+const FAILURES = [
+  [{ kind: 'malformed' }, 'Não conseguimos confirmar o envio: ele pode não ter chegado.'],
+  [{ kind: 'status', code: 422 }, 'O sistema não aceitou o envio.'],
+] as const satisfies readonly (readonly [Omit<Fault, 'match'>, string])[];
 
-    await backend.fail();
-    await button.click();
-    await expect(sentDialog(page)).toBeVisible();
-    const keys = (await backend.leads()).map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
-    expect(await backend.leadsOf(ana.name)).toBe(1);
-  });
-
-  test('pressing twice sends once', async ({ page, backend }) => {
-    await backend.fail({ match: { path: '/api/leads' }, kind: 'slow', ms: 2_000 });
-    const posted: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
-    });
-    const form = await proposalOf(page, vehicles.withoutPictures);
-    await form.fill();
-    await form.root.getByRole('button', { name: 'Enviar proposta' }).dblclick();
-    await expect(form.root.getByText('Enviando')).toBeVisible();
-    await expect(sentDialog(page)).toBeVisible();
-    expect(await backend.leads()).toHaveLength(1);
-    expect(posted.filter((path) => path === routes.api.proposals)).toHaveLength(1);
-  });
-});
-
-test('offline says that nothing left the device; a form that breaks while it is sent can be sent again', async ({
+test('without a line, refused, answered with what cannot be read, or broken while it is sent: each is said; sent again, even twice at once, it arrives once', async ({
   page,
   context,
+  backend,
   problems,
 }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/, /broken/);
+  problems.allow([502, '/api/propostas'], /ERR_INTERNET_DISCONNECTED/, /broken/);
   const form = await proposalOf(page, vehicles.withoutPictures);
   await form.fill();
   await form.trade('Não');
+  await form.proposal.fill('À vista');
   // The rules have to be there before the connection goes.
   await form.name.blur();
   await expect(form.name).toHaveCSS('border-top-color', 'rgb(0, 104, 63)');
+  const button = form.root.getByRole('button', { name: /Enviar proposta|Tentar de novo/ });
   await context.setOffline(true);
-  await form.send();
+  await button.click();
   await expect(form.alert).toContainText('Sem conexão: o envio não saiu do seu aparelho.');
   await context.setOffline(false);
+
+  for (const [fault, title] of FAILURES) {
+    await backend.fail({ match: { path: '/api/leads', method: 'POST' }, ...fault });
+    const answered = page.waitForResponse('**/api/propostas');
+    await button.click();
+    expect((await answered).status()).toBe(502);
+    await expect(form.alert).toContainText(title);
+    await expect(form.alert.locator('[lang=en]')).toHaveText(ENGLISH);
+    await expect(form.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expect(form.alert.getByRole('link', { name: /Ligar para/ })).toBeVisible();
+    await expect(form.root).not.toContainText(/respondido|[Pp]rotocolo/);
+  }
 
   await page.evaluate(() =>
     Object.defineProperty(navigator.serviceWorker, 'controller', {
@@ -226,81 +175,37 @@ test('offline says that nothing left the device; a form that breaks while it is 
       },
     }),
   );
-  const again = form.root.getByRole('button', { name: 'Tentar de novo' });
-  await again.click();
+  await button.click();
   await expect(form.alert).toContainText('O envio parou no meio do caminho.');
+  await expect(form.proposal).toHaveValue('À vista');
   await page.evaluate(() =>
     Object.defineProperty(navigator.serviceWorker, 'controller', { value: null }),
   );
-  await again.click();
+
+  await backend.fail({ match: { path: '/api/leads' }, kind: 'slow', ms: 2_000 });
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
+  });
+  await button.dblclick();
+  await expect(form.root.getByText('Enviando')).toBeVisible();
   await expect(sentDialog(page)).toBeVisible();
+  expect(posted.filter((path) => path === routes.api.proposals)).toHaveLength(1);
+  const keys = (await backend.leads()).map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(FAILURES.length + 1);
+  expect(new Set(keys).size).toBe(1);
+  expect(await backend.leadsOf(ana.name)).toBe(1);
 });
 
 test.describe('once sent', () => {
   const slug = vehicles.withoutPictures;
+  const receiptOf = (page: Page) => page.getByRole('region', { name: 'Proposta enviada!' });
 
-  /** Sends a proposal from a page whose clock stands still. */
-  async function sendWithStoppedClock(page: Page): Promise<void> {
-    await openWithStoppedClock(page, `/detalhe/${slug}`);
-    const form = await openProposal(page);
-    await form.fill();
-    await form.send();
-    await expect(sentDialog(page)).toBeVisible();
-  }
-
-  test('"Proposta enviada!" closes by itself after 4 seconds; the receipt stays', async ({
+  test('"Proposta enviada!" closes by itself after 4 seconds; the receipt and the bar say what was sent, and how to go on', async ({
     page,
   }) => {
-    await sendWithStoppedClock(page);
-    await expect(dialogNamed(page, 'Faça a sua proposta')).toBeHidden();
-    await page.clock.runFor(3_900);
-    await expect(sentDialog(page)).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(sentDialog(page)).toBeHidden();
-    await page.clock.resume();
-    const receipt = page.getByRole('region', { name: 'Proposta enviada!' });
-    await expect(receipt).toBeFocused();
-    await expect(receipt.getByRole('heading')).toBeInViewport();
-    await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeInViewport();
-    // Nothing is said of what was not sent.
-    await expect(receipt.getByRole('listitem')).toHaveText([
-      'Um consultor lê a proposta.',
-      'Vocês conversam sobre pagamento e visita.',
-      'Você vem ver o carro.',
-    ]);
-    await expect(page.getByText('Proposta enviada!').filter({ visible: true })).toHaveCount(1);
-  });
-
-  test('it stays for whoever sent the form by keyboard, or by ear', async ({ page }) => {
     await openWithStoppedClock(page, `/detalhe/${slug}`);
     const form = await openProposal(page);
-    await form.fill();
-    await form.root.getByRole('button', { name: 'Enviar proposta' }).press('Enter');
-    await expect(sentDialog(page)).toBeFocused();
-    await page.clock.runFor(60_000);
-    await expect(sentDialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('region', { name: 'Proposta enviada!' })).toBeFocused();
-  });
-
-  test('it stays while the pointer is inside @desktop', async ({ page }) => {
-    await sendWithStoppedClock(page);
-    const box = (await sentDialog(page).boundingBox())!;
-    await page.mouse.move(box.x + 60, box.y + 60);
-    await page.mouse.move(box.x + 80, box.y + 80, { steps: 4 });
-    await page.clock.runFor(60_000);
-    await expect(sentDialog(page)).toBeVisible();
-    await page.mouse.move(2, 2);
-    await page.clock.runFor(4_100);
-    await expect(sentDialog(page)).toBeHidden();
-  });
-
-  test('keeps nobody out: WCAG 2.2 AA, 360 pixels, and what only programs fill in is out of reach; the bar says what was sent, and how to go on', async ({
-    page,
-  }) => {
-    const form = await proposalOf(page, slug);
-    await expectAccessible(page);
-    await expectFits(form.root);
     const trap = form.root.locator('input[name=website]');
     await expect(trap).toHaveValue('');
     await expect(trap).not.toBeInViewport();
@@ -313,22 +218,51 @@ test.describe('once sent', () => {
     await form.proposal.fill('R$ 180.000 à vista');
     await form.send();
     await expect(sentDialog(page)).toBeVisible();
-    await sentDialog(page).getByRole('button', { name: 'Fechar' }).focus();
-    await expectAccessible(page);
-    await expectFits(sentDialog(page));
-    await page.keyboard.press('Escape');
+    await expect(dialogNamed(page, 'Faça a sua proposta')).toBeHidden();
+    await page.clock.runFor(3_900);
+    await expect(sentDialog(page)).toBeVisible();
+    await page.clock.runFor(200);
     await expect(sentDialog(page)).toBeHidden();
-    const receipt = page.getByRole('region', { name: 'Proposta enviada!' });
+    await page.clock.resume();
+    const receipt = receiptOf(page);
     await expect(receipt).toBeFocused();
+    await expect(receipt.getByRole('heading')).toBeInViewport();
+    await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeInViewport();
     await expect(receipt.getByRole('listitem').first()).toHaveText(
       'Um consultor lê a proposta, com o que você escreveu e os dados do seu usado.',
     );
-    await expect(receipt).toContainText('troca, pagamento e visita');
+    await expect(page.getByText('Proposta enviada!').filter({ visible: true })).toHaveCount(1);
     const bar = page.getByRole('region', { name: 'Ações do veículo' });
     const goOn = bar.getByRole('link', { name: 'Proposta enviada · continuar no WhatsApp' });
     await expect(goOn).toBeInViewport();
     await expect(goOn).toHaveAttribute('href', /whatsapp/);
     await expect(bar.getByRole('link')).toHaveCount(1);
     await expectAccessible(page);
+  });
+
+  test('it stays while the pointer is inside; a press outside closes the form only while nothing was typed @desktop', async ({
+    page,
+  }) => {
+    await openWithStoppedClock(page, `/detalhe/${slug}`);
+    const form = await openProposal(page);
+    await page.mouse.click(5, 5);
+    await expect(form.root).toBeHidden();
+    await openProposal(page);
+    await form.fill();
+    await page.mouse.click(5, 5);
+    await expect(form.root).toBeVisible();
+    await form.root.getByRole('button', { name: 'Fechar' }).click();
+    await expect(form.root).toBeHidden();
+    await openProposal(page);
+    await form.send();
+    await expect(sentDialog(page)).toBeVisible();
+    const box = (await sentDialog(page).boundingBox())!;
+    await page.mouse.move(box.x + 60, box.y + 60);
+    await page.mouse.move(box.x + 80, box.y + 80, { steps: 4 });
+    await page.clock.runFor(60_000);
+    await expect(sentDialog(page)).toBeVisible();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(4_100);
+    await expect(sentDialog(page)).toBeHidden();
   });
 });

@@ -1,10 +1,9 @@
 import { instalmentsOf } from '@/lib/catalogue/instalments';
 import { formatReais, formatReaisAndCents } from '@/lib/format/numbers';
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { expectLive } from './support/live';
 import { ana, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
-import { openVehicle, vehicles } from './support/vehicles';
+import { vehicles } from './support/vehicles';
 
 const PATH = `/detalhe/${vehicles.armoured}/parcelas`;
 const WORDS = /Entrada de R\$ 500\.000 e R\$ 589\.900 em 36 parcelas de R\$ [\d.]+,\d\d\./;
@@ -13,17 +12,45 @@ test.beforeEach(async ({ backend }) => {
   await backend.reset();
 });
 
-test('from the vehicle to a proposal with the figures in it', async ({ page, backend }) => {
-  await openVehicle(page, vehicles.armoured);
-  await page.getByRole('link', { name: 'Simular parcelas' }).click();
-  await expect(page).toHaveURL(PATH);
+test('the figures that are typed are said in one message, and go into a proposal, below what was written there before', async ({
+  page,
+  backend,
+}) => {
+  const form = new LeadFormOnPage(page.getByRole('main'));
+  await page.goto(`/detalhe/${vehicles.armoured}/proposta`);
+  await form.proposal.fill('Com o tapete.');
+
+  await page.goto(PATH);
   const figures = page.getByRole('main');
   await expect(figures).toContainText('48 parcelas de');
-  await expectAccessible(page);
+  await expectLive(page.getByLabel('Taxa de juros'));
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[aria-live=polite], [role=status]',
+        );
+        if (region) heard.push(region.textContent);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  const heard = () =>
+    page.evaluate(() => [...new Set((window as unknown as { heard: string[] }).heard)]);
+  await page.getByLabel('Taxa de juros').fill('');
+  await page.getByLabel('Taxa de juros').pressSequentially('1,5', { delay: 100 });
+  await expect.poll(heard).toEqual([expect.stringMatching(/^48 parcelas de R\$\s[\d.]+,\d\d$/)]);
 
   await page.getByLabel('Entrada').fill('500000');
   await page.getByLabel('Prazo').selectOption('36');
   await page.getByLabel('Taxa de juros').fill('0');
+  // Enter stays: only the button leads to the proposal.
+  for (const label of ['Entrada', 'Taxa de juros']) {
+    await page.getByLabel(label).press('Enter');
+    await expect(page.getByLabel(label)).toBeFocused();
+  }
+  await expect(page).toHaveURL(PATH);
   await expect(page.getByLabel('Entrada')).toHaveValue('R$ 500.000');
   // 589.900 in 36: R$ 16.386,11 each, the last one four cents more.
   await expect(figures).toContainText('R$ 16.386,11');
@@ -39,17 +66,15 @@ test('from the vehicle to a proposal with the figures in it', async ({ page, bac
   await expect(page.getByLabel('Entrada')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('button', { name: 'Mandar na proposta' })).toBeDisabled();
   await page.getByLabel('Entrada').fill('500000');
-  await expectNoSidewaysScroll(page);
-
   await page.getByRole('button', { name: 'Mandar na proposta' }).click();
   await expect(page).toHaveURL(/\/parcelas\/proposta\?entrada=.*&meses=36&taxa=0$/);
-  const form = new LeadFormOnPage(page.getByRole('main'));
-  await expect(form.proposal).toHaveValue(WORDS);
+  const proposal = new RegExp(`^Com o tapete\\.\\n\\n${WORDS.source}`);
+  await expect(form.proposal).toHaveValue(proposal);
   await form.fill(ana);
   await form.send();
   await expect.poll(() => backend.leads()).toHaveLength(1);
   const [lead] = await backend.leads();
-  expect(lead!.body).toMatchObject({ tipo: 1, proposta: expect.stringMatching(WORDS) });
+  expect(lead!.body).toMatchObject({ tipo: 1, proposta: expect.stringMatching(proposal) });
 });
 
 test('the figures are those of the rule: instalment, totals, and what is owed after each year', async ({
@@ -78,67 +103,17 @@ test('the figures are those of the rule: instalment, totals, and what is owed af
   ]);
 });
 
-test('a rate that is typed is one message, after a pause; Enter stays: only its button leads to the proposal', async ({
+test('a vehicle leads to them; a sold one, and one without a price, have none', async ({
   page,
+  request,
 }) => {
-  await page.goto(PATH);
-  await expectLive(page.getByLabel('Taxa de juros'));
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    new MutationObserver((records) => {
-      for (const { target } of records) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest(
-          '[aria-live=polite], [role=status]',
-        );
-        if (region) heard.push(region.textContent);
-      }
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
-  const heard = () =>
-    page.evaluate(() => [...new Set((window as unknown as { heard: string[] }).heard)]);
-  await page.getByLabel('Taxa de juros').fill('');
-  await page.getByLabel('Taxa de juros').pressSequentially('1,5', { delay: 100 });
-  await expect.poll(heard).toEqual([expect.stringMatching(/^48 parcelas de R\$\s[\d.]+,\d\d$/)]);
-  for (const label of ['Entrada', 'Taxa de juros']) {
-    await page.getByLabel(label).press('Enter');
-    await expect(page.getByLabel(label)).toBeFocused();
-  }
-  await page.getByLabel('Entrada').fill('500000');
-  await page.getByLabel('Entrada').press('Enter');
-  await page.getByLabel('Prazo').selectOption('36');
-  await page.getByLabel('Taxa de juros').fill('0');
-  await page.getByLabel('Taxa de juros').press('Enter');
-  await expect(page.getByText('R$ 16.386,11')).toBeVisible();
-  await expect(page).toHaveURL(PATH);
-});
-
-test('what was typed into the proposal before stays above the figures', async ({ page }) => {
-  await page.goto(`/detalhe/${vehicles.armoured}/proposta`);
-  const form = new LeadFormOnPage(page.getByRole('main'));
-  await form.proposal.fill('Com o tapete.');
-  await page.goto(`${PATH}/proposta?entrada=500000&meses=36&taxa=0`);
-  await expect(form.proposal).toHaveValue(new RegExp(`^Com o tapete\\.\\n\\n${WORDS.source}`));
-});
-
-test('a sold vehicle, and one without a price, have none', async ({ page }) => {
+  const html = async (slug: string) => (await request.get(`/detalhe/${slug}`)).text();
+  expect(await html(vehicles.armoured)).toContain(`href="${PATH}"`);
   for (const slug of [vehicles.sold, vehicles.withoutPrice]) {
-    await openVehicle(page, slug);
-    await expect(page.getByRole('link', { name: 'Simular parcelas' })).toHaveCount(0);
-    await page.goto(`/detalhe/${slug}/parcelas`);
-    await expect(page).toHaveURL(`/detalhe/${slug}`);
+    expect(await html(slug)).not.toContain('Simular parcelas');
   }
-});
-
-test.describe('without a rate in the settings', () => {
-  test.use({ ownSite: true, settings: { INSTALMENTS_MONTHLY_RATE: '' } });
-
-  test('the visitor says the rate', async ({ page }) => {
-    await page.goto(PATH);
-    await expect(page.getByText('diga a taxa que o seu banco ofereceu')).toBeVisible();
-    await page.getByLabel('Taxa de juros').fill('1,5');
-    await expect(page.getByText('48 parcelas de')).toBeVisible();
-  });
+  await page.goto(`/detalhe/${vehicles.sold}/parcelas`);
+  await expect(page).toHaveURL(`/detalhe/${vehicles.sold}`);
 });
 
 test.describe('without scripts', () => {

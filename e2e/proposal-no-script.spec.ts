@@ -77,19 +77,4 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/detalhes');
     expect(await backend.leads()).toHaveLength(1);
   });
-
-  test('a sold vehicle is ordered', async ({ page, backend }) => {
-    await openVehicle(page, vehicles.sold);
-    await proposalButton(page, 'Curtiu? Encomende o seu!').click();
-    const form = plain(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encomende o seu veículo');
-    await form.fill();
-    await page.getByRole('button', { name: 'Encomendar' }).click();
-    await expect(page).toHaveURL('/detalhes/encomenda');
-    const [lead] = await backend.leads();
-    expect(lead!.body).toMatchObject({
-      assunto: 'Encomenda: Hakone Ridge XL Cabine Dupla V6 Diesel 2024',
-      categoria: 4,
-    });
-  });
 });

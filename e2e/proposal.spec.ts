@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/checks';
 import {
   ana,
   dialogNamed,
@@ -18,13 +17,27 @@ test.beforeEach(async ({ backend }) => {
 });
 
 test.describe('what the group receives', () => {
-  test('the car to trade and the words of the proposal go along', async ({ page, backend }) => {
+  test('the car to trade, whose models come at the second try, and the words of the proposal go along', async ({
+    page,
+    backend,
+    problems,
+  }) => {
+    problems.allow([503, /^\/api\/modelos/]);
+    const models = '**/api/modelos*';
     const form = await proposalOf(page, vehicles.unarmoured);
     await form.fill();
     await form.trade('Sim');
     await expect(form.model).toBeDisabled();
     expect(await form.chosen(form.model)).toBe('Escolha a marca');
+    await page.route(models, (route) => route.fulfill({ status: 503, body: '' }));
     await form.brand.selectOption({ label: 'Kaiserstein' });
+    await expect(form.alert).toContainText('Não recebemos os modelos.');
+    await expect(form.alert).toContainText(ENGLISH);
+    await expect(form.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await page.unroute(models);
+    await form.alert.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(form.model).toBeEnabled();
+    await expect(form.alert).toHaveCount(0);
     await form.model.selectOption({ index: 1 });
     const first = await form.chosen(form.model);
     // Another brand clears the model.
@@ -52,27 +65,8 @@ test.describe('what the group receives', () => {
       },
       proposta: 'R$ 700 mil à vista\ne o meu carro',
     });
-    const models = await backend.list(`/api/modelos/marca/${String(brand.id)}`);
-    expect(models.find(({ id }) => String(id) === model.id)?.titulo).toBe(model.name);
-  });
-});
-
-test.describe('the car to trade', () => {
-  test('says so when the lists do not come, and tries again', async ({ page, problems }) => {
-    problems.allow([503, /^\/api\/modelos/]);
-    const models = '**/api/modelos*';
-    const form = await proposalOf(page, vehicles.withoutPictures);
-    await form.trade('Sim');
-    await page.route(models, (route) => route.fulfill({ status: 503, body: '' }));
-    await form.brand.selectOption({ label: 'Lusitânia' });
-    await expect(form.alert).toContainText('Não recebemos os modelos.');
-    await expect(form.alert).toContainText(ENGLISH);
-    await expect(form.alert.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(models);
-    await form.alert.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(form.model).toBeEnabled();
-    await expect(form.alert).toHaveCount(0);
+    const offered = await backend.list(`/api/modelos/marca/${String(brand.id)}`);
+    expect(offered.find(({ id }) => String(id) === model.id)?.titulo).toBe(model.name);
   });
 });
 
@@ -106,11 +100,4 @@ test.describe('a sold vehicle', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'Encomenda enviada!' })).toBeFocused();
   });
-});
-
-test('the page of the form keeps nobody out: WCAG 2.2 AA', async ({ page }) => {
-  for (const slug of [vehicles.armoured, vehicles.sold]) {
-    await page.goto(`/detalhe/${slug}/proposta`);
-    await expectAccessible(page);
-  }
 });

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
 
 test.describe('without scripts', () => {
@@ -39,9 +39,4 @@ test('the page is one of the cached ones, and found by search engines', async ({
   expect(answer.headers()['x-robots-tag']).toBeUndefined();
   const sitemap = await request.get('/sitemaps/paginas/sitemap.xml');
   expect(await sitemap.text()).toContain('/estetica/pelicula<');
-});
-
-test('the table of films and windows is accessible', async ({ page }) => {
-  await page.goto('/estetica/pelicula');
-  await expectAccessible(page);
 });

@@ -72,20 +72,6 @@ export async function proposalOf(page: Page, slug: string): Promise<LeadFormOnPa
   return openProposal(page);
 }
 
-/** No part of a dialog reaches past the screen's edge. */
-export async function expectFits(dialog: Locator): Promise<void> {
-  const outside = await dialog.evaluate((element) =>
-    [...element.querySelectorAll('label, input, select, textarea, button, a, p, h2')]
-      .filter((part) => !part.closest('[aria-hidden=true]'))
-      .filter((part) => {
-        const { left, right } = part.getBoundingClientRect();
-        return left < 0 || right > document.documentElement.clientWidth;
-      })
-      .map((part) => part.outerHTML.slice(0, 100)),
-  );
-  expect(outside).toEqual([]);
-}
-
 /** The dialog that says a proposal was sent. */
 export const sentDialog = (page: Page) => dialogNamed(page, 'Proposta enviada!');
 

@@ -100,10 +100,9 @@ export class ArmouringWizardPage {
   }
 
   /** At the sixth step with the choices of {@link fill}, by the link that carries them. */
-  async openFilled(): Promise<void> {
+  async openFilled(car = { marca: 'Kaiserstein', modelo: 'GLX 250' }): Promise<void> {
     const choices = new URLSearchParams([
-      ['marca', 'Kaiserstein'],
-      ['modelo', 'GLX 250'],
+      ...Object.entries(car),
       ['garantia', '10'],
       ['vidro', 'comfort_21_10'],
       ['opcional', 'porta_malas_eletrico'],
@@ -118,8 +117,8 @@ export class ArmouringWizardPage {
   }
 
   /** From the start to the sixth step, with something chosen in each. */
-  async fill(brand?: string, model?: string): Promise<void> {
-    await this.chooseCar(brand, model);
+  async fill(): Promise<void> {
+    await this.chooseCar();
     await this.load();
     await this.next.click();
     await this.chooseGlass('10 anos de garantia', 'Comfort 21 mm');

@@ -1,0 +1,21 @@
+import { sentTexts } from './sent-texts';
+
+const proposal = (values: Record<string, string>) =>
+  sentTexts.proposal.steps({ values, files: [] });
+
+test('nothing is said of what a proposal did not hold', () => {
+  expect(proposal({})).toEqual([
+    'Um consultor lê a proposta.',
+    'Vocês conversam sobre pagamento e visita.',
+    'Você vem ver o carro.',
+  ]);
+  expect(proposal({ proposal: 'À vista', tradeIn: '1' }).slice(0, 2)).toEqual([
+    'Um consultor lê a proposta, com o que você escreveu e os dados do seu usado.',
+    'Vocês conversam sobre troca, pagamento e visita.',
+  ]);
+});
+
+test('photos are asked for where none were sent', () => {
+  const [asked] = sentTexts.sell.steps({ values: {}, files: [] });
+  expect(asked).toBe('A equipe olha os dados do carro e pede as fotos.');
+});
