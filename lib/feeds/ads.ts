@@ -83,7 +83,7 @@ export type SpecsAt = (slug: string) => VehicleSpecs | null;
 type MetaSources = Readonly<{ general: GeneralData | null; specsAt: SpecsAt }>;
 
 /** Vehicles that are written in a step. */
-const STEP = 250;
+const STEP = 100;
 
 /** Meta's words for fuels. */
 const META_FUELS: Readonly<Record<Fuel, string>> = {

@@ -67,6 +67,14 @@ describe('groups', () => {
     expect(state.learnMembers).toHaveBeenCalledWith(group.key, members(2));
   });
 
+  it('are in the stock that is made in steps, where this process has learned them', async () => {
+    jest.mocked(reader.readMembers).mockResolvedValue(ok(members(2)));
+    const latest = toldAsOf(2);
+    jest.mocked(state.stockOf).mockReturnValue(latest);
+    const told = await askMembers(toldAsOf(1), [group]);
+    expect(told.ok && told.value).toBe(latest);
+  });
+
   it('that cannot be asked fail, unless something was told of them before', async () => {
     jest.mocked(reader.readMembers).mockResolvedValue(failed());
     expect(await askMembers(stock, [group])).toMatchObject({ ok: false });

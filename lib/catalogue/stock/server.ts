@@ -3,7 +3,7 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 
 import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
-import { mapResult, ok, type Result } from '@/lib/backend/result';
+import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { prepareSearches } from '../search/prepare';
 import { prepareSelections } from '../selections/prepare';
@@ -25,12 +25,15 @@ async function cachedVersion(): Promise<Result<number>> {
   'use cache';
   const read = await cachedRead('stock', cachedList());
   if (read.ok && !isWhole()) cacheLife(lifetimes.incomplete);
-  if (!read.ok) return read;
+  return read.ok ? ok(await preparedVersion()) : read;
+}
+
+async function preparedVersion(): Promise<number> {
   const version = await latestVersion();
   const stock = stockOf(version);
   await prepareSearches(stock);
   await prepareSelections(stock);
-  return ok(version);
+  return version;
 }
 
 /** What another instance has stored is shown at once; this one's own list is on its way. */
@@ -58,8 +61,25 @@ export async function askMembers(stock: Stock, groups: readonly Group[]): Promis
     if (answer.ok) found.set(key, answer.value);
     else if (!stock.facts.members.has(key)) return answer;
   }
-  // At once: a page may wait for nothing but cached functions.
-  return ok(found.size === 0 ? stock : createStock(withMembers(stock.facts, found)));
+  if (found.size === 0) return ok(stock);
+  const version = valueOr(await cachedVersionOf({ groups, newest: stock.facts.newest }), null);
+  const latest = version === null ? stock : stockOf(version);
+  if (knows(latest, groups)) return ok(latest);
+  // This process has not learned them itself: at once, since a page may wait for nothing but cached functions.
+  return ok(createStock(withMembers(stock.facts, found)));
+}
+
+const knows = (stock: Stock, groups: readonly Group[]): boolean =>
+  groups.every((group) => hasMembers(stock, group));
+
+/** The latest stock, which is made in steps, once some groups were asked for; none where it does not know them. */
+async function cachedVersionOf(
+  asked: Readonly<{ groups: readonly Group[]; newest: number }>,
+): Promise<Result<number | null>> {
+  'use cache';
+  const version = await preparedVersion();
+  const isKnown = knows(stockOf(version), asked.groups);
+  return cachedRead('stock', Promise.resolve(ok(isKnown ? version : null)));
 }
 
 /** @param group what was found before the newest vehicle came says nothing of it: the cache must tell the two apart */
