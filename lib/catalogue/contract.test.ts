@@ -79,6 +79,10 @@ describe('vehicle of a list', () => {
     expect(summary({ ...LISTED, ...wire }).slug).toBe(slug);
   });
 
+  test('without any address it is no vehicle', () => {
+    expect(() => summary({ ...LISTED, relacionado_id: null, seo_url: null })).toThrow();
+  });
+
   test.each([
     [[{ imagem: 'storage/1.webp' }, { imagem: 'storage/2.webp' }], '/midia/storage/2.webp'],
     [[{}, { thumb: 'storage/3-p.webp' }], '/midia/storage/3-p.webp'],

@@ -147,6 +147,29 @@ it('takes of what is answered for a name what is listed alone, by its id', async
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', undefined]);
 });
 
+it.each<readonly [string, readonly VehicleSummary[], readonly (string | null | undefined)[]]>([
+  ['everything', [audi, bmw], [undefined, undefined]],
+  ['nothing', [], [undefined, undefined]],
+])('a backend that answers %s for every name tells nothing by it', async (_what, all, brands) => {
+  mockReadList.mockImplementation(async ({ path, query }) =>
+    query.includes('marca=') || query.includes('condicao=') ? ok(all) : answerOf(path + query),
+  );
+  const reader = await start();
+  await seconds(10);
+  expect(reader.isWhole()).toBe(true);
+  expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(brands);
+});
+
+it('lists one vehicle under two addresses once, and of two under one the first', async () => {
+  list = ok([audi, { ...audi, slug: 'audi-antigo' }, { ...bmw, slug: 'audi' }, bmw]);
+  const reader = await start();
+  await seconds(1);
+  expect(reader.latest().vehicles.map(({ id, slug }) => [id, slug])).toEqual([
+    ['1', 'audi'],
+    ['2', 'bmw'],
+  ]);
+});
+
 it('is the same stock while the list is the same, and its vehicles are the same objects', async () => {
   const reader = await start();
   await seconds(10);

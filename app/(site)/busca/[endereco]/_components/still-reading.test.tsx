@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { everything } from '@/lib/catalogue/search/filters';
+import { searchResult } from '@/lib/catalogue/search/search-result';
+import { createStock, noFacts } from '@/lib/catalogue/stock/snapshot';
+import type { ReadDetail } from '@/lib/catalogue/stock/types';
+import { aListedVehicle } from '@/lib/catalogue/testing/vehicle';
+
+import { NoResults } from './search-as-order';
+import { SearchHeader } from './search-header';
+
+jest.mock('@/lib/content/server', () => ({
+  getContactWays: async () => ({ phone: null, whatsappHref: null }),
+}));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/busca' }));
+
+const READING = 'Ainda lendo o estoque';
+const NONE = 'ops, não encontramos nenhum carro como este!';
+
+/** The list says no fuel; the details do, where they were read. */
+const silent = aListedVehicle({ slug: 'a', id: 'a', fuel: null });
+const listed = aListedVehicle({ slug: 'b', id: 'b', fuel: 'Diesel' });
+const nothing: ReadDetail = { specs: null, of: null, asOf: 1, at: 0 };
+
+/** The page of a search for diesel cars. */
+async function pageOf(vehicles: readonly (typeof silent)[], read: readonly string[]) {
+  const details = new Map(read.map((slug) => [slug, nothing]));
+  const stock = createStock({ ...noFacts, vehicles, details });
+  const noNames = { stocked: [], all: [] };
+  const lists = { conditions: [], brands: noNames, models: noNames, priceRanges: [] };
+  const names = { brand: null, model: null, condition: null };
+  const found = searchResult({ ...everything, fuels: ['diesel'] }, { stock, lists, names });
+  const result = { ...found, recommended: [] };
+  return renderToStaticMarkup(
+    <>
+      <SearchHeader result={result} />
+      {result.total === 0 && (await NoResults({ result }))}
+    </>,
+  );
+}
+
+it('while details are to be read, an empty search says so, and not that there is none', async () => {
+  const page = await pageOf([silent], []);
+  expect(page).toContain(`>${READING}</h2>`);
+  expect(page).not.toContain(NONE);
+});
+
+it('one that found some says that there may be more', async () => {
+  expect(await pageOf([silent, listed], ['b'])).toContain(
+    `${READING}: em instantes pode haver mais veículos nesta busca.`,
+  );
+});
+
+it('once they are read, what is not found is not there', async () => {
+  const page = await pageOf([silent], ['a']);
+  expect(page).toContain(NONE);
+  expect(page).not.toContain(READING);
+  expect(await pageOf([silent, listed], ['a', 'b'])).not.toContain(READING);
+});
