@@ -1,51 +1,41 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/checks';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Fotos da funilaria' });
 
-test.describe('about', () => {
-  test('is accessible', async ({ page }) => {
-    await page.goto('/sobre');
-    await expectAccessible(page);
+test('body work: its WhatsApp is its own; pictures wait for their turn; 28 photos open large, one after the other', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/funilaria');
+  await test.step('pictures below wait until they are about to be seen', async () => {
+    await expect(page.locator('#galeria img').first()).toHaveAttribute('loading', 'lazy');
+    expect(asked.filter((url) => url.includes('funilaria%2F22.webp'))).toEqual([]);
   });
-});
-
-test.describe('body work', () => {
-  test('its WhatsApp is its own; pictures wait for their turn', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/funilaria');
-    await test.step('pictures below wait until they are about to be seen', async () => {
-      await expect(page.locator('#galeria img').first()).toHaveAttribute('loading', 'lazy');
-      expect(asked.filter((url) => url.includes('funilaria%2F22.webp'))).toEqual([]);
-    });
-    await test.step('it says what it is to search engines', async () => {
-      const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const shop = texts
-        .map((text) => JSON.parse(text) as Record<string, unknown>)
-        .find((data) => data['@type'] === 'AutoBodyShop');
-      expect(shop).toMatchObject({
-        name: 'Funilaria Grupo Bastião',
-        telephone: '+551155502002',
-        url: expect.stringMatching(/\/funilaria$/),
-      });
-    });
-    await test.step('its WhatsApp is the one of the body shop', async () => {
-      await expect(
-        page.getByRole('link', { name: 'Conversar no WhatsApp (abre em outra aba)' }),
-      ).toHaveAttribute('href', /phone=5511955502005/);
-      await expect(
-        main(page)
-          .getByRole('link', { name: /Enviar fotos do dano/ })
-          .first(),
-      ).toHaveAttribute('href', /phone=5511955502005/);
+  await test.step('it says what it is to search engines', async () => {
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const shop = texts
+      .map((text) => JSON.parse(text) as Record<string, unknown>)
+      .find((data) => data['@type'] === 'AutoBodyShop');
+    expect(shop).toMatchObject({
+      name: 'Funilaria Grupo Bastião',
+      telephone: '+551155502002',
+      url: expect.stringMatching(/\/funilaria$/),
     });
   });
-
-  test('28 photos open large, one after the other', async ({ page }) => {
-    await page.goto('/funilaria');
+  await test.step('its WhatsApp is the one of the body shop', async () => {
+    await expect(
+      page.getByRole('link', { name: 'Conversar no WhatsApp (abre em outra aba)' }),
+    ).toHaveAttribute('href', /phone=5511955502005/);
+    await expect(
+      main(page)
+        .getByRole('link', { name: /Enviar fotos do dano/ })
+        .first(),
+    ).toHaveAttribute('href', /phone=5511955502005/);
+  });
+  await test.step('28 photos', async () => {
     await expect(
       page.getByRole('link', { name: /^Ampliar foto \d+ de 28$/ }).first(),
     ).toBeAttached();
@@ -57,11 +47,6 @@ test.describe('body work', () => {
     await expect(dialog(page)).toContainText('28 / 28');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-  });
-
-  test('is accessible', async ({ page }) => {
-    await page.goto('/funilaria');
-    await expectAccessible(page);
   });
 });
 

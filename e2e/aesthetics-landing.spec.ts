@@ -1,39 +1,30 @@
 import type { Page } from '@playwright/test';
-import { bringIntoView, expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { bringIntoView, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
 
 const slider = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const polishing = (page: Page) =>
   page.getByRole('slider', { name: 'Mostrar antes e depois do polimento' });
 
-test.describe('the page', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/estetica');
-  });
-
-  test('before and after move by the arrow keys and the pointer', async ({ page }) => {
-    await bringIntoView(polishing(page));
-    const before = page.getByRole('figure').filter({ hasText: 'Antes' });
-    const shown = () => before.evaluate((figure) => getComputedStyle(figure).clipPath);
-    await expect(polishing(page)).toHaveAttribute('aria-valuetext', '50% antes');
-    expect(await shown()).toBe('inset(0px 50% 0px 0px)');
-    await polishing(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(polishing(page)).toHaveAttribute('aria-valuetext', '51% antes');
-    expect(await shown()).toBe('inset(0px 49% 0px 0px)');
-    await page.keyboard.press('Home');
-    await expect(polishing(page)).toHaveAttribute('aria-valuetext', '0% antes');
-    expect(await shown()).toBe('inset(0px 100% 0px 0px)');
-    await page.keyboard.press('End');
-    await expect(polishing(page)).toHaveAttribute('aria-valuetext', '100% antes');
-    const { x, y, width, height } = (await polishing(page).boundingBox())!;
-    await page.mouse.click(x + width * 0.2, y + height / 2);
-    await expect.poll(async () => Number(await polishing(page).inputValue())).toBeLessThan(30);
-  });
-
-  test('keeps nobody out: WCAG 2.2 AA', async ({ page }) => {
-    await expectAccessible(page);
-  });
+test('before and after move by the arrow keys and the pointer', async ({ page }) => {
+  await page.goto('/estetica');
+  await bringIntoView(polishing(page));
+  const before = page.getByRole('figure').filter({ hasText: 'Antes' });
+  const shown = () => before.evaluate((figure) => getComputedStyle(figure).clipPath);
+  await expect(polishing(page)).toHaveAttribute('aria-valuetext', '50% antes');
+  expect(await shown()).toBe('inset(0px 50% 0px 0px)');
+  await polishing(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(polishing(page)).toHaveAttribute('aria-valuetext', '51% antes');
+  expect(await shown()).toBe('inset(0px 49% 0px 0px)');
+  await page.keyboard.press('Home');
+  await expect(polishing(page)).toHaveAttribute('aria-valuetext', '0% antes');
+  expect(await shown()).toBe('inset(0px 100% 0px 0px)');
+  await page.keyboard.press('End');
+  await expect(polishing(page)).toHaveAttribute('aria-valuetext', '100% antes');
+  const { x, y, width, height } = (await polishing(page).boundingBox())!;
+  await page.mouse.click(x + width * 0.2, y + height / 2);
+  await expect.poll(async () => Number(await polishing(page).inputValue())).toBeLessThan(30);
 });
 
 test.describe('without scripts', () => {

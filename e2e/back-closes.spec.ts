@@ -33,11 +33,7 @@ test('all that opens over a vehicle closes on Back, and what was typed stays', a
   await openVehicle(page, vehicles.longName);
   const menu = dialogNamed(page, 'Menu');
   const openMenu = () => page.getByRole('button', { name: 'Abrir menu' }).click();
-  const preferences = dialogNamed(page, 'Preferências de privacidade');
-  const openPreferences = () =>
-    page.getByRole('link', { name: 'Preferências de privacidade' }).click();
   await expectBackCloses(page, openMenu, menu);
-  await expectBackCloses(page, openPreferences, preferences);
   await expectBackCloses(
     page,
     () => page.getByRole('link', { name: 'ASSISTA AO VÍDEO' }).click(),
@@ -85,7 +81,9 @@ test('all that opens over a vehicle closes on Back, and what was typed stays', a
   await backend.reset();
 });
 
-test('the search over the bar closes on Back', async ({ page }) => {
+test('the search over the bar closes on Back; a link of the menu takes the place of the menu in the history', async ({
+  page,
+}) => {
   await page.goto('/lgpd');
   const banner = page.getByRole('banner');
   const glass = banner.getByRole('link', { name: 'Buscar veículos' });
@@ -97,6 +95,18 @@ test('the search over the bar closes on Back', async ({ page }) => {
   await banner.getByRole('button', { name: 'Fechar a busca' }).click();
   await expectPageEntry(page);
   await expect(box).toBeHidden();
+
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const menu = dialogNamed(page, 'Menu');
+  await menu.getByRole('link', { name: 'Sobre', exact: false }).first().click();
+  await expect(page).toHaveURL('/sobre');
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/lgpd');
+  await expect(menu).toBeHidden();
+  await expectPageEntry(page);
+  await page.goForward();
+  await expect(page).toHaveURL('/sobre');
 });
 
 test('a text selected with the mouse may end outside of a dialog @desktop', async ({ page }) => {
@@ -112,19 +122,4 @@ test('a text selected with the mouse may end outside of a dialog @desktop', asyn
   await expect(dialog).toBeVisible();
   await page.mouse.click(20, 20);
   await expect(dialog).toBeHidden();
-});
-
-test('a link of the menu takes the place of the menu in the history', async ({ page }) => {
-  await page.goto('/lgpd');
-  await page.getByRole('button', { name: 'Abrir menu' }).click();
-  const menu = dialogNamed(page, 'Menu');
-  await menu.getByRole('link', { name: 'Sobre', exact: false }).first().click();
-  await expect(page).toHaveURL('/sobre');
-  await expect(menu).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/lgpd');
-  await expect(menu).toBeHidden();
-  await expectPageEntry(page);
-  await page.goForward();
-  await expect(page).toHaveURL('/sobre');
 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
 /** Screens with scripts of each kind. The results are for one visitor and `no-store`, which leaves it to the browser. */
-const screens = ['/', '/busca/todos', `/detalhe/${vehicles.armoured}`, '/blindagem/cotacao'];
+const screens = ['/', `/detalhe/${vehicles.armoured}`, '/blindagem/cotacao'];
 
 /** Another document of the same site. */
 const ELSEWHERE = '/robots.txt';

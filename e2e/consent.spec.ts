@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../lib/routes';
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectNoSidewaysScroll } from './support/checks';
 import { withText } from './support/inspect';
 import { walkByTab } from './support/keyboard';
 import { expectPageEntry } from './support/overlay-history';
@@ -22,6 +22,15 @@ const GOOGLE = /foreign request: https:\/\/www\.googletagmanager\.com/;
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Privacidade' });
 const preferences = (page: Page) =>
   page.getByRole('dialog', { name: 'Preferências de privacidade' });
+/** From the foot of the page. */
+async function openPreferences(page: Page): Promise<void> {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Preferências de privacidade' })
+    .click();
+  await expect(preferences(page)).toBeVisible();
+}
+
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name });
 
 const stored = (page: Page) =>
@@ -38,7 +47,7 @@ const commands = (page: Page): Promise<unknown[][]> =>
 test.use({ firstVisit: true, settings: TAGS });
 
 test.describe('the question', () => {
-  test('offers to accept, to refuse and to choose with the same weight, and moves nothing', async ({
+  test('offers to accept, to refuse and to choose with the same weight, moves nothing, and fits 320 pixels', async ({
     page,
   }) => {
     await page.goto('/');
@@ -54,8 +63,6 @@ test.describe('the question', () => {
     expect(looks).toHaveLength(3);
     expect(new Set(looks).size).toBe(1);
     expect(await rows(banner(page).getByRole('button'))).toBe(1);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -68,13 +75,21 @@ test.describe('the question', () => {
         }),
     );
     expect(shift).toBeLessThan(0.005);
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await rows(banner(page).getByRole('button'))).toBe(1);
+    await expectNoSidewaysScroll(page);
   });
 
   test('is in no HTML', async ({ request }) => {
     expect(await (await request.get('/')).text()).not.toContain('data-asks-consent');
   });
 
-  test('is reached by the keyboard early, and keeps nobody from the page', async ({ page }) => {
+  test('is reached by the keyboard early; after a refusal, which is an answer for good, nothing is asked of others, as before', async ({
+    page,
+  }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
     await page.keyboard.press('Tab');
@@ -87,13 +102,19 @@ test.describe('the question', () => {
     await expect(banner(page)).toBeHidden();
     const said = page.getByRole('status').filter({ hasText: 'foram salvas' });
     await expect(said).toBeAttached();
+    const refused = { navigation: true, measurement: false, ads: false, version: 1 };
+    expect(await stored(page)).toMatchObject(refused);
     // Said again of the next choice: the same words where they are would be silent.
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Preferências de privacidade' })
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await openPreferences(page);
     await expect(said).toHaveCount(0);
+
+    const measured = page.waitForResponse((response) => response.url().includes('/api/navegacao'));
+    await page.goto(routes.stock);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await measured;
+    await expect(banner(page)).toBeHidden();
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+    expect(await commands(page)).toEqual([]);
   });
 });
 
@@ -131,31 +152,44 @@ const whatsappIsInReach = (page: Page): Promise<boolean> =>
     ),
   );
 
+/** The question is small, and over nothing that is to be pressed, with the phone upright or on its side. */
+async function expectItKeepsAside(page: Page): Promise<void> {
+  await expect(banner(page)).toBeVisible();
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => covered(page)).toEqual([]);
+    const box = (await banner(page).boundingBox())!;
+    expect.soft(box.height / height).toBeLessThanOrEqual(0.22);
+    await expect.poll(() => whatsappIsInReach(page)).toBe(true);
+  }
+}
+
 test.describe('beside the page, the question', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('takes 22 % of the screen at most, no action, and not WhatsApp, upright or on its side', async ({
+  test('takes 22 % of the screen at most, no action, and not WhatsApp, upright or on its side; never the bar of the armouring quotation, wherever that is scrolled to', async ({
     page,
   }) => {
-    for (const path of [
-      routes.vehicle(vehicles.armoured),
-      routes.armouringQuotation,
-      routes.contact,
-    ]) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(path);
-      await expect(banner(page)).toBeVisible();
-      for (const [width, height] of [
-        [390, 844],
-        [844, 390],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await expect.poll(() => covered(page), path).toEqual([]);
-        const box = (await banner(page).boundingBox())!;
-        expect.soft(box.height / height, path).toBeLessThanOrEqual(0.22);
-        await expect.poll(() => whatsappIsInReach(page), path).toBe(true);
-      }
+    await page.goto(routes.vehicle(vehicles.armoured));
+    await expectItKeepsAside(page);
+
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.open();
+    await expectItKeepsAside(page);
+    const bar = page.getByRole('region', { name: 'Navegação da cotação' });
+    for (let y = 0, end = 1; y < end; y += 300) {
+      end = await page.evaluate((top) => {
+        window.scrollTo({ top, behavior: 'instant' });
+        return document.documentElement.scrollHeight - window.innerHeight;
+      }, y);
+      const [question, actions] = [await banner(page).boundingBox(), await bar.boundingBox()];
+      expect(question!.y + question!.height, `at ${y}`).toBeLessThanOrEqual(actions!.y);
     }
+    await wizard.next.click();
+    await expect(wizard.brand).toBeFocused();
   });
 
   test('takes its place once, however near an action is to it', async ({ page }) => {
@@ -184,178 +218,113 @@ test.describe('beside the page, the question', () => {
     }
   });
 
-  test('never lies over the bar of the armouring quotation, wherever it is scrolled to', async ({
-    page,
-  }) => {
-    const wizard = new ArmouringWizardPage(page);
-    await wizard.open();
-    await expect(banner(page)).toBeVisible();
-    const bar = page.getByRole('region', { name: 'Navegação da cotação' });
-    for (let y = 0, end = 1; y < end; y += 300) {
-      end = await page.evaluate((top) => {
-        window.scrollTo({ top, behavior: 'instant' });
-        return document.documentElement.scrollHeight - window.innerHeight;
-      }, y);
-      const [question, actions] = [await banner(page).boundingBox(), await bar.boundingBox()];
-      expect(question!.y + question!.height, `at ${y}`).toBeLessThanOrEqual(actions!.y);
-    }
-    await wizard.next.click();
-    await expect(wizard.brand).toBeFocused();
-  });
-
-  test('fits 320 pixels, and text twice as large', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/');
-    await expect(banner(page)).toBeVisible();
-    expect(await rows(banner(page).getByRole('button'))).toBe(1);
-    await expectNoSidewaysScroll(page);
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await withText(page, 32);
+  test('hides nothing of a form, nor what has the focus, all through it', async ({ page }) => {
     await page.goto(routes.contact);
-    await expect(banner(page)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await answer(page, 'Preferências').click();
-    await expect(preferences(page)).toBeVisible();
-  });
-
-  test('hides nothing that has the focus, all through a form', async ({ page }) => {
-    await page.goto(routes.contact);
-    await expect(banner(page)).toBeVisible();
+    await expectItKeepsAside(page);
     expect(await walkByTab(page)).toEqual([]);
   });
 });
 
-test.describe('the preferences', () => {
-  test('left without saving ask again; they start with nothing of others, and keep what is saved', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(GOOGLE);
-    await page.goto('/');
-    await answer(page, 'Preferências').click();
-    await expect(preferences(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(banner(page)).toBeVisible();
-    expect(await stored(page)).toBeNull();
-    await expectPageEntry(page);
+test('the preferences, with text twice as large: left without saving it asks again; they start with nothing of others, and keep what is saved', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(GOOGLE);
+  await withText(page, 32);
+  await page.goto(routes.contact);
+  await expect(banner(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await answer(page, 'Preferências').click();
+  await expect(preferences(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  await expectPageEntry(page);
 
-    await answer(page, 'Preferências').click();
-    const option = (name: string) => preferences(page).getByRole('switch', { name });
-    await expect(option('Sua visita a este site')).toBeChecked();
-    await expect(option('Medição de visitas')).not.toBeChecked();
-    await expect(option('Anúncios')).not.toBeChecked();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+  await answer(page, 'Preferências').click();
+  const option = (name: string) => preferences(page).getByRole('switch', { name });
+  await expect(option('Sua visita a este site')).toBeChecked();
+  await expect(option('Medição de visitas')).not.toBeChecked();
+  await expect(option('Anúncios')).not.toBeChecked();
+  await expectNoSidewaysScroll(page);
 
-    await option('Medição de visitas').check();
-    await option('Sua visita a este site').uncheck();
-    await preferences(page).getByRole('button', { name: 'Salvar escolhas' }).click();
-    await expect(preferences(page)).toBeHidden();
-    const chosen = { navigation: false, measurement: true, ads: false };
-    expect(await stored(page)).toMatchObject(chosen);
-    expect(await page.evaluate(() => localStorage.getItem('nav_id'))).toBeNull();
-  });
+  await option('Medição de visitas').check();
+  await option('Sua visita a este site').uncheck();
+  await preferences(page).getByRole('button', { name: 'Salvar escolhas' }).click();
+  await expect(preferences(page)).toBeHidden();
+  const chosen = { navigation: false, measurement: true, ads: false };
+  expect(await stored(page)).toMatchObject(chosen);
+  expect(await page.evaluate(() => localStorage.getItem('nav_id'))).toBeNull();
 });
 
-test.describe('tags of others', () => {
-  test('nothing is asked of others before the consent, nor after a refusal, which is an answer for good', async ({
-    page,
-  }) => {
-    const hosts = new Set<string>();
-    page.on('request', (request) => hosts.add(new URL(request.url()).host));
-    await page.goto('/');
-    await expect(banner(page)).toBeVisible();
-    await answer(page, 'Recusar').click();
-    await expect(banner(page)).toBeHidden();
-    const refused = { navigation: true, measurement: false, ads: false, version: 1 };
-    expect(await stored(page)).toMatchObject(refused);
-    const measured = page.waitForResponse((response) => response.url().includes('/api/navegacao'));
-    await page.goto(routes.stock);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await measured;
-    await expect(banner(page)).toBeHidden();
-    expect([...hosts]).toEqual([new URL(page.url()).host]);
-    expect(await commands(page)).toEqual([]);
+test('with the consent tags of others are told of it, of what happens, each once, and of a route change with its path; a consent taken back stops them at once, in the other tabs too', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(GOOGLE, /foreign request: https:\/\/api\.whatsapp\.com/);
+  const vehicle = routes.vehicle(vehicles.armoured);
+  await page.goto(vehicle);
+  const firstPage = page.url();
+  const loaded = page.waitForRequest((request) => request.url().includes('gtag/js?id=G-TESTE1'));
+  await answer(page, 'Aceitar').click();
+  await expect(banner(page)).toBeHidden();
+  const accepted = { navigation: true, measurement: true, ads: true, version: 1 };
+  expect(await stored(page)).toMatchObject(accepted);
+  await loaded;
+  await expect
+    .poll(async () => (await commands(page)).map(([command, what]) => [command, what]))
+    .toEqual([
+      ['set', expect.anything()],
+      ['consent', 'default'],
+      ['js', expect.anything()],
+      ['consent', 'update'],
+      ['config', 'G-TESTE1'],
+      ['config', 'AW-123456'],
+      ['event', 'page_view'],
+      ['event', 'page_visit'],
+      ['event', 'view_item'],
+    ]);
+  const granted = (await commands(page)).find(([, what]) => what === 'update')?.[2];
+  expect(granted).toEqual({
+    analytics_storage: 'granted',
+    ad_storage: 'granted',
+    ad_user_data: 'granted',
+    ad_personalization: 'granted',
+  });
+  expect((await commands(page)).at(-1)?.[2]).toMatchObject({
+    items: [{ item_id: expect.stringMatching(/./) }],
   });
 
-  test('with the consent they are told of it, and of what happens, each once', async ({
-    page,
-    context,
-    problems,
-  }) => {
-    problems.allow(/foreign request: https:\/\/(www\.googletagmanager|api\.whatsapp)\.com/);
-    await page.goto('/');
-    const loaded = page.waitForRequest((request) => request.url().includes('gtag/js?id=G-TESTE1'));
-    await answer(page, 'Aceitar').click();
-    await expect(banner(page)).toBeHidden();
-    const accepted = { navigation: true, measurement: true, ads: true, version: 1 };
-    expect(await stored(page)).toMatchObject(accepted);
-    await loaded;
-    await expect
-      .poll(async () => (await commands(page)).map(([command, what]) => [command, what]))
-      .toEqual([
-        ['set', expect.anything()],
-        ['consent', 'default'],
-        ['js', expect.anything()],
-        ['consent', 'update'],
-        ['config', 'G-TESTE1'],
-        ['config', 'AW-123456'],
-        ['event', 'page_view'],
-        ['event', 'page_visit'],
-      ]);
-    const granted = (await commands(page)).find(([, what]) => what === 'update')?.[2];
-    expect(granted).toEqual({
-      analytics_storage: 'granted',
-      ad_storage: 'granted',
-      ad_user_data: 'granted',
-      ad_personalization: 'granted',
-    });
-
+  await test.step('a conversation, and another page', async () => {
     const before = (await commands(page)).length;
     const opened = context.waitForEvent('page');
     await page.locator('a[href*="api.whatsapp.com"][href*="phone="]:visible').first().click();
     await opened;
+    await page.bringToFront();
     expect((await commands(page)).slice(before)).toEqual([
-      ['event', 'whatsapp_click', { page_path: '/', send_to: 'G-TESTE1' }],
+      ['event', 'whatsapp_click', { page_path: vehicle, send_to: 'G-TESTE1' }],
       ['event', 'conversion', { send_to: 'AW-123456/whats-1', event_timeout: 2_000 }],
     ]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' }).click();
+    await page.waitForURL(routes.about);
+    const address = new URL(routes.about, firstPage).href;
+    await expect
+      .poll(async () => (await commands(page)).slice(before + 2))
+      .toMatchObject([
+        ['set', { page_location: address, page_referrer: firstPage }],
+        ['config', 'AW-123456', { page_path: routes.about }],
+        ['event', 'page_view', { page_path: routes.about, page_location: address }],
+        ['event', 'page_visit', { page_location: address }],
+      ]);
   });
 
-  test('a route change is told with its path; a consent taken back stops them at once, in the other tabs too', async ({
-    page,
-    context,
-    problems,
-  }) => {
-    problems.allow(/foreign request: https:\/\/www\.googletagmanager\.com/);
-    await page.goto('/');
-    await answer(page, 'Aceitar').click();
-    await expect.poll(async () => (await commands(page)).length).toBe(8);
-    const firstPage = page.url();
-    await page
-      .locator('main')
-      .getByRole('link', { name: /Ver todos/ })
-      .first()
-      .click();
-    await page.waitForURL((url) => url.pathname !== '/');
-    const path = new URL(page.url()).pathname;
-    await expect
-      .poll(async () => (await commands(page)).slice(8, 12))
-      .toMatchObject([
-        ['set', { page_location: expect.stringContaining(path), page_referrer: firstPage }],
-        ['config', 'AW-123456', { page_path: path }],
-        ['event', 'page_view', { page_path: path, page_location: expect.stringContaining(path) }],
-        ['event', 'page_visit', { page_location: expect.stringContaining(path) }],
-      ]);
-
+  await test.step('taken back', async () => {
     const other = await context.newPage();
     await other.goto(routes.about);
     await expect.poll(async () => (await commands(other)).length).toBe(8);
     await context.addCookies([{ name: '_ga', value: 'x', url: page.url() }]);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Preferências de privacidade' })
-      .click();
+    await openPreferences(page);
     await preferences(page).getByRole('button', { name: 'Recusar tudo' }).click();
     for (const tab of [page, other])
       await expect

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { routes } from '../lib/routes';
-import { orderAesthetics, orderArmouring } from './support/orders';
-import { LeadFormOnPage, proposalOf } from './support/proposal';
+import { orderAesthetics } from './support/orders';
+import { LeadFormOnPage } from './support/proposal';
 import { acceptTags, expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
@@ -15,6 +15,8 @@ test.use({
     GOOGLE_ADS_LEAD_LABEL: 'lead-1',
   },
 });
+
+test.afterEach(({ backend }) => backend.reset());
 
 /** In the page: what Google's tags do there, as far as a policy can mind it. */
 function likeGoogle(): void {
@@ -75,37 +77,6 @@ async function expectMeasured(page: Page, path: string, asked: Set<string>): Pro
 /** What a policy says beside the scripts of its own page. */
 const withoutOwnScripts = (policy: string): string =>
   [...new Set(policy.split(' ').filter((word) => !/^'(?:sha256|nonce)-/.test(word)))].join(' ');
-
-test('the policy stops nothing that consented tags do, on any screen', async ({
-  page,
-  context,
-  request,
-  problems,
-}) => {
-  problems.allow(GOOGLE_REQUEST);
-  await context.addInitScript(acceptTags);
-  const asked = await playGoogle(context);
-  const [armouring, aesthetics] = [await orderArmouring(request), await orderAesthetics(request)];
-  /** One address for each policy there is. */
-  const policies = new Map<string, string>();
-  for (const path of [
-    routes.home,
-    routes.searchArmoured,
-    routes.vehicle(vehicles.armoured),
-    armouring.path,
-    aesthetics.path,
-    routes.contact,
-    '/nao-existe',
-  ]) {
-    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
-    expect(policy, path).toContain('script-src');
-    const said = withoutOwnScripts(policy);
-    if (!policies.has(said)) policies.set(said, path);
-  }
-  // Of the pages that are kept, and of those that are made for each visitor.
-  expect(policies.size).toBeLessThanOrEqual(2);
-  for (const path of policies.values()) await expectMeasured(page, path, asked);
-});
 
 /**
  * In the page: a recorder in Google's place. It sends on each command it is given, as that stands, and what its scripts
@@ -171,7 +142,39 @@ async function recordEverything(context: BrowserContext) {
   return { sent, requests };
 }
 
-test('no request of a visit through proposal, quotation and result names the result', async ({
+// The first of this file: a site that knows of codes asks for one, and opens the result as a document.
+test('let in on a result that was navigated to, they start on the next document alone', async ({
+  page,
+  context,
+  backend,
+  problems,
+}) => {
+  problems.allow(GOOGLE_REQUEST);
+  await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
+  const { sent } = await recordEverything(context);
+  const wizard = new ArmouringWizardPage(page);
+  await wizard.openFilled();
+  await wizard.askProposal();
+  await new LeadFormOnPage(wizard.dialog).fill();
+  await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
+  await page.waitForURL(/\/blindagem\/orcamento\/./);
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { name: 'a sua escolha' })).toBeVisible();
+  const question = page.getByRole('complementary', { name: 'Privacidade' });
+  await question.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(question).toBeHidden();
+  const commands = () =>
+    page.evaluate(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []).length);
+  // Long enough for a tab that opens now to tell of its page.
+  const other = await context.newPage();
+  await other.goto(routes.about);
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  expect(await commands()).toBe(0);
+  await page.goto(routes.about);
+  await expect.poll(commands).toBeGreaterThan(0);
+});
+
+test('no request of a visit through quotation and result names the result', async ({
   page,
   context,
   backend,
@@ -190,24 +193,11 @@ test('no request of a visit through proposal, quotation and result names the res
     );
   const at = (path: string) => new URL(path, page.url()).href;
 
-  const proposal = await proposalOf(page, vehicles.unarmoured);
-  await expect.poll(views).toEqual([at(routes.vehicle(vehicles.unarmoured))]);
-  expect(commands()[0]).toEqual([
-    'set',
-    { page_location: at(routes.vehicle(vehicles.unarmoured)), page_referrer: '' },
-  ]);
-  // The vehicle that the document opened with, once.
-  const seen = () => commands().filter(([, name]) => name === 'view_item');
-  await expect.poll(seen).toHaveLength(1);
-  expect(seen()[0]?.[2]).toMatchObject({ items: [{ item_id: expect.stringMatching(/./) }] });
-  await proposal.fill();
-  await proposal.send();
-  const conversions = () => commands().filter(([, name]) => name === 'conversion').length;
-  await expect.poll(conversions).toBe(1);
-
   const wizard = new ArmouringWizardPage(page);
   await wizard.openFilled();
-  await expect.poll(views).toContain(at(routes.armouringQuotation));
+  const quotation = at(routes.armouringQuotation);
+  await expect.poll(views).toEqual([quotation]);
+  expect(commands()[0]).toEqual(['set', { page_location: quotation, page_referrer: '' }]);
   await wizard.askProposal();
   await new LeadFormOnPage(wizard.dialog).fill();
   await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
@@ -215,7 +205,7 @@ test('no request of a visit through proposal, quotation and result names the res
   const result = page.url();
   const code = new URL(result).pathname.split('/').at(-1)!;
   await expect.poll(views).toContain(at('/blindagem/orcamento'));
-  expect(conversions()).toBe(2);
+  expect(commands().filter(([, name]) => name === 'conversion')).toHaveLength(1);
 
   // A conversation about the order, then on to another page, and back.
   const conversation = context.waitForEvent('page');
@@ -235,38 +225,25 @@ test('no request of a visit through proposal, quotation and result names the res
   expect(requests.length).toBeGreaterThan(google.length);
 });
 
-test.describe('on a site that no code was asked of', () => {
-  // One that knows of codes asks for one first, and opens the result as a document.
-  test.use({ ownSite: true });
-
-  test('let in on a result that was navigated to, they start on the next document alone', async ({
-    page,
-    context,
-    backend,
-    problems,
-  }) => {
-    problems.allow(GOOGLE_REQUEST);
-    await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
-    const { sent } = await recordEverything(context);
-    const wizard = new ArmouringWizardPage(page);
-    await wizard.openFilled();
-    await wizard.askProposal();
-    await new LeadFormOnPage(wizard.dialog).fill();
-    await wizard.dialog.getByRole('button', { name: 'Ver proposta' }).click();
-    await page.waitForURL(/\/blindagem\/orcamento\/./);
-    // The address changes before the page does.
-    await expect(page.getByRole('heading', { name: 'a sua escolha' })).toBeVisible();
-    const question = page.getByRole('complementary', { name: 'Privacidade' });
-    await question.getByRole('button', { name: 'Aceitar' }).click();
-    await expect(question).toBeHidden();
-    const commands = () =>
-      page.evaluate(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []).length);
-    // Long enough for a tab that opens now to tell of its page.
-    const other = await context.newPage();
-    await other.goto(routes.about);
-    await expect.poll(() => sent.length).toBeGreaterThan(0);
-    expect(await commands()).toBe(0);
-    await page.goto(routes.about);
-    await expect.poll(commands).toBeGreaterThan(0);
-  });
+test('the policy stops nothing that consented tags do, on any screen', async ({
+  page,
+  context,
+  request,
+  problems,
+}) => {
+  problems.allow(GOOGLE_REQUEST);
+  await context.addInitScript(acceptTags);
+  const asked = await playGoogle(context);
+  const { path: result } = await orderAesthetics(request);
+  /** One address for each policy there is. */
+  const policies = new Map<string, string>();
+  for (const path of [routes.home, routes.vehicle(vehicles.armoured), result, '/nao-existe']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    expect(policy, path).toContain('script-src');
+    const said = withoutOwnScripts(policy);
+    if (!policies.has(said)) policies.set(said, path);
+  }
+  // Of the pages that are kept, and of those that are made for each visitor.
+  expect(policies.size).toBeLessThanOrEqual(2);
+  for (const path of policies.values()) await expectMeasured(page, path, asked);
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/checks';
 import { expectLive } from './support/live';
 import { results } from './support/search';
 import { expect, test } from './support/test';
@@ -29,7 +28,6 @@ test('a card shows a second photo when somebody reaches for it, and is one link 
     .poll(async () => Math.round((await photos.last().boundingBox())!.x))
     .toBe(Math.round(x));
   await expect(page.locator('img[srcset*="02-lateral"]')).toHaveCount(1);
-  await expectAccessible(page);
   const name = String(await card.getByRole('heading').textContent());
   if (isMobile) await photos.last().tap();
   else await photos.last().click();

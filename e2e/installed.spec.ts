@@ -38,11 +38,3 @@ test('in a window of its own the header has the way back; in a browser it has no
   await expect(page).toHaveURL('/busca/todos');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
-
-test('a browser that knows no such windows shows no way back', async ({ page }) => {
-  await askInstead(page, 'unknown-mode: standalone');
-  await page.goto('/busca/todos');
-  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Voltar' })).toBeHidden();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});

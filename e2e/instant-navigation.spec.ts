@@ -1,6 +1,5 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './support/test';
-import { vehicles } from './support/vehicles';
 
 /** The links of vehicles' cards that are in the page, each once. */
 const vehicleLinks = (page: Page) =>
@@ -18,7 +17,11 @@ function watch(page: Page) {
     asked.push(request);
     open.add(request);
   });
-  page.on('requestfinished', (request) => open.delete(request));
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => {
+    finished.push(request);
+    open.delete(request);
+  });
   page.on('requestfailed', (request) => open.delete(request));
   const idle = () =>
     page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4_000 })));
@@ -29,84 +32,73 @@ function watch(page: Page) {
       await expect.poll(() => open.size).toBe(0);
     }
   };
-  return { asked, rest };
+  return { asked, finished, rest };
 }
 
-/** The pages whose data come before anybody asks for them. */
-async function fetchedAhead(page: Page, path: string): Promise<readonly string[]> {
-  const { asked, rest } = watch(page);
-  await page.goto(path);
+/** The pages whose data come before anybody asks for them, from `open` until the page is at rest. */
+async function fetchedAhead(page: Page, open: () => Promise<unknown>): Promise<readonly string[]> {
+  const { asked, finished, rest } = watch(page);
+  await open();
   await rest();
+  const sizes = await Promise.all(finished.filter(isData).map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(bytes, 'bytes of data that come ahead').toBeLessThanOrEqual(20 * 1024);
   return [...new Set(asked.filter(isData).map(pathOf))];
 }
 
-/** Of a list at rest, a vehicle whose data have not come. */
-const other = (page: Page) => vehicleLinks(page).nth(4);
-
-const ways = [
-  [
-    'home → search',
-    '/',
-    (page: Page) => page.locator('main a[href^="/busca/"]:not([inert] *)').nth(1),
-  ],
-  ['search → vehicle', '/busca/todos', other],
-  ['vehicle → related', `/detalhe/${vehicles.armoured}`, (page: Page) => vehicleLinks(page).nth(1)],
-] as const;
-
-for (const [way, from, link] of ways) {
-  test(`${way}: one request for the data a tap, and nothing for its looks`, async ({ page }) => {
-    const ahead = await fetchedAhead(page, from);
-    const target = link(page);
-    const to = String(await target.getAttribute('href'));
-    expect(ahead).not.toContain(to);
-    await target.scrollIntoViewIfNeeded();
-    const { asked, rest } = watch(page);
-    await target.tap();
-    await expect(page).toHaveURL(to);
-    await expect(page.locator('main h1').filter({ visible: true }).first()).toBeVisible();
-    await rest();
-    // What is likely next comes ahead of it there too.
-    expect(
-      asked
-        .filter(isData)
-        .map(pathOf)
-        .filter((path) => path === to),
-    ).toEqual([to]);
-    expect(asked.filter(isPart).map(pathOf)).toEqual([]);
-  });
+/** Taps a link: what is asked for until its page is at rest, of that page's data and of what it looks like. */
+async function tapAndRest(page: Page, target: Locator): Promise<readonly string[]> {
+  const to = String(await target.getAttribute('href'));
+  await target.scrollIntoViewIfNeeded();
+  const { asked, rest } = watch(page);
+  await target.tap();
+  await expect(page).toHaveURL(to);
+  await expect(page.locator('main h1').filter({ visible: true }).first()).toBeVisible();
+  await rest();
+  // What is likely next comes ahead of it there too.
+  const wanted = asked.filter(
+    (request) => isPart(request) || (isData(request) && pathOf(request) === to),
+  );
+  return wanted.map(pathOf);
 }
 
-for (const [name, from, to, count] of [
-  ['the first two vehicles of a list', '/busca/todos', /^\/detalhe\//, 2],
-  ['the quotation of armouring', '/blindagem', /^\/blindagem\/cotacao$/, 1],
-  ['the quotation of aesthetics', '/estetica', /^\/estetica\/cotacao$/, 1],
-] as const) {
-  test(`what is most likely tapped asks for nothing: ${name}`, async ({ page }) => {
-    const ahead = (await fetchedAhead(page, from)).slice(0, count);
-    expect(ahead).toEqual(Array.from({ length: count }, () => expect.stringMatching(to)));
-    const likely = ahead.at(-1)!;
-    const { asked, rest } = watch(page);
-    await page.locator(`main a[href="${likely}"]`).filter({ visible: true }).first().tap();
-    await expect(page).toHaveURL(likely);
-    await expect(page.locator('main h1').filter({ visible: true }).first()).toBeVisible();
-    await rest();
-    expect(asked.filter(isData).map(pathOf)).not.toContain(likely);
-    expect(asked.filter(isPart).map(pathOf)).toEqual([]);
-  });
-}
+test('home → search → vehicle: one request for the data a tap, and nothing for its looks; at most 20 KB come ahead', async ({
+  page,
+}) => {
+  const ahead = await fetchedAhead(page, () => page.goto('/'));
+  expect(ahead).not.toEqual([]);
+  const search = page.locator('main a[href^="/busca/"]:not([inert] *)').nth(1);
+  const list = String(await search.getAttribute('href'));
+  expect(ahead).not.toContain(list);
+  expect(await tapAndRest(page, search)).toEqual([list]);
 
-test('data that come ahead weigh at most 20 KB', async ({ page }) => {
-  for (const from of ['/', '/busca/todos', '/veiculos']) {
-    const sizes: Promise<number>[] = [];
-    page.on('requestfinished', (request) => {
-      if (isData(request)) sizes.push(request.sizes().then((size) => size.responseBodySize));
-    });
-    await fetchedAhead(page, from);
-    const sum = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
-    expect(sum).toBeGreaterThan(0);
-    expect(sum).toBeLessThanOrEqual(20 * 1024);
-    page.removeAllListeners('requestfinished');
-  }
+  // Of a list at rest, a vehicle whose data have not come.
+  const other = vehicleLinks(page).nth(4);
+  const vehicle = String(await other.getAttribute('href'));
+  expect(await tapAndRest(page, other)).toEqual([vehicle]);
+});
+
+test('what is most likely tapped asks for nothing: the first two vehicles of a list; from there a related one is one request', async ({
+  page,
+}) => {
+  const ahead = await fetchedAhead(page, () => page.goto('/busca/todos'));
+  const vehicle = expect.stringMatching(/^\/detalhe\//) as unknown;
+  expect(ahead.slice(0, 2)).toEqual([vehicle, vehicle]);
+  const likely = page.locator(`main a[href="${ahead[1]}"]`).filter({ visible: true }).first();
+  expect(await tapAndRest(page, likely)).toEqual([]);
+
+  const related = vehicleLinks(page).nth(1);
+  const to = String(await related.getAttribute('href'));
+  expect(await tapAndRest(page, related)).toEqual([to]);
+});
+
+test('what is most likely tapped asks for nothing: the quotation of armouring', async ({
+  page,
+}) => {
+  const ahead = await fetchedAhead(page, () => page.goto('/blindagem'));
+  expect(ahead[0]).toBe('/blindagem/cotacao');
+  const likely = page.locator('main a[href="/blindagem/cotacao"]').filter({ visible: true });
+  expect(await tapAndRest(page, likely.first())).toEqual([]);
 });
 
 test('a visitor who saves data is sent nothing in advance', async ({ page }) => {
@@ -115,6 +107,6 @@ test('a visitor who saves data is sent nothing in advance', async ({ page }) => 
       (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
       connection,
     );
-    expect(await fetchedAhead(page, '/busca/todos')).toEqual([]);
+    expect(await fetchedAhead(page, () => page.goto('/busca/todos'))).toEqual([]);
   }
 });

@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) =>
   main(page).getByRole('heading', { level: 1 }).filter({ visible: true });
-
-test('the address without a name shows the content "institucional"', async ({ page }) => {
-  const response = await page.goto('/institucional');
-  expect(response?.status()).toBe(200);
-  await expect(title(page)).toHaveText('Grupo Bastião');
-  await expect(page).toHaveTitle('Grupo Bastião');
-  await expect(main(page).getByRole('heading', { name: 'Quem somos' })).toBeVisible();
-});
 
 test('rich text keeps headings, lists, quotation, picture and a table the keyboard reaches', async ({
   page,
@@ -30,8 +21,6 @@ test('rich text keeps headings, lists, quotation, picture and a table the keyboa
   await table.focus();
   await expect(table).toBeFocused();
   await expect(table.getByRole('columnheader')).toHaveText(['Serviço', 'Garantia', 'Condição']);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });
 
 test('pasted html does nothing, asks nobody else for anything, and keeps its words', async ({
@@ -59,8 +48,14 @@ test('pasted html does nothing, asks nobody else for anything, and keeps its wor
   );
 });
 
-test('a link to another content opens in place, and says that it is coming', async ({ page }) => {
-  await page.goto('/institucional');
+test('the address without a name shows the content "institucional"; a link to another opens in place, and says that it is coming', async ({
+  page,
+}) => {
+  const response = await page.goto('/institucional');
+  expect(response?.status()).toBe(200);
+  await expect(title(page)).toHaveText('Grupo Bastião');
+  await expect(page).toHaveTitle('Grupo Bastião');
+  await expect(main(page).getByRole('heading', { name: 'Quem somos' })).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -71,42 +66,47 @@ test('a link to another content opens in place, and says that it is coming', asy
   });
   await main(page).getByRole('link', { name: 'nossa história' }).click();
   await expect(main(page).getByRole('status')).toHaveText('Carregando conteúdo...');
-  await expectAccessible(page);
   release();
   await expect(page).toHaveURL('/institucional/historia');
   await expect(title(page)).toHaveText('Nossa história');
   await expect(page.getByText('Carregando conteúdo...').filter({ visible: true })).toHaveCount(0);
 });
 
-test('a content without a text says that it is not published yet', async ({ page }) => {
-  await page.goto('/institucional/em-breve');
-  await expect(title(page)).toHaveText('Em breve');
-  await expect(main(page).getByText('Este conteúdo ainda não foi publicado.')).toBeVisible();
+/** The status of an address, and the text of its document. */
+async function answerAt(request: APIRequestContext, path: string) {
+  const answer = await request.get(path);
+  return [answer.status(), await answer.text()] as const;
+}
+
+test('a content without a text says that it is not published yet @desktop', async ({ request }) => {
+  const [status, html] = await answerAt(request, '/institucional/em-breve');
+  expect(status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>Em breve<\/h1>/);
+  expect(html).toMatch(/>Este conteúdo ainda não foi publicado\.</);
 });
 
-test('an unknown content is a 404', async ({ page, problems }) => {
-  problems.allow([404, '/institucional/nao-existe']);
-  const response = await page.goto('/institucional/nao-existe');
-  expect(response?.status()).toBe(404);
-  await expect(title(page)).toHaveText('opa');
-  await expect(main(page)).toContainText('erro 404');
-  const suggestions = main(page).getByRole('region', { name: 'Sugestões' }).getByRole('link');
-  await expect(suggestions).toHaveCount(6);
-  await expect(suggestions.first()).toHaveAttribute('href', /^\/detalhe\/.+/);
-  await expectAccessible(page);
+test('an unknown content is a 404 with vehicles to look at @desktop', async ({ request }) => {
+  const [status, html] = await answerAt(request, '/institucional/nao-existe');
+  expect(status).toBe(404);
+  expect(html).toMatch(/<h1[^>]*>opa<\/h1>/);
+  expect(html).toContain('erro 404');
+  expect(new Set(html.match(/<a\b[^>]* href="\/detalhe\/[^"]+"/g)).size).toBe(6);
 });
 
-test('content that cannot be read is a 503 with a way on', async ({ page, backend, problems }) => {
-  problems.allow([503, '/institucional/trabalhe-conosco']);
+test('content that cannot be read is a 503 with a way on @desktop', async ({
+  request,
+  backend,
+}) => {
   await backend.fail({
     match: { path: '/api/conteudo-institucional/trabalhe-conosco' },
     kind: 'status',
     code: 500,
   });
-  const response = await page.goto('/institucional/trabalhe-conosco');
-  expect(response?.status()).toBe(503);
-  await expect(title(page)).toHaveText('O conteúdo não carregou');
-  await expect(page).not.toHaveTitle(/Carregando/);
+  const [status, html] = await answerAt(request, '/institucional/trabalhe-conosco');
+  expect(status).toBe(503);
+  expect(html).toMatch(/<h1[^>]*>O conteúdo não carregou<\/h1>/);
+  expect(html).toMatch(/<a\b[^>]*>(?:(?!<\/a>).)*Tentar de novo/s);
+  expect(html).not.toMatch(/<title>[^<]*Carregando/);
   await backend.reset();
 });
 

@@ -51,7 +51,8 @@ const pages = [
   '/carros/blindados-a-diesel',
   '/blindagem',
   `/comparar?v=${vehicles.armoured},${vehicles.unarmoured}`,
-  ...Object.values(vehicles).map((slug) => `/detalhe/${slug}`),
+  `/detalhe/${vehicles.armoured}`,
+  `/detalhe/${vehicles.withoutPictures}`,
 ];
 
 /** The tags a robot finds in the beginning of a page, the first of a name. */

@@ -10,10 +10,12 @@ import { waitingForms } from './support/waiting';
 
 /*
  * A visitor who comes and goes, with and without a line, while the site is built again and again. The steps are drawn from
- * a seed, the same at every run; `npm run test:chaos` plays 200 of another one, said in the report, and CHAOS_SEED=… again.
+ * a seed, the same at every run: one whose few steps are of every kind, a form sent with a line, without one and on an
+ * answer that is lost, and a page of an old build shown without a line. `npm run test:chaos` plays 200 of another one, said
+ * in the report, and CHAOS_SEED=… again.
  */
-const SEED = Number(process.env['CHAOS_SEED'] ?? 1);
-const STEPS = Number(process.env['CHAOS_STEPS'] ?? 30);
+const SEED = Number(process.env['CHAOS_SEED'] ?? 11_798);
+const STEPS = Number(process.env['CHAOS_STEPS'] ?? 9);
 
 const CONTACT = '/faleconosco';
 const PAGES = [

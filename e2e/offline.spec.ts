@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
 import { cut, keptPaths, mend, test } from './support/line-test';
 import { expect } from './support/test';
 import { vehicles } from './support/vehicles';
@@ -36,11 +35,12 @@ const loadedFiles = (page: Page): Promise<readonly string[]> =>
       .filter((file) => /^\/_next\/static\/.*\.(?:js|css)$/.test(file)),
   );
 
-test('without a line what was opened is there as it was, and says how old it is: by its address, or by a link', async ({
+test('without a line what was opened is there as it was, and says how old it is: by its address, or by a link; a page that was never opened says so, lists those that were, the newest first, and opens once the line is back', async ({
   page,
   line,
 }) => {
-  await keep(page, '/');
+  const list = '/busca/blindados?ordem=menor-preco';
+  await keep(page, list);
   // Opened from a list, which asks for no document.
   const card = page.getByRole('main').getByRole('article').getByRole('link').first();
   const path = (await card.getAttribute('href'))!;
@@ -53,54 +53,40 @@ test('without a line what was opened is there as it was, and says how old it is:
   await page.goto(path);
   await expect(heading).toHaveText(title!);
   await expect(notice(page)).toBeVisible();
-  await expectAccessible(page);
 
-  // Beside the notice of the connection stands that of a heart; each can be pressed.
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Guardar/ })
-    .first()
-    .click();
-  await expect(page.getByText('Guardado na sua garagem, neste aparelho.')).toBeVisible();
-  const close = page.getByRole('button', { name: 'Fechar aviso' });
-  await expect(close).toHaveCount(2);
-  await close.first().click();
-  await close.click();
-  await expect(close).toHaveCount(0);
+  await test.step('beside the notice of the connection stands that of a heart; each can be pressed', async () => {
+    const main = page.getByRole('main');
+    await main
+      .getByRole('button', { name: /^Guardar/ })
+      .first()
+      .click();
+    await expect(page.getByText('Guardado na sua garagem, neste aparelho.')).toBeVisible();
+    const close = page.getByRole('button', { name: 'Fechar aviso' });
+    await expect(close).toHaveCount(2);
+    await close.first().click();
+    await close.click();
+    await expect(close).toHaveCount(0);
+  });
 
-  await page.getByRole('banner').locator('a[href="/"]').filter({ visible: true }).first().click();
-  await expect(page).toHaveURL('/');
+  await page.goto('/faleconosco?assunto=Troca').catch(() => undefined);
+  await expect(page).toHaveURL('/sem-conexao#/faleconosco?assunto=Troca');
+  await expect(heading).toHaveText('Sem conexão');
+  await expect(page.getByText('ainda não está guardada neste aparelho')).toBeVisible();
+  const pages = page.getByRole('region', { name: 'Páginas que você abriu neste aparelho' });
+  await expect(pages.getByRole('listitem')).toHaveText([
+    new RegExp(`${path}, \\d minutos? atrás$`),
+    /^Carros blindados.*\/busca\/blindados\?ordem=menor-preco, \d minutos? atrás$/,
+  ]);
+  await pages.getByRole('link', { name: 'Carros blindados' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(notice(page)).toBeVisible();
+  await card.click();
+  await expect(page).toHaveURL(path);
   await expect(notice(page)).toBeVisible();
   await mend(page, line);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(notice(page)).toHaveCount(0);
-});
-
-test('a page that was never opened says so, lists those that were, the newest first, and opens once the line is back', async ({
-  page,
-  line,
-}) => {
-  await keep(page, '/sobre');
-  await page.goto('/busca/blindados?ordem=menor-preco');
-  await expectKept(page, '/busca/blindados?ordem=menor-preco');
-  await cut(page, line);
-  await page.goto('/faleconosco?assunto=Troca').catch(() => undefined);
-  await expect(page).toHaveURL('/sem-conexao#/faleconosco?assunto=Troca');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
-  await expect(page.getByText('ainda não está guardada neste aparelho')).toBeVisible();
-  const pages = page.getByRole('region', { name: 'Páginas que você abriu neste aparelho' });
-  await expect(pages.getByRole('listitem')).toHaveText([
-    /^Carros blindados.*\/busca\/blindados\?ordem=menor-preco, \d minutos? atrás$/,
-    /^Sobre\/sobre, \d minutos? atrás$/,
-  ]);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await pages.getByRole('link', { name: 'Sobre' }).click();
-  await expect(page).toHaveURL('/sobre');
-  await expect(notice(page)).toBeVisible();
-  await page.goBack();
-  await mend(page, line);
+  await page.goto('/sem-conexao#/faleconosco?assunto=Troca');
   await page.getByRole('link', { name: 'Abrir a página que você pediu' }).click();
   await expect(page.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Troca');
 });
@@ -115,7 +101,11 @@ test('the page without a connection leads nowhere but to pages of the site', asy
   }
 });
 
-test('what the version before kept and nothing reads any more is deleted', async ({ page }) => {
+test('what the version before kept and nothing reads any more is deleted, what belongs to one visitor is never kept, and where the browser counts too many bytes, the oldest pictures give way', async ({
+  page,
+  problems,
+}) => {
+  problems.allow([404, '/nao-existe']);
   await page.goto('/lgpd', { waitUntil: 'commit' });
   await page.evaluate(async () => {
     localStorage.setItem('lembrados', 'aurora Aurora');
@@ -132,11 +122,8 @@ test('what the version before kept and nothing reads any more is deleted', async
       stored: Object.keys(localStorage).filter((name) => /^(?:lembrados|visitas)$/.test(name)),
     }));
   await expect.poll(left).toEqual({ hasStock: false, stored: [] });
-  expect(await keptPaths(page)).toContain('/sobre');
-});
 
-test('where the browser counts too many bytes, the oldest pictures give way', async ({ page }) => {
-  await keep(page, '/sobre');
+  for (const path of ['/verificar?codigo=AAAA', '/nao-existe']) await page.goto(path);
   await page.evaluate(async () => {
     const cache = await caches.open('imagens');
     for (let number = 10; number < 70; number += 1) {
@@ -144,23 +131,16 @@ test('where the browser counts too many bytes, the oldest pictures give way', as
       await cache.put(`/midia/enche-${number}.jpg`, new Response(body));
     }
   });
-  await page.goto('/lgpd');
+  await keep(page, '/acessibilidade');
   const filling = async () => (await keptPaths(page)).filter((path) => path.includes('/enche-'));
   await expect.poll(async () => (await filling()).length, { timeout: 20_000 }).toBeLessThan(40);
   expect((await filling()).at(-1)).toBe('/midia/enche-69.jpg');
   const usage = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   await expect.poll(usage).toBeLessThan(60_000_000);
-});
-
-test('what belongs to one visitor is never kept', async ({ page, problems }) => {
-  problems.allow([404, '/nao-existe']);
-  await keep(page, '/');
-  for (const path of ['/verificar?codigo=AAAA', '/nao-existe']) await page.goto(path);
-  await keep(page, '/lgpd');
-  const kept = await keptPaths(page);
-  expect(
-    kept.filter((path) => !/^\/(?:_next\/(?:static|image)|midia\/)/.test(path)).sort(),
-  ).toEqual(['/', '/lgpd', '/sem-conexao']);
+  const pages = (await keptPaths(page)).filter(
+    (path) => !/^\/(?:_next\/(?:static|image)|midia\/)/.test(path),
+  );
+  expect(pages.toSorted()).toEqual(['/acessibilidade', '/lgpd', '/sem-conexao', '/sobre']);
 });
 
 test('on a line that hardly moves, what is kept comes after three seconds; while the site answers 502 at once, and the error elsewhere', async ({
@@ -293,7 +273,7 @@ async function editionsOn(page: Page): Promise<readonly string[]> {
 test('a browser that has no room left browses on', async ({ page, line }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 200_000 });
-  for (const path of ['/sobre', VEHICLE]) {
+  for (const path of ['/sobre', '/lgpd']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

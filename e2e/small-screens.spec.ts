@@ -5,9 +5,6 @@ import { dialogNamed, proposalButton } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-/** Screens over which WhatsApp floats on a phone: of cards, of a list with a bar, with a form. */
-const floatingOver = ['/', '/busca', '/vendaseucarro'] as const;
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Waits until what floats steps aside: its script is live, and began to watch once the browser was idle. */
@@ -59,28 +56,26 @@ async function walkBeneathFloating(page: Page) {
   });
 }
 
-for (const [width, height, screens] of [
-  [390, 844, floatingOver],
-  [320, 640, ['/busca']],
-] as const) {
-  test(`the floating WhatsApp covers nothing to press or to pay at ${width} pixels`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const path of screens) {
-      await page.goto(path);
-      const link = page.locator('[data-floating]').filter({ visible: true });
-      await expect(link).toBeAttached();
-      await floatingIsLive(page);
-      expect.soft(await walkBeneathFloating(page), path).toEqual([]);
-      await expect.soft(link, `${path}, at its end`).toBeInViewport({ ratio: 1 });
-    }
-  });
+/** Scrolled through, the page has nothing beneath the floating WhatsApp, which is there at its end. */
+async function expectNothingBeneath(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const link = page.locator('[data-floating]').filter({ visible: true });
+  await expect(link).toBeAttached();
+  await floatingIsLive(page);
+  expect.soft(await walkBeneathFloating(page), path).toEqual([]);
+  await expect.soft(link, `${path}, at its end`).toBeInViewport({ ratio: 1 });
 }
 
-test('the floating WhatsApp that stepped aside comes back with the focus', async ({ page }) => {
-  await page.goto('/busca');
-  await floatingIsLive(page);
+test('the floating WhatsApp covers nothing to press or to pay', async ({ page }) => {
+  // Of cards, and with a form.
+  for (const path of ['/', '/vendaseucarro']) await expectNothingBeneath(page, path);
+});
+
+test('nor in a list at 320 pixels; stepped aside, it comes back with the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNothingBeneath(page, '/busca');
   const link = page.locator('[data-floating]').filter({ visible: true });
   await page
     .getByText('VER DETALHES')
@@ -99,7 +94,7 @@ test('no screen of a phone scrolls sideways with text twice as large, nor does i
 }) => {
   await withText(page, 32);
   // Others are states of their own, with such text (e2e/states/frame.ts).
-  for (const path of ['/sobre', '/estetica', '/vendaseucarro', `/detalhe/${vehicles.armoured}`]) {
+  for (const path of ['/estetica', `/detalhe/${vehicles.armoured}`]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);

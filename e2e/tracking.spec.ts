@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../lib/routes';
 import type { Backend, Received } from './support/backend';
-import { orderAesthetics } from './support/orders';
 import { expectPageEntry } from './support/overlay-history';
 import { ana, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
-import { vehicles } from './support/vehicles';
 
 type Session = Readonly<Record<string, unknown>>;
 
@@ -51,14 +49,22 @@ test('a load opens a session anew, and keeps its id; an UTM medium is the origin
     .toMatchObject({ origem: 'cpc' });
 });
 
-test('pages, vehicles, banners and WhatsApp join in batches', async ({ page, backend }) => {
+test('pages, vehicles, banners and WhatsApp join in batches', async ({
+  page,
+  backend,
+  context,
+  problems,
+}) => {
+  problems.allow(/foreign request: https:\/\/api\.whatsapp\.com/);
   await page.goto('/');
   await expect.poll(async () => (await told(backend, 'POST')).length).toBe(1);
   const banner = page
     .locator('[data-banner]')
-    .filter({ has: page.locator('a[href^="/detalhe/"]') });
-  const bannerId = await banner.first().getAttribute('data-banner');
-  const link = banner.first().getByRole('link').first();
+    .filter({ has: page.locator('a[href^="/detalhe/"]') })
+    .first();
+  const bannerId = await banner.getAttribute('data-banner');
+  const link = banner.getByRole('link').first();
+  const path = (await link.getAttribute('href'))!;
   await expect(async () => {
     await page
       .getByRole('region', { name: 'Destaques', exact: true })
@@ -67,82 +73,72 @@ test('pages, vehicles, banners and WhatsApp join in batches', async ({ page, bac
     await expect(link).toBeInViewport({ timeout: 2_000 });
   }).toPass();
   await link.click();
-  await page.waitForURL((url) => url.pathname !== '/');
+  await page.waitForURL(path);
+  await expect(page.locator('main h1').filter({ visible: true })).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.locator('a[href*="api.whatsapp.com"][href*="phone="]:visible').first().click();
+  await (await opened).close();
   await page.goBack();
   await page.waitForURL('/');
 
+  const address = (to: string) => new URL(to, page.url()).href;
   await expect
     .poll(() => known(backend), { timeout: 15_000 })
     .toMatchObject({
       banners_clicados: [bannerId],
-      paginas_acessadas: [{ nome: 'Home' }, { nome: expect.anything() }, { nome: 'Home' }],
-    });
-  // Two pages and a click within two seconds are not three requests.
-  expect((await told(backend, 'PUT')).length).toBeLessThanOrEqual(2);
-});
-
-test('a vehicle and a conversation about it', async ({ page, backend, context, problems }) => {
-  problems.allow(/foreign request: https:\/\/api\.whatsapp\.com/);
-  const path = routes.vehicle(vehicles.armoured);
-  await page.goto(path);
-  const opened = context.waitForEvent('page');
-  await page.locator('a[href*="api.whatsapp.com"][href*="phone="]:visible').first().click();
-  await opened;
-  await expect
-    .poll(() => known(backend), { timeout: 15_000 })
-    .toMatchObject({
-      paginas_acessadas: [{ nome: 'Detalhe', endereco: new URL(path, page.url()).href }],
+      paginas_acessadas: [
+        { nome: 'Home' },
+        { nome: 'Detalhe', endereco: address(path) },
+        { nome: 'Home' },
+      ],
       veiculos_acessados: [
-        { id: expect.stringMatching(/^\d+$/), marca: 'Kaiserstein', modelo: expect.anything() },
+        {
+          id: expect.stringMatching(/^\d+$/),
+          marca: expect.stringMatching(/./),
+          modelo: expect.anything(),
+        },
       ],
       whatsapp: [path],
     });
-});
-
-test('a service is noted once however often it is seen', async ({ page, backend }) => {
-  await page.goto(routes.armouring);
-  await expect
-    .poll(() => known(backend))
-    .toMatchObject({
-      paginas_acessadas: [{ nome: 'Blindagem' }],
-      servicos_visitados: ['Blindagem'],
-    });
-});
-
-test('a result is sent by the address of its screen, without the order', async ({
-  page,
-  backend,
-  request,
-}) => {
-  const { path, code } = await orderAesthetics(request);
-  await page.goto(path);
-  await expect
-    .poll(() => known(backend))
-    .toMatchObject({
-      paginas_acessadas: [
-        {
-          nome: 'Orçamento de estética',
-          endereco: new URL('/estetica/orcamento', page.url()).href,
-        },
-      ],
-    });
-  expect(JSON.stringify(await told(backend, 'POST'))).not.toContain(code);
+  // What happens within two seconds is sent in one request.
+  expect((await told(backend, 'PUT')).length).toBeLessThanOrEqual(3);
 });
 
 test.describe('where nothing of others is configured', () => {
   test.use({ firstVisit: true });
 
-  test('nothing is asked; refusing everything at the foot of a page ends the session for good', async ({
+  test('nothing is asked; after a refusal nothing names the visit: no form of this tab, nor of another; the session has ended for good', async ({
     page,
     context,
     backend,
   }) => {
     const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key) ?? '', name);
-    await page.goto('/');
     const other = await context.newPage();
-    await other.goto(routes.about);
+    const tabs = [page, other];
+    const named: (string | undefined)[] = [];
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(routes.api.contact)) {
+        named.push(request.headers()['x-visit']);
+      }
+    });
+    const sendMessage = async (tab: Page, subject: string) => {
+      const form = new LeadFormOnPage(tab.getByRole('region', { name: 'Escreva para nós' }));
+      await form.fill();
+      await form.root.getByLabel('Assunto').fill(subject);
+      await form.root.getByRole('button', { name: 'Enviar', exact: true }).click();
+      const dialog = tab.getByRole('dialog', { name: 'Formulário enviado!' });
+      await dialog.getByRole('button', { name: 'Fechar' }).click();
+      await expectPageEntry(tab);
+    };
+    for (const tab of tabs) await tab.goto(routes.contact);
     await expect.poll(async () => (await told(backend, 'POST')).length).toBe(2);
     await expect(page.getByRole('complementary', { name: 'Privacidade' })).toBeHidden();
+    await sendMessage(page, 'Antes');
+    expect(named).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
+    // The lead joins the visit as the backend created it.
+    await expect
+      .poll(() => known(backend), { timeout: 15_000 })
+      .toMatchObject({ lead: { id: expect.anything(), nome: ana.name, email: ana.email } });
 
     await page
       .getByRole('contentinfo')
@@ -158,9 +154,13 @@ test.describe('where nothing of others is configured', () => {
       ads: false,
     });
     await expect.poll(() => stored('nav_id')).toBe('');
+    named.length = 0;
+    for (const tab of tabs) await sendMessage(tab, 'Depois');
+    expect(named).toEqual([undefined, undefined]);
+    expect(await backend.leads()).toHaveLength(3);
 
     await backend.reset();
-    for (const tab of [page, other]) {
+    for (const tab of tabs) {
       await tab.reload();
       await tab.getByRole('contentinfo').getByRole('link', { name: 'Funilaria' }).click();
       await tab.waitForURL(routes.bodyWork);
@@ -168,51 +168,6 @@ test.describe('where nothing of others is configured', () => {
     expect(await backend.received({ path: '/api/navigation-tracker' })).toEqual([]);
     expect(await stored('nav_id')).toBe('');
   });
-});
-
-test('after a refusal nothing names the visit: no form of this tab, nor of another', async ({
-  page,
-  context,
-  backend,
-}) => {
-  const other = await context.newPage();
-  const tabs = [page, other];
-  const named: (string | undefined)[] = [];
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(routes.api.contact)) {
-      named.push(request.headers()['x-visit']);
-    }
-  });
-  const sendMessage = async (tab: Page, subject: string) => {
-    const form = new LeadFormOnPage(tab.getByRole('region', { name: 'Escreva para nós' }));
-    await form.fill();
-    await form.root.getByLabel('Assunto').fill(subject);
-    await form.root.getByRole('button', { name: 'Enviar', exact: true }).click();
-    const dialog = tab.getByRole('dialog', { name: 'Formulário enviado!' });
-    await dialog.getByRole('button', { name: 'Fechar' }).click();
-    await expectPageEntry(tab);
-  };
-  for (const tab of tabs) await tab.goto(routes.contact);
-  await expect.poll(async () => (await told(backend, 'POST')).length).toBe(2);
-  await sendMessage(page, 'Antes');
-  expect(named).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
-  // The lead joins the visit as the backend created it.
-  await expect
-    .poll(() => known(backend), { timeout: 15_000 })
-    .toMatchObject({ lead: { id: expect.anything(), nome: ana.name, email: ana.email } });
-
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Preferências de privacidade' })
-    .click();
-  const preferences = page.getByRole('dialog', { name: 'Preferências de privacidade' });
-  await preferences.getByRole('button', { name: 'Recusar tudo' }).click();
-  await expect(preferences).toBeHidden();
-  await expectPageEntry(page);
-  named.length = 0;
-  for (const tab of tabs) await sendMessage(tab, 'Depois');
-  expect(named).toEqual([undefined, undefined]);
-  expect(await backend.leads()).toHaveLength(3);
 });
 
 test('nobody notices a tracker that is down, and nothing is lost', async ({ page, backend }) => {

@@ -75,7 +75,7 @@ test('every slider shows one whole slide at 600 px, and an eighth of the next at
 }) => {
   await page.setViewportSize({ width: 600, height: 800 });
   let seen = 0;
-  for (const path of ['/', '/blindagem', `/detalhe/${vehicles.armoured}`]) {
+  for (const path of ['/', `/detalhe/${vehicles.armoured}`]) {
     await page.goto(path);
     const tracks = await page.locator('[data-carousel] [data-carousel-track]').evaluateAll((all) =>
       all
@@ -110,14 +110,7 @@ test.describe('WhatsApp', () => {
     page.locator('[data-floating], [data-actions] a[href*="phone="]').filter({ visible: true });
 
   test('is one press away on every kind of screen at 768 and 769 px @desktop', async ({ page }) => {
-    for (const path of [
-      '/',
-      '/busca',
-      `/detalhe/${vehicles.armoured}`,
-      `/detalhe/${vehicles.armoured}/proposta`,
-      '/blindagem/cotacao',
-      '/faleconosco',
-    ]) {
+    for (const path of ['/busca', `/detalhe/${vehicles.armoured}`, '/blindagem/cotacao']) {
       await page.setViewportSize({ width: 768, height: 800 });
       await page.goto(path);
       await expect.soft(ways(page), path).toHaveCount(1);

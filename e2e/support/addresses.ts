@@ -30,7 +30,7 @@ export const addressesOfScreens: readonly string[] = [
 ];
 
 /** Of the pages of each kind, which are made alike. */
-const OF_A_KIND = 3;
+const OF_A_KIND = 2;
 
 /** A few paths of each kind: of those with the same first part and as many of them. The same ones at every run. */
 export function sampleOfKinds(paths: readonly string[]): readonly string[] {
