@@ -59,7 +59,6 @@ const dialects = [
     {
       highlights: ['id', 'marca', 'combustivel', 'status', 'km'],
       vehicles: ['total', ...moreInLists],
-      armouredVehicles: ['total', ...moreInLists],
       relatedVehicles: moreInLists,
       vehicle: ['titulo', 'imagem', 'seo_url', 'combustivel', 'condicao', 'ano_modelo'],
     },
@@ -116,7 +115,6 @@ describe.each(dialects)('%s', (_name, settings, headerNames, further) => {
     await send(endpoints.testimonials());
     await send(endpoints.institutionalContent('institucional'));
     await send(endpoints.highlights());
-    await send(endpoints.armouredVehicles());
     await send(endpoints.stockBrands());
     await send(endpoints.priceRanges(true));
     await send(endpoints.conditions());

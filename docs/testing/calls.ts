@@ -57,14 +57,12 @@ export const siteCalls: Readonly<Record<EndpointName, SiteCall>> = {
   generalData: { sent: [endpoints.generalData()], read: one(generalData) },
   banners: { sent: [endpoints.banners()], read: list(banner) },
   highlights: { sent: [endpoints.highlights()], read: list(vehicleSummary) },
-  armouredVehicles: { sent: [endpoints.armouredVehicles()], read: list(vehicleSummary) },
   vehicles: {
     sent: [
       endpoints.vehicles(),
       endpoints.vehicles({
         brand: 'Brandt & Söhne',
         model: 'Serra Alta',
-        armoured: false,
         condition: 'semi-novo',
       }),
     ],

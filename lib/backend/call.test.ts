@@ -24,16 +24,14 @@ describe('endpoints', () => {
     [endpoints.generalData(), '/api/dados-gerais/1'],
     [endpoints.banners(), '/api/banners?status=ativo'],
     [endpoints.highlights(), '/api/destaques?status=ativo&origem=site'],
-    [endpoints.armouredVehicles(), '/api/veiculos?origem=site&status=ativo&blindado=1'],
     [endpoints.vehicles(), '/api/veiculos?origem=site'],
     [
       endpoints.vehicles({
         brand: 'Land Rover',
         model: 'C&A #1',
-        armoured: false,
         condition: 'RP/7',
       }),
-      '/api/veiculos?origem=site&marca=Land%20Rover&modelo=C%26A%20%231&blindado=0&condicao=RP%2F7',
+      '/api/veiculos?origem=site&marca=Land%20Rover&modelo=C%26A%20%231&condicao=RP%2F7',
     ],
     [endpoints.vehicle('porsche-911'), '/api/veiculos?seo_url=porsche-911&origem=site'],
     [endpoints.testimonials(), '/api/depoimentos'],

@@ -51,7 +51,6 @@ export type StockFilter = Readonly<{
   brand?: string | undefined;
   /** The model's own `titulo`. */
   model?: string | undefined;
-  armoured?: boolean | undefined;
   /** A `codigo` of the conditions. */
   condition?: string | undefined;
 }>;
@@ -67,14 +66,11 @@ export const endpoints = {
   generalData: () => read('generalData', path`/api/dados-gerais/1`),
   banners: () => read('banners', path`/api/banners`, { status: 'ativo' }),
   highlights: () => read('highlights', path`/api/destaques`, { status: 'ativo', origem: 'site' }),
-  armouredVehicles: () =>
-    read('armouredVehicles', path`/api/veiculos`, { origem: 'site', status: 'ativo', blindado: 1 }),
   vehicles: (filter: StockFilter = {}) =>
     read('vehicles', path`/api/veiculos`, {
       origem: 'site',
       marca: filter.brand,
       modelo: filter.model,
-      blindado: flag(filter.armoured),
       condicao: filter.condition,
     }),
   vehicle: (slug: string) =>

@@ -93,7 +93,6 @@ describe('calls that fail', () => {
         'priceRanges',
         'conditions',
         'highlights',
-        'armouredVehicles',
         'vehicles',
         'aestheticsCategories',
       ]),
@@ -174,9 +173,6 @@ test('a search that ignores its filters', async () => {
   const { problem } = await messagesFor({ '/api/veiculos': () => vehicles });
 
   expect(problem).toEqual([
-    'Blindados da página inicial: 2 de 3 não são do filtro blindado=1',
-    'Busca, blindados: 2 de 3 não são do filtro blindado=1',
-    'Busca, não blindados: 1 de 3 não são do filtro blindado=0',
     'Busca, condição Seminovo: todas as condições respondem o estoque inteiro',
     'Busca, marca Veloria: 1 de 3 não são do filtro marca',
     'Detalhe de um veículo: veio outro veículo: o filtro seo_url não foi respeitado',

@@ -21,7 +21,6 @@ import {
   inspectCategories,
   inspectConditions,
   inspectDetail,
-  inspectFilter,
   inspectGeneralData,
   inspectNamed,
   inspectRanges,
@@ -32,7 +31,6 @@ import {
   inspectUnknown,
   inspectUnknownOrder,
   inspectVehicles,
-  soldAmongActive,
 } from './checks';
 import { featuresOf, type Feature } from './features';
 import type { Options } from './options';
@@ -141,24 +139,10 @@ async function checkChoices({ list }: Reader): Promise<readonly ConditionOption[
 /** The lists of vehicles; returns the whole stock. */
 async function checkLists({ list }: Reader): Promise<readonly VehicleSummary[]> {
   const whole = { ...vehicles, inspect: inspectVehicles };
-  const armoured = inspectFilter('blindado=1', (vehicle) => vehicle.armoured);
-  const plain = inspectFilter('blindado=0', (vehicle) => !vehicle.armoured);
   await list('Destaques', endpoints.highlights(), 'must', whole);
-  await list('Blindados da página inicial', endpoints.armouredVehicles(), 'must', {
-    ...vehicles,
-    inspect: (read) => [...inspectVehicles(read), ...armoured(read), ...soldAmongActive(read)],
-  });
   const stock = await list('Busca, estoque inteiro', endpoints.vehicles(), 'must', {
     ...vehicles,
     inspect: inspectStock,
-  });
-  await list('Busca, blindados', endpoints.vehicles({ armoured: true }), 'may', {
-    ...vehicles,
-    inspect: armoured,
-  });
-  await list('Busca, não blindados', endpoints.vehicles({ armoured: false }), 'may', {
-    ...vehicles,
-    inspect: plain,
   });
   return stock;
 }

@@ -16,7 +16,7 @@ import { entryOf } from '@/lib/content/contact';
 import type { Banner, GeneralData } from '@/lib/content/types';
 
 import type { ReadList, ReadOne } from './reader';
-import { warnIf, type Finding, problem, warning } from './report';
+import { warnIf, type Finding, problem } from './report';
 
 /** How many wire records have a `field` that `test` holds for. */
 function countWire(
@@ -212,12 +212,6 @@ export const inspectLastOf =
       all > 0 && counts.length > 0 && [...counts, values.length].every((count) => count === all);
     return isIgnored ? [problem(`todas as ${kind} respondem o estoque inteiro`)] : [];
   };
-
-/** None sold where only active ones were asked for. */
-export const soldAmongActive = ({ values }: ReadList<VehicleSummary>): readonly Finding[] => {
-  const sold = values.filter((vehicle) => vehicle.sold).length;
-  return sold > 0 ? [warning(`${outOf(sold, values)} vendidos, apesar de status=ativo`)] : [];
-};
 
 /** Entries and fields without which the wizard offers less. */
 export function inspectSpecification({
