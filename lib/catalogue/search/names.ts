@@ -10,11 +10,11 @@ import {
   getStockModels,
 } from '../options/server';
 import { uniqBy } from '../lists';
-import type { NameLists } from '../stock/types';
+import type { NameLists, Stock } from '../stock/types';
 import type { NamedOption } from '../types';
 import { conditionAt, conditionsOf, type SearchCondition } from './conditions';
 import { chosenConditions } from './several';
-import { withSlug } from './slug';
+import { slugify, withSlug } from './slug';
 import type { KnownNames } from './typed/names';
 import type { SearchFilters } from './types';
 import { knownConditions } from './vocabulary';
@@ -70,17 +70,36 @@ export type FoundNames = Readonly<{
 export const findBrands = async (slugs: readonly string[]): Promise<Result<FoundNames | null>> =>
   findNames(slugs, await readBrands());
 
-/** The models of some brands, and those that `slugs` stand for; otherwise as {@link findBrands}. */
+/**
+ * The models of some brands, and those that `slugs` stand for; otherwise as {@link findBrands}.
+ *
+ * @param stock its own models stand in for lists that could not be read
+ */
 export async function findModels(
   brands: readonly NamedOption[],
   slugs: readonly string[],
+  stock: Stock,
 ): Promise<Result<FoundNames | null>> {
   const ofEach = async (read: (brandId: string) => Promise<Names>): Promise<Names> =>
     mapResult(allOf(await Promise.all(brands.map(({ id }) => read(id)))), (lists) => lists.flat());
-  return findNames(
-    slugs,
-    await Promise.all([ofEach(getStockModels), ofEach((id) => getModels(id, 'site'))]),
+  const [stocked, all] = await Promise.all([
+    ofEach(getStockModels),
+    ofEach((id) => getModels(id, 'site')),
+  ]);
+  const found = findNames(slugs, [stocked, all]);
+  if (found.ok) return found;
+  const own = findNames(slugs, [ok(modelsIn(stock, brands)), all]);
+  return own.ok && own.value !== null ? own : found;
+}
+
+function modelsIn({ entries }: Stock, brands: readonly NamedOption[]): readonly NamedOption[] {
+  const slugs = new Set(brands.map(({ name }) => slugify(name)));
+  const models = entries.flatMap(({ brand, vehicle: { model } }) =>
+    typeof brand === 'string' && slugs.has(brand) && model !== null
+      ? [{ id: model, name: model }]
+      : [],
   );
+  return uniqBy(models, ({ id }) => id);
 }
 
 function findNames(

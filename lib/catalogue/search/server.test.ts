@@ -386,6 +386,16 @@ describe('failures', () => {
     expect(result.fields.find(({ name }) => name === 'modelo')?.placeholder).toBe('Todos');
   });
 
+  it('a model that the stock has is found without the lists of models, any other fails', async () => {
+    stock([car, { ...car, model: 'Defender' }]);
+    jest.mocked(options.getModels).mockImplementation(failure);
+    jest.mocked(options.getStockModels).mockImplementation(failure);
+    const result = await search({ brand: 'land-rover', model: 'defender' });
+    expect([result.total, result.names.model]).toEqual([1, 'Defender']);
+    const unknown = { ...everything, brand: 'land-rover', model: 'evoque' };
+    await expect(searchVehicles(unknown)).resolves.toMatchObject({ ok: false });
+  });
+
   it('without an answer of whose vehicle each is there is none, unless nobody asks', async () => {
     stock([car], { told: [] });
     askMembers.mockImplementation(async (known, groups) =>

@@ -116,6 +116,7 @@ async function readSearched(filters: SearchFilters): Promise<Result<Searched | n
   const models = await findModels(
     filters.brand === null ? [] : brands.value.found,
     chosenModels(filters),
+    read.value,
   );
   if (!models.ok) return models;
   if (models.value === null) return ok(null);
