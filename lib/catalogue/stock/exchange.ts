@@ -5,16 +5,20 @@ import { env } from '@/lib/env';
 import type { VehicleSummary } from '../types';
 import { areDetailsDue } from './details';
 import { asBefore, sinceEach } from './reader';
+import { noFacts } from './snapshot';
 import { learn, state } from './state';
-import { loadStock, saveStock } from './store';
+import { isStored, loadStock, saveStock } from './store';
 import type { ReadDetail, StockFacts } from './types';
 
 /** So often an instance looks at what others know, or hands on its own. */
 const EXCHANGE_MS = 2_000;
 /** Of a large stock a detail comes five times a second: they are handed on together. */
 const DETAILS_MS = 60_000;
+/** So often it is looked whether Redis, which may start anew, still has what was stored. */
+const LOOK_MS = 60_000;
 
 let exchangedAt = 0;
+let lookedAt = 0;
 /** What was stored or taken over last, and its stamp. */
 let stored: Readonly<{ facts: StockFacts; stamp: string | null }> = {
   facts: state.facts,
@@ -26,6 +30,10 @@ export const isExchangeDue = (after = EXCHANGE_MS): boolean => Date.now() - exch
 /** Hands on what was learned, the details from time to time; whether nothing is left to hand on. */
 export async function storeFacts(): Promise<boolean> {
   const { facts, reading } = state;
+  if (Date.now() - lookedAt >= LOOK_MS) {
+    lookedAt = Date.now();
+    if (!(await isStored())) stored = { facts: noFacts, stamp: null };
+  }
   if (stored.facts === facts) return true;
   const names = Object.keys(facts) as readonly (keyof StockFacts)[];
   const areDetailsAlone = names.every(
@@ -34,9 +42,8 @@ export async function storeFacts(): Promise<boolean> {
   const isMore = areDetailsAlone && areDetailsDue();
   if (!isExchangeDue(isMore ? DETAILS_MS : EXCHANGE_MS)) return false;
   exchangedAt = Date.now();
-  stored = { ...stored, facts };
   const stamp = await saveStock({ facts, reading });
-  if (stamp !== null) stored = { ...stored, stamp };
+  if (stamp !== null) stored = { facts, stamp };
   return true;
 }
 

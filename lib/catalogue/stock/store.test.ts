@@ -148,6 +148,18 @@ it('without Redis each asks for itself', async () => {
   expect(stored()).toBe(false);
 });
 
+it('what Redis could not take, or has lost, it gets when it is there again', async () => {
+  list = [audi];
+  fake.status = 'end';
+  const { latest, isWhole } = await startProcess();
+  await until(() => isWhole() && latest().areDetailsWhole);
+  expect(stored()).toBe(false);
+  fake.status = 'ready';
+  await until(stored);
+  for (const key of fake.keys()) void fake.del(key);
+  await until(stored);
+});
+
 it('what was stored is of this form: other fields of a vehicle are another number', async () => {
   await startProcess();
   await until(stored);

@@ -41,7 +41,7 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 /** Stores what is known for the other instances, and for the next start; not where one did so a moment ago. */
 export async function saveStock({ facts, reading }: StoredStock): Promise<string | null> {
   const store = redis();
-  if (store === null) return null;
+  if (store?.status !== 'ready') return null;
   const { vehicles, since, members, details, ...names } = facts;
   const lines = [
     JSON.stringify({
@@ -68,6 +68,14 @@ export async function saveStock({ facts, reading }: StoredStock): Promise<string
     // The connection itself logs that Redis is away (lib/redis/client.mjs).
     return null;
   }
+}
+
+/** Whether something is stored; what cannot be asked is taken to be as it was. */
+export async function isStored(): Promise<boolean> {
+  const stamp = await redis()
+    ?.get(key('stamp'))
+    .catch(() => undefined);
+  return stamp !== null;
 }
 
 /** What was stored last, with its stamp; `null` where there is nothing, or nothing but what has the stamp `before`. */
