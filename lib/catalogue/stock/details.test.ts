@@ -122,6 +122,22 @@ it('of a vehicle that is another one under the same address nothing is known unt
   expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul']);
 });
 
+it('a list that is empty for a moment shows nothing, and costs nothing of what was read', async () => {
+  const reader = await start();
+  await seconds(10);
+  whatWasAsked();
+  const all = list;
+  list = [];
+  await look(reader);
+  expect(reader.latest().vehicles).toEqual([]);
+  await seconds(10);
+  list = all;
+  await look(reader);
+  expect(coloursOf(reader)).toEqual(['Azul', 'Azul', 'Azul']);
+  await seconds(10);
+  expect([whatWasAsked(), reader.isWhole()]).toEqual([[], true]);
+});
+
 it('a third that fails does not stop the rest, and is not waited for', async () => {
   list = Array.from({ length: 300 }, (_, index) => car(index));
   const fails = (slug: string) => Number(slug.split('-')[1]) < 100;

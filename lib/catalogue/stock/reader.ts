@@ -66,15 +66,18 @@ async function learnList(
     vehicles.length === facts.vehicles.length &&
     vehicles.every((vehicle, index) => vehicle === facts.vehicles[index]);
   const newest = [...since.values()].includes(reading) ? reading : facts.newest;
-  state.listed = new Map(listed.map((vehicle) => [vehicle.slug, vehicle]));
+  // An empty list may be a moment's: what was read of its vehicles holds where they come back as they were.
+  const isEmpty = listed.length === 0;
+  if (!isEmpty) state.listed = new Map(listed.map((vehicle) => [vehicle.slug, vehicle]));
   state.reading = reading;
   state.isRead = true;
   if (isAsBefore) return;
   // A build has no settings.
   const isIndexed = !isBuilding() && env().STOCK_INDEX === 'on';
   const details = isIndexed ? (facts.details ?? new Map<string, ReadDetail>()) : null;
-  for (const slug of details?.keys() ?? []) if (!since.has(slug)) details?.delete(slug);
-  learn({ vehicles, since, newest, details });
+  const known = isEmpty ? before : since;
+  for (const slug of details?.keys() ?? []) if (!known.has(slug)) details?.delete(slug);
+  learn({ vehicles, since: known, newest, details });
 }
 
 /** Since which reading each vehicle is as it is, but for what changes while it is the same. */
