@@ -13,6 +13,7 @@ import {
 } from './ranges';
 import { nameDescriptors } from './name-descriptors';
 import { eachOf, inOneForm, severalParameter, toggled } from './several';
+import { slugify } from './slug';
 import { boundedWords, haveWords, nameWords } from './typed/similar';
 import type {
   Choice,
@@ -175,7 +176,7 @@ const descriptors = {
     ],
   },
   fuel: {
-    parameters: [severalParameter('combustivel', 'fuels', (text) => oneOf(fuels, text))],
+    parameters: [severalParameter('combustivel', 'fuels', (text) => oneOf(fuels, slugify(text)))],
     bounded: (filters) => ({ fuels: inOneForm(filters.fuels) }),
     by: filteredBy(
       ({ fuel }) => fuelOf(fuel),

@@ -109,6 +109,7 @@ describe('readSearchAddress', () => {
     ['/busca/todos?pagina=1&ordem=relevancia', '/busca/todos'],
     ['/busca/todos?pagina=2&pagina=3', '/busca/todos?pagina=2'],
     ['/busca/todos?ordem=qualquer&combustivel=agua', '/busca/todos'],
+    ['/busca/todos?combustivel=H%C3%ADbrido,DIESEL', '/busca/todos?combustivel=diesel,hibrido'],
     [
       '/busca/todos?combustivel=gasolina&combustivel=agua&combustivel=diesel',
       '/busca/todos?combustivel=diesel,gasolina',
