@@ -43,11 +43,10 @@ export function listed(record: StockRecord, index: number, saysBrand = true): Ve
 
 /** What a backend does with the filters of its contract. */
 export function matches(record: StockRecord, filter: StockFilter): boolean {
-  const { brand, model, armoured, condition } = filter;
+  const { brand, model, condition } = filter;
   return (
     (brand === undefined || record.brand === brand) &&
     (model === undefined || record.model === model) &&
-    (armoured === undefined || record.armoured === armoured) &&
     (condition === undefined || record.condition === condition)
   );
 }
