@@ -59,6 +59,22 @@ test('while Redis is away an instance remembers for itself, and tells Redis late
   expect([...(await other.vehicleHistory()).keys()]).toEqual(['a', 'b']);
 });
 
+test('a start that could not read what others have seen overwrites nothing of it', async () => {
+  const one = await instance();
+  await one.noteStock([car('a'), car('b', true)]);
+  const before = structuredClone(fake.hashes);
+  const other = await instance();
+  const answers = fake.hgetall.bind(fake);
+  fake.hgetall = () => Promise.reject(new Error('timeout'));
+  await other.noteStock([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
+  expect(fake.hashes).toEqual(before);
+  fake.hgetall = answers;
+  await other.noteStock([{ ...car('a'), km: 9 }, car('b', true), car('c')]);
+  const history = await (await instance()).vehicleHistory();
+  expect(history.get('a')?.changedAt).not.toBeNull();
+  expect([...history.keys()]).toEqual(['a', 'b', 'c']);
+});
+
 test('an empty stock is no news, and a record nobody can read is none', async () => {
   const one = await instance();
   await one.noteStock([car('b', true)]);

@@ -42,19 +42,26 @@ function recordOf(text: string): VehicleRecord | null {
   }
 }
 
-/**
- * All records: those the instances share, and this one's own where Redis is away or has lost them.
- */
-export async function vehicleHistory(): Promise<History> {
+/** Takes over the records the instances share; whether they could be read. */
+async function readShared(): Promise<boolean> {
   const stored = await redis()
     ?.hgetall(key())
-    .catch((): Readonly<Record<string, string>> => ({}));
+    .catch(() => null);
+  if (stored === null) return false;
   for await (const slice of slicesOf(Object.entries(stored ?? {}))) {
     for (const [slug, text] of slice) {
       const record = recordOf(text);
       if (record) own.set(slug, record);
     }
   }
+  return true;
+}
+
+/**
+ * All records: those the instances share, and this one's own where Redis is away or has lost them.
+ */
+export async function vehicleHistory(): Promise<History> {
+  await readShared();
   return own;
 }
 
@@ -63,11 +70,13 @@ export async function noteStock(stock: readonly VehicleSummary[]): Promise<void>
   if (stock.length === 0 || isBuilding()) return;
   // Each vehicle's is made once.
   for await (const slice of slicesOf(stock)) slice.forEach(fingerprint);
-  const news = observe(await vehicleHistory(), stock, Date.now());
+  const isShared = await readShared();
+  const news = observe(own, stock, Date.now());
   for (const [slug, record] of news) own.set(slug, record);
   const left = own.size > MAX_RECORDS ? forgetUnlisted(stock) : [];
   const store = redis();
-  if (store === null) return;
+  // What others have seen, and this one could not read, is not to be overwritten.
+  if (store === null || !isShared) return;
   const held = await store.hlen(key()).catch(() => own.size);
   // What Redis has lost it gets back.
   const told = held < own.size ? own : news;

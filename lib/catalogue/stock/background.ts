@@ -18,8 +18,8 @@ import { adoptStored, isExchangeDue, storeFacts } from './exchange';
 import { EVERY_MS, mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
 import { readSlugs, readStock } from './reader';
 import { brandGroup, conditionGroup, saysBrands } from './snapshot';
-import { isWhole, learn, learnMembers, state, type Task } from './state';
-import { endTurn, takeTurn } from './store';
+import { isAdopted, isWhole, learn, learnMembers, state, type Task } from './state';
+import { endTurn, takeTurn, whenConnected } from './store';
 import type { Group } from './types';
 
 /** The start waits no longer for the list. */
@@ -78,7 +78,10 @@ async function readStockBrands(): Promise<Result<unknown>> {
 
 /** Whether this instance is the one to ask, after it has handed on and taken over what there is. */
 async function mayAsk(): Promise<boolean> {
-  if (!state.isRead) return true;
+  if (!state.isRead) {
+    if (!isAdopted() && isExchangeDue()) await adoptStored();
+    return true;
+  }
   const { newest, at } = state.planned;
   if (newest < state.facts.newest || Date.now() - at > REREAD_MS) plan();
   const areNamesDone = state.tasks.length === 0 && state.running.size === 0;
@@ -128,6 +131,7 @@ async function takeTask(next: Task): Promise<void> {
  * has stored it, that is there first.
  */
 export async function startStock(): Promise<void> {
+  await whenConnected();
   await adoptStored();
   await Promise.race([takeStep(), wait(FIRST_WAIT_MS, undefined, { ref: false })]);
   setInterval(() => void takeStep(), EVERY_MS).unref();

@@ -94,6 +94,25 @@ it('a new instance has all that another knew, also while the backend is away', a
   expect(await other.readStock()).toEqual(ok(null));
 });
 
+it('a start waits a moment for the connection, and looks again while it has no list', async () => {
+  await startProcess();
+  await until(stored);
+  isAway = true;
+  fake.status = 'connecting';
+  void wait(100).then(() => {
+    fake.status = 'ready';
+  });
+  const soon = await startProcess();
+  expect(soon.latest().vehicles).toHaveLength(601);
+
+  fake.status = 'connecting';
+  const late = await startProcess();
+  expect(late.latest().vehicles).toEqual([]);
+  fake.status = 'ready';
+  await until(() => late.isAdopted());
+  expect(late.latest().vehicles).toHaveLength(601);
+});
+
 it('what an instance has taken over is not asked again by it', async () => {
   await startProcess();
   await until(stored);

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
@@ -76,6 +76,12 @@ export async function isStored(): Promise<boolean> {
     ?.get(key('stamp'))
     .catch(() => undefined);
   return stamp !== null;
+}
+
+/** A connection that was just asked for is not there yet: whoever starts waits for it, a second at most. */
+export async function whenConnected(): Promise<void> {
+  const store = redis();
+  for (let tries = 0; store && store.status !== 'ready' && tries < 50; tries += 1) await wait(20);
 }
 
 /** What was stored last, with its stamp; `null` where there is nothing, or nothing but what has the stamp `before`. */
