@@ -1,11 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  animationsEnd,
-  bringIntoView,
-  expectAccessible,
-  openWithStoppedClock,
-  wholeSideways,
-} from './support/checks';
+import { animationsEnd, bringIntoView, wholeSideways } from './support/checks';
 import { expectLive } from './support/live';
 import { expect, test } from './support/test';
 
@@ -14,20 +8,6 @@ const slide = (page: Page, place: number) =>
   banner(page).locator(`[aria-roledescription=slide][aria-label^="${place} de "]`);
 const slider = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const cards = (within: Locator) => within.getByRole('article');
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-});
-
-test('it keeps nobody out: WCAG 2.2 AA; a phone gets the banner of a phone', async ({ page }) => {
-  const picture = slide(page, 1).locator('img');
-  const shown = await picture.evaluate(async (image: HTMLImageElement) => {
-    await image.decode();
-    return image.currentSrc;
-  });
-  expect(decodeURIComponent(shown)).toContain('01-suv-blindado-mobile');
-  await expectAccessible(page);
-});
 
 /** How long the next transition of an element takes, as its style says: "1s". */
 function secondsOfNextMove(moving: Locator): Promise<string> {
@@ -41,90 +21,85 @@ function secondsOfNextMove(moving: Locator): Promise<string> {
   );
 }
 
-test.describe('banner', () => {
-  const next = (page: Page) => banner(page).getByRole('button', { name: 'Próximo' });
+const next = (page: Page) => banner(page).getByRole('button', { name: 'Próximo' });
 
-  test('moves by its arrows and loops both ways', async ({ page }) => {
-    const previous = banner(page).getByRole('button', { name: 'Anterior' });
-    const steps = [
-      [next(page), 2],
-      [previous, 1],
-      [previous, 6],
-      [next(page), 1],
-    ] as const;
-    await expectLive(next(page));
-    for (const [arrow, place] of steps) {
-      await arrow.click();
-      await expect(banner(page)).toContainText(`${place} / 6`);
-      await animationsEnd(page);
-      const { width } = page.viewportSize()!;
-      // What stands in the middle of the screen is what the visitor sees.
-      const seen = await banner(page).evaluate(
-        (element, x) =>
-          document
-            .elementFromPoint(x, element.getBoundingClientRect().top + 200)
-            ?.closest('[aria-roledescription=slide]')
-            ?.getAttribute('aria-label'),
-        width / 2,
-      );
-      expect(seen).toMatch(new RegExp(`^${place} de 6`));
-    }
-  });
-
-  test('fades for a second on mobile', async ({ page }) => {
-    await expectLive(next(page));
-    const seconds = secondsOfNextMove(slide(page, 2));
-    await next(page).click();
-    expect(await seconds).toBe('1s');
-    await expect(slide(page, 2)).toHaveCSS('opacity', '1');
-    await expect(slide(page, 1)).toHaveCSS('opacity', '0');
-  });
-
-  test('never moves by itself', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await expectLive(next(page));
-    await next(page).click();
-    await expect(banner(page)).toContainText('2 / 6');
-    await page.clock.runFor(30_000);
-    await expect(banner(page)).toContainText('2 / 6');
-  });
+test('the banner of a phone moves by its arrows, loops both ways and fades for a second', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const shown = await slide(page, 1)
+    .locator('img')
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.currentSrc;
+    });
+  expect(decodeURIComponent(shown)).toContain('01-suv-blindado-mobile');
+  const previous = banner(page).getByRole('button', { name: 'Anterior' });
+  const steps = [
+    [next(page), 2],
+    [previous, 1],
+    [previous, 6],
+    [next(page), 1],
+  ] as const;
+  await expectLive(next(page));
+  const seconds = secondsOfNextMove(slide(page, 2));
+  for (const [arrow, place] of steps) {
+    await arrow.click();
+    await expect(banner(page)).toContainText(`${place} / 6`);
+    await animationsEnd(page);
+    const { width } = page.viewportSize()!;
+    // What stands in the middle of the screen is what the visitor sees.
+    const seen = await banner(page).evaluate(
+      (element, x) =>
+        document
+          .elementFromPoint(x, element.getBoundingClientRect().top + 200)
+          ?.closest('[aria-roledescription=slide]')
+          ?.getAttribute('aria-label'),
+      width / 2,
+    );
+    expect(seen).toMatch(new RegExp(`^${place} de 6`));
+  }
+  expect(await seconds).toBe('1s');
+  await expect(slide(page, 1)).toHaveCSS('opacity', '1');
+  await expect(slide(page, 2)).toHaveCSS('opacity', '0');
 });
 
-test.describe('vehicles', () => {
-  test('are those of the backend, and each says what it is', async ({ page, backend }) => {
-    const slugs = await backend.highlightSlugs();
-    await test.step('of the month: those of the backend, in its order', async () => {
-      const links = cards(slider(page, 'Destaques do mês')).getByRole('link');
-      const addresses = await links.evaluateAll((all) =>
-        all.map((link) => link.getAttribute('href')),
-      );
-      expect(addresses).toEqual(slugs.map((slug) => `/detalhe/${slug}`));
-    });
-
-    await test.step('consultancy leads to the contact page, subject filled in; services lead to their pages', async () => {
-      for (const [title, subject] of [
-        ['Comprar', 'compra'],
-        ['Trocar', 'troca'],
-        ['Consignar', 'consignacao'],
-      ] as const) {
-        await expect(page.getByRole('link').filter({ hasText: title })).toHaveAttribute(
-          'href',
-          `/faleconosco?assunto=${subject}`,
-        );
-      }
-      const service = (name: string) =>
-        page
-          .getByRole('main')
-          .getByRole('link')
-          .filter({ has: page.getByRole('heading', { name, exact: true }) });
-      await expect(service('Blindagem')).toHaveAttribute('href', '/blindagem');
-      await expect(service('Estética')).toHaveAttribute('href', '/estetica/cotacao');
-      await expect(service('Funilaria')).toHaveAttribute('href', '/funilaria');
-    });
+test('vehicles are those of the backend, one to a view, moved by the finger or the arrows; links say where they lead', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/');
+  const slugs = await backend.highlightSlugs();
+  await test.step('of the month: those of the backend, in its order', async () => {
+    const links = cards(slider(page, 'Destaques do mês')).getByRole('link');
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    );
+    expect(addresses).toEqual(slugs.map((slug) => `/detalhe/${slug}`));
   });
 
-  test('one to a view, moved by the finger or the arrows, on mobile', async ({ page }) => {
+  await test.step('consultancy leads to the contact page, subject filled in; services lead to their pages', async () => {
+    for (const [title, subject] of [
+      ['Comprar', 'compra'],
+      ['Trocar', 'troca'],
+      ['Consignar', 'consignacao'],
+    ] as const) {
+      await expect(page.getByRole('link').filter({ hasText: title })).toHaveAttribute(
+        'href',
+        `/faleconosco?assunto=${subject}`,
+      );
+    }
+    const service = (name: string) =>
+      page
+        .getByRole('main')
+        .getByRole('link')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(service('Blindagem')).toHaveAttribute('href', '/blindagem');
+    await expect(service('Estética')).toHaveAttribute('href', '/estetica/cotacao');
+    await expect(service('Funilaria')).toHaveAttribute('href', '/funilaria');
+  });
+
+  await test.step('one to a view', async () => {
     const highlights = slider(page, 'Destaques do mês');
     await highlights.scrollIntoViewIfNeeded();
     expect(await wholeSideways(cards(highlights))).toBe(1);
@@ -135,9 +110,22 @@ test.describe('vehicles', () => {
   });
 });
 
-test.describe('services', () => {
-  test('light up for two seconds when wholly in view, on mobile', async ({ page }) => {
-    await openWithStoppedClock(page, '/');
+test('as time goes by: the banner never moves by itself, services light up for two seconds when wholly in view, counters count up once, every 50 ms', async ({
+  page,
+}) => {
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.goto('/');
+  await test.step('the banner', async () => {
+    await expectLive(next(page));
+    await next(page).click();
+    await expect(banner(page)).toContainText('2 / 6');
+    await page.clock.runFor(30_000);
+    await expect(banner(page)).toContainText('2 / 6');
+  });
+
+  await page.clock.pauseAt(start + 60 * 60_000);
+  await test.step('a service', async () => {
     const card = page.locator('[data-highlight]').filter({ hasText: 'Estética' });
     await bringIntoView(card);
     await expect(card).toHaveAttribute('data-active', '');
@@ -146,10 +134,7 @@ test.describe('services', () => {
     await page.clock.runFor(200);
     await expect(card).not.toHaveAttribute('data-active');
   });
-});
 
-test('counters count up once, every 50 ms, when they come into view', async ({ page }) => {
-  await openWithStoppedClock(page, '/');
   const strip = page.getByRole('region', { name: 'O grupo em números' });
   const numbers = strip.locator('dd [aria-hidden]');
   await expect(numbers).toHaveText(['5000', '20', '500']);

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Backend } from './support/backend';
-import { expectAccessible, expectNoSidewaysScroll } from './support/checks';
+import { expectAccessible } from './support/checks';
 import type { Line } from './support/line';
 import { cut, keptPaths, mend, test } from './support/line-test';
 import type { Problems } from './support/problems';
@@ -91,43 +91,47 @@ async function workerOf(page: Page, line: Line) {
   return { wake: () => session.send('ServiceWorker.dispatchSyncEvent', sync) };
 }
 
-/** Forms that still wait. */
-const waiting = async (page: Page) =>
-  (await waitingForms(page)).filter(({ state }) => state.kind === 'waiting').length;
-
-test('without a line a proposal is kept, says so, and is sent once when the line is back', async ({
+test('without a line a proposal is kept, says so, and is sent once when the line is back, after the form of another tab that was sent before it', async ({
   page,
+  context,
   line,
   backend,
 }) => {
+  const other = await context.newPage();
+  await filledContact(other);
   const form = await filledProposal(page);
   await cut(page, line);
+  await sendContact(other);
+  await expect(kept(contactRegion(other), 'mensagem')).toBeVisible();
   await form.send();
   await expect(kept(form.root, 'proposta')).toBeVisible();
   await expect(form.root.getByRole('link', { name: /^Ligar para/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   // Taken back, it is in its form again.
   await form.root.getByRole('button', { name: 'Não enviar' }).click();
   await expect(form.name).toHaveValue(ana.name);
   await expect(form.phone).toHaveValue(ana.phone);
-  expect(await waitingForms(page)).toEqual([]);
+  expect((await waitingForms(page)).map(({ what }) => what)).toEqual(['mensagem']);
   await form.send();
   await expect(kept(form.root, 'proposta')).toBeVisible();
   await form.root.getByRole('button', { name: 'Fechar', exact: true }).click();
   await expect(kept(page, 'proposta').filter({ visible: true })).toHaveCount(1);
 
+  line.asked.length = 0;
   await mend(page, line);
   await expect(page.getByText('Proposta enviada!')).toBeVisible();
-  expect(await names(backend)).toEqual([ana.name]);
-  const [sent] = await waitingForms(page);
-  expect(sent).toMatchObject({
-    entries: [],
-    state: { kind: 'sent', next: '/detalhes', isCounted: true },
-  });
-  await page.getByRole('link', { name: 'Ver o que acontece agora' }).click();
+  await expect(contactRegion(other).getByText('Mensagem enviada!')).toBeVisible();
+  expect(await names(backend)).toEqual(['Bia Lima', ana.name]);
+  // The backend would see one lead of a form that both tabs send.
+  const forms = line.asked.filter((asked) => /^POST \/api\/(?:contato|propostas)$/.test(asked));
+  expect(forms).toEqual(['POST /api/contato', 'POST /api/propostas']);
+  const sent = async () => (await waitingForms(page)).filter(({ what }) => what === 'proposta');
+  expect(await sent()).toMatchObject([
+    { entries: [], state: { kind: 'sent', next: '/detalhes', isCounted: true } },
+  ]);
+  const next = page.getByRole('link', { name: 'Ver o que acontece agora' });
+  await next.and(page.locator('[href="/detalhes"]')).click();
   await expect(page).toHaveURL('/detalhes');
-  await expect.poll(() => waitingForms(page)).toEqual([]);
+  await expect.poll(sent).toEqual([]);
   const again = await proposalOf(page, vehicles.withoutPictures);
   await expect(again.name).toHaveValue('');
 });
@@ -166,31 +170,6 @@ test('what waits is sent at the next visit as it was when it was sent, and its r
   expect(new Set(subjects)).toEqual(new Set(['Visita no sábado']));
 });
 
-test('two forms of two tabs are sent in the order in which they were, each once', async ({
-  page,
-  context,
-  line,
-  backend,
-}) => {
-  const other = await context.newPage();
-  await filledContact(other);
-  const form = await filledProposal(page);
-  await cut(page, line);
-  await sendContact(other);
-  await expect(kept(contactRegion(other), 'mensagem')).toBeVisible();
-  await form.send();
-  await expect(kept(form.root, 'proposta')).toBeVisible();
-  expect((await waitingForms(page)).map(({ what }) => what)).toEqual(['mensagem', 'proposta']);
-  line.asked.length = 0;
-  await mend(page, line);
-  await expect.poll(() => waiting(page)).toBe(0);
-  expect(await names(backend)).toEqual(['Bia Lima', ana.name]);
-  await expect(form.root.getByText('Proposta enviada!')).toBeVisible();
-  // The backend would see one lead of a form that both tabs send.
-  const forms = line.asked.filter((asked) => /^POST \/api\/(?:contato|propostas)$/.test(asked));
-  expect(forms).toEqual(['POST /api/contato', 'POST /api/propostas']);
-});
-
 /** Conversions that a tab told Google of. */
 const conversions = (page: Page): Promise<number> =>
   page.evaluate(
@@ -217,62 +196,43 @@ test.describe('where conversions are measured', () => {
     await context.addInitScript(acceptTags);
   });
 
-  test('a form that waits is counted once: when it is sent, not when it is kept', async ({
-    page,
-    context,
-    line,
-  }) => {
-    await filledContact(page);
-    await measured(page);
-    await cut(page, line);
-    await sendContact(page);
-    await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
-    expect(await conversions(page)).toBe(0);
-    await mend(page, line);
-    await expect(contactRegion(page).getByText('Mensagem enviada!')).toBeVisible();
-    expect(await conversions(page)).toBe(1);
-
-    // Its receipt stays, and is told of by another tab, and by this one again.
-    const other = await context.newPage();
-    await other.goto('/sobre');
-    await measured(other);
-    await expect(other.getByText('Mensagem enviada!')).toBeVisible();
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await other.getByRole('button', { name: 'Entendi' }).click();
-    await expect(other.getByText('Mensagem enviada!')).toHaveCount(0);
-    expect(await conversions(other)).toBe(0);
-    expect(await conversions(page)).toBe(1);
-  });
-
-  test('what the worker sent is counted by one of the tabs, whichever asks first', async ({
+  test('a form that waits is counted once: when it is sent, not when it is kept; what the worker sent is counted by one of the tabs, whichever asks first', async ({
     page,
     context,
     line,
     backend,
   }) => {
-    const others = [await context.newPage(), await context.newPage()];
-    for (const other of others) {
-      await other.goto('/sobre');
-      await measured(other);
-    }
+    const other = await context.newPage();
+    await other.goto('/sobre');
+    await measured(other);
     await filledContact(page);
     await measured(page);
     // No tab hears of a line that is back: the worker is first.
     line.isDown = true;
     await sendContact(page);
     await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
+    expect(await conversions(page)).toBe(0);
     line.isDown = false;
     await (await workerOf(page, line)).wake();
-    for (const tab of [page, ...others]) {
-      await expect(tab.getByText('Mensagem enviada!')).toBeVisible();
-    }
+    for (const tab of [page, other]) await expect(tab.getByText('Mensagem enviada!')).toBeVisible();
     expect(await names(backend)).toEqual(['Bia Lima']);
-    const counted = await Promise.all([page, ...others].map(conversions));
-    expect(counted.reduce((sum, each) => sum + each, 0)).toBe(1);
+    const counted = async (...tabs: readonly Page[]) =>
+      (await Promise.all(tabs.map(conversions))).reduce((sum, each) => sum + each, 0);
+    expect(await counted(page, other)).toBe(1);
+
+    // Its receipt stays, and is told of by a tab that opens later, and by this one again.
+    const later = await context.newPage();
+    await later.goto('/sobre');
+    await measured(later);
+    await expect(later.getByText('Mensagem enviada!')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await later.getByRole('button', { name: 'Entendi' }).click();
+    await expect(later.getByText('Mensagem enviada!')).toHaveCount(0);
+    expect(await counted(page, other, later)).toBe(1);
   });
 });
 
-test('while the site fails it waits on; a notice that was closed stays away until there is something new to say', async ({
+test('while the site fails it waits on; a notice that was closed stays away until there is something new to say; what the group refuses is said, and can be corrected with what was typed', async ({
   page,
   line,
   backend,
@@ -304,10 +264,16 @@ test('while the site fails it waits on; a notice that was closed stays away unti
   await expect(page).toHaveURL('/sobre');
   await expect(notice).toHaveCount(0);
 
+  await backend.fail({ match: { path: '/api/leads' }, kind: 'status', code: 422 });
   await makeOlder(page, HOUR_MS);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('Mensagem enviada!')).toBeVisible();
-  expect(await names(backend)).toEqual(['Bia Lima']);
+  await expect(page.getByText('A sua mensagem não foi aceita.')).toBeVisible();
+  await page.getByRole('status').getByRole('link', { name: 'Corrigir' }).click();
+  await expect(page).toHaveURL('/faleconosco');
+  const form = new LeadFormOnPage(contactRegion(page));
+  await expect(form.name).toHaveValue('Bia Lima');
+  await expect(form.phone).toHaveValue(ana.phone);
+  await expect.poll(() => waitingForms(page)).toEqual([]);
 });
 
 test('after 72 hours it is deleted and never sent, and the visitor is told', async ({
@@ -321,27 +287,6 @@ test('after 72 hours it is deleted and never sent, and the visitor is told', asy
   await expect(contactRegion(page).getByText('A sua mensagem não saiu em 72 horas.')).toBeVisible();
   expect(await waitingForms(page)).toMatchObject([{ entries: [], state: { kind: 'expired' } }]);
   expect(await names(backend)).toEqual([]);
-});
-
-test('what the group refuses is said, and can be corrected with what was typed', async ({
-  page,
-  line,
-  backend,
-  problems,
-}) => {
-  problems.allow([502, '/api/contato']);
-  await contactWaits(page, line);
-  await backend.fail({ match: { path: '/api/leads' }, kind: 'status', code: 422 });
-  await mend(page, line);
-  await expect(contactRegion(page).getByText('A sua mensagem não foi aceita.')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/sobre');
-  await page.getByRole('status').getByRole('link', { name: 'Corrigir' }).click();
-  await expect(page).toHaveURL('/faleconosco');
-  const form = new LeadFormOnPage(contactRegion(page));
-  await expect(form.name).toHaveValue('Bia Lima');
-  await expect(form.phone).toHaveValue(ana.phone);
-  await expect.poll(() => waitingForms(page)).toEqual([]);
 });
 
 const SENT = /enviada!$/;

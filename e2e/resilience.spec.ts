@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from './support/backend';
-import { expectAccessible } from './support/checks';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -35,42 +34,80 @@ async function expectOnlyMissing(
   }
 }
 
-const failures = {
-  banners: { match: { path: '/api/banners' }, kind: 'status' },
-  highlights: { match: { path: '/api/destaques' }, kind: 'wrong-shape' },
-  contact: { match: { path: '/api/dados-gerais' }, kind: 'html' },
-} as const satisfies Partial<Record<keyof typeof sections, Fault>>;
-
-test.describe('some of it fails from the start on', () => {
-  const missing = ['banners', 'highlights', 'contact'] as const;
-  test.use({ failing: { faults: missing.map((name) => failures[name]) } });
-
-  test('their sections are hidden, the page stays', async ({ page }) => {
-    const response = await page.goto('/');
-    expect(response?.status()).toBe(200);
-    await expectOnlyMissing(page, ...missing);
-  });
-});
+const failures: readonly Fault[] = [
+  { match: { path: '/api/banners' }, kind: 'status' },
+  { match: { path: '/api/destaques' }, kind: 'status' },
+];
 
 test.describe('everything fails from the start on', () => {
+  const pages = [
+    ['/busca/nao-blindados', 'Os veículos não carregaram'],
+    [`/detalhe/${vehicles.armoured}`, 'O veículo não carregou'],
+  ] as const;
   test.use({ failing: { faults: [{ match: { path: '/api' }, kind: 'status', code: 503 }] } });
 
-  test('the page still stands, the banner waits in green, and it recovers by itself', async ({
+  test('the home page stands, the banner waits in green, a page that cannot be made is a 503 that people and machines understand, and heals, as the sections do', async ({
     page,
     backend,
+    request,
+    problems,
   }) => {
-    const response = await page.goto('/');
-    expect(response?.status()).toBe(200);
-    await expectOnlyMissing(page, 'banners', 'highlights', 'armoured', 'testimonials', 'contact');
-    const spinner = page.getByRole('status').filter({ hasText: 'Carregando destaques' });
-    await expect(spinner).toBeVisible();
-    await expect(spinner).toHaveCSS('border-top-color', 'rgb(0, 200, 120)');
+    await test.step('the home page', async () => {
+      const response = await page.goto('/');
+      expect(response?.status()).toBe(200);
+      await expectOnlyMissing(page, 'banners', 'highlights', 'armoured', 'testimonials', 'contact');
+      const spinner = page.getByRole('status').filter({ hasText: 'Carregando destaques' });
+      await expect(spinner).toBeVisible();
+      await expect(spinner).toHaveCSS('border-top-color', 'rgb(0, 200, 120)');
+    });
 
-    await backend.fail();
-    await expect(async () => {
-      await page.reload();
-      await expectOnlyMissing(page);
-    }).toPass({ timeout: 25_000 });
+    await test.step('others, while the stock fails, and some of the home page', async () => {
+      const stock = { match: { path: '/api/veiculos' }, kind: 'status', code: 500 } as const;
+      await backend.fail(stock, ...failures);
+      for (const [path, title] of pages) {
+        const answer = await request.get(path);
+        expect([path, answer.status()]).toEqual([path, 503]);
+        expect(answer.headers()).toMatchObject({
+          'cache-control': 'no-store',
+          'retry-after': '5',
+          'x-robots-tag': 'noindex',
+        });
+        const html = await answer.text();
+        expect(html).toContain(`${title}</h1>`);
+        expect(html).not.toMatch(/<title>[^<]*Carregando/);
+      }
+      const [path, title] = pages[1];
+      problems.allow([503, path]);
+      const whatsapp = page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
+      // What was answered with a failure is asked for again after a moment.
+      await expect(async () => {
+        const response = await page.goto(path);
+        expect([path, response?.status()]).toEqual([path, 503]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(whatsapp).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 25_000 });
+      const href = new URL((await whatsapp.getAttribute('href'))!);
+      expect(href.searchParams.get('text')).toContain(` ${page.url()} `);
+    });
+
+    await test.step('the first try after the recovery is the one that works', async () => {
+      await backend.fail(...failures);
+      await page.getByRole('link', { name: 'Tentar de novo' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pages[1][1]);
+      for (const [path] of pages)
+        expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+    });
+
+    await test.step('what still fails is hidden on the home page, until nothing does', async () => {
+      const expectInTime = (...missing: readonly (keyof typeof sections)[]) =>
+        expect(async () => {
+          await page.goto('/');
+          await expectOnlyMissing(page, ...missing);
+        }).toPass({ timeout: 25_000 });
+      await expectInTime('banners', 'highlights');
+      await backend.fail();
+      await expectInTime();
+    });
   });
 });
 
@@ -107,48 +144,4 @@ test('lists never seen are made of the stock in memory while the backend fails; 
   const response = await page.goto('/nao-existe');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('opa');
-});
-
-test.describe('pages never seen of a backend that fails from the start on', () => {
-  const pages = [
-    ['/busca/blindados', 'Os veículos não carregaram'],
-    [`/detalhe/${vehicles.armoured}`, 'O veículo não carregou'],
-  ] as const;
-  test.use({
-    failing: { faults: [{ match: { path: '/api/veiculos' }, kind: 'status', code: 500 }] },
-  });
-
-  test('each is a 503 that people and machines understand, and heals', async ({
-    page,
-    backend,
-    request,
-    problems,
-  }) => {
-    for (const [path, title] of pages) {
-      problems.allow([503, path]);
-      const answer = await request.get(path);
-      expect([path, answer.status()]).toEqual([path, 503]);
-      expect(answer.headers()).toMatchObject({
-        'cache-control': 'no-store',
-        'retry-after': '5',
-        'x-robots-tag': 'noindex',
-      });
-      expect(await answer.text()).toContain(`${title}</h1>`);
-
-      const response = await page.goto(path);
-      expect([path, response?.status()]).toEqual([path, 503]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page).not.toHaveTitle(/Carregando/);
-      const whatsapp = page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
-      const href = new URL((await whatsapp.getAttribute('href'))!);
-      expect(href.searchParams.get('text')).toContain(` ${page.url()} `);
-    }
-    await expectAccessible(page);
-    await backend.fail();
-    // The first try after the recovery is the one that works.
-    await page.getByRole('link', { name: 'Tentar de novo' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pages[1][1]);
-    for (const [path] of pages)
-      expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
-  });
 });
