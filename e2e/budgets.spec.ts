@@ -33,7 +33,6 @@ const pages: readonly (readonly [path: string, budget: Budget])[] = [
   ['/busca/todos', search],
   [`/detalhe/${vehicles.armoured}`, detail],
   ['/blindagem/cotacao', wizard],
-  ['/faleconosco', plain],
   ['/vendaseucarro', sell],
   ['/blindagem', plain],
 ];
@@ -42,6 +41,7 @@ const pages: readonly (readonly [path: string, budget: Budget])[] = [
 const alike: typeof pages = [
   ['/veiculos', search],
   ['/estetica/cotacao', wizard],
+  ['/faleconosco', plain],
   ['/funilaria', plain],
   ['/lgpd', plain],
   ['/estetica', plain],

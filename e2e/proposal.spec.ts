@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
-import {
-  ana,
-  dialogNamed,
-  ENGLISH,
-  idOf,
-  LeadFormOnPage,
-  proposalButton,
-  proposalOf,
-  sentDialog,
-} from './support/proposal';
+import { ENGLISH, idOf, proposalOf, sentDialog } from './support/proposal';
 import { expect, test } from './support/test';
-import { openVehicle, vehicles } from './support/vehicles';
+import { vehicles } from './support/vehicles';
 
 test.beforeEach(async ({ backend }) => {
   await backend.reset();
@@ -67,37 +57,5 @@ test.describe('what the group receives', () => {
     });
     const offered = await backend.list(`/api/modelos/marca/${String(brand.id)}`);
     expect(offered.find(({ id }) => String(id) === model.id)?.titulo).toBe(model.name);
-  });
-});
-
-test.describe('a sold vehicle', () => {
-  const open = async (page: Page) => {
-    await openVehicle(page, vehicles.sold);
-    await proposalButton(page, 'Curtiu? Encomende o seu!').click();
-    const dialog = dialogNamed(page, 'Encomende o seu veículo');
-    await expect(dialog).toBeVisible();
-    return new LeadFormOnPage(dialog);
-  };
-
-  test('is ordered, as a contact lead', async ({ page, backend }) => {
-    const form = await open(page);
-    await expect(form.root.getByLabel('Modelo do veículo')).toHaveValue(
-      'Hakone Ridge XL Cabine Dupla V6 Diesel',
-    );
-    await expect(form.root.getByLabel('Ano do veículo')).toHaveValue('2024');
-    await form.fill();
-    await form.root.getByRole('button', { name: 'Encomendar' }).click();
-    await expect(dialogNamed(page, 'Encomenda enviada!')).toBeVisible();
-    expect((await backend.leads()).map(({ body }) => body)).toEqual([
-      {
-        nome: ana.name,
-        telefone: ana.phone,
-        email: ana.email,
-        assunto: 'Encomenda: Hakone Ridge XL Cabine Dupla V6 Diesel 2024',
-        categoria: 4,
-      },
-    ]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('region', { name: 'Encomenda enviada!' })).toBeFocused();
   });
 });
