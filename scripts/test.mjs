@@ -17,6 +17,7 @@ import {
   routeTypes,
   runPairs,
   runStage,
+  states,
   staticStages,
   summarize,
   unit,
@@ -45,7 +46,9 @@ const built = await runStage(build);
 results.push(built);
 const noBuild = built.ok ? null : 'o build falhou';
 await runUnless(noBuild, guard);
-await runUnless(noBuild ?? (chromium ? null : 'falta o Chromium'), endToEnd);
+const noBrowser = noBuild ?? (chromium ? null : 'falta o Chromium');
+await runUnless(noBrowser, states);
+await runUnless(noBrowser, endToEnd);
 
 const counts = summarize(results);
 writeFileSync(countsFile, JSON.stringify(counts));
