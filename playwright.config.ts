@@ -36,7 +36,7 @@ const states = (...args: readonly string[]) => ({
     // About half the size: the pages are laid out as they are at 1.
     deviceScaleFactor: 0.52,
     // A photo is painted with what is around it, not some time later.
-    launchOptions: launch('--disable-checker-imaging', ...args),
+    launchOptions: launch('--disable-checker-imaging', '--lang=pt-BR', ...args),
   },
 });
 

@@ -10,7 +10,7 @@ const KEPT_CLEAR =
   'a[href], button, input, select, textarea, summary, label, iframe, [data-kept-clear]';
 
 /**
- * A link that floats over the lower right corner of the page. On small screens it waits below the edge of the window
+ * A link that floats over the lower right corner of the page. It waits below the edge of the window
  * while anything to press is beneath it; the keyboard finds it there too.
  */
 export function FloatingLink({ className, children, ...rest }: ComponentProps<'a'>) {

@@ -44,11 +44,14 @@ export function watchTraffic(page: Page): () => Promise<void> {
     }).toPass();
 }
 
+const PAINTED = '* { content-visibility: visible !important; caret-color: transparent !important }';
+
 /** What is not near the window is laid out and painted all the same; the line where one types does not blink. */
-export async function paintWhole(page: Page): Promise<void> {
-  const rules = 'content-visibility: visible !important; caret-color: transparent !important';
-  await restyle(page, `* { ${rules} }`);
-}
+export const paintWhole = (page: Page): Promise<void> => restyle(page, PAINTED);
+
+/** A phone's bar of actions stands where the page has it: in a picture of the whole page it would lie over what is there. */
+export const barInPage = (page: Page): Promise<void> =>
+  restyle(page, `${PAINTED} [data-actions] { position: static !important }`);
 
 /**
  * Waits until every picture that is shown is there, and every letter.
@@ -105,6 +108,9 @@ export async function steadyWords(page: Page): Promise<void> {
         .replaceAll(/localhost:\d+/g, 'localhost');
       if (steady !== words) node.nodeValue = steady;
     }
+    // The code of a document holds its order.
+    const code = document.querySelector<HTMLInputElement>('#codigo');
+    if (code) code.value = code.value.replaceAll(/[0-9A-Z]/g, 'X');
     // How old a kept page is, is told by the service worker's clock, which is the machine's.
     const ages = [...document.querySelectorAll('p')].filter(({ textContent }) =>
       /^De .+ atrás, sem conexão/.test(textContent),

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { readPdf } from '@/lib/quotation/testing/read-pdf.mjs';
+import { orderAesthetics } from '../support/orders';
 import { ana, dialogNamed, LeadFormOnPage } from '../support/proposal';
 import { askInstead } from '../support/display-mode';
 import { expectLive } from '../support/live';
@@ -37,6 +39,16 @@ export const pages: readonly State[] = [
   { id: 'accessibility', path: '/acessibilidade' },
   { id: 'verify', path: '/verificar' },
   { id: 'verify-unknown', sizes: 'phone', path: '/verificar?codigo=AAAA-BBBB-CCCC-DDDD' },
+  {
+    id: 'verify-issued',
+    sizes: 'phone',
+    path: async ({ request }) => {
+      const { path } = await orderAesthetics(request);
+      const { qrCode } = await readPdf(await (await request.get(`${path}/documento.pdf`)).body());
+      return qrCode!;
+    },
+    then: ({ page }) => expect(page.getByText('Este documento foi emitido aqui')).toBeVisible(),
+  },
   { id: 'thanks', path: '/detalhes' },
   { id: 'thanks-contact', sizes: 'phone', path: '/detalhes/contato' },
   { id: 'thanks-order', sizes: 'phone', path: '/detalhes/encomenda' },

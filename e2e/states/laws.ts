@@ -60,7 +60,6 @@ async function looks(): Promise<string[]> {
 
   for (const image of document.images) {
     if (!isShown(image) || !image.complete || image.naturalWidth > 0) continue;
-    if (image.closest('[data-may-break]')) continue;
     found.push(`picture broken: ${describeElement(image)} ${image.currentSrc}`);
   }
 
@@ -85,7 +84,7 @@ async function looks(): Promise<string[]> {
     const isSeen = [0.1, 0.5, 0.9].some((x) =>
       [0.1, 0.5, 0.9].some((y) => {
         const at = document.elementFromPoint(left + width * x, top + height * y);
-        return at !== null && (target.contains(at) || at.contains(target));
+        return at !== null && target.contains(at);
       }),
     );
     if (!isSeen)
@@ -113,6 +112,14 @@ async function taps(): Promise<string[]> {
     ['start', 'nearest'],
     ['end', 'nearest'],
   ];
+  /** Parts of its box that receive the tap: its middle, and towards each side. */
+  const POINTS = [
+    [0.5, 0.5],
+    [0.25, 0.5],
+    [0.75, 0.5],
+    [0.5, 0.3],
+    [0.5, 0.7],
+  ] as const;
   const frames = (count: number) =>
     new Promise<void>((resolve) => {
       const next = (left: number) =>
@@ -162,18 +169,25 @@ async function taps(): Promise<string[]> {
       (bottom - top > innerHeight || (top >= -1 && bottom <= innerHeight + 1));
     const figures = `${[left, top, right, bottom].map(Math.round).join(' ')} in ${innerWidth}×${innerHeight}`;
     if (!isWhole) return `out of view at ${figures}`;
-    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-    const at = document.elementFromPoint((left + right) / 2, y);
-    if (
-      at &&
-      (target.contains(at) || control.contains(at) || at.closest('label')?.control === control)
-    )
-      return '';
     // What has opened over it closes at a press beside it; a notice, by its button; a preview, when its page comes.
     const over =
       '[role=listbox], [data-filter][open], :popover-open, [role=status]:has(button), [data-preview]';
-    if (at?.closest(over)) return '';
-    return `beneath ${at ? describeElement(at) : 'nothing'} at ${figures}`;
+    const [seenTop, seenBottom] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    for (const [x, y] of POINTS) {
+      const at = document.elementFromPoint(
+        left + (right - left) * x,
+        seenTop + (seenBottom - seenTop) * y,
+      );
+      const isIts =
+        at &&
+        (target.contains(at) ||
+          control.contains(at) ||
+          at.closest('label')?.control === control ||
+          at.closest(over));
+      if (!isIts)
+        return `beneath ${at ? describeElement(at) : 'nothing'} at ${x}, ${y} of ${figures}`;
+    }
+    return '';
   };
 
   const found: string[] = [];
@@ -197,10 +211,13 @@ async function taps(): Promise<string[]> {
     }
     if (reason) found.push(`control not tapped: ${describeElement(control)} ${reason}`);
     for (const [element, left, top] of places) {
-      const { overflowX } = getComputedStyle(element);
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
       const isRoot = element === document.documentElement || element === document.body;
-      const slid = !isRoot && /hidden|clip/.test(overflowX) && element.scrollLeft !== left;
-      if (slid)
+      const hides = (overflow: string) => /hidden|clip/.test(overflow);
+      const isSlid =
+        (hides(overflowX) && element.scrollLeft !== left) ||
+        (hides(overflowY) && webkitLineClamp === 'none' && element.scrollTop !== top);
+      if (isSlid && !isRoot)
         found.push(
           `control reached only by sliding a frame that hides its overflow: ${describeElement(control)}`,
         );

@@ -1,7 +1,15 @@
-import { animationsEnd } from '../support/checks';
+import { animationsEnd, expectAccessible } from '../support/checks';
 import { expect, test } from '../support/test';
 import { likeness } from './engine';
-import { backToTop, holdTimers, lateContent, paintWhole, steadyWords, watchTraffic } from './fixed';
+import {
+  backToTop,
+  barInPage,
+  holdTimers,
+  lateContent,
+  paintWhole,
+  steadyWords,
+  watchTraffic,
+} from './fixed';
 import { brokenAsItStands, untappable } from './laws';
 import { around, pages, visitorSettings } from './frame';
 import { quotations } from './quotations';
@@ -80,7 +88,10 @@ function look(state: State, size: typeof phone | typeof desktop): void {
       await lateContent(page, !state.isWindow);
       await steadyWords(page);
       const broken = await brokenAsItStands(page);
-      if (!state.isWindow) await backToTop(page);
+      if (!state.isWindow) {
+        await backToTop(page);
+        await barInPage(page);
+      }
       await expect.soft(page).toHaveScreenshot(`${state.id}-${width}.png`, {
         fullPage: !state.isWindow,
         scale: 'device',
@@ -90,9 +101,11 @@ function look(state: State, size: typeof phone | typeof desktop): void {
         timeout: 20_000,
         ...likeness(page.context().browser()!),
       });
+      await paintWhole(page);
       expect([...broken, ...(await untappable(page))]).toEqual([]);
       const { media = 'all' } = state;
       expect(await page.evaluate((query) => matchMedia(query).matches, media)).toBe(true);
+      if (size === phone) await expectAccessible(page);
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bringIntoView } from '../support/checks';
 import {
   ana,
   dialogNamed,
@@ -125,7 +126,7 @@ const asking: readonly State[] = [
     then: async ({ page }) => {
       const form = await openProposal(page);
       await form.trade('Sim');
-      await expect(form.brand).toBeVisible();
+      await bringIntoView(form.brand);
     },
     isWindow: true,
   },

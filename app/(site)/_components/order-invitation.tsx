@@ -10,7 +10,7 @@ export function OrderInvitation() {
   return (
     <IntentLink
       href={routes.contact}
-      className="dark relative isolate grid items-center gap-4.5 overflow-hidden p-[clamp(24px,4vw,56px)] md:grid-cols-[1fr_auto]"
+      className="dark relative isolate grid items-center gap-4.5 overflow-hidden large-text:grid-cols-1 p-[clamp(24px,4vw,56px)] md:grid-cols-[1fr_auto]"
     >
       <Photo
         src="/imagens/servicos/blindagem.webp"
@@ -20,7 +20,7 @@ export function OrderInvitation() {
         ratio="fill"
         className="-z-1 [mask-image:linear-gradient(to_right,transparent_25%,#000_80%)] opacity-28 md:opacity-55"
       />
-      <span>
+      <span className="min-w-0 break-words">
         <span className="t-h2 block max-w-[34rem] text-balance">
           não encontrou o que estava procurando
         </span>
