@@ -34,7 +34,6 @@ test('a carousel that was moved by hand goes on from there, without scrollend to
 }) => {
   await visitor.goto('/');
   const next = visitor.find('group', 'Destaques do mês').find('button', 'Próximo');
-  await next.isLive();
   const track = '[aria-label="Destaques do mês"] [data-carousel-track]';
   const place = () =>
     visitor.run((found) => Math.round(document.querySelector(found)!.scrollLeft), track);
@@ -60,7 +59,6 @@ test('a press beside a dialog closes it, and so does Back', async ({ visitor }) 
   await visitor.goto(`/detalhe/${vehicles.armoured}`);
   const opener = visitor.find('main').find('link', 'Fazer proposta').nth(0);
   const dialog = visitor.find('dialog', 'Faça a sua proposta');
-  await opener.isLive();
   await opener.click();
   await dialog.isShown();
   await visitor.pressAt({ x: 8, y: 8 });

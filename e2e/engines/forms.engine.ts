@@ -9,7 +9,6 @@ import { expect, NO_CONNECTION, test } from './support/test';
 
 async function typeContact(form: Target): Promise<void> {
   const name = form.find('field', /^Nome/);
-  await name.isLive();
   await name.type(ana.name);
   await form.find('field', /^Telefone/).type(ana.phone.replace(/\D/g, ''));
   await form.find('field', /^E-mail/).type(ana.email);
@@ -19,7 +18,6 @@ async function typeContact(form: Target): Promise<void> {
 test('a proposal is sent from its dialog @small', async ({ visitor, backend }) => {
   await visitor.goto(`/detalhe/${vehicles.armoured}`);
   const opener = visitor.find('main').find('link', 'Fazer proposta').nth(0);
-  await opener.isLive();
   await opener.click();
   const dialog = visitor.find('dialog', 'Faça a sua proposta');
   await typeContact(dialog);
@@ -31,7 +29,6 @@ test('a proposal is sent from its dialog @small', async ({ visitor, backend }) =
 test('a message is sent; what is wrong is said first', async ({ visitor, backend }) => {
   await visitor.goto('/faleconosco');
   const form = visitor.find('region', 'Escreva para nós');
-  await form.find('field', 'Nome').isLive();
   await form.find('button', 'Enviar').click();
   await form.find('field', 'Nome').has({ hasFocus: true });
   await form.find('text', 'Campo obrigatório').has({ count: 3 });
@@ -72,7 +69,6 @@ test('without a connection a message waits, and is sent once when it is back @sm
 test('a car is offered with a photo', async ({ visitor, backend }) => {
   await visitor.goto('/vendaseucarro');
   const form = visitor.find('region', 'Conte sobre o carro');
-  await form.find('field', 'Marca').isLive();
   await form.find('field', 'Marca').type('Kaiserstein');
   await visitor.press('Tab');
   await form.find('field', 'Modelo').type('C 300 Avant');

@@ -15,7 +15,6 @@ test.describe('the first visit', () => {
       await visitor.goto('/');
       const banner = visitor.find('complementary', 'Privacidade');
       const button = banner.find('button', answer);
-      await button.isLive();
       await button.click();
       await banner.isGone();
       line.asked.length = 0;
@@ -32,7 +31,6 @@ test.describe('the first visit', () => {
 test('the menu opens, is walked through and closes by keys', async ({ visitor }) => {
   await visitor.goto('/sobre');
   const opener = visitor.find('button', 'Abrir menu');
-  await opener.isLive();
   await opener.focus();
   await visitor.press('Enter');
   const menu = visitor.find('dialog', 'Menu');
@@ -54,7 +52,6 @@ test('the menu opens, is walked through and closes by keys', async ({ visitor })
 test('a combobox is used by keys alone', async ({ visitor, isPhone }) => {
   await visitor.goto('/estetica/cotacao');
   const brand = visitor.find('main').find('combobox', 'Marca');
-  await brand.isLive();
   await brand.focus();
   await visitor.press('Enter');
   // On a phone it opens as a sheet, whose close button comes first.

@@ -7,7 +7,6 @@ test.use({ encrypted: true });
 
 async function choose(visitor: Visitor, label: string, name: string): Promise<void> {
   const box = visitor.find('main').find('combobox', label);
-  await box.isLive();
   await box.click();
   await visitor.find('option', name).click();
   await box.has({ value: name });
@@ -23,7 +22,6 @@ async function check(label: Target): Promise<void> {
 async function askWithCode(visitor: Visitor, backend: Backend, flow: string): Promise<void> {
   const lead = visitor.find('dialog', 'Para quem é a proposta?');
   const name = lead.find('field', /^Nome/);
-  await name.isLive();
   await name.type(ana.name);
   await lead.find('field', /^Telefone/).type(ana.phone.replace(/\D/g, ''));
   await lead.find('field', /^E-mail/).type(ana.email);
@@ -31,7 +29,6 @@ async function askWithCode(visitor: Visitor, backend: Backend, flow: string): Pr
   await visitor.isAt(new RegExp(`^/${flow}/orcamento/[^/]+$`));
   const dialog = visitor.find('dialog', 'Digite o código');
   const field = dialog.find('field', /^Código/);
-  await field.isLive();
   const order = await visitor.run(() => location.pathname.split('/').at(-1)!);
   await eventually(async () => expect(await backend.codes(order)).toHaveLength(1));
   const [code] = await backend.codes(order);

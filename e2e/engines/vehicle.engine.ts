@@ -9,7 +9,6 @@ test('the gallery opens over the page, goes on by button and key, and Back close
 }) => {
   await visitor.goto(VEHICLE);
   const all = visitor.find('link', 'Ver Todas as Fotos');
-  await all.isLive();
   await all.click();
   const lightbox = visitor.find('dialog', /^Fotos de /);
   await lightbox.find('text', /^1 \/ \d+$/).isShown();
@@ -34,7 +33,6 @@ test('a heart keeps a car, and the garage has it @small', async ({ visitor }) =>
     .find('main')
     .find('button', /^Guardar /)
     .nth(0);
-  await heart.isLive();
   await heart.click();
   await visitor.find('link', 'Ver garagem').isShown();
   await visitor.reload();
@@ -64,7 +62,6 @@ test('the address of a vehicle is shared, or copied where the browser shares not
 }) => {
   await visitor.goto(VEHICLE);
   const share = visitor.find('button', 'Compartilhar');
-  await share.isLive();
   await share.click();
   await visitor.find('status', /Endereço/).isShown();
 });

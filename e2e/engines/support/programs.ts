@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /** The zone the texts of the site are for. */
 const PLACE = { TZ: 'America/Sao_Paulo' };
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 60_000;
 
 /** A program that runs beside the test. */
 export class Program {

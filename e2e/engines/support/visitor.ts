@@ -17,7 +17,7 @@ export type Key = keyof typeof KEYS;
 
 /** Repeats a check until it holds: pages change by themselves, and one page may just be taking the place of another. */
 export const eventually = (check: () => Promise<void>): Promise<void> =>
-  expect(check).toPass({ timeout: 20_000, intervals: [100] });
+  expect(check).toPass({ timeout: 30_000, intervals: [100] });
 
 /** Whoever visits the site with one of the engines. */
 export class Visitor {
@@ -151,20 +151,21 @@ export class Target {
     await eventually(async () => expect((await this.state()).texts[0], this.told).toEqual(pattern));
   }
 
-  /** Presses it, brought into view if it is not, once nothing lies on it and it stands still. */
+  /** Presses it, brought into view if it is not, once its scripts are there, nothing lies on it and it stands still. */
   async click(): Promise<void> {
     let last: Found['point'] = null;
     await eventually(async () => {
-      const { point } = await this.state();
+      const { point, isLive } = await this.state();
       if (point === null) await this.state(true);
       const stands = point !== null && point.x === last?.x && point.y === last.y;
       last = point;
-      expect(stands, this.told).toBe(true);
+      expect({ stands, isLive }, this.told).toEqual({ stands: true, isLive: true });
     });
     await this.visitor.pressAt(last!);
   }
 
   async focus(): Promise<void> {
+    await this.isLive();
     const { selector } = await this.state();
     await this.visitor.run(
       (found) => document.querySelector<HTMLElement>(found!)!.focus(),
