@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringIntoView } from '../support/checks';
+import { animationsEnd, bringIntoView } from '../support/checks';
 import {
   ana,
   dialogNamed,
@@ -126,6 +126,8 @@ const asking: readonly State[] = [
     then: async ({ page }) => {
       const form = await openProposal(page);
       await form.trade('Sim');
+      await expect(form.brand).toBeEditable();
+      await animationsEnd(page);
       await bringIntoView(form.brand);
     },
     isWindow: true,
