@@ -37,7 +37,7 @@ async function tapHeld(page: Page, slug: string, isMobile: boolean): Promise<voi
 function known(page: Page, root: string) {
   return page.evaluate(async (selector) => {
     // Where the photo has moved to.
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const heading = [...document.querySelectorAll(`${selector} h1`)].find((each) =>
       each.checkVisibility(),
     )!;
