@@ -60,6 +60,16 @@ async function pack() {
     const picture = sharp(readFileSync(file)).removeAlpha().raw();
     const { data, info } = await picture.toBuffer({ resolveWithObject: true });
     const coarse = data.map((value) => Math.round(Math.round(value / step) * step));
-    await sharp(coarse, { raw: info }).png({ palette: true, dither: 0, effort: 10 }).toFile(file);
+    // A palette holds 256 colours, and would take others for the rest.
+    const form =
+      countColours(Buffer.from(coarse)) > 256 ? {} : { palette: true, dither: 0, effort: 10 };
+    await sharp(coarse, { raw: info }).png(form).toFile(file);
   }
+}
+
+/** @param {Buffer} pixels three bytes each */
+function countColours(pixels) {
+  const colours = new Set();
+  for (let at = 0; at < pixels.length; at += 3) colours.add(pixels.readUIntBE(at, 3));
+  return colours.size;
 }
