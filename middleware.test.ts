@@ -5,6 +5,8 @@ import { NextRequest } from 'next/server';
 
 import { routes } from '@/lib/routes';
 import { screens } from '@/lib/screens';
+import { state } from '@/lib/catalogue/stock/state';
+import { aListedVehicle } from '@/lib/catalogue/testing/vehicle';
 
 import { config, middleware } from './middleware';
 
@@ -37,6 +39,30 @@ it('redirects for good to the canonical address, on this site', async () => {
     'https://site.test/busca/todos/todos/land-rover?utm_source=x',
   );
   expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+});
+
+it('leads from the instalments of a vehicle that has none to its page, before any page is made', async () => {
+  const price = { text: 'R$ 90.000', cents: 9_000_000 };
+  const vehicles = [
+    aListedVehicle({ slug: 'à-venda', price }),
+    aListedVehicle({ slug: 'vendido', price, sold: true }),
+    aListedVehicle({ slug: 'sob consulta', price: null }),
+  ];
+  state.listed = new Map(vehicles.map((vehicle) => [vehicle.slug, vehicle]));
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await ask(`/detalhe/${path}?meses=48`);
+    return [status, headers.get('location')];
+  };
+  for (const page of ['parcelas', 'parcelas/proposta']) {
+    expect(await leadsTo(`vendido/${page}`)).toEqual([307, 'https://site.test/detalhe/vendido']);
+    expect(await leadsTo(`sob%20consulta/${page}`)).toEqual([
+      307,
+      'https://site.test/detalhe/sob%20consulta',
+    ]);
+    for (const slug of ['%C3%A0-venda', 'desconhecido', '%ZZ']) {
+      expect([slug, ...(await leadsTo(`${slug}/${page}`))]).toEqual([slug, 200, null]);
+    }
+  }
 });
 
 it('gives a result page a nonce of its own each time, which Next finds in the request', async () => {

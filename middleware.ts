@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.m
 import { overloadedDocument } from '@/lib/isr-cache/overloaded-page.mjs';
 import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
 import { foldRule } from '@/lib/catalogue/folded-address';
+import { withoutInstalments } from '@/lib/catalogue/instalments-address';
 import { selectionAt } from '@/lib/catalogue/selections/selections';
 import { isMadePerRequest, pageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/routes';
@@ -14,26 +15,31 @@ import { routes } from '@/lib/routes';
  * What happens to an address before its page:
  * - searches, the stock and comparisons are folded into their cached routes (lib/catalogue/folded-address.ts);
  * - names that are no selection lead to the page of unknown addresses;
+ * - the instalments of a vehicle that has none lead to its page (lib/catalogue/instalments-address.ts);
  * - pages made for one request get their headers with a nonce (lib/http/page-headers.ts), few at a time.
  */
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
-  if (isMadePerRequest(request.nextUrl.pathname)) return pageOfOneRequest(request);
-
   const { pathname, searchParams } = request.nextUrl;
+  const vehicle = withoutInstalments(pathname);
+  if (vehicle !== null) return redirectTo(vehicle, 307, request);
+  if (isMadePerRequest(pathname)) return pageOfOneRequest(request);
   if (pathname.startsWith(SELECTIONS)) return selectionOrNothing(request);
   const rule = foldRule(pathname, searchParams);
   switch (rule.kind) {
     case 'redirect':
-      return NextResponse.redirect(new URL(rule.to, request.url), {
-        status: 308,
-        headers: { 'content-security-policy': contentSecurityPolicy() },
-      });
+      return redirectTo(rule.to, 308, request);
     case 'rewrite':
       return NextResponse.rewrite(new URL(rule.to, request.url));
     case 'pass':
       return NextResponse.next();
   }
 }
+
+const redirectTo = (address: string, status: 307 | 308, { url }: NextRequest): NextResponse =>
+  NextResponse.redirect(new URL(address, url), {
+    status,
+    headers: { 'content-security-policy': contentSecurityPolicy() },
+  });
 
 const SELECTIONS = `${routes.selections}/`;
 

@@ -112,6 +112,21 @@ test('a vehicle leads to them; a sold one, and one without a price, have none', 
   for (const slug of [vehicles.sold, vehicles.withoutPrice]) {
     expect(await html(slug)).not.toContain('Simular parcelas');
   }
+  const agents = ['Mozilla/5.0 Chrome/131.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)'];
+  for (const slug of [vehicles.sold, vehicles.withoutPrice]) {
+    for (const agent of agents) {
+      const answer = await request.get(`/detalhe/${slug}/parcelas?meses=48`, {
+        headers: { 'user-agent': agent },
+        maxRedirects: 0,
+      });
+      expect([slug, agent, answer.status(), answer.headers()['location']]).toEqual([
+        slug,
+        agent,
+        307,
+        expect.stringMatching(new RegExp(`/detalhe/${slug}$`)),
+      ]);
+    }
+  }
   await page.goto(`/detalhe/${vehicles.sold}/parcelas`);
   await expect(page).toHaveURL(`/detalhe/${vehicles.sold}`);
 });

@@ -6,6 +6,7 @@ import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import { specsOf, type SpecsSource } from '@/lib/catalogue/detail/specs';
+import { hasInstalments } from '@/lib/catalogue/instalments';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import {
   brandAndModel,
@@ -79,11 +80,11 @@ export function VehicleHeader({
       </div>
       {receipt}
       <p className="mt-2 flex flex-wrap gap-x-6">
-        {!sold && vehicle.price?.cents ? (
+        {hasInstalments(vehicle) && (
           <TextLink href={routes.instalments(vehicle.slug)} className="text-small">
             Simular parcelas
           </TextLink>
-        ) : null}
+        )}
         {!sold && (
           <TextLink href={routes.visitTo(vehicle.slug)} className="text-small">
             Agendar visita

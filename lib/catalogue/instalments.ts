@@ -1,6 +1,8 @@
 import { parseReais } from '@/lib/br/money';
 import { formatReais, formatReaisAndCents } from '@/lib/format/numbers';
 
+import type { VehicleSummary } from './types';
+
 /** In how many months a visitor may pay. */
 export const MONTHS = [12, 24, 36, 48, 60, 72] as const;
 
@@ -9,6 +11,10 @@ export const NAMES = { entry: 'entrada', months: 'meses', rate: 'taxa' } as cons
 
 /** What a visitor said, as typed: "R$ 50.000", "48", "1,89". */
 export type TypedInstalments = Readonly<Record<keyof typeof NAMES, string>>;
+
+/** Whether a vehicle has instalments: one that is sold, or whose price is no amount, has none. */
+export const hasInstalments = ({ sold, price }: Pick<VehicleSummary, 'sold' | 'price'>): boolean =>
+  !sold && Boolean(price?.cents);
 
 const DEFAULT_MONTHS = 48;
 /** Of the price, in per cent. */

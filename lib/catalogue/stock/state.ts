@@ -87,6 +87,10 @@ export const isWhole = (): boolean =>
   state.planned.newest >= state.facts.newest &&
   [...state.tasks, ...state.running].every(({ tries }) => tries >= TRIES);
 
+/** The vehicle that this process knows to be listed under a slug, or under an id. */
+export const listedNow = (name: string): VehicleSummary | undefined =>
+  state.listed.get(name) ?? state.versions.get(state.version)?.byId.get(name)?.vehicle;
+
 /** Adds to what is known. */
 export function learn(facts: Partial<StockFacts>): void {
   state.facts = { ...state.facts, ...facts };

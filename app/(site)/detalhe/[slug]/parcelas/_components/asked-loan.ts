@@ -4,6 +4,7 @@ import { valueOr } from '@/lib/backend/result';
 import {
   askedInstalments,
   defaultInstalments,
+  hasInstalments,
   NAMES,
   type TypedInstalments,
 } from '@/lib/catalogue/instalments';
@@ -18,7 +19,8 @@ const MAX_LENGTH = 30;
 
 /**
  * The vehicle of an address, and what its query says of instalments; without a query, what the form opens with. A
- * vehicle that is sold, or has no price, has no instalments: its visitor is led to its page.
+ * vehicle that is sold, or has no price, has no instalments: its visitor is led to its page, where the middleware has not
+ * done so (lib/catalogue/instalments-address.ts).
  *
  * @returns `loan` is `null` where there is no vehicle
  */
@@ -30,8 +32,8 @@ export async function askedLoan(
   const asked = await vehicleAt(params);
   const vehicle = valueOr(asked.read, null);
   if (!vehicle) return { asked, loan: null };
+  if (!hasInstalments(vehicle)) redirect(routes.vehicle(vehicle.slug));
   const price = vehicle.price?.cents ?? 0;
-  if (vehicle.sold || price === 0) redirect(routes.vehicle(vehicle.slug));
   const typed = typedIn(await query) ?? defaultInstalments(price, instalmentsRate());
   return { asked, loan: { vehicle, price, typed, plan: askedInstalments(typed, price).plan } };
 }
