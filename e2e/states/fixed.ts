@@ -77,6 +77,8 @@ export async function lateContent(page: Page, isWhole: boolean): Promise<void> {
       const isDown = goesThrough || (top < innerHeight && bottom > 0);
       return image.checkVisibility() && width > 0 && isAcross && isDown;
     });
+    // One that was passed too quickly to be asked for would be waited for without end.
+    for (const image of shown) image.loading = 'eager';
     await Promise.allSettled(shown.map((image) => image.decode()));
     await document.fonts.ready;
   }, isWhole);
