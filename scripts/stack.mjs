@@ -26,6 +26,8 @@ const HOST = '127.0.0.1';
  * name than its `-H` for one to another server.
  */
 const SITE_HOST = 'localhost';
+/** The embedded backend has no other work: a site on it soon knows its stock. */
+const STOCK_PACE = { STOCK_CALLS_PER_SECOND: '25' };
 /** What the demonstration's group says of itself beyond its data. */
 const FACTS = {
   DATA_OFFICER_NAME: 'Helena Martins',
@@ -185,7 +187,7 @@ export async function startStack(options) {
   const backend = await startBackend({ port: backendPort, dataDir, controls, env: shared, logs });
   try {
     const apiUrl = backend.url + (env.DEMO_BASE_PATH ?? '');
-    const settings = { ...FACTS, ...shared, ...siteEnv, API_URL: apiUrl };
+    const settings = { ...STOCK_PACE, ...FACTS, ...shared, ...siteEnv, API_URL: apiUrl };
     const site = await startSite(settings, sitePort, `${logs}/site.log`);
     await stockIsComplete(site, settings).catch(async (error) => {
       await site.stop();

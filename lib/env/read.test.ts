@@ -44,6 +44,7 @@ test('the required variables are enough, the rest has defaults', () => {
     INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
     VITALS_SAMPLE: 25,
     STOCK_INDEX: 'on',
+    STOCK_CALLS_PER_SECOND: 5,
     SERVICE_WORKER: 'on',
   });
   expect(Object.isFrozen(settings)).toBe(true);

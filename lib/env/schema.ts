@@ -198,6 +198,15 @@ export const envSchema = z.object({
     .describe(
       'O que as listas não dizem dos veículos (marca, condição), perguntado ao backend aos poucos: "off" deixa de perguntar, e o que depende disso diz menos.',
     ),
+  STOCK_CALLS_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .default(5)
+    .describe(
+      'Quantas dessas perguntas começam por segundo, de 1 a 50; nunca correm mais de duas ao mesmo tempo.',
+    ),
   SERVICE_WORKER: z
     .enum(['on', 'off'])
     .default('on')

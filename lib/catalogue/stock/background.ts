@@ -15,7 +15,7 @@ import { slugify, withSlug } from '../search/slug';
 import { knownConditions } from '../search/vocabulary';
 import { areDetailsDue, readNextDetail } from './details';
 import { adoptStored, isExchangeDue, storeFacts } from './exchange';
-import { EVERY_MS, mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
+import { mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
 import { readSlugs, readStock } from './reader';
 import { brandGroup, conditionGroup, saysBrands } from './snapshot';
 import { isAdopted, isWhole, learn, learnMembers, state, type Task } from './state';
@@ -134,5 +134,5 @@ export async function startStock(): Promise<void> {
   await whenConnected();
   await adoptStored();
   await Promise.race([takeStep(), wait(FIRST_WAIT_MS, undefined, { ref: false })]);
-  setInterval(() => void takeStep(), EVERY_MS).unref();
+  setInterval(() => void takeStep(), 1_000 / env().STOCK_CALLS_PER_SECOND).unref();
 }

@@ -4,8 +4,6 @@ import type { Result } from '@/lib/backend/result';
 
 /** So long after it was read, something is read again, though the list is as it was. */
 export const REREAD_MS = 24 * 60 * 60_000;
-/** So often one call in the background may begin. */
-export const EVERY_MS = 200;
 const AT_ONCE = 2;
 /** After so many failures in a row each further one is an outage: nothing is asked for some seconds, then longer. */
 const OUTAGE = 3;
