@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { cacheLife, cacheTag } from 'next/cache';
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { isBuilding } from '@/lib/env';
@@ -60,6 +61,11 @@ export async function cachedRead<T>(
   if (!result.ok) cacheLife(lifetimes.failure);
   return result;
 }
+
+/** Whether a notice of change has come since a time, in milliseconds since 1970, about what has a lifetime. */
+export const isExpiredSince = (lifetime: Lifetime, at: number): boolean =>
+  // One of the same millisecond may have come after it.
+  areTagsExpired([tags[lifetime]], at - 1);
 
 /**
  * Reads for somebody who asks now: a failure that was kept from before the question is no answer to it, so its end is

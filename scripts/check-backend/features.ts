@@ -2,7 +2,6 @@ import { specsOf } from '@/lib/catalogue/detail/specs';
 import type { VehicleRecord } from '@/lib/catalogue/detail/contract';
 import { isOfCondition } from '@/lib/catalogue/stock/snapshot';
 import type { Stock } from '@/lib/catalogue/stock/types';
-import { conditionsOf } from '@/lib/catalogue/search/conditions';
 import type { VehicleSummary } from '@/lib/catalogue/types';
 import { canBeAdvertised } from '@/lib/feeds/ads';
 
@@ -80,11 +79,13 @@ const counted = <T>(rows: readonly Row<T>[], items: readonly T[]): readonly Feat
 
 /** Whether the backend finds a vehicle under some condition. */
 function conditionRow(stock: Stock): Row<Stock['entries'][number]> {
-  const conditions = conditionsOf(stock.facts.conditions ?? []);
+  const asked = [...stock.facts.members.keys()].flatMap(
+    (key) => /^condition\/(.*)$/.exec(key)?.[1] ?? [],
+  );
   return [
     'Condição contada nos filtros',
     'o filtro condicao',
-    (entry) => conditions.some(({ slug }) => isOfCondition(stock, entry, slug)),
+    (entry) => asked.some((slug) => isOfCondition(stock, entry, slug)),
   ];
 }
 

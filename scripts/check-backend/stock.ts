@@ -35,7 +35,7 @@ type Lists = Readonly<{
  */
 export async function checkStock(reader: Reader, lists: Lists): Promise<Stock> {
   const { listed, brands, conditions } = lists;
-  const facts = { ...noFacts, vehicles: uniqBy(listed, ({ slug }) => slug), brands, conditions };
+  const facts = { ...noFacts, vehicles: uniqBy(listed, ({ slug }) => slug), brands };
   const stock = createStock(facts);
   const groups = brandsOf(brands.stocked ?? []);
   // The site asks for no brand where the list says them all; one shows whether it is a filter.

@@ -74,7 +74,7 @@ async function look({ readStock }: Process) {
 
 const whatWasAsked = () => asked.splice(0).map(({ what }) => decodeURIComponent(what));
 
-it('reads the list, then whose vehicle each is, two calls at once', async () => {
+it('reads the list, then whose vehicle each is, then the names of the filters, two calls at once', async () => {
   const reader = await start();
   await seconds(10);
   expect(mostAtOnce).toBe(2);
@@ -85,8 +85,15 @@ it('reads the list, then whose vehicle each is, two calls at once', async () => 
     '/api/veiculos?origem=site&condicao=U',
     '/api/veiculos?origem=site&condicao=novo',
     '/api/marcas?origem=site&existentes=1',
+    '/api/condicao?existentes=1&blindado=1',
     '/api/veiculos?origem=site&marca=Audi',
     '/api/veiculos?origem=site&marca=BMW',
+    '/api/condicao?existentes=1&blindado=0',
+    ...['', '&blindado=1', '&blindado=0'].map((of) => `/api/precos?existentes=1${of}`),
+    ...['Audi', 'BMW'].flatMap((brand) => [
+      `/api/modelos/marca/${brand}?origem=site&agrupado=1&existentes=1`,
+      `/api/modelos/marca/${brand}?origem=site&agrupado=1`,
+    ]),
   ]);
   expect(reader.isWhole()).toBe(true);
   expect((await metrics().stockComplete.get()).values).toMatchObject([{ value: 1 }]);
@@ -97,7 +104,7 @@ it('asks five times a second at most', async () => {
   takesMs = 10;
   await start();
   await seconds(10);
-  expect(asked).toHaveLength(8);
+  expect(asked).toHaveLength(17);
   for (const { at } of asked) {
     expect(asked.filter((other) => other.at >= at && other.at < at + 1_000).length).toBeLessThan(6);
   }
@@ -110,7 +117,7 @@ it('asks again when a vehicle comes or is another, not for a price, a state or o
   list = ok([{ ...bmw, price: { text: 'R$ 1', cents: 100 }, sold: true }]);
   await look(reader);
   await seconds(10);
-  expect(whatWasAsked()).toEqual(['/api/veiculos?origem=site']);
+  expect(whatWasAsked().filter((what) => /marca=|condicao=/.test(what))).toEqual([]);
   expect(reader.latest().vehicles).toMatchObject([{ slug: 'bmw', brand: 'BMW', sold: true }]);
 
   list = ok([bmw, aListedVehicle({ slug: 'audi-q5', title: 'Audi Q5' })]);

@@ -2,23 +2,22 @@ import 'server-only';
 
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { endpoints } from '@/lib/backend/endpoints';
-import { readList } from '@/lib/backend/resource';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { uniqBy } from '../lists';
-import { conditionOption, namedOption } from '../options/contract';
+import { allBrands, conditions, stockBrands } from '../options/lists';
 import { conditionAt, conditionsOf } from '../search/conditions';
 import { slugify, withSlug } from '../search/slug';
 import { knownConditions } from '../search/vocabulary';
 import { areDetailsDue, readNextDetail } from './details';
 import { adoptStored, isExchangeDue, storeFacts } from './exchange';
+import { areNamesDue, namesAnew, readNextNames } from './names';
 import { mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
 import { readSlugs, readStock } from './reader';
 import { brandGroup, conditionGroup, saysBrands } from './snapshot';
-import { isAdopted, isWhole, learn, learnMembers, state, type Task } from './state';
+import { isAdopted, isWhole, learnMembers, state, type Task } from './state';
 import { endTurn, takeTurn, whenConnected } from './store';
 import type { Group } from './types';
 
@@ -46,8 +45,7 @@ const membersTask = (group: Group, found: readonly string[] = [], asOf = state.r
   });
 
 async function readConditions(): Promise<Result<unknown>> {
-  return mapResult(await readList(endpoints.conditions(), conditionOption), (options) => {
-    learn({ conditions: options });
+  return mapResult(await namesAnew(conditions()), (options) => {
     const listed = conditionsOf(options);
     const ofAddresses = knownConditions.flatMap((slug) => conditionAt(slug, listed) ?? []);
     const all = uniqBy([...listed, ...ofAddresses], ({ slug }) => slug);
@@ -56,15 +54,13 @@ async function readConditions(): Promise<Result<unknown>> {
 }
 
 async function readBrands(): Promise<Result<unknown>> {
-  return mapResult(await readList(endpoints.brands(), namedOption), (all) => {
-    learn({ brands: { ...state.facts.brands, all } });
+  return mapResult(await namesAnew(allBrands), () => {
     state.tasks.push(task(readStockBrands));
   });
 }
 
 async function readStockBrands(): Promise<Result<unknown>> {
-  return mapResult(await readList(endpoints.stockBrands(), namedOption), (stocked) => {
-    learn({ brands: { ...state.facts.brands, stocked } });
+  return mapResult(await namesAnew(stockBrands), (stocked) => {
     if (saysBrands(state.facts)) return;
     const slugs = uniqBy(
       stocked.map(({ name }) => slugify(name)),
@@ -84,9 +80,9 @@ async function mayAsk(): Promise<boolean> {
   }
   const { newest, at } = state.planned;
   if (newest < state.facts.newest || Date.now() - at > REREAD_MS) plan();
-  const areNamesDone = state.tasks.length === 0 && state.running.size === 0;
-  const isStored = !areNamesDone || (await storeFacts());
-  if (areNamesDone && !areDetailsDue()) {
+  const areMembersDone = state.tasks.length === 0 && state.running.size === 0;
+  const isStored = !areMembersDone || (await storeFacts());
+  if (areMembersDone && !areNamesDue() && !areDetailsDue()) {
     if (isStored) await endTurn();
     return false;
   }
@@ -113,13 +109,14 @@ async function takeStep(): Promise<void> {
   const at = state.tasks.findIndex(({ dueAt }) => dueAt <= Date.now());
   const [next] = at < 0 ? [] : state.tasks.splice(at, 1);
   if (next) await takeTask(next);
-  else if (areDetailsDue()) await paced(readNextDetail);
+  else if (areNamesDue()) await paced('names', readNextNames);
+  else if (areDetailsDue()) await paced('detail', readNextDetail);
 }
 
 /** One that fails is tried again some seconds later, and later after each further time. */
 async function takeTask(next: Task): Promise<void> {
   state.running.add(next);
-  const isDone = await paced(next.run);
+  const isDone = await paced('list', next.run);
   state.running.delete(next);
   if (isDone || next.run === readStock) return;
   const tries = next.tries + 1;
@@ -131,6 +128,7 @@ async function takeTask(next: Task): Promise<void> {
  * has stored it, that is there first.
  */
 export async function startStock(): Promise<void> {
+  state.keepsNames = env().STOCK_INDEX === 'on';
   await whenConnected();
   await adoptStored();
   await Promise.race([takeStep(), wait(FIRST_WAIT_MS, undefined, { ref: false })]);

@@ -52,7 +52,7 @@ export function areDetailsDue(): boolean {
  * which nothing is given up, from vehicles that fail.
  */
 export async function readNextDetail(): Promise<Result<unknown>> {
-  const probe = isOutage() && good !== null ? state.listed.get(good) : undefined;
+  const probe = isOutage('detail') && good !== null ? state.listed.get(good) : undefined;
   const vehicle = probe ?? nextDue();
   if (vehicle === undefined) return ok(null);
   const { slug } = vehicle;
@@ -66,7 +66,7 @@ export async function readNextDetail(): Promise<Result<unknown>> {
     return read;
   }
   if (probe) return read;
-  const isItsOwn = read.failure.kind === 'shape' || !isOutage();
+  const isItsOwn = read.failure.kind === 'shape' || !isOutage('detail');
   const tries = (failed.get(slug) ?? 0) + (isItsOwn ? 1 : 0);
   failed.set(slug, tries);
   if (tries < TRIES) due.push(slug);

@@ -6,7 +6,8 @@ import type { VehicleSummary } from '../types';
 import { areDetailsDue } from './details';
 import { asBefore, sinceEach } from './reader';
 import { noFacts } from './snapshot';
-import { learn, state } from './state';
+import { learnNames } from './names';
+import { learn, state, type State } from './state';
 import { isStored, loadStock, saveStock } from './store';
 import type { ReadDetail, StockFacts } from './types';
 
@@ -20,8 +21,9 @@ const LOOK_MS = 60_000;
 let exchangedAt = 0;
 let lookedAt = 0;
 /** What was stored or taken over last, and its stamp. */
-let stored: Readonly<{ facts: StockFacts; stamp: string | null }> = {
+let stored: Readonly<{ facts: StockFacts; names: State['names']; stamp: string | null }> = {
   facts: state.facts,
+  names: state.names,
   stamp: null,
 };
 
@@ -29,21 +31,21 @@ export const isExchangeDue = (after = EXCHANGE_MS): boolean => Date.now() - exch
 
 /** Hands on what was learned, the details from time to time; whether nothing is left to hand on. */
 export async function storeFacts(): Promise<boolean> {
-  const { facts, reading } = state;
+  const { facts, names, reading } = state;
   if (Date.now() - lookedAt >= LOOK_MS) {
     lookedAt = Date.now();
-    if (!(await isStored())) stored = { facts: noFacts, stamp: null };
+    if (!(await isStored())) stored = { facts: noFacts, names, stamp: null };
   }
-  if (stored.facts === facts) return true;
-  const names = Object.keys(facts) as readonly (keyof StockFacts)[];
-  const areDetailsAlone = names.every(
-    (name) => name === 'details' || facts[name] === stored.facts[name],
-  );
+  if (stored.facts === facts && stored.names === names) return true;
+  const parts = Object.keys(facts) as readonly (keyof StockFacts)[];
+  const areDetailsAlone =
+    stored.names === names &&
+    parts.every((part) => part === 'details' || facts[part] === stored.facts[part]);
   const isMore = areDetailsAlone && areDetailsDue();
   if (!isExchangeDue(isMore ? DETAILS_MS : EXCHANGE_MS)) return false;
   exchangedAt = Date.now();
-  const stamp = await saveStock({ facts, reading });
-  if (stamp !== null) stored = { facts, stamp };
+  const stamp = await saveStock({ facts, names, reading });
+  if (stamp !== null) stored = { facts, names, stamp };
   return true;
 }
 
@@ -52,7 +54,7 @@ export async function adoptStored(): Promise<void> {
   exchangedAt = Date.now();
   const loaded = await loadStock(stored.stamp);
   if (loaded === null) return;
-  const { facts, reading: theirs } = loaded.stored;
+  const { facts, names, reading: theirs } = loaded.stored;
   // What they learned of a vehicle that is another one here says nothing of it.
   const same = await asBefore(facts.vehicles);
   const bySlug = new Map(same.map((vehicle) => [vehicle.slug, vehicle]));
@@ -65,8 +67,21 @@ export async function adoptStored(): Promise<void> {
   state.requested = reading;
   state.reading = reading;
   if (!state.isRead) state.listed = bySlug;
-  learn({ ...facts, vehicles, since, newest, details: detailsOf(facts, same, reading) });
-  stored = { facts: state.facts, stamp: loaded.stamp };
+  const isSame =
+    vehicles.length === same.length && vehicles.every((vehicle, at) => vehicle === same[at]);
+  const changed = isSame ? facts.changed : reading;
+  const { brands } = state.facts;
+  learn({
+    ...facts,
+    brands,
+    vehicles,
+    since,
+    newest,
+    changed,
+    details: detailsOf(facts, same, reading),
+  });
+  learnNames(names);
+  stored = { facts: state.facts, names: state.names, stamp: loaded.stamp };
   if (newest === reading) return;
   state.planned = { newest, at: state.isRead ? state.planned.at : Date.now() };
   state.tasks = [];

@@ -10,8 +10,11 @@ const OUTAGE = 3;
 const PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
+/** What is asked for: one may fail while the others answer. */
+type Kind = 'list' | 'names' | 'detail';
+
 let running = 0;
-let inARow = 0;
+const inARow = new Map<Kind, number>();
 let pausedUntil = 0;
 
 /** How long something that failed so often is left alone. */
@@ -21,20 +24,21 @@ export const pauseAfter = (failures: number): number =>
 /** Whether the backend may be asked for one thing more now. */
 export const mayBegin = (): boolean => running < AT_ONCE && Date.now() >= pausedUntil;
 
-/** Whether it may be that nothing is answered at all. */
-export const isOutage = (): boolean => inARow >= OUTAGE;
+/** Whether it may be that nothing of a kind is answered at all. */
+export const isOutage = (kind: Kind): boolean => (inARow.get(kind) ?? 0) >= OUTAGE;
 
 /** Asks for one thing; whether it came. */
-export async function paced(ask: () => Promise<Result<unknown>>): Promise<boolean> {
+export async function paced(kind: Kind, ask: () => Promise<Result<unknown>>): Promise<boolean> {
   running += 1;
   const answer = await ask().catch(() => null);
   running -= 1;
   if (answer?.ok) {
-    inARow = 0;
+    inARow.delete(kind);
     return true;
   }
   const isCircuitOpen = answer?.failure.kind === 'circuit';
-  inARow = Math.max(inARow, isCircuitOpen ? OUTAGE : 0) + 1;
-  pausedUntil = Date.now() + pauseAfter(Math.max(0, inARow - OUTAGE));
+  const failures = Math.max(inARow.get(kind) ?? 0, isCircuitOpen ? OUTAGE : 0) + 1;
+  inARow.set(kind, failures);
+  pausedUntil = Date.now() + pauseAfter(Math.max(0, failures - OUTAGE));
   return false;
 }

@@ -77,7 +77,7 @@ async function learnList(
   const details = isIndexed ? (facts.details ?? new Map<string, ReadDetail>()) : null;
   const known = isEmpty ? before : since;
   for (const slug of details?.keys() ?? []) if (!known.has(slug)) details?.delete(slug);
-  learn({ vehicles, since: known, newest, details });
+  learn({ vehicles, since: known, newest, changed: reading, details });
 }
 
 /** Since which reading each vehicle is as it is, but for what changes while it is the same. */

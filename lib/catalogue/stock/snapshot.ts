@@ -10,11 +10,11 @@ const noNames = { stocked: null, all: null } as const;
 
 /** What is known when nothing was read. */
 export const noFacts: StockFacts = {
+  changed: 0,
   newest: 0,
   vehicles: [],
   since: new Map(),
   brands: noNames,
-  conditions: null,
   members: new Map(),
   details: null,
 };

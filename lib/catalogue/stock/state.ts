@@ -5,7 +5,7 @@ import type { Result } from '@/lib/backend/result';
 import { withBreaks } from '../slices';
 import type { VehicleSpecs, VehicleSummary } from '../types';
 import { createStock, noFacts, stockSteps } from './snapshot';
-import type { Members, Stock, StockFacts } from './types';
+import type { Members, ReadNames, Stock, StockFacts } from './types';
 
 /** Pages under way keep the stock they began with. */
 const MAX_VERSIONS = 4;
@@ -20,8 +20,12 @@ export type Task = Readonly<{
 }>;
 
 /** One a process: the framework loads this module once a bundle. */
-type State = {
+export type State = {
   facts: StockFacts;
+  /** Lists of names, by what is asked for. */
+  names: ReadonlyMap<string, ReadNames>;
+  /** Whether they are read anew in the background. */
+  keepsNames: boolean;
   /** What was listed last, vehicles among it whose page is gone, by slug. */
   listed: ReadonlyMap<string, VehicleSummary>;
   /** Readings of the list are numbered as they are requested. */
@@ -44,6 +48,8 @@ type State = {
 const shared = globalThis as { bastiaoStock?: State };
 export const state: State = (shared.bastiaoStock ??= {
   facts: noFacts,
+  names: new Map(),
+  keepsNames: false,
   listed: new Map(),
   requested: 0,
   reading: 0,

@@ -45,7 +45,7 @@ const answerOf = (what: string): Result<readonly unknown[]> => {
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
-  setVariables({ ...testSettings });
+  setVariables({ ...testSettings, STOCK_INDEX: 'on' });
   fake.status = 'ready';
   for (const key of fake.keys()) void fake.del(key);
   list = [audi, ...many];
@@ -89,7 +89,7 @@ it('a new instance has all that another knew, also while the backend is away', a
   const other = await startProcess();
   expect(other.latest().vehicles).toHaveLength(601);
   expect(other.latest().vehicles[0]).toMatchObject({ slug: 'audi', brand: 'Audi' });
-  expect(other.currentFacts().conditions).toEqual([{ name: 'Usado', code: 'U' }]);
+  expect(other.knownNames(other.conditions())).toEqual([{ name: 'Usado', code: 'U' }]);
   expect([other.isAdopted(), other.isWhole()]).toEqual([true, false]);
   expect(await other.readStock()).toEqual(ok(null));
 });
@@ -116,11 +116,28 @@ it('a start waits a moment for the connection, and looks again while it has no l
 it('what an instance has taken over is not asked again by it', async () => {
   await startProcess();
   await until(stored);
+  await seconds(5);
   asked = [];
   const other = await startProcess();
   await until(() => other.isWhole());
   expect(asked).toEqual(['/api/veiculos?origem=site']);
+  for (const names of [other.stockBrands, other.allModels('7', 'site'), other.priceRanges(true)]) {
+    expect(await other.namesOf<unknown>(names)).toMatchObject({ ok: true });
+  }
+  expect(asked).toHaveLength(1);
   expect(brandOf(other, 'audi')).toBe('audi');
+});
+
+it('with STOCK_INDEX=off a list that was taken over only stands in for one that fails', async () => {
+  await startProcess();
+  await until(stored);
+  setVariables({ ...testSettings, STOCK_INDEX: 'off' });
+  const other = await startProcess();
+  asked = [];
+  const brands = await other.namesOf(other.stockBrands);
+  expect(asked).toEqual(['/api/marcas?origem=site&existentes=1']);
+  isAway = true;
+  expect(await other.namesOf(other.stockBrands)).toEqual(brands);
 });
 
 it('one instance asks whose a new vehicle is, and the others take that over', async () => {
@@ -179,12 +196,20 @@ it('what Redis could not take, or has lost, it gets when it is there again', asy
   await until(stored);
 });
 
+it('what another backend said is nothing to this one', async () => {
+  await startProcess();
+  await until(stored);
+  isAway = true;
+  setVariables({ ...testSettings, API_URL: 'https://outro.example' });
+  expect((await startProcess()).latest().vehicles).toEqual([]);
+});
+
 it('what was stored is of this form: other fields of a vehicle are another number', async () => {
   await startProcess();
   await until(stored);
   const fields = Object.keys(aListedVehicle()).toSorted().join(' ');
   expect([fake.keys().find((key) => key.endsWith(':stamp')), fields]).toEqual([
-    expect.stringMatching(/:stock:3:stamp$/),
+    expect.stringMatching(/:stock:4:[\w-]{8}:stamp$/),
     'armoured brand fuel id km manufactureYear model modelYear picture price secondPicture slug sold state title',
   ]);
 });

@@ -1,30 +1,37 @@
 import 'server-only';
 
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
+import { env } from '@/lib/env';
 import { siteName } from '@/lib/env/plain.mjs';
 import { redis } from '@/lib/redis/client.mjs';
 
 import { slicesOf } from '../slices';
 import type { VehicleSummary } from '../types';
 import { interned } from './state';
-import type { ReadDetail, StockFacts } from './types';
+import type { ReadDetail, ReadNames, StockFacts } from './types';
 
 /** Raised when a vehicle, or what is known of one, has other fields: a build takes nothing of another form. */
-const FORM = 3;
+const FORM = 4;
 /** Longer than an outage that anybody lives through. */
 const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 /** Whoever reads says so often enough. */
 const TURN_MS = 15_000;
 const RENEWED_MS = 10_000;
 
-const key = (name: string) => `${siteName()}:stock:${FORM}:${name}`;
+/** Another backend has other vehicles under the same names. */
+const backendName = () =>
+  createHash('sha256').update(env().API_URL).digest('base64url').slice(0, 8);
+
+const key = (name: string) => `${siteName()}:stock:${FORM}:${backendName()}:${name}`;
 
 /** What an instance hands on. */
 export type StoredStock = Readonly<{
   facts: StockFacts;
+  names: ReadonlyMap<string, ReadNames>;
   /** The reading of the list that they are of. */
   reading: number;
 }>;
@@ -39,14 +46,15 @@ type StoredVehicle = readonly [
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
 /** Stores what is known for the other instances, and for the next start; not where one did so a moment ago. */
-export async function saveStock({ facts, reading }: StoredStock): Promise<string | null> {
+export async function saveStock({ facts, names, reading }: StoredStock): Promise<string | null> {
   const store = redis();
   if (store?.status !== 'ready') return null;
-  const { vehicles, since, members, details, ...names } = facts;
+  const { vehicles, since, members, details, ...rest } = facts;
   const lines = [
     JSON.stringify({
       reading,
-      ...names,
+      ...rest,
+      names: [...names],
       members: [...members].map(([group, { slugs, asOf }]) => [group, [...slugs], asOf]),
     }),
   ];
@@ -94,7 +102,7 @@ export async function loadStock(
     const packed = await redis()?.get(key('facts'));
     if (!packed) return null;
     const [head = '', ...lines] = String(await unzip(Buffer.from(packed, 'base64'))).split('\n');
-    const { reading, members, ...names } = JSON.parse(head) as Head;
+    const { reading, names, members, ...rest } = JSON.parse(head) as Head;
     const vehicles: VehicleSummary[] = [];
     const since = new Map<string, number>();
     const details = new Map<string, ReadDetail>();
@@ -110,7 +118,7 @@ export async function loadStock(
       }
     }
     const facts = {
-      ...names,
+      ...rest,
       details,
       vehicles,
       since,
@@ -118,15 +126,18 @@ export async function loadStock(
         members.map(([group, slugs, asOf]) => [group, { slugs: new Set(slugs), asOf }]),
       ),
     };
-    return { stamp, stored: { facts, reading } };
+    return { stamp, stored: { facts, names: new Map(names), reading } };
   } catch {
     return null;
   }
 }
 
-type Head = Readonly<{ reading: number }> &
-  Pick<StockFacts, 'newest' | 'brands' | 'conditions'> &
-  Readonly<{ members: readonly [group: string, slugs: readonly string[], asOf: number][] }>;
+type Head = Readonly<{
+  reading: number;
+  names: readonly [key: string, read: ReadNames][];
+  members: readonly [group: string, slugs: readonly string[], asOf: number][];
+}> &
+  Pick<StockFacts, 'newest' | 'changed' | 'brands'>;
 
 /** One of the instances asks the backend what the list does not say, the others take over what it learns. */
 const own = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import type { StockFilter } from '@/lib/backend/endpoints';
 
-import type { ConditionOption, NamedOption, VehicleSpecs, VehicleSummary } from '../types';
+import type { NamedOption, VehicleSpecs, VehicleSummary } from '../types';
 
 /** A listed vehicle, with what it is found under. */
 export type StockEntry = Readonly<{
@@ -45,8 +45,19 @@ export type NameLists = Readonly<{
   all: readonly NamedOption[] | null;
 }>;
 
+/** What a list of names said. */
+export type ReadNames = Readonly<{
+  items: readonly unknown[];
+  /** The reading of the list of vehicles it was asked after. */
+  asOf: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}>;
+
 /** What a stock is made of. */
 export type StockFacts = Readonly<{
+  /** The reading of the list that was last another one than before, in anything. */
+  changed: number;
   /** The latest {@link StockEntry.since}. */
   newest: number;
   /** In the backend's order, sold ones among them, each address once. */
@@ -54,8 +65,6 @@ export type StockFacts = Readonly<{
   /** {@link StockEntry.since} by slug. */
   since: ReadonlyMap<string, number>;
   brands: NameLists;
-  /** `null` where they were not read. */
-  conditions: readonly ConditionOption[] | null;
   members: ReadonlyMap<string, Members>;
   /** By slug; `null` where details are left alone. It grows while they are read: it may be too large to be copied for each. */
   details: Map<string, ReadDetail> | null;

@@ -13,7 +13,12 @@ export async function startProcess() {
   }));
   const { startStock } = await import('../background');
   await startStock();
-  const own = { ...(await import('../reader')), ...(await import('../state')) };
+  const own = {
+    ...(await import('../reader')),
+    ...(await import('../state')),
+    ...(await import('../names')),
+    ...(await import('../../options/lists')),
+  };
   const { createStock } = await import('../snapshot');
   return { ...own, latest: () => createStock(own.currentFacts()) };
 }

@@ -1,0 +1,170 @@
+import type { Call } from '@/lib/backend/call';
+import { ok, type Result } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
+import { setVariables, testSettings } from '@/lib/env/testing';
+
+import { aListedVehicle } from '../testing/vehicle';
+import type { VehicleSummary } from '../types';
+import { endProcesses, seconds, startProcess, type Process } from './testing/process';
+
+const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
+jest.mock('@/lib/backend/resource', () => ({
+  readList: (call: Call) => mockReadList(call),
+  readOne: () => Promise.resolve({ ok: true, value: null }),
+}));
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
+
+const MINUTE = 60;
+
+let list: readonly VehicleSummary[];
+let brands: readonly string[];
+let fails: (what: string) => boolean;
+let asked: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setVariables({ ...testSettings });
+  // By the clock that the notices go by.
+  jest.spyOn(performance, 'now').mockImplementation(() => Date.now() - performance.timeOrigin);
+  list = [aListedVehicle({ id: '1', slug: 'audi', brand: 'Audi' })];
+  brands = ['Audi'];
+  fails = () => false;
+  asked = [];
+  mockReadList.mockImplementation(async ({ path, query }) => {
+    const what = path + query;
+    if (what === '/api/veiculos?origem=site') return ok(list);
+    asked.push(what);
+    if (fails(what)) return failed();
+    if (what.startsWith('/api/marcas')) return ok(brands.map((name) => ({ id: name, name })));
+    if (what.startsWith('/api/modelos')) return ok([{ id: '3', name: 'A3' }]);
+    return ok([]);
+  });
+});
+
+afterEach(() => {
+  endProcesses();
+  jest.restoreAllMocks();
+});
+
+const BRANDS = '/api/marcas?origem=site&existentes=1';
+const ALL_BRANDS = '/api/marcas';
+
+const everyList = ({ stockBrands, allBrands, stockModels, allModels, ...of }: Process) => [
+  ...[stockBrands, allBrands, stockModels('Audi'), allModels('Audi', 'site')],
+  ...[undefined, true, false].flatMap((armoured) => [
+    of.conditions(armoured),
+    of.priceRanges(armoured),
+  ]),
+];
+
+/** A process that has read all there is. */
+async function settled(): Promise<Process> {
+  const reader = await startProcess();
+  await seconds(10);
+  asked = [];
+  return reader;
+}
+
+/** As `POST /api/revalidar` gives notice. */
+async function notice(tag: string): Promise<void> {
+  const { tagsManifest } =
+    await import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+  tagsManifest.set(tag, { expired: Date.now() });
+  // What comes in the same millisecond is taken to be from before.
+  await jest.advanceTimersByTimeAsync(2);
+}
+
+const namesIn = async <T>(read: Promise<Result<readonly T[]>>) =>
+  (await read) as Extract<Result<readonly T[]>, { ok: true }>;
+
+test('no page asks for a list that is known', async () => {
+  const reader = await settled();
+  for (const names of everyList(reader)) {
+    expect(await reader.namesOf<unknown>(names)).toMatchObject({ ok: true });
+  }
+  expect((await namesIn(reader.namesOf(reader.stockModels('Audi')))).value).toEqual([
+    { id: '3', name: 'A3' },
+  ]);
+  expect(asked).toEqual([]);
+});
+
+test('before the first reading the backend is asked, and what it says is known', async () => {
+  const reader = await startProcess();
+  await reader.namesOf(reader.stockBrands);
+  await reader.namesOf(reader.stockBrands);
+  expect(asked).toEqual([BRANDS]);
+});
+
+test('after a notice the backend is asked, at once', async () => {
+  const reader = await settled();
+  brands = ['Audi', 'BMW'];
+  await notice('stock');
+  expect((await namesIn(reader.namesOf(reader.stockBrands))).value).toHaveLength(2);
+  await reader.namesOf(reader.allBrands);
+  expect(asked).toEqual([BRANDS]);
+  await reader.namesOf(reader.stockBrands);
+  expect(asked).toHaveLength(1);
+  await notice('content');
+  expect((await namesIn(reader.namesOf(reader.allBrands))).value).toHaveLength(2);
+  expect(asked).toEqual([BRANDS, ALL_BRANDS]);
+});
+
+test('a notice, other vehicles and ten minutes have them read anew in the background', async () => {
+  const reader = await settled();
+  await notice('stock');
+  await seconds(10);
+  expect(asked).toHaveLength(8);
+  expect(asked).toContain(BRANDS);
+  expect(asked).not.toContain(ALL_BRANDS);
+
+  asked = [];
+  brands = ['Audi', 'BMW'];
+  list = [...list, aListedVehicle({ id: '2', slug: 'bmw', brand: 'BMW' })];
+  await reader.readStock();
+  await seconds(10);
+  expect(reader.knownNames(reader.stockBrands)).toHaveLength(2);
+  expect(reader.latest().bySlug.get('bmw')?.brand).toBe('bmw');
+  expect(asked.some((what) => what.startsWith('/api/modelos/marca/BMW'))).toBe(true);
+
+  brands = ['BMW'];
+  await notice('stock');
+  await seconds(10);
+  expect(reader.knownNames(reader.stockModels('Audi'))).toBeNull();
+
+  asked = [];
+  await seconds(9 * MINUTE);
+  expect(asked).toEqual([]);
+  await seconds(MINUTE);
+  expect(new Set(asked).size).toBe(10);
+});
+
+test('a list that fails is what it was, and is left alone for a minute', async () => {
+  const reader = await settled();
+  fails = (what) => what === BRANDS;
+  await notice('stock');
+  expect((await namesIn(reader.namesOf(reader.stockBrands))).value).toHaveLength(1);
+  asked = [];
+  await seconds(50);
+  expect(asked.filter((what) => what === BRANDS)).toHaveLength(1);
+  await seconds(20);
+  expect(asked.filter((what) => what === BRANDS)).toHaveLength(2);
+  expect(new Set(asked).size).toBe(8);
+});
+
+test('what no search is made of is asked each time, and not kept', async () => {
+  const reader = await settled();
+  for (const names of [reader.stockModels('Lada'), reader.allModels('Audi', 'estetica')]) {
+    await reader.namesOf(names);
+    await reader.namesOf(names);
+    expect(reader.knownNames(names)).toBeNull();
+  }
+  expect(asked).toHaveLength(4);
+});
+
+test('with STOCK_INDEX=off nothing is kept', async () => {
+  setVariables({ ...testSettings, STOCK_INDEX: 'off' });
+  const reader = await settled();
+  await reader.namesOf(reader.stockBrands);
+  await reader.namesOf(reader.stockBrands);
+  expect(asked).toEqual([BRANDS, BRANDS]);
+});
