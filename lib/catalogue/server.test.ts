@@ -207,6 +207,22 @@ describe('detail', () => {
     });
   });
 
+  test('opened under an address it had before, it is the one at the address it has', async () => {
+    let cars: Record<string, object> = { 'q5-novo': vehicle('q5-novo', { id: 7 }) };
+    backend.answer((request, response) => {
+      const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
+      json(slug === null ? Object.values(cars) : (cars[slug] ?? []))(request, response);
+    });
+    await expect(readValue(getVehicle('q5-novo'))).resolves.toMatchObject({ slug: 'q5-novo' });
+    cars = { 'q5-usado': vehicle('q5-usado', { id: 7, km: 10 }) };
+    await expect(readValue(getVehicle('q5-novo'))).resolves.toMatchObject({
+      slug: 'q5-usado',
+      km: 10,
+    });
+    cars = { q7: vehicle('q7', { id: 9 }) };
+    await expect(readValue(getVehicle('q5-novo'))).resolves.toBeNull();
+  });
+
   test('an unknown one is null; one that cannot be is not asked for', async () => {
     backend.answer(json([]));
 

@@ -9,7 +9,7 @@ import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 import { vehicleReference, type VehicleReference } from './contract';
 import { vehicleDetail, type VehicleRecord } from './detail/contract';
 import { specsOf } from './detail/specs';
-import { isGone, withoutGone } from './history/server';
+import { idOnceAt, isGone, withoutGone } from './history/server';
 import { isFree, uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
 import { everything } from './search/filters';
@@ -161,11 +161,18 @@ async function readDetail(asked: string): Promise<Result<VehicleDetail | null>> 
   const read = await readOne(endpoints.vehicle(asked), vehicleDetail);
   if (!read.ok) return read;
   const record = read.value;
-  if (record === null) return ok(null);
+  if (record === null) return readRenamed(asked);
   const own = { ...record, slug: record.slug ?? asked };
   const listed = await listedAs(record, asked);
   if (listed) learnDetail(listed.slug, specsOf(record), asOf);
   return ok(listed ? withListed(own, listed) : own);
+}
+
+/** The vehicle that was listed at a slug, where it is listed at another one now. */
+async function readRenamed(asked: string): Promise<Result<VehicleDetail | null>> {
+  const id = await idOnceAt(asked);
+  const listed = id === null ? null : listedOf(valueOr(await getStock(), noStock), id);
+  return listed === null || listed.slug === asked ? ok(null) : readDetail(listed.slug);
 }
 
 /** So long the list is not read anew for a contradiction that stayed when it was: a backend's two minds. */

@@ -10,6 +10,8 @@ export type VehicleRecord = Readonly<{
   changedAt: number | null;
   /** Since when the site sees it sold; `null` while it is for sale. */
   soldAt: number | null;
+  /** Whose slug it is, or was; `null` where the lists say no ids. */
+  id: string | null;
 }>;
 
 export type History = ReadonlyMap<string, VehicleRecord>;
@@ -47,11 +49,12 @@ export function observe(known: History, stock: readonly VehicleSummary[], now: n
     const before = known.get(vehicle.slug);
     const print = fingerprint(vehicle);
     const soldAt = vehicle.sold ? (before?.soldAt ?? now) : null;
+    const { id } = vehicle;
     if (!before) {
-      news.set(vehicle.slug, { print, changedAt: isFirstLook ? null : now, soldAt });
-    } else if (before.print !== print || before.soldAt !== soldAt) {
+      news.set(vehicle.slug, { print, changedAt: isFirstLook ? null : now, soldAt, id });
+    } else if (before.print !== print || before.soldAt !== soldAt || before.id !== id) {
       const isSame = before.print === print || formOf(before.print) !== formOf(print);
-      news.set(vehicle.slug, { print, changedAt: isSame ? before.changedAt : now, soldAt });
+      news.set(vehicle.slug, { print, changedAt: isSame ? before.changedAt : now, soldAt, id });
     }
   }
   return news;

@@ -36,6 +36,22 @@ test('another instance, and the next start, know what one has seen', async () =>
   expect(await other.isGone('a')).toBe(false);
 });
 
+test('whose address one was is known to all, also of what is listed no more', async () => {
+  const one = await instance();
+  await one.noteStock([{ ...car('antigo'), id: '7' }]);
+  // As an earlier build has written it.
+  for (const hash of fake.hashes.values()) {
+    hash.set('de-antes', JSON.stringify({ print: 'x', changedAt: null, soldAt: null }));
+  }
+  await one.noteStock([
+    { ...car('novo'), id: '7' },
+    { ...car('de-antes'), id: '8' },
+  ]);
+  const other = await instance();
+  const slugs = ['antigo', 'novo', 'de-antes', 'x'];
+  expect(await Promise.all(slugs.map(other.idOnceAt))).toEqual(['7', '7', '8', null]);
+});
+
 test('a car whose page is gone leaves the lists; it comes back with the car', async () => {
   const { noteStock, withoutGone } = await instance();
   const stock = [car('a'), car('b', true), car('c', true)];

@@ -32,6 +32,8 @@ const wireRecord = z.object({
   print: z.string(),
   changedAt: z.number().nullable(),
   soldAt: z.number().nullable(),
+  // An earlier build wrote none.
+  id: z.string().nullable().default(null),
 });
 
 function recordOf(text: string): VehicleRecord | null {
@@ -100,11 +102,18 @@ export async function isGone(slug: string): Promise<boolean> {
   cacheLife(lifetimes.stock);
   cacheTag(tags.stock, tags.vehicle(slug));
   if (isBuilding()) return false;
+  return isGoneBy(await recordAt(slug), env().SOLD_GONE_DAYS, Date.now());
+}
+
+/** The id of the vehicle that any instance has last seen listed under a slug; `null` for none. */
+export const idOnceAt = async (slug: string): Promise<string | null> =>
+  isBuilding() ? null : ((await recordAt(slug))?.id ?? null);
+
+async function recordAt(slug: string): Promise<VehicleRecord | undefined> {
   const stored = await redis()
     ?.hget(key(), slug)
     .catch(() => null);
-  const record = (stored ? recordOf(stored) : null) ?? own.get(slug);
-  return isGoneBy(record, env().SOLD_GONE_DAYS, Date.now());
+  return (stored ? recordOf(stored) : null) ?? own.get(slug);
 }
 
 /** What is listed, without the cars sold for so long that their page is gone. */
