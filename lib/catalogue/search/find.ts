@@ -1,15 +1,24 @@
+import { isFoundUnder } from '../stock/snapshot';
 import type { Stock } from '../stock/types';
 import type { VehicleSummary } from '../types';
-import { chosenBrands, chosenModels } from './several';
+import { chosenBrands, chosenConditions, chosenModels } from './several';
 import { hasWords } from './typed/similar';
 import type { SearchFilters } from './types';
 import { BITS, evaluate, within, type Evaluation } from './verdicts';
 
-/** A brand and a model that nobody says are looked for in the vehicle's name; a condition is not. */
-function isNamedInWords(vehicle: VehicleSummary, unknown: number, filters: SearchFilters): boolean {
+/**
+ * Whether a vehicle is shown of which nobody has said whether it matches: a brand and a model are looked for in its name;
+ * of a condition it is what the backend answers with.
+ */
+function isShown(
+  stock: Stock,
+  vehicle: VehicleSummary,
+  [unknown, filters]: readonly [number, SearchFilters],
+): boolean {
   const isIn = (slugs: readonly string[]) => slugs.some((slug) => hasWords(vehicle, slug));
-  if (unknown & BITS.condition) return false;
+  const isFound = (slug: string) => isFoundUnder(stock, slug, vehicle);
   return (
+    (!(unknown & BITS.condition) || chosenConditions(filters).some(isFound)) &&
     (!(unknown & BITS.brand) || isIn(chosenBrands(filters))) &&
     (!(unknown & BITS.model) || isIn(chosenModels(filters)))
   );
@@ -32,7 +41,7 @@ export function searchIn(
     const vehicle = stock.vehicles[at];
     const ofUnknown = unknown[at] ?? 0;
     isSure &&= ofUnknown === 0;
-    if (vehicle && (ofUnknown === 0 || isNamedInWords(vehicle, ofUnknown, filters))) {
+    if (vehicle && (ofUnknown === 0 || isShown(stock, vehicle, [ofUnknown, filters]))) {
       vehicles.push(vehicle);
     }
   }

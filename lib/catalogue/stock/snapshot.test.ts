@@ -99,6 +99,42 @@ describe('a backend that answers for a brand', () => {
   });
 });
 
+describe('a backend that answers for a condition', () => {
+  const all = vehicles.map(({ slug }) => slug);
+  const under = (members: Readonly<Record<string, readonly string[]>>, condition: string) => {
+    const stock = stockOf({ members: told(members) });
+    const filters = { ...everything, condition };
+    return [searchIn(stock, filters).vehicles.length, countVehiclesIn(stock, filters)];
+  };
+
+  it('with everything, as for another, is shown what it answers, and nothing is counted', () => {
+    const members = { 'condition/novo': all, 'condition/semi-novo': all };
+    expect(under(members, 'novo')).toEqual([4, null]);
+  });
+
+  it('it has no word for with everything, has told of the others', () => {
+    const members = { 'condition/usado': ['audi-a3'], 'condition/novo': all };
+    expect(under(members, 'novo')).toEqual([4, null]);
+    expect(under(members, 'usado')).toEqual([1, 1]);
+  });
+
+  it('with everything, and with nothing for the others, has told it', () => {
+    const members = { 'condition/novo': all, 'condition/semi-novo': [] };
+    expect(under(members, 'novo')).toEqual([4, 4]);
+    expect(under(members, 'semi-novo')).toEqual([0, 0]);
+  });
+
+  it('is not shown what came after it was asked', () => {
+    const members = told({ 'condition/novo': all, 'condition/usado': all }, 3);
+    const stock = stockOf({
+      members,
+      since: new Map([['novidade', 4]]),
+      vehicles: [...vehicles, car('novidade')],
+    });
+    expect(searchIn(stock, { ...everything, condition: 'novo' }).vehicles).toHaveLength(4);
+  });
+});
+
 it('a vehicle is found by its id; by its address only where one of the two has no id', () => {
   const stock = createStock({ ...noFacts, vehicles: [car('a'), car('b', { id: null })] });
   const at = (id: string | null, slug?: string) => listedOf(stock, id, slug)?.slug ?? null;

@@ -51,7 +51,20 @@ export function* stockSteps(facts: StockFacts): Steps<Stock> {
     if (id !== null && !byId.has(id)) byId.set(id, entry);
   }
   const vehicles = entries.map(({ vehicle }) => vehicle);
-  return { facts, entries, vehicles, bySlug, byId, areDetailsWhole };
+  const notFiltered = conditionsNotFiltered(facts, entries);
+  return { facts, entries, vehicles, bySlug, byId, areDetailsWhole, notFiltered };
+}
+
+/** The conditions that a backend finds every vehicle under, where it finds some under another too. */
+function conditionsNotFiltered(
+  { members }: StockFacts,
+  entries: readonly StockEntry[],
+): ReadonlySet<string> {
+  const found = [...members].filter(([key, { slugs }]) => isCondition(key) && slugs.size > 0);
+  const ofAll = found.filter(([, { slugs, asOf }]) =>
+    entries.every(({ vehicle, since }) => since > asOf || slugs.has(vehicle.slug)),
+  );
+  return new Set(found.length > 1 ? ofAll.map(([key]) => key) : []);
 }
 
 /** Slugs of model names, of which vehicles share few. */
@@ -158,9 +171,13 @@ export const modelGroup = (
   ),
 });
 
+const CONDITION = 'condition/';
+const conditionKey = (slug: string) => CONDITION + slug;
+const isCondition = (key: string) => key.startsWith(CONDITION);
+
 /** The vehicles of a condition, by all its codes. */
 export const conditionGroup = ({ slug, codes }: SearchCondition): Group => ({
-  key: `condition/${slug}`,
+  key: conditionKey(slug),
   filters: codes.map((condition) => ({ condition })),
 });
 
@@ -195,9 +212,15 @@ export function isOfBrand(stock: Stock, entry: StockEntry, brand: string): boole
   return isCredible && isMember(stock, key, entry) === false ? false : undefined;
 }
 
-/** Whether a vehicle is of a condition. */
+/** Whether a vehicle is of a condition. One that the backend does not filter by tells nothing. */
 export const isOfCondition = (stock: Stock, entry: StockEntry, slug: string): boolean | undefined =>
-  isMember(stock, `condition/${slug}`, entry);
+  stock.notFiltered.has(conditionKey(slug))
+    ? undefined
+    : isMember(stock, conditionKey(slug), entry);
+
+/** Whether the backend answers with a vehicle where it is asked for a condition, believed or not. */
+export const isFoundUnder = ({ facts }: Stock, slug: string, vehicle: VehicleSummary): boolean =>
+  facts.members.get(conditionKey(slug))?.slugs.has(vehicle.slug) ?? false;
 
 /** Whether a vehicle is of a model of a brand it is of. */
 export const isOfModel = (

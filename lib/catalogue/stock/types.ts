@@ -80,4 +80,6 @@ export type Stock = Readonly<{
   byId: ReadonlyMap<string, StockEntry>;
   /** Whether {@link StockEntry.specs} of no vehicle is still to come. */
   areDetailsWhole: boolean;
+  /** Keys of conditions that the backend seems not to filter by. */
+  notFiltered: ReadonlySet<string>;
 }>;
