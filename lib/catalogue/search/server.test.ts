@@ -6,6 +6,7 @@ import { reaching } from '@/lib/testing/reaching';
 
 import * as options from '../options/server';
 import * as catalogue from '../server';
+import { aListedVehicle } from '../testing/vehicle';
 import type { ConditionOption } from '../types';
 import { conditionGroup, createStock, withMembers } from '../stock/snapshot';
 import * as stockServer from '../stock/server';
@@ -901,8 +902,29 @@ describe('landing pages', () => {
     stock(records);
     jest.mocked(options.getStockBrands).mockImplementation(failure);
     expect(await readValue(getLandingPages())).toEqual([]);
-    jest.mocked(catalogue.getVehicles).mockImplementation(failure);
+    getStock.mockImplementation(failure);
     expect((await getLandingPages()).ok).toBe(false);
+  });
+
+  it('are not those of a brand that every car for sale is known not to be of', async () => {
+    stock(records);
+    jest.mocked(options.getStockBrands).mockImplementation(options.getBrands);
+    jest.mocked(options.getStockModels).mockResolvedValue(ok([]));
+    const pages = async () =>
+      (await readValue(getLandingPages())).map(({ address }) => address.split('/').at(-1));
+    const unsaid = aListedVehicle({ slug: 'sem-marca' });
+    const read = await readValue(getStock());
+    const members = new Map([['brand/lada', { slugs: new Set(['v1']), asOf: 0 }]]);
+    const vehicles = [...read.vehicles, unsaid];
+    getStock.mockResolvedValue(ok(createStock({ ...read.facts, vehicles })));
+    expect(await pages()).toEqual(['land-rover', 'a-b', 'bmw', 'lada']);
+    getStock.mockResolvedValue(ok(createStock({ ...read.facts, vehicles, members })));
+    expect(await pages()).toEqual(['land-rover', 'a-b', 'bmw']);
+    const sold = { ...unsaid, sold: true };
+    getStock.mockResolvedValue(
+      ok(createStock({ ...read.facts, vehicles: [...read.vehicles, sold] })),
+    );
+    expect(await pages()).toEqual(['land-rover', 'a-b']);
   });
 
   it('are the backend’s lists where vehicles do not say their brand', async () => {

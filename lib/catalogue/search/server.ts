@@ -9,8 +9,15 @@ import { getPriceRanges, getStockBrands, getStockModels } from '../options/serve
 import { getRecommendedVehicles, getVehicles } from '../server';
 import { uniqBy } from '../lists';
 import { getStock, askMembers } from '../stock/server';
-import { brandGroup, conditionGroup, modelGroup, withModelNames } from '../stock/snapshot';
-import type { Group, Stock } from '../stock/types';
+import {
+  brandGroup,
+  conditionGroup,
+  isOfBrand,
+  isOfModel,
+  modelGroup,
+  withModelNames,
+} from '../stock/snapshot';
+import type { Group, Stock, StockEntry } from '../stock/types';
 import type { NamedOption, VehicleSummary } from '../types';
 import type { SearchCondition } from './conditions';
 import { canonicalFilters, everything } from './filters';
@@ -195,9 +202,9 @@ export type LandingPage = Readonly<{
  * nothing refined. Names that could not be read are left out.
  */
 export async function getLandingPages(): Promise<Result<readonly LandingPage[]>> {
-  const [brands, vehicles] = await Promise.all([getStockBrands(), getVehicles()]);
-  if (!vehicles.ok) return vehicles;
-  const isStocked = stockCheck(vehicles.value);
+  const [brands, stock] = await Promise.all([getStockBrands(), getStock()]);
+  if (!stock.ok) return stock;
+  const isStocked = stockCheck(stock.value);
   const stocked = onePerSlug(valueOr(brands, [])).filter(({ name }) => isStocked(name, null));
   const pages = await Promise.all(
     stocked.map(async (brand) => [
@@ -222,22 +229,26 @@ const onePerSlug = (options: readonly NamedOption[]): readonly NamedOption[] =>
 type Check = (brand: string, model: string | null) => boolean;
 
 /**
- * Backends may list a name whose vehicles are all sold: where the vehicles have brand and model, they decide.
- * Lists need not have them; then the backend's list of names decides.
+ * Backends may list a name whose vehicles are all sold: the vehicles for sale decide, each by what is known of it. One of
+ * which nobody has said whether it is of a name may be.
  */
-function stockCheck(vehicles: readonly VehicleSummary[]): Check {
-  const slugs = new Map<string, string>();
-  const slugOf = (name: string): string => {
-    const slug = slugs.get(name) ?? slugify(name);
-    slugs.set(name, slug);
-    return slug;
-  };
-  const key = (brand: string, model: string | null) =>
-    `${slugOf(brand)}/${model === null ? '' : slugOf(model)}`;
-  const keys = new Set<string>();
-  for (const { brand, model, sold } of vehicles) {
-    if (brand === null || model === null) return () => true;
-    if (!sold) keys.add(key(brand, null)).add(key(brand, model));
+function stockCheck(stock: Stock): Check {
+  const byBrand = new Map<string | null | undefined, StockEntry[]>();
+  for (const entry of stock.entries) {
+    if (entry.vehicle.sold) continue;
+    const others = byBrand.get(entry.brand);
+    if (others) others.push(entry);
+    else byBrand.set(entry.brand, [entry]);
   }
-  return keys.size === 0 ? () => true : (brand, model) => keys.has(key(brand, model));
+  return (brandName, modelName) => {
+    const brand = slugify(brandName);
+    const model = modelName === null ? null : slugify(modelName);
+    const own = byBrand.get(brand) ?? [];
+    const unsaid = byBrand.get(undefined) ?? [];
+    return [...own, ...unsaid].some(
+      (entry) =>
+        isOfBrand(stock, entry, brand) !== false &&
+        (model === null || isOfModel(stock, entry, brand, model) !== false),
+    );
+  };
 }
