@@ -80,9 +80,9 @@ async function mayAsk(): Promise<boolean> {
   }
   const { newest, at } = state.planned;
   if (newest < state.facts.newest || Date.now() - at > REREAD_MS) plan();
-  const areMembersDone = state.tasks.length === 0 && state.running.size === 0;
-  const isStored = !areMembersDone || (await storeFacts());
-  if (areMembersDone && !areNamesDue() && !areDetailsDue()) {
+  const isStored = !isWhole() || (await storeFacts());
+  const isLeft = state.tasks.length + state.running.size > 0 || areNamesDue() || areDetailsDue();
+  if (!isLeft) {
     if (isStored) await endTurn();
     return false;
   }

@@ -44,7 +44,12 @@ export async function storeFacts(): Promise<boolean> {
   const isMore = areDetailsAlone && areDetailsDue();
   if (!isExchangeDue(isMore ? DETAILS_MS : EXCHANGE_MS)) return false;
   exchangedAt = Date.now();
-  const stamp = await saveStock({ facts, names, reading });
+  const stamp = await saveStock({
+    facts,
+    names,
+    reading,
+    plannedAt: state.tasks.length === 0 ? state.planned.at : 0,
+  });
   if (stamp !== null) stored = { facts, names, stamp };
   return true;
 }
@@ -54,7 +59,7 @@ export async function adoptStored(): Promise<void> {
   exchangedAt = Date.now();
   const loaded = await loadStock(stored.stamp);
   if (loaded === null) return;
-  const { facts, names, reading: theirs } = loaded.stored;
+  const { facts, names, reading: theirs, plannedAt } = loaded.stored;
   // What they learned of a vehicle that is another one here says nothing of it.
   const same = await asBefore(facts.vehicles);
   const bySlug = new Map(same.map((vehicle) => [vehicle.slug, vehicle]));
@@ -83,7 +88,7 @@ export async function adoptStored(): Promise<void> {
   learnNames(names);
   stored = { facts: state.facts, names: state.names, stamp: loaded.stamp };
   if (newest === reading) return;
-  state.planned = { newest, at: state.isRead ? state.planned.at : Date.now() };
+  state.planned = { newest, at: Math.max(state.planned.at, plannedAt) };
   state.tasks = [];
 }
 

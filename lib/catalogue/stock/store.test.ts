@@ -128,6 +128,35 @@ it('what an instance has taken over is not asked again by it', async () => {
   expect(brandOf(other, 'audi')).toBe('audi');
 });
 
+it('whose vehicle each is is asked again a day after it was asked, whoever did', async () => {
+  const HOUR = 60 * 60_000;
+  await startProcess();
+  await until(stored);
+  await seconds(5);
+  jest.clearAllTimers();
+  jest.setSystemTime(Date.now() + 23 * HOUR);
+  const other = await startProcess();
+  await until(() => other.isWhole());
+  const membersAsked = () => asked.filter((what) => /marca=|condicao=/.test(what));
+  asked = [];
+  await seconds(5);
+  expect(membersAsked()).toEqual([]);
+  jest.setSystemTime(Date.now() + HOUR);
+  await seconds(5);
+  expect(membersAsked()).toHaveLength(3);
+});
+
+it('a name that the backend always fails for keeps nothing else from being stored', async () => {
+  mockReadList.mockImplementation(async ({ path, query }) =>
+    query.includes('condicao=U') ? failed() : answerOf(path + query),
+  );
+  await startProcess();
+  await until(stored);
+  isAway = true;
+  const other = await startProcess();
+  expect(brandOf(other, 'audi')).toBe('audi');
+});
+
 it('with STOCK_INDEX=off a list that was taken over only stands in for one that fails', async () => {
   await startProcess();
   await until(stored);

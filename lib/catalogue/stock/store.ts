@@ -34,6 +34,8 @@ export type StoredStock = Readonly<{
   names: ReadonlyMap<string, ReadNames>;
   /** The reading of the list that they are of. */
   reading: number;
+  /** When whose vehicle each is was asked last, in milliseconds since 1970; 0 where some of it failed. */
+  plannedAt: number;
 }>;
 
 /** A vehicle with what is known of it; its detail may be one that was read before its entry changed. */
@@ -46,13 +48,13 @@ type StoredVehicle = readonly [
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
 /** Stores what is known for the other instances, and for the next start; not where one did so a moment ago. */
-export async function saveStock({ facts, names, reading }: StoredStock): Promise<string | null> {
+export async function saveStock({ facts, names, ...own }: StoredStock): Promise<string | null> {
   const store = redis();
   if (store?.status !== 'ready') return null;
   const { vehicles, since, members, details, ...rest } = facts;
   const lines = [
     JSON.stringify({
-      reading,
+      ...own,
       ...rest,
       names: [...names],
       members: [...members].map(([group, { slugs, asOf }]) => [group, [...slugs], asOf]),
@@ -102,7 +104,7 @@ export async function loadStock(
     const packed = await redis()?.get(key('facts'));
     if (!packed) return null;
     const [head = '', ...lines] = String(await unzip(Buffer.from(packed, 'base64'))).split('\n');
-    const { reading, names, members, ...rest } = JSON.parse(head) as Head;
+    const { reading, plannedAt, names, members, ...rest } = JSON.parse(head) as Head;
     const vehicles: VehicleSummary[] = [];
     const since = new Map<string, number>();
     const details = new Map<string, ReadDetail>();
@@ -126,7 +128,7 @@ export async function loadStock(
         members.map(([group, slugs, asOf]) => [group, { slugs: new Set(slugs), asOf }]),
       ),
     };
-    return { stamp, stored: { facts, names: new Map(names), reading } };
+    return { stamp, stored: { facts, names: new Map(names), reading, plannedAt } };
   } catch {
     return null;
   }
@@ -134,6 +136,7 @@ export async function loadStock(
 
 type Head = Readonly<{
   reading: number;
+  plannedAt: number;
   names: readonly [key: string, read: ReadNames][];
   members: readonly [group: string, slugs: readonly string[], asOf: number][];
 }> &
