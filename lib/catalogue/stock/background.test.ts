@@ -177,6 +177,17 @@ it('lists one vehicle under two addresses once, and of two under one the first',
   ]);
 });
 
+it('lists all vehicles of a backend that gives each the same id', async () => {
+  list = ok(['a', 'b', 'c'].map((slug) => aListedVehicle({ id: '0', slug, title: slug })));
+  const reader = await start();
+  await seconds(1);
+  expect(reader.latest().vehicles.map(({ id, slug }) => [id, slug])).toEqual([
+    [null, 'a'],
+    [null, 'b'],
+    [null, 'c'],
+  ]);
+});
+
 it('is the same stock while the list is the same, and its vehicles are the same objects', async () => {
   const reader = await start();
   await seconds(10);

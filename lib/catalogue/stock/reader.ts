@@ -28,12 +28,30 @@ export async function readStock(): Promise<Result<null>> {
   if (!read.ok) return state.reading > 0 ? ok(null) : read;
   // One that was requested later has come before.
   if (reading < state.reading) return ok(null);
-  // One vehicle may be there under two addresses, and two vehicles under one.
-  const each = uniqBy(read.value, ({ slug }) => slug);
-  const listed = await asBefore(uniqBy(each, ({ id, slug }) => id ?? `/${slug}`));
+  const listed = await asBefore(eachOnce(read.value));
   await noteStock(listed);
   await learnList(listed, await withoutGone(listed), reading);
   return ok(null);
+}
+
+/** More names than one vehicle has under several addresses. */
+const MANY_TITLES = 3;
+
+/**
+ * The vehicles each once: one may be there under two addresses, and two under one. An id that a backend gives to many is
+ * none.
+ */
+function eachOnce(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
+  const each = uniqBy(vehicles, ({ slug }) => slug);
+  const once = uniqBy(each, ({ id, slug }) => id ?? `/${slug}`);
+  if (once.length === each.length) return each;
+  const titles = new Map<string | null, Set<string>>();
+  for (const { id, title } of each) titles.set(id, (titles.get(id) ?? new Set()).add(title));
+  const isOfMany = (id: string | null) => (titles.get(id)?.size ?? 0) >= MANY_TITLES;
+  const told = each.map((vehicle) =>
+    vehicle.id !== null && isOfMany(vehicle.id) ? { ...vehicle, id: null } : vehicle,
+  );
+  return uniqBy(told, ({ id, slug }) => id ?? `/${slug}`);
 }
 
 /** The vehicles; one that is as it was is the very same object: what was made of it holds. */
