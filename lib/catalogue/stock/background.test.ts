@@ -74,7 +74,7 @@ async function look({ readStock }: Process) {
 
 const whatWasAsked = () => asked.splice(0).map(({ what }) => decodeURIComponent(what));
 
-it('reads the list, then whose vehicle each is, then the names of the filters, two calls at once', async () => {
+it('reads the list, then whose vehicle each is, two calls at once', async () => {
   const reader = await start();
   await seconds(10);
   expect(mostAtOnce).toBe(2);
