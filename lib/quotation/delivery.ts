@@ -9,8 +9,8 @@ import { createLead } from '@/lib/leads/server';
 import type { Contact, CreatedLead } from '@/lib/leads/types';
 import { ATTEMPTS, type Delivery } from '@/lib/outbox/delivery';
 
-import { createAestheticsQuotation, createArmouringQuotation } from './server';
-import type { QuotationFlow } from './types';
+import { createQuotation } from './server';
+import type { Choices, QuotationFlow } from './types';
 
 /** What a visitor asks for in an attempt. */
 export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choice }>;
@@ -64,13 +64,10 @@ function createTurns() {
  * was already done is not done again, by this process or the next. The backend cannot change a lead, so a
  * correction made after the lead was created travels in the quotation, on the lead it carries: same id, the
  * visitor's last name, telephone and e-mail. A different person on the same device is a lead of their own.
- *
- * @param quote asks the backend for the quotation, under a key of its own; answers the order code
  */
-export function quotationDelivery<Choice>(
-  kind: QuotationFlow,
-  quote: (choice: Choice, lead: CreatedLead, key: string) => Promise<string>,
-): Delivery<QuotationContent<Choice>, Ordered, Made> {
+export function quotationDelivery<Flow extends QuotationFlow>(
+  kind: Flow,
+): Delivery<QuotationContent<Choices[Flow]>, Ordered, Made> {
   const inTurn = createTurns();
   const memory = new LRUCache<string, Progress>(ATTEMPTS);
 
@@ -99,11 +96,11 @@ export function quotationDelivery<Choice>(
         const lead = isSameContact(first, contact)
           ? progress.lead
           : correctedLead(progress.lead, contact);
-        const order = await quote(choice, lead, derivedKey('quotation', attempt, contact, choice));
-        return { order, lead };
+        const key = derivedKey('quotation', attempt, contact, choice);
+        return { order: await createQuotation(kind, choice, lead, key), lead };
       }),
   };
 }
 
-export const armouringDelivery = quotationDelivery('armouring', createArmouringQuotation);
-export const aestheticsDelivery = quotationDelivery('aesthetics', createAestheticsQuotation);
+export const armouringDelivery = quotationDelivery('armouring');
+export const aestheticsDelivery = quotationDelivery('aesthetics');

@@ -8,8 +8,8 @@ import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 import { routes } from '@/lib/routes';
 
 import { quotationDelivery } from './delivery';
-import { aestheticsQuotations, armouringQuotations, quotationRoute } from './route';
-import { createArmouringQuotation } from './server';
+import { quotationRoute } from './route';
+import { armouringChoice } from './schema';
 
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
@@ -37,15 +37,12 @@ const PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
 
 const ways = async () => ({ phone: '(11) 5550-2002', whatsappHref: null });
 const armouringRoute = () =>
-  quotationRoute(
-    {
-      ...armouringQuotations,
-      // Remembers nothing of the test before.
-      delivery: quotationDelivery('armouring', createArmouringQuotation),
-    },
-    ways,
-  );
-const aesthetics = quotationRoute(aestheticsQuotations, ways);
+  quotationRoute('armouring', ways, {
+    choice: armouringChoice,
+    // Remembers nothing of the test before.
+    delivery: quotationDelivery('armouring'),
+  });
+const aesthetics = quotationRoute('aesthetics', ways);
 
 let backend: FakeBackend;
 let handler: ReturnType<typeof armouringRoute>;

@@ -20,7 +20,7 @@ import {
 import { flows } from './flows';
 import { quotationFields, quotationForm } from './form';
 import { aestheticsChoice, armouringChoice } from './schema';
-import type { QuotationFlow } from './types';
+import type { Choices, QuotationFlow } from './types';
 
 const jsonText = z.transform((text: string, context): unknown => {
   try {
@@ -31,30 +31,22 @@ const jsonText = z.transform((text: string, context): unknown => {
   }
 });
 
-/** What sets the route of a flow apart. */
-type Quotations<Choice> = Readonly<{
-  flow: QuotationFlow;
-  /** What its wizard lets a visitor choose. */
+/** What a wizard lets a visitor choose, and how it reaches the backend. */
+type Sending<Choice> = Readonly<{
   choice: z.ZodMiniType<Choice>;
   delivery: Delivery<QuotationContent<Choice>, Ordered, never>;
 }>;
 
-export const armouringQuotations = {
-  flow: 'armouring',
-  choice: armouringChoice,
-  delivery: armouringDelivery,
-} as const;
-
-export const aestheticsQuotations = {
-  flow: 'aesthetics',
-  choice: aestheticsChoice,
-  delivery: aestheticsDelivery,
-} as const;
+const sendings: { readonly [Flow in QuotationFlow]: Sending<Choices[Flow]> } = {
+  armouring: { choice: armouringChoice, delivery: armouringDelivery },
+  aesthetics: { choice: aestheticsChoice, delivery: aestheticsDelivery },
+};
 
 /** `POST /api/orcamentos/…`: a lead and its quotation; what comes next is the result of the order. */
-export function quotationRoute<Choice>(
-  { flow, choice, delivery }: Quotations<Choice>,
+export function quotationRoute<Flow extends QuotationFlow>(
+  flow: Flow,
   readWays: ReadWays,
+  { choice, delivery }: Sending<Choices[Flow]> = sendings[flow],
 ): Handler {
   const { plain, ...answers } = answersOf(quotationForm(flow), readWays);
   const shape = shapeOf(quotationFields);

@@ -4,12 +4,7 @@ import { readValue } from '@/lib/backend/testing/results';
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { createLead } from '@/lib/leads/server';
 
-import {
-  createAestheticsQuotation,
-  createArmouringQuotation,
-  getAestheticsQuotation,
-  getArmouringQuotation,
-} from './server';
+import { createQuotation, getQuotation } from './server';
 
 let backend: FakeBackend;
 
@@ -39,11 +34,13 @@ test('a lead, then its armouring quotation, then the result behind a code', asyn
   const lead = await createLead({ ...ANA, kind: 'armouring' });
   const glass = { groupId: '19', sku: 'vidro-a' };
   const choice = { categoryId: '4', modelId: '33', glass, sunroof: null, items: [] };
-  await expect(createArmouringQuotation(choice, lead)).resolves.toBe('BL-1');
-  await expect(readValue(getArmouringQuotation('BL-1'))).resolves.toMatchObject({
+  await expect(createQuotation('armouring', choice, lead)).resolves.toBe('BL-1');
+  await expect(readValue(getQuotation('armouring', 'BL-1'))).resolves.toMatchObject({
     kind: 'code-needed',
   });
-  await expect(readValue(getArmouringQuotation('BL-1', { code: '1234' }))).resolves.toMatchObject({
+  await expect(
+    readValue(getQuotation('armouring', 'BL-1', { code: '1234' })),
+  ).resolves.toMatchObject({
     brand: 'Audi',
   });
 
@@ -59,17 +56,22 @@ test('an aesthetics quotation and its result', async () => {
   backend.answer(json({ pedido: 'ES-1' }), json({ orcamento: { marcas: { X: { marca: 'X' } } } }));
   const choice = { categoryId: '11', modelId: '33', serviceId: '5', optionIds: [] };
 
-  await expect(createAestheticsQuotation(choice, { id: 9 })).resolves.toBe('ES-1');
-  await expect(readValue(getAestheticsQuotation('ES-1'))).resolves.toMatchObject({
+  await expect(createQuotation('aesthetics', choice, { id: 9 })).resolves.toBe('ES-1');
+  await expect(readValue(getQuotation('aesthetics', 'ES-1'))).resolves.toMatchObject({
     groups: [{ brand: 'X' }],
   });
-  await expect(readValue(getAestheticsQuotation('..'))).resolves.toBeNull();
-  await expect(readValue(getArmouringQuotation(''))).resolves.toBeNull();
+  expect(backend.received.map(({ method, url }) => [method, url])).toEqual([
+    ['POST', '/api/orcamento-estetica'],
+    ['GET', '/api/orcamento-estetica?codigo=ES-1'],
+  ]);
+  await expect(readValue(getQuotation('aesthetics', '..'))).resolves.toBeNull();
+  await expect(readValue(getQuotation('armouring', ''))).resolves.toBeNull();
 });
 
-test.each([getArmouringQuotation, getAestheticsQuotation])(
+test.each(['armouring', 'aesthetics'] as const)(
   'a code the backend refuses opens nothing; any other refusal is a failure',
-  async (read) => {
+  async (flow) => {
+    const read = (order: string, access = {}) => getQuotation(flow, order, access);
     backend.answer(json({ message: 'Código inválido' }, 422));
     await expect(read('X-1', { code: '0000' })).resolves.toEqual(ok(null));
     await expect(read('X-1')).resolves.toMatchObject({ failure: { kind: 'status', status: 422 } });

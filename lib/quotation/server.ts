@@ -1,5 +1,7 @@
 import 'server-only';
 
+import type { Call } from '@/lib/backend/call';
+import type { Contract } from '@/lib/backend/contract';
 import { endpoints, type QuotationAccess } from '@/lib/backend/endpoints';
 import { readOne, write } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
@@ -13,38 +15,46 @@ import {
   orderCode,
 } from './contract';
 import { isOrderCode } from './order-code';
-import type {
-  AestheticsChoice,
-  AestheticsQuotation,
-  ArmouringChoice,
-  ArmouringQuotation,
-  CodeNeeded,
-} from './types';
+import type { Choices, CodeNeeded, QuotationFlow, Quotations } from './types';
+
+/** How the backend is asked in a flow. */
+type FlowCalls<Flow extends QuotationFlow> = Readonly<{
+  body: (choice: Choices[Flow], lead: CreatedLead) => unknown;
+  create: (body: unknown, idempotencyKey?: string) => Call;
+  read: (order: string, access: QuotationAccess) => Call;
+  quotation: Contract<Quotations[Flow] | CodeNeeded | null>;
+}>;
+
+const calls: { readonly [Flow in QuotationFlow]: FlowCalls<Flow> } = {
+  armouring: {
+    body: armouringBody,
+    create: endpoints.createArmouringQuotation,
+    read: endpoints.armouringQuotation,
+    quotation: armouringQuotation,
+  },
+  aesthetics: {
+    body: aestheticsBody,
+    create: endpoints.createAestheticsQuotation,
+    read: endpoints.aestheticsQuotation,
+    quotation: aestheticsQuotation,
+  },
+};
 
 /**
- * Asks for an armouring quotation, once: retries are the caller's, with its idempotency key.
+ * Asks for a quotation, once: retries are the caller's, with its idempotency key.
  *
  * @param lead as the backend created it
  * @returns its order code
  * @throws BackendError
  */
-export async function createArmouringQuotation(
-  choice: ArmouringChoice,
+export async function createQuotation<Flow extends QuotationFlow>(
+  flow: Flow,
+  choice: Choices[Flow],
   lead: CreatedLead,
   idempotencyKey?: string,
 ): Promise<string> {
-  const body = armouringBody(choice, lead);
-  return write(endpoints.createArmouringQuotation(body, idempotencyKey), orderCode);
-}
-
-/** Asks for an aesthetics quotation; see createArmouringQuotation. */
-export async function createAestheticsQuotation(
-  choice: AestheticsChoice,
-  lead: CreatedLead,
-  idempotencyKey?: string,
-): Promise<string> {
-  const body = aestheticsBody(choice, lead);
-  return write(endpoints.createAestheticsQuotation(body, idempotencyKey), orderCode);
+  const { body, create } = calls[flow];
+  return write(create(body(choice, lead), idempotencyKey), orderCode);
 }
 
 /** Answers that refuse a code, of a backend that does not say so with the e-mail alone. */
@@ -57,26 +67,17 @@ function unlessRefused<T>(read: Result<T>, code: string | undefined): Result<T |
 }
 
 /**
- * Result of an armouring quotation: personal, so never cached.
+ * Result of a quotation: personal, so never cached.
  *
  * @param access with the e-mailed two-factor code, when one was asked for; a backend may e-mail one when asked without
  * @returns `null` when the order is unknown or holds nothing, or the code was refused
  */
-export async function getArmouringQuotation(
+export async function getQuotation<Flow extends QuotationFlow>(
+  flow: Flow,
   order: string,
   access: QuotationAccess = {},
-): Promise<Result<ArmouringQuotation | CodeNeeded | null>> {
+): Promise<Result<Quotations[Flow] | CodeNeeded | null>> {
   if (!isOrderCode(order)) return ok(null);
-  const read = await readOne(endpoints.armouringQuotation(order, access), armouringQuotation);
-  return unlessRefused(read, access.code);
-}
-
-/** Result of an aesthetics quotation; see getArmouringQuotation. */
-export async function getAestheticsQuotation(
-  order: string,
-  access: QuotationAccess = {},
-): Promise<Result<AestheticsQuotation | CodeNeeded | null>> {
-  if (!isOrderCode(order)) return ok(null);
-  const read = await readOne(endpoints.aestheticsQuotation(order, access), aestheticsQuotation);
-  return unlessRefused(read, access.code);
+  const { read, quotation } = calls[flow];
+  return unlessRefused(await readOne(read(order, access), quotation), access.code);
 }

@@ -1,8 +1,5 @@
 import type { Price } from '@/lib/catalogue/types';
 
-/** The two quotation flows. */
-export type QuotationFlow = 'armouring' | 'aesthetics';
-
 /** What the visitor chose in the armouring wizard, by the ids and skus of the specification; `null` was not chosen. */
 export type ArmouringChoice = Readonly<{
   categoryId: string | null;
@@ -20,6 +17,12 @@ export type AestheticsChoice = Readonly<{
   serviceId: string;
   optionIds: readonly string[];
 }>;
+
+/** What visitors choose, by flow. */
+export type Choices = Readonly<{ armouring: ArmouringChoice; aesthetics: AestheticsChoice }>;
+
+/** The two quotation flows. */
+export type QuotationFlow = keyof Choices;
 
 /** Price of a product that costs nothing more. */
 export const INCLUDED: Price = { text: 'Incluso', cents: 0 };
@@ -50,6 +53,12 @@ export type ArmouringQuotation = QuotationHead &
 
 export type AestheticsQuotation = QuotationHead &
   Readonly<{ kind: 'aesthetics'; groups: readonly PricedList[] }>;
+
+/** What visitors are answered, by flow. */
+export type Quotations = Readonly<{
+  armouring: ArmouringQuotation;
+  aesthetics: AestheticsQuotation;
+}>;
 
 /** The e-mailed code is needed, or the one given was wrong. */
 export type CodeNeeded = Readonly<{ kind: 'code-needed'; email: string }>;

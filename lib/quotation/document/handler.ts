@@ -7,13 +7,11 @@ import { drawInTurn } from '@/lib/media/drawings';
 import { routes } from '@/lib/routes';
 
 import { flows } from '../flows';
-import { readAestheticsResult, readArmouringResult, type Visit } from '../result/server';
-import type { AestheticsQuotation, ArmouringQuotation, QuotationFlow } from '../types';
+import { readResult, type Visit } from '../result/server';
+import type { QuotationFlow, Quotations } from '../types';
 import { documentCode } from './code';
 import { drawQuotation } from './draw';
 import { documentLists, documentTotals } from './lists';
-
-const reads = { armouring: readArmouringResult, aesthetics: readAestheticsResult } as const;
 
 /** What a document says that no quotation does. */
 type DocumentSetting = Readonly<{
@@ -41,7 +39,7 @@ export function documentRoute<Context>(
     read: () => null,
     accept: async (_nothing, { context, sender }) => {
       const visit = await visitOf(context);
-      const state = await reads[flow](visit);
+      const state = await readResult(flow, visit);
       if (state.kind !== 'open') {
         const location = flows[flow].result(visit.order);
         return new Response(null, { status: 303, headers: { ...forOneVisitor, location } });
@@ -77,7 +75,7 @@ const dateInWords = new Intl.DateTimeFormat('pt-BR', {
 
 async function drawn(
   flow: QuotationFlow,
-  quotation: ArmouringQuotation | AestheticsQuotation,
+  quotation: Quotations[QuotationFlow],
   order: string,
   { letterhead, validity }: DocumentSetting,
 ): Promise<Buffer> {

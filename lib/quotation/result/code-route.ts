@@ -11,7 +11,7 @@ import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { flows } from '../flows';
 import { orderKey } from '../order-code';
-import { getAestheticsQuotation, getArmouringQuotation } from '../server';
+import { getQuotation } from '../server';
 import type { QuotationFlow } from '../types';
 import { codeCookie } from './code-cookie';
 import {
@@ -24,8 +24,6 @@ import {
 } from './code-schema';
 import { createCodeTries } from './code-tries';
 import { isQuotation, requestCode } from './server';
-
-const reads = { armouring: getArmouringQuotation, aesthetics: getAestheticsQuotation } as const;
 
 const INVALID = codeNotice('invalido') ?? '';
 
@@ -71,7 +69,7 @@ export function codeRoute(
           order: `${flow}:${orderKey(order)}`,
           sender: senderOf(request.headers, env().TRUSTED_PROXIES),
         });
-        const found = await reads[flow](order, { code });
+        const found = await getQuotation(flow, order, { code });
         if (found.ok && !isQuotation(found.value)) throw wrongCode();
         await giveBack();
         if (!found.ok) throw httpErrorOf(found.failure);

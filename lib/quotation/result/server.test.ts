@@ -2,7 +2,7 @@ import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-ba
 import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
 
 import { codeCookie } from './code-cookie';
-import { readAestheticsResult, readArmouringResult, requestCode } from './server';
+import { readResult, requestCode } from './server';
 
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 const { log } = jest.requireMock<{ log: jest.Mock }>('@/lib/log/log');
@@ -35,7 +35,7 @@ const asked = () => backend.received.map(({ url }) => url.replace(/BLD-\d+/, 'X'
 
 it('an order that is not protected is open', async () => {
   backend.answer(OPEN);
-  await expect(readArmouringResult(visitor())).resolves.toMatchObject({
+  await expect(readResult('armouring', visitor())).resolves.toMatchObject({
     kind: 'open',
     quotation: { brand: 'Audi' },
   });
@@ -44,7 +44,7 @@ it('an order that is not protected is open', async () => {
 it('a page asks the backend nothing about a protected order: that would send its code', async () => {
   backend.answer(CODE_NEEDED);
   const visit = visitor({ isProtected: true });
-  await expect(readArmouringResult(visit)).resolves.toEqual({ kind: 'closed', refused: false });
+  await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: false });
   expect(asked()).toEqual([]);
 });
 
@@ -129,12 +129,12 @@ describe('asking for a code', () => {
     const visit = visitor({ isProtected: true });
     await expect(requestCode('armouring', visit.order)).resolves.toBe('open');
     await expect(requestCode('armouring', visit.order)).resolves.toBe('open');
-    await expect(readArmouringResult(visit)).resolves.toMatchObject({ kind: 'open' });
+    await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'open' });
 
     // Protected again: the one reading that shows it sends one code.
     backend.answer(CODE_NEEDED);
     for (let time = 0; time < 2; time += 1) {
-      await expect(readArmouringResult(visit)).resolves.toMatchObject({ kind: 'closed' });
+      await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'closed' });
     }
     await expect(requestCode('armouring', visit.order)).resolves.toBe('sent');
     expect(asked()).toHaveLength(1);
@@ -150,16 +150,16 @@ describe('asking for a code', () => {
 it('a flow that asks for codes although the general data say otherwise sends no second one', async () => {
   backend.answer(CODE_NEEDED);
   const visit = visitor();
-  await expect(readArmouringResult(visit)).resolves.toEqual({ kind: 'closed', refused: false });
-  await expect(readArmouringResult(visit)).resolves.toEqual({ kind: 'closed', refused: false });
-  await expect(readArmouringResult(visitor())).resolves.toMatchObject({ kind: 'closed' });
+  await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: false });
+  await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: false });
+  await expect(readResult('armouring', visitor())).resolves.toMatchObject({ kind: 'closed' });
   await expect(requestCode('armouring', visit.order)).resolves.toBe('sent');
   expect(asked()).toEqual(['/api/orcamento-blindagem?codigo=X']);
 });
 
 it('an order that does not exist is unknown where none needs a code, which is noted without the order', async () => {
   backend.answer(UNKNOWN);
-  await expect(readArmouringResult(visitor())).resolves.toEqual({ kind: 'unknown' });
+  await expect(readResult('armouring', visitor())).resolves.toEqual({ kind: 'unknown' });
   expect(log).toHaveBeenLastCalledWith('info', 'quotation.none', { kind: 'armouring' });
 });
 
@@ -167,11 +167,13 @@ it('orders that do not exist are counted by sender, those that do are not', asyn
   const guesser = { sender: '192.0.2.99' };
   backend.answer(OPEN);
   for (let time = 0; time < 130; time += 1) {
-    await expect(readArmouringResult(visitor(guesser))).resolves.toMatchObject({ kind: 'open' });
+    await expect(readResult('armouring', visitor(guesser))).resolves.toMatchObject({
+      kind: 'open',
+    });
   }
   backend.answer(UNKNOWN);
   const kinds: string[] = [];
-  const guess = async () => kinds.push((await readArmouringResult(visitor(guesser))).kind);
+  const guess = async () => kinds.push((await readResult('armouring', visitor(guesser))).kind);
   for (let time = 0; time < 110; time += 1) await guess();
   await Promise.all(Array.from({ length: 20 }, guess));
   expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(120);
@@ -179,13 +181,13 @@ it('orders that do not exist are counted by sender, those that do are not', asyn
   // A call that took too long on a busy machine is tried again.
   expect(new Set(backend.received.map(({ url }) => url)).size).toBe(120);
   backend.answer(OPEN);
-  await expect(readArmouringResult(visitor(guesser))).resolves.toEqual({ kind: 'too-many' });
-  await expect(readArmouringResult(visitor())).resolves.toMatchObject({ kind: 'open' });
+  await expect(readResult('armouring', visitor(guesser))).resolves.toEqual({ kind: 'too-many' });
+  await expect(readResult('armouring', visitor())).resolves.toMatchObject({ kind: 'open' });
   // Who cannot be told apart is everybody.
   backend.answer(UNKNOWN);
   for (let time = 0; time < 130; time += 1) {
     const visit = visitor({ sender: 'unknown' });
-    await expect(readArmouringResult(visit)).resolves.toEqual({ kind: 'unknown' });
+    await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'unknown' });
   }
 });
 
@@ -194,7 +196,7 @@ it('a stored code opens the order, every time', async () => {
   const visit = visitor({ code: '4071' });
 
   for (let time = 0; time < 3; time += 1) {
-    await expect(readArmouringResult(visit)).resolves.toMatchObject({ kind: 'open' });
+    await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'open' });
   }
   expect(asked()).toEqual(Array(3).fill('/api/orcamento-blindagem?codigo=X&two_factor=4071'));
 });
@@ -203,14 +205,14 @@ it('a stored code that no longer opens is said to be refused, and tried once', a
   backend.answer(CODE_NEEDED);
   const visit = visitor({ isProtected: true, code: '4071' });
 
-  await expect(readArmouringResult(visit)).resolves.toEqual({ kind: 'closed', refused: true });
-  await expect(readArmouringResult(visit)).resolves.toEqual({ kind: 'closed', refused: true });
+  await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: true });
+  await expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'closed', refused: true });
   expect(asked()).toEqual(['/api/orcamento-blindagem?codigo=X&two_factor=4071']);
 });
 
 it('a code written into a cookie by hand is never tried', async () => {
   backend.answer(OPEN);
-  await readArmouringResult({ ...visitor({ isProtected: true }), sealedCode: '4071' });
+  await readResult('armouring', { ...visitor({ isProtected: true }), sealedCode: '4071' });
   expect(asked()).toEqual([]);
 });
 
@@ -222,16 +224,16 @@ it.each([
   backend.answer(fault);
   const visit = visitor();
   await withLimitsFor(fault, () =>
-    expect(readArmouringResult(visit)).resolves.toEqual({ kind: 'failed' }),
+    expect(readResult('armouring', visit)).resolves.toEqual({ kind: 'failed' }),
   );
 
   backend.answer(OPEN);
-  await expect(readArmouringResult(visit)).resolves.toMatchObject({ kind: 'open' });
+  await expect(readResult('armouring', visit)).resolves.toMatchObject({ kind: 'open' });
 });
 
 it('aesthetics asks its own address', async () => {
   backend.answer(json({ orcamento: { marcas: { x: { marca: 'X' } } } }));
-  await expect(readAestheticsResult(visitor())).resolves.toMatchObject({
+  await expect(readResult('aesthetics', visitor())).resolves.toMatchObject({
     kind: 'open',
     quotation: { groups: [{ brand: 'X' }] },
   });

@@ -1,7 +1,5 @@
 import 'server-only';
 
-import type { QuotationAccess } from '@/lib/backend/endpoints';
-import type { Result } from '@/lib/backend/result';
 import { createExpiringFlags } from '@/lib/redis/expiring-flags';
 import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
 import { createRateLimit, createReadLimit, senderOf } from '@/lib/bff/rate-limit';
@@ -9,8 +7,8 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
 
 import { orderKey } from '../order-code';
-import { getAestheticsQuotation, getArmouringQuotation } from '../server';
-import type { AestheticsQuotation, ArmouringQuotation, CodeNeeded, QuotationFlow } from '../types';
+import { getQuotation } from '../server';
+import type { CodeNeeded, QuotationFlow, Quotations } from '../types';
 import { openCode } from './code-cookie';
 
 /** What a result page has to show. */
@@ -36,11 +34,6 @@ export type Visit = Readonly<{
   /** Whether general data asks for a code in this flow; read only when it matters. */
   isProtected: () => Promise<boolean>;
 }>;
-
-type Read<Quotation> = (
-  order: string,
-  access?: QuotationAccess,
-) => Promise<Result<Quotation | CodeNeeded | null>>;
 
 const MINUTE_MS = 60_000;
 
@@ -101,20 +94,21 @@ export function isQuotation<Quotation extends Readonly<{ kind: string }>>(
 }
 
 /**
+ * The result of an order, for one visitor: never cached.
+ *
  * A protected order that does not exist is closed, like those that do: nobody learns which orders there are. To read
  * one without a code makes the backend e-mail one, so that a page never does (see requestCode). A failure of the backend is
  * a state of the page: whoever waits for a price is told, and tries again.
  */
-async function readState<Quotation extends Readonly<{ kind: string }>>(
-  flow: QuotationFlow,
-  read: Read<Quotation>,
+export async function readResult<Flow extends QuotationFlow>(
+  flow: Flow,
   { order, sealedCode, headers, isProtected }: Visit,
-): Promise<ResultState<Quotation>> {
+): Promise<ResultState<Quotations[Flow]>> {
   const { expiredCodes, protectedFlows, openOrders, recentCodeRequests, unknownOrders } = flags();
   const name = nameOf(flow, order);
   const code = openCode(flow, order, sealedCode);
   if (code !== null && !(await expiredCodes.has(`${name}:${code}`))) {
-    const found = await read(order, { code });
+    const found = await getQuotation(flow, order, { code });
     if (!found.ok) return { kind: 'failed' };
     if (isQuotation(found.value)) return { kind: 'open', quotation: found.value };
     await expiredCodes.add(`${name}:${code}`);
@@ -131,7 +125,7 @@ async function readState<Quotation extends Readonly<{ kind: string }>>(
     if (error instanceof HttpError) return { kind: 'too-many' };
     throw error;
   }
-  const found = await read(order);
+  const found = await getQuotation(flow, order);
   if (found.ok && found.value === null) {
     log('info', 'quotation.none', { kind: flow });
     return { kind: 'unknown' };
@@ -169,8 +163,7 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
     });
   }
   await codeEmails.take(name);
-  const read = flow === 'armouring' ? getArmouringQuotation : getAestheticsQuotation;
-  const found = await read(order, { once: true });
+  const found = await getQuotation(flow, order, { once: true });
   // A backend that was too slow may have sent it all the same.
   const mayHaveSent = found.ok ? !isQuotation(found.value) : found.failure.kind === 'timeout';
   if (!mayHaveSent) await codeEmails.giveBack(name);
@@ -186,16 +179,4 @@ export async function requestCode(flow: QuotationFlow, order: string): Promise<'
   }
   if (found.value !== null) await protectedFlows.add(flow);
   return 'sent';
-}
-
-/** The result of an armouring order, for one visitor: never cached. */
-export async function readArmouringResult(visit: Visit): Promise<ResultState<ArmouringQuotation>> {
-  return readState('armouring', getArmouringQuotation, visit);
-}
-
-/** The result of an aesthetics order, for one visitor: never cached. */
-export async function readAestheticsResult(
-  visit: Visit,
-): Promise<ResultState<AestheticsQuotation>> {
-  return readState('aesthetics', getAestheticsQuotation, visit);
 }

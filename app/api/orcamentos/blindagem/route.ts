@@ -1,10 +1,10 @@
 import { methods } from '@/lib/bff/methods';
 import { getContactWays } from '@/lib/content/server';
 import { flows } from '@/lib/quotation/flows';
-import { armouringQuotations, quotationRoute } from '@/lib/quotation/route';
+import { quotationRoute } from '@/lib/quotation/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: quotationRoute(armouringQuotations, () =>
+  POST: quotationRoute('armouring', () =>
     getContactWays(
       flows.armouring.whatsappTopic,
       'Olá! Tentei fazer uma cotação de blindagem pelo site.',

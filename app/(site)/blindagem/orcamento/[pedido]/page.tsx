@@ -2,7 +2,7 @@ import {
   ArmouringChoiceBox,
   RecommendationBox,
 } from '@/components/quotation/result/armouring-offer';
-import { readArmouringResult } from '@/lib/quotation/result/server';
+import { readResult } from '@/lib/quotation/result/server';
 import { CareDates } from '../../../_components/care-dates';
 import { ClosedResult } from '../../../_components/quotation-result/closed-result';
 import { OpenResult } from '../../../_components/quotation-result/open-result';
@@ -19,7 +19,7 @@ export default async function ArmouringResultPage({
   searchParams,
 }: PageProps<'/blindagem/orcamento/[pedido]'>) {
   const visit = await visitOf('armouring', params);
-  const state = await readArmouringResult(visit);
+  const state = await readResult('armouring', visit);
   if (state.kind !== 'open') {
     return (
       <ClosedResult flow="armouring" order={visit.order} state={state} query={await searchParams} />

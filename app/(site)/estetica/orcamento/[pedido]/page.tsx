@@ -1,5 +1,5 @@
 import { AestheticsOffers } from '@/components/quotation/result/aesthetics-offers';
-import { readAestheticsResult } from '@/lib/quotation/result/server';
+import { readResult } from '@/lib/quotation/result/server';
 import { ClosedResult } from '../../../_components/quotation-result/closed-result';
 import { OpenResult } from '../../../_components/quotation-result/open-result';
 import { resultMetadata } from '../../../_components/quotation-result/result-head';
@@ -15,7 +15,7 @@ export default async function AestheticsResultPage({
   searchParams,
 }: PageProps<'/estetica/orcamento/[pedido]'>) {
   const visit = await visitOf('aesthetics', params);
-  const state = await readAestheticsResult(visit);
+  const state = await readResult('aesthetics', visit);
   if (state.kind !== 'open') {
     return (
       <ClosedResult
