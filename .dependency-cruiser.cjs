@@ -65,7 +65,7 @@ module.exports = {
     {
       name: 'browser-uses-zod-mini',
       comment: "What reaches the browser uses 'zod/mini' (5.6 KB), never 'zod' (25.8 KB).",
-      from: { path: '^components/|^lib/(?!env/)[^/]+/(schema|queries|reads)\\.ts$', pathNot: TEST },
+      from: { path: '^components/|^lib/(?!env/).+/(schema|queries|reads)\\.ts$', pathNot: TEST },
       to: { path: 'node_modules/zod/(index|v4/(index|classic/.*))\\.', reachable: true },
     },
     {

@@ -46,7 +46,7 @@ const house: Record<string, { imports?: string[]; breaks?: string[] }> = {
   },
   'components/lead/lead-form.tsx': { imports: ['@/components/form/field'] },
   'components/quotation/lead-dialog.tsx': { imports: ['@/components/lead/lead-form'] },
-  'components/armouring/wizard.tsx': { imports: ['@/components/quotation/lead-dialog'] },
+  'components/vehicle/quotation-link.tsx': { imports: ['@/components/quotation/lead-dialog'] },
   'app/(site)/page.tsx': {
     imports: ['@/components/vehicle/card', '@/lib/catalogue/server', '@/lib/backend/result'],
   },

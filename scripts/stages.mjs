@@ -68,7 +68,9 @@ export const unitInSaoPaulo = unitTests(
   'unidade, fuso do grupo',
   'test-results/jest-zone.json',
   'America/Sao_Paulo',
-  ['lib/(format|armouring|backend/fields|feeds|leads/visit|leads/schema|quotation/document|seo)'],
+  [
+    'lib/(format|quotation/armouring|backend/fields|feeds|leads/visit|leads/schema|quotation/document|seo)',
+  ],
 );
 
 function unitTests(name, file, zone, folders = []) {

@@ -1,5 +1,5 @@
-import { armouringSpecification } from '@/lib/armouring/contract';
-import { aestheticsCategory, aestheticsService } from '@/lib/aesthetics/contract';
+import { armouringSpecification } from '@/lib/quotation/armouring/contract';
+import { aestheticsCategory, aestheticsService } from '@/lib/quotation/aesthetics/contract';
 import type { Call } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { endpoints } from '@/lib/backend/endpoints';

@@ -1,5 +1,5 @@
-import { aestheticsCategory, aestheticsService } from '@/lib/aesthetics/contract';
-import { armouringSpecification } from '@/lib/armouring/contract';
+import { aestheticsCategory, aestheticsService } from '@/lib/quotation/aesthetics/contract';
+import { armouringSpecification } from '@/lib/quotation/armouring/contract';
 import { isAskable } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
 import { vehicleDetail, type VehicleRecord } from '@/lib/catalogue/detail/contract';

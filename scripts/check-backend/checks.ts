@@ -1,5 +1,5 @@
-import type { AestheticsCategory, AestheticsService } from '@/lib/aesthetics/types';
-import type { ArmouringSpecification } from '@/lib/armouring/types';
+import type { AestheticsCategory, AestheticsService } from '@/lib/quotation/aesthetics/types';
+import type { ArmouringSpecification } from '@/lib/quotation/armouring/types';
 import { isAskable } from '@/lib/backend/call';
 import { integer, readCents, readPrice, years } from '@/lib/backend/fields/numbers';
 import { readText } from '@/lib/backend/fields/text';

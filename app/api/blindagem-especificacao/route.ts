@@ -1,4 +1,4 @@
-import { getArmouringSpecification } from '@/lib/armouring/server';
+import { getArmouringSpecification } from '@/lib/quotation/armouring/server';
 import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/json-routes';
 

@@ -1,4 +1,4 @@
-import { getAestheticsCategories } from '@/lib/aesthetics/server';
+import { getAestheticsCategories } from '@/lib/quotation/aesthetics/server';
 import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/json-routes';
 import { routes } from '@/lib/routes';

@@ -1,4 +1,4 @@
-import { getAestheticsService } from '@/lib/aesthetics/server';
+import { getAestheticsService } from '@/lib/quotation/aesthetics/server';
 import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/json-routes';
 

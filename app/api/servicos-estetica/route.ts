@@ -1,4 +1,4 @@
-import { getAestheticsServices } from '@/lib/aesthetics/server';
+import { getAestheticsServices } from '@/lib/quotation/aesthetics/server';
 import { methods } from '@/lib/bff/methods';
 import { readRoute } from '@/lib/bff/json-routes';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ArmouringWizard } from '@/components/armouring/armouring-wizard';
+import { ArmouringWizard } from '@/components/quotation/armouring/armouring-wizard';
 import styles from '@/components/form/choice-card.module.css';
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AestheticsWizard } from '@/components/aesthetics/aesthetics-wizard';
+import { AestheticsWizard } from '@/components/quotation/aesthetics/aesthetics-wizard';
 import { ContactLinks } from '@/components/form/contact-links';
 import { PageBanner } from '@/components/layout/page-banner';
 import { valueOr } from '@/lib/backend/result';

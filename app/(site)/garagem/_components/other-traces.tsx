@@ -4,8 +4,14 @@ import { sentDraft } from '@/components/quotation/sent-quotation';
 import { tabStorage } from '@/components/ui/browser';
 import { TextLink } from '@/components/ui/link';
 import { VehicleRow, vehicleRows } from '@/components/vehicle/vehicle-row';
-import { SAVED as AESTHETICS, readSaved as readAesthetics } from '@/lib/aesthetics/wizard/saved';
-import { SAVED as ARMOURING, readSaved as readArmouring } from '@/lib/armouring/wizard/saved';
+import {
+  SAVED as AESTHETICS,
+  readSaved as readAesthetics,
+} from '@/lib/quotation/aesthetics/wizard/saved';
+import {
+  SAVED as ARMOURING,
+  readSaved as readArmouring,
+} from '@/lib/quotation/armouring/wizard/saved';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
 import type { MadeSearch, SeenVehicle } from '@/lib/garage/types';
 import { routes } from '@/lib/routes';

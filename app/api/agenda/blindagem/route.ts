@@ -1,4 +1,4 @@
-import { careEvents, DELIVERY, isDelivery } from '@/lib/armouring/care';
+import { careEvents, DELIVERY, isDelivery } from '@/lib/quotation/armouring/care';
 import { calendarRoute } from '@/lib/bff/calendar-route';
 import { methods } from '@/lib/bff/methods';
 import { siteUrl } from '@/lib/env';

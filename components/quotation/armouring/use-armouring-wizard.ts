@@ -4,11 +4,15 @@ import type { Origin } from '@/components/quotation/wizard/notices';
 import { useLeadDue } from '@/components/quotation/wizard/lead-at-end';
 import { tabStorage } from '@/components/ui/browser';
 import { readWith } from '@/components/ui/use-read';
-import { choiceOf } from '@/lib/armouring/wizard/outcome';
-import { type Restored, wizard, type WizardAction } from '@/lib/armouring/wizard/reducer';
-import { readSaved, SAVED, writeSaved } from '@/lib/armouring/wizard/saved';
-import { hasChoices, INITIAL_STATE, type WizardState } from '@/lib/armouring/wizard/state';
-import { readAddress, type WizardRequest } from '@/lib/armouring/wizard/wizard-address';
+import { choiceOf } from '@/lib/quotation/armouring/wizard/outcome';
+import { type Restored, wizard, type WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
+import { readSaved, SAVED, writeSaved } from '@/lib/quotation/armouring/wizard/saved';
+import {
+  hasChoices,
+  INITIAL_STATE,
+  type WizardState,
+} from '@/lib/quotation/armouring/wizard/state';
+import { readAddress, type WizardRequest } from '@/lib/quotation/armouring/wizard/wizard-address';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { LaterStep } from './later-steps';
 
@@ -75,7 +79,7 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
 /** The specification, and the steps that show it: both or neither. */
 async function read(modelId: string, signal: AbortSignal) {
   const [{ readSpecification }, Step] = await Promise.all([
-    import('@/lib/armouring/reads'),
+    import('@/lib/quotation/armouring/reads'),
     import('./later-steps').then(({ LaterStep }) => LaterStep),
   ]);
   return { specification: await readSpecification(modelId, signal), steps: { Step } };

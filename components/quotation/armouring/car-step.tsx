@@ -4,8 +4,8 @@ import { CarFields, chosenCarName } from '@/components/quotation/wizard/car-fiel
 import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices';
 import type { Read } from '@/components/ui/use-read';
 import { Photo } from '@/components/ui/photo';
-import type { WizardAction } from '@/lib/armouring/wizard/reducer';
-import { hasChoices, type WizardState } from '@/lib/armouring/wizard/state';
+import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
+import { hasChoices, type WizardState } from '@/lib/quotation/armouring/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { blockedText } from './texts';

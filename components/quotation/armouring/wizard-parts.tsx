@@ -4,16 +4,16 @@ import type { StepState, StepSummary } from '@/components/quotation/wizard/wizar
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
-import { missingFor } from '@/lib/armouring/wizard/guards';
+import { missingFor } from '@/lib/quotation/armouring/wizard/guards';
 import {
   choiceOf,
   chosenLines,
   glassTitle,
   leftOpen,
   warrantyLabel,
-} from '@/lib/armouring/wizard/outcome';
-import { type Step, STEPS, type WizardState } from '@/lib/armouring/wizard/state';
-import { leadAddress, stepAddress } from '@/lib/armouring/wizard/wizard-address';
+} from '@/lib/quotation/armouring/wizard/outcome';
+import { type Step, STEPS, type WizardState } from '@/lib/quotation/armouring/wizard/state';
+import { leadAddress, stepAddress } from '@/lib/quotation/armouring/wizard/wizard-address';
 import type { ContactWays } from '@/lib/content/types';
 import { stepTitles } from './texts';
 

@@ -13,9 +13,13 @@ import {
 import { useStepAddress } from '@/components/quotation/wizard/use-step-address';
 import { Button } from '@/components/ui/button';
 import { useDocumentMark } from '@/components/ui/hooks';
-import { readAddress, shareAddress, stepAddress } from '@/lib/armouring/wizard/wizard-address';
-import { chosenLines } from '@/lib/armouring/wizard/outcome';
-import { specificationOf, STEPS } from '@/lib/armouring/wizard/state';
+import {
+  readAddress,
+  shareAddress,
+  stepAddress,
+} from '@/lib/quotation/armouring/wizard/wizard-address';
+import { chosenLines } from '@/lib/quotation/armouring/wizard/outcome';
+import { specificationOf, STEPS } from '@/lib/quotation/armouring/wizard/state';
 import { armouringClaims } from '@/lib/claims';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
@@ -34,7 +38,7 @@ type ArmouringWizardProps = Readonly<{
   siteOrigin: string;
 }>;
 
-/** The six steps of the armouring quotation. The rules are lib/armouring/wizard. */
+/** The six steps of the armouring quotation. The rules are lib/quotation/armouring/wizard. */
 export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizardProps) {
   const { state, dispatch, isReady, origin, forgetOrigin, restart, later } =
     useArmouringWizard(brands);

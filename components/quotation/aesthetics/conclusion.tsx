@@ -7,16 +7,16 @@ import { Button, buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
-import { choiceOf, choiceSentence, optionsText } from '@/lib/aesthetics/wizard/outcome';
-import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
+import { choiceOf, choiceSentence, optionsText } from '@/lib/quotation/aesthetics/wizard/outcome';
+import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
 import {
   isUnavailable,
   type Missing,
   missingOf,
   serviceOf,
   type WizardState,
-} from '@/lib/aesthetics/wizard/state';
-import { leadAddress, shareAddress } from '@/lib/aesthetics/wizard/wizard-address';
+} from '@/lib/quotation/aesthetics/wizard/state';
+import { leadAddress, shareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 import { withText } from '@/lib/content/contact';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,5 @@
 import type { SummaryLine } from '@/components/quotation/wizard/wizard-layout';
-import { optionsText } from '@/lib/aesthetics/wizard/outcome';
+import { optionsText } from '@/lib/quotation/aesthetics/wizard/outcome';
 import {
   isUnavailable,
   missingOf,
@@ -7,7 +7,7 @@ import {
   serviceOf,
   type Missing,
   type WizardState,
-} from '@/lib/aesthetics/wizard/state';
+} from '@/lib/quotation/aesthetics/wizard/state';
 
 const wanted: Readonly<Record<Missing, string>> = {
   model: 'escolha a marca e o modelo do carro',

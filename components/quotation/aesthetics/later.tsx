@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { Carousel } from '@/components/carousel/carousel';
 import { PictureCard } from '@/components/quotation/wizard/picture-card';
-import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
-import { optionsOf, servicesOf, type WizardState } from '@/lib/aesthetics/wizard/state';
+import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
+import { optionsOf, servicesOf, type WizardState } from '@/lib/quotation/aesthetics/wizard/state';
 import { OPTIONS_TITLE } from './texts';
 
 // To be loaded on demand: none of it shows before a category is chosen.

@@ -4,10 +4,10 @@ import type { Origin } from '@/components/quotation/wizard/notices';
 import { useLeadDue } from '@/components/quotation/wizard/lead-at-end';
 import { tabStorage } from '@/components/ui/browser';
 import { readWith } from '@/components/ui/use-read';
-import { type Restored, wizard } from '@/lib/aesthetics/wizard/reducer';
-import { readSaved, SAVED, writeSaved } from '@/lib/aesthetics/wizard/saved';
-import { INITIAL_STATE, missingOf } from '@/lib/aesthetics/wizard/state';
-import { readAddress, type WizardRequest } from '@/lib/aesthetics/wizard/wizard-address';
+import { type Restored, wizard } from '@/lib/quotation/aesthetics/wizard/reducer';
+import { readSaved, SAVED, writeSaved } from '@/lib/quotation/aesthetics/wizard/saved';
+import { INITIAL_STATE, missingOf } from '@/lib/quotation/aesthetics/wizard/state';
+import { readAddress, type WizardRequest } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { OptionSlider, ServiceCards } from './later';
 
@@ -17,7 +17,7 @@ export type Later = Readonly<{
   OptionSlider: typeof OptionSlider;
 }>;
 
-const reads = () => import('@/lib/aesthetics/reads');
+const reads = () => import('@/lib/quotation/aesthetics/reads');
 
 /** The quotation's state, with what feeds it: the address, an earlier visit, and our own server. */
 export function useAestheticsWizard(brands: readonly NamedOption[]) {
@@ -133,7 +133,7 @@ async function withCar(
     const restored = { brand, model, category: null, wanted };
     return { restored, origin: isUnknown ? 'not-offered' : 'filled' };
   }
-  const { readCategories } = await import('@/lib/aesthetics/reads');
+  const { readCategories } = await import('@/lib/quotation/aesthetics/reads');
   const categories = await readCategories(new AbortController().signal);
   const category = categories.find(({ id }) => id === categoryId) ?? null;
   return { restored: { brand, model, category, wanted }, origin: lead ? null : 'shared', lead };

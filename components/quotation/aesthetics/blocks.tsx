@@ -1,13 +1,13 @@
 import { type Dispatch, type ReactNode, useId } from 'react';
 import { MissingNote, ReadFailure } from '@/components/quotation/wizard/notices';
-import { servicesHeading } from '@/lib/aesthetics/wizard/outcome';
-import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
+import { servicesHeading } from '@/lib/quotation/aesthetics/wizard/outcome';
+import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
 import {
   type Missing,
   optionsOf,
   servicesOf,
   type WizardState,
-} from '@/lib/aesthetics/wizard/state';
+} from '@/lib/quotation/aesthetics/wizard/state';
 import type { ContactWays } from '@/lib/content/types';
 import { OPTIONS_TITLE } from './texts';
 import type { Later } from './use-aesthetics-wizard';

@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
-import type { ArmouringSpecification, SpecificationItem } from '@/lib/armouring/types';
-import type { WizardAction } from '@/lib/armouring/wizard/reducer';
-import type { Step, WizardState } from '@/lib/armouring/wizard/state';
+import type { ArmouringSpecification, SpecificationItem } from '@/lib/quotation/armouring/types';
+import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
+import type { Step, WizardState } from '@/lib/quotation/armouring/wizard/state';
 import { armouringClaims } from '@/lib/claims';
 import { site } from '@/lib/site';
 import { GlassStep } from './glass-step';

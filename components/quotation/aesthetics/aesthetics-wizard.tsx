@@ -10,9 +10,9 @@ import {
 } from '@/components/quotation/wizard/wizard-layout';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import { useRead } from '@/components/ui/use-read';
-import { shareAddress } from '@/lib/aesthetics/wizard/wizard-address';
-import type { WizardAction } from '@/lib/aesthetics/wizard/reducer';
-import { isUnavailable, serviceOf, type Missing } from '@/lib/aesthetics/wizard/state';
+import { shareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
+import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
+import { isUnavailable, serviceOf, type Missing } from '@/lib/quotation/aesthetics/wizard/state';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { AestheticsBar, AestheticsLead, Conclusion } from './conclusion';
@@ -31,9 +31,9 @@ type AestheticsWizardProps = Readonly<{
 }>;
 
 const readCategories = async (_: string, signal: AbortSignal) =>
-  (await import('@/lib/aesthetics/reads')).readCategories(signal);
+  (await import('@/lib/quotation/aesthetics/reads')).readCategories(signal);
 
-/** The aesthetics quotation. The rules are lib/aesthetics/wizard. */
+/** The aesthetics quotation. The rules are lib/quotation/aesthetics/wizard. */
 export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWizardProps) {
   const { state, dispatch, later, origin, forgetOrigin, restart } = useAestheticsWizard(brands);
   const { brand, model, category, blocked } = state;

@@ -3,9 +3,9 @@ import { ChoiceCard } from '@/components/form/choice-card';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import styles from '@/components/quotation/wizard/wizard.module.css';
 import { classes } from '@/components/ui/style';
-import type { ArmouringSpecification } from '@/lib/armouring/types';
-import type { WizardAction } from '@/lib/armouring/wizard/reducer';
-import type { WizardState } from '@/lib/armouring/wizard/state';
+import type { ArmouringSpecification } from '@/lib/quotation/armouring/types';
+import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
+import type { WizardState } from '@/lib/quotation/armouring/wizard/state';
 
 type SunroofStepProps = Readonly<{
   state: WizardState;

@@ -1,5 +1,5 @@
 import { stepLabel } from '@/components/quotation/wizard/wizard-step';
-import type { Blocked, Missing, Step } from '@/lib/armouring/wizard/state';
+import type { Blocked, Missing, Step } from '@/lib/quotation/armouring/wizard/state';
 
 /** The six steps. */
 export const stepTitles: Readonly<Record<Step, string>> = {
