@@ -16,7 +16,7 @@ const word = (text: string | null): string | null => {
 };
 
 /** Words of an address, as somebody may have written it: `one` and `all` give what a name stands for. */
-type QueryWords = Readonly<{
+export type QueryWords = Readonly<{
   /** Trimmed; `null` when there is none, or none of 200 letters at most. */
   one: (name: string) => string | null;
   /** Of the first 50, each once. */

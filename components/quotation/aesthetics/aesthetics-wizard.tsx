@@ -1,41 +1,32 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { CarFields, chosenCarName, useCarReads } from '@/components/quotation/wizard/car-fields';
-import { focusMissing, OriginNotice, ReadFailure } from '@/components/quotation/wizard/notices';
+import { focusMissing, OriginNotice } from '@/components/quotation/wizard/notices';
 import {
   ShareChoices,
   SummaryPanel,
   WizardLayout,
+  type WizardProps,
 } from '@/components/quotation/wizard/wizard-layout';
 import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
 import { useRead } from '@/components/ui/use-read';
 import { shareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
 import { isUnavailable, serviceOf, type Missing } from '@/lib/quotation/aesthetics/wizard/state';
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { ContactWays } from '@/lib/content/types';
 import { AestheticsBar, AestheticsLead, Conclusion } from './conclusion';
 import { Block, OptionBlock, ServiceBlock } from './blocks';
 import { CategoryBlock } from './category-block';
 import { announcement, blockedText, chosenLines, DEFAULT_PICTURE } from './texts';
 import { useAestheticsWizard } from './use-aesthetics-wizard';
 
-type AestheticsWizardProps = Readonly<{
-  /** Brands known when the page was made; empty when they were not. */
-  brands: readonly NamedOption[];
-  /** Ways to reach the group when something does not load. */
-  contact: ContactWays;
-  /** Of our own site, for links to be shared. */
-  siteOrigin: string;
-}>;
-
 const readCategories = async (_: string, signal: AbortSignal) =>
   (await import('@/lib/quotation/aesthetics/reads')).readCategories(signal);
 
 /** The aesthetics quotation. The rules are lib/quotation/aesthetics/wizard. */
-export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWizardProps) {
-  const { state, dispatch, later, origin, forgetOrigin, restart } = useAestheticsWizard(brands);
+export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
+  const { state, dispatch, origin, forgetOrigin, restart, later, finish, modal } =
+    useAestheticsWizard(brands);
   const { brand, model, category, blocked } = state;
   const car = useCarReads(state, brands, {
     origin: 'estetica',
@@ -45,7 +36,6 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
   const root = useRef<HTMLDivElement>(null);
   const goal = useRef<Missing>(null);
   const showNext = useNextQuestion(root);
-  const [isLeadLost, setLeadLost] = useState(false);
 
   useEffect(() => {
     if (blocked) focusMissing(root.current, blocked.missing);
@@ -65,10 +55,6 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
   };
   const problem = (missing: Missing) =>
     blocked?.missing === missing ? blockedText(missing) : null;
-  const finish = () => {
-    setLeadLost(false);
-    dispatch({ type: 'finish-requested' });
-  };
   const name = chosenCarName(state);
   const shareUrl = siteOrigin + shareAddress(state);
 
@@ -126,11 +112,10 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
           <OptionBlock {...{ state, dispatch, contact, later }} problem={problem('options')} />
         )}
         <Conclusion {...{ state, contact }} onFinish={finish} />
-        {isLeadLost && (
-          <div className="mt-5">
-            <ReadFailure title="O formulário não abriu." onRetry={finish} contact={contact} />
-          </div>
-        )}
+        <AestheticsLead
+          {...{ state, contact, modal }}
+          onGo={(supplies) => (goal.current = supplies)}
+        />
         {model && (
           <ShareChoices
             title={`Cotação de estética do ${name ?? model.name}`}
@@ -140,11 +125,6 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: AestheticsWiza
         )}
       </WizardLayout>
       <AestheticsBar {...{ state, contact }} onFinish={finish} />
-      <AestheticsLead
-        {...{ state, dispatch, contact }}
-        onGo={(supplies) => (goal.current = supplies)}
-        onLost={() => setLeadLost(true)}
-      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { Dispatch, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { chosenCarName } from '@/components/quotation/wizard/car-fields';
-import { LeadAtEnd } from '@/components/quotation/wizard/lead-at-end';
+import { LeadAtEnd, type LeadModal } from '@/components/quotation/wizard/lead-at-end';
 import { WizardBar } from '@/components/quotation/wizard/wizard-layout';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { Button, buttonStyle } from '@/components/ui/button';
@@ -8,7 +8,6 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
 import { choiceOf, choiceSentence, optionsText } from '@/lib/quotation/aesthetics/wizard/outcome';
-import type { WizardAction } from '@/lib/quotation/aesthetics/wizard/reducer';
 import {
   isUnavailable,
   type Missing,
@@ -16,10 +15,11 @@ import {
   serviceOf,
   type WizardState,
 } from '@/lib/quotation/aesthetics/wizard/state';
-import { leadAddress, shareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
+import { shareAddress } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 import { withText } from '@/lib/content/contact';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
+import { withLead } from '@/lib/quotation/wizard/address';
 import { chosenLines, nextTexts, READY, UNAVAILABLE } from './texts';
 import styles from './wizard.module.css';
 
@@ -119,37 +119,32 @@ export function AestheticsBar({ state, contact, onFinish }: AestheticsBarProps) 
 
 type AestheticsLeadProps = Readonly<{
   state: WizardState;
-  dispatch: Dispatch<WizardAction>;
   contact: ContactWays;
+  modal: LeadModal;
   /** "alterar": back to what supplies a line. */
   onGo: (supplies: Missing) => void;
-  /** The modal did not load. */
-  onLost: () => void;
 }>;
 
 /** The end of the aesthetics quotation. */
-export function AestheticsLead({ state, dispatch, contact, onGo, onLost }: AestheticsLeadProps) {
+export function AestheticsLead({ state, contact, modal, onGo }: AestheticsLeadProps) {
   const choice = choiceOf(state);
-  const onClose = () => dispatch({ type: 'finish-cancelled' });
   const lines = [
     { supplies: 'model' as const, label: 'Veículo', value: chosenCarName(state) },
     ...chosenLines(state),
   ];
   return (
     <LeadAtEnd
-      isAsked={state.isFinishing}
       request={choice && { flow: 'aesthetics', choice }}
       lines={lines.map(({ supplies, ...line }) => ({
         ...line,
         onChange: () => {
           onGo(supplies);
-          onClose();
+          modal.onClose();
         },
       }))}
       source={shareAddress(state)}
-      leadPath={leadAddress(state)}
-      onSent={() => dispatch({ type: 'sent' })}
-      {...{ contact, onClose, onLost }}
+      leadPath={withLead(shareAddress(state))}
+      {...{ contact, modal }}
     />
   );
 }

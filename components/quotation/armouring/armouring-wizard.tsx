@@ -1,14 +1,15 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { chosenCarName, useCarReads } from '@/components/quotation/wizard/car-fields';
-import { focusMissing, OriginNotice, ReadFailure } from '@/components/quotation/wizard/notices';
+import { focusMissing, OriginNotice } from '@/components/quotation/wizard/notices';
 import { StepList, StepRail, WizardStep } from '@/components/quotation/wizard/wizard-step';
 import {
   ShareChoices,
   SummaryPanel,
   WizardBar,
   WizardLayout,
+  type WizardProps,
 } from '@/components/quotation/wizard/wizard-layout';
 import { useStepAddress } from '@/components/quotation/wizard/use-step-address';
 import { Button } from '@/components/ui/button';
@@ -21,26 +22,15 @@ import {
 import { chosenLines } from '@/lib/quotation/armouring/wizard/outcome';
 import { specificationOf, STEPS } from '@/lib/quotation/armouring/wizard/state';
 import { armouringClaims } from '@/lib/claims';
-import type { NamedOption } from '@/lib/catalogue/types';
-import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
 import { ArmouringLead, inOneLine, StepButtons, stepSummaries } from './wizard-parts';
 import { CarStep } from './car-step';
 import { useArmouringWizard } from './use-armouring-wizard';
 import { DEFAULT_PICTURE } from './texts';
 
-type ArmouringWizardProps = Readonly<{
-  /** Brands known when the page was made; empty when they were not. */
-  brands: readonly NamedOption[];
-  /** Ways to reach the group when something does not load. */
-  contact: ContactWays;
-  /** Of our own site, for links to be shared. */
-  siteOrigin: string;
-}>;
-
 /** The six steps of the armouring quotation. The rules are lib/quotation/armouring/wizard. */
-export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizardProps) {
-  const { state, dispatch, isReady, origin, forgetOrigin, restart, later } =
+export function ArmouringWizard({ brands, contact, siteOrigin }: WizardProps) {
+  const { state, dispatch, isReady, origin, forgetOrigin, restart, later, finish, modal } =
     useArmouringWizard(brands);
   const reads = useCarReads(state, brands, {
     origin: 'blindados',
@@ -48,7 +38,6 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
   });
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLButtonElement>(null);
-  const [isLeadLost, setLeadLost] = useState(false);
   const noteId = useId();
 
   const { step, model, brand, blocked, dropped } = state;
@@ -76,10 +65,6 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
     if (blocked) focusMissing(root.current, blocked.missing);
   }, [blocked]);
 
-  const finish = () => {
-    setLeadLost(false);
-    dispatch({ type: 'finish-requested' });
-  };
   const go = (number: number) => {
     const requested = STEPS.find((each) => each === number);
     if (requested) dispatch({ type: 'step-requested', step: requested });
@@ -143,11 +128,18 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
             </WizardStep>
           ))}
         </StepList>
-        {isLeadLost && (
-          <div className="mt-5">
-            <ReadFailure title="O formulário não abriu." onRetry={finish} contact={contact} />
-          </div>
-        )}
+        <ArmouringLead
+          {...{ state, contact }}
+          modal={{
+            ...modal,
+            onSent: () => {
+              modal.onSent();
+              // Back leads to the first step: the sent quotation has no last step any more.
+              history.replaceState(null, '', stepAddress(1));
+            },
+          }}
+          onGo={go}
+        />
         <div className="mt-5 grid gap-2">
           {step < 6 && (
             <Button variant="line" className="lg:hidden noscript:hidden" onClick={finish}>
@@ -169,17 +161,6 @@ export function ArmouringWizard({ brands, contact, siteOrigin }: ArmouringWizard
       >
         {buttons('bar')}
       </WizardBar>
-      <ArmouringLead
-        {...{ state, contact }}
-        onGo={go}
-        onSent={() => {
-          dispatch({ type: 'sent' });
-          // Back leads to the first step: the sent quotation has no last step any more.
-          history.replaceState(null, '', stepAddress(1));
-        }}
-        onClose={() => dispatch({ type: 'finish-cancelled' })}
-        onLost={() => setLeadLost(true)}
-      />
     </div>
   );
 }

@@ -1,58 +1,41 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
-import { findCar } from '@/components/quotation/wizard/car-fields';
-import type { Origin } from '@/components/quotation/wizard/notices';
-import { useLeadDue } from '@/components/quotation/wizard/lead-at-end';
-import { tabStorage } from '@/components/ui/browser';
+import { useEffect, useState } from 'react';
+import { useWizard, type Wizard } from '@/components/quotation/wizard/use-wizard';
 import { readWith } from '@/components/ui/use-read';
+import type { NamedOption } from '@/lib/catalogue/types';
 import { choiceOf } from '@/lib/quotation/armouring/wizard/outcome';
 import { type Restored, wizard, type WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
-import { readSaved, SAVED, writeSaved } from '@/lib/quotation/armouring/wizard/saved';
 import {
   hasChoices,
   INITIAL_STATE,
   type WizardState,
 } from '@/lib/quotation/armouring/wizard/state';
+import { readKept, writeKept } from '@/lib/quotation/armouring/wizard/saved';
 import { readAddress, type WizardRequest } from '@/lib/quotation/armouring/wizard/wizard-address';
-import type { NamedOption } from '@/lib/catalogue/types';
 import type { LaterStep } from './later-steps';
+
+export const armouring: Wizard<WizardState, WizardAction, WizardRequest, Restored> = {
+  flow: 'armouring',
+  reducer: wizard,
+  initial: INITIAL_STATE,
+  origin: 'blindados',
+  writeKept,
+  readKept,
+  isComplete: (state) => choiceOf(state) !== null,
+  readAddress,
+  hasChoices: ({ choices }) => hasChoices(choices),
+  broughtBy: ({ owned, choices, step }, car) => ({ ...car, owned, choices, step: step ?? 1 }),
+  resumed: (kept, { step }) => ({ ...kept, step: step ?? kept.step }),
+  follow: ({ step }) => step && { type: 'step-requested', step },
+};
 
 /** The steps after the first, once loaded. */
 type Later = Readonly<{ Step: typeof LaterStep }>;
 
-/** The wizard's state, with what feeds it: the address, an earlier visit, and our own server. */
+/** The armouring wizard, with what our own server says of the model. */
 export function useArmouringWizard(brands: readonly NamedOption[]) {
-  const [state, dispatch] = useReducer(wizard, INITIAL_STATE);
-  const [isReady, setReady] = useState(false);
-  const [origin, setOrigin] = useState<Origin | null>(null);
+  const engine = useWizard(armouring, brands);
+  const { state, dispatch } = engine;
   const [later, setLater] = useState<Later | null>(null);
-
-  const setLeadDue = useLeadDue(choiceOf(state) !== null, () =>
-    dispatch({ type: 'finish-requested' }),
-  );
-
-  const open = useEffectEvent(() =>
-    openingOf(location.search, { state, saved: readSaved(tabStorage.read(SAVED)), brands }),
-  );
-  // Next keeps left pages mounted (Activity), and may show them again at another address.
-  useEffect(() => {
-    return readWith(
-      () => open(),
-      ({ action, origin: found, lead = false }) => {
-        setLeadDue(lead);
-        if (action) dispatch(action);
-        setOrigin(found);
-        setReady(true);
-      },
-      () => setReady(true),
-    );
-  }, [setLeadDue]);
-
-  // The lead dialog must not be open when the visitor comes back.
-  useLayoutEffect(() => () => dispatch({ type: 'finish-cancelled' }), []);
-
-  useEffect(() => {
-    if (isReady) tabStorage.write(SAVED, writeSaved(state));
-  }, [isReady, state]);
 
   const { status } = state.specification;
   const modelId = state.model?.id ?? null;
@@ -66,14 +49,9 @@ export function useArmouringWizard(brands: readonly NamedOption[]) {
       },
       () => dispatch({ type: 'specification-failed', modelId }),
     );
-  }, [status, modelId]);
+  }, [status, modelId, dispatch]);
 
-  const restart = () => {
-    setOrigin(null);
-    tabStorage.write(SAVED, null);
-    dispatch({ type: 'restarted' });
-  };
-  return { state, dispatch, isReady, origin, forgetOrigin: () => setOrigin(null), restart, later };
+  return { ...engine, later };
 }
 
 /** The specification, and the steps that show it: both or neither. */
@@ -83,66 +61,4 @@ async function read(modelId: string, signal: AbortSignal) {
     import('./later-steps').then(({ LaterStep }) => LaterStep),
   ]);
   return { specification: await readSpecification(modelId, signal), steps: { Step } };
-}
-
-/** How the wizard opens: what to do with its state, and what to say about it. */
-type Opening = Readonly<{
-  action: WizardAction | null;
-  origin: Origin | null;
-  /** The lead modal is to open once the choices are there. */
-  lead?: boolean;
-}>;
-
-type Known = Readonly<{
-  /** State of the wizard, which may have been left and come back to. */
-  state: WizardState;
-  /** What the tab kept of an earlier visit. */
-  saved: Restored | null;
-  /** Brands of the page. */
-  brands: readonly NamedOption[];
-}>;
-
-/**
- * Reads how the wizard is to open: a car in the address comes first, then what was left in the tab, then the
- * step of the address.
- *
- * @param query of the address
- */
-async function openingOf(query: string, { state, saved, brands }: Known): Promise<Opening> {
-  const requested = readAddress(query);
-  if (requested.car) return withCar(requested.car, requested, saved, brands);
-  if (!state.brand && saved) return resumed(saved, requested);
-  const { step } = requested;
-  const action =
-    step === null || step === state.step ? null : ({ type: 'step-requested', step } as const);
-  return { action, origin: null };
-}
-
-const resumed = (saved: Restored, { step }: WizardRequest): Opening => ({
-  action: { type: 'restored', from: { ...saved, step: step ?? saved.step } },
-  origin: 'resumed',
-});
-
-async function withCar(
-  car: NonNullable<WizardRequest['car']>,
-  requested: WizardRequest,
-  saved: Restored | null,
-  brands: readonly NamedOption[],
-): Promise<Opening> {
-  try {
-    const { brand, model } = await findCar(car, brands, 'blindados');
-    if (!brand) return { action: null, origin: 'not-offered' };
-    const { owned, choices, step, lead } = requested;
-    if (model && saved?.model?.id === model.id && !hasChoices(choices))
-      return resumed(saved, requested);
-    const from = { brand, model, owned, choices, step: step ?? 1 };
-    const isUnknown = !model && car.model !== null;
-    if (lead) return { action: { type: 'restored', from }, origin: null, lead };
-    return {
-      action: { type: 'restored', from },
-      origin: isUnknown ? 'not-offered' : hasChoices(choices) ? 'shared' : 'filled',
-    };
-  } catch {
-    return { action: null, origin: 'unread' };
-  }
 }

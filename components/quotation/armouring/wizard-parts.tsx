@@ -1,5 +1,5 @@
 import { chosenCarName } from '@/components/quotation/wizard/car-fields';
-import { LeadAtEnd } from '@/components/quotation/wizard/lead-at-end';
+import { LeadAtEnd, type LeadModal } from '@/components/quotation/wizard/lead-at-end';
 import type { StepState, StepSummary } from '@/components/quotation/wizard/wizard-step';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -13,8 +13,9 @@ import {
   warrantyLabel,
 } from '@/lib/quotation/armouring/wizard/outcome';
 import { type Step, STEPS, type WizardState } from '@/lib/quotation/armouring/wizard/state';
-import { leadAddress, stepAddress } from '@/lib/quotation/armouring/wizard/wizard-address';
+import { shareAddress, stepAddress } from '@/lib/quotation/armouring/wizard/wizard-address';
 import type { ContactWays } from '@/lib/content/types';
+import { withLead } from '@/lib/quotation/wizard/address';
 import { stepTitles } from './texts';
 
 type StepButtonsProps = Readonly<{
@@ -70,34 +71,23 @@ export function StepButtons({ place, step, isLoading, noteId, onBack, onNext }: 
 type ArmouringLeadProps = Readonly<{
   state: WizardState;
   contact: ContactWays;
+  modal: LeadModal;
   /** "alterar": back to a step. */
   onGo: (step: number) => void;
-  onSent: () => void;
-  onClose: () => void;
-  /** The modal did not load. */
-  onLost: () => void;
 }>;
 
 /** The end of the armouring wizard. */
-export function ArmouringLead({
-  state,
-  contact,
-  onGo,
-  onSent,
-  onClose,
-  onLost,
-}: ArmouringLeadProps) {
+export function ArmouringLead({ state, contact, modal, onGo }: ArmouringLeadProps) {
   const choice = choiceOf(state);
   const lines = [{ step: 1, label: 'Veículo', value: chosenCarName(state) }, ...chosenLines(state)];
   return (
     <LeadAtEnd
-      isAsked={state.isFinishing}
       request={choice && { flow: 'armouring', choice }}
       lines={lines.map(({ step, ...line }) => ({ ...line, onChange: () => onGo(step) }))}
       leftOpen={leftOpen(state)}
       source={stepAddress(state.step)}
-      leadPath={leadAddress(state)}
-      {...{ contact, onSent, onClose, onLost }}
+      leadPath={withLead(shareAddress(state))}
+      {...{ contact, modal }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { type Read, useRead } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { LISTS, TECHNICAL } from '@/lib/leads/outcome-texts';
+import type { AskedCar, ChosenCar } from '@/lib/quotation/wizard/address';
 import { ReadFailure } from './notices';
 
 type CarFieldsProps = Readonly<{
@@ -121,8 +122,6 @@ type Flow = Readonly<{
   defaultPicture: string;
 }>;
 
-type Car = Readonly<{ brand: NamedOption | null; model: NamedOption | null }>;
-
 const reads = () => import('@/lib/catalogue/options/reads');
 
 const readBrands = async (_: string, signal: AbortSignal) => (await reads()).readBrands(signal);
@@ -143,7 +142,7 @@ const readPicture = async (modelId: string, signal: AbortSignal) =>
  * @param known brands of the page; asked for again when it has none
  */
 export function useCarReads(
-  { brand, model }: Car,
+  { brand, model }: ChosenCar,
   known: readonly NamedOption[],
   { origin, defaultPicture }: Flow,
 ) {
@@ -159,18 +158,10 @@ export function useCarReads(
   };
 }
 
-type ChosenCar = Readonly<{ brand: NamedOption | null; model: NamedOption | null }>;
-
 /** "Kaiserstein GLX 450 d"; `null` while there is no model. */
 export function chosenCarName({ brand, model }: ChosenCar): string | null {
   return brand && model ? `${brand.name} ${model.name}` : null;
 }
-
-/** Brand and model as an address names them: each by its name or its id; a model alone is none. */
-type AskedCar = Readonly<{ brand: string | null; model: string | null }>;
-
-/** The car an address asks for, as far as the flow knows it. */
-type FoundCar = Readonly<{ brand: NamedOption | null; model: NamedOption | null }>;
 
 const isCalled = (option: NamedOption, word: string): boolean =>
   option.name.localeCompare(word, 'pt-BR', { sensitivity: 'base' }) === 0;
@@ -188,10 +179,10 @@ const find = (options: readonly NamedOption[], word: string | null): NamedOption
  * @param known brands of the page
  */
 export async function findCar(
-  { brand: brandWord, model: modelWord }: AskedCar,
+  { brand: brandWord, model: modelWord }: NonNullable<AskedCar['car']>,
   known: readonly NamedOption[],
   origin: 'blindados' | 'estetica',
-): Promise<FoundCar> {
+): Promise<ChosenCar> {
   if (brandWord === null) return { brand: null, model: null };
   const { readBrands, readModels } = await import('@/lib/catalogue/options/reads');
   const brand = find(known.length > 0 ? known : await readBrands(), brandWord);

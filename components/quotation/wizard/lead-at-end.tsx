@@ -1,13 +1,22 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QuotationRequest } from '@/components/quotation/lead-dialog';
 import { whenKept } from '@/components/ui/browser';
 import { useOnDemand } from '@/components/ui/hooks';
 import type { ContactWays } from '@/lib/content/types';
+import { ReadFailure } from './notices';
 import type { SummaryLine } from './wizard-layout';
 
-type LeadAtEndProps = Readonly<{
-  /** The modal is asked for. */
+/** The modal as the wizard knows it: see useWizard. */
+export type LeadModal = Readonly<{
+  /** It is asked for. */
   isAsked: boolean;
+  onAsk: () => void;
+  onSent: () => void;
+  onClose: () => void;
+}>;
+
+type LeadAtEndProps = Readonly<{
+  modal: LeadModal;
   /** What is sent; `null` while something is missing. */
   request: QuotationRequest | null;
   /** What was chosen, each with "alterar". */
@@ -19,10 +28,6 @@ type LeadAtEndProps = Readonly<{
   source: string;
   /** The same, with the modal open. */
   leadPath: string;
-  onSent: () => void;
-  onClose: () => void;
-  /** The modal did not load. */
-  onLost: () => void;
 }>;
 
 const importDialog = () =>
@@ -34,32 +39,40 @@ const importNeeds = () => import('@/components/quotation/lead-dialog').then(({ n
 
 /** The end of a wizard: what was chosen, looked over once more, and who asks. */
 export function LeadAtEnd({
-  isAsked,
+  modal: { isAsked, onAsk, onSent, onClose },
   request,
   lines,
   leftOpen = null,
   contact,
   source,
   leadPath,
-  onSent,
-  onClose,
-  onLost,
 }: LeadAtEndProps) {
+  const [isLost, setLost] = useState(false);
   const [LeadDialog, load] = useOnDemand(importDialog);
   useEffect(() => {
     return whenKept(importNeeds);
   }, []);
 
   const openLead = useEffectEvent(() => {
-    load().catch(() => {
-      onClose();
-      onLost();
-    });
+    load().then(
+      () => setLost(false),
+      () => {
+        onClose();
+        setLost(true);
+      },
+    );
   });
   useEffect(() => {
     if (isAsked) openLead();
   }, [isAsked]);
 
+  if (isLost && !isAsked) {
+    return (
+      <div className="mt-5">
+        <ReadFailure title="O formulário não abriu." onRetry={onAsk} contact={contact} />
+      </div>
+    );
+  }
   if (!LeadDialog || !request) return null;
   return (
     <LeadDialog

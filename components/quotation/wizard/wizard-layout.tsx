@@ -8,7 +8,18 @@ import { ShareButton } from '@/components/ui/share-button';
 import { classes } from '@/components/ui/style';
 import type { NamedOption } from '@/lib/catalogue/types';
 import { whatsappShareHref } from '@/lib/content/contact';
+import type { ContactWays } from '@/lib/content/types';
 import styles from './wizard.module.css';
+
+/** What a wizard is given by its page. */
+export type WizardProps = Readonly<{
+  /** Brands known when the page was made; empty when they were not. */
+  brands: readonly NamedOption[];
+  /** Ways to reach the group when something does not load. */
+  contact: ContactWays;
+  /** Of our own site, for links to be shared. */
+  siteOrigin: string;
+}>;
 
 type WizardLayoutProps = Readonly<{
   children: ReactNode;

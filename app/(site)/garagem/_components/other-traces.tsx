@@ -4,14 +4,7 @@ import { sentDraft } from '@/components/quotation/sent-quotation';
 import { tabStorage } from '@/components/ui/browser';
 import { TextLink } from '@/components/ui/link';
 import { VehicleRow, vehicleRows } from '@/components/vehicle/vehicle-row';
-import {
-  SAVED as AESTHETICS,
-  readSaved as readAesthetics,
-} from '@/lib/quotation/aesthetics/wizard/saved';
-import {
-  SAVED as ARMOURING,
-  readSaved as readArmouring,
-} from '@/lib/quotation/armouring/wizard/saved';
+import { readSaved, SAVED, savedCar } from '@/lib/quotation/wizard/saved';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
 import type { MadeSearch, SeenVehicle } from '@/lib/garage/types';
 import { routes } from '@/lib/routes';
@@ -107,25 +100,15 @@ type WaitingQuotation = Readonly<{
 }>;
 
 const flows = {
-  armouring: {
-    name: 'Blindagem',
-    href: routes.armouringQuotation,
-    saved: ARMOURING,
-    read: readArmouring,
-  },
-  aesthetics: {
-    name: 'Estética',
-    href: routes.aestheticsQuotation,
-    saved: AESTHETICS,
-    read: readAesthetics,
-  },
+  armouring: { name: 'Blindagem', href: routes.armouringQuotation },
+  aesthetics: { name: 'Estética', href: routes.aestheticsQuotation },
 } as const;
 
 /** Quotations begun in this tab, and those sent whose result was not opened yet. */
 function waitingQuotations(): readonly WaitingQuotation[] {
   return (['armouring', 'aesthetics'] as const).flatMap((flow) => {
-    const { name, href, saved, read } = flows[flow];
-    const begun = read(tabStorage.read(saved));
+    const { name, href } = flows[flow];
+    const begun = readSaved(savedCar, tabStorage.read(SAVED[flow]));
     const { result } = readDraft(sentDraft(flow));
     const car = begun && [begun.brand.name, begun.model?.name].filter(Boolean).join(' ');
     return [

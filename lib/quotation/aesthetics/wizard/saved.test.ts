@@ -1,6 +1,7 @@
-import { leadAddress, readAddress, shareAddress } from './wizard-address';
+import { withLead } from '../../wizard/address';
+import { readAddress, shareAddress } from './wizard-address';
 import { choiceSentence, optionsText, servicesHeading } from './outcome';
-import { readSaved, writeSaved } from './saved';
+import { readKept, writeKept } from './saved';
 import { INITIAL_STATE, type WizardState } from './state';
 
 const option = (id: string, title: string) => ({
@@ -52,7 +53,10 @@ describe('the address', () => {
 
   it('asks for the lead modal with the same choices', () => {
     const read = (address: string) => readAddress(new URL(address, 'http://site').search);
-    expect(read(leadAddress(state))).toEqual({ ...read(shareAddress(state)), lead: true });
+    expect(read(withLead(shareAddress(state)))).toEqual({
+      ...read(shareAddress(state)),
+      lead: true,
+    });
   });
 
   it('is the quotation itself without a car', () => {
@@ -78,7 +82,8 @@ describe('the address', () => {
 
 describe('what the tab keeps', () => {
   it('comes back as it was', () => {
-    expect(readSaved(writeSaved(state))).toEqual({
+    expect(readKept(writeKept(state))).toEqual({
+      v: 1,
       brand: state.brand,
       model: state.model,
       category: state.category,
@@ -86,18 +91,20 @@ describe('what the tab keeps', () => {
     });
   });
 
-  it('still holds what was waited for', () => {
+  it('still holds what was waited for, as does a link', () => {
     const wanted = { serviceId: '1102', optionIds: ['9'] };
-    expect(readSaved(writeSaved({ ...state, serviceId: null, wanted }))?.wanted).toEqual(wanted);
+    const waiting = { ...state, serviceId: null, optionIds: [], wanted };
+    expect(readKept(writeKept(waiting))?.wanted).toEqual(wanted);
+    expect(readAddress(shareAddress(waiting).split('?')[1]!).wanted).toEqual(wanted);
   });
 
   it('is nothing before a brand is chosen, nor once the quotation was sent', () => {
-    expect(writeSaved(INITIAL_STATE)).toBeNull();
-    expect(writeSaved({ ...state, isSent: true })).toBeNull();
+    expect(writeKept(INITIAL_STATE)).toBeNull();
+    expect(writeKept({ ...state, isSent: true })).toBeNull();
   });
 
   it.each([null, '', 'x', '{}', '{"v":0}', '{"v":1,"brand":{"id":1}}'])('%j is nothing', (text) => {
-    expect(readSaved(text)).toBeNull();
+    expect(readKept(text)).toBeNull();
   });
 });
 

@@ -49,6 +49,10 @@ export const INITIAL_STATE: WizardState = {
   isSent: false,
 };
 
+/** Service and options; restored ones whose lists are still loading must survive leaving the page. */
+export const chosenOrWanted = ({ wanted, serviceId, optionIds }: WizardState): Wanted =>
+  wanted ?? { serviceId, optionIds };
+
 /** Services to choose from; none while they are not there. */
 export function servicesOf({ services }: WizardState): readonly AestheticsService[] {
   return services.status === 'loaded' ? services.value : [];

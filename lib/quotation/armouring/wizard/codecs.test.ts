@@ -4,7 +4,7 @@ import { reaching } from '@/lib/testing/reaching';
 
 import { anyChoices, anyOption } from '../testing/arbitraries';
 import { readAddress, shareAddress, stepAddress } from './wizard-address';
-import { readSaved, writeSaved } from './saved';
+import { readKept, writeKept } from './saved';
 import { INITIAL_STATE, NO_CHOICES, STEPS, type WizardState } from './state';
 
 /** Skus of another backend: anything without blanks at its ends. */
@@ -107,17 +107,25 @@ describe('what the tab keeps', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const { brand, model, owned, step, choices } = state;
-        expect(readSaved(writeSaved(state))).toEqual({ brand, model, owned, step, choices });
+        expect(readKept(writeKept(state))).toEqual({ v: 1, brand, model, owned, step, choices });
       }),
     );
   });
 
+  test('is where the visitor goes while the specification is on its way, as in a link', () => {
+    const car = { id: '1', name: 'M' };
+    const specification = { status: 'loading', target: 5 } as const;
+    const loading = { ...INITIAL_STATE, brand: car, model: car, specification };
+    expect(readKept(writeKept(loading))?.step).toBe(5);
+    expect(readAddress(query(shareAddress(loading))).step).toBe(5);
+  });
+
   test('is nothing before a brand is chosen, nor once the quotation was sent', () => {
-    expect(writeSaved(INITIAL_STATE)).toBeNull();
-    expect(readSaved(null)).toBeNull();
+    expect(writeKept(INITIAL_STATE)).toBeNull();
+    expect(readKept(null)).toBeNull();
     fc.assert(
       fc.property(anyState, (state) => {
-        expect(writeSaved({ ...state, isSent: true })).toBeNull();
+        expect(writeKept({ ...state, isSent: true })).toBeNull();
       }),
     );
   });
@@ -125,10 +133,10 @@ describe('what the tab keeps', () => {
   test('is forgotten when it is not what was written', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (odd) => {
-        expect(readSaved(odd)).toBeNull();
+        expect(readKept(odd)).toBeNull();
       }),
     );
-    const kept = writeSaved({ ...INITIAL_STATE, brand: { id: '1', name: 'M' } }) ?? '';
+    const kept = writeKept({ ...INITIAL_STATE, brand: { id: '1', name: 'M' } }) ?? '';
     const spoilt: readonly (readonly [string, unknown])[] = [
       ['v', 2],
       ['brand', { id: 1, name: 'M' }],
@@ -141,8 +149,8 @@ describe('what the tab keeps', () => {
     ];
     for (const [name, value] of spoilt) {
       const text = JSON.stringify({ ...(JSON.parse(kept) as object), [name]: value });
-      expect(readSaved(text)).toBeNull();
+      expect(readKept(text)).toBeNull();
     }
-    expect(readSaved(kept)).not.toBeNull();
+    expect(readKept(kept)).not.toBeNull();
   });
 });

@@ -81,6 +81,10 @@ export const INITIAL_STATE: WizardState = {
   isSent: false,
 };
 
+/** Where the visitor stands, or will once the specification is there: where he waits for it is neither. */
+export const openedStep = ({ specification, step }: WizardState): Step =>
+  'target' in specification ? specification.target : step;
+
 /** The specification, once it is there. */
 export function specificationOf({ specification }: WizardState): ArmouringSpecification | null {
   return specification.status === 'loaded' ? specification.value : null;

@@ -1,0 +1,115 @@
+import { aesthetics } from '@/components/quotation/aesthetics/use-aesthetics-wizard';
+import { armouring } from '@/components/quotation/armouring/use-armouring-wizard';
+import { readModels } from '@/lib/catalogue/options/reads';
+import { readCategories } from '@/lib/quotation/aesthetics/reads';
+import { NO_CHOICES } from '@/lib/quotation/armouring/wizard/state';
+import { openingOf } from './opening';
+
+jest.mock('@/lib/catalogue/options/reads', () => ({ readModels: jest.fn() }));
+jest.mock('@/lib/quotation/aesthetics/reads', () => ({ readCategories: jest.fn() }));
+
+const brand = { id: '3', name: 'Kaiserstein' };
+const model = { id: '31', name: 'GLX 450 d' };
+const film = { id: '11', title: 'Película' };
+
+/** Texts as every version of the site keeps them. */
+const ofArmouring = (extras: readonly string[], of = model) =>
+  JSON.stringify({
+    ...{ v: 1, brand, model: of, owned: false, step: 4 },
+    choices: { ...NO_CHOICES, sunroof: true, extras },
+  });
+const ofAesthetics = JSON.stringify({
+  ...{ v: 1, brand, model, category: film },
+  wanted: { serviceId: '5', optionIds: ['7'] },
+});
+
+const visit = { brands: [brand], isBegun: false, readKept: () => null };
+
+beforeEach(() => {
+  jest.mocked(readModels).mockResolvedValue([model, { id: '32', name: 'GLX 250' }]);
+  jest.mocked(readCategories).mockResolvedValue([{ ...film, picture: null }]);
+});
+
+describe('a car in the address', () => {
+  const CAR = 'marca=kaiserstein&modelo=31';
+  const from = { brand, model, owned: true, choices: NO_CHOICES, step: 1 };
+
+  it.each([
+    ['is filled in', CAR, 'filled', from],
+    ['comes with choices', `${CAR}&teto=nao&etapa=5`, 'shared', { ...from, step: 5 }],
+    ['is of a model there is not', 'marca=3&modelo=99', 'not-offered', { ...from, model: null }],
+    ['is of a brand there is not', 'marca=9', 'not-offered', undefined],
+  ])('%s', async (_case, query, origin, restored) => {
+    const opening = await openingOf(armouring, { ...visit, query });
+    expect(opening.origin).toBe(origin);
+    expect(opening.restored && { ...opening.restored, choices: NO_CHOICES }).toEqual(restored);
+  });
+
+  it('opens the lead modal where the address asks for it, and says nothing', async () => {
+    const query = `${CAR}&categoria=11&servico=5&contato=1`;
+    await expect(openingOf(aesthetics, { ...visit, query })).resolves.toEqual({
+      restored: {
+        brand,
+        model,
+        category: { ...film, picture: null },
+        wanted: { serviceId: '5', optionIds: [] },
+      },
+      origin: null,
+      lead: true,
+    });
+  });
+
+  it.each([
+    ['the same car', model, 'resumed', [1, 2]],
+    ['another', { id: '32', name: 'GLX 250' }, 'filled', []],
+  ])(
+    'alone leaves the choices of %s as they are when it was found',
+    async (_case, keptModel, origin, extras) => {
+      let kept = ofArmouring(['1'], keptModel);
+      jest.mocked(readModels).mockImplementation(async () => {
+        kept = ofArmouring(['1', '2'], keptModel);
+        return [model];
+      });
+      const readKept = () => armouring.readKept(kept);
+      const opening = await openingOf(armouring, { ...visit, query: CAR, readKept });
+      expect(opening.origin).toBe(origin);
+      expect(opening.restored?.choices.extras).toEqual(extras.map(String));
+    },
+  );
+
+  it('is not filled in when our server does not answer', async () => {
+    jest.mocked(readModels).mockRejectedValue(new Error('away'));
+    await expect(openingOf(armouring, { ...visit, query: CAR })).resolves.toEqual({
+      origin: 'unread',
+    });
+  });
+});
+
+describe('without one', () => {
+  const readKept = () => armouring.readKept(ofArmouring(['1']));
+
+  it('goes on where the tab left off, at the step of the address', async () => {
+    const opening = await openingOf(armouring, { ...visit, query: '', readKept });
+    expect(opening).toMatchObject({
+      origin: 'resumed',
+      restored: { model, owned: false, step: 4 },
+    });
+    const at = await openingOf(armouring, { ...visit, query: 'etapa=2', readKept });
+    expect(at.restored).toEqual({ ...opening.restored, step: 2 });
+  });
+
+  it('knows a category that was kept without asking for it', async () => {
+    jest.mocked(readCategories).mockRejectedValue(new Error('away'));
+    const kept = aesthetics.readKept(ofAesthetics);
+    const opening = await openingOf(aesthetics, { ...visit, query: '', readKept: () => kept });
+    expect(opening).toMatchObject({
+      origin: 'resumed',
+      restored: { model, category: film, wanted: { serviceId: '5', optionIds: ['7'] } },
+    });
+  });
+
+  it('leaves a wizard alone that is come back to', async () => {
+    const back = { ...visit, isBegun: true, readKept };
+    await expect(openingOf(armouring, { ...back, query: '' })).resolves.toEqual({ origin: null });
+  });
+});

@@ -1,0 +1,59 @@
+import type { NamedOption } from '@/lib/catalogue/types';
+import type { AskedCar, ChosenCar } from '@/lib/quotation/wizard/address';
+import { findCar } from './car-fields';
+import type { Origin } from './notices';
+
+/** A car that was found, or kept. */
+export type RestoredCar = ChosenCar & Readonly<{ brand: NamedOption }>;
+
+/** What an address of a wizard, and what the tab kept of it, restore. */
+export type OpeningRules<Asked extends AskedCar, Restored extends RestoredCar> = Readonly<{
+  /** Whose cars there are to choose from. */
+  origin: 'blindados' | 'estetica';
+  readAddress: (query: string) => Asked;
+  /** Whether an address brings choices, beside a car. */
+  hasChoices: (asked: Asked) => boolean;
+  /** What an address brings, for its car as it was found. */
+  broughtBy: (asked: Asked, car: RestoredCar) => Restored | Promise<Restored>;
+  /** What was kept, for an address that brings no choices. */
+  resumed: (kept: Restored, asked: Asked) => Restored;
+}>;
+
+type OpeningOptions<Restored> = Readonly<{
+  /** Of the address. */
+  query: string;
+  /** Brands of the page. */
+  brands: readonly NamedOption[];
+  /** A car is chosen already: the wizard was left, and is come back to. */
+  isBegun: boolean;
+  /** Reads what the tab keeps. */
+  readKept: () => Restored | null;
+}>;
+
+/** What a wizard opens with, and what to say about it: a car in the address comes first, then what the tab kept. */
+export async function openingOf<Asked extends AskedCar, Restored extends RestoredCar>(
+  { origin, readAddress, hasChoices, broughtBy, resumed }: OpeningRules<Asked, Restored>,
+  { query, brands, isBegun, readKept }: OpeningOptions<Restored>,
+): Promise<Readonly<{ restored?: Restored; origin: Origin | null; lead?: boolean }>> {
+  const asked = readAddress(query);
+  if (!asked.car) {
+    const kept = isBegun ? null : readKept();
+    return kept ? { restored: resumed(kept, asked), origin: 'resumed' } : { origin: null };
+  }
+  try {
+    const { brand, model } = await findCar(asked.car, brands, origin);
+    if (!brand) return { origin: 'not-offered' };
+    // Read now: the visitor may have chosen on while the car was looked for.
+    const kept = readKept();
+    // A link that only names the car must not discard the choices for the same car.
+    if (model && kept?.model?.id === model.id && !hasChoices(asked))
+      return { restored: resumed(kept, asked), origin: 'resumed' };
+    const restored = await broughtBy(asked, { brand, model });
+    if (asked.lead) return { restored, origin: null, lead: true };
+    const isUnknown = !model && asked.car.model !== null;
+    const filled = hasChoices(asked) ? 'shared' : 'filled';
+    return { restored, origin: isUnknown ? 'not-offered' : filled };
+  } catch {
+    return { origin: 'unread' };
+  }
+}

@@ -1,0 +1,40 @@
+import type { NamedOption } from '@/lib/catalogue/types';
+import type { QueryWords } from '@/lib/format/url';
+
+/** Parameters of either quotation's address, beside its choices. */
+const names = { brand: 'marca', model: 'modelo', lead: 'contato' } as const;
+
+/** A car, as far as it is chosen. */
+export type ChosenCar = Readonly<{ brand: NamedOption | null; model: NamedOption | null }>;
+
+/** What an address of a quotation asks for, beside its choices. */
+export type AskedCar = Readonly<{
+  /** The lead modal is to be open. */
+  lead: boolean;
+  /** Brand and model, each by its name or its id; a model alone says nothing. `null` when there is no car. */
+  car: Readonly<{ brand: string | null; model: string | null }> | null;
+}>;
+
+export function readCar({ one }: QueryWords): AskedCar {
+  const brand = one(names.brand);
+  const model = one(names.model);
+  return {
+    lead: one(names.lead) !== null,
+    car: brand !== null || model !== null ? { brand, model } : null,
+  };
+}
+
+/** Path that restores car and choices on another phone; the quotation's own without a car. */
+export function addressOf(
+  path: string,
+  { brand, model }: ChosenCar,
+  choices: readonly (readonly [name: string, value: string | number | null])[],
+): string {
+  if (!brand || !model) return path;
+  const query = new URLSearchParams({ [names.brand]: brand.id, [names.model]: model.id });
+  for (const [name, value] of choices) if (value !== null) query.append(name, String(value));
+  return `${path}?${query.toString()}`;
+}
+
+/** The same for choices that are complete, with the lead modal open. */
+export const withLead = (address: string): string => `${address}&${names.lead}=1`;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+import type { ChosenCar } from './address';
+
+/** Names of the choices in the tab's storage. */
+export const SAVED = { armouring: 'escolhas:blindagem', aesthetics: 'escolhas:estetica' } as const;
+
+/** Texts of another version are ignored. */
+const VERSION = 1;
+
+/** An id, a sku or a name. */
+export const word = z.string().check(z.minLength(1), z.maxLength(200));
+export const words = z.array(word).check(z.maxLength(50));
+
+const named = z.object({ id: word, name: word });
+
+/** What the tab keeps of either quotation; the choices stand beside it. */
+export const savedCar = z.object({
+  v: z.literal(VERSION),
+  brand: named,
+  model: z.nullable(named),
+});
+
+/**
+ * What the tab keeps of a quotation, as text; nothing personal. `null` when nothing is chosen yet, and once it was
+ * sent.
+ */
+export function savedText(
+  { brand, model, isSent }: ChosenCar & Readonly<{ isSent: boolean }>,
+  choices: object,
+): string | null {
+  return brand && !isSent ? JSON.stringify({ v: VERSION, brand, model, ...choices }) : null;
+}
+
+/** What a text of `savedText` kept; `null` for any other text. */
+export function readSaved<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
+  try {
+    return schema.parse(JSON.parse(text ?? 'null'));
+  } catch {
+    return null;
+  }
+}
