@@ -3,6 +3,7 @@ import 'server-only';
 import { route } from '@/lib/bff/route';
 import { env, siteUrl } from '@/lib/env';
 import { documentSecrets } from '@/lib/env/read';
+import { dayInFigures, today } from '@/lib/format/days';
 import { drawInTurn } from '@/lib/media/drawings';
 import { routes } from '@/lib/routes';
 
@@ -67,22 +68,16 @@ const forOneVisitor = {
 const fileName = (flow: QuotationFlow, order: string): string =>
   `orcamento-${flows[flow].slug}-${order.replace(/[^\w-]+/g, '-')}.pdf`;
 
-const dayInBrazil = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
-const dateInWords = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-
 async function drawn(
   flow: QuotationFlow,
   quotation: Quotations[QuotationFlow],
   order: string,
   { letterhead, validity }: DocumentSetting,
 ): Promise<Buffer> {
-  const now = new Date();
+  const day = today();
   const code = documentCode(documentSecrets(env())[0], order, {
     flow,
-    day: dayInBrazil.format(now),
+    day,
     totals: documentTotals(quotation),
   });
   return drawQuotation({
@@ -90,7 +85,7 @@ async function drawn(
     car: [quotation.brand, quotation.model].filter(Boolean).join(' '),
     facts: [
       ['Pedido', order],
-      ['Emitido em', dateInWords.format(now)],
+      ['Emitido em', dayInFigures(day)],
       ...(validity === null ? [] : [['Validade', validity] as const]),
     ],
     lists: documentLists(quotation),

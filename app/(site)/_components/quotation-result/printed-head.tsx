@@ -1,6 +1,7 @@
 import { Logo } from '@/components/layout/logo';
 import styles from '@/components/quotation/result/quotation.module.css';
 import type { GeneralData } from '@/lib/content/types';
+import { dayInFigures, today } from '@/lib/format/days';
 import type { Company } from '@/lib/site';
 
 type PrintedHeadProps = Readonly<{
@@ -15,13 +16,6 @@ type PrintedHeadProps = Readonly<{
   car: string;
   url: string;
 }>;
-
-const day = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-
-const today = () => day.format(new Date());
 
 /** Letterhead of the printed quotation; on screens the page has a head of its own. */
 export function PrintedHead({
@@ -49,7 +43,7 @@ export function PrintedHead({
       </div>
       <p className="mt-4 t-h3">{car}</p>
       <p className="text-small">
-        orçamento | {name} · pedido {orderCode} · consultado em {today()}
+        orçamento | {name} · pedido {orderCode} · consultado em {dayInFigures(today())}
         {validity && ` · validade: ${validity}`}
       </p>
       <p className="text-micro break-all text-n-600">{url}</p>

@@ -6,25 +6,18 @@ import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
 import { getContactWays } from '@/lib/content/server';
-import type { WhatsappTopic } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
-
-type Step = Readonly<{ title: string; text: string }>;
+import { type ThankedForm, thanksTexts } from './thanks-texts';
 
 type ThanksProps = Readonly<{
-  /** "Proposta enviada!" */
-  title: string;
-  steps: readonly Step[];
-  /** Who answers on WhatsApp. */
-  topic: WhatsappTopic;
-  /** What the visitor's message starts with. */
-  text: string;
+  form: ThankedForm;
   /** What was sent, and its own ways on. */
   children?: ReactNode;
 }>;
 
 /** The page after a form was sent without scripts: that it arrived, ways on, what happens next. */
-export async function Thanks({ title, steps, topic, text, children }: ThanksProps) {
+export async function Thanks({ form, children }: ThanksProps) {
+  const { title, steps, topic, text } = thanksTexts[form];
   const { whatsappHref } = await getContactWays(topic, text);
   return (
     <>

@@ -1,0 +1,96 @@
+import type { Metadata } from 'next';
+import type { WhatsappTopic } from '@/lib/content/types';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type ThanksTexts = Readonly<{
+  path: string;
+  /** Of the page, for search engines and tabs. */
+  name: string;
+  description: string;
+  /** "Proposta enviada!" */
+  title: string;
+  /** What happens next. */
+  steps: readonly Readonly<{ title: string; text: string }>[];
+  /** Who answers on WhatsApp. */
+  topic: WhatsappTopic;
+  /** What the visitor's message starts with. */
+  text: string;
+}>;
+
+/** What is said by the page where a form sent without scripts ends. */
+export const thanksTexts = {
+  proposal: {
+    path: routes.thanks,
+    name: 'Proposta enviada',
+    description: 'Recebemos a sua proposta. Um consultor vai falar com você.',
+    title: 'Proposta enviada!',
+    steps: [
+      { title: 'O consultor lê a proposta', text: 'Com tudo o que você escreveu nela.' },
+      { title: 'Vocês conversam', text: 'Sobre pagamento e visita, no canal que você escolher.' },
+      { title: 'Você vem ver o carro', text: 'No dia e no horário combinados.' },
+    ],
+    topic: 'vehicle',
+    text: 'Olá! Acabei de enviar uma proposta pelo site.',
+  },
+  contact: {
+    path: routes.contactThanks,
+    name: 'Formulário enviado',
+    description: 'Recebemos o que você escreveu. A nossa equipe vai responder.',
+    title: 'Formulário enviado!',
+    steps: [
+      { title: 'A equipe lê', text: 'O assunto decide quem responde.' },
+      { title: 'Ela responde', text: 'Pelo telefone ou e-mail que você informou.' },
+      { title: 'Vocês combinam', text: 'Uma visita, uma cotação ou o que for preciso.' },
+    ],
+    topic: 'group',
+    text: 'Olá! Acabei de escrever pelo formulário do site.',
+  },
+  order: {
+    path: routes.orderThanks,
+    name: 'Encomenda enviada',
+    description: 'Recebemos a sua encomenda. Um consultor vai falar com você.',
+    title: 'Encomenda enviada!',
+    steps: [
+      { title: 'O consultor lê o pedido', text: 'Com o modelo e o ano que você procura.' },
+      { title: 'Ele confere o estoque', text: 'O que está aqui e o que está para chegar.' },
+      { title: 'Vocês conversam', text: 'Pelo telefone ou e-mail que você informou.' },
+    ],
+    topic: 'group',
+    text: 'Olá! Acabei de encomendar um veículo pelo site.',
+  },
+  sell: {
+    path: routes.sellThanks,
+    name: 'Proposta de venda enviada',
+    description: 'Recebemos os dados do seu carro. A nossa equipe vai analisar e responder.',
+    title: 'Proposta enviada!',
+    steps: [
+      { title: 'A equipe analisa', text: 'O que você enviou do carro.' },
+      { title: 'Você recebe a proposta', text: 'Com o valor e as condições.' },
+      { title: 'Você decide', text: 'Proposta aceita, carro entregue, valor pago.' },
+    ],
+    topic: 'group',
+    text: 'Olá! Acabei de oferecer o meu carro pelo site.',
+  },
+  visit: {
+    path: '/detalhes/visita',
+    name: 'Visita proposta',
+    description: 'Recebemos o dia que você propôs. A equipe confirma com você.',
+    title: 'Visita proposta!',
+    steps: [
+      { title: 'A equipe confere a agenda', text: 'Do dia e do período que você propôs.' },
+      { title: 'Ela confirma com você', text: 'Pelo telefone ou e-mail que você informou.' },
+      { title: 'Você vem', text: 'O endereço está no rodapé desta página.' },
+    ],
+    topic: 'group',
+    text: 'Olá! Acabei de propor uma visita pelo site.',
+  },
+} as const satisfies Readonly<Record<string, ThanksTexts>>;
+
+/** A form that ends at such a page. */
+export type ThankedForm = keyof typeof thanksTexts;
+
+export function thanksMetadata(form: ThankedForm): Metadata {
+  const { name, description, path } = thanksTexts[form];
+  return pageMetadata({ title: name, description, path });
+}
