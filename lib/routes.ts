@@ -1,5 +1,3 @@
-import type { QuotationFlow } from '@/lib/quotation/types';
-
 /** A visit as an address names it; an empty slug stands for no vehicle. */
 type VisitInAddress = Readonly<{ day: string; period: string; slug: string }>;
 
@@ -120,9 +118,9 @@ export const routes = {
     suggestions: (address: string) => `/api/sugestoes?endereco=${encodeURIComponent(address)}`,
     armouringQuotations: '/api/orcamentos/blindagem',
     aestheticsQuotations: '/api/orcamentos/estetica',
-    /** Where the e-mailed code of an order is sent. */
-    quotationCode: (flow: QuotationFlow, order: string) =>
-      `/api/orcamentos/${flow === 'armouring' ? 'blindagem' : 'estetica'}/${encodeURIComponent(order)}/codigo`,
+    /** Where the e-mailed code of an order is sent. @param quotations address of its flow */
+    quotationCode: (quotations: string, order: string) =>
+      `${quotations}/${encodeURIComponent(order)}/codigo`,
     /** @param origin the flow that asks; the site's own list without it */
     models: (brandId: string, origin?: 'blindados' | 'estetica') =>
       `/api/modelos?${new URLSearchParams({ marca: brandId, ...(origin && { origem: origin }) }).toString()}`,

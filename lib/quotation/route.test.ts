@@ -35,7 +35,7 @@ const LEAD = {
 
 const PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
 
-const ways = async () => ({ phone: '(11) 5550-2002', whatsappHref: null });
+const ways = jest.fn(async () => ({ phone: '(11) 5550-2002', whatsappHref: null }));
 const armouringRoute = () =>
   quotationRoute('armouring', ways, {
     choice: armouringChoice,
@@ -181,6 +181,10 @@ describe('a quotation', () => {
     expect(page).toContain('value="{&quot;categoryId&quot;:&quot;4&quot;');
     expect(page).toContain('<a href="/blindagem/cotacao">Voltar à cotação</a>');
     expect(page).not.toContain('name="choice" aria-invalid');
+    expect(ways).toHaveBeenLastCalledWith(
+      'group',
+      'Olá! Tentei fazer uma cotação de blindagem pelo site.',
+    );
   });
 });
 

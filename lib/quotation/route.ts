@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { formRoute } from '@/lib/bff/form-route';
 import { createRateLimit } from '@/lib/bff/rate-limit';
+import type { WhatsappTopic } from '@/lib/content/types';
 import { env } from '@/lib/env';
 import { answersOf, type Handler } from '@/lib/leads/form-routes';
 import { handOver } from '@/lib/leads/hand-over';
@@ -45,10 +46,14 @@ const sendings: { readonly [Flow in QuotationFlow]: Sending<Choices[Flow]> } = {
 /** `POST /api/orcamentos/…`: a lead and its quotation; what comes next is the result of the order. */
 export function quotationRoute<Flow extends QuotationFlow>(
   flow: Flow,
-  readWays: ReadWays,
+  contactWays: (topic: WhatsappTopic, text: string) => ReturnType<ReadWays>,
   { choice, delivery }: Sending<Choices[Flow]> = sendings[flow],
 ): Handler {
-  const { plain, ...answers } = answersOf(quotationForm(flow), readWays);
+  const { name, whatsappTopic } = flows[flow];
+  const text = `Olá! Tentei fazer uma cotação de ${name.toLowerCase()} pelo site.`;
+  const { plain, ...answers } = answersOf(quotationForm(flow), () =>
+    contactWays(whatsappTopic, text),
+  );
   const shape = shapeOf(quotationFields);
   return formRoute({
     ...answers,

@@ -27,6 +27,11 @@ beforeEach(() => {
 });
 afterAll(() => backend.close());
 
+/** The part of the address an order stands in. */
+const at = (order: string) => ({
+  params: Promise.resolve({ pedido: encodeURIComponent(order) }),
+});
+
 type Sent = Readonly<{ order?: string; boxes?: object; headers?: Record<string, string> }>;
 
 const send = ({ order = 'BLD-1', boxes = BOXES, headers = {} }: Sent = {}) =>
@@ -36,7 +41,7 @@ const send = ({ order = 'BLD-1', boxes = BOXES, headers = {} }: Sent = {}) =>
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
       body: JSON.stringify(boxes),
     }),
-    order,
+    at(order),
   );
 
 const sendForm = (boxes: Record<string, string> = BOXES) =>
@@ -49,7 +54,7 @@ const sendForm = (boxes: Record<string, string> = BOXES) =>
       },
       body: new URLSearchParams(boxes),
     }),
-    'BLD-1',
+    at('BLD-1'),
   );
 
 /** Level and kind of the alerts in the log. */
@@ -294,7 +299,7 @@ describe('asking for a code', () => {
         },
         body,
       }),
-      order,
+      at(order),
     );
 
   it('leads back to the page, alike for orders that exist and that do not', async () => {

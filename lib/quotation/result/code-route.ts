@@ -6,11 +6,12 @@ import { senderOf, createRateLimit, networkOf, type RateLimit } from '@/lib/bff/
 import type { Returned } from '@/lib/bff/form-answers';
 import { formRoute } from '@/lib/bff/form-route';
 import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
+import type { Handler } from '@/lib/bff/route';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { flows } from '../flows';
-import { orderKey } from '../order-code';
+import { orderKey, orderOf } from '../order-code';
 import { getQuotation } from '../server';
 import type { QuotationFlow } from '../types';
 import { codeCookie } from './code-cookie';
@@ -42,6 +43,9 @@ const noticeOf = ({ status }: Returned): CodeNotice => {
   return status === 429 ? 'limite' : 'falha';
 };
 
+/** Below the address of an order. */
+type OrderHandler = Handler<Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>>;
+
 /** Both flows share the budgets of senders and of the site. */
 const siteTries = createCodeTries();
 
@@ -49,13 +53,11 @@ const siteTries = createCodeTries();
  * `POST /api/orcamentos/{flow}/{order}/codigo`: asks the backend to open an order with a code, and remembers the
  * code on the device that gave it. A wrong code and an order that does not exist answer alike; a code that is not known to be wrong uses up no try.
  */
-export function codeRoute(
-  flow: QuotationFlow,
-  tries = siteTries,
-): (request: Request, order: string) => Promise<Response> {
+export function codeRoute(flow: QuotationFlow, tries = siteTries): OrderHandler {
   const senders = createRateLimit(`codigos-${flow}`);
 
-  return (request, order) => {
+  return async (request, { params }) => {
+    const order = orderOf((await params).pedido);
     const result = flows[flow].result(order);
     const post = formRoute({
       route: `/api/orcamentos/${flows[flow].slug}/…/codigo`,
@@ -104,8 +106,9 @@ const codeRequests: RateLimit = {
 export function codeRequestRoute(
   flow: QuotationFlow,
   limit: RateLimit = codeRequests,
-): (request: Request, order: string) => Promise<Response> {
-  return (request, order) => {
+): OrderHandler {
+  return async (request, { params }) => {
+    const order = orderOf((await params).pedido);
     const result = flows[flow].result(order);
     const post = formRoute({
       route: `/api/orcamentos/${flows[flow].slug}/…/codigo/envio`,

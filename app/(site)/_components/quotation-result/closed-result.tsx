@@ -20,7 +20,8 @@ type ClosedResultProps = Readonly<{
 
 /** A result that is not there to be read: it asks for the code, it does not exist, or it did not load. */
 export async function ClosedResult({ flow, order, state, query }: ClosedResultProps) {
-  const { name, wizard, result, whatsappTopic } = flows[flow];
+  const { name, api, wizard, result, whatsappTopic } = flows[flow];
+  const codeAddress = routes.api.quotationCode(api, order);
   const contact = await getContactWays(
     whatsappTopic,
     `Olá! Não consegui abrir o meu orçamento de ${name.toLowerCase()} pelo site.`,
@@ -54,9 +55,9 @@ export async function ClosedResult({ flow, order, state, query }: ClosedResultPr
             key={String(notice)}
             flow={flow}
             result={result(order)}
-            action={routes.api.quotationCode(flow, order)}
+            action={codeAddress}
             notice={codeNotice(notice) ?? (state.refused ? codeNotice('invalido') : null)}
-            requestAction={`${routes.api.quotationCode(flow, order)}/envio`}
+            requestAction={`${codeAddress}/envio`}
             isRequested={notice === CODE_SENT}
             requestsCode={notice === undefined}
             wait={RESEND_WAIT_S}

@@ -1,13 +1,7 @@
 import { methods } from '@/lib/bff/methods';
 import { getContactWays } from '@/lib/content/server';
-import { flows } from '@/lib/quotation/flows';
 import { quotationRoute } from '@/lib/quotation/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: quotationRoute('armouring', () =>
-    getContactWays(
-      flows.armouring.whatsappTopic,
-      'Olá! Tentei fazer uma cotação de blindagem pelo site.',
-    ),
-  ),
+  POST: quotationRoute('armouring', getContactWays),
 });
