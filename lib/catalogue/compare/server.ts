@@ -1,26 +1,29 @@
 import 'server-only';
 
-import { allOf, mapResult, ok, type Result } from '@/lib/backend/result';
+import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
-import { getVehicle, getVehicles } from '../server';
+import { uniqBy } from '../lists';
+import { getVehicle } from '../server';
+import { getStock } from '../stock/server';
+import { listedUnder } from '../stock/snapshot';
 import type { ComparedVehicle } from './comparison';
 
 /**
- * The vehicles of a comparison, in their order. What the stock no longer lists is not asked for: an address with
+ * The vehicles of a comparison, each once, in their order; one that is asked for by its id is at its own address. What the stock no longer lists is not asked for: an address with
  * invented names costs the backend nothing.
  */
 export async function getCompared(
   slugs: readonly string[],
 ): Promise<Result<readonly ComparedVehicle[]>> {
   if (slugs.length === 0) return ok([]);
-  const stock = await getVehicles();
-  const listed = stock.ok ? new Set(stock.value.map(({ slug }) => slug)) : null;
+  const stock = valueOr(await getStock(), null);
   const columns = await Promise.all(
-    slugs.map(async (slug) => {
-      const isAsked = listed === null || listed.has(slug);
-      const read = isAsked ? await getVehicle(slug) : ok(null);
+    slugs.map(async (name) => {
+      const listed = stock && listedUnder(stock, name);
+      const slug = listed?.slug ?? name;
+      const read = stock === null || listed ? await getVehicle(slug) : ok(null);
       return mapResult(read, (vehicle) => ({ slug, vehicle }));
     }),
   );
-  return allOf(columns);
+  return mapResult(allOf(columns), (all) => uniqBy(all, ({ slug }) => slug));
 }

@@ -197,6 +197,10 @@ export function listedOf(
   return (identified ?? (isNamed ? named : undefined))?.vehicle ?? null;
 }
 
+/** The listed vehicle at an address, or of an id that stands in its place. */
+export const listedUnder = ({ byId, bySlug }: Stock, name: string): VehicleSummary | null =>
+  (bySlug.get(name) ?? byId.get(name))?.vehicle ?? null;
+
 /** Whether a vehicle is one of a group; `undefined` where nobody has said. */
 function isMember(stock: Stock, key: string, entry: StockEntry): boolean | undefined {
   const members = stock.facts.members.get(key);

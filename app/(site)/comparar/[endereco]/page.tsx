@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { columnName } from '@/components/comparison/column-head';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
@@ -48,6 +48,8 @@ export default async function ComparePage({ params }: ComparePageProps) {
   if (!read.ok) return <Unavailable title="A comparação não carregou" address={address} />;
 
   const columns = read.value;
+  const own = compareAddress(columns.map(({ slug }) => slug));
+  if (own !== address) permanentRedirect(own);
   return (
     <>
       <div className={`wrap pb-(--space-section) ${styles.sheet}`}>
