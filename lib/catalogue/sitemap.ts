@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { cachedRead } from '@/lib/backend/cached-read';
 import { ok, type Result } from '@/lib/backend/result';
 import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
@@ -9,6 +11,7 @@ import { routes } from '@/lib/routes';
 import { screens } from '@/lib/screens';
 import { sitemapIndexXml, sitemapFiles, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap';
 
+import { heldOnce } from './held';
 import { vehicleHistory } from './history/server';
 import { getLandingPages } from './search/server';
 import { getSelections } from './selections/server';
@@ -45,10 +48,20 @@ export const serveSitemap = route<null, Context>({
   },
 });
 
-async function readFiles(): Promise<Readonly<Record<string, string>>> {
-  const files = await getSitemap();
-  if (!files.ok) throw httpErrorOf(files.failure);
-  return files.value;
+type Files = Readonly<Record<string, string>>;
+
+/** So long a sitemap that is made anew is waited for, where one was served before. */
+const PATIENCE_MS = 5_000;
+const served = heldOnce<{ files: Files | null }>('sitemap', () => ({ files: null }));
+
+/** What was served last stands in for a sitemap that cannot be made, or takes long: those who read it come back. */
+async function readFiles(): Promise<Files> {
+  const making = getSitemap();
+  const before = served.files;
+  const files = await (before ? Promise.race([making, wait(PATIENCE_MS, ok(before))]) : making);
+  if (files.ok) return (served.files = files.value);
+  if (before) return before;
+  throw httpErrorOf(files.failure);
 }
 
 const xmlResponse = (xml: string): Response =>
@@ -57,12 +70,12 @@ const xmlResponse = (xml: string): Response =>
   });
 
 /** The files of the sitemap, by name; fails where the stock could not be read. */
-async function getSitemap(): Promise<Result<Readonly<Record<string, string>>>> {
+async function getSitemap(): Promise<Result<Files>> {
   'use cache';
   return cachedRead('stock', readSitemap());
 }
 
-async function readSitemap(): Promise<Result<Readonly<Record<string, string>>>> {
+async function readSitemap(): Promise<Result<Files>> {
   const [pages, selections, vehicles] = await Promise.all([
     getLandingPages(),
     getSelections(),
