@@ -8,7 +8,7 @@ import { asBefore, sinceEach } from './reader';
 import { noFacts } from './snapshot';
 import { learnNames } from './names';
 import { learn, state, type State } from './state';
-import { isStored, loadStock, saveStock } from './store';
+import { isStored, loadStock, saveStock, type StoredStock } from './store';
 import type { ReadDetail, StockFacts } from './types';
 
 /** So often an instance looks at what others know, or hands on its own. */
@@ -44,12 +44,9 @@ export async function storeFacts(): Promise<boolean> {
   const isMore = areDetailsAlone && areDetailsDue();
   if (!isExchangeDue(isMore ? DETAILS_MS : EXCHANGE_MS)) return false;
   exchangedAt = Date.now();
-  const stamp = await saveStock({
-    facts,
-    names,
-    reading,
-    plannedAt: state.tasks.length === 0 ? state.planned.at : 0,
-  });
+  const isAllAsked = state.tasks.length + state.running.size === 0;
+  const plannedAt = isAllAsked ? state.planned.at : 0;
+  const stamp = await saveStock({ facts, names, reading, plannedAt });
   if (stamp !== null) stored = { facts, names, stamp };
   return true;
 }
@@ -75,10 +72,8 @@ export async function adoptStored(): Promise<void> {
   const isSame =
     vehicles.length === same.length && vehicles.every((vehicle, at) => vehicle === same[at]);
   const changed = isSame ? facts.changed : reading;
-  const { brands } = state.facts;
   learn({
     ...facts,
-    brands,
     vehicles,
     since,
     newest,
@@ -94,7 +89,7 @@ export async function adoptStored(): Promise<void> {
 
 /** Their details, and those that visitors have opened here since. */
 function detailsOf(
-  { vehicles, details }: StockFacts,
+  { vehicles, details }: StoredStock['facts'],
   same: readonly VehicleSummary[],
   reading: number,
 ): StockFacts['details'] {

@@ -30,7 +30,8 @@ const key = (name: string) => `${siteName()}:stock:${FORM}:${backendName()}:${na
 
 /** What an instance hands on. */
 export type StoredStock = Readonly<{
-  facts: StockFacts;
+  /** The brands are among the names. */
+  facts: Omit<StockFacts, 'brands'>;
   names: ReadonlyMap<string, ReadNames>;
   /** The reading of the list that they are of. */
   reading: number;
@@ -51,11 +52,12 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 export async function saveStock({ facts, names, ...own }: StoredStock): Promise<string | null> {
   const store = redis();
   if (store?.status !== 'ready') return null;
-  const { vehicles, since, members, details, ...rest } = facts;
+  const { vehicles, since, members, details, newest, changed } = facts;
   const lines = [
     JSON.stringify({
       ...own,
-      ...rest,
+      newest,
+      changed,
       names: [...names],
       members: [...members].map(([group, { slugs, asOf }]) => [group, [...slugs], asOf]),
     }),
@@ -140,7 +142,7 @@ type Head = Readonly<{
   names: readonly [key: string, read: ReadNames][];
   members: readonly [group: string, slugs: readonly string[], asOf: number][];
 }> &
-  Pick<StockFacts, 'newest' | 'changed' | 'brands'>;
+  Pick<StockFacts, 'newest' | 'changed'>;
 
 /** One of the instances asks the backend what the list does not say, the others take over what it learns. */
 const own = crypto.randomUUID();
