@@ -56,10 +56,9 @@ if (spawnSync('redis-server', ['--version']).status === 0) {
       await whenStored(redis.url);
       await before.site.stop();
       before.backend.fail(everything, 'erro 500');
-      before.backend.received();
       const after = await before.startAgain();
-      expect(await looked(after)).toEqual(right);
-      await after.stop();
+      const answers = await looked(after).finally(() => after.stop());
+      expect(answers).toEqual(right);
     } finally {
       await before.stop();
       await redis.stop();
