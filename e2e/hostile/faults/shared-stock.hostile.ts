@@ -57,8 +57,11 @@ if (spawnSync('redis-server', ['--version']).status === 0) {
       await before.site.stop();
       before.backend.fail(everything, 'erro 500');
       const after = await before.startAgain();
-      const answers = await looked(after).finally(() => after.stop());
-      expect(answers).toEqual(right);
+      try {
+        expect(await looked(after)).toEqual(right);
+      } finally {
+        await after.stop();
+      }
     } finally {
       await before.stop();
       await redis.stop();
