@@ -8,7 +8,6 @@ import { vehicles } from './support/vehicles';
 
 /** Screens whose words stand in columns, tables, cards and fields. */
 const ofEachLayout = [
-  '/busca/blindados',
   `/comparar?v=${vehicles.longName},${vehicles.sold},nao-existe`,
   `/detalhe/${vehicles.longName}`,
   '/blindagem/cotacao',

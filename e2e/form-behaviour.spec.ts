@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../lib/routes';
 import type { Fault } from './support/backend';
-import { expectAccessible, openWithStoppedClock } from './support/checks';
+import { openWithStoppedClock } from './support/checks';
 import { expectPageEntry } from './support/overlay-history';
 import type { LeadFormOnPage } from './support/proposal';
 import {
@@ -237,7 +237,6 @@ test.describe('once sent', () => {
     await expect(goOn).toBeInViewport();
     await expect(goOn).toHaveAttribute('href', /whatsapp/);
     await expect(bar.getByRole('link')).toHaveCount(1);
-    await expectAccessible(page);
   });
 
   test('it stays while the pointer is inside; a press outside closes the form only while nothing was typed @desktop', async ({

@@ -38,14 +38,4 @@ test.describe('addresses that are gone @desktop', () => {
       expect(answer.headers()['vary'] ?? '').not.toMatch(/\bAccept\b(?!-)/i);
     }
   });
-
-  test.describe('with the settings of an earlier version', () => {
-    test.use({ settings: { FEEDS: 'google,novidades,estoque' } });
-
-    test('feeds that are gone are passed over', async ({ request }) => {
-      expect((await request.get('/feeds/estoque.json')).status()).toBe(200);
-      expect((await request.get('/feeds/meta.xml')).status()).toBe(404);
-      expect((await request.get('/feeds/google.xml')).status()).toBe(410);
-    });
-  });
 });

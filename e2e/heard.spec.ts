@@ -88,20 +88,6 @@ test.describe('the focus after a navigation inside the site', () => {
     await page.goBack();
     await expect.poll(() => focused(page)).toBe(other);
   });
-
-  test('is on the heading after one of a comparison is taken away; its columns are called by the vehicles alone', async ({
-    page,
-  }) => {
-    await page.goto(`/comparar?v=${vehicles.armoured},${vehicles.unarmoured}`);
-    const heads = page.getByRole('columnheader').filter({ visible: true });
-    await expect(heads.first()).toHaveText(/^Kaiserstein\s*GLX 450 d 4Drive Night Edition$/);
-    await expect(
-      page.getByRole('switch', { name: /^Só o que muda \(\d+ de \d+ linhas\)$/ }),
-    ).toHaveCount(1);
-    await follow(page, /^Tirar Kaiserstein/);
-    await expect(heads).toHaveCount(1);
-    await expect(heading(page)).toBeFocused();
-  });
 });
 
 test.describe('a search says what it has found', () => {
@@ -155,19 +141,6 @@ test.describe('a search says what it has found', () => {
       }
     }
     expect((await spoken()).at(-2)).toMatch(/^heading/);
-  });
-
-  test('the sheet of a phone says what its button has come to show', async ({ page }) => {
-    const heard = await listen(page);
-    await openSearch(page, '/busca');
-    await openAdvanced(page);
-    const sheet = page.getByRole('dialog', { name: 'Filtros' });
-    await filter(page, 'combustivel').click();
-    await option(page, /Diesel/).click();
-    await expect(page).toHaveURL(/combustivel=diesel/);
-    const button = sheet.getByRole('link', { name: /^Mostrar/ });
-    const label = (await button.textContent())!.trim().replaceAll(/\s+/g, ' ');
-    await expect.poll(() => heard.messages()).toContain(`status: ${label}`);
   });
 
   test('suggestions are counted after a pause, not at each letter; the header keeps the focus of its links @desktop', async ({

@@ -6,7 +6,6 @@ import { otherBackend } from '../scripts/testing/processes';
 import { AestheticsQuotation } from './support/aesthetics';
 import type { Backend, Fault } from './support/backend';
 import { ana, ENGLISH, LeadFormOnPage, openProposal, sentDialog } from './support/proposal';
-import { expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
 import { ArmouringWizardPage } from './support/wizard';
 
@@ -193,11 +192,8 @@ test('a reserved car says so in the words of the backend, stands after the free 
 });
 
 test('no odd value slips into what is said of a vehicle, wherever it is said', async ({
-  page,
   request,
-  problems,
 }) => {
-  problems.allow([404, /^\/(?:midia|_next\/image)/]);
   const stock = await request.get('/api/estoque');
   const { slug: slugs } = (await stock.json()) as { slug: readonly string[] };
   const pages = [VARZEA, KOYO].flatMap((slug) =>
@@ -213,8 +209,6 @@ test('no odd value slips into what is said of a vehicle, wherever it is said', a
     const html = (await answer.text()).replace(/<script[^]*?<\/script>/g, '');
     expect.soft(html.match(SLIP)?.[0], path).toBeUndefined();
   }
-  await page.goto(comparison);
-  await expectNoSidewaysScroll(page);
 });
 
 test('an armouring quotation, opened by a code of letters', async ({ page, backend }) => {

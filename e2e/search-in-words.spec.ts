@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { expectNoSidewaysScroll } from './support/checks';
 import { results } from './support/search';
 import { expect, test } from './support/test';
 
@@ -87,16 +86,6 @@ test('the magnifying glass opens the field over the bar, ready to type in; it cl
   await page.getByRole('group', { name: 'Veículos' }).getByRole('option').first().tap();
   await expect(page).toHaveURL(/\/detalhe\/kaiserstein-glx/);
   await expect(field).toBeHidden();
-});
-
-test('the bar has room for all it holds @desktop', async ({ page }) => {
-  await page.goto('/faleconosco');
-  for (const width of [1279, 1280, 1359, 1360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Abrir menu' });
-    await expect(menu).toBeInViewport({ ratio: 1 });
-  }
 });
 
 /** What is offered below the field: each option's text. */

@@ -1,3 +1,4 @@
+import { listen } from './support/heard';
 import { expectEach, filter, heading, openSearch, option, results, total } from './support/search';
 import { expect, test } from './support/test';
 
@@ -110,6 +111,7 @@ test.describe('the advanced filters on mobile', () => {
   test('the sheet stays while filters change; it is closed by its button, and by Back; its green button counts and applies what is typed', async ({
     page,
   }) => {
+    const heard = await listen(page);
     await page.goto('/busca/todos');
     await expect(filter(page, 'condicao')).toHaveCount(0);
     await expect(filter(page, 'preco')).toHaveCount(0);
@@ -153,6 +155,9 @@ test.describe('the advanced filters on mobile', () => {
     await expect(see).toHaveAttribute('href', '/busca/todos/novo?preco-ate=500000');
     const promised = Number(/\d+/.exec(await see.innerText())![0]);
     expect(promised).toBeGreaterThan(0);
+    // A screen reader is told each time what the button has come to show.
+    const label = (await see.innerText()).trim().replaceAll(/\s+/g, ' ');
+    await expect.poll(() => heard.messages()).toContain(`status: ${label}`);
     await see.click();
     await expect(page).toHaveURL('/busca/todos/novo?preco-ate=500000');
     await expect(sheet).toBeHidden();

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expectAccessible } from './support/checks';
 import type { RunningStack } from './support/stack';
 import { expect, test } from './support/test';
 import { callTool } from './support/tools';
@@ -67,7 +66,6 @@ test.describe('on a site that tells search engines @desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este carro foi vendido.');
     const others = page.getByRole('main').getByRole('article');
     expect(await others.count()).toBeGreaterThanOrEqual(3);
-    await expectAccessible(page);
     for (const list of ['/veiculos', '/busca/blindados', '/feeds/estoque.json', '/api/estoque']) {
       const text = await (await page.request.get(list)).text();
       expect([list, text.includes(vehicles.sold)]).toEqual([list, false]);

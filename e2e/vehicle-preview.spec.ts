@@ -80,7 +80,7 @@ test('each card is hydrated by itself: a tap waits for no other part of its page
   }
 });
 
-test('a tap shows what the card knows where the page has it, with its photo and the focus on the heading, and nothing shifts: a long name @both', async ({
+test('a tap shows what the card knows where the page has it, with its photo and the focus on the heading, and nothing shifts: a long name', async ({
   page,
   isMobile,
 }) => {
@@ -118,7 +118,6 @@ test('a tap shows what the card knows where the page has it, with its photo and 
   await expect(heading).toHaveCount(1);
   await expect(heading).toBeFocused();
   expect(asked).not.toContain(photo);
-  if (!isMobile) return;
   const shown = page.locator('main img[fetchpriority=high]').filter({ visible: true });
   await expect(shown).toHaveJSProperty('currentSrc', photo);
   // The card's second photo is for a swipe, or a mouse.
