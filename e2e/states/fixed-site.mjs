@@ -90,6 +90,10 @@ function replacePhoto(address, response) {
 const emit = Server.prototype.emit;
 Server.prototype.emit = function replacePhotos(event, ...given) {
   const [request, response] = given;
-  if (event === 'request' && PHOTO.test(request.url ?? '')) replacePhoto(request.url, response);
+  if (event === 'request' && PHOTO.test(request.url ?? '')) {
+    // What is thrown away need not be large.
+    request.url = request.url.replace(/([?&]w=)\d+/, (_, name) => `${name}96`);
+    replacePhoto(request.url, response);
+  }
   return emit.call(this, event, ...given);
 };
