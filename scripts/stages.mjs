@@ -76,7 +76,8 @@ export const unitInSaoPaulo = unitTests(
 function unitTests(name, file, zone, folders = []) {
   return {
     name,
-    args: [...jest, '--ci', '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...folders],
+    // Beyond the cores: some files wait for a process or a second.
+    args: [...jest, '--ci', '--maxWorkers=150%', '--json', `--outputFile=${file}`, ...folders],
     env: { TZ: zone },
     live: true,
     report: { file, count: countJest },
