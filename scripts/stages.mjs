@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildSecrets } from './canaries.mjs';
@@ -77,7 +78,14 @@ function unitTests(name, file, zone, folders = []) {
   return {
     name,
     // Beyond the cores: some files wait for a process or a second.
-    args: [...jest, '--ci', '--maxWorkers=150%', '--json', `--outputFile=${file}`, ...folders],
+    args: [
+      ...jest,
+      '--ci',
+      `--maxWorkers=${availableParallelism() + 1}`,
+      '--json',
+      `--outputFile=${file}`,
+      ...folders,
+    ],
     env: { TZ: zone },
     live: true,
     report: { file, count: countJest },
