@@ -50,20 +50,46 @@ test('from the vehicle to a proposed visit, and its file for a calendar', async 
   expect(event.location).toContain('São Paulo');
 });
 
-test('a sold vehicle offers none; the contact page and a result do', async ({
+test('a sold vehicle offers none; the contact page does', async ({ request }) => {
+  const html = async (path: string) => (await request.get(path)).text();
+  expect(await html(`/detalhe/${vehicles.sold}`)).not.toMatch(/href="\/visita/);
+  expect(await html('/faleconosco')).toContain('href="/visita"');
+});
+
+test('a result offers one, also to who follows its link before the page of the code is gone from the history', async ({
   page,
   request,
   backend,
 }) => {
-  await backend.changeGeneralData({ orcamento: { dois_fatores: false } });
-  await backend.revalidate('content');
-  const html = async (path: string) => (await request.get(path)).text();
-  expect(await html(`/detalhe/${vehicles.sold}`)).not.toMatch(/href="\/visita/);
-  expect(await html('/faleconosco')).toContain('href="/visita"');
-  // A flow that asked for a code lately opens its results in the browser alone.
-  await page.goto((await orderArmouring(request)).path);
+  const { path, code } = await orderArmouring(request);
+  await page.goto(path);
+  const field = page.getByRole('dialog').getByLabel(/^Código/);
+  await expect(field).toBeFocused();
+  await page.addInitScript(() => {
+    // A page that is being left answers no question of a test.
+    const timer = setInterval(() => {
+      if ((history.state as { overlays?: number } | null)?.overlays) return;
+      clearInterval(timer);
+      console.info('history settled');
+    }, 20);
+  });
+  // The scripts of the result come once its link is followed, and the visit once they have done their work.
+  let follow = () => {};
+  const followed = new Promise<void>((resolve) => (follow = resolve));
+  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+    await followed;
+    await route.continue();
+  });
+  const settled = page.waitForEvent('console', (message) => message.text() === 'history settled');
+  await page.route('**/visita?**', async (route) => {
+    await settled;
+    await route.continue();
+  });
+  await expect.poll(async () => (await backend.codes(code)).length).toBe(1);
+  await page.keyboard.type((await backend.codes(code))[0]!);
   const link = page.getByRole('main').getByRole('link', { name: 'Agendar visita' });
-  await page.goto((await link.getAttribute('href'))!);
+  await link.click({ noWaitAfter: true });
+  follow();
   await expect(page.getByLabel('O que você quer ver')).toHaveValue(/^Blindagem do /);
 });
 

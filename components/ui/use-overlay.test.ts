@@ -124,6 +124,16 @@ describe('what is open over a page, and the history', () => {
     expect(browser.at()).toBe(2);
   });
 
+  test('a link that is followed where a reload left an entry is not called off', () => {
+    const browser = fakeBrowser();
+    const { leave } = opened(browser);
+    leave();
+    browser.overlays.leaving();
+    browser.overlays.settle();
+    browser.rest();
+    expect(browser.at()).toBe(2);
+  });
+
   test('whatever happens, each open one has its entry and nothing else does', () => {
     const act = fc.constantFrom('open', 'close', 'close first', 'back', 'forward', 'rest');
     const reached = reaching('none', 'one', 'several');

@@ -41,6 +41,12 @@ function watchHistory(): OverlayHistory {
   let shown = { address: location.href, depth: depthOf(history.state) };
   const note = () => (shown = { address: location.href, depth: depthOf(history.state) });
 
+  // A reload keeps the entry of what was open, and going back over it would call off a link followed before this runs.
+  if (shown.depth > 0 && navigator.userActivation.hasBeenActive) {
+    history.replaceState({ ...history.state, overlays: 0 }, '');
+    note();
+  }
+
   const push = history.pushState.bind(history);
   // The page a visitor goes on to from an overlay takes the place of the overlay's entry: none is left behind.
   history.pushState = (state: unknown, unused, url) => {
@@ -106,7 +112,7 @@ export type OverlayHistory = Readonly<{
   /** The browser came to another entry of its history: nothing is asked of it until {@link OverlayHistory.arrived}. */
   arriving: () => void;
   arrived: () => void;
-  /** A link of an overlay is followed: its entry stays for the page that is coming. */
+  /** A link is followed: the entry of an overlay stays for the page that is coming. */
   leaving: () => void;
   /** Brings the history in line with what is open. */
   settle: () => void;
@@ -154,7 +160,7 @@ export function createOverlayHistory(history: HistoryPort): OverlayHistory {
       settle();
     },
     leaving: () => {
-      isLeaving = open.length > 0;
+      isLeaving = open.length > 0 || history.depth() > 0;
     },
     settle,
   };
