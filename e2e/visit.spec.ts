@@ -88,8 +88,11 @@ test('a result offers one, also to who follows its link before the page of the c
   await expect.poll(async () => (await backend.codes(code)).length).toBe(1);
   await page.keyboard.type((await backend.codes(code))[0]!);
   const link = page.getByRole('main').getByRole('link', { name: 'Agendar visita' });
-  await link.click({ noWaitAfter: true });
+  const isFollowed = page.waitForRequest(/\/visita\?/);
+  const click = link.click();
+  await isFollowed;
   follow();
+  await click;
   await expect(page.getByLabel('O que você quer ver')).toHaveValue(/^Blindagem do /);
 });
 
