@@ -64,7 +64,6 @@ test('all that opens over a vehicle closes on Back, and what was typed stays', a
   await openMenu();
   await expect(menu).toBeVisible();
   await page.reload();
-  await expectPageEntry(page);
   await expect(menu).toBeHidden();
   await openProposal(page);
   await form.fill();

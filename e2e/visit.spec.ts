@@ -67,10 +67,13 @@ test('a result offers one, also to who follows its link before the page of the c
   await expect(field).toBeFocused();
   await page.addInitScript(() => {
     // A page that is being left answers no question of a test.
+    const isLive = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const timer = setInterval(() => {
-      if ((history.state as { overlays?: number } | null)?.overlays) return;
+      const waiting = [...document.querySelectorAll('main a[href^="/visita"], header button')];
+      if (!waiting[0] || !waiting.every(isLive)) return;
       clearInterval(timer);
-      console.info('history settled');
+      requestAnimationFrame(() => setTimeout(() => setTimeout(() => console.info('live'))));
     }, 20);
   });
   // The scripts of the result come once its link is followed, and the visit once they have done their work.
@@ -80,9 +83,9 @@ test('a result offers one, also to who follows its link before the page of the c
     await followed;
     await route.continue();
   });
-  const settled = page.waitForEvent('console', (message) => message.text() === 'history settled');
+  const live = page.waitForEvent('console', (message) => message.text() === 'live');
   await page.route('**/visita?**', async (route) => {
-    await settled;
+    await live;
     await route.continue();
   });
   await expect.poll(async () => (await backend.codes(code)).length).toBe(1);

@@ -22,10 +22,11 @@ function fakeBrowser() {
   };
   const visit = (steps: number, meanwhile = () => {}) => {
     if (!entries[at + steps]) return;
+    const left = entries[at]!.depth;
     at += steps;
     overlays.arriving();
     meanwhile();
-    overlays.arrived();
+    overlays.arrived(left);
   };
   return {
     overlays,
@@ -124,7 +125,7 @@ describe('what is open over a page, and the history', () => {
     expect(browser.at()).toBe(2);
   });
 
-  test('a link that is followed where a reload left an entry is not called off', () => {
+  test('a link that is followed where a reload left an entry is not called off, and going back leaves the page', () => {
     const browser = fakeBrowser();
     const { leave } = opened(browser);
     leave();
@@ -132,6 +133,17 @@ describe('what is open over a page, and the history', () => {
     browser.overlays.settle();
     browser.rest();
     expect(browser.at()).toBe(2);
+    browser.visit(-1);
+    browser.rest();
+    expect(browser.at()).toBe(0);
+  });
+
+  test('going back leaves the page also before the entry of what was just closed is gone', () => {
+    const browser = fakeBrowser();
+    opened(browser).leave();
+    browser.visit(-1);
+    browser.rest();
+    expect(browser.at()).toBe(0);
   });
 
   test('whatever happens, each open one has its entry and nothing else does', () => {

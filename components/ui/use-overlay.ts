@@ -41,12 +41,6 @@ function watchHistory(): OverlayHistory {
   let shown = { address: location.href, depth: depthOf(history.state) };
   const note = () => (shown = { address: location.href, depth: depthOf(history.state) });
 
-  // A reload keeps the entry of what was open, and going back over it would call off a link followed before this runs.
-  if (shown.depth > 0 && navigator.userActivation.hasBeenActive) {
-    history.replaceState({ ...history.state, overlays: 0 }, '');
-    note();
-  }
-
   const push = history.pushState.bind(history);
   // The page a visitor goes on to from an overlay takes the place of the overlay's entry: none is left behind.
   history.pushState = (state: unknown, unused, url) => {
@@ -64,8 +58,8 @@ function watchHistory(): OverlayHistory {
     overlays.arriving();
     const before = shown;
     const now = note();
-    if (before.address === now.address && before.depth !== now.depth) keepPlace(overlays.arrived);
-    else overlays.arrived();
+    if (before.address !== now.address || before.depth === now.depth) overlays.arrived(now.depth);
+    else keepPlace(() => overlays.arrived(before.depth));
   });
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a');
@@ -73,6 +67,8 @@ function watchHistory(): OverlayHistory {
   };
   // Before the link's own listeners, which may close the overlay.
   addEventListener('click', follow, { capture: true });
+  // A reload keeps the entry of what was open, and going back over it would call off a link followed before this runs.
+  if (navigator.userActivation.hasBeenActive) overlays.leaving();
   return overlays;
 }
 
@@ -111,7 +107,8 @@ export type OverlayHistory = Readonly<{
   enter: (close: () => void) => () => void;
   /** The browser came to another entry of its history: nothing is asked of it until {@link OverlayHistory.arrived}. */
   arriving: () => void;
-  arrived: () => void;
+  /** It is there. `left` is the depth of the entry it came from, where that is of the same page. */
+  arrived: (left: number) => void;
   /** A link is followed: the entry of an overlay stays for the page that is coming. */
   leaving: () => void;
   /** Brings the history in line with what is open. */
@@ -152,10 +149,12 @@ export function createOverlayHistory(history: HistoryPort): OverlayHistory {
     arriving: () => {
       isArriving = true;
     },
-    arrived: () => {
+    arrived: (left) => {
       isArriving = false;
       isLeaving = false;
       if (isTravelling) isTravelling = false;
+      // Nothing was open at the entry any more: who goes back leaves the one below.
+      else if (left > Math.max(open.length, history.depth())) history.go(-1);
       else for (const overlay of open.splice(history.depth()).toReversed()) overlay.close();
       settle();
     },
