@@ -4,6 +4,7 @@ import { isSigned, sign } from '@/lib/bff/encryption';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
 import { metrics } from '@/lib/metrics/metrics.mjs';
+import { perProcess } from '@/lib/per-process';
 
 import { createClient, MAX_ANSWER_BYTES, type CallReport, type Send } from './client';
 import { createMemory, createRead, type Read } from './last-good';
@@ -57,13 +58,8 @@ function createBackend(): Backend {
   return { send, read };
 }
 
-// The framework may load this module once a bundle; breakers and memory must still be one a process.
-const shared = globalThis as { bastiaoBackend?: Backend };
-
 /** The process's one backend client, made on first use from the settings. */
-export function backend(): Backend {
-  return (shared.bastiaoBackend ??= createBackend());
-}
+export const backend = (): Backend => perProcess('backend', createBackend);
 
 /** Pictures of the configured backend, their addresses signed with a key of ours that all instances have. */
 export const mediaContext = (): MediaContext => ({

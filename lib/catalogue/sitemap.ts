@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 import { screens } from '@/lib/screens';
 import { sitemapIndexXml, sitemapFiles, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap';
 
-import { heldOnce } from './held';
+import { perProcess } from '@/lib/per-process';
 import { vehicleHistory } from './history/server';
 import { getLandingPages } from './search/server';
 import { getSelections } from './selections/server';
@@ -52,7 +52,7 @@ type Files = Readonly<Record<string, string>>;
 
 /** So long a sitemap that is made anew is waited for, where one was served before. */
 const PATIENCE_MS = 5_000;
-const served = heldOnce<{ files: Files | null }>('sitemap', () => ({ files: null }));
+const served = perProcess<{ files: Files | null }>('sitemap', () => ({ files: null }));
 
 /** What was served last stands in for a sitemap that cannot be made, or takes long: those who read it come back. */
 async function readFiles(): Promise<Files> {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import { perProcess } from '@/lib/per-process';
 
 const TRACEPARENT =
   /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/;
@@ -26,9 +27,7 @@ type Counted = {
   ms: number;
 };
 
-// The framework may load this module once a bundle; a request must still be one.
-const shared = globalThis as { bastiaoTraces?: AsyncLocalStorage<Counted> };
-const traces = (shared.bastiaoTraces ??= new AsyncLocalStorage<Counted>());
+const traces = perProcess('traces', () => new AsyncLocalStorage<Counted>());
 
 export type Trace = Readonly<Counted>;
 

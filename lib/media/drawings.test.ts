@@ -1,11 +1,12 @@
 import type { HttpError } from '@/lib/bff/http-error';
 import { setVariables, testSettings } from '@/lib/env/testing';
 import { settle } from '@/lib/isr-cache/testing/settle';
+import { forgetHeld } from '@/lib/testing/per-process';
 
 import { DRAWINGS, drawInTurn, drawOnce, type Drawing } from './drawings';
 
 beforeAll(() => setVariables(testSettings));
-beforeEach(() => Object.assign(globalThis, { bastiaoDrawings: undefined }));
+beforeEach(() => forgetHeld('drawings'));
 
 const drawing = (word: string, isPartial = false): Drawing => ({
   bytes: Buffer.from(word),

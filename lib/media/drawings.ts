@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import { createQueue } from '@/lib/bff/queue';
 import { createReadLimit } from '@/lib/bff/rate-limit';
+import { perProcess } from '@/lib/per-process';
 
 const MEBIBYTE = 1024 * 1024;
 const DAY_MS = 86_400_000;
@@ -32,26 +33,23 @@ export const PARTIAL_S = 60;
 
 const limit = createReadLimit('desenhos', DRAWINGS.perSender);
 
-const createDrawings = () => ({
-  queue: createQueue({
-    permits: DRAWINGS.permits,
-    places: DRAWINGS.places,
-    perSender: DRAWINGS.placesPerSender,
-    leaseMs: 10_000,
-    message: 'Muitas imagens e documentos estão sendo feitos agora.',
-  }),
-  stored: new LRUCache<string, Drawing>({
-    maxSize: DRAWINGS.storedBytes,
-    sizeCalculation: ({ bytes }) => bytes.length,
-    ttl: DAY_MS,
-  }),
-  /** By address, what is being drawn. */
-  underWay: new Map<string, Promise<Drawing>>(),
-});
-
-// Route handlers may be bundled apart; how much is drawn at once is one number.
-const shared = globalThis as { bastiaoDrawings?: ReturnType<typeof createDrawings> };
-const drawings = () => (shared.bastiaoDrawings ??= createDrawings());
+const drawings = () =>
+  perProcess('drawings', () => ({
+    queue: createQueue({
+      permits: DRAWINGS.permits,
+      places: DRAWINGS.places,
+      perSender: DRAWINGS.placesPerSender,
+      leaseMs: 10_000,
+      message: 'Muitas imagens e documentos estão sendo feitos agora.',
+    }),
+    stored: new LRUCache<string, Drawing>({
+      maxSize: DRAWINGS.storedBytes,
+      sizeCalculation: ({ bytes }) => bytes.length,
+      ttl: DAY_MS,
+    }),
+    /** By address, what is being drawn. */
+    underWay: new Map<string, Promise<Drawing>>(),
+  }));
 
 /**
  * Draws for one sender, in turn with all else that is drawn on request.

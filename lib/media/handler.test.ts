@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mediaContext } from '@/lib/backend/backend';
 import { toMediaPath } from '@/lib/backend/own-addresses';
 import { testSecrets } from '@/lib/env/testing';
+import { forgetHeld } from '@/lib/testing/per-process';
 
 import { FETCHES, servePicture } from './handler';
 
@@ -167,7 +168,7 @@ describe('GET /midia', () => {
   });
 
   describe('all at once', () => {
-    beforeEach(() => Object.assign(globalThis, { bastiaoPictureFetches: undefined }));
+    beforeEach(() => forgetHeld('picture fetches'));
     const sender = (n: number) => ({ 'x-forwarded-for': `192.0.2.${String(n)}` });
 
     it('fetches so many at once; those beyond its places are told to come again', async () => {

@@ -7,6 +7,7 @@ import { createQueue } from '@/lib/bff/queue';
 import { createReadLimit, UNKNOWN_SENDER } from '@/lib/bff/rate-limit';
 import { route } from '@/lib/bff/route';
 import { env } from '@/lib/env';
+import { perProcess } from '@/lib/per-process';
 
 /** Kinds of pictures that may pass. SVG is left out of `next/image` by Next itself, and served here without scripts. */
 const PICTURE_TYPES: readonly string[] = [
@@ -78,15 +79,14 @@ const limit = createReadLimit('imagens', 30_000);
 
 export const FETCHES = { permits: 32, places: 288, perSender: 64 } as const;
 
-const createFetches = () =>
-  createQueue({
-    ...FETCHES,
-    leaseMs: 10_000,
-    message: 'Muitas imagens estão sendo pedidas agora.',
-  });
-
-// Route handlers may be bundled apart; how many pictures are fetched at once is one number.
-const shared = globalThis as { bastiaoPictureFetches?: ReturnType<typeof createFetches> };
+const fetches = () =>
+  perProcess('picture fetches', () =>
+    createQueue({
+      ...FETCHES,
+      leaseMs: 10_000,
+      message: 'Muitas imagens estão sendo pedidas agora.',
+    }),
+  );
 
 type Context = Readonly<{ params: Promise<{ caminho: string[] }> }>;
 
@@ -112,7 +112,7 @@ async function fetchPicture(
 ): Promise<Response> {
   const address = upstreamPicture(path, mediaContext());
   if (!address) throw missing();
-  const end = await (shared.bastiaoPictureFetches ??= createFetches()).enter(sender);
+  const end = await fetches().enter(sender);
   try {
     return await passOn(await askFor(address, request), end);
   } catch (error) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { setVariables, testSecrets } from '@/lib/env/testing';
+import { setHeldAside } from '@/lib/testing/per-process';
 
 import { hang, startFakeBackend, type FakeBackend } from './fake-backend';
 
@@ -39,23 +40,20 @@ const timeLimits = (attemptMs: number) => ({
   BACKEND_DEADLINE_MS: String(2 * attemptMs),
 });
 
-const shared = globalThis as { bastiaoBackend?: unknown };
-
 /** Does work while a call without an answer is given up soon: where a fault is silence, which no machine is too slow for. */
 export async function withLimitsFor(
   fault: RequestListener,
   work: () => Promise<void>,
 ): Promise<void> {
   if (fault !== hang) return work();
-  const usual = shared.bastiaoBackend;
-  delete shared.bastiaoBackend;
+  const bringBack = setHeldAside('backend');
   setVariables(timeLimits(300));
   await jest.isolateModulesAsync(async () => {
     const { backend } = await import('../backend');
     backend();
   });
   await work().finally(() => {
-    shared.bastiaoBackend = usual;
+    bringBack();
     setVariables(timeLimits(PATIENT_MS));
   });
 }

@@ -1,5 +1,6 @@
 import { setVariables, testSettings } from '@/lib/env/testing';
 import { installFakeRedis } from '@/lib/redis/testing/fake-redis';
+import { forgetHeld } from '@/lib/testing/per-process';
 
 import { aVehicle } from '../testing/vehicle';
 
@@ -21,7 +22,7 @@ beforeEach(() => {
 /** An instance that has just started. */
 async function instance() {
   jest.resetModules();
-  Object.assign(globalThis, { bastiaoVehicleHistory: undefined });
+  forgetHeld('vehicle history');
   return import('./server');
 }
 

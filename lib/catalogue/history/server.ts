@@ -7,6 +7,7 @@ import { lifetimes, tags } from '@/lib/backend/cached-read';
 import { env, isBuilding } from '@/lib/env';
 import { siteName } from '@/lib/env/plain.mjs';
 import { redis } from '@/lib/redis/client.mjs';
+import { perProcess } from '@/lib/per-process';
 
 import { slicesOf } from '../slices';
 import type { VehicleSummary } from '../types';
@@ -22,9 +23,7 @@ import {
 /** Beyond so many, what the stock lists no longer is forgotten. */
 const MAX_RECORDS = 20_000;
 
-// The framework loads this module once a bundle; what was seen must be known once a process.
-const shared = globalThis as { bastiaoVehicleHistory?: Map<string, VehicleRecord> };
-const own = (shared.bastiaoVehicleHistory ??= new Map());
+const own = perProcess('vehicle history', () => new Map<string, VehicleRecord>());
 
 const key = (): string => `${siteName()}:vehicles`;
 

@@ -1,4 +1,4 @@
-import { heldOnce } from '../held';
+import { perProcess } from '@/lib/per-process';
 import type { Stock } from '../stock/types';
 import type { FilterName } from './descriptors';
 import type { FilterDescriptor } from './types';
@@ -13,7 +13,7 @@ const MAX_HELD = 64;
 export function createHeld<Made>(
   name: string,
 ): (owner: object, key: string, make: () => Made) => Made {
-  const byOwner = heldOnce(name, () => new WeakMap<object, Map<string, Made>>());
+  const byOwner = perProcess(name, () => new WeakMap<object, Map<string, Made>>());
   return (owner, key, make) => {
     const held = byOwner.get(owner) ?? new Map<string, Made>();
     byOwner.set(owner, held);

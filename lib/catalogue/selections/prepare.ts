@@ -1,11 +1,11 @@
 import { atOnce } from '@/lib/format/steps';
 
-import { heldOnce } from '../held';
+import { perProcess } from '@/lib/per-process';
 import { withBreaks } from '../slices';
 import type { Stock } from '../stock/types';
 import { selectionSteps, type OfferedSelection } from './selections';
 
-const made = heldOnce('selections', () => new WeakMap<Stock, readonly OfferedSelection[]>());
+const made = perProcess('selections', () => new WeakMap<Stock, readonly OfferedSelection[]>());
 
 /** Makes the selections of a stock, with breaks: of a large one it takes longer than anybody may wait. */
 export async function prepareSelections(stock: Stock): Promise<void> {

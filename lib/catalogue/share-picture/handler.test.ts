@@ -9,6 +9,7 @@ import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSecrets } from '@/lib/env/testing';
 import { traceId, withTrace } from '@/lib/log/trace';
 import { readPicture } from '@/lib/media/handler';
+import { forgetHeld } from '@/lib/testing/per-process';
 
 import { getGoneVehicle, getVehicle } from '../server';
 import { aVehicle } from '../testing/vehicle';
@@ -44,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => pictures.close());
 
-beforeEach(() => Object.assign(globalThis, { bastiaoDrawings: undefined }));
+beforeEach(() => forgetHeld('drawings'));
 
 const ORIGIN = 'http://127.0.0.1:3000';
 

@@ -1,6 +1,6 @@
 import { atOnce, type Steps } from '@/lib/format/steps';
 
-import { heldOnce } from '../held';
+import { perProcess } from '@/lib/per-process';
 import type { SearchCondition } from '../search/conditions';
 import { slugify, slugOf } from '../search/slug';
 import type { NamedOption, VehicleSpecs, VehicleSummary } from '../types';
@@ -87,7 +87,7 @@ export function detailOf(
 
 /** By the vehicle as it is listed: what was made of one stays as long as it does. */
 type Completed = Readonly<{ specs: VehicleSpecs | null; vehicle: VehicleSummary }>;
-const made = heldOnce('completed vehicles', () => new WeakMap<VehicleSummary, Completed>());
+const made = perProcess('completed vehicles', () => new WeakMap<VehicleSummary, Completed>());
 
 /** The vehicle with its brand, and what the list does not say of its years and fuel. */
 function completed(

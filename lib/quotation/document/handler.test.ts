@@ -2,6 +2,7 @@ import { json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend'
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 
 import { drawInTurn } from '@/lib/media/drawings';
+import { forgetHeld } from '@/lib/testing/per-process';
 
 import { drawQuotation } from './draw';
 import { documentRoute } from './handler';
@@ -28,11 +29,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(() => {
-  Object.assign(globalThis, {
-    bastiaoOrderFlags: undefined,
-    bastiaoDrawings: undefined,
-    bastiaoDocumentTries: undefined,
-  });
+  forgetHeld('order flags', 'drawings', 'document tries');
   jest.mocked(drawQuotation).mockResolvedValue(Buffer.from('%PDF'));
 });
 afterAll(() => backend.close());

@@ -8,6 +8,7 @@ import { createRateLimit, senderOf, type RefundableLimit } from '@/lib/bff/rate-
 import { HttpError } from '@/lib/bff/http-error';
 import { env } from '@/lib/env';
 import { documentSecrets } from '@/lib/env/read';
+import { perProcess } from '@/lib/per-process';
 
 import { readDocumentCode, type Issued } from './code';
 
@@ -20,14 +21,12 @@ const HOUR_S = 60 * 60;
 const MINUTE_MS = 60_000;
 
 /** Wrong codes of a sender in an hour; whoever types one wrong has twenty. */
-const createTries = () => ({
-  limit: createRateLimit('documentos-conferidos', { points: 20, windowS: HOUR_S }),
-  /** What was answered a moment ago: Next renders the page twice a visit, which is one try. */
-  answered: new LRUCache<string, Promise<Verification>>({ max: 10_000, ttl: MINUTE_MS }),
-});
-
-// Pages and route handlers may be bundled apart; what they count is one.
-const shared = globalThis as { bastiaoDocumentTries?: ReturnType<typeof createTries> };
+const tries = () =>
+  perProcess('document tries', () => ({
+    limit: createRateLimit('documentos-conferidos', { points: 20, windowS: HOUR_S }),
+    /** What was answered a moment ago: Next renders the page twice a visit, which is one try. */
+    answered: new LRUCache<string, Promise<Verification>>({ max: 10_000, ttl: MINUTE_MS }),
+  }));
 
 /**
  * Says what a document's code stands for. Forged and changed codes, and those of another order, are all unknown alike.
@@ -41,7 +40,7 @@ export async function verifyDocument(
   order: string | null,
   headers: Headers,
 ): Promise<Verification> {
-  const { limit, answered } = (shared.bastiaoDocumentTries ??= createTries());
+  const { limit, answered } = tries();
   const sender = senderOf(headers, env().TRUSTED_PROXIES);
   const key = createHash('sha256')
     .update(JSON.stringify([sender, code, order]))

@@ -2,6 +2,7 @@ import { hang, json, type FakeBackend } from '@/lib/backend/testing/fake-backend
 import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/log/log';
 import { metrics } from '@/lib/metrics/metrics.mjs';
+import { forgetHeld } from '@/lib/testing/per-process';
 
 import { CODE_COOKIE, openCode } from './code-cookie';
 import { codeRequestRoute, codeRoute } from './code-route';
@@ -284,7 +285,7 @@ describe('asking for a code', () => {
   const NOT_LIMITED = { take: async () => undefined };
   let request: ReturnType<typeof codeRequestRoute>;
   beforeEach(() => {
-    Object.assign(globalThis, { bastiaoOrderFlags: undefined });
+    forgetHeld('order flags');
     request = codeRequestRoute('armouring', NOT_LIMITED);
   });
 

@@ -1,5 +1,6 @@
 import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
+import { forgetHeld } from '@/lib/testing/per-process';
 
 import { codeCookie } from './code-cookie';
 import { readResult, requestCode } from './server';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   backend = await startConfiguredBackend();
 });
 beforeEach(() => {
-  Object.assign(globalThis, { bastiaoOrderFlags: undefined });
+  forgetHeld('order flags');
 });
 afterAll(() => backend.close());
 

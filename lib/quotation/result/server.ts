@@ -5,6 +5,7 @@ import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
 import { createRateLimit, createReadLimit, senderOf } from '@/lib/bff/rate-limit';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log/log';
+import { perProcess } from '@/lib/per-process';
 
 import { orderKey } from '../order-code';
 import { getQuotation } from '../server';
@@ -42,47 +43,44 @@ export const RESEND_WAIT_S = 60;
 
 const HOUR_S = 60 * 60;
 
-const createFlags = () => ({
-  /** Orders of a sender that do not exist: where no code is asked for, a guessed order would be an open one. */
-  unknownOrders: createReadLimit('orcamentos-inexistentes', 120, { windowS: HOUR_S }),
-  /** Codes e-mailed for an order: nobody fills another's mailbox, however many ask. */
-  codeEmails: createRateLimit('codigos-por-pedido', {
-    points: 5,
-    windowS: HOUR_S,
-    senders: 20_000,
-    message:
-      'Já enviamos vários códigos deste pedido. Use o último, ou peça outro daqui a uma hora.',
-  }),
-  /** Orders whose code was asked for: once a minute, so that nobody floods a mailbox. */
-  recentCodeRequests: createExpiringFlags('codigo-pedido', {
-    entries: 20_000,
-    lifetimeMs: RESEND_WAIT_S * 1_000,
-  }),
-  /** Those among them that the backend did not confirm: nobody is told that a code is on its way. */
-  failedCodeRequests: createExpiringFlags('codigo-falhou', {
-    entries: 20_000,
-    lifetimeMs: RESEND_WAIT_S * 1_000,
-  }),
-  /** Codes that opened their order once and no longer do: asking with them again would count as wrong tries. */
-  expiredCodes: createExpiringFlags('codigo-gasto', {
-    entries: 20_000,
-    lifetimeMs: 24 * 60 * MINUTE_MS,
-  }),
-  /** Flows that asked for a code lately: their answers are fresher than the general data, which are cached. */
-  protectedFlows: createExpiringFlags('fluxo-protegido', {
-    entries: 2,
-    lifetimeMs: 10 * MINUTE_MS,
-  }),
-  /** Orders that turned out to be open when a code was asked for. */
-  openOrders: createExpiringFlags('pedido-aberto', {
-    entries: 20_000,
-    lifetimeMs: 10 * MINUTE_MS,
-  }),
-});
-
-// Pages and route handlers may be bundled apart; what they remember is one.
-const shared = globalThis as { bastiaoOrderFlags?: ReturnType<typeof createFlags> };
-const flags = () => (shared.bastiaoOrderFlags ??= createFlags());
+const flags = () =>
+  perProcess('order flags', () => ({
+    /** Orders of a sender that do not exist: where no code is asked for, a guessed order would be an open one. */
+    unknownOrders: createReadLimit('orcamentos-inexistentes', 120, { windowS: HOUR_S }),
+    /** Codes e-mailed for an order: nobody fills another's mailbox, however many ask. */
+    codeEmails: createRateLimit('codigos-por-pedido', {
+      points: 5,
+      windowS: HOUR_S,
+      senders: 20_000,
+      message:
+        'Já enviamos vários códigos deste pedido. Use o último, ou peça outro daqui a uma hora.',
+    }),
+    /** Orders whose code was asked for: once a minute, so that nobody floods a mailbox. */
+    recentCodeRequests: createExpiringFlags('codigo-pedido', {
+      entries: 20_000,
+      lifetimeMs: RESEND_WAIT_S * 1_000,
+    }),
+    /** Those among them that the backend did not confirm: nobody is told that a code is on its way. */
+    failedCodeRequests: createExpiringFlags('codigo-falhou', {
+      entries: 20_000,
+      lifetimeMs: RESEND_WAIT_S * 1_000,
+    }),
+    /** Codes that opened their order once and no longer do: asking with them again would count as wrong tries. */
+    expiredCodes: createExpiringFlags('codigo-gasto', {
+      entries: 20_000,
+      lifetimeMs: 24 * 60 * MINUTE_MS,
+    }),
+    /** Flows that asked for a code lately: their answers are fresher than the general data, which are cached. */
+    protectedFlows: createExpiringFlags('fluxo-protegido', {
+      entries: 2,
+      lifetimeMs: 10 * MINUTE_MS,
+    }),
+    /** Orders that turned out to be open when a code was asked for. */
+    openOrders: createExpiringFlags('pedido-aberto', {
+      entries: 20_000,
+      lifetimeMs: 10 * MINUTE_MS,
+    }),
+  }));
 
 const nameOf = (flow: QuotationFlow, order: string): string => `${flow}:${orderKey(order)}`;
 

@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/format/text';
 
-import { heldOnce } from '../../held';
+import { perProcess } from '@/lib/per-process';
 import type { VehicleSummary } from '../../types';
 
 /** Shorter words are found by their letters alone: one error more would make another word of them. */
@@ -66,7 +66,7 @@ const isJoined = (one = '', other = ''): boolean =>
   (/^[a-z]+$/.test(one) && /^\d+$/.test(other)) || (/^\d+$/.test(one) && /^[a-z]$/.test(other));
 
 /** Words of names by their number: vehicles share them, and each is compared once with a search. */
-const { words, numbers, ofVehicles, ofNames } = heldOnce('name words', () => ({
+const { words, numbers, ofVehicles, ofNames } = perProcess('name words', () => ({
   words: [] as string[],
   numbers: new Map<string, number>(),
   ofVehicles: new WeakMap<VehicleSummary, NameWords>(),
