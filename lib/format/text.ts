@@ -10,7 +10,7 @@ export const capitalised = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
 /** Words that join names and give no initial: "Maria das Dores" is MD. */
-const particles = new Set(['da', 'das', 'de', 'di', 'do', 'dos', 'du', 'e']);
+const particles = new Set('da das de di do dos du e'.split(' '));
 
 /**
  * Up to two initials of a person's name, in capitals, for a testimonial without a picture. A name without any word gives
@@ -26,20 +26,10 @@ export function initials(name: string): string {
     .toLocaleUpperCase('pt-BR');
 }
 
-const months = [
-  'Janeiro',
-  'Fevereiro',
-  'Março',
-  'Abril',
-  'Maio',
-  'Junho',
-  'Julho',
-  'Agosto',
-  'Setembro',
-  'Outubro',
-  'Novembro',
-  'Dezembro',
-];
+const months =
+  'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(
+    ' ',
+  );
 
 /**
  * "Agosto de 2024" for an ISO date (`yyyy-mm-dd`, with or without a time); `null` when it is not one.
