@@ -130,7 +130,7 @@ test('what is on its way, or does not come, says so and is asked for again; the 
 });
 
 test.describe('coming back', () => {
-  test('before it is sent all is shown once more; a link carries the choices to another phone; another page keeps them, and they can be dropped', async ({
+  test('before it is sent all is shown once more; a link carries the choices to another phone; another page keeps them, and they can be dropped; a car that is not there, and a choice that is gone, are said', async ({
     page,
     browser,
     baseURL,
@@ -178,11 +178,7 @@ test.describe('coming back', () => {
     await page.reload();
     await expect(quotation.combobox('Marca')).toBeEnabled();
     await expect(quotation.combobox('Marca')).toHaveValue('');
-  });
-});
 
-test.describe('filled in by the address', () => {
-  test('a car that is not there, and a choice that is gone, are said', async ({ page }) => {
     await quotation.open('?marca=Nenhuma&modelo=Nenhum');
     await expect(page.getByText(/Esse carro não está na cotação online/)).toBeVisible();
     await quotation.withCar({ categoria: '11', servico: '9999' });

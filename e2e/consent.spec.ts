@@ -4,17 +4,9 @@ import { expectNoSidewaysScroll } from './support/checks';
 import { withText } from './support/inspect';
 import { walkByTab } from './support/keyboard';
 import { expectPageEntry } from './support/overlay-history';
-import { expect, test } from './support/test';
+import { expect, MEASURED, test } from './support/test';
 import { vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
-
-const TAGS = {
-  GOOGLE_ANALYTICS_ID: 'G-TESTE1',
-  GOOGLE_ADS_ID: 'AW-123456',
-  GOOGLE_ADS_LEAD_LABEL: 'lead-1',
-  GOOGLE_ADS_CONTACT_LABEL: 'contact-1',
-  GOOGLE_ADS_WHATSAPP_LABEL: 'whats-1',
-};
 
 /** No tag is loaded but after a consent, whose tests allow it. */
 const GOOGLE = /foreign request: https:\/\/www\.googletagmanager\.com/;
@@ -36,21 +28,22 @@ const answer = (page: Page, name: string) => banner(page).getByRole('button', { 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('privacidade') ?? 'null') as unknown);
 
-/** Commands given to Google's tags so far. */
+/** Commands given to Google's tags so far; what is told to a container is no command. */
 const commands = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() =>
-    ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map(
-      (entry) => JSON.parse(JSON.stringify(Array.from(entry as ArrayLike<unknown>))) as unknown[],
-    ),
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+      .filter((entry) => 'length' in entry)
+      .map((entry) => JSON.parse(JSON.stringify(Array.from(entry))) as unknown[]),
   );
 
-test.use({ firstVisit: true, settings: TAGS });
+test.use({ firstVisit: true, settings: MEASURED });
 
 test.describe('the question', () => {
-  test('offers to accept, to refuse and to choose with the same weight, moves nothing, and fits 320 pixels', async ({
+  test('is in no HTML; offers to accept, to refuse and to choose with the same weight, moves nothing, and fits 320 pixels', async ({
     page,
   }) => {
-    await page.goto('/');
+    const response = await page.goto('/');
+    expect(await response!.text()).not.toContain('data-asks-consent');
     await expect(banner(page)).toBeVisible();
     const looks = await banner(page)
       .getByRole('button')
@@ -79,10 +72,6 @@ test.describe('the question', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await rows(banner(page).getByRole('button'))).toBe(1);
     await expectNoSidewaysScroll(page);
-  });
-
-  test('is in no HTML', async ({ request }) => {
-    expect(await (await request.get('/')).text()).not.toContain('data-asks-consent');
   });
 
   test('is reached by the keyboard early; after a refusal, which is an answer for good, nothing is asked of others, as before', async ({
@@ -192,7 +181,9 @@ test.describe('beside the page, the question', () => {
     await expect(wizard.brand).toBeFocused();
   });
 
-  test('takes its place once, however near an action is to it', async ({ page }) => {
+  test('takes its place once, however near an action is to it; hides nothing of a form, nor what has the focus, all through it', async ({
+    page,
+  }) => {
     const question = page.getByRole('complementary', { name: 'Privacidade' });
     await page.setViewportSize({ width: 700, height: 2_000 });
     await page.goto('/garagem');
@@ -216,9 +207,7 @@ test.describe('beside the page, the question', () => {
       });
       expect([below, places.length < 3]).toEqual([below, true]);
     }
-  });
 
-  test('hides nothing of a form, nor what has the focus, all through it', async ({ page }) => {
     await page.goto(routes.contact);
     await expectItKeepsAside(page);
     expect(await walkByTab(page)).toEqual([]);

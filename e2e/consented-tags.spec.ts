@@ -2,19 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { routes } from '../lib/routes';
 import { orderAesthetics } from './support/orders';
 import { LeadFormOnPage } from './support/proposal';
-import { acceptTags, expect, test } from './support/test';
+import { acceptTags, expect, MEASURED, test } from './support/test';
 import { vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
 
-test.use({
-  firstVisit: true,
-  settings: {
-    GOOGLE_TAG_MANAGER_ID: 'GTM-TESTE1',
-    GOOGLE_ANALYTICS_ID: 'G-TESTE1',
-    GOOGLE_ADS_ID: 'AW-123456',
-    GOOGLE_ADS_LEAD_LABEL: 'lead-1',
-  },
-});
+test.use({ firstVisit: true, settings: MEASURED });
 
 test.afterEach(({ backend }) => backend.reset());
 

@@ -116,13 +116,8 @@ test.describe('the form', () => {
   test('the subject comes filled in from the address; what somebody has written stays', async ({
     page,
   }) => {
-    for (const [asked, subject] of [
-      ['troca', 'Quero trocar o meu carro'],
-      ['%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '<img src=x onerror=alert(1)>'],
-    ] as const) {
-      await page.goto(`/faleconosco?assunto=${asked}`);
-      await expect(field(page, 'Assunto')).toHaveValue(subject);
-    }
+    await page.goto('/faleconosco?assunto=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
+    await expect(field(page, 'Assunto')).toHaveValue('<img src=x onerror=alert(1)>');
     await expectLive(field(page, 'Assunto'));
     await field(page, 'Assunto').fill('Meu assunto');
     await page.goto('/faleconosco?assunto=troca');

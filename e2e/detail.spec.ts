@@ -119,10 +119,59 @@ test.describe('what is offered', () => {
   });
 });
 
+/** Hands over to the browser's own; where it has none the address is copied, or shown, and WhatsApp offered. */
+async function expectToBeShared(page: Page): Promise<void> {
+  const share = page.getByRole('button', { name: 'Compartilhar' });
+  await page.evaluate(() => {
+    navigator.share = async (data) => {
+      document.body.dataset.shared = JSON.stringify(data);
+    };
+  });
+  await share.click();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-shared',
+    JSON.stringify({ title: 'Kaiserstein GLX 450 d 4Drive Night Edition', url: page.url() }),
+  );
+  await expect(page.getByText('Endereço copiado.')).toHaveCount(0);
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await share.click();
+  const notice = page.getByRole('status').filter({ hasText: 'Endereço copiado.' });
+  await expect(notice.getByText('Endereço copiado.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expect(notice.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://api.whatsapp.com/send?text=${encodeURIComponent(
+      `Kaiserstein GLX 450 d 4Drive Night Edition ${page.url()}`,
+    )}`,
+  );
+  await notice.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(notice).toHaveCount(0);
+
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const copy = clipboard.writeText.bind(clipboard);
+    clipboard.writeText = async (text) => {
+      clipboard.writeText = copy;
+      return Promise.reject(new Error(`${text}: denied`));
+    };
+  });
+  await share.click();
+  await expect(page.getByText(`Copie o endereço: ${page.url()}`)).toBeVisible();
+
+  await share.click();
+  await expect(notice.getByText('Endereço copiado.')).toBeVisible();
+  await page.getByRole('contentinfo').locator('a[href="/sobre"]').first().click();
+  await expect(page).toHaveURL('/sobre');
+  await expect(notice.getByText('Endereço copiado.')).toBeHidden();
+}
+
 test.describe('specifications', () => {
-  test('tabs answer to the keyboard; a phone shows eight at first; differentials stand one at a time', async ({
+  test('tabs answer to the keyboard; a phone shows eight at first; differentials stand one at a time; the vehicle can be shared', async ({
     page,
+    context,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openVehicle(page, vehicles.armoured);
     const items = page.getByRole('tabpanel', { name: 'Opcionais' }).getByRole('listitem');
     await expect(items.filter({ visible: true })).toHaveCount(8);
@@ -162,6 +211,8 @@ test.describe('specifications', () => {
     await expect(
       slider.getByRole('heading', { name: 'Tudo à vista do motorista' }),
     ).toBeInViewport();
+
+    await expectToBeShared(page);
   });
 
   test.describe('without data', () => {
@@ -210,62 +261,6 @@ test('related vehicles that are none, or do not come, give way to recommended on
     await backend.reset();
     await backend.revalidate('stock');
   }
-});
-
-test.describe('sharing', () => {
-  const share = (page: Page) => page.getByRole('button', { name: 'Compartilhar' });
-
-  test("hands over to the browser's own; where it has none the address is copied, or shown, and WhatsApp offered", async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openVehicle(page, vehicles.armoured);
-    await page.evaluate(() => {
-      navigator.share = async (data) => {
-        document.body.dataset.shared = JSON.stringify(data);
-      };
-    });
-    await share(page).click();
-    await expect(page.locator('body')).toHaveAttribute(
-      'data-shared',
-      JSON.stringify({ title: 'Kaiserstein GLX 450 d 4Drive Night Edition', url: page.url() }),
-    );
-    await expect(page.getByText('Endereço copiado.')).toHaveCount(0);
-
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'share', { value: undefined });
-    });
-    await share(page).click();
-    const notice = page.getByRole('status').filter({ hasText: 'Endereço copiado.' });
-    await expect(notice.getByText('Endereço copiado.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-    await expect(notice.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
-      'href',
-      `https://api.whatsapp.com/send?text=${encodeURIComponent(
-        `Kaiserstein GLX 450 d 4Drive Night Edition ${page.url()}`,
-      )}`,
-    );
-    await notice.getByRole('button', { name: 'Fechar aviso' }).click();
-    await expect(notice).toHaveCount(0);
-
-    await page.evaluate(() => {
-      const { clipboard } = navigator;
-      const copy = clipboard.writeText.bind(clipboard);
-      clipboard.writeText = async (text) => {
-        clipboard.writeText = copy;
-        return Promise.reject(new Error(`${text}: denied`));
-      };
-    });
-    await share(page).click();
-    await expect(page.getByText(`Copie o endereço: ${page.url()}`)).toBeVisible();
-
-    await share(page).click();
-    await expect(notice.getByText('Endereço copiado.')).toBeVisible();
-    await page.getByRole('contentinfo').locator('a[href="/sobre"]').first().click();
-    await expect(page).toHaveURL('/sobre');
-    await expect(notice.getByText('Endereço copiado.')).toBeHidden();
-  });
 });
 
 test.describe('WhatsApp and actions', () => {

@@ -1,4 +1,8 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { keyOf, withoutDigest } from '@/lib/isr-cache/testing/keys';
 import { screenAt } from '@/lib/screens';
 import { addressesOfScreens } from './support/addresses';
 import type { Backend } from './support/backend';
@@ -157,10 +161,35 @@ function expectOutline({ path, isShared }: Address, html: string): string | unde
   return title;
 }
 
-test.describe('each kind of address', () => {
-  // What is read in the background would be counted too, and has a page made anew after five seconds.
-  test.use({ ownSite: true, settings: { STOCK_INDEX: 'off' } });
+/** Under which keys pages are asked of the page cache: as the unit tests have them. */
+const keys = [
+  keyOf('/index'),
+  keyOf('/sobre'),
+  keyOf(`/detalhe/${vehicles.sold}`),
+  keyOf('/busca/~todos!palavras(azul'),
+  keyOf('/_not-found'),
+  keyOf('/blindagem/orcamento/[pedido]'),
+  keyOf('/robots.txt', 'APP_ROUTE'),
+];
 
+test.describe('each kind of address', () => {
+  const file = join(tmpdir(), `chaves-${process.pid}.txt`);
+  const recorder = join(process.cwd(), 'e2e/support/record-keys.mjs');
+  test.use({
+    settings: {
+      // What is read in the background would be counted too, and has a page made anew after five seconds.
+      STOCK_INDEX: 'off',
+      PAGE_KEYS: file,
+      NODE_OPTIONS: `--import ${recorder}`,
+      DATA_OFFICER_NAME: '',
+      DATA_OFFICER_EMAIL: '',
+      ARMOURING_POST_URL: '',
+      INSTALMENTS_MONTHLY_RATE: '',
+    },
+  });
+  test.afterAll(() => rmSync(file, { force: true }));
+
+  // The first of this site: of no page was it asked before.
   test('whoever asks first, it is one document for all, stored or not, with its status, and the backend is asked once; screens have a title of their own, one heading and landmarks @desktop', async ({
     request,
     backend,
@@ -184,6 +213,8 @@ test.describe('each kind of address', () => {
     expect(titles).toEqual([...new Set(titles)]);
     for (const [index, address] of addressesWithoutPage.entries())
       await expectOneAnswer(asking, address, index);
+    const asked = readFileSync(file, 'utf8').trim().split('\n').map(withoutDigest);
+    expect(asked).toEqual(expect.arrayContaining(keys));
 
     // A page that was never made, and cannot be.
     const path = `/detalhe/${vehicles.unarmoured}`;
@@ -196,5 +227,23 @@ test.describe('each kind of address', () => {
     }
     await backend.fail();
     expect(await askedOnce(asking, path, 'browser')).toMatchObject({ status: 200 });
+  });
+
+  test('what no setting names is not invented: neither the data officer, nor a video, nor the rate of instalments @desktop', async ({
+    request,
+  }) => {
+    const read = async (path: string) =>
+      (await (await request.get(path)).text()).replaceAll('<!-- -->', '');
+    const officer = /aria-labelledby="encarregado"[^]*?<\/section>/.exec(await read('/lgpd'))![0];
+    expect(officer).toContain('fale com o encarregado pelo tratamento de dados');
+    expect(officer).not.toMatch(/Martins|@/);
+    const landing = await read('/blindagem');
+    expect(landing).toContain('QUALIDADE E PÓS-VENDA');
+    expect(landing).not.toMatch(/instagram\.com\/(?:reel|p)\/|Por dentro da oficina/);
+    const instalments = `/detalhe/${vehicles.armoured}/parcelas`;
+    const asks = await read(instalments);
+    expect(asks).toContain('diga a taxa que o seu banco ofereceu');
+    expect(asks).not.toMatch(/\d+ parcelas de/);
+    expect(await read(`${instalments}?entrada=500000&meses=48&taxa=1,5`)).toMatch(/48 parcelas de/);
   });
 });

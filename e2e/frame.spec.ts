@@ -57,18 +57,6 @@ test.describe('header', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('INCOMPARÁVEIS');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
-
-  test('the first stop of the keyboard skips it', async ({ page }) => {
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/#conteudo');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  });
 });
 
 test.describe('menu', () => {
@@ -120,10 +108,19 @@ test.describe('menu', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-modal');
   });
 
-  test('offers zero km, armoured and pre-owned with their counts, and the social links; keeps the keyboard inside, closes by Esc and gives the focus back', async ({
+  test('the first stop of the keyboard skips the header; the menu offers zero km, armoured and pre-owned with their counts, and the social links; keeps the keyboard inside, closes by Esc and gives the focus back', async ({
     page,
   }) => {
     await page.goto('/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/#conteudo');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
     await opener(page).press('Enter');
     await expect(menu(page)).toBeVisible();
     const links = await linksOf(page, 'Menu');

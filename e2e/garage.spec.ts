@@ -90,29 +90,6 @@ test('what the notice of a heart offers is there for 20 seconds, of each heart a
   await expect(undo).toBeHidden();
 });
 
-test('no car is called gone before the stock was read', async ({ page }) => {
-  let release: (() => void) | undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/api\/garagem/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await holds(page, garage([aKept('nao-existe-mais')]));
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      const text = document.querySelector('main')?.textContent;
-      if (text?.includes('Saiu do estoque')) seen.push('gone');
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/garagem');
-  await expect(cards(page)).toHaveText(/Carro nao-existe-mais/);
-  expect(await page.evaluate<readonly string[]>('seen')).toEqual([]);
-  release?.();
-  await expect(cards(page)).toContainText('Saiu do estoque');
-});
-
 test('two to four are chosen to be compared; with colours of the visitor’s own the tick of a chosen car is seen', async ({
   page,
 }) => {
@@ -184,32 +161,46 @@ test('on the way back to the garage, a quotation begun meanwhile is there', asyn
   await expect(page).toHaveURL(/\/blindagem\/cotacao/);
 });
 
-test('the stock that is away is said, and asked for again; what is let go can be taken back, from the notice and from the card', async ({
+test('the stock that is away is said, and asked for again; no car is called gone before it was read; what is let go can be taken back, from the notice and from the card', async ({
   page,
   problems,
 }) => {
   problems.allow([503, /^\/api\/garagem/]);
-  await holds(page, garage([aKept(armoured, 100)]));
-  let fails = true;
-  await page.route('/api/garagem*', (route) =>
-    fails ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
-  );
+  await holds(page, garage([aKept(armoured, 100), aKept('nao-existe-mais')]));
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('/api/garagem*', async (route) => {
+    await isReleased;
+    await route.fulfill({ status: 503, body: '{}' });
+  });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector('main')?.textContent;
+      if (text?.includes('Saiu do estoque')) seen.push('gone');
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.goto('/garagem');
+  await expect(cards(page).last()).toContainText('Carro nao-existe-mais');
+  release();
   await expect(page.getByRole('alert').filter({ hasText: 'não carregaram' })).toBeVisible();
-  fails = false;
+  expect(await page.evaluate<readonly string[]>('seen')).toEqual([]);
+  await page.unroute('/api/garagem*');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(cards(page).first()).toContainText('R$ 1.089.900');
+  await expect(cards(page).last()).toContainText('Saiu do estoque');
 
   const heart = heartOf(page, GLX);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
   await expect(page.getByText('Não está mais na sua garagem.')).toBeVisible();
-  await expect(link(page)).toHaveAccessibleName('Minha garagem');
+  await expect(link(page)).toHaveAccessibleName('Minha garagem, 1 carro');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
   await heart.click();
-  await expect(link(page)).toHaveAccessibleName('Minha garagem, 1 carro');
+  await expect(link(page)).toHaveAccessibleName('Minha garagem, 2 carros');
 });
 
 test.describe('without scripts', () => {

@@ -78,33 +78,38 @@ test('the figures that are typed are said in one message, and go into a proposal
 });
 
 test('the figures are those of the rule: instalment, totals, and what is owed after each year', async ({
-  page,
+  request,
 }) => {
   const entry = 50_000_000;
   const plan = instalmentsOf({ financed: 58_990_000, months: 48, rate: 189 });
-  await page.goto(`${PATH}?entrada=500000&meses=48&taxa=1,89`);
-  const figures = page.getByRole('main');
-  await expect(figures).toContainText(`48 parcelas de${formatReaisAndCents(plan.instalment)}`);
-  await expect(figures.getByRole('term')).toHaveText([
+  const html = await (await request.get(`${PATH}?entrada=500000&meses=48&taxa=1,89`)).text();
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  /** The texts of the elements of a name, without their tags. */
+  const texts = (name: string, within = main) =>
+    [...within.matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'gs'))].map(
+      ([, inner = '']) => inner.replaceAll(/<[^>]*>/g, ''),
+    );
+  expect(texts('p').join(' ')).toContain(`48 parcelas de${formatReaisAndCents(plan.instalment)}`);
+  expect(texts('dt')).toEqual([
     'Valor financiado',
     'Juros no prazo todo',
     'Soma das parcelas',
     'Total com a entrada',
   ]);
-  await expect(figures.getByRole('definition')).toHaveText([
+  expect(texts('dd')).toEqual([
     formatReais(plan.financed),
     formatReaisAndCents(plan.interest),
     formatReaisAndCents(plan.totalPaid),
     formatReaisAndCents(entry + plan.totalPaid),
   ]);
-  await expect(page.getByRole('row')).toHaveText([
-    /Depois de/,
-    ...[12, 24, 36, 48].map((month) => `${month} meses${formatReais(plan.owed[month]!)}`),
-  ]);
+  const [head, ...rows] = texts('tr');
+  expect(head).toContain('Depois de');
+  expect(rows).toEqual(
+    [12, 24, 36, 48].map((month) => `${month} meses${formatReais(plan.owed[month]!)}`),
+  );
 });
 
 test('a vehicle leads to them; a sold one, and one without a price, have none', async ({
-  page,
   request,
 }) => {
   const html = async (slug: string) => (await request.get(`/detalhe/${slug}`)).text();
@@ -127,8 +132,6 @@ test('a vehicle leads to them; a sold one, and one without a price, have none', 
       ]);
     }
   }
-  await page.goto(`/detalhe/${vehicles.sold}/parcelas`);
-  await expect(page).toHaveURL(`/detalhe/${vehicles.sold}`);
 });
 
 test.describe('without scripts', () => {

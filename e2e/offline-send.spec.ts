@@ -6,7 +6,7 @@ import type { Line } from './support/line';
 import { cut, keptPaths, mend, test } from './support/line-test';
 import type { Problems } from './support/problems';
 import { ana, LeadFormOnPage, openProposal, PROTOCOL, proposalOf } from './support/proposal';
-import { acceptTags, expect, settlePrivacy } from './support/test';
+import { acceptTags, expect, MEASURED, settlePrivacy } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
 import { makeOlder, waitingForms } from './support/waiting';
@@ -186,10 +186,7 @@ const measured = (page: Page) =>
     .toBeGreaterThan(0);
 
 test.describe('where conversions are measured', () => {
-  test.use({
-    firstVisit: true,
-    settings: { GOOGLE_ADS_ID: 'AW-123456', GOOGLE_ADS_LEAD_LABEL: 'lead-1' },
-  });
+  test.use({ firstVisit: true, settings: MEASURED });
 
   test.beforeEach(async ({ context, problems }) => {
     problems.allow(/foreign request: https:\/\/www\.googletagmanager\.com/);
@@ -232,7 +229,7 @@ test.describe('where conversions are measured', () => {
   });
 });
 
-test('while the site fails it waits on; a notice that was closed stays away until there is something new to say; what the group refuses is said, and can be corrected with what was typed', async ({
+test('while the site fails it waits on; a notice that was closed stays away until there is something new to say; what the group refuses is said, and can be corrected with what was typed; after 72 hours it is deleted and never sent, and the visitor is told', async ({
   page,
   line,
   backend,
@@ -274,13 +271,8 @@ test('while the site fails it waits on; a notice that was closed stays away unti
   await expect(form.name).toHaveValue('Bia Lima');
   await expect(form.phone).toHaveValue(ana.phone);
   await expect.poll(() => waitingForms(page)).toEqual([]);
-});
 
-test('after 72 hours it is deleted and never sent, and the visitor is told', async ({
-  page,
-  line,
-  backend,
-}) => {
+  await backend.reset();
   await contactWaits(page, line);
   await makeOlder(page, 72 * HOUR_MS);
   await mend(page, line);
@@ -292,29 +284,27 @@ test('after 72 hours it is deleted and never sent, and the visitor is told', asy
 const SENT = /enviada!$/;
 
 test.describe('other forms that wait', () => {
-  test('a quotation, whose receipt leads to the result', async ({ page, line, backend }) => {
-    const wizard = new ArmouringWizardPage(page);
-    await wizard.openFilled();
-    await controlled(page);
-    await wizard.askProposal();
-    const form = new LeadFormOnPage(wizard.dialog);
-    await form.fill();
-    await live(form);
-    await cut(page, line);
-    await form.root.getByRole('button', { name: 'Ver proposta' }).click();
-    await expect(kept(form.root, 'cotação')).toBeVisible();
-    await mend(page, line);
-    await form.root.getByRole('link', { name: 'Abrir o orçamento' }).click();
-    await expect(page).toHaveURL(/\/orcamento\/.+/);
-    expect(await names(backend)).toEqual([ana.name]);
-    await expect.poll(() => waitingForms(page)).toEqual([]);
-  });
-
-  test('a car for sale, with its photos; a device without room says so, and leaves the form filled', async ({
+  test('a quotation, whose receipt leads to the result; a car for sale, with its photos; a device without room says so, and leaves the form filled', async ({
     page,
     line,
     backend,
   }) => {
+    const wizard = new ArmouringWizardPage(page);
+    await wizard.openFilled();
+    await controlled(page);
+    await wizard.askProposal();
+    const quotation = new LeadFormOnPage(wizard.dialog);
+    await quotation.fill();
+    await live(quotation);
+    await cut(page, line);
+    await quotation.root.getByRole('button', { name: 'Ver proposta' }).click();
+    await expect(kept(quotation.root, 'cotação')).toBeVisible();
+    await mend(page, line);
+    await quotation.root.getByRole('link', { name: 'Abrir o orçamento' }).click();
+    await expect(page).toHaveURL(/\/orcamento\/.+/);
+    expect(await names(backend)).toEqual([ana.name]);
+    await expect.poll(() => waitingForms(page)).toEqual([]);
+
     const form = await filledSale(page);
     // Chromium's own quota, overridden by its protocol, lets files into a database all the same.
     const makeRoom = await page.evaluateHandle(() => {
@@ -386,13 +376,14 @@ async function filesOfProposal(
   return files.filter((path) => /^\/_next\/static\/.*\.js$/.test(path));
 }
 
-test('a form opened without a line, on a page that was kept, can be filled in and is kept', async ({
+test('a form opened without a line, on a page that was kept, can be filled in and is kept; "Apagar tudo" in the garage deletes what waits, and the pages that were kept', async ({
   browser,
   problems,
   page,
   line,
   backend,
 }) => {
+  problems.allow([502, /^\//]);
   const files = await filesOfProposal({ browser, problems }, line.url);
   expect(files.length).toBeGreaterThan(3);
   await page.goto(`/detalhe/${vehicles.armoured}`);
@@ -414,12 +405,28 @@ test('a form opened without a line, on a page that was kept, can be filled in an
   await mend(page, line);
   await expect(form.root.getByText('Proposta enviada!')).toBeVisible();
   expect(await names(backend)).toEqual([ana.name]);
+
+  await backend.reset();
+  await contactWaits(page, line);
+  line.isBroken = true;
+  await mend(page, line);
+  // Tried, and not tried again so soon.
+  await expect(contactRegion(page).getByText('O sistema não recebeu a sua mensagem')).toBeVisible();
+  line.isBroken = false;
+  await page.goto('/garagem');
+  await page.getByRole('button', { name: 'Apagar tudo' }).click();
+  await page.getByRole('button', { name: 'Apagar de vez' }).click();
+  await expect.poll(() => waitingForms(page)).toEqual([]);
+  await expect.poll(() => keptPaths(page)).not.toContain(`/detalhe/${vehicles.armoured}`);
+  await expect(page.getByText(/a sua (?:mensagem|proposta)/)).toHaveCount(0);
+  expect(await names(backend)).toEqual([]);
 });
 
-test('the browser wakes the worker when the line is back: sent without a page of the site', async ({
+test('the browser wakes the worker when the line is back: sent without a page of the site; SERVICE_WORKER=off takes it off the devices; a form that waits is sent all the same, once', async ({
   page,
   line,
   backend,
+  siteWith,
 }) => {
   await contactWaits(page, line);
   const worker = await workerOf(page, line);
@@ -431,15 +438,12 @@ test('the browser wakes the worker when the line is back: sent without a page of
   await page.goto('/sobre');
   await expect(page.getByText('Mensagem enviada!')).toBeVisible();
   expect(await names(backend)).toEqual(['Bia Lima']);
-});
 
-test('SERVICE_WORKER=off takes it off the devices; a form that waits is sent all the same, once', async ({
-  page,
-  line,
-  backend,
-  siteWith,
-}) => {
-  await contactWaits(page, line);
+  await page.getByRole('button', { name: 'Entendi' }).click();
+  await filledContact(page, 'Caio Reis');
+  await cut(page, line);
+  await sendContact(page);
+  await expect(kept(contactRegion(page), 'mensagem')).toBeVisible();
   const left = () =>
     page.evaluate(async () => ({
       workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -454,35 +458,8 @@ test('SERVICE_WORKER=off takes it off the devices; a form that waits is sent all
   await page.goto('/sobre');
   await expect(page.getByText('Mensagem enviada!')).toBeVisible();
   await expect.poll(left).toEqual({ workers: 0, caches: [] });
-  expect(await names(backend)).toEqual(['Bia Lima']);
+  expect(await names(backend)).toEqual(['Bia Lima', 'Caio Reis']);
   await page.goto('/lgpd');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await left()).toEqual({ workers: 0, caches: [] });
-});
-
-test('"Apagar tudo" in the garage deletes what waits, and the pages that were kept', async ({
-  page,
-  line,
-  backend,
-  problems,
-}) => {
-  problems.allow([502, /^\//]);
-  const form = await filledProposal(page);
-  const path = `/detalhe/${vehicles.withoutPictures}`;
-  await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(path);
-  await cut(page, line);
-  await form.send();
-  await expect(kept(form.root, 'proposta')).toBeVisible();
-  line.isBroken = true;
-  await mend(page, line);
-  // Tried, and not tried again so soon.
-  await expect(form.root.getByText('O sistema não recebeu a sua proposta')).toBeVisible();
-  line.isBroken = false;
-  await page.goto('/garagem');
-  await page.getByRole('button', { name: 'Apagar tudo' }).click();
-  await page.getByRole('button', { name: 'Apagar de vez' }).click();
-  await expect.poll(() => waitingForms(page)).toEqual([]);
-  await expect.poll(() => keptPaths(page)).not.toContain(path);
-  await expect(page.getByText(/a sua proposta/)).toHaveCount(0);
-  expect(await names(backend)).toEqual([]);
 });

@@ -35,7 +35,7 @@ const loadedFiles = (page: Page): Promise<readonly string[]> =>
       .filter((file) => /^\/_next\/static\/.*\.(?:js|css)$/.test(file)),
   );
 
-test('without a line what was opened is there as it was, and says how old it is: by its address, or by a link; a page that was never opened says so, lists those that were, the newest first, and opens once the line is back', async ({
+test('without a line what was opened is there as it was, and says how old it is: by its address, or by a link; a page that was never opened says so, lists those that were, the newest first, and opens once the line is back; it leads nowhere but to pages of the site', async ({
   page,
   line,
 }) => {
@@ -89,14 +89,12 @@ test('without a line what was opened is there as it was, and says how old it is:
   await page.goto('/sem-conexao#/faleconosco?assunto=Troca');
   await page.getByRole('link', { name: 'Abrir a página que você pediu' }).click();
   await expect(page.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Troca');
-});
 
-test('the page without a connection leads nowhere but to pages of the site', async ({ page }) => {
   for (const address of ['//mau.example/', 'javascript:alert(1)']) {
     // Another document: the words behind # alone load none.
     await page.goto('about:blank');
     await page.goto(`/sem-conexao#${address}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
+    await expect(heading).toHaveText('Sem conexão');
     await expect(page.getByRole('main').getByRole('link', { name: /Tentar|Abrir/ })).toHaveCount(0);
   }
 });
@@ -143,32 +141,12 @@ test('what the version before kept and nothing reads any more is deleted, what b
   expect(pages.toSorted()).toEqual(['/acessibilidade', '/lgpd', '/sem-conexao', '/sobre']);
 });
 
-test('on a line that hardly moves, what is kept comes after three seconds; while the site answers 502 at once, and the error elsewhere', async ({
+test('a repeat visit transfers its HTML, and no other byte of the site; on a line that hardly moves, what is kept comes after three seconds; while the site answers 502 at once, and the error elsewhere; without a line a picture kept for another screen stands in', async ({
   page,
   line,
   problems,
 }) => {
   problems.allow([502, /^\//]);
-  await keep(page, '/sobre');
-  // Its answer would come long after this test has ended.
-  line.delayMs = 120_000;
-  const start = Date.now();
-  await page.goto('/sobre', { waitUntil: 'commit' });
-  await expect(notice(page)).toBeVisible();
-  expect(Date.now() - start).toBeGreaterThan(2_900);
-
-  line.delayMs = 0;
-  line.isBroken = true;
-  await page.reload();
-  await expect(notice(page)).toBeVisible();
-  const answer = await page.goto('/lgpd');
-  expect(answer?.status()).toBe(502);
-});
-
-test('a repeat visit transfers its HTML, and no other byte of the site; without a line a picture kept for another screen stands in', async ({
-  page,
-  line,
-}) => {
   await keep(page, VEHICLE);
   await expect
     .poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/_next/image')))
@@ -187,6 +165,21 @@ test('a repeat visit transfers its HTML, and no other byte of the site; without 
     ({ asked, bytes }) => bytes > 0 && asked.startsWith('GET ') && asked !== 'GET /sw.js',
   );
   expect(others.map(({ asked }) => asked)).toEqual([`GET ${VEHICLE}`]);
+
+  // Its answer would come long after this test has ended.
+  line.delayMs = 120_000;
+  const start = Date.now();
+  await page.goto(VEHICLE, { waitUntil: 'commit' });
+  await expect(notice(page)).toBeVisible();
+  expect(Date.now() - start).toBeGreaterThan(2_900);
+  line.delayMs = 0;
+  line.isBroken = true;
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  const answer = await page.goto('/lgpd');
+  expect(answer?.status()).toBe(502);
+  await page.goto(VEHICLE);
+  line.isBroken = false;
 
   await cut(page, line);
   await page.setViewportSize({ width: 1440, height: 900 });

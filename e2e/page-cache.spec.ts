@@ -1,7 +1,3 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { keyOf, withoutDigest } from '@/lib/isr-cache/testing/keys';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -51,46 +47,26 @@ test('a search without own words is found in the cache @desktop', async ({ reque
   expect(await foundInCache(stack)).toBe(before + 1);
 });
 
-test.describe('of a site that says the keys of its pages', () => {
-  const file = join(tmpdir(), `chaves-${process.pid}.txt`);
-  const recorder = join(process.cwd(), 'e2e/support/record-keys.mjs');
-  test.use({
-    ownSite: true,
-    settings: { PAGE_KEYS: file, NODE_OPTIONS: `--import ${recorder}` },
-  });
-  test.afterEach(() => rmSync(file, { force: true }));
-
-  test('they are those of the unit tests; with a notice while a page is being made it is answered, and the next visitor gets what is true now @desktop', async ({
-    request,
-    backend,
-  }) => {
-    for (const [path, key] of [
-      ['/', keyOf('/index')],
-      ['/sobre', keyOf('/sobre')],
-      [`/detalhe/${vehicles.unarmoured}`, keyOf(`/detalhe/${vehicles.unarmoured}`)],
-      ['/busca/todos?palavras=azul', keyOf('/busca/~todos!palavras(azul')],
-      ['/nao-existe', keyOf('/_not-found')],
-      ['/blindagem/orcamento/X-1', keyOf('/blindagem/orcamento/[pedido]')],
-      ['/robots.txt', keyOf('/robots.txt', 'APP_ROUTE')],
-    ] as const) {
-      await request.get(path);
-      const keys = readFileSync(file, 'utf8').trim().split('\n').map(withoutDigest);
-      expect([path, keys.at(-1)]).toEqual([path, key]);
-    }
-
-    const path = `/detalhe/${vehicles.armoured}`;
-    const read = async () => (await request.get(path)).text();
-    const slow = '/api/associar-veiculos';
-    const asked = async () => (await backend.received({ path: slow })).length;
-    const before = await asked();
-    // What is read first is read before the sale, what is slow keeps the page from being ready until after it.
-    await backend.fail({ match: { path: slow }, kind: 'slow', ms: 1_500 });
-    const first = read();
-    await expect.poll(asked).toBeGreaterThan(before);
-    await backend.changeVehicle(vehicles.armoured, { preco: 'R$ 1.000.001,00' });
-    await backend.revalidate('stock', `vehicle:${vehicles.armoured}`);
-    expect(await first).not.toContain('1.000.001');
-    await backend.fail();
-    expect(await read()).toContain('1.000.001');
-  });
+test('with a notice while a page is being made it is answered, and the next visitor gets what is true now @desktop', async ({
+  request,
+  backend,
+}) => {
+  const path = `/detalhe/${vehicles.armoured}`;
+  const tags = ['stock', `vehicle:${vehicles.armoured}`] as const;
+  const read = async () => (await request.get(path)).text();
+  const slow = '/api/associar-veiculos';
+  const asked = async () => (await backend.received({ path: slow })).length;
+  await backend.revalidate(...tags);
+  const before = await asked();
+  // What is read first is read before the sale, what is slow keeps the page from being ready until after it.
+  await backend.fail({ match: { path: slow }, kind: 'slow', ms: 1_500 });
+  const first = read();
+  await expect.poll(asked).toBeGreaterThan(before);
+  await backend.changeVehicle(vehicles.armoured, { preco: 'R$ 1.000.001,00' });
+  await backend.revalidate(...tags);
+  expect(await first).not.toContain('1.000.001');
+  await backend.fail();
+  expect(await read()).toContain('1.000.001');
+  await backend.reset();
+  await backend.revalidate(...tags);
 });

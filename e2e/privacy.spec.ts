@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '@/lib/site';
 import { expect, test } from './support/test';
-import { vehicles } from './support/vehicles';
 
 const companies = [
   ['Bastião Motors', 'bastiao-motors'],
@@ -15,11 +14,10 @@ const row = (page: Page, company: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name: company, exact: true }) });
 
-test.beforeEach(async ({ page }) => {
+test('each document is downloaded as a PDF, and can be read on the page, which says who answers for personal data, and leads to a filled-in form', async ({
+  page,
+}) => {
   await page.goto('/lgpd');
-});
-
-test('each document is downloaded as a PDF, and can be read on the page', async ({ page }) => {
   for (const [company, file] of companies) {
     const answer = await page.request.get(`/privacidade/${file}.pdf`);
     expect(answer.headers()['content-type']).toBe('application/pdf');
@@ -37,9 +35,7 @@ test('each document is downloaded as a PDF, and can be read on the page', async 
     await expect(title).toBeVisible();
     await expect(row(page, company)).toContainText(`Esta política é da ${company}`);
   }
-});
 
-test('says who answers for personal data, and leads to a filled-in form', async ({ page }) => {
   const officer = page.getByRole('region', { name: 'Encarregado de dados' });
   await expect(officer).toContainText('Helena Martins');
   await expect(officer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
@@ -62,39 +58,8 @@ test('this page, the group’s own content and the footer agree on which company
   }
 });
 
-test.describe('what no setting names', () => {
-  test.use({
-    ownSite: true,
-    settings: {
-      DATA_OFFICER_NAME: '',
-      DATA_OFFICER_EMAIL: '',
-      ARMOURING_POST_URL: '',
-      INSTALMENTS_MONTHLY_RATE: '',
-    },
-  });
-
-  test('invents neither the data officer, nor a video, nor the rate of instalments', async ({
-    page,
-    request,
-  }) => {
-    const officer = page.getByRole('region', { name: 'Encarregado de dados' });
-    await expect(officer).toContainText('fale com o encarregado pelo tratamento de dados');
-    await expect(officer).not.toContainText(/Martins|@/);
-    const landing = await (await request.get('/blindagem')).text();
-    expect(landing).toContain('QUALIDADE E PÓS-VENDA');
-    expect(landing).not.toMatch(/instagram\.com\/(?:reel|p)\/|Por dentro da oficina/);
-    const instalments = `/detalhe/${vehicles.armoured}/parcelas`;
-    const read = async (query: string) =>
-      (await (await request.get(instalments + query)).text()).replaceAll('<!-- -->', '');
-    const asks = await read('');
-    expect(asks).toContain('diga a taxa que o seu banco ofereceu');
-    expect(asks).not.toMatch(/\d+ parcelas de/);
-    expect(await read('?entrada=500000&meses=48&taxa=1,5')).toMatch(/48 parcelas de/);
-  });
-});
-
-test('its address with a slash at the end answers 308', async ({ page }) => {
-  const answer = await page.request.get('/lgpd/', { maxRedirects: 0 });
+test('its address with a slash at the end answers 308', async ({ request }) => {
+  const answer = await request.get('/lgpd/', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe('/lgpd');
 });
@@ -104,6 +69,7 @@ test.describe('without scripts', () => {
 
   test('documents can be read and downloaded', async ({ page, problems }) => {
     problems.allow(/^csp: .*\.js$/);
+    await page.goto('/lgpd');
     await row(page, 'Bastião Motors').getByText('Ler aqui').click();
     await expect(
       row(page, 'Bastião Motors').getByRole('heading', { name: 'Os seus direitos' }),

@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { stockIsComplete } from '../scripts/stack.mjs';
 import type { Fault } from './support/backend';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-// Outages leave traces in the site's memory: each test has a site of its own.
-test.use({ ownSite: true });
+// Outages leave traces in the site's memory.
+test.use({
+  ownSite: true,
+  failing: { faults: [{ match: { path: '/api' }, kind: 'status', code: 503 }] },
+});
 
 const sections = {
   banners: (page: Page) => page.getByRole('heading', { name: 'INCOMPARÁVEIS' }),
@@ -39,103 +43,88 @@ const failures: readonly Fault[] = [
   { match: { path: '/api/destaques' }, kind: 'status' },
 ];
 
-test.describe('everything fails from the start on', () => {
-  const pages = [
-    ['/busca/nao-blindados', 'Os veículos não carregaram'],
-    [`/detalhe/${vehicles.armoured}`, 'O veículo não carregou'],
-  ] as const;
-  test.use({ failing: { faults: [{ match: { path: '/api' }, kind: 'status', code: 503 }] } });
+/** Pages that are made of the stock, and what they say without it. */
+const pages = [
+  ['/busca/nao-blindados', 'Os veículos não carregaram'],
+  [`/detalhe/${vehicles.armoured}`, 'O veículo não carregou'],
+] as const;
 
-  test('the home page stands, the banner waits in green, a page that cannot be made is a 503 that people and machines understand, and heals, as the sections do', async ({
-    page,
-    backend,
-    request,
-    problems,
-  }) => {
-    await test.step('the home page', async () => {
-      const response = await page.goto('/');
-      expect(response?.status()).toBe(200);
-      await expectOnlyMissing(page, 'banners', 'highlights', 'armoured', 'testimonials', 'contact');
-      const spinner = page.getByRole('status').filter({ hasText: 'Carregando destaques' });
-      await expect(spinner).toBeVisible();
-      await expect(spinner).toHaveCSS('border-top-color', 'rgb(0, 200, 120)');
+/** A page that cannot be made says so to machines, and to people, who are led on and may try again. */
+async function expectUnavailable(page: Page, request: APIRequestContext): Promise<void> {
+  for (const [path, title] of pages) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 503]);
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'retry-after': '5',
+      'x-robots-tag': 'noindex',
     });
+    const html = await answer.text();
+    expect(html).toContain(`${title}</h1>`);
+    expect(html).not.toMatch(/<title>[^<]*Carregando/);
+  }
+  const [path, title] = pages[1];
+  const whatsapp = page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
+  // What was answered with a failure is asked for again after a moment.
+  await expect(async () => {
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 503]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(whatsapp).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 25_000 });
+  const href = new URL((await whatsapp.getAttribute('href'))!);
+  expect(href.searchParams.get('text')).toContain(` ${page.url()} `);
+}
 
-    await test.step('others, while the stock fails, and some of the home page', async () => {
-      const stock = { match: { path: '/api/veiculos' }, kind: 'status', code: 500 } as const;
-      await backend.fail(stock, ...failures);
-      for (const [path, title] of pages) {
-        const answer = await request.get(path);
-        expect([path, answer.status()]).toEqual([path, 503]);
-        expect(answer.headers()).toMatchObject({
-          'cache-control': 'no-store',
-          'retry-after': '5',
-          'x-robots-tag': 'noindex',
-        });
-        const html = await answer.text();
-        expect(html).toContain(`${title}</h1>`);
-        expect(html).not.toMatch(/<title>[^<]*Carregando/);
-      }
-      const [path, title] = pages[1];
-      problems.allow([503, path]);
-      const whatsapp = page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
-      // What was answered with a failure is asked for again after a moment.
-      await expect(async () => {
-        const response = await page.goto(path);
-        expect([path, response?.status()]).toEqual([path, 503]);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        await expect(whatsapp).toBeVisible({ timeout: 1_000 });
-      }).toPass({ timeout: 25_000 });
-      const href = new URL((await whatsapp.getAttribute('href'))!);
-      expect(href.searchParams.get('text')).toContain(` ${page.url()} `);
-    });
+/** The home page hides what fails, and shows it once it is there. */
+async function expectInTime(page: Page, ...missing: readonly (keyof typeof sections)[]) {
+  await expect(async () => {
+    await page.goto('/');
+    await expectOnlyMissing(page, ...missing);
+  }).toPass({ timeout: 25_000 });
+}
 
-    await test.step('the first try after the recovery is the one that works', async () => {
-      await backend.fail(...failures);
-      await page.getByRole('link', { name: 'Tentar de novo' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pages[1][1]);
-      for (const [path] of pages)
-        expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
-    });
-
-    await test.step('what still fails is hidden on the home page, until nothing does', async () => {
-      const expectInTime = (...missing: readonly (keyof typeof sections)[]) =>
-        expect(async () => {
-          await page.goto('/');
-          await expectOnlyMissing(page, ...missing);
-        }).toPass({ timeout: 25_000 });
-      await expectInTime('banners', 'highlights');
-      await backend.fail();
-      await expectInTime();
-    });
-  });
-});
-
-test('lists never seen are made of the stock in memory while the backend fails; a page already seen survives its loss, even when told to refresh; an unknown address is a 404', async ({
-  page,
-  request,
-  backend,
-  problems,
-}) => {
-  // Pictures not yet asked for show the silhouette.
-  problems.allow([502, /^\/(?:midia|_next\/image)/], [404, '/nao-existe']);
-  await page.goto('/');
-  await expectOnlyMissing(page);
-  // What the site asks last of all it wants to know of the stock.
-  await expect
-    .poll(async () =>
-      (await backend.received({ path: '/api/marcas' })).some(
-        ({ query }) => query.existentes === '1',
-      ),
-    )
-    .toBe(true);
-  await backend.fail({ match: { path: '/' }, kind: 'down' });
+/** Lists that nobody saw before are made of the stock that is known. */
+async function expectListsOfMemory(request: APIRequestContext): Promise<void> {
   const sitemap = '/sitemaps/veiculos/sitemap.xml';
   for (const path of ['/veiculos', '/busca/blindados', '/busca', sitemap]) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 200]);
     expect(await answer.text()).toContain(`/detalhe/${vehicles.armoured}`);
   }
+}
+
+test('everything fails from the start on: the home page stands, the banner waits in green, a page that cannot be made is a 503 that people and machines understand, and heals, as the sections do; lists never seen are made of the stock in memory while the backend fails again; a page already seen survives its loss, even when told to refresh; an unknown address is a 404', async ({
+  page,
+  backend,
+  request,
+  problems,
+  stack,
+}) => {
+  // Pictures not yet asked for show the silhouette.
+  problems.allow([503, pages[1][0]], [502, /^\/(?:midia|_next\/image)/], [404, '/nao-existe']);
+  expect((await page.goto('/'))?.status()).toBe(200);
+  await expectOnlyMissing(page, 'banners', 'highlights', 'armoured', 'testimonials', 'contact');
+  const spinner = page.getByRole('status').filter({ hasText: 'Carregando destaques' });
+  await expect(spinner).toBeVisible();
+  await expect(spinner).toHaveCSS('border-top-color', 'rgb(0, 200, 120)');
+
+  const stock = { match: { path: '/api/veiculos' }, kind: 'status', code: 500 } as const;
+  await backend.fail(stock, ...failures);
+  await expectUnavailable(page, request);
+  await backend.fail(...failures);
+  // The first try after the recovery is the one that works.
+  await page.getByRole('link', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pages[1][1]);
+  for (const [path] of pages)
+    expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+  await expectInTime(page, 'banners', 'highlights');
+  await backend.fail();
+  await expectInTime(page);
+
+  await stockIsComplete(stack.site, stack.settings);
+  await backend.fail({ match: { path: '/' }, kind: 'down' });
+  await expectListsOfMemory(request);
   await page.reload();
   await expectOnlyMissing(page);
   await backend.revalidate('stock', 'content');

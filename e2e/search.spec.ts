@@ -3,7 +3,7 @@ import { expectEach, filter, heading, openSearch, option, results, total } from 
 import { expect, test } from './support/test';
 
 test.describe('filters', () => {
-  test('a tab keeps the other filters, and says so while it takes long; "Todos" clears all else', async ({
+  test('a tab keeps the other filters, and says so while it takes long; "Todos" clears all else; a list of the sheet stays where it was scrolled to, for a further value', async ({
     page,
   }) => {
     let answer = () => {};
@@ -32,6 +32,25 @@ test.describe('filters', () => {
     await tabs.getByRole('link', { name: 'Todos' }).click();
     await expect(page).toHaveURL('/busca/todos');
     await expect(heading(page)).toHaveText('CARROS NOVOS E SEMINOVOS');
+
+    // So low that the sheet and its list both scroll.
+    await page.setViewportSize({ width: 390, height: 480 });
+    await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
+    await filter(page, 'marca').click();
+    const last = page.getByRole('option').filter({ visible: true }).last();
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = () =>
+      last.evaluate((option) =>
+        ['ul', '[data-fields]'].map((around) => option.closest(around)?.scrollTop),
+      );
+    const place = await scrolled();
+    expect(place).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(Math.min(...place.map(Number))).toBeGreaterThan(0);
+    await last.click();
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    expect(await scrolled()).toEqual(place);
+    await expect(filter(page, 'marca')).toBeFocused();
+    await expect(last).toBeInViewport();
   });
 
   test('results change without a reload as a brand, found by typing, and a model are chosen; a further brand clears the model', async ({
@@ -166,27 +185,5 @@ test.describe('the advanced filters on mobile', () => {
     await expect(
       page.getByRole('button', { name: 'FILTRO AVANÇADO (2)' }).filter({ visible: true }),
     ).toBeVisible();
-  });
-
-  test('a list of it stays where it was scrolled to, for a further value', async ({ page }) => {
-    // So low that the sheet and its list both scroll.
-    await page.setViewportSize({ width: 390, height: 480 });
-    await openSearch(page, '/busca/todos');
-    await page.getByRole('button', { name: 'FILTRO AVANÇADO' }).click();
-    await filter(page, 'marca').click();
-    const last = page.getByRole('option').filter({ visible: true }).last();
-    await last.scrollIntoViewIfNeeded();
-    const scrolled = () =>
-      last.evaluate((option) =>
-        ['ul', '[data-fields]'].map((around) => option.closest(around)?.scrollTop),
-      );
-    const before = await scrolled();
-    expect(before).toEqual([expect.any(Number), expect.any(Number)]);
-    expect(Math.min(...before.map(Number))).toBeGreaterThan(0);
-    await last.click();
-    await expect(last).toHaveAttribute('aria-selected', 'true');
-    expect(await scrolled()).toEqual(before);
-    await expect(filter(page, 'marca')).toBeFocused();
-    await expect(last).toBeInViewport();
   });
 });

@@ -60,13 +60,35 @@ test.beforeEach(async ({ backend }) => {
   await backend.reset();
 });
 
-test('a price typed in whole reais is asked about, and taken with one tap; without photos it is sent too', async ({
+/** Why there are no models to choose from is said, and they are asked for again. */
+async function expectModelsToBeAskedForAgain(page: Page): Promise<void> {
+  const pattern = '**/api/modelos*';
+  await page.route(pattern, (route) => route.fulfill({ status: 503, body: '' }));
+  await field(page, 'Marca').fill(CAR.Marca);
+  const note = form(page).getByRole('alert');
+  await expect(note).toContainText('Não recebemos os modelos. Escreva o modelo');
+  await expect(note.locator('[lang=en]')).toHaveText(ENGLISH);
+  await expect(note.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  await page.unroute(pattern);
+  await page.route(pattern, (route) => route.fulfill({ json: [] }));
+  await note.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(note).toContainText('A lista de modelos desta marca veio vazia.');
+  await page.unroute(pattern);
+  await note.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.poll(() => page.locator('datalist#modelos option').count()).toBeGreaterThan(0);
+  await expect(note).toHaveCount(0);
+}
+
+test('says why there are no models to choose from, and asks again; a price typed in whole reais is asked about, and taken with one tap; without photos it is sent too', async ({
   page,
   backend,
+  problems,
 }) => {
+  problems.allow([503, /^\/api\/modelos/]);
   await page.goto('/vendaseucarro');
   const price = field(page, 'Preço (opcional)');
   await expectLive(field(page, 'Marca'));
+  await expectModelsToBeAskedForAgain(page);
   await fill(page, CAR);
   await type(page, 'Quilometragem (opcional)', '98500', '98.500');
   await type(page, 'Preço (opcional)', '98500', 'R$ 985,00');
@@ -148,26 +170,6 @@ test('is sent with every field of the payload and four photos, one of them of 20
   await expect(receipt).toBeFocused();
   await expect(receipt).toBeInViewport({ ratio: 1 });
   await expect(receipt).toContainText('A equipe olha os dados e as fotos do carro.');
-});
-
-test('says why there are no models to choose from, and asks again', async ({ page, problems }) => {
-  problems.allow([503, /^\/api\/modelos/]);
-  const pattern = '**/api/modelos*';
-  await page.route(pattern, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/vendaseucarro');
-  await field(page, 'Marca').fill(CAR.Marca);
-  const note = form(page).getByRole('alert');
-  await expect(note).toContainText('Não recebemos os modelos. Escreva o modelo');
-  await expect(note.locator('[lang=en]')).toHaveText(ENGLISH);
-  await expect(note.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-  await page.unroute(pattern);
-  await page.route(pattern, (route) => route.fulfill({ json: [] }));
-  await note.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(note).toContainText('A lista de modelos desta marca veio vazia.');
-  await page.unroute(pattern);
-  await note.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect.poll(() => page.locator('datalist#modelos option').count()).toBeGreaterThan(0);
-  await expect(note).toHaveCount(0);
 });
 
 test.describe('a photo', () => {

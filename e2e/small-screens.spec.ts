@@ -64,11 +64,7 @@ async function expectNothingBeneath(page: Page, path: string): Promise<void> {
   await expect.soft(link, `${path}, at its end`).toBeInViewport({ ratio: 1 });
 }
 
-test('the floating WhatsApp covers nothing to press of a form', async ({ page }) => {
-  await expectNothingBeneath(page, '/vendaseucarro');
-});
-
-test('nor in a list at 320 pixels; stepped aside, it comes back with the focus', async ({
+test('the floating WhatsApp covers nothing to press in a list at 320 pixels; stepped aside, it comes back with the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -86,8 +82,10 @@ test('nor in a list at 320 pixels; stepped aside, it comes back with the focus',
   await expect(link).toBeInViewport({ ratio: 1 });
 });
 
-test('a phone on its side shows three fields of every form at once', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
+test('nor of a form; a phone on its side shows three fields of every form at once', async ({
+  page,
+}) => {
+  await expectNothingBeneath(page, '/vendaseucarro');
   const wholeFields = (root: string) =>
     page.locator(root).evaluateAll((roots) => {
       const fields = roots
@@ -102,11 +100,11 @@ test('a phone on its side shows three fields of every form at once', async ({ pa
         return top >= 0 && top + height <= innerHeight && field === at && field === below;
       }).length;
     });
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await wholeFields('main form')).toBeGreaterThanOrEqual(3);
+
   await page.goto(`/detalhe/${vehicles.armoured}`);
   await proposalButton(page).click();
   await expect(dialogNamed(page, 'Faça a sua proposta')).toBeVisible();
   expect(await wholeFields('dialog[open]')).toBeGreaterThanOrEqual(3);
-
-  await page.goto('/vendaseucarro');
-  expect(await wholeFields('main form')).toBeGreaterThanOrEqual(3);
 });

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/test';
-import { openVehicle, vehicles } from './support/vehicles';
+import { vehicles } from './support/vehicles';
 
 const preview = (page: Page) => page.locator('[data-preview]');
 const card = (page: Page, slug: string) =>
@@ -80,9 +80,11 @@ test('each card is hydrated by itself: a tap waits for no other part of its page
   }
 });
 
-test('a tap shows what the card knows where the page has it, with its photo and the focus on the heading, and nothing shifts: a long name', async ({
+test('a tap shows what the card knows where the page has it, with its photo and the focus on the heading, and nothing shifts: a long name; a vehicle that is gone says so after the tap', async ({
   page,
   isMobile,
+  backend,
+  problems,
 }) => {
   const release = await holdVehicles(page);
   await page.goto('/busca/todos');
@@ -124,6 +126,19 @@ test('a tap shows what the card knows where the page has it, with its photo and 
   const photos = page.locator(`article:has(a[href="/detalhe/${vehicles.longName}"]) img`);
   await expect(photos).toHaveCount(1);
   expect(await page.evaluate<readonly number[]>('shifts')).toEqual([]);
+
+  await page.goBack();
+  problems.allow([404, /^\/detalhe\/veloria-s7-executive-2027\b/]);
+  await backend.changeVehicle(vehicles.withoutPrice, { status: 'Inativo' });
+  await backend.revalidate('stock');
+  const gone = card(page, vehicles.withoutPrice);
+  await (isMobile ? gone.tap() : gone.click());
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Detalhes não disponíveis.' }),
+  ).toBeVisible();
+  await expect(preview(page)).toHaveCount(0);
+  await backend.reset();
+  await backend.revalidate('stock');
 });
 
 /** Notes, frame by frame, what moves from one screen to the next. */
@@ -199,7 +214,24 @@ test('the photo moves from the card to its place, from a page that has the vehic
   });
 });
 
-test('back while it waits leads to the list where it was; forward to the vehicle, as the card knew it: a sold one', async ({
+/** Notes, frame by frame, which vehicle's heading is in the middle of the screen's upper half. */
+async function watchShown(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const seen: (string | null)[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const shown = document.querySelector('[data-preview] h1');
+      const heading =
+        shown ?? [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
+      if (heading && seen.at(-1) !== heading.textContent) seen.push(heading.textContent);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate<readonly string[]>('seen');
+}
+
+test('back while it waits leads to the list where it was; forward to the vehicle, as the card knew it: a sold one; a second vehicle after it shows nothing of the first', async ({
   page,
   isMobile,
 }) => {
@@ -224,55 +256,21 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   await page.waitForLoadState();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await known(page, 'main')).toEqual(before);
-});
 
-test('a second vehicle after a first shows nothing of the first', async ({ page, isMobile }) => {
-  await openVehicle(page, vehicles.armoured);
-  const release = await holdVehicles(page);
+  const letGo = await holdVehicles(page);
+  const first = String(await page.getByRole('heading', { level: 1, name: /N90/ }).textContent());
+  // The first of them has come ahead.
   const related = page
     .getByRole('group', { name: 'você também pode gostar' })
     .getByRole('article')
-    .first();
+    .nth(1);
   const name = String(await related.getByRole('heading').textContent());
   await related.scrollIntoViewIfNeeded();
-  // The heading in the middle of the screen's upper half, frame by frame.
-  await page.evaluate(() => {
-    const seen: (string | null)[] = [];
-    Object.assign(window, { seen });
-    const look = () => {
-      const shown = document.querySelector('[data-preview] h1');
-      const heading =
-        shown ?? [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
-      if (heading && seen.at(-1) !== heading.textContent) seen.push(heading.textContent);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
+  const seen = await watchShown(page);
   await (isMobile ? related.tap() : related.click());
   await expect(preview(page)).toBeVisible();
-  await release();
+  await letGo();
   await expect(preview(page)).toHaveCount(0);
   await expect(page.locator('main h1').filter({ visible: true })).toHaveText(name);
-  const seen = await page.evaluate<readonly string[]>('seen');
-  expect(seen).toEqual(['GLX 450 d 4Drive Night Edition', name]);
-});
-
-test.describe('a vehicle that is gone', () => {
-  test.afterEach(async ({ backend }) => {
-    await backend.reset();
-    await backend.revalidate('stock');
-  });
-
-  test('says so after the tap', async ({ page, backend, isMobile, problems }) => {
-    problems.allow([404, /^\/detalhe\//]);
-    await page.goto('/busca/todos');
-    await backend.changeVehicle(vehicles.withoutPrice, { status: 'Inativo' });
-    await backend.revalidate('stock');
-    const target = card(page, vehicles.withoutPrice);
-    await (isMobile ? target.tap() : target.click());
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Detalhes não disponíveis.' }),
-    ).toBeVisible();
-    await expect(preview(page)).toHaveCount(0);
-  });
+  expect(await seen()).toEqual([first, name]);
 });

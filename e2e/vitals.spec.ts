@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
+import { expect, MEASURED, test } from './support/test';
 
 // Elsewhere nobody is in the sample: what three of four visitors get.
-test.use({ settings: { VITALS_SAMPLE: '100' } });
+test.use({ settings: MEASURED });
 
 /** The bodies of the beacons sent from now on. */
 function beacons(page: Page): unknown[] {

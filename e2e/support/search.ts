@@ -28,6 +28,12 @@ export async function expectEach(page: Page, text: string | RegExp): Promise<voi
   }).toPass();
 }
 
+/** The cards of the results in a document. */
+export function resultsIn(html: string): readonly string[] {
+  const [, region = ''] = html.split('aria-label="Resultados"');
+  return region.split('</section>')[0]!.match(/<article[^]*?<\/article>/g) ?? [];
+}
+
 export const heading = (page: Page) =>
   page.getByRole('heading', { level: 1 }).filter({ visible: true });
 

@@ -40,6 +40,17 @@ type WorkerOptions = {
 
 type StackFixture = { stack: RunningStack };
 
+/** Every tag of others, and each visit's measures: one site for all tests of what is measured. */
+export const MEASURED: Settings = {
+  GOOGLE_TAG_MANAGER_ID: 'GTM-TESTE1',
+  GOOGLE_ANALYTICS_ID: 'G-TESTE1',
+  GOOGLE_ADS_ID: 'AW-123456',
+  GOOGLE_ADS_LEAD_LABEL: 'lead-1',
+  GOOGLE_ADS_CONTACT_LABEL: 'contact-1',
+  GOOGLE_ADS_WHATSAPP_LABEL: 'whats-1',
+  VITALS_SAMPLE: '100',
+};
+
 /** In the page: a visitor who refused what others measure, some time ago. */
 export function settlePrivacy(): void {
   // A new tab before its first page, or a browser that keeps nothing, has no storage.
@@ -89,19 +100,18 @@ export const test = base.extend<Fixtures & Options & StackFixture, WorkerFixture
 
   siteWith: [
     async ({ workerStack }, use, { workerIndex }) => {
-      let kept: { settings: string; stack: OwnSite } | null = null;
+      const kept = new Map<string, OwnSite>();
       await use(async (settings) => {
         const asked = JSON.stringify(settings);
-        if (kept?.settings === asked) return kept.stack;
-        await kept?.stack.stop();
-        kept = null;
-        const name = `worker-${workerIndex}-settings`;
+        const known = kept.get(asked);
+        if (known) return known;
+        const name = `worker-${workerIndex}-settings-${kept.size}`;
         const stack = await startAnotherSite(workerStack, name, settings);
+        kept.set(asked, stack);
         await stockIsComplete(stack.site, stack.settings);
-        kept = { settings: asked, stack };
         return stack;
       });
-      await (kept as { stack: OwnSite } | null)?.stack.stop();
+      await Promise.all([...kept.values()].map((stack) => stack.stop()));
     },
     { scope: 'worker' },
   ],

@@ -1,7 +1,7 @@
 const DIGEST = '0'.repeat(64);
 
 /**
- * The key of a page as Next gives it to the page cache; e2e/page-cache.spec.ts compares it with those of the running site.
+ * The key of a page as Next gives it to the page cache; e2e/every-screen.spec.ts compares it with those of the running site.
  *
  * @param page its path after all rewriting; of a page made for each request, that of its folder
  */
