@@ -34,10 +34,7 @@ const MODAL = 'dialog:modal';
  *
  * @param without what other tests check, as selectors
  */
-export async function expectAccessible(
-  page: Page,
-  without: readonly string[] = [],
-): Promise<void> {
+export async function expectAccessible(page: Page, without: readonly string[] = []): Promise<void> {
   await animationsEnd(page);
   // Legacy mode checks the page where it stands. No page of ours frames another, so a second one to join results is not needed.
   const axe = new AxeBuilder({ page }).options(RULES).setLegacyMode();
