@@ -14,13 +14,6 @@ export function ScrollControls({
 }: Readonly<{ count: number; countLast?: boolean }>) {
   const root = useRef<HTMLDivElement>(null);
   const { position, step } = useScrollTrack(root);
-  const [moved, setMoved] = useState(false);
-
-  function move(by: 1 | -1) {
-    step(by);
-    setMoved(true);
-  }
-
   return (
     <div ref={root}>
       <ArrowPair
@@ -29,11 +22,8 @@ export function ScrollControls({
         countLast={countLast ?? false}
         previousOff={position.atStart}
         nextOff={position.atEnd}
-        onMove={move}
+        onMove={step}
       />
-      <span className="sr-only" aria-live="polite">
-        {moved && `${position.index + 1} de ${count}`}
-      </span>
     </div>
   );
 }
@@ -42,6 +32,8 @@ type ArrowPairProps = Readonly<{
   /** Slide in view, from 0. */
   index: number;
   count: number;
+  /** What the slide in view is, said once an arrow was pressed. */
+  said?: string;
   /** The counter follows the arrows where they stand at the left of the page. */
   countLast?: boolean;
   previousOff?: boolean;
@@ -49,15 +41,21 @@ type ArrowPairProps = Readonly<{
   onMove: (step: 1 | -1) => void;
 }>;
 
-/** Counter "1 / 8" and the two arrows of a carousel; not shown where no script can move it. */
+/** Counter "1 / 8" and the two arrows of a carousel, with what they say; not shown where no script can move it. */
 export function ArrowPair({
   index,
   count,
+  said = `${index + 1} de ${count}`,
   countLast = false,
   previousOff,
   nextOff,
   onMove,
 }: ArrowPairProps) {
+  const [moved, setMoved] = useState(false);
+  const move = (step: 1 | -1) => () => {
+    setMoved(true);
+    onMove(step);
+  };
   return (
     <div className="flex items-center gap-2 noscript:hidden">
       <span
@@ -69,8 +67,11 @@ export function ArrowPair({
       >
         {index + 1} / {count}
       </span>
-      <Arrow label="Anterior" shape={arrowLeft} off={previousOff} onPress={() => onMove(-1)} />
-      <Arrow label="Próximo" shape={arrowRight} off={nextOff} onPress={() => onMove(1)} />
+      <Arrow label="Anterior" shape={arrowLeft} off={previousOff} onPress={move(-1)} />
+      <Arrow label="Próximo" shape={arrowRight} off={nextOff} onPress={move(1)} />
+      <span className="sr-only" aria-live="polite">
+        {moved && said}
+      </span>
     </div>
   );
 }

@@ -12,7 +12,6 @@ export function StageControls({ labels }: Readonly<{ labels: readonly string[] }
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
   const [index, setIndex] = useState(0);
-  const [moved, setMoved] = useState(false);
 
   useEffect(() => {
     const element = root.current?.closest<HTMLElement>('[data-stage]');
@@ -26,17 +25,14 @@ export function StageControls({ labels }: Readonly<{ labels: readonly string[] }
     };
   }, [count]);
 
-  function move(step: 1 | -1) {
-    setMoved(true);
-    void stage.current?.move(step);
-  }
-
   return (
     <div ref={root}>
-      <ArrowPair index={index} count={count} onMove={move} />
-      <span className="sr-only" aria-live="polite">
-        {moved && `${index + 1} de ${count}: ${labels[index] ?? ''}`}
-      </span>
+      <ArrowPair
+        index={index}
+        count={count}
+        said={`${index + 1} de ${count}: ${labels[index] ?? ''}`}
+        onMove={(step) => void stage.current?.move(step)}
+      />
     </div>
   );
 }
