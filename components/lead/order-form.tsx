@@ -2,9 +2,8 @@
 
 import type { ReactNode } from 'react';
 import type { Received } from '@/components/form/use-live-form';
-import { ContactFields } from './field';
 import { LeadForm } from '@/components/lead/lead-form';
-import { Field } from '@/components/lead/field';
+import { ContactFields, Field } from '@/components/lead/field';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import type { ContactWays } from '@/lib/content/types';
 import { orderForm } from '@/lib/leads/order';

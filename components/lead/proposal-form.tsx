@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Received } from '@/components/form/use-live-form';
-import { ContactFields } from './field';
-import { Field } from '@/components/lead/field';
+import { ContactFields, Field } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { TradeIn } from '@/components/lead/trade-in';
 import type { NamedOption } from '@/lib/catalogue/types';

@@ -1,8 +1,7 @@
 'use client';
 
 import { SelectField } from '@/components/form/fields';
-import { ContactFields } from './field';
-import { Field, textsOf } from '@/components/lead/field';
+import { ContactFields, Field, textsOf } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
 import { useSentForm } from '@/components/lead/use-sent-form';
 import { VisitNext } from '@/components/lead/visit-next';

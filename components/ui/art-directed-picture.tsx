@@ -1,6 +1,5 @@
 import { SMALL_SCREEN, WIDE_SCREEN } from './style';
-import { preloadPicture } from './source-set';
-import { sourceSet } from '@/components/ui/source-set';
+import { preloadPicture, sourceSet } from './source-set';
 
 type ArtDirectedPictureProps = Readonly<{
   /** A picture of our own origin for screens above 768 px. */

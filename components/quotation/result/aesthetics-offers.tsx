@@ -1,5 +1,4 @@
-import { PricedLine, PricedLines, RestLine } from './quotation-box';
-import { QuotationBox } from '@/components/quotation/result/quotation-box';
+import { PricedLine, PricedLines, QuotationBox, RestLine } from './quotation-box';
 import { classes } from '@/components/ui/style';
 import type { PricedList } from '@/lib/quotation/types';
 import styles from './quotation.module.css';

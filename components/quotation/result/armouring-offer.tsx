@@ -1,5 +1,4 @@
-import { PricedLine, PricedLines, RestLine } from './quotation-box';
-import { QuotationBox } from '@/components/quotation/result/quotation-box';
+import { PricedLine, PricedLines, QuotationBox, RestLine } from './quotation-box';
 import { formatReais } from '@/lib/format/numbers';
 import { differenceOf, type ComparedProduct } from '@/lib/quotation/difference';
 import type { PricedList } from '@/lib/quotation/types';

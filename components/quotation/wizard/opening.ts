@@ -8,14 +8,14 @@ export type RestoredCar = ChosenCar & Readonly<{ brand: NamedOption }>;
 
 /** What an address of a wizard, and what the tab kept of it, restore. */
 export type OpeningRules<Asked extends AskedCar, Restored extends RestoredCar> = Readonly<{
-  /** Whose cars there are to choose from. */
+  /** The flow whose cars there are to choose from, as our own API names it. */
   origin: 'blindados' | 'estetica';
   readAddress: (query: string) => Asked;
-  /** Whether an address brings choices, beside a car. */
+  /** Tells whether an address brings choices beside a car. */
   hasChoices: (asked: Asked) => boolean;
-  /** What an address brings, for its car as it was found. */
+  /** Makes what is restored of an address and of its car as it was found. */
   broughtBy: (asked: Asked, car: RestoredCar) => Restored | Promise<Restored>;
-  /** What was kept, for an address that brings no choices. */
+  /** Makes what is restored of what was kept, for an address that brings no choices. */
   resumed: (kept: Restored, asked: Asked) => Restored;
 }>;
 

@@ -5,14 +5,14 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 type ThanksTexts = Readonly<{
   path: string;
-  /** Of the page, for search engines and tabs. */
+  /** What search engines and tabs call the page. */
   name: string;
   description: string;
-  /** "Proposta enviada!" */
+  /** Its heading: "Proposta enviada!". */
   title: string;
-  /** What happens next. */
+  /** What happens next, in order. */
   steps: readonly Readonly<{ title: string; text: string }>[];
-  /** Who answers on WhatsApp. */
+  /** Whom the WhatsApp buttons lead to. */
   topic: WhatsappTopic;
   /** What the visitor's message starts with. */
   text: string;
