@@ -1,5 +1,6 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { telephoneHref } from '@/lib/br/phone';
 
 type ContactLinksProps = Readonly<{
@@ -18,16 +19,10 @@ export function ContactLinks({
   return (
     <span className="flex flex-wrap gap-2.5">
       {whatsappHref && (
-        <a
-          href={whatsappHref}
-          target="_blank"
-          rel="noopener"
-          className={buttonStyle('line', 'sm', className)}
-        >
+        <OutsideLink href={whatsappHref} className={buttonStyle('line', 'sm', className)}>
           <BrandIcon brand="whatsapp" />
           Continuar no WhatsApp
-          <span className="sr-only"> (abre em outra aba)</span>
-        </a>
+        </OutsideLink>
       )}
       {callHref && (
         <a href={callHref} className={buttonStyle('line', 'sm', `num ${className}`)}>

@@ -1,6 +1,7 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { routes } from '@/lib/routes';
 import styles from './not-found-message.module.css';
 
@@ -29,15 +30,9 @@ export function NotFoundMessage({ whatsappHref = null }: NotFoundMessageProps) {
                 Ir para o início
               </LinkButton>
               {whatsappHref && (
-                <a
-                  href={whatsappHref}
-                  target="_blank"
-                  rel="noopener"
-                  className={buttonStyle('line')}
-                >
+                <OutsideLink href={whatsappHref} className={buttonStyle('line')}>
                   <BrandIcon brand="whatsapp" /> Falar no WhatsApp
-                  <span className="sr-only"> (abre em outra aba)</span>
-                </a>
+                </OutsideLink>
               )}
             </div>
           </div>

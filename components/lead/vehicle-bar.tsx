@@ -7,6 +7,7 @@ import type { LeadVehicle } from './lead-vehicle';
 import { ActionBar } from '@/components/ui/action-bar';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { KEPT } from '@/lib/leads/outcome-texts';
 
 type VehicleBarProps = Readonly<{
@@ -45,15 +46,12 @@ type SentActionProps = Readonly<{ said: string; whatsappHref: string | null }>;
 function SentAction({ said, whatsappHref }: SentActionProps) {
   if (whatsappHref === null) return <p className="py-3.5 font-[600]">{said}</p>;
   return (
-    <a
+    <OutsideLink
       href={whatsappHref}
-      target="_blank"
-      rel="noopener"
       className={buttonStyle('go', 'md', 'w-full gap-2! px-2! text-small')}
     >
       <BrandIcon brand="whatsapp" />
       <span>{said} · continuar no WhatsApp</span>
-      <span className="sr-only"> (abre em outra aba)</span>
-    </a>
+    </OutsideLink>
   );
 }

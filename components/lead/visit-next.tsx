@@ -1,4 +1,5 @@
 import { buttonStyle } from '@/components/ui/button';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { visitInWords, type ProposedVisit } from '@/lib/leads/visit';
 import { routes } from '@/lib/routes';
 
@@ -23,10 +24,9 @@ export function VisitNext({ visit, routeHref, className = '' }: VisitNextProps) 
           Pôr na minha agenda
         </a>
         {routeHref && (
-          <a href={routeHref} target="_blank" rel="noopener" className={buttonStyle('line', 'sm')}>
+          <OutsideLink href={routeHref} className={buttonStyle('line', 'sm')}>
             Como chegar
-            <span className="sr-only"> (abre em outra aba)</span>
-          </a>
+          </OutsideLink>
         )}
       </div>
     </div>

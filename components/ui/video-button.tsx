@@ -7,6 +7,7 @@ import { useDisclosure } from './hooks';
 import { Icon } from './icon';
 import { arrowUpRight } from './icon-shapes';
 import { textLinkStyle } from './link';
+import { OutsideLink } from '@/components/ui/outside-link';
 
 type VideoButtonProps = Readonly<{
   /** YouTube ids; several are listed inside the dialog. */
@@ -123,16 +124,13 @@ function VideoFrame({ id, name }: Readonly<{ id: string; name: string }>) {
         <p role="status" className="text-small text-support">
           {silent && 'O vídeo não respondeu. Se ele não aparecer, veja no YouTube.'}
         </p>
-        <a
+        <OutsideLink
           href={`https://www.youtube.com/watch?v=${video}`}
-          target="_blank"
-          rel="noopener"
           className={`${textLinkStyle} ml-auto`}
         >
           Abrir no YouTube
-          <span className="sr-only"> (abre em outra aba)</span>
           <Icon shape={arrowUpRight} className="size-4" />
-        </a>
+        </OutsideLink>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { iconButtonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import { specsOf, type SpecsSource } from '@/lib/catalogue/detail/specs';
 import { hasInstalments } from '@/lib/catalogue/instalments';
@@ -96,10 +97,9 @@ export function VehicleHeader({
       </p>
       {whatsappHref && (
         <p className="mt-2 md:hidden">
-          <a href={whatsappHref} target="_blank" rel="noopener" className={textLinkStyle}>
+          <OutsideLink href={whatsappHref} className={textLinkStyle}>
             Conversar no WhatsApp
-            <span className="sr-only"> (abre em outra aba)</span>
-          </a>
+          </OutsideLink>
         </p>
       )}
       {(canPropose || armouringHref) && (

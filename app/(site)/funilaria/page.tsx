@@ -6,6 +6,7 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { PhotoWall } from '@/components/ui/photo-wall';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
 import { getContactWays, getGeneralData } from '@/lib/content/server';
 import { bodyWorkClaims } from '@/lib/claims';
@@ -38,11 +39,10 @@ export default async function BodyWorkPage() {
   ]);
   const general = valueOr(generalData, null);
   const sendPictures = whatsappHref ? (
-    <a href={whatsappHref} target="_blank" rel="noopener" className={buttonStyle('go')}>
+    <OutsideLink href={whatsappHref} className={buttonStyle('go')}>
       <BrandIcon brand="whatsapp" />
       Enviar fotos do dano
-      <span className="sr-only"> (abre em outra aba)</span>
-    </a>
+    </OutsideLink>
   ) : (
     <LinkButton href={routes.contactAbout('funilaria')} variant="go">
       Fale com a funilaria

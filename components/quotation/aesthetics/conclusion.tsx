@@ -7,6 +7,7 @@ import { Button, buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { choiceOf, choiceSentence, optionsText } from '@/lib/quotation/aesthetics/wizard/outcome';
 import {
   isUnavailable,
@@ -56,11 +57,10 @@ function Unavailable({ state, contact }: Omit<ConclusionProps, 'onFinish'>) {
       text="Este serviço é orçado com você: a nossa equipe passa o preço pelo WhatsApp."
     >
       {href ? (
-        <a href={href} target="_blank" rel="noopener" className={buttonStyle('go')}>
+        <OutsideLink href={href} className={buttonStyle('go')} where="no WhatsApp">
           <BrandIcon brand="whatsapp" />
           {TEAM}
-          <span className="sr-only"> no WhatsApp (abre em outra aba)</span>
-        </a>
+        </OutsideLink>
       ) : (
         <LinkButton href={routes.contact} variant="go">
           {TEAM}

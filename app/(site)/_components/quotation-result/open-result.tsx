@@ -10,6 +10,7 @@ import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
 import { whatsappHref, whatsappShareHref } from '@/lib/content/contact';
 import { getGeneralData } from '@/lib/content/server';
@@ -125,11 +126,10 @@ function Consultant({ href }: Readonly<{ href: string | null }>) {
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener" className={buttonStyle('go', 'md', 'w-full')}>
+    <OutsideLink href={href} className={buttonStyle('go', 'md', 'w-full')} where="no WhatsApp">
       <BrandIcon brand="whatsapp" />
       FALAR COM CONSULTOR
-      <span className="sr-only"> no WhatsApp (abre em outra aba)</span>
-    </a>
+    </OutsideLink>
   );
 }
 

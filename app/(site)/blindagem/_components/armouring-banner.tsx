@@ -3,6 +3,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { armouringClaims } from '@/lib/claims';
 import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
@@ -25,10 +26,9 @@ export async function ArmouringBanner() {
         Fazer cotação <Icon shape={arrowRight} />
       </LinkButton>
       {whatsappHref ? (
-        <a href={whatsappHref} target="_blank" rel="noopener" className={buttonStyle('line')}>
+        <OutsideLink href={whatsappHref} className={buttonStyle('line')} where="no WhatsApp">
           Falar com consultor
-          <span className="sr-only"> no WhatsApp (abre em outra aba)</span>
-        </a>
+        </OutsideLink>
       ) : (
         <LinkButton href={routes.contact} variant="line">
           Falar com consultor

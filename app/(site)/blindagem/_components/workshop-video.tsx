@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 import { textLinkStyle } from '@/components/ui/link';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
 import { armouringPost } from '@/lib/env';
@@ -22,11 +23,10 @@ export async function WorkshopVideo() {
           <p className="t-lead mt-4 max-w-[28rem]">Em vídeo, no nosso Instagram.</p>
           {profile && (
             <p className="mt-4">
-              <a href={profile} target="_blank" rel="noopener" className={textLinkStyle}>
+              <OutsideLink href={profile} className={textLinkStyle}>
                 Ver no Instagram
-                <span className="sr-only"> (abre em outra aba)</span>
                 <Icon shape={arrowUpRight} className="size-4" />
-              </a>
+              </OutsideLink>
             </p>
           )}
         </div>

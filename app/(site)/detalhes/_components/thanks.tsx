@@ -5,6 +5,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { LinkButton } from '@/components/ui/link';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
 import { type ThankedForm, thanksTexts } from './thanks-texts';
@@ -34,11 +35,10 @@ export async function Thanks({ form, children }: ThanksProps) {
           {children}
           <div className="mt-7 flex flex-wrap gap-2.5">
             {whatsappHref && (
-              <a href={whatsappHref} target="_blank" rel="noopener" className={buttonStyle('go')}>
+              <OutsideLink href={whatsappHref} className={buttonStyle('go')}>
                 <BrandIcon brand="whatsapp" />
                 Continuar no WhatsApp
-                <span className="sr-only"> (abre em outra aba)</span>
-              </a>
+              </OutsideLink>
             )}
             <LinkButton href={routes.search} variant="line">
               Ver outros veículos

@@ -2,6 +2,7 @@ import { SocialLinks, TelephoneLink } from '@/components/layout/contacts';
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { readableNumber } from '@/lib/br/phone';
 import { routeHref, whatsappHref } from '@/lib/content/contact';
 import type { GeneralData } from '@/lib/content/types';
@@ -32,16 +33,10 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
       )}
       {conversation && (
         <p className="mt-3.5">
-          <a
-            href={conversation}
-            target="_blank"
-            rel="noopener"
-            className={buttonStyle('line', 'sm')}
-          >
+          <OutsideLink href={conversation} className={buttonStyle('line', 'sm')}>
             <BrandIcon brand="whatsapp" />
             Conversar no WhatsApp
-            <span className="sr-only"> (abre em outra aba)</span>
-          </a>
+          </OutsideLink>
         </p>
       )}
       <div className="mt-5.5">
@@ -49,10 +44,9 @@ export function ContactBlock({ general }: Readonly<{ general: GeneralData }>) {
           general={general}
           route={
             route && (
-              <a href={route} target="_blank" rel="noopener" className={textLinkStyle}>
+              <OutsideLink href={route} className={textLinkStyle}>
                 Como chegar
-                <span className="sr-only"> (abre em outra aba)</span>
-              </a>
+              </OutsideLink>
             )
           }
         />

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { armouringClaims } from '@/lib/claims';
 import { routeHref } from '@/lib/content/contact';
 import type { GeneralData } from '@/lib/content/types';
@@ -74,11 +75,10 @@ export function Visit({ general }: Readonly<{ general: GeneralData }>) {
         <PlaceFacts general={general} />
         {route && (
           <p>
-            <a href={route} target="_blank" rel="noopener" className={textLinkStyle}>
+            <OutsideLink href={route} className={textLinkStyle}>
               Como chegar
-              <span className="sr-only"> (abre em outra aba)</span>
               <Icon shape={arrowUpRight} />
-            </a>
+            </OutsideLink>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { BrandIcon } from '@/components/ui/brand-icon';
 import { buttonStyle } from '@/components/ui/button';
 import { ShareButton } from '@/components/ui/share-button';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { compareAddress } from '@/lib/catalogue/compare/address';
 import type { ComparedVehicle } from '@/lib/catalogue/compare/comparison';
 import { whatsappShareHref } from '@/lib/content/contact';
@@ -36,10 +37,9 @@ export function SendComparison({ columns }: Readonly<{ columns: readonly Compare
         >
           Compartilhar
         </ShareButton>
-        <a href={whatsappHref} target="_blank" rel="noopener" className={buttonStyle('line')}>
+        <OutsideLink href={whatsappHref} className={buttonStyle('line')}>
           <BrandIcon brand="whatsapp" /> Enviar no WhatsApp
-          <span className="sr-only"> (abre em outra aba)</span>
-        </a>
+        </OutsideLink>
       </div>
     </section>
   );
