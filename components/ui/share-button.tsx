@@ -5,6 +5,7 @@ import { iconButtonStyle } from './button';
 import { Icon } from '@/components/ui/icon';
 import { share2 } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from './link';
+import { OutsideLink } from '@/components/ui/outside-link';
 import { Toast, useNotice } from '@/components/ui/toast';
 
 type ShareButtonProps = Readonly<{
@@ -59,14 +60,9 @@ export function ShareButton({
             ) : (
               <p className="break-all">Copie o endereço: {url}</p>
             )}
-            <a
-              href={whatsappHref}
-              target="_blank"
-              rel="noopener"
-              className={`${textLinkStyle} text-small`}
-            >
+            <OutsideLink href={whatsappHref} className={`${textLinkStyle} text-small`}>
               Enviar pelo WhatsApp
-            </a>
+            </OutsideLink>
           </>
         )}
       </Toast>
