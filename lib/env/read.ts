@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 
-import { leadsToThisMachine } from './checks';
-import { conflictsIn } from './conflicts';
-import { nearestName } from './near-names';
+import { leadsToPrivateHost, leadsToThisMachine, outlivesBuilds } from './checks';
+import { missingOfCompany } from './company';
 import { envSchema, type Env } from './schema';
 
 /** What the process gives us: names and values, not yet checked. */
@@ -35,6 +34,53 @@ function problem(name: keyof Env, state: string, why: unknown): string {
 const whyOf = ({ issues }: z.ZodError): unknown =>
   issues[0]?.code === 'custom' ? issues[0].params?.why : undefined;
 
+/** Each for one purpose: what one of them opens the others do not. */
+const OWN_SECRETS = [
+  'SITE_SECRET',
+  'OUTBOX_SECRET',
+  'DOCUMENT_SECRET',
+  'REVALIDATE_SECRET',
+  'METRICS_TOKEN',
+] as const;
+
+/** A setting that does not go together with the others. */
+type Conflict = Readonly<{ name: keyof Env; why?: string }>;
+
+/** The credentials of `.env.local.example`, which everybody knows: those of the demonstration, on this machine. */
+const EXAMPLE = {
+  API_AUTHORIZATION: 'Bearer demonstracao-bastiao',
+  API_KEY: 'chave-de-demonstracao',
+  API_TOKEN: 'token-de-demonstracao',
+} as const;
+
+const CREDENTIALS = ['API_AUTHORIZATION', 'API_KEY', 'API_TOKEN'] as const;
+
+/** What only shows when several settings are seen together; those that are wrong by themselves are not among them. */
+function conflictsIn(settings: Partial<Env>): readonly Conflict[] {
+  const { API_URL, API_PLAIN_HTTP, DATABASE_URL, OUTBOX_DIR } = settings;
+  const conflicts: Conflict[] = [];
+  if (DATABASE_URL === undefined && OUTBOX_DIR !== undefined && !outlivesBuilds(OUTBOX_DIR)) {
+    conflicts.push({ name: 'OUTBOX_DIR' });
+  }
+  if (API_URL !== undefined) {
+    const isOpen = API_URL.startsWith('http:') && !leadsToPrivateHost(API_URL);
+    if (isOpen && API_PLAIN_HTTP === undefined) conflicts.push({ name: 'API_URL' });
+    for (const name of leadsToThisMachine(API_URL) ? [] : CREDENTIALS) {
+      if (settings[name] === EXAMPLE[name]) {
+        conflicts.push({ name, why: 'o valor do exemplo, que todos conhecem' });
+      }
+    }
+  }
+  conflicts.push(...missingOfCompany(settings).map((name) => ({ name })));
+  OWN_SECRETS.forEach((name, index) => {
+    const others = [...CREDENTIALS, ...OWN_SECRETS.slice(0, index)];
+    const value = settings[name];
+    const twin = value && others.find((other) => settings[other] === value);
+    if (twin) conflicts.push({ name, why: `igual a ${twin}` });
+  });
+  return conflicts;
+}
+
 /**
  * Checks the variables of `source` against the schema and against each other, all of them at once; an empty value
  * counts as absent.
@@ -64,6 +110,37 @@ export function readEnv(source: EnvSource): Env {
   if (problems.size === 0) return Object.freeze(settings as Env);
   const order = [...Object.keys(RENAMED), ...names];
   throw new EnvError(order.flatMap((name) => problems.get(name) ?? []));
+}
+
+/** One slip in so many letters, three at most: "TRUSTED_PROXY" is TRUSTED_PROXIES, "PATH" is nothing. */
+const LETTERS_A_SLIP = 5;
+const MAX_SLIPS = 3;
+/** Named in their own standard, and read by its library. */
+const FOREIGN = /^OTEL_/;
+
+/** How many letters must be put in, taken out or changed to make one word of the other (Levenshtein). */
+function slipsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [line, letter] of Array.from(one).entries()) {
+    const next = [line + 1];
+    for (const [index, each] of Array.from(other).entries()) {
+      const changed = (row[index] ?? 0) + (letter === each ? 0 : 1);
+      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** The one of `known` that a name was probably meant to be; `null` for one of them, and for one that is far from all. */
+function nearestName(name: string, known: readonly string[]): string | null {
+  if (known.includes(name) || FOREIGN.test(name) || name.length > 60) return null;
+  const written = name.toUpperCase().replaceAll('-', '_');
+  const near = known.find(
+    (each) =>
+      slipsBetween(written, each) <= Math.min(MAX_SLIPS, Math.floor(each.length / LETTERS_A_SLIP)),
+  );
+  return near ?? null;
 }
 
 /** A setting with which the site starts, and that is hardly what was meant. */
