@@ -1,15 +1,25 @@
 import 'server-only';
 
+import { cacheLife } from 'next/cache';
+
 import { isAskablePart } from '@/lib/backend/call';
-import { cachedRead } from '@/lib/backend/cached-read';
+import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
 import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
-import { namesOf } from '../stock/names';
+import { isBeingReread, namesOf } from '../stock/names';
 import type { ConditionOption, NamedOption, PriceRange } from '../types';
 import { modelPicture } from './contract';
-import { allBrands, allModels, conditions, priceRanges, stockBrands, stockModels } from './lists';
+import {
+  allBrands,
+  allModels,
+  conditions,
+  priceRanges,
+  stockBrands,
+  stockModels,
+  type NameList,
+} from './lists';
 
 const ORIGINS: readonly ModelOrigin[] = ['site', 'blindados', 'estetica'];
 
@@ -20,16 +30,22 @@ export function toModelOrigin(text: string | null): ModelOrigin {
 
 type Names = Result<readonly NamedOption[]>;
 
+/** The body of the cached functions of this file. */
+function cachedNames<T>(list: NameList<T>): Promise<Result<readonly T[]>> {
+  if (isBeingReread(list)) cacheLife(lifetimes.incomplete);
+  return cachedRead(list.lifetime, namesOf(list));
+}
+
 /** Brands that have vehicles in stock. */
 export async function getStockBrands(): Promise<Names> {
   'use cache';
-  return cachedRead('stock', namesOf(stockBrands));
+  return cachedNames(stockBrands);
 }
 
 /** All active brands, for quotations and trade-ins. */
 export async function getBrands(): Promise<Names> {
   'use cache';
-  return cachedRead('content', namesOf(allBrands));
+  return cachedNames(allBrands);
 }
 
 /**
@@ -49,7 +65,7 @@ export async function getStockModels(brandId: string): Promise<Names> {
 
 async function cachedStockModels(brandId: string): Promise<Names> {
   'use cache';
-  return cachedRead('stock', namesOf(stockModels(brandId)));
+  return cachedNames(stockModels(brandId));
 }
 
 /** All active models of a brand for one flow; none for an odd id. */
@@ -59,7 +75,7 @@ export async function getModels(brandId: string, origin: ModelOrigin): Promise<N
 
 async function cachedModels(brandId: string, origin: ModelOrigin): Promise<Names> {
   'use cache';
-  return cachedRead('content', namesOf(allModels(brandId, origin)));
+  return cachedNames(allModels(brandId, origin));
 }
 
 /** The same without a kept empty list; see getBrandsNow. */
@@ -77,7 +93,7 @@ export async function getPriceRanges(
   armoured: boolean | undefined,
 ): Promise<Result<readonly PriceRange[]>> {
   'use cache';
-  return cachedRead('stock', namesOf(priceRanges(armoured)));
+  return cachedNames(priceRanges(armoured));
 }
 
 /** Entries of the condition filter that hold vehicles: armoured ones, others, or any. */
@@ -85,7 +101,7 @@ export async function getConditions(
   armoured: boolean | undefined,
 ): Promise<Result<readonly ConditionOption[]>> {
   'use cache';
-  return cachedRead('stock', namesOf(conditions(armoured)));
+  return cachedNames(conditions(armoured));
 }
 
 /** Picture of a model under our own origin; `null` when there is none. */

@@ -43,15 +43,22 @@ export const knownNames = <T>(list: NameList<T>): readonly T[] | null =>
   (state.names.get(keyOf(list))?.items ?? null) as readonly T[] | null;
 
 /**
- * What a list says: as it is known, where it is read anew in the background and no notice has come since; otherwise the
- * backend is asked, and what is known stands in for an answer that fails.
+ * What a list says: as it is known, where it is read anew in the background; otherwise the backend is asked, and what is
+ * known stands in for an answer that fails.
  */
 export async function namesOf<T>(list: NameList<T>): Promise<Result<readonly T[]>> {
   const known = knownNames(list);
-  const at = state.names.get(keyOf(list))?.at ?? 0;
-  if (known && state.keepsNames && !isExpiredSince(list.lifetime, at)) return ok(known);
+  if (known && state.keepsNames) return ok(known);
   const read = await readNames(list);
   return read.ok || known === null ? read : ok(known);
+}
+
+/** Whether a list that is known is being read anew, since a notice has come: what is made of it is made anew soon. */
+export function isBeingReread(list: NameList<unknown>): boolean {
+  const key = keyOf(list);
+  const read = state.names.get(key);
+  if (!read || !state.keepsNames || state.namesFailedAt.has(key)) return false;
+  return isExpiredSince(list.lifetime, read.at);
 }
 
 /** The same for the background, which asks for what may have changed. */
@@ -101,12 +108,11 @@ function isCurrent(list: NameList<unknown>): boolean {
 }
 
 const running = new Set<string>();
-const failedAt = new Map<string, number>();
 
 const nextDue = (): NameList<unknown> | undefined =>
   wanted().find((list) => {
     const key = keyOf(list);
-    const isLeftAlone = Date.now() - (failedAt.get(key) ?? -Infinity) < RETRY_MS;
+    const isLeftAlone = Date.now() - (state.namesFailedAt.get(key) ?? -Infinity) < RETRY_MS;
     return !running.has(key) && !isLeftAlone && !isCurrent(list);
   });
 
@@ -120,7 +126,7 @@ export async function readNextNames(): Promise<Result<unknown>> {
   const key = keyOf(list);
   running.add(key);
   const read = await readNames(list, 'background').finally(() => running.delete(key));
-  if (read.ok) failedAt.delete(key);
-  else failedAt.set(key, Date.now());
+  if (read.ok) state.namesFailedAt.delete(key);
+  else state.namesFailedAt.set(key, Date.now());
   return read;
 }

@@ -24,6 +24,8 @@ export type State = {
   facts: StockFacts;
   /** Lists of names, by what is asked for. */
   names: ReadonlyMap<string, ReadNames>;
+  /** When a list failed that has not come since, in milliseconds since 1970. */
+  namesFailedAt: Map<string, number>;
   /** Whether they are read anew in the background. */
   keepsNames: boolean;
   /** What was listed last, vehicles among it whose page is gone, by slug. */
@@ -49,6 +51,7 @@ const shared = globalThis as { bastiaoStock?: State };
 export const state: State = (shared.bastiaoStock ??= {
   facts: noFacts,
   names: new Map(),
+  namesFailedAt: new Map(),
   keepsNames: false,
   listed: new Map(),
   requested: 0,

@@ -80,6 +80,13 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 const stored = () => fake.keys().some((key) => key.endsWith(':stamp'));
+/** What is known by now is stored some seconds later. */
+async function untilStoredAnew(): Promise<void> {
+  const stamp = () => fake.get(fake.keys().find((key) => key.endsWith(':stamp')) ?? '');
+  const before = await stamp();
+  for (let tries = 0; (await stamp()) === before && tries < 60; tries += 1) await seconds(1);
+}
+
 const brandOf = ({ latest }: Process, slug: string) => latest().bySlug.get(slug)?.brand;
 
 it('a new instance has all that another knew, also while the backend is away', async () => {
@@ -114,9 +121,10 @@ it('a start waits a moment for the connection, and looks again while it has no l
 });
 
 it('what an instance has taken over is not asked again by it', async () => {
-  await startProcess();
-  await until(stored);
-  await seconds(5);
+  const one = await startProcess();
+  // The last of the lists of names.
+  await until(() => one.knownNames(one.allModels('7', 'site')) !== null);
+  await untilStoredAnew();
   asked = [];
   const other = await startProcess();
   await until(() => other.isWhole());
@@ -180,6 +188,29 @@ it('one instance asks whose a new vehicle is, and the others take that over', as
   await until(() => brandOf(one, 'audi-q5') === 'audi' && brandOf(other, 'audi-q5') === 'audi');
   await until(() => one.isWhole() && other.isWhole());
   expect(asked.filter((what) => what.includes('marca=Audi'))).toHaveLength(1);
+});
+
+it('after a notice one instance asks for the names of the filters, and the others take them over', async () => {
+  // By the clock that the notices go by.
+  const clock = jest.spyOn(performance, 'now');
+  clock.mockImplementation(() => Date.now() - performance.timeOrigin);
+  const manifest = async () =>
+    (await import('next/dist/server/lib/incremental-cache/tags-manifest.external.js')).tagsManifest;
+  const start = async () => [await startProcess(), await manifest()] as const;
+  const instances = [await start(), await start()];
+  const areKnown = () =>
+    instances.every(([{ knownNames, allModels }]) => knownNames(allModels('7', 'site')) !== null);
+  await until(areKnown);
+  await seconds(5);
+  asked = [];
+  for (const [, tags] of instances) tags.set('stock', { expired: Date.now() });
+  await seconds(1);
+  await until(() => instances.every(([one]) => !one.isBeingReread(one.priceRanges(false))));
+  await seconds(5);
+  expect(asked.filter((what) => what.startsWith('/api/precos')).toSorted()).toEqual(
+    ['', '&blindado=0', '&blindado=1'].map((of) => `/api/precos?existentes=1${of}`),
+  );
+  clock.mockRestore();
 });
 
 it('details that were read are known to the next start and to the others, and not asked again', async () => {
