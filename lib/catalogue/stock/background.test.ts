@@ -249,6 +249,15 @@ it('an answer that was overtaken is no news', async () => {
   expect(reader.latest().vehicles).toHaveLength(1);
 });
 
+it('an answer about a name that was overtaken by a later one is no news', async () => {
+  const reader = await start();
+  await seconds(10);
+  const { members } = reader.currentFacts();
+  const told = members.get('brand/audi');
+  reader.learnMembers('brand/audi', { slugs: new Set(), asOf: told!.asOf - 1 });
+  expect(reader.currentFacts().members.get('brand/audi')).toBe(told);
+});
+
 it('STOCK_INDEX=off asks for the list alone', async () => {
   const reader = await start({ STOCK_INDEX: 'off' });
   await seconds(10);

@@ -105,8 +105,9 @@ export function learn(facts: Partial<StockFacts>): void {
   state.facts = { ...state.facts, ...facts };
 }
 
-/** Notes which vehicles the backend finds under a name. */
+/** Notes which vehicles the backend finds under a name, unless a later answer has come before. */
 export function learnMembers(key: string, members: Members): void {
+  if ((state.facts.members.get(key)?.asOf ?? 0) > members.asOf) return;
   learn({ members: new Map([...state.facts.members, [key, members]]) });
 }
 
