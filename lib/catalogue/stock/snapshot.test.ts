@@ -73,6 +73,17 @@ describe('a backend that answers for a brand', () => {
     expect(found(stock, 'bmw')).toEqual([['bmw-x5'], null]);
   });
 
+  it('with everything, as the first that was asked for, has told no brand: a search shows what it answers', () => {
+    const all = vehicles.map(({ slug }) => slug);
+    const first = { members: told({ 'brand/audi': all }) };
+    expect(brandsOf(first)).toEqual([undefined, 'audi', undefined, undefined]);
+    expect(found(stockOf(first), 'audi')).toEqual([all, 4]);
+    expect(found(stockOf(first), 'bmw')).toEqual([['bmw-x5'], null]);
+    // It is the only one, or the others were asked for too.
+    expect(brandsOf({ ...first, brands: { ...names, stocked: [option('Audi')] } })[0]).toBe('audi');
+    expect(brandsOf({ members: told({ 'brand/audi': all, 'brand/bmw': [] }) })[0]).toBe('audi');
+  });
+
   it.each([
     ['nothing', []],
     ['other ids', ['alheio', 'outro']],

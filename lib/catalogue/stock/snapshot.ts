@@ -27,7 +27,8 @@ const STEP = 500;
 
 /** The same in steps: of a large stock it takes longer than anybody may wait. */
 export function* stockSteps(facts: StockFacts): Steps<Stock> {
-  const brandOf = brandReader(facts);
+  const brandOfAll = brandFoundForAll(facts);
+  const brandOf = brandReader(facts, brandOfAll);
   const modelSlug = createSlugs();
   const entries: StockEntry[] = [];
   const bySlug = new Map<string, StockEntry>();
@@ -52,7 +53,27 @@ export function* stockSteps(facts: StockFacts): Steps<Stock> {
   }
   const vehicles = entries.map(({ vehicle }) => vehicle);
   const notFiltered = conditionsNotFiltered(facts, entries);
-  return { facts, entries, vehicles, bySlug, byId, areDetailsWhole, notFiltered };
+  return { facts, entries, vehicles, bySlug, byId, areDetailsWhole, notFiltered, brandOfAll };
+}
+
+/**
+ * The brand that a backend finds every vehicle under, which was not asked for each other brand in stock yet: it may
+ * filter by none.
+ */
+function brandFoundForAll({ vehicles, brands, members, since, newest }: StockFacts): string | null {
+  const stocked = new Set((brands.stocked ?? []).map(({ name }) => slugify(name)));
+  const asked = [...stocked].map((slug) => members.get(brandKey(slug))?.asOf ?? -1);
+  const isOfAll = ({ slugs, asOf }: Members) =>
+    slugs.size > 0 &&
+    vehicles.every(({ slug }) => slugs.has(slug) || (since.get(slug) ?? 0) > asOf);
+  for (const slug of namesBySlug(brands).keys()) {
+    const found = members.get(brandKey(slug));
+    if (!found || !isOfAll(found)) continue;
+    const isOnly = stocked.size === 1 && stocked.has(slug);
+    const areAllAsked = stocked.size > 0 && asked.every((at) => at >= Math.min(found.asOf, newest));
+    if (!isOnly && !areAllAsked) return slug;
+  }
+  return null;
 }
 
 /** The conditions that a backend finds every vehicle under, where it finds some under another too. */
@@ -117,10 +138,14 @@ type Brand = Readonly<{ brand: string | null | undefined; name: string | null }>
  * Who says the brand of a vehicle: the list, by a name the backend has; otherwise the one brand that the backend finds
  * it under. Found under several it is of none that can be told.
  */
-function brandReader({ brands, members, since }: StockFacts): (vehicle: VehicleSummary) => Brand {
+function brandReader(
+  { brands, members, since }: StockFacts,
+  brandOfAll: string | null,
+): (vehicle: VehicleSummary) => Brand {
   const names = namesBySlug(brands);
   const claims = new Map<string, string | null>();
   for (const slug of names.keys()) {
+    if (slug === brandOfAll) continue;
     for (const each of members.get(brandKey(slug))?.slugs ?? []) {
       claims.set(each, claims.has(each) ? null : slug);
     }
@@ -211,6 +236,8 @@ function isMember(stock: Stock, key: string, entry: StockEntry): boolean | undef
 export function isOfBrand(stock: Stock, entry: StockEntry, brand: string): boolean | undefined {
   if (entry.brand !== undefined) return entry.brand === brand;
   const key = brandKey(brand);
+  // Until more is known a search shows what the backend answers.
+  if (brand === stock.brandOfAll) return isMember(stock, key, entry);
   const isStocked = stock.facts.brands.stocked?.some(({ name }) => slugify(name) === brand);
   const isCredible = !isStocked || (stock.facts.members.get(key)?.slugs.size ?? 0) > 0;
   return isCredible && isMember(stock, key, entry) === false ? false : undefined;

@@ -82,4 +82,6 @@ export type Stock = Readonly<{
   areDetailsWhole: boolean;
   /** Keys of conditions that the backend seems not to filter by. */
   notFiltered: ReadonlySet<string>;
+  /** Slug of a brand that the backend finds every vehicle under, which says it of none yet; `null` for none. */
+  brandOfAll: string | null;
 }>;
