@@ -3,12 +3,18 @@ import { readdirSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 
+import * as resource from '@/lib/backend/resource';
+import { ok } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
 import { routes } from '@/lib/routes';
 import { screens } from '@/lib/screens';
 import { state } from '@/lib/catalogue/stock/state';
-import { aListedVehicle } from '@/lib/catalogue/testing/vehicle';
+import { aListedVehicle, aVehicle } from '@/lib/catalogue/testing/vehicle';
 
 import { config, middleware } from './middleware';
+
+jest.mock('@/lib/backend/resource');
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
 const ask = async (address: string) =>
   middleware(new NextRequest(new URL(address, 'https://site.test')));
@@ -49,6 +55,16 @@ it('leads from the instalments of a vehicle that has none to its page, before an
     aListedVehicle({ slug: 'sob consulta', price: null }),
   ];
   state.listed = new Map(vehicles.map((vehicle) => [vehicle.slug, vehicle]));
+  const unlisted = new Map(
+    ['não-listado', 'não-listado e vendido'].map((slug) => [slug, { slug, price }]),
+  );
+  const readOne = jest.mocked(resource.readOne);
+  readOne.mockImplementation(async ({ query }) => {
+    const slug = new URLSearchParams(query).get('seo_url') ?? '';
+    const known = unlisted.get(slug);
+    if (slug === 'não-lido') return failed();
+    return ok(known ? aVehicle({ ...known, sold: slug.includes('vendido') }) : null);
+  });
   const leadsTo = async (path: string) => {
     const { status, headers } = await ask(`/detalhe/${path}?meses=48`);
     return [status, headers.get('location')];
@@ -59,10 +75,15 @@ it('leads from the instalments of a vehicle that has none to its page, before an
       307,
       'https://site.test/detalhe/sob%20consulta',
     ]);
-    for (const slug of ['%C3%A0-venda', 'desconhecido', '%ZZ']) {
+    for (const slug of ['desconhecido', 'n%C3%A3o-listado%20e%20vendido']) {
+      expect(await leadsTo(`${slug}/${page}`)).toEqual([307, `https://site.test/detalhe/${slug}`]);
+    }
+    for (const slug of ['%C3%A0-venda', 'n%C3%A3o-listado', 'n%C3%A3o-lido', '%ZZ', '%00']) {
       expect([slug, ...(await leadsTo(`${slug}/${page}`))]).toEqual([slug, 200, null]);
     }
   }
+  // Each name once a minute, but for one that cannot be read.
+  expect(readOne).toHaveBeenCalledTimes(5);
 });
 
 it('gives a result page a nonce of its own each time, which Next finds in the request', async () => {

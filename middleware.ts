@@ -18,9 +18,9 @@ import { routes } from '@/lib/routes';
  * - the instalments of a vehicle that has none lead to its page (lib/catalogue/instalments-address.ts);
  * - pages made for one request get their headers with a nonce (lib/http/page-headers.ts), few at a time.
  */
-export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
-  const vehicle = withoutInstalments(pathname);
+  const vehicle = await withoutInstalments(pathname);
   if (vehicle !== null) return redirectTo(vehicle, 307, request);
   if (isMadePerRequest(pathname)) return pageOfOneRequest(request);
   if (pathname.startsWith(SELECTIONS)) return selectionOrNothing(request);
