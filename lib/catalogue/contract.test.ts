@@ -75,12 +75,16 @@ describe('vehicle of a list', () => {
     [{ relacionado_id: 4102, seo_url: 'um-7' }, 'um-7'],
     [{ relacionado_id: 'outro-7', seo_url: null }, 'outro-7'],
     [{ relacionado_id: 4102, seo_url: ' ' }, '4102'],
+    [{ relacionado_id: 4102, seo_url: '..' }, '4102'],
+    [{ relacionado_id: 4102, seo_url: 'x'.repeat(201) }, '4102'],
   ])('the address of %j ends in %s', (wire, slug) => {
     expect(summary({ ...LISTED, ...wire }).slug).toBe(slug);
   });
 
   test('without any address it is no vehicle', () => {
-    expect(() => summary({ ...LISTED, relacionado_id: null, seo_url: null })).toThrow();
+    for (const seo_url of [null, '..', 'x'.repeat(201)]) {
+      expect(() => summary({ ...LISTED, relacionado_id: null, seo_url })).toThrow();
+    }
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { isAskable } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { flag, integer, price, years } from '@/lib/backend/fields/numbers';
 import { records } from '@/lib/backend/fields/lists';
@@ -69,6 +70,10 @@ const wireListed = wireVehicle.extend({
   fotos: records,
 });
 
+/** A name that a vehicle can be asked for by. */
+export const askable = (name: string | null): string | null =>
+  name !== null && isAskable(name) ? name : null;
+
 /** Vehicle of a list or highlight. It cannot exist without a title and a slug. */
 export const vehicleSummary: Contract<VehicleSummary> = (wire, { media }) => {
   const vehicle = wireListed.parse(wire);
@@ -76,7 +81,7 @@ export const vehicleSummary: Contract<VehicleSummary> = (wire, { media }) => {
   const photos = toPhotos(vehicle.fotos, media);
   return {
     ...toSummary(vehicle),
-    slug: requiredText.parse(vehicle.seo_url ?? vehicle.relacionado_id),
+    slug: requiredText.parse(askable(vehicle.seo_url) ?? askable(vehicle.relacionado_id)),
     title: vehicle.titulo,
     picture,
     secondPicture: picture && (picturesOf({ picture, photos })[1] ?? null),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { isAskable } from '@/lib/backend/call';
 import type { Contract } from '@/lib/backend/contract';
 import { details, names, records, nested } from '@/lib/backend/fields/lists';
 import {
@@ -16,7 +15,7 @@ import { readVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
 import { countOf } from '@/lib/format/numbers';
 
-import { toPhotos, toSummary, wireVehicle } from '../contract';
+import { askable, toPhotos, toSummary, wireVehicle } from '../contract';
 import type { VehicleDetail, VehicleDifferential } from '../types';
 
 /** A warranty in words; a bare number is one of years, zero is none. */
@@ -74,7 +73,7 @@ export const vehicleDetail: Contract<VehicleRecord> = (wire, { media, note }) =>
   const { blindagem, detalhes, pagina_produto: page, seo } = read;
   return {
     ...toSummary(read),
-    slug: read.seo_url && isAskable(read.seo_url) ? read.seo_url : null,
+    slug: askable(read.seo_url),
     title: requiredText.parse(detalhes?.titulo ?? read.titulo ?? read.modelo ?? read.marca),
     picture: toMediaPath(page?.imagem ?? read.imagem, media),
     armoured: read.blindado || (blindagem?.blindado ?? false),
