@@ -166,7 +166,8 @@ test('the stock that is away is said, and asked for again; no car is called gone
   problems,
 }) => {
   problems.allow([503, /^\/api\/garagem/]);
-  await holds(page, garage([aKept(armoured, 100), aKept('nao-existe-mais')]));
+  // One under another name than it has.
+  await holds(page, garage([aKept('1001', 100), aKept('nao-existe-mais')]));
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('/api/garagem*', async (route) => {
@@ -190,6 +191,10 @@ test('the stock that is away is said, and asked for again; no car is called gone
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(cards(page).first()).toContainText('R$ 1.089.900');
   await expect(cards(page).last()).toContainText('Saiu do estoque');
+  await page.waitForFunction(
+    (slug) => localStorage.getItem('garagem')?.includes(`"slug":"${slug}"`),
+    armoured,
+  );
 
   const heart = heartOf(page, GLX);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

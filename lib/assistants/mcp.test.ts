@@ -6,7 +6,7 @@ import { ok } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
 import * as options from '@/lib/catalogue/options/server';
 import * as catalogue from '@/lib/catalogue/server';
-import { createStock, noFacts } from '@/lib/catalogue/stock/snapshot';
+import { createStock, listedUnder, noFacts } from '@/lib/catalogue/stock/snapshot';
 import * as stock from '@/lib/catalogue/stock/server';
 import { aVehicle } from '@/lib/catalogue/testing/vehicle';
 import * as content from '@/lib/content/server';
@@ -60,6 +60,9 @@ beforeEach(() => {
   jest
     .mocked(catalogue.getVehicle)
     .mockImplementation(async (slug) => ok(all.find((vehicle) => vehicle.slug === slug) ?? null));
+  jest
+    .mocked(catalogue.listedBy)
+    .mockImplementation(async (among, name) => listedUnder(among, name));
   jest.mocked(catalogue.getRecommendedVehicles).mockResolvedValue(ok([]));
   jest.mocked(catalogue.getSpecs).mockResolvedValue(() => null);
   for (const read of [options.getStockBrands, options.getBrands] as const) {

@@ -34,8 +34,11 @@ export const readSuggestions = (address: string): Promise<readonly VehicleSummar
 /** As many as our server answers at once. */
 const MAX_LISTED = 20;
 
+/** Its address may be another one by now. */
+const listed = z.extend(summary, { asked: z.optional(z.string()) });
+
 /**
- * The vehicles as the stock lists them now, by their slugs; one that is missing is no longer listed.
+ * The vehicles as the stock lists them now, by the slugs they are asked for by; one that is missing is no longer listed.
  *
  * @throws when our server does not answer
  */
@@ -47,7 +50,9 @@ export async function readListed(
     slugs.slice(index * MAX_LISTED, (index + 1) * MAX_LISTED),
   );
   const answers = await Promise.all(
-    parts.map((part) => readOwn(routes.api.listed(part), z.array(summary), signal)),
+    parts.map((part) => readOwn(routes.api.listed(part), z.array(listed), signal)),
   );
-  return new Map(answers.flat().map((vehicle) => [vehicle.slug, vehicle]));
+  return new Map(
+    answers.flat().map(({ asked, ...vehicle }) => [asked ?? vehicle.slug, vehicle] as const),
+  );
 }

@@ -17,6 +17,7 @@ import {
 import {
   getArmouredVehicles,
   getHighlights,
+  getListedVehicles,
   getRecommendedVehicles,
   getRelatedVehicles,
   getStockCounts,
@@ -207,6 +208,23 @@ describe('detail', () => {
     });
   });
 
+  test('an address of the list leads nowhere else, whatever the details say', async () => {
+    const list = [vehicle('a', { id: 1, preco: 10 }), vehicle('b', { id: 2 }), vehicle('c')];
+    const swapped = async (details: Readonly<Record<string, object>>) => {
+      backend.answer((request, response) => {
+        const slug = new URL(request.url ?? '', backend.url).searchParams.get('seo_url');
+        json(slug === null ? list : (details[slug] ?? []))(request, response);
+      });
+      const [a, b] = [await readValue(getVehicle('a')), await readValue(getVehicle('b'))];
+      return [a?.slug, b?.slug, a?.price?.cents ?? null];
+    };
+    const as = (id: number | null, seo_url?: string) => ({ id, titulo: 'Um', seo_url });
+    expect(await swapped({ a: as(null, 'b'), b: as(null, 'a') })).toEqual(['a', 'b', 1_000]);
+    // Of another vehicle it has no price of this one.
+    expect(await swapped({ a: as(2), b: as(1) })).toEqual(['a', 'b', null]);
+    expect(await swapped({ a: as(2, 'b'), b: as(1, 'a') })).toEqual(['a', 'b', null]);
+  });
+
   test('opened under an address it had before, it is the one at the address it has', async () => {
     let cars: Record<string, object> = { 'q5-novo': vehicle('q5-novo', { id: 7 }) };
     backend.answer((request, response) => {
@@ -219,6 +237,14 @@ describe('detail', () => {
       slug: 'q5-usado',
       km: 10,
     });
+    const names = ['q5-novo', 'q5-usado', 'q5-usado', '7', 'alheio', '..'];
+    expect(
+      (await readValue(getListedVehicles(names))).map(({ slug, asked: by }) => [slug, by]),
+    ).toEqual([
+      ['q5-usado', 'q5-novo'],
+      ['q5-usado', undefined],
+      ['q5-usado', '7'],
+    ]);
     cars = { q7: vehicle('q7', { id: 9 }) };
     await expect(readValue(getVehicle('q5-novo'))).resolves.toBeNull();
   });

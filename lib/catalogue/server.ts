@@ -15,10 +15,11 @@ import { vehiclesLike } from './lost-address';
 import { everything } from './search/filters';
 import { countVehiclesIn } from './search/find';
 import type { SearchFilters } from './search/types';
+import { isOf } from './stock/details';
 import { readStock } from './stock/reader';
 import { getStock } from './stock/server';
 import { isWhole, latestVersion, learnDetail, state, stockOf } from './stock/state';
-import { createStock, listedOf, noFacts } from './stock/snapshot';
+import { createStock, listedOf, listedUnder, noFacts } from './stock/snapshot';
 import type { Stock } from './stock/types';
 import type { StockCounts, VehicleDetail, VehicleSpecs, VehicleSummary } from './types';
 
@@ -117,12 +118,29 @@ export async function lookAtStock(): Promise<void> {
   await readStock();
 }
 
-/** Those of `slugs` that the stock lists, sold ones among them. */
-export async function getListedVehicles(slugs: readonly string[]): Promise<Vehicles> {
-  const asked = new Set(slugs);
-  return mapResult(await getVehicles(), (vehicles) =>
-    vehicles.filter(({ slug }) => asked.has(slug)),
-  );
+/** The vehicle that the stock lists under a name: its address, its id, or an address that it had before. */
+export async function listedBy(stock: Stock, name: string): Promise<VehicleSummary | null> {
+  const listed = listedUnder(stock, name);
+  if (listed || !isAskable(name)) return listed;
+  const id = await idOnceAt(name);
+  return id === null ? null : listedOf(stock, id);
+}
+
+/** A listed vehicle; `asked` is the name it was asked for by, where that is not its address. */
+type NamedVehicle = VehicleSummary & Readonly<{ asked?: string }>;
+
+/** Those that the stock lists under some names, sold ones among them. */
+export async function getListedVehicles(
+  names: readonly string[],
+): Promise<Result<readonly NamedVehicle[]>> {
+  const stock = await getStock();
+  if (!stock.ok) return stock;
+  const found = [...new Set(names)].map(async (asked) => {
+    const vehicle = await listedBy(stock.value, asked);
+    if (vehicle === null) return [];
+    return vehicle.slug === asked ? [vehicle] : [{ ...vehicle, asked }];
+  });
+  return ok((await Promise.all(found)).flat());
 }
 
 /** The vehicle at `/detalhe/{slug}`; `null` when there is none, or none any more (see {@link getGoneVehicle}). */
@@ -162,8 +180,9 @@ async function readDetail(asked: string): Promise<Result<VehicleDetail | null>> 
   if (!read.ok) return read;
   const record = read.value;
   if (record === null) return readRenamed(asked);
-  const own = { ...record, slug: record.slug ?? asked };
-  const listed = await listedAs(record, asked);
+  const { listed, isAddress } = await listedAs(record, asked);
+  // An address of the list leads nowhere else, whatever its detail says.
+  const own = { ...record, slug: (isAddress ? null : record.slug) ?? asked };
   if (listed) learnDetail(listed.slug, specsOf(record), asOf);
   return ok(listed ? withListed(own, listed) : own);
 }
@@ -180,17 +199,28 @@ const QUIET_MS = 60_000;
 let quietUntil = 0;
 let reading: Promise<unknown> | null = null;
 
+type Listed = Readonly<{
+  listed: VehicleSummary | null;
+  /** Whether what was asked for is the address of a listed vehicle, be it another one. */
+  isAddress: boolean;
+}>;
+
 /** The vehicle that a detail is of, as the stock lists it; read anew where the two say different prices or states. */
-async function listedAs(record: VehicleRecord, asked: string): Promise<VehicleSummary | null> {
-  const find = (stock: Stock) => listedOf(stock, record.id, record.slug ?? asked);
-  const listed = valueOr(mapResult(await getStock(), find), null);
+async function listedAs(record: VehicleRecord, asked: string): Promise<Listed> {
+  const find = (stock: Stock): Listed => {
+    const here = stock.bySlug.get(asked)?.vehicle;
+    if (here) return { listed: isOf(here, record) ? here : null, isAddress: true };
+    return { listed: listedOf(stock, record.id, record.slug ?? asked), isAddress: false };
+  };
+  const found = find(valueOr(await getStock(), noStock));
   const said = saleOf(record);
-  if (listed === null || said === saleOf(listed) || Date.now() < quietUntil) return listed;
+  const isAgreed = found.listed === null || said === saleOf(found.listed);
+  if (isAgreed || Date.now() < quietUntil) return found;
   await (reading ??= readStock().finally(() => {
     reading = null;
   }));
   const latest = find(stockOf(await latestVersion()));
-  if (latest && said !== saleOf(latest)) quietUntil = Date.now() + QUIET_MS;
+  if (latest.listed && said !== saleOf(latest.listed)) quietUntil = Date.now() + QUIET_MS;
   return latest;
 }
 

@@ -42,6 +42,26 @@ export const see = (garage: Garage, vehicle: SeenVehicle): Garage => ({
   seen: withFirst(vehicle, garage.seen, slugOf, MAX_ENTRIES.seen),
 });
 
+/** The entries under the slugs of now; of two that come to the same one the latest stays. */
+function underSlugs<T extends { slug: string }>(
+  list: readonly T[],
+  slugNow: (slug: string) => string,
+): readonly T[] {
+  const bySlug = new Map<string, T>();
+  for (const entry of list) {
+    const slug = slugNow(entry.slug);
+    if (!bySlug.has(slug)) bySlug.set(slug, { ...entry, slug });
+  }
+  return [...bySlug.values()];
+}
+
+/** Follows vehicles to their addresses of now. */
+export const move = (garage: Garage, slugNow: (slug: string) => string): Garage => ({
+  ...garage,
+  kept: underSlugs(garage.kept, slugNow),
+  seen: underSlugs(garage.seen, slugNow),
+});
+
 /** Notes a search. */
 export const noteSearch = (garage: Garage, search: MadeSearch): Garage => ({
   ...garage,

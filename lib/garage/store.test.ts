@@ -131,3 +131,15 @@ test('foreign content is dropped, at the latest when something is kept', async (
   tab.toggleKept(s7);
   expect(slugs(await openTab())).toEqual(['s7']);
 });
+
+test('a vehicle whose address has changed is kept under the one it has, once', async () => {
+  const tab = await openTab();
+  for (const vehicle of [glx, s7, { ...glx, slug: 'glx-novo' }]) tab.toggleKept(vehicle);
+  tab.noteSeen('glx', 'Kaiserstein GLX');
+  tab.noteMoved(new Map([['s7', 's7']]));
+  expect(slugs(tab)).toEqual(['glx-novo', 's7', 'glx']);
+  tab.noteMoved(new Map([['glx', 'glx-novo']]));
+  expect(slugs(tab)).toEqual(['glx-novo', 's7']);
+  expect(tab.garage().seen.map(({ slug }) => slug)).toEqual(['glx-novo']);
+  expect(slugs(await openTab())).toEqual(['glx-novo', 's7']);
+});

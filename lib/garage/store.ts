@@ -1,5 +1,5 @@
 import { emptyGarage, garage, publish, STORED_AS } from './current';
-import { keep, remove, MAX_TEXT_LETTERS, noteSearch, see, restore } from './rules';
+import { keep, remove, MAX_TEXT_LETTERS, move, noteSearch, see, restore } from './rules';
 import { readStored, writeStored } from './stored';
 import type { Garage, KeptVehicle } from './types';
 
@@ -79,6 +79,12 @@ export const undoRemove = (vehicle: KeptVehicle): void =>
 /** Notes that a vehicle's page was opened. */
 export const noteSeen = (slug: string, name: string): void =>
   change((before) => see(before, { slug, name: cut(name), at: Date.now() }));
+
+/** Notes under which slugs the stock lists vehicles now, by those they are kept under. */
+export function noteMoved(slugs: ReadonlyMap<string, string>): void {
+  if ([...slugs].every(([before, now]) => before === now)) return;
+  change((garage) => move(garage, (slug) => slugs.get(slug) ?? slug));
+}
 
 /** Notes a search with its canonical address. */
 export const noteMadeSearch = (address: string, words: string): void =>

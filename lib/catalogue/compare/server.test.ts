@@ -1,9 +1,9 @@
 import { ok } from '@/lib/backend/result';
 import { failed, readValue } from '@/lib/backend/testing/results';
 
-import { getVehicle } from '../server';
+import { getVehicle, listedBy } from '../server';
 import { getStock } from '../stock/server';
-import { createStock, noFacts } from '../stock/snapshot';
+import { createStock, listedUnder, noFacts } from '../stock/snapshot';
 import { aListedVehicle, aVehicle } from '../testing/vehicle';
 import { getCompared } from './server';
 
@@ -15,6 +15,11 @@ const vehicles = slugs.map((slug, at) => aListedVehicle({ id: String(at + 1), sl
 
 beforeEach(() => {
   jest.mocked(getStock).mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
+  jest
+    .mocked(listedBy)
+    .mockImplementation(async (stock, name) =>
+      listedUnder(stock, name === 'b-antigo' ? 'b' : name),
+    );
   jest.mocked(getVehicle).mockReset();
   jest.mocked(getVehicle).mockImplementation(async (slug) => ok(aVehicle({ slug })));
 });
@@ -22,8 +27,8 @@ beforeEach(() => {
 const compared = async (...names: string[]) =>
   (await readValue(getCompared(names))).map(({ slug, vehicle }) => [slug, vehicle?.slug]);
 
-test('one that is named by its id is the one at its address, once', async () => {
-  expect(await compared('2', 'a', 'b')).toEqual([
+test('one that is named by its id, or an address it had, is the one at its address, once', async () => {
+  expect(await compared('2', 'a', 'b', 'b-antigo')).toEqual([
     ['b', 'b'],
     ['a', 'a'],
   ]);

@@ -3,14 +3,14 @@ import 'server-only';
 import { allOf, mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { uniqBy } from '../lists';
-import { getVehicle } from '../server';
+import { getVehicle, listedBy } from '../server';
 import { getStock } from '../stock/server';
-import { listedUnder } from '../stock/snapshot';
 import type { ComparedVehicle } from './comparison';
 
 /**
- * The vehicles of a comparison, each once, in their order; one that is asked for by its id is at its own address. What the stock no longer lists is not asked for: an address with
- * invented names costs the backend nothing.
+ * The vehicles of a comparison, each once, in their order; one that is asked for by its id, or by an address it had
+ * before, is at its own. What the stock no longer lists is not asked for: an address with invented names costs the
+ * backend nothing.
  */
 export async function getCompared(
   slugs: readonly string[],
@@ -19,7 +19,7 @@ export async function getCompared(
   const stock = valueOr(await getStock(), null);
   const columns = await Promise.all(
     slugs.map(async (name) => {
-      const listed = stock && listedUnder(stock, name);
+      const listed = stock && (await listedBy(stock, name));
       const slug = listed?.slug ?? name;
       const read = stock === null || listed ? await getVehicle(slug) : ok(null);
       return mapResult(read, (vehicle) => ({ slug, vehicle }));

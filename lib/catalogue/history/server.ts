@@ -105,8 +105,12 @@ export async function isGone(slug: string): Promise<boolean> {
 }
 
 /** The id of the vehicle that any instance has last seen listed under a slug; `null` for none. */
-export const idOnceAt = async (slug: string): Promise<string | null> =>
-  isBuilding() ? null : ((await recordAt(slug))?.id ?? null);
+export async function idOnceAt(slug: string): Promise<string | null> {
+  'use cache';
+  cacheLife(lifetimes.stock);
+  cacheTag(tags.stock);
+  return isBuilding() ? null : ((await recordAt(slug))?.id ?? null);
+}
 
 async function recordAt(slug: string): Promise<VehicleRecord | undefined> {
   const stored = await redis()

@@ -78,7 +78,7 @@ export async function readNextDetail(): Promise<Result<unknown>> {
 }
 
 /** Whether a detail is of the listed vehicle that it was asked for, and not of another under its address. */
-const isOf = ({ id }: VehicleSummary, record: VehicleRecord): boolean =>
+export const isOf = ({ id }: VehicleSummary, record: VehicleRecord): boolean =>
   id === null || record.id === null || record.id === id;
 
 /** One that a visitor has opened meanwhile is there already. */

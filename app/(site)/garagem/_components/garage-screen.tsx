@@ -1,13 +1,13 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useGarage } from '@/components/garage/use-garage';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link';
 import { useRead } from '@/components/ui/use-read';
 import { readListed } from '@/lib/catalogue/reads';
 import { countOf } from '@/lib/format/numbers';
-import { emptyTheGarage, isGaragePersistent } from '@/lib/garage/store';
+import { emptyTheGarage, isGaragePersistent, noteMoved } from '@/lib/garage/store';
 import { forgetKeptPages } from '@/lib/offline/forget';
 import type { KeptVehicle } from '@/lib/garage/types';
 import { routes } from '@/lib/routes';
@@ -32,8 +32,12 @@ function useShown(kept: readonly KeptVehicle[]) {
   const [seen, setSeen] = useState({ kept, shown: kept });
   const forget = () => setSeen({ kept: [], shown: [] });
   if (seen.kept === kept) return [seen.shown, forget] as const;
-  const known = new Set(seen.shown.map(({ slug }) => slug));
-  const shown = [...kept.filter(({ slug }) => !known.has(slug)), ...seen.shown];
+  // One whose address has changed is the same.
+  const before = seen.shown.map(
+    (old) => kept.find(({ at, name }) => at === old.at && name === old.name) ?? old,
+  );
+  const known = new Set(before.map(({ slug }) => slug));
+  const shown = [...kept.filter(({ slug }) => !known.has(slug)), ...before];
   setSeen({ kept, shown });
   return [shown, forget] as const;
 }
@@ -59,6 +63,10 @@ export function GarageScreen() {
   const slugs = new Set([...shown, ...seen].map(({ slug }) => slug));
   const listed = useRead(slugs.size > 0 ? JSON.stringify([...slugs].sort()) : null, readSlugs);
   const [isEmptied, setEmptied] = useState(false);
+  useEffect(() => {
+    if (listed.status !== 'ready') return;
+    noteMoved(new Map([...listed.value].map(([before, { slug }]) => [before, slug])));
+  }, [listed]);
 
   const hasSomething = shown.length + seen.length + searches.length > 0;
   return (
