@@ -215,6 +215,17 @@ describe('a list without brands', () => {
   });
 });
 
+test.each<readonly [string, readonly unknown[], readonly string[]]>([
+  ['ids', [2, '3'], []],
+  ['records of ids', [{ veiculo_id: 1, relacionado_id: 2 }, { id: 3 }], []],
+  ['something else', [{ veiculo: 2 }], ['nenhum dos 1 registros serve; o primeiro: ']],
+])('related vehicles may be %s', async (_kind, related, said) => {
+  const { problem } = await messagesFor({ '/api/associar-veiculos': () => related });
+  const about = problem.filter((text) => text.startsWith('Relacionados'));
+  expect(about.length > 0).toBe(said.length > 0);
+  for (const text of said) expect(about[0]).toContain(text);
+});
+
 test('orders nobody placed: 5xx is a problem, 4xx a warning, an order a problem', async () => {
   const failing = await messagesFor({
     '/api/orcamento-blindagem': () => new Answer(500),

@@ -2,6 +2,7 @@ import { aestheticsCategory, aestheticsService } from '@/lib/quotation/aesthetic
 import { armouringSpecification } from '@/lib/quotation/armouring/contract';
 import { isAskable } from '@/lib/backend/call';
 import { endpoints } from '@/lib/backend/endpoints';
+import { vehicleReference } from '@/lib/catalogue/contract';
 import { vehicleDetail, type VehicleRecord } from '@/lib/catalogue/detail/contract';
 import {
   conditionOption,
@@ -162,7 +163,10 @@ async function checkDetails(
     if (vehicle) details.push(vehicle);
   }
   for (const id of details.flatMap((detail) => detail.id ?? []).filter(isAskable)) {
-    await list('Relacionados de um veículo', endpoints.relatedVehicles(id), 'may', vehicles);
+    await list('Relacionados de um veículo', endpoints.relatedVehicles(id), 'may', {
+      contract: vehicleReference,
+      essential: 'relacionado_id, id ou um veículo inteiro',
+    });
   }
   await one('Detalhe que não existe', endpoints.vehicle(UNKNOWN_SLUG), 'may', {
     contract: vehicleDetail,
