@@ -113,10 +113,13 @@ test('somebody who is about to choose: an empty list is asked for anew, any othe
   expect(backend.received).toHaveLength(5);
 });
 
-test('recommended: unsold highlights, or the stock when there is none', async () => {
+test('recommended: unsold highlights, free ones first, or the stock when there is none', async () => {
   const sold = vehicle('vendido', { status: 'Vendido' });
-  answers({ destaques: [sold, vehicle('destaque')] });
-  expect(slugs(await readValue(getRecommendedVehicles()))).toEqual(['destaque']);
+  const reserved = vehicle('reservado', { status: 'Reservado', blindado: 1 });
+  answers({ destaques: [sold, reserved, vehicle('destaque')] });
+  expect(slugs(await readValue(getRecommendedVehicles()))).toEqual(['destaque', 'reservado']);
+  answers({ veiculos: [reserved, vehicle('livre', { blindado: 1 })] });
+  expect(slugs(await readValue(getArmouredVehicles()))).toEqual(['livre', 'reservado']);
 
   const stock = Array.from({ length: 20 }, (_, index) => vehicle(`v${String(index)}`));
   answers({ destaques: [sold], veiculos: [sold, ...stock] });

@@ -10,7 +10,7 @@ import { vehicleReference, type VehicleReference } from './contract';
 import { vehicleDetail, type VehicleRecord } from './detail/contract';
 import { specsOf } from './detail/specs';
 import { idOnceAt, isGone, withoutGone } from './history/server';
-import { isFree, uniqBy } from './lists';
+import { availableFirst, isFree, uniqBy } from './lists';
 import { vehiclesLike } from './lost-address';
 import { everything } from './search/filters';
 import { countVehiclesIn } from './search/find';
@@ -84,9 +84,7 @@ function vehicleOf({ id, vehicle }: VehicleReference, read: Result<Stock>): Vehi
 
 /** Armoured vehicles for sale, all of them. */
 export const getArmouredVehicles = async (): Promise<Vehicles> =>
-  mapResult(await getVehicles(), (vehicles) =>
-    vehicles.filter(({ armoured, sold }) => armoured && !sold),
-  );
+  mapResult(await getVehicles(), (vehicles) => unsold(vehicles).filter(({ armoured }) => armoured));
 
 /** How many vehicles each search preset lists, sold ones included; `null` where that is not known yet. */
 export async function getStockCounts(): Promise<Result<StockCounts>> {
@@ -111,7 +109,7 @@ export async function getRecommendedVehicles(): Promise<Vehicles> {
 }
 
 const unsold = (vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] =>
-  vehicles.filter(({ sold }) => !sold);
+  availableFirst(vehicles.filter(({ sold }) => !sold));
 
 /** Asks the backend for the whole stock now, past the cache, and notes what changed; a failure is no news. */
 export async function lookAtStock(): Promise<void> {

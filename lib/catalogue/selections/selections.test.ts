@@ -51,6 +51,13 @@ test('three cars for sale make a page; two do not, nor do sold ones', () => {
   expect(slugsOf([...crowd(), diesel(), diesel(), diesel(true)])).not.toContain('carros-a-diesel');
 });
 
+test('reserved cars follow the free ones', () => {
+  const diesel = (state: string | null) => car({ fuel: 'Diesel', state });
+  const stock = [...crowd(), diesel('Reservado'), diesel(null), diesel(null)];
+  const found = offeredSelections(stock).find(({ slug }) => slug === 'carros-a-diesel');
+  expect(found?.vehicles.map(({ state }) => state)).toEqual([null, null, 'Reservado']);
+});
+
 test('a body is known by the name of a car alone', () => {
   const suv = () => car({ title: 'Serra SUV 4x4', armoured: true });
   const [found] = offeredSelections([...crowd(), suv(), suv(), suv()]);

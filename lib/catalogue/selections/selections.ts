@@ -1,5 +1,6 @@
 import type { Steps } from '@/lib/format/steps';
 
+import { availableFirst } from '../lists';
 import { nameColumn } from '../search/columns';
 import { everything } from '../search/filters';
 import type { SearchFilters } from '../search/types';
@@ -156,7 +157,7 @@ export function* selectionSteps(stock: Stock): Steps<readonly OfferedSelection[]
     kept.push(partOf(stock, [...places]));
     offered.push({
       ...one,
-      vehicles: Array.from(places, (at) => stock.vehicles[at] as VehicleSummary),
+      vehicles: availableFirst(Array.from(places, (at) => stock.vehicles[at] as VehicleSummary)),
     });
   }
   return offered;
