@@ -19,7 +19,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** A text without what XML 1.0 cannot hold: control characters, half pairs. */
 export const xmlText = (text: string): string => text.replace(NOT_IN_XML, '');
 
-const escapeXml = (text: string): string =>
+/** A text as it may stand in XML or HTML, also between double quotes; without what XML cannot hold. */
+export const escapeXml = (text: string): string =>
   xmlText(text).replace(/[&<>"\t\n\r]/g, (sign) => ENTITIES[sign] ?? '');
 
 /**

@@ -3,6 +3,7 @@ import 'server-only';
 import { telephoneHref } from '@/lib/br/phone';
 import type { Returned } from '@/lib/bff/form-answers';
 import type { ContactWays } from '@/lib/content/types';
+import { escapeXml as escape } from '@/lib/format/xml';
 import { site } from '@/lib/site';
 
 import { controlOf, type Choice, type Field, type Form } from './form';
@@ -14,18 +15,6 @@ import { KEPT, RETRY, TECHNICAL } from './outcome-texts';
 export type ReadWays = () => Promise<ContactWays>;
 
 type Ways = ContactWays & Readonly<{ back: string }>;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in html, also inside an attribute. */
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const attributesOf = (attributes: Readonly<Record<string, string | number | boolean>>): string =>
   Object.entries(attributes)
