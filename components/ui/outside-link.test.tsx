@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { OutsideLink } from './outside-link';
+
+test('a link out of the site opens a tab, gives it no hold on the page, and says so', () => {
+  expect(
+    renderToStaticMarkup(
+      <OutsideLink href="https://maps.example/" where="no mapa">
+        Como chegar
+      </OutsideLink>,
+    ),
+  ).toBe(
+    '<a target="_blank" rel="noopener" href="https://maps.example/">Como chegar<span class="sr-only"> no mapa (abre em outra aba)</span></a>',
+  );
+});
