@@ -1,6 +1,7 @@
 import { AestheticsQuotation } from './support/aesthetics';
 import { expectNoSidewaysScroll } from './support/checks';
 import { cutText, danglingReferences, notWhatItSays, restyle } from './support/inspect';
+import { expectLive } from './support/live';
 import { tabTo, typeContact, walkByTab } from './support/keyboard';
 import { ana, dialogNamed, LeadFormOnPage, proposalButton } from './support/proposal';
 import { expect, test } from './support/test';
@@ -85,6 +86,12 @@ test.describe('the keyboard alone @desktop', () => {
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/detalhe\//);
     await expect(page.locator('[data-preview]')).toHaveCount(0);
+    // Panels without tabs are no panels of tabs.
+    const details = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Ficha técnica' }),
+    });
+    await expectLive(details.getByRole('tab', { includeHidden: true }).first());
+    await expect(details.getByRole('tabpanel', { includeHidden: true })).toHaveCount(0);
 
     const photos = page.getByRole('link', { name: 'Ver Todas as Fotos' });
     await tabTo(page, photos);

@@ -6,10 +6,11 @@ const gallery = (page: Page) => page.getByRole('group', { name: 'Galeria da blin
 const photos = (page: Page) => gallery(page).getByRole('link', { name: /^Ampliar foto/ });
 const post = (page: Page) => page.getByRole('link', { name: /^Assistir/ });
 
-test('what others read; the questions open several at a time, by keyboard too; a photo opens large, and closes back where it was', async ({
+test('what others read; the questions open several at a time, by keyboard too; a photo opens large, and closes back where it was; asks nothing of Instagram before the press', async ({
   page,
   request,
   baseURL,
+  problems,
 }) => {
   await page.goto('/blindagem');
   await test.step('title, canonical address, preview, the service, its place in the sitemap', async () => {
@@ -60,10 +61,7 @@ test('what others read; the questions open several at a time, by keyboard too; a
     await expect(lightbox).toHaveCount(0);
     await expect(photos(page).first()).toBeFocused();
   });
-});
 
-test('asks nothing of Instagram before the press', async ({ page, problems }) => {
-  await page.goto('/blindagem');
   await bringIntoView(post(page));
   expect(problems.list()).toEqual([]);
   problems.allow(/foreign request: https:\/\/www\.instagram\.com\/reel\/.+\/embed\//);

@@ -107,18 +107,3 @@ test('the search over the bar closes on Back; a link of the menu takes the place
   await page.goForward();
   await expect(page).toHaveURL('/sobre');
 });
-
-test('a text selected with the mouse may end outside of a dialog @desktop', async ({ page }) => {
-  await openVehicle(page, vehicles.longName);
-  await openProposal(page);
-  const dialog = dialogNamed(page, 'Faça a sua proposta');
-  const title = await dialog.getByRole('heading').first().boundingBox();
-  await page.mouse.move(title!.x + title!.width / 2, title!.y + title!.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(20, 20, { steps: 5 });
-  await page.mouse.up();
-  await page.keyboard.press('Tab');
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(20, 20);
-  await expect(dialog).toBeHidden();
-});

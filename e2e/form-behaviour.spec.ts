@@ -244,6 +244,14 @@ test.describe('once sent', () => {
   }) => {
     await openWithStoppedClock(page, `/detalhe/${slug}`);
     const form = await openProposal(page);
+    // A text selected with the mouse may end outside.
+    const title = (await form.root.getByRole('heading').first().boundingBox())!;
+    await page.mouse.move(title.x + title.width / 2, title.y + title.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(5, 5, { steps: 5 });
+    await page.mouse.up();
+    await page.keyboard.press('Tab');
+    await expect(form.root).toBeVisible();
     await page.mouse.click(5, 5);
     await expect(form.root).toBeHidden();
     await openProposal(page);

@@ -4,7 +4,6 @@ import { focused, listen } from './support/heard';
 import { expectLive } from './support/live';
 import { filter, heading, openAdvanced, openSearch, option, results } from './support/search';
 import { expect, test } from './support/test';
-import { vehicles } from './support/vehicles';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -202,13 +201,4 @@ test.describe('a photo of a car', () => {
     await expect(change).toBeVisible();
     await expect(field).toBeFocused();
   });
-});
-
-test('panels without tabs are no panels of tabs @desktop', async ({ page }) => {
-  await page.goto(`/detalhe/${vehicles.armoured}`);
-  const details = page.locator('section').filter({
-    has: page.getByRole('heading', { name: 'Ficha técnica' }),
-  });
-  await expectLive(details.getByRole('tab', { includeHidden: true }).first());
-  await expect(details.getByRole('tabpanel', { includeHidden: true })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { results } from './support/search';
+import { results, resultsIn } from './support/search';
 import { expect, test } from './support/test';
 
 const box = (page: Page) => page.getByLabel('O que você procura?').filter({ visible: true });
@@ -26,8 +26,8 @@ test('words that are no filter are looked for in titles; the others are said', a
   expect(location).toBe('/busca/todos/todos/kaiserstein?palavras=glx&ignorado=xyzw');
   const html = (await (await request.get(location)).text()).replaceAll('<!-- -->', '');
   expect(html).toContain('Não entendemos “xyzw”');
-  const [, results = ''] = html.split('aria-label="Resultados"');
-  const cards = results.split('</section>')[0]!.match(/<article[^]*?<\/article>/g)!;
+  const cards = resultsIn(html);
+  expect(cards).not.toEqual([]);
   for (const card of cards) expect(card).toContain('GLX');
   // The chip of the word leads to the search without it.
   expect(html).toMatch(
@@ -200,20 +200,25 @@ test('the list of the whole stock is small, and answered by its ETag @desktop', 
   expect([again.status(), await again.text()]).toEqual([304, '']);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) => problems.allow(/^csp: .*\.js$/));
-
-  test('the header’s field, sent empty, leads to the search page @desktop', async ({ page }) => {
-    await page.goto('/faleconosco');
-    await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
-    await expect(page).toHaveURL('/busca');
-  });
-
-  test('the field is a form', async ({ page }) => {
-    await page.goto('/busca/todos/novo');
-    await box(page).fill('diesel 2020 pra cima');
-    await box(page).locator('..').getByRole('button').click();
-    await expect(page).toHaveURL('/busca/todos?ano-de=2020&combustivel=diesel');
-  });
+test('without scripts the field is a form; sent empty, that of the header leads to the search page', async ({
+  request,
+}) => {
+  for (const path of ['/faleconosco', '/busca/todos/novo']) {
+    const html = await (await request.get(path)).text();
+    const forms = html.match(/<form\b[^>]* role="search"[^]*?<\/form>/g) ?? [];
+    expect(forms, path).not.toEqual([]);
+    for (const form of forms) {
+      expect(form).toMatch(/^<form[^>]* action="\/busca" method="get"/);
+      expect(form).toMatch(/<input[^>]* name="q"/);
+      expect(form).toContain('<button type="submit"');
+    }
+    if (path === '/faleconosco') expect(forms[0]).not.toContain('required');
+  }
+  const sent = async (typed: string) => {
+    const answer = await request.get('/busca', { params: { q: typed } });
+    expect(answer.status()).toBe(200);
+    return answer.url().replace(/^https?:\/\/[^/]+/, '');
+  };
+  expect(await sent('')).toBe('/busca');
+  expect(await sent('diesel 2020 pra cima')).toBe('/busca/todos?ano-de=2020&combustivel=diesel');
 });

@@ -7,6 +7,10 @@ import { vehicles } from './support/vehicles';
 // Between the widths of e2e/states, whose pictures show the same at 320, 390, 768 and 1440 px.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** Links by which a conversation with the group begins. */
+const ways = (page: Page) =>
+  page.locator('[data-floating], [data-actions] a[href*="phone="]').filter({ visible: true });
+
 test.describe('the header', () => {
   const parts = (page: Page) =>
     page
@@ -28,10 +32,14 @@ test.describe('the header', () => {
           }),
       );
 
-  test('has its six links and "Entre em contato" beside each other where the bar begins to hold more, and fits with text twice as large @desktop', async ({
+  test('has its six links and "Entre em contato" beside each other where the bar begins to hold more, and fits with text twice as large; WhatsApp is one press away @desktop', async ({
     page,
   }) => {
     await page.goto('/busca');
+    for (const width of [768, 769]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.soft(ways(page)).toHaveCount(1);
+    }
     const header = page.getByRole('banner');
     const links = header.getByRole('navigation', { name: 'Principal' }).getByRole('link');
     for (const width of [769, 1024, 1279, 1280, 1359, 1360]) {
@@ -70,7 +78,7 @@ test.describe('the header', () => {
   });
 });
 
-test('every slider shows one whole slide at 600 px, and an eighth of the next at most', async ({
+test('every slider shows one whole slide at 600 px, and an eighth of the next at most; the floating WhatsApp takes the place of the action bar where that is away', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 600, height: 800 });
@@ -103,30 +111,25 @@ test('every slider shows one whole slide at 600 px, and an eighth of the next at
     }
   }
   expect(seen).toBeGreaterThan(5);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const floating = page.locator('[data-floating]').filter({ visible: true });
+  await bringIntoView(page.locator('main').getByRole('link', { name: 'Fazer proposta' }).first());
+  await expect(page.locator('html[data-action-bar="off"]')).toBeAttached();
+  await expect(floating).toHaveCount(1);
+  await bringIntoView(page.getByRole('contentinfo'));
+  await expect(page.locator('html[data-action-bar="on"]')).toBeAttached();
+  await expect(floating).toHaveCount(0);
 });
 
 test.describe('WhatsApp', () => {
-  const ways = (page: Page) =>
-    page.locator('[data-floating], [data-actions] a[href*="phone="]').filter({ visible: true });
-
   test('is one press away on every kind of screen at 768 and 769 px @desktop', async ({ page }) => {
-    for (const path of ['/busca', `/detalhe/${vehicles.armoured}`, '/blindagem/cotacao']) {
+    for (const path of [`/detalhe/${vehicles.armoured}`, '/blindagem/cotacao']) {
       await page.setViewportSize({ width: 768, height: 800 });
       await page.goto(path);
       await expect.soft(ways(page), path).toHaveCount(1);
       await page.setViewportSize({ width: 769, height: 800 });
       await expect.soft(ways(page), path).toHaveCount(1);
     }
-  });
-
-  test('takes the place of the action bar where that is away', async ({ page }) => {
-    await page.goto(`/detalhe/${vehicles.armoured}`);
-    const floating = page.locator('[data-floating]').filter({ visible: true });
-    await bringIntoView(page.locator('main').getByRole('link', { name: 'Fazer proposta' }).first());
-    await expect(page.locator('html[data-action-bar="off"]')).toBeAttached();
-    await expect(floating).toHaveCount(1);
-    await bringIntoView(page.getByRole('contentinfo'));
-    await expect(page.locator('html[data-action-bar="on"]')).toBeAttached();
-    await expect(floating).toHaveCount(0);
   });
 });
