@@ -79,9 +79,25 @@ describe('a backend that answers for a brand', () => {
     expect(brandsOf(first)).toEqual([undefined, 'audi', undefined, undefined]);
     expect(found(stockOf(first), 'audi')).toEqual([all, 4]);
     expect(found(stockOf(first), 'bmw')).toEqual([['bmw-x5'], null]);
+    const second = {
+      members: told({ 'brand/audi': all, 'brand/bmw': all }),
+      brands: { ...names, stocked: [...names.stocked, option('Lada')] },
+    };
+    expect(brandsOf(second)).toEqual([undefined, 'audi', undefined, undefined]);
+    expect(found(stockOf(second), 'bmw')).toEqual([['bmw-x5'], null]);
     // It is the only one, or the others were asked for too.
     expect(brandsOf({ ...first, brands: { ...names, stocked: [option('Audi')] } })[0]).toBe('audi');
     expect(brandsOf({ members: told({ 'brand/audi': all, 'brand/bmw': [] }) })[0]).toBe('audi');
+  });
+
+  it('with everything, and with some for the others, has told which those are', () => {
+    const all = vehicles.map(({ slug }) => slug);
+    const before = told({ 'brand/bmw': ['bmw-x5'] });
+    const members = (asOf: number) => new Map([...before, ...told({ 'brand/audi': all }, asOf)]);
+    expect(brandsOf({ members: members(0) })).toEqual(['audi', 'audi', 'bmw', 'audi']);
+    // A vehicle has come since, and BMW is still to be asked for.
+    const anew = { members: members(1), newest: 1, since: new Map([['sem-nome', 1]]) };
+    expect(brandsOf(anew)).toEqual([undefined, 'audi', 'bmw', undefined]);
   });
 
   it.each([

@@ -27,8 +27,10 @@ const STEP = 500;
 
 /** The same in steps: of a large stock it takes longer than anybody may wait. */
 export function* stockSteps(facts: StockFacts): Steps<Stock> {
-  const brandOfAll = brandFoundForAll(facts);
-  const brandOf = brandReader(facts, brandOfAll);
+  const brandsOfAll = brandsFoundForAll(facts);
+  const unproven = brandsOfAll.filter((slug) => isUnproven(facts, slug));
+  const brandOfAll = (unproven.length === 1 && unproven[0]) || null;
+  const brandOf = brandReader(facts, [brandsOfAll, unproven]);
   const modelSlug = createSlugs();
   const entries: StockEntry[] = [];
   const bySlug = new Map<string, StockEntry>();
@@ -56,24 +58,24 @@ export function* stockSteps(facts: StockFacts): Steps<Stock> {
   return { facts, entries, vehicles, bySlug, byId, areDetailsWhole, notFiltered, brandOfAll };
 }
 
-/**
- * The brand that a backend finds every vehicle under, which was not asked for each other brand in stock yet: it may
- * filter by none.
- */
-function brandFoundForAll({ vehicles, brands, members, since, newest }: StockFacts): string | null {
-  const stocked = new Set((brands.stocked ?? []).map(({ name }) => slugify(name)));
-  const asked = [...stocked].map((slug) => members.get(brandKey(slug))?.asOf ?? -1);
+/** The brands that a backend finds every vehicle under. */
+function brandsFoundForAll({ vehicles, brands, members, since }: StockFacts): readonly string[] {
   const isOfAll = ({ slugs, asOf }: Members) =>
     slugs.size > 0 &&
     vehicles.every(({ slug }) => slugs.has(slug) || (since.get(slug) ?? 0) > asOf);
-  for (const slug of namesBySlug(brands).keys()) {
+  return [...namesBySlug(brands).keys()].filter((slug) => {
     const found = members.get(brandKey(slug));
-    if (!found || !isOfAll(found)) continue;
-    const isOnly = stocked.size === 1 && stocked.has(slug);
-    const areAllAsked = stocked.size > 0 && asked.every((at) => at >= Math.min(found.asOf, newest));
-    if (!isOnly && !areAllAsked) return slug;
-  }
-  return null;
+    return found !== undefined && isOfAll(found);
+  });
+}
+
+/** Whether such a brand may be one that the backend does not filter by: not each other brand in stock was asked for yet. */
+function isUnproven({ brands, members, newest }: StockFacts, slug: string): boolean {
+  const stocked = new Set((brands.stocked ?? []).map(({ name }) => slugify(name)));
+  if (stocked.size === 1 && stocked.has(slug)) return false;
+  const askedAt = (each: string) => members.get(brandKey(each))?.asOf ?? -1;
+  const since = Math.min(askedAt(slug), newest);
+  return stocked.size === 0 || [...stocked].some((each) => askedAt(each) < since);
 }
 
 /** The conditions that a backend finds every vehicle under, where it finds some under another too. */
@@ -136,24 +138,31 @@ type Brand = Readonly<{ brand: string | null | undefined; name: string | null }>
 
 /**
  * Who says the brand of a vehicle: the list, by a name the backend has; otherwise the one brand that the backend finds
- * it under. Found under several it is of none that can be told.
+ * it under, where a brand that it finds every vehicle under comes after the others. Found under several it is of none
+ * that can be told.
  */
 function brandReader(
   { brands, members, since }: StockFacts,
-  brandOfAll: string | null,
+  [brandsOfAll, unproven]: readonly [readonly string[], readonly string[]],
 ): (vehicle: VehicleSummary) => Brand {
   const names = namesBySlug(brands);
   const claims = new Map<string, string | null>();
-  for (const slug of names.keys()) {
-    if (slug === brandOfAll) continue;
-    for (const each of members.get(brandKey(slug))?.slugs ?? []) {
-      claims.set(each, claims.has(each) ? null : slug);
+  const noteClaims = (slugs: readonly string[]) => {
+    const own = new Map<string, string | null>();
+    for (const slug of slugs) {
+      for (const each of members.get(brandKey(slug))?.slugs ?? []) {
+        own.set(each, own.has(each) ? null : slug);
+      }
     }
-  }
+    for (const [each, slug] of own) if (!claims.has(each)) claims.set(each, slug);
+  };
+  noteClaims([...names.keys()].filter((slug) => !brandsOfAll.includes(slug)));
+  if (unproven.length === 0) noteClaims(brandsOfAll);
   const stocked = (brands.stocked ?? []).map(({ name }) => members.get(brandKey(slugify(name))));
   // A backend that lists no brand in stock has told nothing of the vehicles that there are.
   const isOfNone = (slug: string) =>
     stocked.length > 0 &&
+    unproven.length === 0 &&
     stocked.every((found) => found && found.slugs.size > 0 && found.asOf >= (since.get(slug) ?? 0));
   const slugs = new Map<string, string | null>();
   return ({ slug, brand }) => {
