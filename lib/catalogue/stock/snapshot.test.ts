@@ -84,6 +84,7 @@ describe('a backend that answers for a brand', () => {
       brands: { ...names, stocked: [...names.stocked, option('Lada')] },
     };
     expect(brandsOf(second)).toEqual([undefined, 'audi', undefined, undefined]);
+    expect(found(stockOf(second), 'audi')).toEqual([['audi-a3', 'audi-q5'], null]);
     expect(found(stockOf(second), 'bmw')).toEqual([['bmw-x5'], null]);
     // It is the only one, or the others were asked for too.
     expect(brandsOf({ ...first, brands: { ...names, stocked: [option('Audi')] } })[0]).toBe('audi');
