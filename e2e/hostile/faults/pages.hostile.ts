@@ -48,10 +48,14 @@ for (const kind of faultKinds) {
           problemsOf(answer, right, `${endpoint}: ${page}`),
         );
       }
-      const struck = backend
-        .received()
-        .filter(({ path, query }) => target.match.test(`${path}?${query.toString()}`));
-      expect(struck.length, `${endpoint} foi chamado`).toBeGreaterThan(0);
+      // Names of the filters are read in the background.
+      const isStruck = () =>
+        backend
+          .received()
+          .some(({ path, query }) => target.match.test(`${path}?${query.toString()}`));
+      await expect
+        .poll(isStruck, { message: `${endpoint} foi chamado`, timeout: 20_000 })
+        .toBe(true);
       backend.heal();
     }
 

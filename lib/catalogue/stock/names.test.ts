@@ -152,6 +152,12 @@ test('a list that fails is what it was, and is left alone for a minute', async (
   await seconds(20);
   expect(asked.filter((what) => what === BRANDS)).toHaveLength(2);
   expect(new Set(asked).size).toBe(8);
+  // But for another notice.
+  fails = () => false;
+  await notice('stock');
+  expect(reader.isBeingReread(reader.stockBrands)).toBe(true);
+  await seconds(10);
+  expect(asked.filter((what) => what === BRANDS)).toHaveLength(3);
 });
 
 test('what no search is made of is asked each time, and not kept', async () => {

@@ -55,10 +55,15 @@ export async function namesOf<T>(list: NameList<T>): Promise<Result<readonly T[]
 
 /** Whether a list that is known is being read anew, since a notice has come: what is made of it is made anew soon. */
 export function isBeingReread(list: NameList<unknown>): boolean {
-  const key = keyOf(list);
-  const read = state.names.get(key);
-  if (!read || !state.keepsNames || state.namesFailedAt.has(key)) return false;
+  const read = state.names.get(keyOf(list));
+  if (!read || !state.keepsNames || failedAt(list) !== null) return false;
   return isExpiredSince(list.lifetime, read.at);
+}
+
+/** When a list failed that has not come since, in milliseconds since 1970; a later notice is a new beginning. */
+function failedAt(list: NameList<unknown>): number | null {
+  const at = state.namesFailedAt.get(keyOf(list)) ?? null;
+  return at === null || isExpiredSince(list.lifetime, at) ? null : at;
 }
 
 /** The same for the background, which asks for what may have changed. */
@@ -112,7 +117,7 @@ const running = new Set<string>();
 const nextDue = (): NameList<unknown> | undefined =>
   wanted().find((list) => {
     const key = keyOf(list);
-    const isLeftAlone = Date.now() - (state.namesFailedAt.get(key) ?? -Infinity) < RETRY_MS;
+    const isLeftAlone = Date.now() - (failedAt(list) ?? -Infinity) < RETRY_MS;
     return !running.has(key) && !isLeftAlone && !isCurrent(list);
   });
 
