@@ -1,7 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ContactLinks } from '@/components/form/contact-links';
 import { Button } from '@/components/ui/button';
+import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
-import { TECHNICAL } from '@/lib/leads/outcome-texts';
+import { LISTS, TECHNICAL } from '@/lib/leads/outcome-texts';
 
 type ListNoteProps = Readonly<{
   /** That the list did not come, or is empty. */
@@ -33,5 +35,22 @@ export function ListNote({ title, children, onRetry, contact, className = '' }: 
         <ContactLinks contact={contact} />
       </span>
     </div>
+  );
+}
+
+type ListProblemProps = Omit<ListNoteProps, 'title' | 'onRetry'> &
+  Readonly<{ of: keyof typeof LISTS; list: UseQueryResult<readonly NamedOption[]> }>;
+
+/** The same of a list that was read, and is empty or did not come; nothing of any other. */
+export function ListProblem({ of, list, ...note }: ListProblemProps) {
+  const { data, isError, isFetching, isSuccess, refetch } = list;
+  const isEmpty = isSuccess && data.length === 0;
+  if (isFetching || !(isError || isEmpty)) return null;
+  return (
+    <ListNote
+      {...note}
+      title={LISTS[of][isEmpty ? 'empty' : 'failed']}
+      onRetry={() => void refetch()}
+    />
   );
 }

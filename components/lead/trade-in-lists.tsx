@@ -1,20 +1,13 @@
-import {
-  QueryClient,
-  QueryClientProvider,
-  useQuery,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '@/components/form/fields';
-import { brandsQuery, modelsQuery } from '@/lib/catalogue/options/queries';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
-import { IN_WORDS, LISTS } from '@/lib/leads/outcome-texts';
+import { IN_WORDS, type LISTS } from '@/lib/leads/outcome-texts';
 import { proposalForm } from '@/lib/leads/proposal';
 import { textsOf } from './field';
-import { ListNote } from './list-note';
-
-const client = new QueryClient();
+import { ListProblem } from './list-note';
+import { useCarLists } from './use-car-lists';
 
 const { fields } = proposalForm;
 
@@ -27,18 +20,14 @@ type TradeInListsProps = Readonly<{
 }>;
 
 /** Brand, then the models of the brand, from our own server. */
-export function TradeInLists(props: TradeInListsProps) {
-  return (
-    <QueryClientProvider client={client}>
-      <Lists {...props} />
-    </QueryClientProvider>
-  );
-}
-
-function Lists({ brandId, setBrandId, modelId: initialModelId, contact }: TradeInListsProps) {
+export function TradeInLists({
+  brandId,
+  setBrandId,
+  modelId: initialModelId,
+  contact,
+}: TradeInListsProps) {
   const [modelId, setModelId] = useState(initialModelId);
-  const brands = useQuery(brandsQuery());
-  const models = useQuery(modelsQuery(brandId));
+  const { brands, models } = useCarLists([], () => brandId);
   return (
     <>
       <OptionList
@@ -95,7 +84,7 @@ function OptionList({
   onChoose,
   contact,
 }: OptionListProps) {
-  const { data: options = [], isFetching, isError, isSuccess, refetch } = list;
+  const { data: options = [], isFetching, isSuccess } = list;
   const isEmpty = isSuccess && options.length === 0;
   return (
     <div className="grid content-start gap-2">
@@ -110,15 +99,7 @@ function OptionList({
         aria-busy={isFetching}
         onChange={(event) => onChoose(event.target.value)}
       />
-      {(isError || isEmpty) && !isFetching && (
-        <ListNote
-          title={LISTS[of][isEmpty ? 'empty' : 'failed']}
-          onRetry={() => void refetch()}
-          contact={contact}
-        >
-          {IN_WORDS}
-        </ListNote>
-      )}
+      <ListProblem {...{ of, list, contact }}>{IN_WORDS}</ListProblem>
     </div>
   );
 }

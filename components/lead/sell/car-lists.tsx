@@ -1,15 +1,11 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { ListNote } from '@/components/lead/list-note';
+import { ListProblem } from '@/components/lead/list-note';
 import { Names } from '@/components/lead/sell/names';
-import { brandsQuery, modelsQuery } from '@/lib/catalogue/options/queries';
+import { useCarLists } from '@/components/lead/use-car-lists';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { plainText } from '@/lib/format/text';
-import { LISTS } from '@/lib/leads/outcome-texts';
 
 // To be loaded on demand: a car that is in no list can be offered too.
-
-const client = new QueryClient();
 
 type CarListsProps = Readonly<{
   /** Brands of the page; asked for again when it has none. */
@@ -22,49 +18,26 @@ type CarListsProps = Readonly<{
   contact: ContactWays;
 }>;
 
-/** The backend's brands, and the models of the one that is written; says so when a list leaves nothing to choose. */
-export function CarLists(props: CarListsProps) {
-  return (
-    <QueryClientProvider client={client}>
-      <Lists {...props} />
-    </QueryClientProvider>
-  );
-}
-
 /** Upper case, accents and spaces do not make another brand. */
 const plain = (name: string) => plainText(name).trim();
 
-function Lists({ known, written, brandsId, modelsId, contact }: CarListsProps) {
-  const asked = useQuery({ ...brandsQuery(), enabled: known.length === 0 });
-  const brands = known.length > 0 ? known : (asked.data ?? []);
-  const brandId = brands.find(({ name }) => plain(name) === plain(written))?.id ?? '';
-  const models = useQuery(modelsQuery(brandId, 'estetica'));
+/** The backend's brands, and the models of the one that is written; says so when a list leaves nothing to choose. */
+export function CarLists({ known, written, brandsId, modelsId, contact }: CarListsProps) {
+  const { brands, models } = useCarLists(
+    known,
+    (options) => options.find(({ name }) => plain(name) === plain(written))?.id ?? '',
+    'estetica',
+  );
   return (
     <>
-      <Names id={brandsId} options={brands} />
+      <Names id={brandsId} options={known.length > 0 ? known : (brands.data ?? [])} />
       <Names id={modelsId} options={models.data ?? []} />
-      {(
-        [
-          ['brands', asked, 'Escreva a marca como está no documento.'],
-          ['models', models, 'Escreva o modelo como está no documento.'],
-        ] as const
-      ).map(([of, { isError, isFetching, isSuccess, data, refetch }, advice]) => {
-        const isEmpty = isSuccess && data.length === 0;
-        return (
-          (isError || isEmpty) &&
-          !isFetching && (
-            <ListNote
-              key={of}
-              title={LISTS[of][isEmpty ? 'empty' : 'failed']}
-              onRetry={() => void refetch()}
-              contact={contact}
-              className="col-span-full"
-            >
-              {advice}
-            </ListNote>
-          )
-        );
-      })}
+      <ListProblem of="brands" list={brands} contact={contact} className="col-span-full">
+        Escreva a marca como está no documento.
+      </ListProblem>
+      <ListProblem of="models" list={models} contact={contact} className="col-span-full">
+        Escreva o modelo como está no documento.
+      </ListProblem>
     </>
   );
 }

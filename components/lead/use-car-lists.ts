@@ -1,0 +1,25 @@
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { brandsQuery, modelsQuery } from '@/lib/catalogue/options/queries';
+import type { NamedOption } from '@/lib/catalogue/types';
+
+// To be loaded on demand, with the lists that a form shows.
+
+const client = new QueryClient();
+// Has it ask again for what failed once the connection is back, as a provider would.
+client.mount();
+
+/**
+ * Brands, and the models of one of them, from our own server.
+ *
+ * @param known brands of the page: with them none are asked for
+ * @param brandIn id of the brand chosen, among the brands there are; '' for none
+ */
+export function useCarLists(
+  known: readonly NamedOption[],
+  brandIn: (brands: readonly NamedOption[]) => string,
+  origin?: 'estetica',
+) {
+  const brands = useQuery({ ...brandsQuery(), enabled: known.length === 0 }, client);
+  const brandId = brandIn(known.length > 0 ? known : (brands.data ?? []));
+  return { brands, models: useQuery(modelsQuery(brandId, origin), client) };
+}
