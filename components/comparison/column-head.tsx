@@ -12,8 +12,10 @@ import { capitalised } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import styles from './comparison.module.css';
 
-const headStyle = ({ vehicle }: ComparedVehicle) =>
-  classes(styles.head, (!vehicle || vehicle.sold) && styles.away);
+const headStyle = 'grid font-[400] text-ink';
+
+/** One that was sold, or left the stock, has lost its colours. */
+const isAway = ({ vehicle }: ComparedVehicle): boolean => !vehicle || vehicle.sold;
 
 type ColumnPicturesProps = Readonly<{
   column: ComparedVehicle;
@@ -34,7 +36,7 @@ export function ColumnPictures({ column, views }: ColumnPicturesProps) {
   const pictures = vehicle ? picturesOf(vehicle) : [];
   const state = vehicle ? stateLabel(vehicle) : 'Saiu do estoque';
   return (
-    <div className={headStyle(column)}>
+    <div className={classes(headStyle, styles.pictures, isAway(column) && styles.away)}>
       <div className="relative">
         {Array.from({ length: Math.max(views, 1) }, (_, index) => (
           <Photo
@@ -47,7 +49,7 @@ export function ColumnPictures({ column, views }: ColumnPicturesProps) {
           />
         ))}
         {state && (
-          <Badge tone="paper" className={styles.badge ?? ''}>
+          <Badge tone="paper" className="absolute top-0 left-0 z-1">
             {state}
           </Badge>
         )}
@@ -60,11 +62,22 @@ export function ColumnPictures({ column, views }: ColumnPicturesProps) {
 export function ColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
   return (
-    <div className={headStyle(column)}>
-      {vehicle?.brand && <p className="text-small text-muted">{vehicle.brand}</p>}
-      <p className={styles.name}>
+    <div className={headStyle}>
+      {vehicle?.brand && <p className="mt-2 text-small text-muted">{vehicle.brand}</p>}
+      <p
+        className={classes(
+          styles.name,
+          vehicle?.brand ? 'mt-1' : 'mt-2',
+          isAway(column) && 'text-n-500',
+        )}
+      >
         {vehicle ? (
-          <IntentLink href={routes.vehicle(slug)}>{vehicle.title}</IntentLink>
+          <IntentLink
+            href={routes.vehicle(slug)}
+            className="underline decoration-n-300 underline-offset-4 hover:decoration-current"
+          >
+            {vehicle.title}
+          </IntentLink>
         ) : (
           columnName(column)
         )}
@@ -77,12 +90,14 @@ export function ColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
 export function ColumnPrice({ column, all }: ColumnPriceProps) {
   const { slug, vehicle } = column;
   return (
-    <div className={headStyle(column)}>
-      <p className={`num ${styles.price}`}>{vehicle ? priceLabel(vehicle) : 'Saiu do estoque'}</p>
+    <div className={headStyle}>
+      <p className={classes('num mt-2', styles.price, isAway(column) && 'text-n-500')}>
+        {vehicle ? priceLabel(vehicle) : 'Saiu do estoque'}
+      </p>
       <IntentLink
         href={compareAddress(all.filter((other) => other !== slug))}
         aria-label={`Tirar ${columnName(column)} da comparação`}
-        className={styles.drop}
+        className="mt-0.5 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-[0.9375rem] font-[600] underline-offset-4 hover:underline print:hidden"
         scroll={false}
       >
         <Icon shape={x} className="size-4" /> Tirar

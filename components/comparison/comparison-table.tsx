@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { classes } from '@/components/ui/style';
@@ -42,7 +42,11 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
   const differing = rows.filter((row) => !('differs' in row) || row.differs).length;
   const present = columns.filter(({ vehicle }) => vehicle).length;
   return (
-    <div className={styles.comparison} data-columns={columns.length}>
+    <div
+      className={styles.comparison}
+      data-columns={columns.length}
+      style={{ '--columns': columns.length } as CSSProperties}
+    >
       <div className={styles.controls}>
         {views > 1 && (
           <fieldset className={styles.views}>
@@ -56,8 +60,8 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
           </fieldset>
         )}
         {present > 1 && (
-          <label className={styles.switch}>
-            <input type="checkbox" role="switch" name="diferencas" />
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-[560]">
+            <input type="checkbox" role="switch" name="diferencas" className={styles.switch} />
             <span>
               Só o que muda{' '}
               <span className="sr-only">

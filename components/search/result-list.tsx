@@ -12,6 +12,7 @@ import { buttonStyle } from '@/components/ui/button';
 import { useDocumentMark } from '@/components/ui/hooks';
 import { IntentLink } from '@/components/ui/intent-link';
 import { countOf } from '@/lib/format/numbers';
+import { cardGrid } from '@/components/ui/style';
 import styles from './result-list.module.css';
 
 type ResultListProps = Readonly<{
@@ -63,7 +64,11 @@ export function ResultList({ address, page, count, total, nextHref, children }: 
 
   return (
     <>
-      <ul ref={list} data-continued={before.length > 0 ? '' : undefined} className={styles.grid}>
+      <ul
+        ref={list}
+        data-continued={before.length > 0 ? '' : undefined}
+        className={`${cardGrid} ${styles.grid}`}
+      >
         {before.map(({ page: number, entries }) => (
           <Fragment key={number}>{entries}</Fragment>
         ))}

@@ -3,6 +3,10 @@ export function classes(...names: readonly (string | false | null | undefined)[]
   return names.filter(Boolean).join(' ');
 }
 
+/** Cards in a grid: as many in a row as the screen has room for. */
+export const cardGrid =
+  'grid gap-(--space-gap) min-[34rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+
 /** Small screens end at 768 px (docs/product.md); as a style sheet says it. */
 export const SMALL_SCREEN = '(width <= 48rem)';
 export const WIDE_SCREEN = '(width > 48rem)';

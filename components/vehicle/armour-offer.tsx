@@ -40,7 +40,9 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
       className="dark overflow-hidden"
       aria-labelledby={`${ARMOUR_OFFER_ID}-titulo`}
     >
-      <div className={picture ? styles.halves : styles.alone}>
+      <div
+        className={picture ? 'grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center' : ''}
+      >
         {picture && (
           <div className={styles.picture}>
             <Photo
@@ -51,7 +53,7 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
             />
           </div>
         )}
-        <div className={`wrap ${styles.text}`}>
+        <div className={`wrap grid content-center gap-4.5 ${styles.text}`}>
           <h2 id={`${ARMOUR_OFFER_ID}-titulo`} className="t-h1">
             Blindar este carro
           </h2>

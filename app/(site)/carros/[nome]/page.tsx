@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
+import { cardGrid } from '@/components/ui/style';
 import listStyles from '@/components/search/result-list.module.css';
 import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -76,7 +77,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
         <p className="num mt-3 max-w-(--container-text)">{paragraph}</p>
       </div>
       <section aria-label="Carros" className="wrap pb-(--space-section)">
-        <ul className={listStyles.grid}>
+        <ul className={`${cardGrid} ${listStyles.grid}`}>
           {vehicles.map((vehicle, index) => (
             <li key={vehicle.slug}>
               <VehicleCard vehicle={vehicle} heading="h2" priority={index === 0} twoPhotos />

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { buttonStyle } from '@/components/ui/button';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
-import { classes } from '@/components/ui/style';
+import { cardGrid, classes } from '@/components/ui/style';
 import type { Read } from '@/components/ui/use-read';
 import { cardHeart } from '@/components/vehicle/card-frame';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
@@ -47,7 +47,7 @@ export function KeptVehicles({ shown, kept, listed }: KeptVehiclesProps) {
           </button>
         </p>
       )}
-      <ul className={styles.cards}>
+      <ul className={`${cardGrid} ${styles.cards}`}>
         {shown.map((vehicle) => {
           const { slug, name } = vehicle;
           const isChosen = chosen.some((other) => other.slug === slug);
@@ -92,10 +92,12 @@ function Kept({ vehicle, listed }: Readonly<{ vehicle: KeptVehicle; listed: List
   const isLess = (vehicle.cents ?? 0) > (today.price?.cents ?? 0);
   return (
     <>
-      <div className={styles.listed}>
+      <div className="flex-1">
         <VehicleCard vehicle={today} heading="h2" />
       </div>
-      {change && <p className={classes('num', styles.note, isLess && styles.less)}>{change}</p>}
+      {change && (
+        <p className={classes('num', styles.note, isLess && 'text-verde-deep')}>{change}</p>
+      )}
     </>
   );
 }
@@ -128,7 +130,7 @@ function BareCard({
   isGone = false,
 }: Readonly<{ vehicle: KeptVehicle; isGone?: boolean }>) {
   return (
-    <article className={styles.bare}>
+    <article className="relative flex flex-1 flex-col">
       <div className="relative">
         <Photo src={null} alt="" sizes="" />
         {isGone && (
@@ -138,7 +140,7 @@ function BareCard({
         )}
       </div>
       <HeartButton {...{ slug, name, cents }} className={cardHeart} />
-      <div className={styles.bareBody}>
+      <div className="flex flex-1 flex-col gap-1.5 px-4 py-3.5">
         <h2 className="font-[620]">
           {isGone ? name : <TextLink href={routes.vehicle(slug)}>{name}</TextLink>}
         </h2>

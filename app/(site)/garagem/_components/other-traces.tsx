@@ -9,13 +9,15 @@ import { priceLabel } from '@/lib/catalogue/vehicle-facts';
 import type { MadeSearch, SeenVehicle } from '@/lib/garage/types';
 import { routes } from '@/lib/routes';
 import type { Listed } from './kept-vehicles';
-import styles from './garage.module.css';
 
 type OtherTracesProps = Readonly<{
   seen: readonly SeenVehicle[];
   searches: readonly MadeSearch[];
   listed: Listed;
 }>;
+
+const lineStyle =
+  'flex flex-wrap items-center justify-between gap-x-5 border-b border-hairline py-1';
 
 /** What a visitor was about: quotations that wait, vehicles seen, searches made. Each is there when there is one. */
 export function OtherTraces({ seen, searches, listed }: OtherTracesProps) {
@@ -27,9 +29,9 @@ export function OtherTraces({ seen, searches, listed }: OtherTracesProps) {
     <>
       {waiting.length > 0 && (
         <Block title="Cotações à sua espera">
-          <ul className={styles.lines}>
+          <ul className="border-t border-line">
             {waiting.map(({ what, next, href }) => (
-              <li key={href}>
+              <li key={href} className={lineStyle}>
                 <span>{what}</span>
                 <TextLink href={href}>{next}</TextLink>
               </li>
@@ -50,9 +52,9 @@ export function OtherTraces({ seen, searches, listed }: OtherTracesProps) {
       )}
       {searches.length > 0 && (
         <Block title="Buscas recentes">
-          <ul className={styles.lines}>
+          <ul className="border-t border-line">
             {searches.map(({ address, words }) => (
-              <li key={address}>
+              <li key={address} className={lineStyle}>
                 <TextLink href={address}>{words}</TextLink>
               </li>
             ))}

@@ -54,8 +54,8 @@ export default async function PassportPage({ params }: Props) {
   const { size, path } = qrCode(url);
   return (
     <div className={`wrap section ${styles.sheet}`}>
-      <header className={styles.head}>
-        <div>
+      <header className="flex flex-wrap items-start justify-between gap-6">
+        <div className={styles.words}>
           <p className="text-muted">{site.group}</p>
           <h1 className="t-h1">Passaporte do blindado</h1>
           <p className="mt-2 t-h3">{fullName(vehicle)}</p>
@@ -69,6 +69,7 @@ export default async function PassportPage({ params }: Props) {
           <svg
             viewBox={`-4 -4 ${String(size + 8)} ${String(size + 8)}`}
             role="img"
+            className="block w-full"
             aria-label="QR code que leva à página do veículo"
           >
             <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
@@ -81,11 +82,11 @@ export default async function PassportPage({ params }: Props) {
         <h2 id="blindagem" className="t-h2">
           A blindagem
         </h2>
-        <dl className={styles.facts}>
+        <dl className={styles.list}>
           {facts.map(([label, value]) => (
-            <div key={label}>
+            <div key={label} className="flex flex-wrap justify-between gap-x-6 gap-y-1">
               <dt>{label}</dt>
-              <dd>{value ?? 'Não informado: pergunte ao consultor'}</dd>
+              <dd className="font-semibold">{value ?? 'Não informado: pergunte ao consultor'}</dd>
             </div>
           ))}
         </dl>
@@ -97,11 +98,11 @@ export default async function PassportPage({ params }: Props) {
         <h2 id="documentos" className="t-h2">
           Documentos da compra
         </h2>
-        <dl className={styles.papers}>
+        <dl className={styles.list}>
           {armouredPapers.map(({ term, text, source }) => (
             <div key={term}>
-              <dt>{term}</dt>
-              <dd>
+              <dt className="font-semibold">{term}</dt>
+              <dd className="mt-1">
                 {text}
                 <span className="block text-small text-muted">
                   Fonte:{' '}
