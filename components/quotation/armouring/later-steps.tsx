@@ -1,12 +1,14 @@
-import type { Dispatch } from 'react';
+import { useRef, type Dispatch } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
-import type { ArmouringSpecification, SpecificationItem } from '@/lib/quotation/armouring/types';
+import { useNextQuestion } from '@/components/quotation/wizard/use-next-question';
+import styles from '@/components/quotation/wizard/wizard.module.css';
+import { classes } from '@/components/ui/style';
+import type { ArmouringProduct, ArmouringSpecification } from '@/lib/quotation/armouring/types';
 import type { WizardAction } from '@/lib/quotation/armouring/wizard/reducer';
 import type { Step, WizardState } from '@/lib/quotation/armouring/wizard/state';
 import { armouringClaims } from '@/lib/claims';
 import { site } from '@/lib/site';
 import { GlassStep } from './glass-step';
-import { SunroofStep } from './sunroof-step';
 
 type LaterStepProps = Readonly<{
   step: Exclude<Step, 1>;
@@ -29,8 +31,8 @@ export function LaterStep({ step, ...props }: LaterStepProps) {
           legend="Opcionais"
           none="Este modelo não tem opcionais na cotação online."
           offered={specification.extras}
-          skus={state.choices.extras}
-          onToggle={(sku) => dispatch({ type: 'extra-toggled', sku })}
+          chosen={state.choices.extras}
+          onChoose={(sku) => dispatch({ type: 'extra-toggled', sku })}
         />
       );
     case 5:
@@ -41,8 +43,8 @@ export function LaterStep({ step, ...props }: LaterStepProps) {
           legend="Documentos em que podemos ajudar"
           none="A documentação deste modelo é combinada com o consultor."
           offered={specification.documents}
-          skus={state.choices.documents}
-          onToggle={(sku) => dispatch({ type: 'document-toggled', sku })}
+          chosen={state.choices.documents}
+          onChoose={(sku) => dispatch({ type: 'document-toggled', sku })}
         />
       );
   }
@@ -81,34 +83,96 @@ function Information() {
   );
 }
 
-type ItemsProps = Readonly<{
-  legend: string;
-  /** Said when there is nothing to choose. */
-  none: string;
-  offered: readonly SpecificationItem[];
-  skus: readonly string[];
-  onToggle: (sku: string) => void;
+type CardsProps = Readonly<{
+  /** Of the radios, one of which is chosen; without it any number is. */
+  name?: string;
+  offered: readonly ArmouringProduct[];
+  /** Their skus. */
+  chosen: readonly (string | null)[];
+  onChoose: (sku: string) => void;
 }>;
 
+/** What is offered, each as a card with its description. */
+function Cards({ name, offered, chosen, onChoose }: CardsProps) {
+  return (
+    <div className="grid gap-2.5 md:grid-cols-2">
+      {offered.map(({ sku, title, description }) => (
+        <ChoiceCard
+          key={sku}
+          type={name === undefined ? 'checkbox' : 'radio'}
+          name={name}
+          checked={chosen.includes(sku)}
+          onChange={() => onChoose(sku)}
+          description={description}
+        >
+          {title}
+        </ChoiceCard>
+      ))}
+    </div>
+  );
+}
+
+type ItemsProps = Omit<CardsProps, 'name'> &
+  Readonly<{
+    legend: string;
+    /** Said when there is nothing to choose. */
+    none: string;
+  }>;
+
 /** Any number of what is offered. */
-function Items({ legend, none, offered, skus, onToggle }: ItemsProps) {
-  if (offered.length === 0) return <p className="text-n-600">{none}</p>;
+function Items({ legend, none, ...cards }: ItemsProps) {
+  if (cards.offered.length === 0) return <p className="text-n-600">{none}</p>;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className="grid gap-2.5 md:grid-cols-2">
-        {offered.map(({ sku, title, description }) => (
-          <ChoiceCard
-            key={sku}
-            type="checkbox"
-            checked={skus.includes(sku)}
-            onChange={() => onToggle(sku)}
-            description={description}
-          >
-            {title}
-          </ChoiceCard>
-        ))}
-      </div>
+      <Cards {...cards} />
     </fieldset>
+  );
+}
+
+const legendStyle = 'mb-2 text-[0.9375rem] font-[580]';
+
+/** Whether the car has a sunroof, then its type. */
+function SunroofStep({ state, specification, dispatch }: Omit<LaterStepProps, 'step'>) {
+  const box = useRef<HTMLDivElement>(null);
+  const showNext = useNextQuestion(box);
+  const { choices } = state;
+  const { sunroof } = specification;
+  if (!sunroof) {
+    return <p className="text-n-600">Este modelo não tem teto solar na cotação online.</p>;
+  }
+  return (
+    <div ref={box} className="grid min-w-0 gap-5">
+      <fieldset className="min-w-0 max-w-104">
+        <legend className={legendStyle}>O carro tem teto solar?</legend>
+        <div className="grid grid-cols-2 gap-2.5">
+          {([true, false] as const).map((yes) => (
+            <ChoiceCard
+              key={String(yes)}
+              type="radio"
+              name="teto"
+              checked={choices.sunroof === yes}
+              onChange={() => {
+                dispatch({ type: 'sunroof-answered', yes });
+                if (yes) showNext('[data-next]');
+              }}
+            >
+              {yes ? 'Sim' : 'Não'}
+            </ChoiceCard>
+          ))}
+        </div>
+      </fieldset>
+      {choices.sunroof && (
+        <fieldset data-next="" className={classes('min-w-0', styles.next)}>
+          <legend className={legendStyle}>Tipo de teto</legend>
+          <Cards
+            name="tipo-de-teto"
+            offered={sunroof.products}
+            chosen={[choices.sunroofType]}
+            onChoose={(sku) => dispatch({ type: 'sunroof-type-chosen', sku })}
+          />
+        </fieldset>
+      )}
+    </div>
   );
 }
