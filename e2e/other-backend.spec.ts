@@ -5,8 +5,11 @@ import { sellForm } from '@/lib/leads/sell/form';
 import { otherBackend } from '../scripts/testing/processes';
 import { AestheticsQuotation } from './support/aesthetics';
 import type { Backend, Fault } from './support/backend';
+import { expectLive } from './support/live';
 import { ana, ENGLISH, LeadFormOnPage, openProposal, sentDialog } from './support/proposal';
-import { expect, test } from './support/test';
+import { results } from './support/search';
+import { expect, settlePrivacy, test } from './support/test';
+import { swipeLeft } from './support/touch';
 import { ArmouringWizardPage } from './support/wizard';
 
 // Another backend: its data, its forms of every answer and its path are not those of the usual one (demo/README.md).
@@ -164,6 +167,46 @@ test('a search, a vehicle and its proposal', async ({ page, request, backend }) 
     .toMatchObject({
       veiculos_acessados: [{ marca: 'Kōyō', modelo: 'X/5' }],
     });
+});
+
+test('a card shows a second photo when somebody reaches for it, by a swipe or with the pointer, and is one link', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  const list = '/busca/todos/todos/koyo/x-5';
+  const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+  const wide = await browser.newContext({ baseURL: baseURL!, ...desktop });
+  problems.watch(wide, new URL(baseURL!).origin);
+  await wide.addInitScript(settlePrivacy);
+  for (const [tab, reach, press] of [
+    [await wide.newPage(), (photo: Locator) => photo.hover(), 'click'],
+    [page, (photo: Locator) => swipeLeft(page, photo), 'tap'],
+  ] as const) {
+    await tab.goto(list);
+    const card = results(tab).filter({ has: tab.locator(`[href="/detalhe/${KOYO}"]`) });
+    const photos = card.locator('img');
+    const all = results(tab).locator('img');
+    const count = await all.count();
+    await expect(photos).toHaveCount(1);
+    await expect(card.getByRole('link')).toHaveCount(1);
+    await card.scrollIntoViewIfNeeded();
+    await expectLive(card.getByRole('link'));
+    const { x } = (await photos.boundingBox())!;
+    const first = await photos.getAttribute('srcset');
+    await reach(photos);
+    await expect(photos).toHaveCount(2);
+    await expect(photos.last()).not.toHaveAttribute('srcset', first!);
+    await expect
+      .poll(async () => Math.round((await photos.last().boundingBox())!.x))
+      .toBe(Math.round(x));
+    await expectPicture(photos.last().locator('..'));
+    await expect(all).toHaveCount(count + 1);
+    await photos.last()[press]();
+    await expect(tab.getByRole('heading', { level: 1, name: 'X/5 Assinatura' })).toBeVisible();
+  }
+  await wide.close();
 });
 
 /** What code that met an unexpected value leaves on a page. */

@@ -29,7 +29,7 @@ function records(body: unknown): readonly Json[] {
 const only = (source: Json, ...names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [name, source[name]]));
 
-/** The fields of a list or highlight, and no others. */
+/** The fields of a list or highlight, and no others but the photos of some. */
 function listedVehicle(vehicle: Json): Json {
   const id = Number(vehicle['id']);
   return {
@@ -43,6 +43,7 @@ function listedVehicle(vehicle: Json): Json {
     ano_modelo: numberForm(vehicle['ano_modelo']),
     km: kmForm(vehicle['km'], id),
     status: isReserved(vehicle) ? 'Reservado' : statusForm(vehicle['status'], id),
+    ...(id % 2 === 0 && only(vehicle, 'fotos')),
   };
 }
 

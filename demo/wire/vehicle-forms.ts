@@ -25,16 +25,17 @@ function numbersOf({ vehicle }: Omit<ListedRecord, 'secondPhoto'>, numbers: Numb
 const conditionOf = ({ vehicle }: Omit<ListedRecord, 'secondPhoto'>) =>
   conditionLabels[vehicle.condition] ?? vehicle.condition;
 
+const photosOf = ({ secondPhoto }: ListedRecord) => (secondPhoto === null ? [] : [secondPhoto]);
+
 function generouslyListed(record: ListedRecord) {
   const listed = listedVehicle(record);
-  const { secondPhoto } = record;
   const { ano_fabricacao, ano_modelo, km } = listed;
   return {
     ...listed,
     ...numbersOf(record, { ano_fabricacao, ano_modelo, km }),
     marca: record.brand.title,
     condicao: conditionOf(record),
-    fotos: secondPhoto === null ? [] : [secondPhoto],
+    fotos: photosOf(record),
   };
 }
 
@@ -85,5 +86,5 @@ export const vehicleForms: Readonly<Record<Dialect, VehicleForms>> = {
     related: (record, of) => ({ ...generouslyListed(record), relacionado_id: of }),
   },
   // Its other forms are made of these.
-  other: plain,
+  other: { ...plain, listed: (record) => ({ ...listedVehicle(record), fotos: photosOf(record) }) },
 };
