@@ -53,7 +53,7 @@ export function ArmourOffer({ vehicle }: Readonly<{ vehicle: Armourable }>) {
             />
           </div>
         )}
-        <div className={`wrap grid content-center gap-4.5 ${styles.text}`}>
+        <div className={`wrap grid content-center gap-[18px] ${styles.text}`}>
           <h2 id={`${ARMOUR_OFFER_ID}-titulo`} className="t-h1">
             Blindar este carro
           </h2>
