@@ -27,11 +27,6 @@ const states = [
   ...visitorSettings,
 ];
 
-/** Header and footer, the same on every page. */
-const FRAME = ['header.z-30', '#rodape'];
-/** The states that show them as they are and as their visitors want them; shopping begins with the home page. */
-const framed = new Set([...around, ...visitorSettings, ...shopping.slice(0, 1)]);
-
 const touch = { isMobile: true, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, ...touch };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -111,8 +106,7 @@ function look(state: State, size: typeof phone | typeof desktop): void {
       const { media = 'all' } = state;
       expect(await page.evaluate((query) => matchMedia(query).matches, media)).toBe(true);
       // In colours of the visitor's own, axe reckons with those of the site.
-      if (size === phone && !preferences.forcedColors)
-        await expectAccessible(page, framed.has(state) ? [] : FRAME);
+      if (size === phone && !preferences.forcedColors) await expectAccessible(page);
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
