@@ -223,7 +223,7 @@ describe('detail', () => {
     };
     const as = (id: number | null, seo_url?: string) => ({ id, titulo: 'Um', seo_url });
     expect(await swapped({ a: as(null, 'b'), b: as(null, 'a') })).toEqual(['a', 'b', 1_000]);
-    // Of another vehicle it has no price of this one.
+    // The detail is of another vehicle: the price that the list says is not its own.
     expect(await swapped({ a: as(2), b: as(1) })).toEqual(['a', 'b', null]);
     expect(await swapped({ a: as(2, 'b'), b: as(1, 'a') })).toEqual(['a', 'b', null]);
   });

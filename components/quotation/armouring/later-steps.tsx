@@ -84,7 +84,7 @@ function Information() {
 }
 
 type CardsProps = Readonly<{
-  /** Of the radios, one of which is chosen; without it any number is. */
+  /** The radios share it, and one of them is chosen; without it there are checkboxes. */
   name?: string;
   offered: readonly ArmouringProduct[];
   /** Their skus. */
