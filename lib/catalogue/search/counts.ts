@@ -1,8 +1,8 @@
 import type { Stock } from '../stock/types';
 import { columnOf, nameColumn } from './columns';
-import type { FilterName } from './descriptors';
-import type { FilterDescriptor, SearchFilters } from './types';
-import { butFor, NO, nameVerdicts, UNKNOWN, YES, type Evaluation } from './verdicts';
+import { descriptorOf, type FilterName } from './descriptors';
+import type { SearchFilters } from './types';
+import { NO, nameVerdicts, UNKNOWN, within, YES, type Evaluation } from './verdicts';
 
 /**
  * How many there are of each brand, or model, among those that match all else; `null` where nobody says it of one.
@@ -17,7 +17,7 @@ export function countNames(
   ];
   const counts = new Uint32Array(names.values.length);
   const noBrand = brands.values.indexOf(undefined);
-  for (const at of butFor(evaluation, property)) {
+  for (const at of within(evaluation, property)) {
     if (brands.codes[at] === noBrand) return null;
     const code = names.codes[at] as number;
     counts[code] = (counts[code] as number) + 1;
@@ -54,13 +54,14 @@ export function countNamed(
 /** What a filter offers among the vehicles that match all else: which values there are, and how many of each. */
 export function offered(
   evaluation: Evaluation,
-  [name, { by }]: readonly [FilterName, FilterDescriptor],
+  name: FilterName,
 ): Readonly<{
   values: readonly unknown[];
   count: (target: SearchFilters) => number | null;
 }> {
   const { stock, unknown } = evaluation;
-  const places = butFor(evaluation, name);
+  const { by } = descriptorOf(name);
+  const places = within(evaluation, name);
   if (!by) return { values: [], count: (target) => countNamed(stock, places, target) };
   const { values, codes } = columnOf(stock, name, by);
   const [sure, unsure] = [new Uint32Array(values.length), new Uint32Array(values.length)];

@@ -155,8 +155,9 @@ const descriptors = {
   km: {
     parameters: [parameter('km-ate', 'kmTo', wholeNumber)],
     bounded: ({ kmTo }) => ({ kmTo: kmLimit(kmTo) }),
+    // By the limits it is within: of kilometres each vehicle has its own.
     by: filteredBy(
-      ({ km }) => km,
+      ({ km }) => kmLimit(km),
       (km, { kmTo }) => isInRange(km, null, kmTo),
       ({ kmTo }) => askedRange(null, kmTo),
     ),
@@ -225,6 +226,9 @@ const descriptors = {
 } satisfies Readonly<Record<string, FilterDescriptor>>;
 
 export type FilterName = keyof typeof descriptors;
+
+/** What is said of one filter. */
+export const descriptorOf = (name: FilterName): FilterDescriptor => descriptors[name];
 
 /** The filters, in the order of the bar, the chips and the address. */
 export const filterDescriptors = Object.entries(descriptors) as readonly (readonly [

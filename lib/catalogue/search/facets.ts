@@ -21,7 +21,7 @@ import type {
   SearchOption,
 } from './types';
 import type { Evaluation } from './verdicts';
-import { listingLabels, listings } from './vocabulary';
+import { ALL, listingLabels, listings } from './vocabulary';
 
 /** What the backend offers to choose from. */
 export type OfferedLists = Readonly<{
@@ -62,10 +62,9 @@ export function searchFields(
     brands: choicesOf('brand', chosenBrands(of)),
     models: of.brand === null ? [] : choicesOf('model', chosenModels(of)),
   };
-  return filterDescriptors.flatMap((descriptor) => {
-    const [, { fields }] = descriptor;
+  return filterDescriptors.flatMap(([filter, { fields }]) => {
     if (fields.length === 0) return [];
-    const { values, count } = offered(evaluation, descriptor);
+    const { values, count } = offered(evaluation, filter);
     return fields.map((field) => searchField(field, { ...shared, values }, count));
   });
 }
@@ -93,10 +92,12 @@ function searchField(
       selected: selected ?? isIn(target, chosen, of),
     };
   };
-  const choices = field.choices(data).map(toOption);
-  const isFull = isMultiple && choices.filter(({ selected }) => selected).length >= MAX_VALUES;
   // What would show nothing is left out, unless it is chosen already.
-  const options = choices.filter(({ count, selected }) => selected || (count !== 0 && !isFull));
+  const isOffered = ({ count, selected }: Pick<Choice, 'count' | 'selected'>) =>
+    selected || count !== 0;
+  const choices = field.choices(data).filter(isOffered).map(toOption).filter(isOffered);
+  const isFull = isMultiple && choices.filter(({ selected }) => selected).length >= MAX_VALUES;
+  const options = isFull ? choices.filter(({ selected }) => selected) : choices;
   return {
     name,
     label,
@@ -155,12 +156,13 @@ function bySlug(options: readonly NamedOption[]): Map<string, string> {
  * The three tabs, always all of them. A tab whose search would be empty leads to its whole listing instead;
  * it counts 0 only if that is empty too.
  */
-export function searchTabs(searched: Searched): readonly SearchOption[] {
+export function searchTabs(searched: Searched, evaluation: Evaluation): readonly SearchOption[] {
   const { of } = searched;
+  const { count: countOfListing } = offered(evaluation, 'listing');
   return listings.map((listing) => {
     const selected = listing === of.listing;
     const chosen = chooseListing(of, listing);
-    const count = countOf(searched, chosen);
+    const count = listing === ALL ? countOf(searched, chosen) : countOfListing(chosen);
     const leadsToNothing = !selected && count === 0;
     const target = leadsToNothing ? { ...everything, listing, order: of.order } : chosen;
     return {

@@ -22,14 +22,19 @@ export const defaultSearch: SearchFilters = { ...everything, condition: 'semi-no
  * a brand. Two searches are the same when their canonical filters are equal.
  */
 export function canonicalFilters(filters: SearchFilters): SearchFilters {
+  if (canonical.has(filters)) return filters;
   const all = {
     ...filters,
     page: boundedPage(filters.page),
     ignored: boundedWords(filters.ignored),
   };
   for (const [, { bounded }] of filterDescriptors) Object.assign(all, bounded(filters));
+  canonical.add(all);
   return all;
 }
+
+/** Those in their one form: a page writes an address of each choice it offers. */
+const canonical = new WeakSet<SearchFilters>();
 
 /**
  * A search after a choice: canonical, on its first page unless the choice is a page. Another brand clears the model.

@@ -50,12 +50,7 @@ export function searchIn(
 
 /** How many vehicles a search shows; `null` where it depends on what nobody has said. */
 export function countVehiclesIn(stock: Stock, filters: SearchFilters): number | null {
-  const { failed, unknown } = evaluate(stock, filters);
-  let count = 0;
-  for (let at = 0; at < failed.length; at += 1) {
-    if (failed[at] !== 0) continue;
-    if (unknown[at] !== 0) return null;
-    count += 1;
-  }
-  return count;
+  const evaluation = evaluate(stock, filters);
+  const places = within(evaluation);
+  return places.some((at) => evaluation.unknown[at]) ? null : places.length;
 }

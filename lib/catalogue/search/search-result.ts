@@ -42,7 +42,7 @@ export function searchResult(
     names,
     words: searchWords(filters, names, vehicles),
     breadcrumbs: searchBreadcrumbs(filters, names),
-    tabs: searchTabs(searched),
+    tabs: searchTabs(searched, evaluation),
     fields: searchFields(searched, evaluation, lists, names),
     chips: searchChips(active),
     clearHref: searchAddress(cleared(filters)),

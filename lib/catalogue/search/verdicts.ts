@@ -1,7 +1,7 @@
 import { isOfBrand, isOfCondition, isOfModel } from '../stock/snapshot';
 import type { Stock, StockEntry } from '../stock/types';
 import { columnOf, createHeld } from './columns';
-import { filterDescriptors, type FilterName } from './descriptors';
+import { descriptorOf, filterDescriptors, type FilterName } from './descriptors';
 import { chosenBrands, chosenConditions, chosenModels } from './several';
 import type { FilterDescriptor, SearchFilters } from './types';
 
@@ -16,8 +16,10 @@ export const UNKNOWN = 2;
 /** The filters that are names of the backend, of which it may be that nobody has said whose a vehicle is. */
 type NameFilter = 'condition' | 'brand' | 'model';
 
-/** What stands for each of them in {@link Evaluation.unknown}. */
-export const BITS: Readonly<Record<NameFilter, number>> = { condition: 1, brand: 2, model: 4 };
+/** What stands for each filter in an {@link Evaluation}. */
+export const BITS = Object.fromEntries(
+  filterDescriptors.map(([name], place) => [name, 1 << place]),
+) as Readonly<Record<FilterName, number>>;
 
 const held = createHeld<Verdicts>('verdicts');
 
@@ -82,73 +84,45 @@ function valueVerdicts(
   });
 }
 
-/** What all filters of a search say of each vehicle. */
+/** What all filters of a search say of each vehicle: of each filter a bit. */
 export type Evaluation = Readonly<{
   stock: Stock;
-  /** How many keep it out: none, one, or more. */
-  failed: Uint8Array;
-  /** The first that does, by its place among the filters. */
-  first: Uint8Array;
+  /** Those that keep it out. */
+  missed: Uint16Array;
   /** The names of which nobody has said whether it is of them. */
-  unknown: Uint8Array;
+  unknown: Uint16Array;
 }>;
 
 /** Asks each filter of each vehicle once: a stock may be large, and a page counts a lot. */
 export function evaluate(stock: Stock, filters: SearchFilters): Evaluation {
   const size = stock.entries.length;
-  const [failed, first, unknown] = [
-    new Uint8Array(size),
-    new Uint8Array(size),
-    new Uint8Array(size),
-  ];
-  const brands = nameVerdicts(stock, filters, 'brand');
-  for (const [place, descriptor] of filterDescriptors.entries()) {
+  const [missed, unknown] = [new Uint16Array(size), new Uint16Array(size)];
+  for (const descriptor of filterDescriptors) {
     const [name] = descriptor;
     const verdicts = isName(name)
       ? nameVerdicts(stock, filters, name)
       : valueVerdicts(stock, descriptor, filters);
     if (verdicts === null) continue;
-    const bit = isName(name) ? BITS[name] : 0;
-    // A model goes with its brand.
-    const brandsOfModel = name === 'model' ? brands : null;
+    const bit = BITS[name];
     for (let at = 0; at < size; at += 1) {
       const verdict = verdicts[at];
-      if (verdict === YES) continue;
-      if (brandsOfModel?.[at] === NO) continue;
-      if (verdict === UNKNOWN) unknown[at] = (unknown[at] as number) | bit;
-      else if (failed[at] === 0) {
-        failed[at] = 1;
-        first[at] = place;
-      } else failed[at] = 2;
+      if (verdict === NO) missed[at] = (missed[at] as number) | bit;
+      else if (verdict === UNKNOWN) unknown[at] = (unknown[at] as number) | bit;
     }
   }
-  return { stock, failed, first, unknown };
+  return { stock, missed, unknown };
 }
 
-const isName = (name: FilterName): name is NameFilter => name in BITS;
+const isName = (name: FilterName): name is NameFilter => descriptorOf(name).by === undefined;
 
-/** Places of the vehicles that match a search, or may. */
-export const within = ({ failed }: Evaluation): readonly number[] =>
-  placesWhere(failed, () => false);
-
-/** The same but for one filter; a model goes with its brand. */
-export function butFor({ failed, first }: Evaluation, filter: FilterName): readonly number[] {
-  const own = placeOf(filter);
-  const another = filter === 'brand' ? placeOf('model') : own;
-  return placesWhere(
-    failed,
-    (at) => failed[at] === 1 && (first[at] === own || first[at] === another),
-  );
-}
-
-const placeOf = (filter: FilterName): number =>
-  filterDescriptors.findIndex(([name]) => name === filter);
-
-/** Places of what nothing keeps out, and of what is taken all the same. */
-function placesWhere(failed: Uint8Array, isTaken: (at: number) => boolean): readonly number[] {
+/** Places of the vehicles that match a search, or may; on demand those that one filter alone keeps out with them. */
+export function within({ missed }: Evaluation, butFor?: FilterName): readonly number[] {
+  // A model goes with its brand.
+  const ownModel = butFor === 'brand' ? BITS.model : 0;
+  const others = butFor ? ~(BITS[butFor] | ownModel) : ~0;
   const places: number[] = [];
-  for (let at = 0; at < failed.length; at += 1) {
-    if (failed[at] === 0 || isTaken(at)) places.push(at);
+  for (let at = 0; at < missed.length; at += 1) {
+    if (((missed[at] as number) & others) === 0) places.push(at);
   }
   return places;
 }
