@@ -3,7 +3,7 @@
  * Paths are relative to the root of the project; `$1` is what the first group of `from.path` matched.
  */
 const TEST = '\\.test\\.tsx?$|/testing/';
-const OURS = '^(app|components|lib|demo|e2e|scripts)/';
+const OURS = '^(app|components|lib|demo|e2e|ops|scripts)/';
 const BASE =
   'backend|bff|env|http|server-hooks|log|outbox|format|br|seo|media|metrics|isr-cache|redis';
 const HANDLERS = 'api|midia|metrics|feeds|mcp|405|410';
@@ -53,7 +53,7 @@ module.exports = {
         'Components are handed their data: no server.ts, contract.ts, backend, settings, pages.',
       from: { path: '^components/', pathNot: TEST },
       to: {
-        path: '^(app|demo|e2e|scripts)/|^lib/(backend|bff|env)/|^lib/.+/(server|contract)\\.ts$',
+        path: '^(app|demo|e2e|ops|scripts)/|^lib/(backend|bff|env)/|^lib/.+/(server|contract)\\.ts$',
       },
     },
     {
@@ -74,20 +74,20 @@ module.exports = {
         'Pages use components, lib/*/server and lib/backend/result; the rest is behind server.ts.',
       from: { path: `^app/(?!(${HANDLERS})/)`, pathNot: TEST },
       to: {
-        path: '^(demo|e2e|scripts)/|^app/(api|midia)/|^lib/bff/|^lib/.+/contract\\.ts$|^lib/backend/(?!result\\.ts$)',
+        path: '^(demo|e2e|ops|scripts)/|^app/(api|midia)/|^lib/bff/|^lib/.+/contract\\.ts$|^lib/backend/(?!result\\.ts$)',
       },
     },
     {
       name: 'handlers-use-lib',
       comment: 'The folders of app that answer no page import lib alone.',
       from: { path: `^app/(${HANDLERS})/`, pathNot: TEST },
-      to: { path: '^(app|components|demo|e2e|scripts)/', pathNot: `^app/(${HANDLERS})/` },
+      to: { path: '^(app|components|demo|e2e|ops|scripts)/', pathNot: `^app/(${HANDLERS})/` },
     },
     {
       name: 'lib-is-below',
       comment: 'lib never imports components, pages, or the embedded backend.',
       from: { path: '^lib/' },
-      to: { path: '^(app|components|demo|e2e|scripts)/' },
+      to: { path: '^(app|components|demo|e2e|ops|scripts)/' },
     },
     {
       name: 'domains-share-types',
@@ -137,7 +137,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       comment: 'What stands in a folder `testing` is imported by tests and measurements alone.',
-      from: { pathNot: [TEST, '^e2e/', '^scripts/bench/'] },
+      from: { pathNot: [TEST, '^e2e/', '^ops/bench/'] },
       to: { path: '^(?!node_modules/).*/testing/' },
     },
     {

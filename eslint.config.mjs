@@ -96,7 +96,7 @@ const waits = [
 
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**'];
 const markup = ['app/**', 'components/**'];
-const maySetUp = ['lib/env/**', 'scripts/**', 'demo/**', 'e2e/**', '*.config.{mjs,ts}'];
+const maySetUp = ['lib/env/**', 'scripts/**', 'demo/**', 'e2e/**', 'ops/**', '*.config.{mjs,ts}'];
 
 const withoutHooks = (rules) =>
   Object.fromEntries(Object.entries(rules).filter(([name]) => !name.startsWith('react-hooks/')));

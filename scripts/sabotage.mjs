@@ -23,7 +23,7 @@ if (chosen.length === 0) throw new Error(`Nenhuma sabotagem com o nome ${positio
 process.on('SIGINT', () => process.exit(130));
 
 const isUnit = ({ file }) => /\.test\.tsx?$/.test(file);
-const isScript = ({ file }) => file.startsWith('scripts/') && file.endsWith('.mjs');
+const isScript = ({ file }) => /^(ops|scripts)\/.+\.mjs$/.test(file);
 /** Those that need no build; the tests of the others run together. */
 const quick = chosen.filter(({ tests }) => tests.some((test) => isUnit(test) || isScript(test)));
 const browsers = chosen.filter((patch) => !quick.includes(patch));

@@ -92,7 +92,7 @@ function unitTests(name, file, zone, folders = []) {
   };
 }
 
-export const alerts = { name: 'alertas', args: ['scripts/alerts.mjs'] };
+export const alerts = { name: 'alertas', args: ['ops/alerts.mjs'] };
 
 export const build = {
   name: 'build',

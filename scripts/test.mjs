@@ -1,7 +1,7 @@
 // `npm test`: everything that is checked, from a fresh clone. Every stage runs, whatever the others say.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { proxyPrograms } from './fleet/proxy.mjs';
+import { proxyPrograms } from '../ops/fleet/proxy.mjs';
 import {
   ensureDependencies,
   ensurePrograms,

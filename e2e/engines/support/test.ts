@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { makeCertificate } from '../../../scripts/fleet/proxy.mjs';
+import { makeCertificate } from '../../../ops/fleet/proxy.mjs';
 import { Backend } from '../../support/backend';
 import { Line } from '../../support/line';
 import { borrowStack, giveBack } from '../../support/lent-stacks';

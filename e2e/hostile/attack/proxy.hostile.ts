@@ -5,19 +5,19 @@ import {
   keepsNothingInvented,
   keepsNothingPrivate,
   passesEverythingOn,
-} from '../../../scripts/fleet/caching.mjs';
-import { believesNoVisitor, repeatsOnlyReads } from '../../../scripts/fleet/failures.mjs';
-import { keepsKindsApart } from '../../../scripts/fleet/kinds.mjs';
-import { logsNoOrder } from '../../../scripts/fleet/logs.mjs';
-import { showsMetrics } from '../../../scripts/fleet/metrics.mjs';
-import { PROXY_NAME, startProxy } from '../../../scripts/fleet/proxy.mjs';
-import { answersForBothNames, speaksModernTls } from '../../../scripts/fleet/tls.mjs';
+} from '../../../ops/fleet/caching.mjs';
+import { believesNoVisitor, repeatsOnlyReads } from '../../../ops/fleet/failures.mjs';
+import { keepsKindsApart } from '../../../ops/fleet/kinds.mjs';
+import { logsNoOrder } from '../../../ops/fleet/logs.mjs';
+import { showsMetrics } from '../../../ops/fleet/metrics.mjs';
+import { PROXY_NAME, startProxy } from '../../../ops/fleet/proxy.mjs';
+import { answersForBothNames, speaksModernTls } from '../../../ops/fleet/tls.mjs';
 import { root } from '../../../scripts/setup.mjs';
 import { freePort } from '../../../scripts/stack.mjs';
 import { startTestStack } from '../../support/stack';
 import { test } from '../support/test';
 
-/** What the whole fleet is asked for as well (scripts/fleet.mjs), as far as one site without Redis can show it. */
+/** What the whole fleet is asked for as well (ops/fleet.mjs), as far as one site without Redis can show it. */
 const checks = {
   'passa tudo adiante, comprimido': passesEverythingOn,
   'fala TLS 1.3 e reconhece quem volta': speaksModernTls,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { builtServer } from '../../../scripts/build.mjs';
-import { startPostgres } from '../../../scripts/fleet/servers.mjs';
+import { startPostgres } from '../../../ops/fleet/servers.mjs';
 import { root } from '../../../scripts/setup.mjs';
 import { freePort, startSite, type Service } from '../../../scripts/stack.mjs';
 import type { Backend } from '../../support/backend';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startRedis } from '../../../scripts/fleet/servers.mjs';
+import { startRedis } from '../../../ops/fleet/servers.mjs';
 import { stockSlugs } from '../support/data';
 import { startWorld, type World } from '../support/site';
 import { expect, test } from '../support/test';

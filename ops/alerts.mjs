@@ -1,7 +1,7 @@
 // `npm run test:alerts`: the rules, scrape settings and rule tests of deploy/ with Debian's promtool.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensurePrograms, root } from './setup.mjs';
+import { ensurePrograms, root } from '../scripts/setup.mjs';
 
 const CHECKS = [
   ['check', 'rules', 'alerts.yaml'],

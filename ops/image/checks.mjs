@@ -11,14 +11,14 @@ import {
 import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { filesWith, findCanary } from '../canaries.mjs';
+import { filesWith, findCanary } from '../../scripts/canaries.mjs';
 import { backendOf } from '../fleet/fleet.mjs';
 import { makeCertificate } from '../fleet/proxy.mjs';
 import { sendContact, timesArrived, until } from '../fleet/leads.mjs';
 import { ask } from '../fleet/request.mjs';
 import { startPostgres } from '../fleet/servers.mjs';
-import { root } from '../setup.mjs';
-import { makeSecrets, startBackend } from '../stack.mjs';
+import { root } from '../../scripts/setup.mjs';
+import { makeSecrets, startBackend } from '../../scripts/stack.mjs';
 import { open } from './build.mjs';
 import { runOnce, start } from './container.mjs';
 

@@ -6,7 +6,7 @@ import { Agent } from 'node:https';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../stack.mjs';
+import { freePort } from '../../scripts/stack.mjs';
 import { backendOf } from './fleet.mjs';
 import { load, startLimit } from './limit.mjs';
 import { PROXY_NAME, startProxy, VISITOR_HEADER } from './proxy.mjs';

@@ -5,8 +5,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROXY_NAME } from '../fleet/proxy.mjs';
 import { startServer } from '../fleet/servers.mjs';
-import { root } from '../setup.mjs';
-import { freePort } from '../stack.mjs';
+import { root } from '../../scripts/setup.mjs';
+import { freePort } from '../../scripts/stack.mjs';
 import { behindProxy } from './deployed.mjs';
 
 const NEXT = join(root, 'node_modules/next/dist/bin/next');

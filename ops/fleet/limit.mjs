@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { execFile } from 'node:child_process';
-import { freePort } from '../stack.mjs';
+import { freePort } from '../../scripts/stack.mjs';
 import { startServer } from './servers.mjs';
 
 const NOT_OURS = ['server', 'date', 'connection', 'transfer-encoding', 'content-length', 'etag'];

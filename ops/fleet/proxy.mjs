@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../setup.mjs';
-import { freePort } from '../stack.mjs';
+import { root } from '../../scripts/setup.mjs';
+import { freePort } from '../../scripts/stack.mjs';
 import { startServer } from './servers.mjs';
 
 export const PROXY_NAME = 'localhost';

@@ -3,8 +3,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../setup.mjs';
-import { freePort, processSettings, startStack } from '../stack.mjs';
+import { root } from '../../scripts/setup.mjs';
+import { freePort, processSettings, startStack } from '../../scripts/stack.mjs';
 
 const SEARCHES = 20;
 const UNKNOWN = 9_000;
@@ -47,7 +47,7 @@ export async function measureStockServer(count, { isQuick, folder }) {
       BACKEND_ATTEMPT_TIMEOUT_MS: '30000',
       BACKEND_DEADLINE_MS: '60000',
       WATCH_FILE: watched,
-      NODE_OPTIONS: `${processSettings.NODE_OPTIONS} --import ${pathToFileURL(join(root, 'scripts/bench/watch-loop.mjs'))}`,
+      NODE_OPTIONS: `${processSettings.NODE_OPTIONS} --import ${pathToFileURL(join(root, 'ops/bench/watch-loop.mjs'))}`,
     },
   });
   const get = async (path) => {

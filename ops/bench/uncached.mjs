@@ -6,7 +6,7 @@ const BACKEND_MS = 100;
 const TAGS = ['stock', 'content'];
 
 /**
- * @param {import('../stack.mjs').Stack} stack with the controls of its backend open
+ * @param {import('../../scripts/stack.mjs').Stack} stack with the controls of its backend open
  * @param {readonly (readonly [name: string, path: string])[]} screens
  * @param {number} times of each
  * @returns {Promise<import('./targets.mjs').Line[]>}

@@ -15,10 +15,10 @@ import { measureStockServer } from './bench/stock-server.mjs';
 import { row } from './bench/targets.mjs';
 import { measureThroughput } from './bench/throughput.mjs';
 import { measureUncached } from './bench/uncached.mjs';
-import { ensureBuild } from './build.mjs';
+import { ensureBuild } from '../scripts/build.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
-import { ensurePrograms, root } from './setup.mjs';
-import { freePort, startStack } from './stack.mjs';
+import { ensurePrograms, root } from '../scripts/setup.mjs';
+import { freePort, startStack } from '../scripts/stack.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../setup.mjs';
+import { findChromium } from '../../scripts/setup.mjs';
 
 /**
  * The system's Chromium.

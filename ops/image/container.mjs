@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../setup.mjs';
+import { root } from '../../scripts/setup.mjs';
 
 const { services } = parse(readFileSync(join(root, 'deploy/compose.yaml'), 'utf8'), {
   merge: true,

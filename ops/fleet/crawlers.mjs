@@ -1,7 +1,7 @@
 // Who asks makes no difference: crawlers get the status, the life and the bytes of a browser, from the same cache.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { freePort, startSite } from '../stack.mjs';
+import { freePort, startSite } from '../../scripts/stack.mjs';
 import { backendOf } from './fleet.mjs';
 import { startProxy } from './proxy.mjs';
 import { ask } from './request.mjs';

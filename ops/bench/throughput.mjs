@@ -6,8 +6,8 @@ import { get } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ensurePrograms } from '../setup.mjs';
-import { freePort } from '../stack.mjs';
+import { ensurePrograms } from '../../scripts/setup.mjs';
+import { freePort } from '../../scripts/stack.mjs';
 import { steadyLoad } from './steady-load.mjs';
 import { line } from './targets.mjs';
 

@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureBuild } from './build.mjs';
-import { canary } from './canaries.mjs';
-import { root } from './setup.mjs';
-import { freePort, startSite, type Service } from './stack.mjs';
+import { ensureBuild } from '../scripts/build.mjs';
+import { canary } from '../scripts/canaries.mjs';
+import { root } from '../scripts/setup.mjs';
+import { freePort, startSite, type Service } from '../scripts/stack.mjs';
 
 const KILLS = 100;
 const MAX_DELIVERY_MS = 90_000;

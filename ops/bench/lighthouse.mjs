@@ -1,6 +1,6 @@
 // Lighthouse on a simulated mid-range phone, as a visitor who comes for the first time, and as one who comes back.
 import lighthouse from 'lighthouse';
-import { freePort } from '../stack.mjs';
+import { freePort } from '../../scripts/stack.mjs';
 import { launchBrowser } from './browser.mjs';
 import { line, median } from './targets.mjs';
 

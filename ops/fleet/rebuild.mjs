@@ -4,8 +4,8 @@ import { execFile } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../setup.mjs';
-import { freePort, startSite } from '../stack.mjs';
+import { root } from '../../scripts/setup.mjs';
+import { freePort, startSite } from '../../scripts/stack.mjs';
 import { backendOf } from './fleet.mjs';
 import { sendContact, timesArrived, until, waitingLeads } from './leads.mjs';
 

@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { postgresFolder } from '../setup.mjs';
-import { freePort } from '../stack.mjs';
+import { postgresFolder } from '../../scripts/setup.mjs';
+import { freePort } from '../../scripts/stack.mjs';
 
 const START_LIMIT_MS = 10_000;
 

@@ -2,7 +2,7 @@
 // containers and without a browser. Prints a table and writes test-results/fleet/result.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuild } from './build.mjs';
+import { ensureBuild } from '../scripts/build.mjs';
 import {
   compressesText,
   countsNetworks,
@@ -37,7 +37,7 @@ import { hangUp } from './fleet/request.mjs';
 import { countsTogether, sellsEverywhere, standsWithoutRedis } from './fleet/sharing.mjs';
 import { answersForBothNames, speaksModernTls } from './fleet/tls.mjs';
 import { takesPhotos } from './fleet/uploads.mjs';
-import { ensureDependencies, ensurePrograms, requireNode, root } from './setup.mjs';
+import { ensureDependencies, ensurePrograms, requireNode, root } from '../scripts/setup.mjs';
 
 /**
  * In this order: the last one ends the sites. Each check says itself what it takes of the fleet.

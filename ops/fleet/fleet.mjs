@@ -1,7 +1,7 @@
 // What deploy/compose.yaml starts, on this machine: two sites of one build behind the proxy, Redis, the backend.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, startSite, startStack } from '../stack.mjs';
+import { freePort, startSite, startStack } from '../../scripts/stack.mjs';
 import { PROXY_NAME, startProxy } from './proxy.mjs';
 import { startPostgres, startRedis } from './servers.mjs';
 

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canary } from '../canaries.mjs';
-import { root } from '../setup.mjs';
+import { canary } from '../../scripts/canaries.mjs';
+import { root } from '../../scripts/setup.mjs';
 
 /** Programs this needs, and the Debian packages they are in. */
 export const imagePrograms = {

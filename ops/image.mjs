@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, imagePrograms, makeBases, makeContext } from './image/build.mjs';
 import { checks, startWorld } from './image/checks.mjs';
-import { ensureDependencies, ensurePrograms, requireNode, root } from './setup.mjs';
+import { ensureDependencies, ensurePrograms, requireNode, root } from '../scripts/setup.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 
 const folder = join(root, 'test-results/image');

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROXY_NAME, startProxy } from '../fleet/proxy.mjs';
-import { freePort, startStack } from '../stack.mjs';
+import { freePort, startStack } from '../../scripts/stack.mjs';
 
 /**
  * @param {string} folder of everything that is written

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../stack.mjs';
+import { freePort } from '../../scripts/stack.mjs';
 import { backendOf } from './fleet.mjs';
 import { startProxy } from './proxy.mjs';
 import { ask } from './request.mjs';
