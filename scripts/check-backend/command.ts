@@ -3,7 +3,7 @@ import type { EnvSource } from '@/lib/env/read';
 import { check } from './check';
 import { printFeatures } from './features';
 import { readOptions, USAGE, UsageError, type Options } from './options';
-import { Unreachable } from './reader';
+import { Unreachable } from './send';
 import { type Line, printLine, printSummary, totalsOf } from './report';
 
 /** Where it is written to. */

@@ -2,10 +2,15 @@ import { specsOf } from '@/lib/catalogue/detail/specs';
 import type { VehicleRecord } from '@/lib/catalogue/detail/contract';
 import { isOfCondition } from '@/lib/catalogue/stock/snapshot';
 import type { Stock } from '@/lib/catalogue/stock/types';
-import type { VehicleSummary } from '@/lib/catalogue/types';
+import { conditionsOf } from '@/lib/catalogue/search/conditions';
+import type { ConditionOption, PriceRange, VehicleSummary } from '@/lib/catalogue/types';
+import { entryOf } from '@/lib/content/contact';
+import type { Banner, GeneralData, InstitutionalContent } from '@/lib/content/types';
 import { canBeAdvertised } from '@/lib/feeds/ads';
+import type { AestheticsCategory } from '@/lib/quotation/aesthetics/types';
+import type { ArmouringSpecification } from '@/lib/quotation/armouring/types';
 
-/** What the site can do for how many of the vehicles that were looked at. */
+/** What the site can do for how many of those that were looked at. */
 export type Feature = Readonly<{
   /** In Portuguese. */
   title: string;
@@ -15,7 +20,62 @@ export type Feature = Readonly<{
   of: number;
 }>;
 
-type Row<T> = readonly [title: string, needs: string, has: (item: T) => boolean];
+type Row<T> = readonly [title: string, needs: string, has: (item: T) => unknown];
+
+/** The whole stock and a sample of what else was read. */
+export type Sample = Readonly<{
+  general: readonly GeneralData[];
+  banners: readonly Banner[];
+  pages: readonly InstitutionalContent[];
+  ranges: readonly PriceRange[];
+  conditions: readonly ConditionOption[];
+  stock: Stock;
+  details: readonly VehicleRecord[];
+  /** `null` for a model that cannot be quoted online. */
+  specifications: readonly (ArmouringSpecification | null)[];
+  categories: readonly AestheticsCategory[];
+}>;
+
+const WHATSAPP_ENTRIES = Object.keys(entryOf).length;
+
+const GENERAL: readonly Row<GeneralData>[] = [
+  ['Botão do WhatsApp', 'whatsapp', ({ whatsapp }) => whatsapp.length > 0],
+  [
+    'WhatsApp próprio de cada assunto',
+    `${WHATSAPP_ENTRIES} números em whatsapp`,
+    ({ whatsapp }) => whatsapp.length >= WHATSAPP_ENTRIES,
+  ],
+  ['Telefone', 'telefone', ({ phone }) => phone],
+  ['Endereço', 'endereco e cidade', ({ address }) => address.street && address.city],
+  ['Horário', 'horario', ({ openingHours }) => openingHours],
+  [
+    'Redes sociais',
+    'instagram, youtube, facebook ou linkedin',
+    ({ social }) => Object.values(social).some(Boolean),
+  ],
+];
+
+const BANNERS: readonly Row<Banner>[] = [
+  [
+    'Banner com imagem',
+    'imagem_desktop ou imagem_mobile',
+    (banner) => banner.desktopPicture ?? banner.mobilePicture,
+  ],
+  ['Banner que leva a uma página', 'link que o site possa abrir', ({ href }) => href],
+  ['Banner de um veículo', 'tipo_banner 2 e veiculo', ({ vehicle }) => vehicle],
+];
+
+const PAGES: readonly Row<InstitutionalContent>[] = [
+  ['Texto da página institucional', 'conteudo', ({ body }) => body],
+];
+
+const RANGES: readonly Row<PriceRange>[] = [
+  ['Faixa de preço que filtra', 'vlini ou vlfim', ({ from, to }) => from ?? to],
+];
+
+const CONDITIONS: readonly Row<ReturnType<typeof conditionsOf>[number]>[] = [
+  ['Seminovos, a busca padrão', 'codigo semi-novo', ({ slug }) => slug === 'semi-novo'],
+];
 
 /** What lives on the list of vehicles, with the brand by which the backend finds each. */
 const LISTED: readonly Row<VehicleSummary>[] = [
@@ -24,49 +84,58 @@ const LISTED: readonly Row<VehicleSummary>[] = [
     'id, modelo, um ano, km, preco, imagem; a marca da lista ou do filtro; à venda',
     canBeAdvertised,
   ],
-  ['Proposta', 'id', ({ id }) => id !== null],
+  ['Proposta', 'id', ({ id }) => id],
   [
     'Marca no cartão e contada nos filtros',
     'marca na lista, ou o filtro marca',
-    ({ brand }) => brand !== null,
+    ({ brand }) => brand,
   ],
-  ['Modelo contado nos filtros', 'modelo', ({ model }) => model !== null],
+  ['Modelo contado nos filtros', 'modelo', ({ model }) => model],
   [
     'Os dois anos',
     'ano_fabricacao e ano_modelo',
-    ({ manufactureYear, modelYear }) => manufactureYear !== null && modelYear !== null,
+    ({ manufactureYear, modelYear }) => manufactureYear && modelYear,
   ],
-  ['Filtro de preço', 'preco', ({ price }) => price !== null && price.cents !== null],
-  ['Filtro de ano', 'um ano', (vehicle) => (vehicle.modelYear ?? vehicle.manufactureYear) !== null],
+  ['Filtro de preço', 'preco', ({ price }) => price && price.cents !== null],
+  ['Filtro de ano', 'um ano', ({ modelYear, manufactureYear }) => modelYear ?? manufactureYear],
   ['Filtro de quilometragem', 'km', ({ km }) => km !== null],
-  ['Filtro de combustível', 'combustivel', ({ fuel }) => fuel !== null],
-  ['Foto no cartão', 'imagem', ({ picture }) => picture !== null],
-  ['Segunda foto no cartão', 'fotos', ({ secondPicture }) => secondPicture !== null],
+  ['Filtro de combustível', 'combustivel', ({ fuel }) => fuel],
+  ['Foto no cartão', 'imagem', ({ picture }) => picture],
+  ['Segunda foto no cartão', 'fotos', ({ secondPicture }) => secondPicture],
   ['Preço sob consulta', 'sem preco, à venda', ({ price, sold }) => price === null && !sold],
 ];
 
-/** What lives on the details, of which a few are looked at. */
+/** Whether the backend finds a vehicle under some condition. */
+function conditionRows(stock: Stock): readonly Row<Stock['entries'][number]>[] {
+  const asked = [...stock.facts.members.keys()].flatMap(
+    (key) => /^condition\/(.*)$/.exec(key)?.[1] ?? [],
+  );
+  const isOfSome = (entry: Stock['entries'][number]) =>
+    asked.some((slug) => isOfCondition(stock, entry, slug));
+  return [['Condição contada nos filtros', 'o filtro condicao', isOfSome]];
+}
+
 const DETAILED: readonly Row<VehicleRecord>[] = [
-  [
-    'Um só endereço por veículo',
-    'seo_url ou id no detalhe',
-    ({ slug, id }) => slug !== null || id !== null,
-  ],
+  ['Um só endereço por veículo', 'seo_url ou id no detalhe', ({ slug, id }) => slug ?? id],
   [
     'Galeria de fotos',
     'pagina_produto.imagem ou fotos no detalhe',
-    ({ picture, photos }) => picture !== null || photos.length > 0,
+    ({ picture, photos }) => picture ?? photos.length > 0,
   ],
   [
     'Câmbio na ficha',
     'detalhes_interno ou detalhes_externo',
-    (vehicle) => specsOf(vehicle).gearbox !== null,
+    (vehicle) => specsOf(vehicle).gearbox,
   ],
-  [
-    'Cor na ficha',
-    'detalhes_interno ou detalhes_externo',
-    (vehicle) => specsOf(vehicle).colour !== null,
-  ],
+  ['Cor na ficha', 'detalhes_interno ou detalhes_externo', (vehicle) => specsOf(vehicle).colour],
+];
+
+const SPECIFICATIONS: readonly Row<ArmouringSpecification | null>[] = [
+  ['Cotação de blindagem on-line', 'especificacoes de um modelo, com vidros', Boolean],
+];
+
+const CATEGORIES: readonly Row<AestheticsCategory>[] = [
+  ['Película de proteção com título próprio', 'categoria de id 11', ({ id }) => id === '11'],
 ];
 
 const counted = <T>(rows: readonly Row<T>[], items: readonly T[]): readonly Feature[] =>
@@ -77,37 +146,26 @@ const counted = <T>(rows: readonly Row<T>[], items: readonly T[]): readonly Feat
     of: items.length,
   }));
 
-/** Whether the backend finds a vehicle under some condition. */
-function conditionRow(stock: Stock): Row<Stock['entries'][number]> {
-  const asked = [...stock.facts.members.keys()].flatMap(
-    (key) => /^condition\/(.*)$/.exec(key)?.[1] ?? [],
-  );
-  return [
-    'Condição contada nos filtros',
-    'o filtro condicao',
-    (entry) => asked.some((slug) => isOfCondition(stock, entry, slug)),
-  ];
-}
-
-/** What a backend's fields let the site do, counted over its whole stock and a sample of details. */
-export const featuresOf = (stock: Stock, details: readonly VehicleRecord[]): readonly Feature[] => [
-  ...counted(LISTED, stock.vehicles),
-  ...counted([conditionRow(stock)], stock.entries),
-  ...counted(DETAILED, details),
+/** What a backend's fields let the site do. */
+export const featuresOf = (sample: Sample): readonly Feature[] => [
+  ...counted(LISTED, sample.stock.vehicles),
+  ...counted(conditionRows(sample.stock), sample.stock.entries),
+  ...counted(DETAILED, sample.details),
+  ...counted(RANGES, sample.ranges),
+  ...counted(CONDITIONS, conditionsOf(sample.conditions)),
+  ...counted(SPECIFICATIONS, sample.specifications),
+  ...counted(CATEGORIES, sample.categories),
+  ...counted(BANNERS, sample.banners),
+  ...counted(PAGES, sample.pages),
+  ...counted(GENERAL, sample.general),
 ];
 
-/** The table for people; what no vehicle has stands out. */
+/** The table for people; what none has stands out. */
 export function printFeatures(features: readonly Feature[]): string {
   const width = Math.max(...features.map(({ title }) => title.length));
-  const lines = features.map(({ title, needs, count, of }) =>
-    [
-      count > 0 ? '·' : '–',
-      title.padEnd(width),
-      `${count} de ${of}`.padStart(13),
-      `(${needs})`,
-    ].join('  '),
-  );
-  return ['', 'O que o site pode fazer com estes campos, em quantos veículos:', ...lines].join(
-    '\n',
-  );
+  const lines = features.map(({ title, needs, count, of }) => {
+    const share = `${count} de ${of}`.padStart(13);
+    return `${count > 0 ? '·' : '–'}  ${title.padEnd(width)}  ${share}  (${needs})`;
+  });
+  return ['', 'O que o site pode fazer com estes campos, e em quantos casos:', ...lines].join('\n');
 }

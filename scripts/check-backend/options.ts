@@ -11,34 +11,29 @@ export class UsageError extends Error {
 
 export const USAGE = `Uso: npm run check:backend -- --url https://api.exemplo.com.br [opções]
 
-  --url            endereço base do backend            (ou API_URL)
-  --authorization  valor do cabeçalho Authorization    (ou API_AUTHORIZATION)
-  --key            chave                               (ou API_KEY)
-  --token          token                               (ou API_TOKEN)
-  --key-header     nome do cabeçalho da chave          (ou API_KEY_HEADER; padrão api-key)
-  --token-header   nome do cabeçalho do token          (ou API_TOKEN_HEADER; padrão api-token)
-  --site           origem pública do site              (ou SITE_URL)
-  --env ARQUIVO    lê as variáveis de um arquivo, como .env.local
-  --json           escreve o resultado em JSON
-  --help           mostra esta ajuda
+  --url          endereço base do backend (ou API_URL)
+  --env ARQUIVO  lê as variáveis de um arquivo, como .env.local
+  --json         escreve o resultado em JSON
+  --help         mostra esta ajuda
 
-Só faz leituras (GET). Prefira as variáveis ou --env: o que vai na linha de comando fica no
-histórico do terminal.
+Do ambiente ou do arquivo: API_AUTHORIZATION, API_KEY, API_TOKEN e, se os nomes forem outros,
+API_KEY_HEADER e API_TOKEN_HEADER. Credenciais não vão na linha de comando: ficariam no histórico
+do terminal. Só faz leituras (GET).
 
 Saída: 0 o backend atende; 1 algo não atende; 2 não foi possível conferir.`;
 
-const SETTINGS = {
-  url: 'API_URL',
-  authorization: 'API_AUTHORIZATION',
-  key: 'API_KEY',
-  token: 'API_TOKEN',
-  'key-header': 'API_KEY_HEADER',
-  'token-header': 'API_TOKEN_HEADER',
-  site: 'SITE_URL',
-} as const;
-
-/** What the check keeps to as the site does, and what no flag says. */
-const KEPT = ['BACKEND_ATTEMPT_TIMEOUT_MS', 'API_PLAIN_HTTP'] as const;
+/** The site's settings that the check keeps to. */
+const SETTINGS = [
+  'API_URL',
+  'API_AUTHORIZATION',
+  'API_KEY',
+  'API_TOKEN',
+  'API_KEY_HEADER',
+  'API_TOKEN_HEADER',
+  'API_PLAIN_HTTP',
+  'BACKEND_ATTEMPT_TIMEOUT_MS',
+  'SITE_URL',
+] as const;
 
 /** What the check needs to know. */
 export type Options = Readonly<{
@@ -58,19 +53,13 @@ export type Options = Readonly<{
  * @throws UsageError
  */
 export function readOptions(args: readonly string[], environment: EnvSource): Options | null {
-  const given = parse(args);
-  if (given.help) return null;
-  const source = { ...environment, ...readFile(given.env, environment.INIT_CWD) };
-  const settings = Object.entries(SETTINGS).map(([flag, name]) => [
-    name,
-    given[flag as keyof typeof SETTINGS] ?? source[name],
-  ]);
-  const env = check({
-    ...Object.fromEntries(KEPT.map((name) => [name, source[name]])),
-    ...(Object.fromEntries(settings) as EnvSource),
-  });
+  const { url, env: file, json = false, help } = parse(args);
+  if (help) return null;
+  const source = { ...environment, ...readFile(file, environment.INIT_CWD) };
+  const settings = Object.fromEntries(SETTINGS.map((name) => [name, source[name]]));
+  const env = check({ ...settings, ...(url !== undefined && { API_URL: url }) });
   return {
-    json: given.json ?? false,
+    json,
     apiUrl: env.API_URL,
     siteUrl: env.SITE_URL,
     headers: {
@@ -83,22 +72,14 @@ export function readOptions(args: readonly string[], environment: EnvSource): Op
 }
 
 function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const yes = { type: 'boolean' } as const;
   try {
     return parseArgs({
       args: [...args],
       options: {
-        url: text,
-        authorization: text,
-        key: text,
-        token: text,
-        'key-header': text,
-        'token-header': text,
-        site: text,
-        env: text,
-        json: yes,
-        help: yes,
+        url: { type: 'string' },
+        env: { type: 'string' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean' },
       },
     }).values;
   } catch {

@@ -1,330 +1,200 @@
-import { callUrl, type Call } from '@/lib/backend/call';
-import {
-  createClient,
-  MAX_ANSWER_BYTES,
-  type Answer,
-  type CallReport,
-  type ClientSettings,
-} from '@/lib/backend/client';
-import type { Contract, ContractContext } from '@/lib/backend/contract';
-import { BackendError } from '@/lib/backend/errors';
-import { toMediaPath, type MediaContext } from '@/lib/backend/own-addresses';
-import type { Guard } from '@/lib/backend/policy';
-import { parseList, unwrapList, unwrapOne } from '@/lib/backend/unwrap';
+import { z, ZodError } from 'zod';
 
-import {
-  explain,
-  blame,
-  envelopeOf,
-  absent,
-  failed,
-  misshapen,
-  noJson,
-  garbled,
-  notThere,
-  paged,
-  slow,
-  type Presence,
-} from './explain';
+import type { Call } from '@/lib/backend/call';
+import type { Contract } from '@/lib/backend/contract';
+import { EnvelopeError, isWireObject, unwrapList, unwrapOne } from '@/lib/backend/unwrap';
+
 import type { Options } from './options';
-import { warning, type Finding, type Line } from './report';
+import { findPictures, mediaOf } from './pictures';
+import { warnIf, type Finding, type Line } from './report';
+import { createSend, Failure } from './send';
 
-const TIMEOUTS_BEFORE_GIVING_UP = 2;
+// What a contract says of a record that it refuses.
+z.config(z.locales.pt());
 
-/** Nothing answers at the backend's address: there is nothing to check. */
-export class Unreachable extends Error {
-  override readonly name = 'Unreachable';
-}
+/** Records as they came and as the site reads them; `values` lacks what was dropped or is not shown. */
+export type Read<T> = Readonly<{ wire: readonly unknown[]; values: readonly T[]; body: unknown }>;
 
-/** One call, how long it took, and what came. */
-type Measured = Readonly<{ durationMs: number; status: number | null }> &
-  (Readonly<{ answer: Answer }> | Readonly<{ error: BackendError }>);
-
-/** Sends a read and measures it. Throws {@link Unreachable} when nothing ever answered. */
-export type Measure = (call: Call) => Promise<Measured>;
-
-/** One attempt, as long as the site gives it: a check must see the failure that a retry would hide. */
-const onceWithin =
-  (timeoutMs: number): Guard =>
-  (_call, attempt) =>
-    attempt(AbortSignal.timeout(timeoutMs));
-
-/** Reads once more an answer of which the site learns only that it will not do: a redirect, or what is no JSON. */
-async function readReason(
-  call: Call,
-  error: BackendError,
-  { apiUrl, headers }: ClientSettings,
-  timeoutMs: number,
-): Promise<BackendError> {
-  const isNoJson = error.reason === 'not json';
-  if (!isNoJson && (error.kind !== 'network' || error.reason !== undefined)) return error;
-  try {
-    const answer = await fetch(callUrl(apiUrl, call), {
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const { status } = answer;
-    const text = isNoJson ? (await answer.text()).trimStart() : '';
-    if (!isNoJson) await answer.body?.cancel();
-    if (status >= 300 && status < 400) return new BackendError('status', call.endpoint, { status });
-    const type = answer.headers.get('content-type') ?? '';
-    const reason = noJson(/^[\w/+.-]{1,60}/.exec(type)?.[0] ?? 'sem content-type', text[0]);
-    return isNoJson ? new BackendError('shape', call.endpoint, { status, reason }) : error;
-  } catch {
-    return error;
-  }
-}
-
-/** Makes the one function that talks to the backend; it refuses whatever is not a GET. */
-export function createMeasure({ apiUrl, headers, timeoutMs }: Options): Measure {
-  const settings = { apiUrl, headers, maxBytes: MAX_ANSWER_BYTES };
-  let answered = false;
-  let timeouts = 0;
-
-  function mustBeReachable(error: BackendError): void {
-    if (answered || (error.kind !== 'network' && error.kind !== 'timeout')) return;
-    timeouts += 1;
-    if (error.kind === 'network' || timeouts === TIMEOUTS_BEFORE_GIVING_UP) {
-      throw new Unreachable(explain(error, timeoutMs));
-    }
-  }
-
-  return async (call) => {
-    if (call.method !== 'GET') throw new TypeError('The check never writes.');
-    const reports: CallReport[] = [];
-    const send = createClient(settings, onceWithin(timeoutMs), (report) => reports.push(report));
-    const measured = () => ({
-      durationMs: reports[0]?.durationMs ?? 0,
-      status: reports[0]?.status ?? null,
-    });
-    try {
-      const answer = await send(call);
-      answered = true;
-      return { ...measured(), answer };
-    } catch (failure) {
-      if (!(failure instanceof BackendError)) throw failure;
-      const error = await readReason(call, failure, settings, timeoutMs);
-      mustBeReachable(error);
-      answered = answered || error.kind === 'status' || error.kind === 'shape';
-      return { ...measured(), status: error.status ?? null, error };
-    }
-  };
-}
-
-/** Fields that carry the address of a picture, wherever they stand. */
-const FIELDS: ReadonlySet<string> = new Set([
-  'imagem',
-  'imagem_desktop',
-  'imagem_mobile',
-  'criativo_imagem',
-  'logomarca',
-  'thumb',
-  'banner',
-]);
-
-const MARK = 'conferencia';
-
-/** For the addresses of pictures; nobody but the check itself reads what they say. */
-export const mediaOf = (apiUrl: string): MediaContext => ({
-  apiUrl,
-  sign: () => MARK,
-  isSigned: (_, mark) => mark === MARK,
-});
-
-/** Pictures of a body: those the site can show, as `/midia/…`, and those it cannot, by field. */
-type Pictures = Readonly<{
-  shown: ReadonlyMap<string, readonly string[]>;
-  lost: ReadonlyMap<string, readonly string[]>;
-}>;
-
-/** Finds the pictures in a body, at any depth. */
-function picturesIn(body: unknown, apiUrl: string): Pictures {
-  const shown = new Map<string, string[]>();
-  const lost = new Map<string, string[]>();
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [field, inner] of Object.entries(value)) {
-      if (typeof inner !== 'string') visit(inner);
-      else if (FIELDS.has(field) && inner.trim() !== '') {
-        const path = toMediaPath(inner, mediaOf(apiUrl));
-        if (path === null) lost.set(field, [...(lost.get(field) ?? []), inner.trim()]);
-        else if (!shown.get(field)?.push(path)) shown.set(field, [path]);
-      }
-    }
-  };
-  visit(body);
-  return { shown, lost };
-}
-
-/** Where pictures are that the site does not show: " (cdn.exemplo.com)". */
-function hostsOf(addresses: readonly string[]): string {
-  const hosts = addresses.flatMap((text) => (URL.canParse(text) ? new URL(text).host : []));
-  const known = [...new Set(hosts)].filter(Boolean).slice(0, 3).join(', ');
-  return known && ` (${known})`;
-}
-
-/** A list as it came and as the site reads it; `values` lacks what was dropped or is not shown. */
-export type ReadList<T> = Readonly<{ wire: readonly unknown[]; values: readonly T[] }>;
-
-/** A record as it came and as the site reads it; `wire` is `null` when there is none. */
-export type ReadOne<T> = Readonly<{ wire: Wire | null; value: T | null; body: unknown }>;
-
-type Wire = NonNullable<ReturnType<typeof unwrapOne>>;
-
-/** How an answer is read; `R` is what is looked at in it. */
-type Reading<T, R> = Readonly<{
+/** How the answer of an endpoint is read. */
+export type Row<T> = Readonly<{
+  title: string;
   contract: Contract<T | null>;
-  /** What a record cannot exist without, when no single field is to blame. */
+  /** What a record cannot exist without. */
   essential: string;
+  /** What it is that there is none; left out, that is nothing to tell. */
+  absence?: Finding['level'];
   /** Whether a refusal (4xx) is only worth a warning. */
   mayRefuse?: boolean;
-  inspect?: (read: R) => readonly Finding[];
-}>;
-
-type Outcome<T> = Readonly<{
-  value: T;
-  received: number;
-  read: number;
-  dropped: number;
-  findings: readonly Finding[];
+  inspect?: (read: Read<T>) => readonly Finding[];
 }>;
 
 /** Reads the backend with the site's contracts, and writes a line of the report for each call. */
 export type Reader = Readonly<{
-  list: <T>(
-    title: string,
-    call: Call,
-    presence: Presence,
-    reading: Reading<T, ReadList<T>>,
-  ) => Promise<readonly T[]>;
+  list: <T>(row: Row<T>, call: Call, about?: string) => Promise<readonly T[]>;
   /** `null` when there is none, or it could not be read. */
-  one: <T>(
-    title: string,
-    call: Call,
-    presence: Presence,
-    reading: Reading<T, ReadOne<T>>,
-  ) => Promise<T | null>;
+  one: <T>(row: Row<T>, call: Call, about?: string) => Promise<T | null>;
   /** Pictures seen so far, as `/midia/…`, by the endpoint and the field they came in. */
   pictures: ReadonlyMap<string, readonly string[]>;
 }>;
 
-const is404 = ({ status }: Answer): boolean => status === 404;
+/** What `value` is, in words. */
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length > 0 ? 'lista' : 'lista vazia';
+  const names: Readonly<Record<string, string>> = { string: 'texto', number: 'número' };
+  return names[typeof value] ?? 'objeto';
+}
+
+/** The form a body came in: "lista", "objeto em data", "lista em data.data". */
+export function envelopeOf(body: unknown, path: readonly string[] = []): string {
+  const isEnvelope = isWireObject(body) && typeof body.data === 'object' && path.length < 2;
+  if (isEnvelope) return envelopeOf(body.data, [...path, 'data']);
+  return path.length === 0 ? kindOf(body) : `${kindOf(body)} em ${path.join('.')}`;
+}
+
+/** Names of the fields of a record, as a hint; odd ones are left out. */
+function fieldsOf(value: unknown): string {
+  const all = isWireObject(value) ? Object.keys(value) : [];
+  const names = all.filter((name) => /^[\w-]{1,30}$/.test(name)).slice(0, 5);
+  return names.length > 0 ? ` (campos: ${names.join(', ')})` : '';
+}
+
+/** The signs in an answer that there is more than came, beside the list, in `meta` or in `links`. */
+function pagesIn(body: unknown, received: number): string {
+  const said = [body, isWireObject(body) ? body.data : null]
+    .filter(isWireObject)
+    .flatMap((level) => [level, level.meta, level.links, level.pagination])
+    .filter(isWireObject);
+  const greatest = (...names: readonly string[]) =>
+    Math.max(0, ...said.flatMap((level) => names.map((name) => Number(level[name]) || 0)));
+  const total = greatest('total', 'total_count');
+  const pages = greatest('last_page', 'total_pages');
+  const hasNext = said.some(({ next, next_page_url }) => next ?? next_page_url);
+  return [
+    ...(total > received ? [`total ${total}, vieram ${received}`] : []),
+    ...(pages > 1 ? [`${pages} páginas`] : []),
+    ...(hasNext ? ['há um endereço da seguinte'] : []),
+  ].join('; ');
+}
+
+/** What is to tell of any answer. */
+function inspectAnswer(body: unknown, received: number, durationMs: number, timeoutMs: number) {
+  const pages = pagesIn(body, received);
+  return [
+    ...warnIf(
+      pages,
+      `a lista vem em páginas (${pages}): o site lê só esta resposta, devolva tudo nela`,
+    ),
+    ...warnIf(
+      JSON.stringify(body).includes('\uFFFD'),
+      'há letras que não são UTF-8: aparecem como �',
+    ),
+    ...warnIf(
+      durationMs > timeoutMs / 2,
+      `demorou mais da metade do limite do site (${timeoutMs} ms)`,
+    ),
+  ];
+}
+
+/**
+ * Why an answer cannot be read at all.
+ *
+ * @throws what says nothing about the backend
+ */
+function refusal(error: unknown, body: unknown, mayRefuse = false): Finding {
+  if (error instanceof EnvelopeError) {
+    const expected = error.message === 'not a list' ? 'uma lista' : 'um registro';
+    const text = `esperava ${expected}; veio ${kindOf(body)}${fieldsOf(body)}`;
+    return { level: 'problem', text };
+  }
+  if (!(error instanceof Failure)) throw error;
+  const { status, message } = error;
+  const isOfThisCall = status >= 400 && status < 500 && ![401, 403, 429].includes(status);
+  return { level: mayRefuse && isOfThisCall ? 'warning' : 'problem', text: message };
+}
 
 /** @param report called once a call, when it has ended */
-export function createReader(
-  { apiUrl, siteUrl, timeoutMs }: Options,
-  measure: Measure,
-  report: (line: Line) => void,
-): Reader {
-  const pictures = new Map<string, string[]>();
+export function createReader(options: Options, report: (line: Line) => void): Reader {
+  const { apiUrl, siteUrl, timeoutMs } = options;
+  const send = createSend(options);
+  const pictures = new Map<string, readonly string[]>();
+  const notFound = `respondeu 404: o endereço existe neste backend?${apiUrl.endsWith('/api') ? ' API_URL vai sem o /api do fim' : ''}`;
 
-  function contextOf(notes: Finding[]): ContractContext {
-    const note = (field: string) =>
-      notes.push({ level: 'warning', field, text: 'não se lê; fica vazio' });
-    return { media: mediaOf(apiUrl), siteUrl, note };
-  }
-
-  function lostPictures(endpoint: string, body: unknown): readonly Finding[] {
-    const { shown, lost } = picturesIn(body, apiUrl);
-    for (const [field, paths] of shown) {
-      const key = `${endpoint}.${field}`;
-      pictures.set(key, [...(pictures.get(key) ?? []), ...paths]);
+  /** Reads a record with its contract. What is refused is told with its place, what is not to be shown is left out. */
+  function fit<T>({ contract, essential }: Row<T>, record: unknown, place: number, to: Finding[]) {
+    const note = (field: string) => to.push(...warnIf(true, `${field}: não se lê; fica vazio`));
+    try {
+      return contract(record, { media: mediaOf(apiUrl), siteUrl, note }) ?? [];
+    } catch (error) {
+      if (!(error instanceof ZodError)) throw error;
+      const why = z
+        .prettifyError(error)
+        .replace(/\s+→ at /g, ' em ')
+        .replace(/\n?✖ /g, '; ')
+        .slice(2);
+      const text = `${why}; precisa de ${essential}${fieldsOf(record)}`;
+      to.push({ level: 'problem', text, position: place });
+      return [];
     }
-    return [...lost].map(([field, addresses]) => ({
-      level: 'warning',
-      field,
-      text: `${addresses.length} imagem(ns) fora do endereço do backend${hostsOf(addresses)}: o site não as mostra`,
-    }));
   }
 
   async function ask<T>(
-    title: string,
+    row: Row<T>,
     call: Call,
-    { essential, mayRefuse = false }: Readonly<{ essential: string; mayRefuse?: boolean }>,
-    parse: (answer: Answer) => Outcome<T>,
-    nothing: T,
-  ): Promise<T> {
-    const measured = await measure(call);
-    const { durationMs, status } = measured;
-    const line = {
-      title,
+    about: string | undefined,
+    unwrap: (body: unknown) => readonly unknown[],
+  ): Promise<readonly T[]> {
+    const findings: Finding[] = [];
+    let answer: Awaited<ReturnType<typeof send>> | null = null;
+    let status: number | null = null;
+    let wire: readonly unknown[] = [];
+    let values: readonly T[] = [];
+    const startedAt = performance.now();
+    try {
+      answer = await send(call);
+      const { body } = answer;
+      status = answer.status;
+      const durationMs = performance.now() - startedAt;
+      wire = unwrap(body);
+      values = wire.flatMap((record, place) => fit(row, record, place, findings));
+      const { absence } = row;
+      if (absence && values.length === 0 && findings.length === 0) {
+        const isThere = unwrap === unwrapList && status !== 404;
+        const text = status === 404 ? notFound : 'nenhum registro';
+        findings.push({ level: isThere ? 'warning' : absence, text });
+      }
+      findings.push(
+        ...(row.inspect?.({ wire, values, body }) ?? []),
+        ...findPictures(body, call.endpoint, apiUrl, pictures),
+        ...inspectAnswer(body, wire.length, durationMs, timeoutMs),
+      );
+    } catch (error) {
+      findings.push(refusal(error, answer?.body, row.mayRefuse));
+      if (error instanceof Failure) status = error.status || null;
+    }
+    report({
+      title: about === undefined ? row.title : `${row.title}, ${about}`,
       endpoint: call.endpoint,
       request: `${call.method} ${call.path}${call.query}`,
       status,
-      durationMs,
-      envelope: null,
-      received: 0,
-      read: 0,
-      dropped: 0,
-    };
-    if ('error' in measured) {
-      report({ ...line, findings: [failed(measured.error, { timeoutMs, mayRefuse })] });
-      return nothing;
-    }
-    const body: unknown = measured.answer.json;
-    const envelope = is404(measured.answer) ? null : envelopeOf(body);
-    try {
-      const { value, findings, ...counts } = parse(measured.answer);
-      const all = [
-        ...findings,
-        ...lostPictures(call.endpoint, body),
-        ...garbled(body),
-        ...slow(durationMs, timeoutMs),
-      ];
-      report({ ...line, ...counts, envelope, findings: all });
-      return value;
-    } catch (error) {
-      report({ ...line, envelope, findings: [misshapen(error, body, essential)] });
-      return nothing;
-    }
+      durationMs: Math.round(performance.now() - startedAt),
+      envelope: answer && status !== 404 ? envelopeOf(answer.body) : null,
+      received: wire.length,
+      read: values.length,
+      dropped: findings.filter(({ position }) => position !== undefined).length,
+      findings,
+    });
+    return values;
   }
+
+  const oneIn = (body: unknown) => {
+    const record = unwrapOne(body);
+    return record === null ? [] : [record];
+  };
 
   return {
     pictures,
-
-    list: (title, call, presence, { contract, inspect, ...reading }) =>
-      ask(
-        title,
-        call,
-        reading,
-        (answer) => {
-          const findings: Finding[] = [];
-          const wire = unwrapList(answer.json);
-          let dropped = 0;
-          const values = parseList(answer.json, contract, contextOf(findings), (item) => {
-            dropped += 1;
-            const { position } = item;
-            const why = blame(wire[position], item.field, reading.essential);
-            findings.push({ level: 'problem', position, ...why });
-          });
-          if (is404(answer)) findings.push(...absent(presence, notThere(apiUrl)));
-          else if (!wire.length && presence !== 'may') findings.push(warning('nenhum registro'));
-          findings.push(...paged(answer.json, wire.length));
-          findings.push(...(inspect?.({ wire, values }) ?? []));
-          return { value: values, received: wire.length, read: values.length, dropped, findings };
-        },
-        [],
-      ),
-
-    one: (title, call, presence, { contract, inspect, ...reading }) =>
-      ask(
-        title,
-        call,
-        reading,
-        (answer) => {
-          const findings: Finding[] = [];
-          const wire = unwrapOne(answer.json);
-          const value = wire && contract(wire, contextOf(findings));
-          if (!wire)
-            findings.push(
-              ...absent(presence, is404(answer) ? notThere(apiUrl) : 'nenhum registro'),
-            );
-          findings.push(...(inspect?.({ wire, value, body: answer.json }) ?? []));
-          const read = Number(value !== null);
-          return { value, received: Number(wire !== null), read, dropped: 0, findings };
-        },
-        null,
-      ),
+    list: (row, call, about) => ask(row, call, about, unwrapList),
+    one: async (row, call, about) => (await ask(row, call, about, oneIn))[0] ?? null,
   };
 }

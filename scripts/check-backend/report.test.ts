@@ -1,4 +1,4 @@
-import { envelopeOf } from './explain';
+import { envelopeOf } from './reader';
 import { type Finding, type Line, printLine, printSummary } from './report';
 
 const line = (findings: readonly Finding[] = [], changed: Partial<Line> = {}): Line => ({
@@ -19,8 +19,7 @@ test('the same thing about many records is said once, with the first positions',
   const missing = (position: number): Finding => ({
     level: 'problem',
     position,
-    field: 'nome',
-    text: 'ausente',
+    text: 'sem nome',
   });
   const findings = [0, 2, 3, 4, 5, 6, 7].map(missing);
   const [head, ...told] = printLine(line(findings, { read: 1, dropped: 7 })).split('\n');
@@ -28,7 +27,7 @@ test('the same thing about many records is said once, with the first positions',
   expect(head).toBe(
     '✗  200     12 ms  lista                1 lido, 1 não mostrado, 7 descartados  Depoimentos · GET /api/depoimentos',
   );
-  expect(told).toEqual(['      ✗ posições 0, 2, 3, 4, 5 e mais 2, nome: ausente']);
+  expect(told).toEqual(['      ✗ posições 0, 2, 3, 4, 5 e mais 2, sem nome']);
 });
 
 test('the worst finding marks the line, and the summary counts lines', () => {

@@ -1,11 +1,12 @@
+import { uniqBy } from '@/lib/catalogue/lists';
+
 /** Something to tell about a call. A problem means that the backend does not fit. */
 export type Finding = Readonly<{
   level: 'problem' | 'warning';
-  /** In Portuguese, in our own words: never a value of the backend that could be secret. */
+  /** In Portuguese: never a value of the backend that could be secret. */
   text: string;
   /** Place in the list, counted from 0. */
   position?: number;
-  field?: string;
 }>;
 
 /** What came of one call: a line of the report. */
@@ -15,7 +16,7 @@ export type Line = Readonly<{
   endpoint: string;
   /** "GET /api/…". */
   request: string;
-  /** `null` when nothing came, or nothing that is JSON. */
+  /** `null` when nothing came. */
   status: number | null;
   durationMs: number;
   /** Form of the envelope; `null` when there was none to see. */
@@ -27,13 +28,13 @@ export type Line = Readonly<{
   findings: readonly Finding[];
 }>;
 
-export const problem = (text: string): Finding => ({ level: 'problem', text });
+/** A problem when `is` holds; else nothing. */
+export const problemIf = (is: unknown, text: string): readonly Finding[] =>
+  is ? [{ level: 'problem', text }] : [];
 
-export const warning = (text: string): Finding => ({ level: 'warning', text });
-
-/** A warning when `count` is not zero. */
-export const warnIf = (count: number | boolean, text: string): readonly Finding[] =>
-  count ? [warning(text)] : [];
+/** A warning when `is` holds; else nothing. */
+export const warnIf = (is: unknown, text: string): readonly Finding[] =>
+  is ? [{ level: 'warning', text }] : [];
 
 /** Worst of the findings of a line. */
 function resultOf({ findings }: Line): 'ok' | Finding['level'] {
@@ -44,9 +45,9 @@ function resultOf({ findings }: Line): 'ok' | Finding['level'] {
 const MARKS = { ok: '✓', warning: '!', problem: '✗' } as const;
 const SHOWN_POSITIONS = 5;
 
-/** One call, for people: a line, and one more for each thing to tell. */
+/** One call, for people: a line, and one more for each thing to tell, which is said once of several records. */
 export function printLine(line: Line): string {
-  const { status, durationMs, envelope, title, request } = line;
+  const { status, durationMs, envelope, title, request, findings } = line;
   const head = [
     MARKS[resultOf(line)],
     String(status ?? '—').padEnd(3),
@@ -55,7 +56,11 @@ export function printLine(line: Line): string {
     counts(line).padEnd(26),
     `${title} · ${request}`,
   ].join('  ');
-  return [head, ...grouped(line.findings).map((text) => `      ${text}`)].join('\n');
+  const told = uniqBy(findings, ({ text }) => text).map(({ level, text }) => {
+    const same = findings.filter((finding) => finding.text === text);
+    return `      ${MARKS[level]} ${places(same)}${text}`;
+  });
+  return [head, ...told].join('\n');
 }
 
 function counts({ received, read, dropped }: Line): string {
@@ -67,32 +72,17 @@ function counts({ received, read, dropped }: Line): string {
   ].join(', ');
 }
 
-/** The same thing about several records is said once. */
-function grouped(findings: readonly Finding[]): readonly string[] {
-  const groups = new Map<string, { level: Finding['level']; positions: number[] }>();
-  for (const { level, text, field, position } of findings) {
-    const said = field ? `${field}: ${text}` : text;
-    const group = groups.get(said) ?? { level, positions: [] };
-    if (position !== undefined) group.positions.push(position);
-    groups.set(said, group);
-  }
-  return [...groups].map(
-    ([said, { level, positions }]) => `${MARKS[level]} ${place(positions)}${said}`,
-  );
-}
-
-function place(positions: readonly number[]): string {
+function places(findings: readonly Finding[]): string {
+  const positions = findings.flatMap(({ position }) => position ?? []);
   if (positions.length === 0) return '';
-  const shown = positions.slice(0, SHOWN_POSITIONS).join(', ');
   const more = positions.length - SHOWN_POSITIONS;
   const word = positions.length === 1 ? 'posição' : 'posições';
+  const shown = positions.slice(0, SHOWN_POSITIONS).join(', ');
   return `${word} ${shown}${more > 0 ? ` e mais ${more}` : ''}, `;
 }
 
 /** How many calls ended how. */
-export type Totals = Readonly<{ calls: number; ok: number; warnings: number; problems: number }>;
-
-export function totalsOf(lines: readonly Line[]): Totals {
+export function totalsOf(lines: readonly Line[]) {
   const count = (result: ReturnType<typeof resultOf>) =>
     lines.filter((line) => resultOf(line) === result).length;
   return {

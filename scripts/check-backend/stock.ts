@@ -1,5 +1,4 @@
 import { endpoints } from '@/lib/backend/endpoints';
-import { vehicleSummary } from '@/lib/catalogue/contract';
 import { uniqBy } from '@/lib/catalogue/lists';
 import { conditionsOf } from '@/lib/catalogue/search/conditions';
 import { slugify, withSlug } from '@/lib/catalogue/search/slug';
@@ -15,12 +14,9 @@ import {
 import type { Group, Members, NameLists, Stock } from '@/lib/catalogue/stock/types';
 import type { ConditionOption, NamedOption, VehicleSummary } from '@/lib/catalogue/types';
 
-import { inspectFilter, inspectLastOf } from './checks';
-import type { ReadList, Reader } from './reader';
-import type { Finding } from './report';
-
-/** What a vehicle of a list cannot exist without. */
-export const vehicles = { contract: vehicleSummary, essential: 'seo_url ou relacionado_id' };
+import type { Read, Reader } from './reader';
+import { problemIf, type Finding } from './report';
+import { inspectFilter, rows } from './rows';
 
 type Lists = Readonly<{
   listed: readonly VehicleSummary[];
@@ -33,7 +29,7 @@ type Lists = Readonly<{
  *
  * @returns the stock that the site would make of the lists, with what it would learn
  */
-export async function checkStock(reader: Reader, lists: Lists): Promise<Stock> {
+export async function readStock(reader: Reader, lists: Lists): Promise<Stock> {
   const { listed, brands, conditions } = lists;
   const facts = { ...noFacts, vehicles: uniqBy(listed, ({ slug }) => slug), brands };
   const stock = createStock(facts);
@@ -41,8 +37,8 @@ export async function checkStock(reader: Reader, lists: Lists): Promise<Stock> {
   // The site asks for no brand where the list says them all; one shows whether it is a filter.
   const needed = saysBrands(facts) ? groups.slice(0, 1) : groups;
   const found = new Map([
-    ...(await readMembers(reader, stock, ['condições', conditionsOf(conditions).map(ofCondition)])),
-    ...(await readMembers(reader, stock, ['marcas', needed])),
+    ...(await readMembers(reader, stock, 'condições', conditionsOf(conditions).map(ofCondition))),
+    ...(await readMembers(reader, stock, 'marcas', needed)),
   ]);
   return createStock(withMembers(facts, found));
 }
@@ -50,7 +46,7 @@ export async function checkStock(reader: Reader, lists: Lists): Promise<Stock> {
 type Checked = Group &
   Readonly<{
     title: string;
-    inspect: (read: ReadList<VehicleSummary>) => readonly Finding[];
+    inspect: (read: Read<VehicleSummary>) => readonly Finding[];
   }>;
 
 const ofCondition = (condition: ReturnType<typeof conditionsOf>[number]): Checked => ({
@@ -66,26 +62,29 @@ const brandsOf = (names: readonly NamedOption[]): readonly Checked[] =>
     inspect: inspectFilter('marca', ({ brand }) => slugify(brand ?? name) === slugify(name)),
   }));
 
-/** Which listed vehicles the backend finds under each name. */
+/** Which listed vehicles the backend finds under each name. Names that all answer the whole stock are no filter. */
 async function readMembers(
   { list }: Reader,
   stock: Stock,
-  [kind, groups]: readonly [kind: string, groups: readonly Checked[]],
+  kind: string,
+  groups: readonly Checked[],
 ): Promise<ReadonlyMap<string, Members>> {
   const members = new Map<string, Members>();
+  const all = stock.vehicles.length;
+  let isIgnored = all > 0 && groups.length > 1;
   for (const { key, title, filters, inspect } of groups) {
-    const counts = [...members.values()].map(({ slugs }) => slugs.size);
-    const isLast = counts.length === groups.length - 1;
     const slugs = new Set<string>();
+    const isLast = members.size === groups.length - 1;
     for (const filter of filters) {
-      const found = await list(`Busca, ${title}`, endpoints.vehicles(filter), 'may', {
-        ...vehicles,
-        inspect: (read) => [
-          ...inspect(read),
-          ...(isLast ? inspectLastOf(kind, stock.vehicles.length, counts)(read) : []),
-        ],
-      });
-      for (const { id, slug } of found) {
+      const row = {
+        ...rows.members,
+        inspect: (read: Read<VehicleSummary>) => {
+          isIgnored &&= read.values.length === all;
+          const text = `todas as ${kind} respondem o estoque inteiro`;
+          return [...inspect(read), ...problemIf(isLast && isIgnored, text)];
+        },
+      };
+      for (const { id, slug } of await list(row, endpoints.vehicles(filter), title)) {
         const own = listedOf(stock, id, slug);
         if (own) slugs.add(own.slug);
       }

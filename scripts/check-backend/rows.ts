@@ -1,0 +1,230 @@
+import { integer, readCents, readPrice, years } from '@/lib/backend/fields/numbers';
+import { readText } from '@/lib/backend/fields/text';
+import { isWireObject } from '@/lib/backend/unwrap';
+import { vehicleReference, vehicleSummary } from '@/lib/catalogue/contract';
+import { vehicleDetail, type VehicleRecord } from '@/lib/catalogue/detail/contract';
+import { uniqBy } from '@/lib/catalogue/lists';
+import {
+  conditionOption,
+  modelPicture,
+  namedOption,
+  priceRange,
+} from '@/lib/catalogue/options/contract';
+import type { VehicleSummary } from '@/lib/catalogue/types';
+import { banner } from '@/lib/content/banner/contract';
+import { institutionalContent, testimonial } from '@/lib/content/contract';
+import { generalData } from '@/lib/content/general-data/contract';
+import { aestheticsCategory, aestheticsService } from '@/lib/quotation/aesthetics/contract';
+import { armouringSpecification } from '@/lib/quotation/armouring/contract';
+import type { ArmouringSpecification } from '@/lib/quotation/armouring/types';
+import { aestheticsQuotation, armouringQuotation } from '@/lib/quotation/contract';
+
+import type { Read, Row } from './reader';
+import { problemIf, warnIf, type Finding } from './report';
+
+const fieldOf = (record: unknown, name: string): unknown =>
+  isWireObject(record) ? record[name] : undefined;
+
+function listIn(record: unknown, name: string): readonly unknown[] {
+  const value = fieldOf(record, name);
+  return Array.isArray(value) ? value : [];
+}
+
+const cannotBeRead = (read: (value: unknown) => unknown) => (value: unknown) =>
+  value !== undefined && value !== null && value !== '' && read(value) === null;
+
+/** Fields of listed vehicles that there are, and of which the site makes nothing. */
+const UNREAD: Readonly<Record<string, (value: unknown) => boolean>> = {
+  // Nothing at all is a price on request.
+  preco: cannotBeRead((value) => (readCents(value) === 0 ? 0 : (readPrice(value)?.cents ?? null))),
+  ano_modelo: cannotBeRead((value) => years.parse(value)[0]),
+  km: cannotBeRead((value) => integer.parse(value)),
+  blindado: cannotBeRead((value) => /^(?:0|1|true|false)$/i.exec(String(value).trim())),
+};
+
+function inspectVehicles({ wire, values }: Read<VehicleSummary>): readonly Finding[] {
+  const twice = values.length - uniqBy(values, ({ slug }) => slug).length;
+  return [
+    ...Object.entries(UNREAD).flatMap(([field, isUnread]) => {
+      const count = wire.filter((record) => isUnread(fieldOf(record, field))).length;
+      return warnIf(count, `${field} que não se lê em ${count} de ${wire.length}`);
+    }),
+    ...warnIf(twice, `${twice} endereço(s) de detalhe repetido(s)`),
+  ];
+}
+
+/** Vehicles asked for by a filter: all are of it, or it is none. */
+export const inspectFilter =
+  (filter: string, fits: (vehicle: VehicleSummary) => boolean) =>
+  ({ values }: Read<VehicleSummary>): readonly Finding[] => {
+    const others = values.filter((vehicle) => !fits(vehicle)).length;
+    return [
+      ...problemIf(others, `${others} de ${values.length} não são do filtro ${filter}`),
+      ...warnIf(values.length === 0, `nenhum veículo com o filtro ${filter}`),
+    ];
+  };
+
+/** A detail: the one asked for. */
+export const inspectDetail =
+  (slug: string) =>
+  ({ wire: [record], body }: Read<VehicleRecord>): readonly Finding[] => {
+    const slugs = ['seo_url', 'relacionado_id']
+      .map((name) => readText(fieldOf(record, name)))
+      .filter(Boolean);
+    const inner: unknown = isWireObject(body) && 'data' in body ? body.data : body;
+    return [
+      ...problemIf(
+        slugs.length > 0 && !slugs.includes(slug),
+        'veio outro veículo: o filtro seo_url não foi respeitado',
+      ),
+      ...warnIf(
+        Array.isArray(inner) && inner.length > 1,
+        'vieram vários veículos; o site usa o primeiro',
+      ),
+    ];
+  };
+
+/** What says that it is a product, at any depth. */
+function productsIn(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!Array.isArray(value) && ('sku' in value || 'titulo' in value)) return [value];
+  return Object.values(value).flatMap(productsIn);
+}
+
+function inspectSpecification({ wire, values: [value] }: Read<ArmouringSpecification>) {
+  const entries = listIn(wire[0], 'especificacoes');
+  if (!value) return warnIf(entries.length, 'há entradas, mas nenhum vidro que se leia');
+  const { categoryId, glass, sunroof, extras, documents } = value;
+  const given = productsIn(entries.map((entry) => fieldOf(entry, 'produtos'))).length;
+  const offered = [
+    ...glass.warranties.flatMap(({ products }) => products),
+    ...(sunroof?.products ?? []),
+    ...extras,
+    ...documents,
+  ].length;
+  return [
+    ...warnIf(categoryId === null, 'sem id: o orçamento vai sem categoria'),
+    ...warnIf(
+      given > offered,
+      `sem titulo, sem sku ou em entrada sem id: ${given - offered} de ${given} produtos não são oferecidos`,
+    ),
+  ];
+}
+
+const must = { absence: 'problem' } as const;
+const named = { contract: namedOption, essential: 'id e titulo' };
+const service = { contract: aestheticsService, essential: 'id e titulo' };
+const listed = { contract: vehicleSummary, essential: 'titulo e seo_url ou relacionado_id' };
+const unknownOrder = {
+  essential: 'orcamento',
+  mayRefuse: true,
+  // "A code is needed" says nothing either.
+  inspect: ({ values: [value] }: Read<{ kind: string }>) =>
+    problemIf(
+      value && value.kind !== 'code-needed',
+      'veio um orçamento para um código que não existe',
+    ),
+};
+
+/** Types a row by its contract. */
+const row = <T>(title: string, how: Omit<Row<T>, 'title'>): Row<T> => ({ title, ...how });
+
+/** How the answers of each endpoint that is read are checked. */
+export const rows = {
+  generalData: row('Dados gerais', {
+    ...must,
+    contract: generalData,
+    essential: 'telefone, whatsapp, endereco ou outro campo conhecido',
+  }),
+  banners: row('Banners', {
+    ...must,
+    contract: banner,
+    essential: 'titulo, veiculo.titulo ou imagem',
+  }),
+  testimonials: row('Depoimentos', {
+    ...must,
+    contract: testimonial,
+    essential: 'nome e depoimento',
+  }),
+  institutionalContent: row('Página institucional', {
+    absence: 'warning',
+    contract: institutionalContent,
+    essential: 'titulo',
+  }),
+  stockBrands: row('Marcas do estoque', { ...must, ...named }),
+  brands: row('Todas as marcas', { ...must, ...named }),
+  stockModels: row('Modelos do estoque', { ...named, absence: 'warning' }),
+  models: row('Modelos', named),
+  priceRanges: row('Faixas de preço', {
+    ...must,
+    contract: priceRange,
+    essential: 'label',
+    inspect: ({ values }) =>
+      warnIf(
+        values.some(({ from, to }) => from !== null && to !== null && from > to),
+        'vlini maior que vlfim',
+      ),
+  }),
+  conditions: row('Condições', {
+    ...must,
+    contract: conditionOption,
+    essential: 'condicao e codigo',
+  }),
+  highlights: row('Destaques', { ...must, ...listed, inspect: inspectVehicles }),
+  vehicles: row('Busca', {
+    ...must,
+    ...listed,
+    inspect: (read) => [
+      ...problemIf(read.wire.length === 0, 'não se conferiu nada do estoque'),
+      ...inspectVehicles(read),
+    ],
+  }),
+  members: row('Busca', listed),
+  vehicle: row('Detalhe de um veículo', {
+    ...must,
+    contract: vehicleDetail,
+    essential: 'detalhes.titulo, titulo, modelo ou marca',
+  }),
+  unknownVehicle: row('Detalhe que não existe', {
+    contract: vehicleDetail,
+    essential: 'título',
+    inspect: ({ wire }) =>
+      problemIf(
+        wire.length,
+        'veio um veículo para um seo_url que não existe: o filtro não foi respeitado',
+      ),
+  }),
+  relatedVehicles: row('Relacionados de um veículo', {
+    contract: vehicleReference,
+    essential: 'relacionado_id, id ou um veículo inteiro',
+  }),
+  modelPicture: row('Imagem de um modelo', { contract: modelPicture, essential: 'imagem' }),
+  armouringSpecification: row('Especificação de blindagem', {
+    contract: armouringSpecification,
+    essential: 'especificacoes',
+    inspect: inspectSpecification,
+  }),
+  aestheticsCategories: row('Categorias de estética', {
+    ...must,
+    contract: aestheticsCategory,
+    essential: 'id e titulo',
+  }),
+  aestheticsServices: row('Serviços de uma categoria', service),
+  aestheticsService: row('Serviço, com opcionais', {
+    ...must,
+    ...service,
+    inspect: ({ wire, values: [value] }) => {
+      const given = listIn(wire[0], 'opcionais').length;
+      const lost = value ? given - value.options.length : 0;
+      return warnIf(lost, `${lost} de ${given} opcionais sem id ou titulo: não são oferecidos`);
+    },
+  }),
+  armouringQuotation: row('Orçamento de blindagem desconhecido', {
+    ...unknownOrder,
+    contract: armouringQuotation,
+  }),
+  aestheticsQuotation: row('Orçamento de estética desconhecido', {
+    ...unknownOrder,
+    contract: aestheticsQuotation,
+  }),
+};
