@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { vehicles } from '../e2e/support/vehicles.ts';
+import { measureCrawl } from './bench/crawl.mjs';
 import { startDeployed } from './bench/deployed.mjs';
 import { startEmptyApp } from './bench/empty-app.mjs';
 import { measureInteractions } from './bench/interactions.mjs';
@@ -83,6 +84,7 @@ const parts = {
     ),
   offline: () => measureOffline(stack.siteUrl, screens, times),
   lighthouse: measureDeployed,
+  crawl: () => measureCrawl(stack.siteUrl),
 };
 
 /** Lighthouse counts connections and protocols: without the proxy it would measure what no visitor gets. */

@@ -34,6 +34,14 @@ const TARGETS = {
   'Interação, CPU ÷ 4': { unit: 'ms', must: 150, aim: 80 },
   'Memória em repouso': { unit: 'MB' },
   'Memória sob carga': { unit: 'MB' },
+  'Endereços pedidos': { unit: '' },
+  'Endereços à espera': { unit: '' },
+  'Podem ser guardados': { unit: '%', must: 95, more: true },
+  'Canônicos de si mesmos': { unit: '%', more: true },
+  'Listas oferecidas': { unit: '' },
+  'Listas iguais a outra': { unit: '', must: 0 },
+  Veículos: { unit: '' },
+  'Páginas expulsas do cache': { unit: '', must: 0 },
 };
 
 /**
