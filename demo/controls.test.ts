@@ -132,7 +132,7 @@ describe('the stage', () => {
     const first = await send();
     expect(first).toMatchObject({ id: 1 });
     await demo.send('/__test/reset', { method: 'POST' });
-    expect((await demo.send('/painel/leads')).text).not.toContain('Ana');
+    expect((await demo.send('/')).text).not.toContain('Ana');
     expect((await demo.api('/veiculos')).json).toEqual(stock);
     // Neither the key nor the number is taken any more.
     expect(await send()).toMatchObject({ id: 1 });

@@ -33,7 +33,7 @@ test('the API and its pictures stand below their path, behind headers of other n
   for (const path of ['/api/marcas', '/storage/veiculos/suv-preto/01-frente.webp']) {
     expect((await fetch(above + path, { headers })).status).toBe(404);
   }
-  expect((await fetch(`${above}/painel/leads`)).status).toBe(200);
+  expect((await fetch(`${above}/painel/veiculos`)).status).toBe(200);
 });
 
 test('a small stock of its own, each vehicle with the fields of the contract alone', async () => {

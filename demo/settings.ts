@@ -49,8 +49,6 @@ export type DemoOptions = {
   /** Site told when the panel changes the stock; needs `revalidateSecret`. */
   siteUrl?: string | undefined;
   revalidateSecret?: string | undefined;
-  /** By which the site says how much waits in its outbox. */
-  metricsToken?: string | undefined;
 };
 
 /** A setting that cannot be used; the message is for people. */
@@ -91,7 +89,6 @@ const optionsSchema = z
     lenientOrders: z.boolean().default(false),
     siteUrl: z.url({ protocol: /^https?$/, error: 'siteUrl: use http(s)://…' }).optional(),
     revalidateSecret: z.string().min(1).optional(),
-    metricsToken: z.string().min(1).optional(),
   })
   .refine((options) => !options.siteUrl === !options.revalidateSecret, {
     error: 'SITE_URL e REVALIDATE_SECRET andam juntos: defina os dois ou nenhum.',
@@ -137,7 +134,6 @@ const environmentSchema = z.object({
   DEMO_LENIENT_ORDERS: z.enum(['0', '1'], 'DEMO_LENIENT_ORDERS: use 1 ou 0.').default('0'),
   SITE_URL: z.string().optional(),
   REVALIDATE_SECRET: z.string().optional(),
-  METRICS_TOKEN: z.string().optional(),
 });
 
 /** Reads the options from environment variables; an empty variable counts as absent. */
@@ -172,6 +168,5 @@ export function optionsFromEnvironment(
     lenientOrders: variables.DEMO_LENIENT_ORDERS === '1',
     siteUrl,
     revalidateSecret: siteUrl ? variables.REVALIDATE_SECRET : undefined,
-    metricsToken: variables.METRICS_TOKEN,
   };
 }

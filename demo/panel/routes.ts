@@ -1,153 +1,149 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 
-import { sellPhotos } from '../db/schema';
+import { vehicles } from '../db/schema';
 import type { Services } from '../services';
+import type { DemoSettings } from '../settings';
 import { wholeNumber } from '../wire/flags';
-import { list, pageNumber, pageSize } from './list';
-import { page, type MenuEntry } from './page';
-import { canNotify, notifySite } from './revalidation';
-import { sections } from './sections';
-import { siteOutboxLine } from './site-outbox';
-import { panelStyle } from './style';
-import { countVehicles, toggleSale, vehicleColumns, vehicleRows } from './vehicles';
+import { arrived } from './arrived';
 
-const menu: readonly MenuEntry[] = [
-  { slug: '', title: 'Resumo' },
-  ...sections,
-  { slug: 'veiculos', title: 'Veículos' },
-];
+type Markup = ReturnType<typeof html>;
 
-const notices = {
-  avisado: ['', 'Situação alterada. O site foi avisado.'],
-  falhou: ['bad', 'Situação alterada, mas o site não foi avisado: '],
-} as const;
+const style = `
+body { margin: 32px auto; max-width: 1100px; padding: 0 16px; color: #0a0d0b; font: 16px/1.5 Roboto, Arial, sans-serif; }
+a, summary { color: #00683f; }
+table { border-collapse: collapse; width: 100%; }
+th, td { border-bottom: 1px solid #d6dbd5; padding: 8px 16px 8px 0; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+pre { white-space: pre-wrap; }
+img { height: 96px; }
+`;
 
-/** The panel: what arrived, for whoever is at this machine. */
-export function panelRoutes(services: Services): Hono {
-  const { db, settings, stage } = services;
+const when = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** The panel: what arrived, and which vehicles are sold, for whoever is at this machine. */
+export function panelRoutes({ db, settings, stage }: Services): Hono {
   const app = new Hono();
   app.use('/', protect);
   app.use('/painel/*', protect);
 
   app.get('/', async (c) => {
-    const siteOutbox = siteOutboxLine(settings);
-    const counted = await Promise.all(
-      sections.map(async (section) => ({ ...section, total: await section.count(db) })),
-    );
-    const cards = [
-      ...counted,
-      { slug: 'veiculos', title: 'Veículos', total: await countVehicles(db) },
-    ];
-    const items = cards.map(
-      ({ slug, title, total }) =>
-        html`<li>
-          <a href="/painel/${slug}"><strong>${total}</strong>${title}</a>
-        </li>`,
-    );
-    return c.html(
-      page(
-        menu,
-        '',
-        'Resumo',
-        html`<p class="count">A API fica em /api e pede os três cabeçalhos de acesso.</p>
-          ${await siteOutbox}
-          <ul class="cards">
-            ${items}
-          </ul>`,
-      ),
-    );
-  });
-
-  app.get('/painel/estilo.css', (c) =>
-    c.body(panelStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
-  );
-
-  app.get('/painel/fotos/:id', async (c) => {
-    const [photo] = await db
-      .select()
-      .from(sellPhotos)
-      .where(eq(sellPhotos.id, wholeNumber(c.req.param('id')) ?? 0));
-    if (!photo) return c.notFound();
-    return c.body(new Uint8Array(Buffer.from(photo.base64, 'base64')), 200, {
-      'content-type': photo.mediaType,
-    });
+    const rows = (await arrived(db)).map(({ at, kind, about, record, photos = [] }) => [
+      when.format(at),
+      kind,
+      about,
+      html`<details>
+          <summary>Registro</summary>
+          <pre>${JSON.stringify(record, null, 2)}</pre>
+        </details>
+        ${photos.map((photo) => html`<img src="${photo}" alt="" />`)}`,
+    ]);
+    return c.html(page('O que chegou', table(rows)));
   });
 
   app.get('/painel/veiculos', async (c) => {
-    const total = await countVehicles(db);
-    const current = pageNumber(c.req.query('pagina'), total);
-    const rows = await vehicleRows(db, current, canNotify(settings));
-    const notice = noticeOf(c.req.query('aviso'), c.req.query('motivo'));
-    return c.html(
-      page(
-        menu,
-        'veiculos',
-        'Veículos',
-        html`${notice}${list(vehicleColumns, rows, total, current)}`,
-      ),
-    );
+    const stock = await db.select().from(vehicles).orderBy(asc(vehicles.id));
+    const rows = stock.map(({ id, title, status }) => [
+      id,
+      title,
+      html`<form method="post" action="/painel/veiculos/${id}/venda">
+        ${status}
+        <button>${status === 'Vendido' ? 'Voltar à venda' : 'Marcar como vendido'}</button>
+      </form>`,
+    ]);
+    return c.html(page('Veículos', table(rows)));
   });
 
   app.post('/painel/veiculos/:id/venda', async (c) => {
-    if (!canNotify(settings)) return c.notFound();
     stage.isAsSeeded = false;
-    const status = await toggleSale(db, wholeNumber(c.req.param('id')) ?? 0);
-    if (status === undefined) return c.notFound();
+    const [changed] = await db
+      .update(vehicles)
+      .set({
+        status: sql`case when ${vehicles.status} = 'Vendido' then 'Ativo' else 'Vendido' end`,
+      })
+      .where(eq(vehicles.id, wholeNumber(c.req.param('id')) ?? 0))
+      .returning({ id: vehicles.id });
+    if (!changed) return c.notFound();
     const failure = await notifySite(settings);
-    const result =
-      failure === undefined ? { aviso: 'avisado' } : { aviso: 'falhou', motivo: failure };
-    const back = new URLSearchParams({ pagina: c.req.query('pagina') ?? '1', ...result });
-    return c.redirect(`/painel/veiculos?${back.toString()}`, 303);
+    if (failure !== undefined)
+      return c.text(`Situação alterada, mas o site não foi avisado: ${failure}`, 502);
+    return c.redirect('/painel/veiculos', 303);
   });
-
-  for (const section of sections) {
-    app.get(`/painel/${section.slug}`, async (c) => {
-      const total = await section.count(db);
-      const current = pageNumber(c.req.query('pagina'), total);
-      const rows = await section.rows(db, pageSize, (current - 1) * pageSize);
-      return c.html(
-        page(menu, section.slug, section.title, list(section.columns, rows, total, current)),
-      );
-    });
-  }
 
   return app;
 }
 
 /** No scripts, no framing, nothing kept; changes only from the panel's own pages. */
 const protect: MiddlewareHandler = async (c, next) => {
-  if (
-    c.req.method !== 'GET' &&
-    !isOwnPage(c.req.header('sec-fetch-site'), c.req.header('origin'), c.req.header('host'))
-  ) {
-    return c.text('Pedido vindo de outra página.', 403);
-  }
+  const from = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  const isOwn =
+    from === undefined
+      ? origin === undefined || origin === `http://${c.req.header('host') ?? ''}`
+      : from === 'same-origin';
+  if (c.req.method !== 'GET' && !isOwn) return c.text('Pedido vindo de outra página.', 403);
   await next();
   c.header(
     'content-security-policy',
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
-  c.header('x-content-type-options', 'nosniff');
-  c.header('referrer-policy', 'same-origin');
   c.header('cache-control', 'no-store');
   return undefined;
 };
 
-function isOwnPage(
-  fetchSite: string | undefined,
-  origin: string | undefined,
-  host: string | undefined,
-): boolean {
-  if (fetchSite !== undefined) return fetchSite === 'same-origin';
-  return origin === undefined || origin === `http://${host ?? ''}`;
+/** Tells the site that the stock changed; answers what went wrong, or `undefined`. */
+async function notifySite({
+  siteUrl,
+  revalidateSecret,
+}: DemoSettings): Promise<string | undefined> {
+  if (siteUrl === undefined || revalidateSecret === undefined) return undefined;
+  try {
+    const answer = await fetch(new URL('/api/revalidar', siteUrl), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ tags: ['stock'] }),
+      signal: AbortSignal.timeout(5_000),
+    });
+    return answer.ok ? undefined : `o site respondeu ${answer.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'o site não respondeu';
+  }
 }
 
-function noticeOf(name: string | undefined, reason: string | undefined) {
-  if (name !== 'avisado' && name !== 'falhou') return '';
-  const [tone, text] = notices[name];
-  return html`<p class="notice ${tone}" role="status">
-    ${text}${name === 'falhou' ? reason : ''}
-  </p>`;
-}
+const page = (title: string, content: Markup): Markup =>
+  html`${raw('<!doctype html>')}
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | Painel de demonstração</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <p>
+          Painel local de demonstração — só nesta máquina. Os e-mails daqui não saem.
+          <a href="/">O que chegou</a> · <a href="/painel/veiculos">Veículos</a>
+        </p>
+        <h1>${title}</h1>
+        ${content}
+      </body>
+    </html>`;
+
+const table = (rows: readonly (readonly (string | number | Markup)[])[]): Markup =>
+  rows.length === 0
+    ? html`<p>Nada chegou ainda.</p>`
+    : html`<table>
+        ${rows.map(
+          (cells) =>
+            html`<tr>
+              ${cells.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </table>`;

@@ -114,8 +114,9 @@ export class Backend {
 
   /** How many leads of that name the backend keeps, as its panel shows them to the operator. */
   async leadsOf(name: string): Promise<number> {
-    const panel = await (await fetch(`${this.stack.backend.url}/painel/leads`)).text();
-    return panel.split('<tr>').filter((row) => row.includes(name)).length;
+    const panel = await (await fetch(this.stack.backend.url)).text();
+    const leads = panel.split('<tr>').filter((row) => row.includes('<td>Lead</td>'));
+    return leads.filter((row) => row.includes(name)).length;
   }
 
   /** Tells the site what changed, as the backend does, so that the next visit gets a fresh page. */
