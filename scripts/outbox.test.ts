@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -70,6 +70,52 @@ test('an operator sees the dead letters, calls the person, and puts it back or t
   await outbox('discard', protocol);
   expect(await outbox('list')).toBe(`Caixa: ${folder}\nA caixa está vazia.\n`);
   await expect(outbox('show', protocol)).rejects.toThrow('Nenhum envio com o protocolo');
+}, 60_000);
+
+test('a person asks what is kept of them, gets it, and has it deleted; each time is written down without them', async () => {
+  const store = createFileStore(folder);
+  const envelope = createEnvelope(SECRET);
+  const put = async (key: string, email: string) => {
+    const content = { name: 'Ana Prado', phone: '(11) 98888-7777', email };
+    const id = entryId('lead', key, content);
+    await store.put(id, envelope.encrypt(id, { kind: 'lead', key, content }), 0);
+    return id;
+  };
+  const [waiting, done, other] = [
+    await put('um', 'ana@provedor.com.br'),
+    await put('dois', 'ana@provedor.com.br'),
+    await put('tres', 'bia@provedor.com.br'),
+  ];
+  await store.finish(done, envelope.encryptResult(done, { email: 'ana@provedor.com.br' }), 60_000);
+
+  const shown = await outbox('person', 'ana@provedor.com.br');
+  expect(shown).toContain(`${protocolOf(waiting)}  `);
+  expect(shown).toContain('  telefone: (11) 98888-7777');
+  expect(shown).toContain(`${protocolOf(done)}  entregue`);
+  expect(shown).not.toContain(protocolOf(other));
+  expect(shown).toContain('Fora desta caixa:');
+  const exported = JSON.parse(await outbox('person', 'ana@provedor.com.br', '--json')) as unknown[];
+  expect(exported).toMatchObject([
+    { estado: 'esperando', envio: { email: 'ana@provedor.com.br' } },
+    { estado: 'entregue', quando: null },
+  ]);
+  expect(await outbox('person', 'ana@provedor.com.br', '--delete')).toContain('Apagados: 2.');
+  expect(await outbox('person', 'ana@provedor.com.br')).toContain('não guarda nada desta pessoa');
+  expect((await store.list()).map(({ id }) => id)).toEqual([other]);
+  expect(await store.listDone()).toEqual([]);
+  await expect(outbox('person', 'Ana')).rejects.toThrow('Uso: ');
+  await expect(outbox('person', 'ana@provedor.com.br', '--apagar')).rejects.toThrow('Uso: ');
+
+  const audit = await readFile(join(folder, 'auditoria.log'), 'utf8');
+  const actions = audit.trim().split('\n');
+  expect(actions.map((each) => JSON.parse(each) as unknown)).toMatchObject([
+    { action: 'show', found: 2 },
+    { action: 'export', found: 2 },
+    { action: 'delete', found: 2 },
+    { action: 'show', found: 0 },
+  ]);
+  expect(audit).not.toMatch(/ana|provedor|98888/i);
+  await store.remove(other);
 }, 60_000);
 
 test('nothing is "empty" that was not looked at: no setting, a misspelt folder, a database that is away', async () => {

@@ -1,5 +1,5 @@
 /**
- * `npm run outbox -- list | show <protocol> | retry <protocol> | discard <protocol>`: what waits to be delivered, for
+ * `npm run outbox -- list | show <protocol> | retry <protocol> | discard <protocol> | person <who>`: what waits to be delivered, for
  * whoever operates the site. Reads the site's own settings, names the place it looks at, and makes nothing there. With
  * files, a retried entry is taken up by the running site within seconds. In the image it is one file without
  * dependencies (`npm run build:outbox`).
@@ -10,15 +10,17 @@ import { resolve } from 'node:path';
 import { defaultOutboxFolder } from '@/lib/env/checks';
 import { errorReason } from '@/lib/log/report.mjs';
 import { createEnvelope, hasProtocol, protocolOf } from '@/lib/outbox/entry';
+import { findPerson, matcherOf, readableLines, type Held } from '@/lib/outbox/person';
 import { openStore, type StoreSettings } from '@/lib/outbox/open-store';
 import { NoOutboxError, type ListedEntry, type OutboxStore } from '@/lib/outbox/store';
 
-const USAGE = `Uso: list | show <protocolo> | retry <protocolo> | discard <protocolo>
+const USAGE = `Uso: list | show <protocolo> | retry <protocolo> | discard <protocolo> | person <e-mail ou telefone>
   list     o que espera, e o que está parado e por quê: recusado ou sem resposta (recusado), resposta que não deu
            para ler (incerto), 72 horas sem conseguir (desistiu), sem o segredo que o abre (ilegível)
   show     os dados de um envio, para falar com a pessoa
   retry    põe um envio parado de volta na fila
-  discard  apaga um envio que alguém já resolveu`;
+  discard  apaga um envio que alguém já resolveu
+  person   tudo que a caixa guarda de uma pessoa; com --json, inteiro, para entregar a ela; com --delete, e apaga`;
 
 const MAX_TEXT_LENGTH = 300;
 
@@ -83,11 +85,70 @@ async function show(store: OutboxStore, id: string, secrets: readonly string[]):
   return JSON.stringify({ tipo: entry.kind, envio: entry.content }, shortened, 2);
 }
 
-async function run([command = '', protocol = '']: readonly string[]): Promise<void> {
+const PERSON_ACTIONS = { '': 'show', '--json': 'export', '--delete': 'delete' } as const;
+
+/** What this command cannot know of a person. */
+const ELSEWHERE = `Fora desta caixa:
+  o backend do grupo, que tem o que foi entregue: peça a quem cuida dele
+  a memória de cada processo do site, por duas horas: o resultado de um envio, para quem o repete
+  o navegador da pessoa: ela apaga em Minha garagem, "Apagar tudo"
+  contadores de tentativas: resumos de endereços de rede, sem nome, que acabam sozinhos
+  cópias da caixa (backup.sh): repita nelas o pedido, se forem restauradas
+O registro do site não tem nome, telefone nem e-mail.`;
+
+function described({ entries, unreadable }: Held): string {
+  const parts = entries.map(({ id, createdAt, state, content }) => {
+    const head =
+      createdAt === null || state === 'delivered'
+        ? `${protocolOf(id)}  entregue: a resposta do backend, guardada por três dias`
+        : line({ id, createdAt, state });
+    return [head, ...readableLines(content).map((each) => `  ${each}`)].join('\n');
+  });
+  if (entries.length === 0) parts.push('A caixa não guarda nada desta pessoa.');
+  if (unreadable > 0)
+    parts.push(
+      `Envios que não abrem com os segredos dados, e podem ser dela: ${String(unreadable)}.`,
+    );
+  return parts.join('\n');
+}
+
+async function person(
+  store: OutboxStore,
+  secrets: readonly string[],
+  [who = '', option = '']: readonly string[],
+): Promise<void> {
+  const matches = matcherOf(who);
+  const action = Object.entries(PERSON_ACTIONS).find(([name]) => name === option)?.[1];
+  if (!matches || !action) throw new UsageError(USAGE);
+  const [first = '', ...others] = secrets;
+  const held = await findPerson(store, createEnvelope(first, ...others), matches);
+  await store.audit({ action, found: held.entries.length });
+  if (action === 'delete') for (const { id } of held.entries) await store.remove(id);
+  if (action === 'export') {
+    const sent = held.entries.map(({ id, createdAt, state, content }) => ({
+      protocolo: protocolOf(id),
+      quando: createdAt === null ? null : new Date(createdAt).toISOString(),
+      estado: state === 'delivered' ? 'entregue' : STATES[state],
+      envio: content,
+    }));
+    console.log(JSON.stringify(sent, null, 2));
+    return;
+  }
+  console.log(described(held));
+  if (action === 'delete') console.log(`Apagados: ${String(held.entries.length)}.`);
+  console.log(ELSEWHERE);
+}
+
+async function run([command = '', protocol = '', ...options]: readonly string[]): Promise<void> {
   const { secrets, settings } = readSettings();
-  console.log(`Caixa: ${nameOf(settings)}`);
+  // What is given to a person as JSON is nothing else.
+  if (!options.includes('--json')) console.log(`Caixa: ${nameOf(settings)}`);
   const store = openStore(settings, false);
   try {
+    if (command === 'person') {
+      await person(store, secrets, [protocol, ...options]);
+      return;
+    }
     const entries = await store.list();
     if (command === 'list') {
       console.log(entries.length > 0 ? entries.map(line).join('\n') : 'A caixa está vazia.');

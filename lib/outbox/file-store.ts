@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-import { DEAD_LETTERS, DONE, HALF_WRITTEN, hasCode, makeFolders } from './folders';
+import { appendAuditLine, DEAD_LETTERS, DONE, HALF_WRITTEN, hasCode, makeFolders } from './folders';
 import {
   DEAD_LETTER_STATES,
   NoOutboxError,
@@ -242,7 +242,10 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       await move(waitingFile(id), deadLetterFile(id, `.${state}`));
     },
     requeue,
-    remove: removeEntry,
+    remove: async (id) => {
+      await removeEntry(id);
+      await rm(doneFile(id), { force: true });
+    },
     expire: async (olderThanMs) => {
       const since = Date.now() - olderThanMs;
       const old = (await list()).filter(
@@ -256,6 +259,13 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       (await readDeadLetter(id)) ??
       (await readDone(id)) ??
       null,
+    listDone: async () => {
+      const done = (await namesIn(doneFolder, ENTRY)).map((name) =>
+        readDone(basename(name, ENTRY)),
+      );
+      return (await Promise.all(done)).flatMap((entry) => entry?.id ?? []);
+    },
+    audit: (line) => appendAuditLine(folder, line),
     depth: async () => {
       const all = await list();
       const waiting = all.filter(({ state }) => state === 'waiting');

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+
+import type { AuditLine } from './store';
 
 /** Below the folder of what waits. */
 export const DEAD_LETTERS = 'parados';
@@ -48,4 +50,11 @@ export async function proveWritable(folder: string): Promise<void> {
   } finally {
     await rm(proof, { force: true });
   }
+}
+
+/** Adds a line to the audit log of the folder, and makes the log with the first. */
+export async function appendAuditLine(folder: string, line: AuditLine): Promise<void> {
+  const file = join(/* turbopackIgnore: true */ folder, 'auditoria.log');
+  const text = JSON.stringify({ at: new Date().toISOString(), ...line });
+  await appendFile(file, `${text}\n`, { mode: 0o600, flush: true });
 }

@@ -61,6 +61,13 @@ const FINISH = `WITH gone AS (DELETE FROM site.outbox WHERE id = $1)
   INSERT INTO site.outbox_done (id, ends_at, sealed) VALUES ($1, ${IN_MS('$2')}, $3)
   ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, sealed = EXCLUDED.sealed`;
 
+/** Made by who first needs it: a site whose user may not create goes on without. */
+const CREATE_AUDIT = `CREATE TABLE IF NOT EXISTS site.outbox_audit (
+  at timestamptz NOT NULL DEFAULT now(), action text NOT NULL, found integer NOT NULL)`;
+
+const REMOVE = `WITH entry AS (DELETE FROM site.outbox WHERE id = $1)
+  DELETE FROM site.outbox_done WHERE id = $1`;
+
 const POSTPONE = `UPDATE site.outbox SET due_at = ${IN_MS('$2')}, tries = $3, is_dead_letter = false WHERE id = $1`;
 
 const LIST = `SELECT id, ${CREATED_AT},
@@ -157,7 +164,7 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
       );
     },
     remove: async (id) => {
-      await run('DELETE FROM site.outbox WHERE id = $1', [id]);
+      await run(REMOVE, [id]);
     },
     read: async (id) => {
       const [row] = await run<Row>(READ, [id]);
@@ -166,6 +173,14 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
     expire: async (olderThanMs) =>
       (await run<Readonly<{ id: string }>>(EXPIRE, [olderThanMs])).map(({ id }) => id),
     list: () => run(LIST),
+    listDone: async () =>
+      (
+        await run<Readonly<{ id: string }>>('SELECT id FROM site.outbox_done WHERE ends_at > now()')
+      ).map(({ id }) => id),
+    audit: async ({ action, found }) => {
+      await run(CREATE_AUDIT);
+      await run('INSERT INTO site.outbox_audit (action, found) VALUES ($1, $2)', [action, found]);
+    },
     depth: () => run1(DEPTH),
   };
 }

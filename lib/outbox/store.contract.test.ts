@@ -157,6 +157,17 @@ function contract(name: string, engine: () => Engine): void {
       expect(await store.depth()).toMatchObject({ waiting: 0, deadLetters: 0, bytes: 6 });
     });
 
+    test('what is done is listed apart while its result is kept, and can be removed', async () => {
+      for (const id of ['a', 'b', 'c']) await store.put(id, bytes('lead'), 0);
+      await store.finish('a', bytes('result'), MINUTE);
+      await store.finish('b', bytes('result'), 0);
+      expect(await store.listDone()).toEqual(['a']);
+      await store.remove('a');
+      expect(await store.listDone()).toEqual([]);
+      expect(await store.read('a')).toBeNull();
+      expect(await states()).toEqual([['c', 'waiting']]);
+    });
+
     test('nothing another delivery says later makes it undone', async () => {
       await store.put('a', bytes('lead'), 0);
       await store.finish('a', bytes('result'), MINUTE);
@@ -412,15 +423,13 @@ describe('PostgreSQL', () => {
           mayCreate,
         );
 
-  async function query(text: string): Promise<void> {
-    if (!server) {
-      await embedded.query(text);
-      return;
-    }
+  async function query(text: string): Promise<readonly unknown[]> {
+    if (!server) return (await embedded.query(text)).rows;
     const client = new Client(server.url);
     await client.connect();
-    await client.query(text);
+    const { rows } = await client.query<Record<string, unknown>>(text);
     await client.end();
+    return rows;
   }
   const engine: Engine = {
     open: async () => {
@@ -448,6 +457,18 @@ describe('PostgreSQL', () => {
     );
     expect(await store.claim(10, MINUTE)).toMatchObject([{ id: 'b' }]);
     expect(await store.list()).toMatchObject([{ id: 'b' }]);
+    await store.close();
+  });
+
+  test('a use of the outbox for a person is a row, in a table that is made with the first', async () => {
+    const store = await engine.open();
+    await query('DROP TABLE IF EXISTS site.outbox_audit');
+    await store.audit({ action: 'show', found: 2 });
+    await store.audit({ action: 'delete', found: 2 });
+    expect(await query('SELECT action, found FROM site.outbox_audit ORDER BY at')).toEqual([
+      { action: 'show', found: 2 },
+      { action: 'delete', found: 2 },
+    ]);
     await store.close();
   });
 

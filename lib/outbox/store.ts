@@ -50,6 +50,13 @@ export type Depth = Readonly<{
   bytes: number;
 }>;
 
+/** One use of `npm run outbox -- person`, without a word of the person. */
+export type AuditLine = Readonly<{
+  action: 'show' | 'export' | 'delete';
+  /** Entries and results that are of the person. */
+  found: number;
+}>;
+
 /**
  * Where entries are kept until they are delivered. Two engines, one behaviour (store.contract.test.ts). Every
  * call may throw when the engine can not be reached or written; one about an entry that is gone does nothing.
@@ -77,6 +84,7 @@ export type OutboxStore = Readonly<{
   deadLetter: (id: string, state: DeadLetterState) => Promise<void>;
   /** A dead letter waits again, and is due at once. */
   requeue: (id: string) => Promise<void>;
+  /** Removes an entry, or the result of one that is done. */
   remove: (id: string) => Promise<void>;
   /**
    * Removes dead letters older than `olderThanMs`.
@@ -88,6 +96,10 @@ export type OutboxStore = Readonly<{
   read: (id: string) => Promise<StoredEntry | null>;
   /** Every entry that waits and every dead letter, the oldest first. */
   list: () => Promise<readonly ListedEntry[]>;
+  /** The ids of what is done, as long as its result is kept. */
+  listDone: () => Promise<readonly string[]>;
   depth: () => Promise<Depth>;
+  /** Writes down, for good, that somebody looked for what is kept of a person. */
+  audit: (line: AuditLine) => Promise<void>;
   close: () => Promise<void>;
 }>;

@@ -15,6 +15,8 @@ export function stubStore(does: Partial<OutboxStore>): OutboxStore {
     expire: async () => [],
     read: async () => null,
     list: async () => [],
+    listDone: async () => [],
+    audit: nothing,
     depth: async () => ({
       waiting: 0,
       deadLetters: 0,
