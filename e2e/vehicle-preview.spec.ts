@@ -44,8 +44,7 @@ function known(page: Page, root: string) {
     const stage = heading.closest('section')!;
     const photo = stage.querySelector<HTMLElement>('.photo')!;
     const parts = [
-      heading.previousElementSibling!,
-      heading,
+      ...heading.children,
       heading.nextElementSibling!,
       ...[...stage.querySelectorAll('dl > div')]
         .slice(0, 2)
@@ -165,7 +164,8 @@ async function watchHeadings(page: Page, name: string): Promise<() => Promise<nu
     Object.assign(window, { counts });
     new MutationObserver(() => {
       const headings = [...document.querySelectorAll('main h1')].filter(
-        (each) => each.textContent === title && each.checkVisibility({ visibilityProperty: true }),
+        (each) =>
+          each.textContent.endsWith(title) && each.checkVisibility({ visibilityProperty: true }),
       );
       counts.push(headings.length);
     }).observe(document, { childList: true, subtree: true, attributes: true });
@@ -195,7 +195,7 @@ test('the photo moves from the card to its place, from a page that has the vehic
     await target.scrollIntoViewIfNeeded();
     const shown = await watchHeadings(page, name);
     await (isMobile ? target.tap() : target.click());
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
     await expect(preview(page)).toHaveCount(0);
     expect(await shown()).toBe(1);
   });
@@ -271,6 +271,6 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   await expect(preview(page)).toBeVisible();
   await letGo();
   await expect(preview(page)).toHaveCount(0);
-  await expect(page.locator('main h1').filter({ visible: true })).toHaveText(name);
-  expect(await seen()).toEqual([first, name]);
+  await expect(page.locator('main h1').filter({ visible: true })).toContainText(name);
+  expect(await seen()).toEqual([first, expect.stringContaining(name)]);
 });

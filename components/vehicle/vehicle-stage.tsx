@@ -45,9 +45,11 @@ export function VehicleStage({
       <div className={`wrap ${styles.halves}`}>
         <div className={styles.photos}>{photos}</div>
         <div className={styles.panel}>
-          {brand && <p className="font-[540] text-muted">{brand}</p>}
-          <h1 tabIndex={-1} className={classes('t-h2', styles.title, fits[titleFit(title)])}>
-            {title}
+          <h1 tabIndex={-1} className="text-pretty">
+            {brand && <span className="block font-[540] text-muted">{brand}</span>}{' '}
+            <span className={classes('block t-h2', styles.title, fits[titleFit(title)])}>
+              {title}
+            </span>
           </h1>
           <p className={`num ${styles.price}`}>{price}</p>
           {facts.length > 0 && (
