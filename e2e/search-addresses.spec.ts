@@ -1,11 +1,18 @@
 import { expect, test } from './support/test';
 
 test.describe('addresses @desktop', () => {
-  test('each shows its title and as many as it says', async ({ request }) => {
-    for (const [address, title] of [
-      ['/busca', 'SEMINOVOS'],
-      ['/busca/todos', 'CARROS NOVOS E SEMINOVOS'],
-      ['/busca/nao-blindados', 'CARROS NOVOS E SEMINOVOS'],
+  test('each shows what it is about, the literal summary and as many as it says', async ({
+    request,
+  }) => {
+    for (const [address, title, summary] of [
+      ['/busca', 'Carros seminovos em São Paulo', 'SEMINOVOS'],
+      ['/busca/todos', 'Carros novos e seminovos em São Paulo', 'CARROS NOVOS E SEMINOVOS'],
+      [
+        '/busca/blindados',
+        'Carros blindados novos e seminovos em São Paulo',
+        'CARROS NOVOS E SEMINOVOS',
+      ],
+      ['/busca/todos/novo', 'Carros novos em São Paulo', 'NOVOS'],
     ] as const) {
       const answer = await request.get(address);
       expect(answer.status()).toBe(200);
@@ -13,6 +20,7 @@ test.describe('addresses @desktop', () => {
       const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '');
       expect([address, heading]).toEqual([address, title]);
       const said = /<p[^>]* data-found[^>]*>(.*?)<\/p>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '');
+      expect(said?.startsWith(`${summary} · `), said).toBe(true);
       const found = Number(/([\d.]+)\s+veículos? encontrados?/.exec(said ?? '')?.[1]);
       expect(found).toBeGreaterThan(0);
       const [, results = ''] = html.split('aria-label="Resultados"');

@@ -119,10 +119,10 @@ test.describe('the sitemap @desktop', () => {
 test.describe('searches @desktop', () => {
   test('a brand has a title and a line of its own', async ({ request }) => {
     const { title, meta } = await documentAt(request, '/busca/todos/todos/kaiserstein');
-    expect(title).toBe('Kaiserstein novos e seminovos | Grupo Bastião');
+    expect(title).toBe('Kaiserstein novos e seminovos em São Paulo | Grupo Bastião');
     const line = meta('description')!;
     expect(line).toMatch(
-      /^Kaiserstein novos e seminovos: \d+\sveículos, de \d{4} a \d{4}, a partir de R\$\s[\d.]+\.$/,
+      /^Kaiserstein novos e seminovos em São Paulo: \d+\sveículos, de \d{4} a \d{4}, a partir de R\$\s[\d.]+\.$/,
     );
   });
 

@@ -74,6 +74,27 @@ test.describe('the list', () => {
     await expect(results(page).first()).toBeInViewport();
   });
 
+  test('begins in the first half of the screen; a paragraph from the data stands below it, on phones too', async ({
+    page,
+  }) => {
+    for (const [path, words] of [
+      [
+        '/busca/blindados',
+        /^Carros blindados novos e seminovos em São Paulo: \d+\scarros à venda, /,
+      ],
+      ['/busca/todos/todos/kaiserstein/glx-450-d', /^Kaiserstein GLX 450 d .* Hoje há Kaiserstein/],
+      ['/veiculos', /^Carros novos, seminovos e blindados à venda em São Paulo: \d+\scarros/],
+    ] as const) {
+      await page.goto(path);
+      const cards = page.getByRole('article').filter({ visible: true });
+      expect((await cards.first().boundingBox())!.y).toBeLessThanOrEqual(360);
+      const paragraph = page.getByRole('main').getByText(words);
+      await expect(paragraph).toBeVisible();
+      const end = (await cards.last().boundingBox())!;
+      expect((await paragraph.boundingBox())!.y).toBeGreaterThan(end.y + end.height - 1);
+    }
+  });
+
   test('nothing found: what to give up with counts, an order that reaches the group, recommended cars, not for search engines', async ({
     page,
     backend,

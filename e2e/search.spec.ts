@@ -31,7 +31,7 @@ test.describe('filters', () => {
     await expect(armoured).toHaveAttribute('aria-current', 'true');
     await tabs.getByRole('link', { name: 'Todos' }).click();
     await expect(page).toHaveURL('/busca/todos');
-    await expect(heading(page)).toHaveText('CARROS NOVOS E SEMINOVOS');
+    await expect(heading(page)).toHaveText('Carros novos e seminovos em São Paulo');
 
     // So low that the sheet and its list both scroll.
     await page.setViewportSize({ width: 390, height: 480 });
@@ -86,7 +86,9 @@ test.describe('filters', () => {
     await option(page, /^Monte Real/).click();
     await expect(page).toHaveURL('/busca/todos?marca=kaiserstein,monte-real');
     await expectEach(page, /Kaiserstein|Monte Real/);
-    await expect(heading(page)).toHaveText('Kaiserstein ou Monte Real novos e seminovos');
+    await expect(heading(page)).toHaveText(
+      'Kaiserstein ou Monte Real novos e seminovos em São Paulo',
+    );
     // The list is there for a third one.
     await expect(page.getByRole('option', { selected: true }).filter({ visible: true })).toHaveText(
       [/^Kaiserstein/, /^Monte Real/],

@@ -55,7 +55,9 @@ test('has a heading, a paragraph from the data, cards, and leads on to others', 
 }) => {
   await page.goto(DIESEL);
   const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blindados a diesel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Blindados a diesel em São Paulo',
+  );
   await expect(main.getByText(/^\d+\scarros à venda, de R\$\s[\d.]+ a R\$\s[\d.]+$/)).toBeVisible();
   await expect(main.getByText(/^Hoje há .+\. Anos de \d{4} a \d{4}, rodados de /)).toBeVisible();
   const count = await main.getByRole('region', { name: 'Carros' }).getByRole('article').count();
@@ -65,7 +67,7 @@ test('has a heading, a paragraph from the data, cards, and leads on to others', 
   await expect(others.first()).toHaveAttribute('href', /^\/carros\//);
   const name = (await others.first().textContent())!.replace(/\s\d+$/, '');
   await others.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} em São Paulo`);
 });
 
 test('the stock page leads to every one of them @desktop', async ({ request }) => {

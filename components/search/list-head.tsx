@@ -11,8 +11,6 @@ type ListHeadProps = Readonly<{
   pageCount: number;
   /** What the list holds: one line. */
   summary: ReactNode;
-  /** A further line, only where there is room. */
-  description?: string | undefined;
   /** Beside the title, under it on small screens. */
   children: ReactNode;
 }>;
@@ -21,15 +19,7 @@ type ListHeadProps = Readonly<{
 const LONG_TITLE = 44;
 
 /** Where a list stands in the site, and what it is a list of; short on small screens, where it begins with its cards. */
-export function ListHead({
-  trail,
-  title,
-  page,
-  pageCount,
-  summary,
-  description,
-  children,
-}: ListHeadProps) {
+export function ListHead({ trail, title, page, pageCount, summary, children }: ListHeadProps) {
   return (
     <div className={classes('wrap', styles.head)}>
       <div className={styles.trail}>
@@ -44,11 +34,6 @@ export function ListHead({
           </span>
           <span className={styles.searching}>Buscando veículos…</span>
         </p>
-        {description && (
-          <p className="mt-1 max-w-(--container-text) text-small text-support max-md:hidden">
-            {description}
-          </p>
-        )}
       </div>
       {children}
     </div>

@@ -57,7 +57,7 @@ it('says of a sold vehicle, or one of which little is known, what is true', () =
 it('tells a list with the way to each vehicle and to the next page', () => {
   const list = {
     title: 'Blindados',
-    description: '25 veículos.',
+    facts: '25 veículos.',
     vehicles: [{ ...car, secondPicture: null }],
     page: 1,
     pageCount: 2,

@@ -93,7 +93,7 @@ export function vehicleMarkdown(vehicle: VehicleDetail, origin: string): string 
 export type ListedPage = Readonly<{
   title: string;
   /** A line about the whole list. */
-  description: string;
+  facts: string;
   vehicles: readonly VehicleSummary[];
   page: number;
   pageCount: number;
@@ -124,7 +124,7 @@ export function listMarkdown(
   return linesOf(
     `# ${plain(list.title)}`,
     '',
-    plain(list.description),
+    plain(list.facts),
     '',
     ...vehicles,
     vehicles.length === 0 ? null : '',

@@ -25,6 +25,11 @@ export async function getGeneralData(): Promise<Result<GeneralData | null>> {
   return cachedRead('content', readOne(endpoints.generalData(), generalData));
 }
 
+/** The city the group is in, `null` where nobody says it. */
+export async function getCity(): Promise<string | null> {
+  return valueOr(await getGeneralData(), null)?.address.city ?? null;
+}
+
 /** Banners of the home carousel, in the backend's order. */
 export async function getBanners(): Promise<Result<readonly Banner[]>> {
   'use cache';

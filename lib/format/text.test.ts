@@ -1,4 +1,4 @@
-import { initials, monthLabel } from './text';
+import { initials, monthLabel, inCity } from './text';
 
 describe('initials', () => {
   it.each([
@@ -25,4 +25,9 @@ describe('monthLabel', () => {
   it.each(['', '2024', '2024-13-01', '2024-00-10', '31/08/2024'])('is null for %j', (text) => {
     expect(monthLabel(text)).toBeNull();
   });
+});
+
+it('says where something is, unless nobody knows', () => {
+  expect(inCity('Carros novos', 'São Paulo')).toBe('Carros novos em São Paulo');
+  expect(inCity('Carros novos', null)).toBe('Carros novos');
 });

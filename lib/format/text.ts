@@ -9,6 +9,10 @@ export const plainText = (text: string): string => withoutAccents(text).toLowerC
 export const capitalised = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
+/** What is said of a place: "Carros novos em São Paulo"; as it is where the city is not known. */
+export const inCity = (text: string, city: string | null): string =>
+  city === null ? text : `${text} em ${city}`;
+
 /** Words that join names and give no initial: "Maria das Dores" is MD. */
 const particles = new Set('da das de di do dos du e'.split(' '));
 

@@ -90,6 +90,9 @@ function stock(records: readonly StockRecord[], known: Known = {}): void {
 
   getStock.mockResolvedValue(ok(all));
   jest.mocked(catalogue.getVehicles).mockResolvedValue(ok(all.vehicles));
+  jest
+    .mocked(catalogue.getStockCounts)
+    .mockResolvedValue(ok({ brandNew: 0, preOwned: null, armoured: 0 }));
   askMembers.mockImplementation(async (known, groups) => {
     const members = groups.map((group) => [group.key, membersAmong(records, group)] as const);
     return ok(createStock(withMembers(known.facts, new Map(members))));
@@ -366,6 +369,7 @@ describe('failures', () => {
     jest.mocked(catalogue.getVehicles).mockImplementation(failure);
     await expect(searchVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
     await expect(countVehicles(defaultSearch)).resolves.toMatchObject({ ok: false });
+    jest.mocked(catalogue.getStockCounts).mockImplementation(failure);
     const view = { order: 'relevancia', page: 1 } as const;
     await expect(getStockPage(view)).resolves.toMatchObject({ ok: false });
   });
@@ -873,6 +877,7 @@ describe('pages', () => {
     stock([{ ...car, sold: true }, ...many]);
     const page = await readValue(getStockPage({ order: 'relevancia', page: 3 }));
     expect(page).toMatchObject({ total: 51, pageCount: 3, previousHref: '/veiculos?pagina=2' });
+    expect(page.words.title).toBe('Carros seminovos à venda');
     expect(page.vehicles.at(-1)?.sold).toBe(true);
   });
 });

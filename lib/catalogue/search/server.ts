@@ -6,7 +6,7 @@ import { lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { getPriceRanges, getStockBrands, getStockModels } from '../options/server';
-import { getRecommendedVehicles, getVehicles } from '../server';
+import { getRecommendedVehicles, getStockCounts, getVehicles } from '../server';
 import { uniqBy } from '../lists';
 import { getStock, askMembers } from '../stock/server';
 import {
@@ -30,7 +30,7 @@ import { slugify, withSlug } from './slug';
 import { stockAddress, type StockView } from './stock-address';
 import type { SearchFilters, SearchResult, StockResult } from './types';
 import { sortVehicles, vehiclePage } from './vehicle-list';
-import { stockOrders } from './words';
+import { stockOrders, stockWords } from './words';
 
 /**
  * Everything the search screen shows.
@@ -91,7 +91,9 @@ export async function findVehicles(
 
 /** The whole stock, `/veiculos`: every vehicle, sold ones last. */
 export async function getStockPage({ order, page }: StockView): Promise<Result<StockResult>> {
+  const counts = valueOr(await getStockCounts(), null);
   return mapResult(await getVehicles(), (vehicles) => ({
+    words: stockWords(vehicles, counts),
     ...vehiclePage(sortVehicles(vehicles, order), page, (number) =>
       stockAddress({ order, page: number }),
     ),

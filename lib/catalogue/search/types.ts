@@ -110,12 +110,12 @@ export type SearchWords = Readonly<{
   summary: string;
   /** "112 veículos encontrados". */
   count: string;
-  /** Of the page: the summary, or the brand and model it is about. */
-  heading: string;
-  /** Of the document, without the group's name. */
+  /** What the search is about: "Audi Q5 blindados seminovos". */
   title: string;
-  /** A line from the data, for the page and for search engines. */
-  description: string;
+  /** A line from the data, for search engines: "12 veículos, de 2019 a 2023, a partir de R$ 189.900." */
+  facts: string;
+  /** A paragraph from the data of those for sale; `null` without any. */
+  paragraph: string | null;
 }>;
 
 /** A page of a list of vehicles. */
@@ -157,8 +157,12 @@ export type SearchResult = VehiclePage &
     recommended: readonly VehicleSummary[];
   }>;
 
+/** What the stock page says of the stock. */
+export type StockWords = Pick<SearchWords, 'title' | 'facts' | 'paragraph'>;
+
 /** Everything the stock page shows of the stock. */
-export type StockResult = VehiclePage & Readonly<{ orders: readonly SearchOption[] }>;
+export type StockResult = VehiclePage &
+  Readonly<{ words: StockWords; orders: readonly SearchOption[] }>;
 
 /* What descriptors.ts says of a filter. */
 

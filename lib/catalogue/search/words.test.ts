@@ -1,7 +1,14 @@
 import { activeFilters, canonicalFilters, defaultSearch, everything } from './filters';
 import { oneOfNames } from './several';
 import { listed, type StockRecord } from './testing/stock';
-import { searchBreadcrumbs, searchChips, searchOrders, searchWords, stockOrders } from './words';
+import {
+  searchBreadcrumbs,
+  searchChips,
+  searchOrders,
+  searchWords,
+  stockOrders,
+  stockWords,
+} from './words';
 
 const audi: StockRecord = {
   brand: 'Audi',
@@ -30,25 +37,23 @@ it.each([
   const words = searchWords({ ...everything, condition }, nobody, vehicles);
   expect(words).toMatchObject({
     summary,
-    heading: summary,
     title,
     count: '3\u00a0veículos encontrados',
   });
 });
 
-it('a model has its own heading, title and line; its numbers are of the vehicles listed, prices of those for sale', () => {
+it('a model has its own title and line; its numbers are of the vehicles listed, prices and paragraph of those for sale', () => {
   const filters = { ...everything, listing: 'blindados', brand: 'audi', model: 'q5' } as const;
   expect(searchWords(filters, q5, vehicles)).toMatchObject({
     summary: 'CARROS NOVOS E SEMINOVOS',
-    heading: 'Audi Q5 blindados novos e seminovos',
     title: 'Audi Q5 blindados novos e seminovos',
-    description:
-      'Audi Q5 blindados novos e seminovos: 3\u00a0veículos, de 2010 a 2023, a partir de R$ 189.900.',
+    facts: '3\u00a0veículos, de 2010 a 2023, a partir de R$ 189.900.',
+    paragraph: expect.stringMatching(
+      /^2\u00a0carros à venda, por R\$ 189\.900\. Hoje há /,
+    ) as string,
   });
-  expect(searchWords(filters, q5, []).description).toContain(': nenhum veículo agora.');
-  expect(searchWords(filters, q5, vehicles.slice(2)).description).toContain(
-    ': 1\u00a0veículo, já vendido.',
-  );
+  for (const none of [[], vehicles.slice(2)])
+    expect(searchWords(filters, q5, none).paragraph).toBeNull();
 });
 
 it.each([
@@ -75,15 +80,13 @@ it('a condition of the backend’s own stands by its name', () => {
   const names = { ...nobody, condition: 'Clássico' };
   expect(searchWords(filters, names, vehicles)).toMatchObject({
     summary: 'CLÁSSICO',
-    heading: 'CLÁSSICO',
     title: 'Carros · Clássico',
-    description: expect.stringMatching(/^Carros · Clássico: 3/) as string,
   });
   const blindados = { ...filters, listing: 'blindados', brand: 'audi', model: 'q5' } as const;
   const ofModel = { ...q5, condition: 'Clássico' };
   expect(searchWords(blindados, ofModel, vehicles)).toMatchObject({
     summary: 'CLÁSSICO',
-    heading: 'Audi Q5 blindados · Clássico',
+    title: 'Audi Q5 blindados · Clássico',
   });
   expect(searchChips(activeFilters(blindados, ofModel))[0]?.label).toBe('Clássico');
   expect(searchBreadcrumbs(blindados, ofModel)[2]?.label).toBe('Blindados · Clássico');
@@ -141,22 +144,35 @@ it('breadcrumbs lead from the home page to the model, without refinements', () =
 });
 
 it.each([
-  [[], 'Audi novos e seminovos: nenhum veículo agora. Encomende o seu e avisamos quando chegar.'],
+  [[], 'nenhum veículo agora. Encomende o seu e avisamos quando chegar.'],
   [
     [{ sold: true }, { sold: true }],
-    'Audi novos e seminovos: 2\u00a0veículos, já vendidos. Encomende o seu e avisamos quando chegar.',
+    '2\u00a0veículos, já vendidos. Encomende o seu e avisamos quando chegar.',
   ],
-  [[{}], 'Audi novos e seminovos: 1\u00a0veículo, de 2019, a partir de R$ 189.900.'],
-  [[{ price: null }], 'Audi novos e seminovos: 1\u00a0veículo, de 2019.'],
-  [[{ year: null, price: null }], 'Audi novos e seminovos: 1\u00a0veículo.'],
+  [[{}], '1\u00a0veículo, de 2019, a partir de R$ 189.900.'],
+  [[{ price: null }], '1\u00a0veículo, de 2019.'],
+  [[{ year: null, price: null }], '1\u00a0veículo.'],
   [
     [{ price: 300_000 }, { price: 200_000, year: 2021 }],
-    'Audi novos e seminovos: 2\u00a0veículos, de 2019 a 2021, a partir de R$ 200.000.',
+    '2\u00a0veículos, de 2019 a 2021, a partir de R$ 200.000.',
   ],
-] as const)('of %j the description says “%s”', (some, expected) => {
+] as const)('of %j the facts say “%s”', (some, expected) => {
   const found = some.map((each, index) => listed({ ...audi, ...each }, index));
   const words = searchWords({ ...everything, brand: 'audi' }, { ...q5, model: null }, found);
-  expect(words.description).toBe(expected);
+  expect(words.facts).toBe(expected);
+});
+
+it.each([
+  [null, 'Carros novos, seminovos e blindados à venda'],
+  [{ brandNew: 3, preOwned: null, armoured: 0 }, 'Carros novos e seminovos à venda'],
+  [{ brandNew: 0, preOwned: 2, armoured: 1 }, 'Carros seminovos e blindados à venda'],
+  [{ brandNew: 0, preOwned: 0, armoured: 0 }, 'Carros à venda'],
+] as const)('a stock of %j is “%s”', (counts, title) => {
+  expect(stockWords([], counts)).toEqual({
+    title,
+    facts: 'nenhum veículo agora. Encomende o seu e avisamos quando chegar.',
+    paragraph: null,
+  });
 });
 
 it('one vehicle is counted in the singular, and what is not armoured is called so', () => {

@@ -2,10 +2,11 @@ import { capitalised } from '@/lib/format/text';
 import { countOf, formatReais } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 
-import type { VehicleSummary } from '../types';
+import type { StockCounts, VehicleSummary } from '../types';
 import { yearOf } from '../vehicle-facts';
 import { pluralOf } from './conditions';
 import { choose, everything, type ActiveFilter } from './filters';
+import { endsOf, enumerated, known, listWords } from './list-words';
 import { searchAddress } from './search-address';
 import { chosenConditions, nameOf } from './several';
 import { stockAddress } from './stock-address';
@@ -16,14 +17,15 @@ import type {
   SearchFilters,
   SearchOption,
   SearchWords,
+  StockWords,
 } from './types';
 import { ALL, knownConditions, listingLabels, orderLabels, orders, type Order } from './vocabulary';
 
 const join = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
 
 /**
- * The texts of a search: the literal summary, and for brands and models a heading, a title and
- * a description made from the data. Every number in it is the number of vehicles listed, sold ones among them.
+ * The texts of a search: the literal summary, and a title, facts and a paragraph made from the data. Every number in it
+ * but the paragraph's is the number of vehicles listed, sold ones among them.
  *
  * @param vehicles all that were found, not only the page shown
  */
@@ -47,47 +49,63 @@ export function searchWords(
     .toLocaleUpperCase('pt-BR');
   const about = join(names.brand, names.model);
   const armoured = listing === ALL ? null : listingLabels[listing].toLowerCase();
-  const subject = [join(about || 'Carros', armoured, plural), ...own].join(' · ');
   return {
     summary,
     count: countOf(vehicles.length, 'veículo encontrado', 'veículos encontrados'),
-    heading: about === '' ? summary : subject,
-    title: subject,
-    description: describe(subject, vehicles),
+    title: [join(about || 'Carros', armoured, plural), ...own].join(' · '),
+    ...dataWords(filters, vehicles),
   };
 }
 
-/** "Audi Q5 seminovos: 12 veículos, de 2019 a 2023, a partir de R$ 189.900.", by the prices of those for sale. */
-function describe(subject: string, vehicles: readonly VehicleSummary[]): string {
+type DataWords = Pick<SearchWords, 'facts' | 'paragraph'>;
+
+function dataWords(filters: SearchFilters, vehicles: readonly VehicleSummary[]): DataWords {
+  const forSale = vehicles.filter(({ sold }) => !sold);
+  const { summary, paragraph } = listWords(filters, forSale);
+  return {
+    facts: factsOf(vehicles),
+    paragraph: forSale.length === 0 ? null : join(`${summary}.`, paragraph),
+  };
+}
+
+/** "12 veículos, de 2019 a 2023, a partir de R$ 189.900.", by the prices of those for sale. */
+function factsOf(vehicles: readonly VehicleSummary[]): string {
   const orderOne = 'Encomende o seu e avisamos quando chegar.';
-  if (vehicles.length === 0) return `${subject}: nenhum veículo agora. ${orderOne}`;
+  if (vehicles.length === 0) return `nenhum veículo agora. ${orderOne}`;
   if (vehicles.every(({ sold }) => sold)) {
     const sold = countOf(vehicles.length, 'veículo, já vendido', 'veículos, já vendidos');
-    return `${subject}: ${sold}. ${orderOne}`;
+    return `${sold}. ${orderOne}`;
   }
-  const years = spanOf(vehicles, yearOf);
-  const prices = spanOf(vehicles, ({ sold, price }) => (sold ? null : (price?.cents ?? null)));
+  const years = endsOf(known(vehicles.map(yearOf)));
+  const prices = endsOf(
+    known(vehicles.map(({ sold, price }) => (sold ? null : (price?.cents ?? null)))),
+  );
   const facts = [
     countOf(vehicles.length, 'veículo', 'veículos'),
     years && `de ${[...new Set(years)].join(' a ')}`,
     prices && `a partir de ${formatReais(prices[0])}`,
   ];
-  return `${subject}: ${facts.filter(Boolean).join(', ')}.`;
+  return `${facts.filter(Boolean).join(', ')}.`;
 }
 
-/** The least and the most that is known of something; `null` where nothing is. */
-function spanOf(
+/**
+ * The texts of the whole stock: "Carros novos, seminovos e blindados à venda", without the kinds of which there is none.
+ *
+ * @param counts `null` where they are not known
+ */
+export function stockWords(
   vehicles: readonly VehicleSummary[],
-  valueOf: (vehicle: VehicleSummary) => number | null,
-): readonly [least: number, most: number] | null {
-  let [least, most] = [Infinity, -Infinity];
-  for (const vehicle of vehicles) {
-    const value = valueOf(vehicle);
-    if (value === null) continue;
-    least = Math.min(least, value);
-    most = Math.max(most, value);
-  }
-  return least > most ? null : [least, most];
+  counts: StockCounts | null,
+): StockWords {
+  const kinds = [
+    counts?.brandNew !== 0 && 'novos',
+    counts?.preOwned !== 0 && 'seminovos',
+    counts?.armoured !== 0 && 'blindados',
+  ].filter((kind) => kind !== false);
+  return {
+    title: join('Carros', enumerated(kinds), 'à venda'),
+    ...dataWords(everything, vehicles),
+  };
 }
 
 /** The way from the home page to a search, its refinements left out. */

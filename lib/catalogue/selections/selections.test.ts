@@ -18,7 +18,6 @@ import {
   selectionSteps,
   similarity,
 } from './selections';
-import { selectionWords } from './words';
 
 let made = 0;
 const car = (facts: Partial<VehicleSummary> = {}): VehicleSummary =>
@@ -138,50 +137,4 @@ test('likeness is the shared part of both', () => {
   expect(similarity(new Set([1, 2, 3]), new Set([2, 3, 4]))).toBe(0.5);
   expect(similarity(new Set(), new Set())).toBe(1);
   expect(similarity(new Set([1]), new Set([2]))).toBe(0);
-});
-
-describe('the words', () => {
-  const told = (vehicles: readonly VehicleSummary[], slug = 'carros-ate-300-mil') => {
-    const selection = selectionAt(slug);
-    if (!selection) throw new Error(slug);
-    return selectionWords({ ...selection, vehicles });
-  };
-
-  test('say how many, prices, models, years, kilometres, fuels and armouring', () => {
-    const { summary, paragraph } = told([
-      car({
-        brand: 'Koyo',
-        model: 'X 5',
-        price: priced(189_900),
-        modelYear: 2022,
-        km: 12_000,
-        fuel: 'Diesel',
-        armoured: true,
-      }),
-      car({
-        brand: 'Koyo',
-        model: 'X 5',
-        price: priced(299_900),
-        modelYear: 2025,
-        km: 0,
-        fuel: 'Flex',
-      }),
-      car({ brand: 'Hakone', price: null, modelYear: 2020, km: 40_000, fuel: 'Diesel' }),
-    ]);
-    expect(summary).toBe('3\u00a0carros à venda, de R$ 189.900 a R$ 299.900');
-    expect(paragraph).toBe(
-      'Hoje há Koyo X 5 (2) e Hakone. Anos de 2020 a 2025, rodados de 12.000\u00a0km a 40.000\u00a0km, 1\u00a0deles zero km. Por combustível: 2 diesel e 1 flex. 1\u00a0deles é blindado.',
-    );
-  });
-
-  test('say nothing of what is unknown', () => {
-    const { summary, paragraph } = told([car(), car(), car()], 'blindados-a-diesel');
-    expect(summary).toBe('3\u00a0carros à venda');
-    expect(paragraph).toBe('');
-  });
-
-  test('name eight models, and count the others', () => {
-    const many = Array.from({ length: 10 }, (_, index) => car({ brand: `M${index}` }));
-    expect(told(many).paragraph).toContain('M6, M7 e 2\u00a0outros modelos.');
-  });
 });

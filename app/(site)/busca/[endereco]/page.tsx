@@ -9,9 +9,12 @@ import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-
 import { searchAddress } from '@/lib/catalogue/search/search-address';
 import { choose } from '@/lib/catalogue/search/filters';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
+import { getCity } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
+import { inCity } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { ListParagraph } from '@/app/(site)/_components/list-paragraph';
 import { OrderInvitation } from '@/app/(site)/_components/order-invitation';
 import { Unavailable } from '@/app/(site)/_components/unavailable';
 import { VehicleGrid } from '@/app/(site)/_components/vehicle-grid';
@@ -44,10 +47,11 @@ export default async function SearchPage({ params }: SearchPageProps) {
   const hasOwnWords = filters.words !== null || filters.ignored !== null;
   const looksForSomething = result.chips.length > 0 || filters.listing !== ALL;
   const origin = siteUrl();
+  const title = inCity(result.words.title, await getCity());
   return (
     <SearchSurface address={address} found={result.words.count} isLower={page > 1}>
       <Activity>
-        <SearchHeader result={result} />
+        <SearchHeader title={title} result={result} />
       </Activity>
       <div
         // The page cache knows by it, as the first attribute, not to store the page (lib/isr-cache/unavailable.mjs).
@@ -63,6 +67,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
               pageCount={pageCount}
               pageHref={(number) => searchAddress(choose(filters, { page: number }))}
             />
+            <ListParagraph title={title} paragraph={page === 1 ? result.words.paragraph : null} />
             {exists && looksForSomething && <SavedSearch result={result} />}
           </section>
         ) : (

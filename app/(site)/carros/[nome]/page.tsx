@@ -8,6 +8,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { LinkButton } from '@/components/ui/link';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import { ok, valueOr, type Result } from '@/lib/backend/result';
+import { listWords } from '@/lib/catalogue/search/list-words';
 import { searchAddress } from '@/lib/catalogue/search/search-address';
 import {
   relatedSelections,
@@ -15,8 +16,9 @@ import {
   type OfferedSelection,
 } from '@/lib/catalogue/selections/selections';
 import { getSelections } from '@/lib/catalogue/selections/server';
-import { selectionWords } from '@/lib/catalogue/selections/words';
+import { getCity } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
+import { inCity } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
@@ -38,10 +40,11 @@ export async function generateMetadata({ params }: SelectionPageProps): Promise<
   const { nome } = await params;
   const found = valueOr(await offeredAt(nome), null);
   if (!found) return { title: selectionAt(nome)?.name ?? 'Página não encontrada' };
-  const { slug, name } = found.own;
+  const { slug, name, filters, vehicles } = found.own;
+  const title = inCity(name, await getCity());
   return pageMetadata({
-    title: name,
-    description: `${name}: ${selectionWords(found.own).summary}.`,
+    title,
+    description: `${title}: ${listWords(filters, vehicles).summary}.`,
     path: routes.selection(slug),
   });
 }
@@ -59,7 +62,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
   if (!read.value) redirect(searchAddress(filters));
 
   const { own, related } = read.value;
-  const { summary, paragraph } = selectionWords(own);
+  const { summary, paragraph } = listWords(filters, own.vehicles);
   const vehicles = own.vehicles.slice(0, SHOWN);
   const origin = siteUrl();
   return (
@@ -72,7 +75,7 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
             { label: name },
           ]}
         />
-        <h1 className="t-h2">{name}</h1>
+        <h1 className="t-h2">{inCity(name, await getCity())}</h1>
         <p className="num mt-1.5 text-support">{summary}</p>
         <p className="num mt-3 max-w-(--container-text)">{paragraph}</p>
       </div>

@@ -20,11 +20,14 @@ import {
 import type { StockResult } from '@/lib/catalogue/search/types';
 import { getSelections } from '@/lib/catalogue/selections/server';
 import { getStockCounts } from '@/lib/catalogue/server';
+import { getCity } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env/index';
 import { countOf } from '@/lib/format/numbers';
+import { inCity } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+import { ListParagraph } from '../../_components/list-paragraph';
 import { OrderInvitation } from '../../_components/order-invitation';
 import { SelectionLinks } from '../../_components/selection-links';
 import { Unavailable } from '../../_components/unavailable';
@@ -55,13 +58,14 @@ export default async function StockPage({ params }: StockPageProps) {
   const { vehicles, total, page, pageCount } = stock;
   const address = stockAddress({ ...view, page });
   const origin = siteUrl();
+  const title = inCity(stock.words.title, await getCity());
   return (
     <SearchSurface
       address={address}
       found={countOf(total, 'veículo', 'veículos')}
       isLower={page > 1}
     >
-      <StockHeader stock={stock} />
+      <StockHeader title={title} stock={stock} />
       <section
         aria-label="Estoque"
         data-results=""
@@ -77,6 +81,7 @@ export default async function StockPage({ params }: StockPageProps) {
           pageCount={pageCount}
           pageHref={(number) => stockAddress({ ...view, page: number })}
         />
+        <ListParagraph title={title} paragraph={page === 1 ? stock.words.paragraph : null} />
       </section>
       <div className="wrap pb-(--space-section)">
         <OrderInvitation />
@@ -107,30 +112,28 @@ const askedStock = cache(async (part: string): Promise<AskedStock | null> => {
 });
 
 /** Title, description and canonical address of the stock page; sorted ones show the same vehicles again. */
-function stockMetadata({ view, read }: AskedStock): Metadata {
+async function stockMetadata({ view, read }: AskedStock): Promise<Metadata> {
   const stock = valueOr(read, null);
   const page = stock?.page ?? view.page;
   const total = stock?.total ?? 0;
+  const title = inCity(stock?.words.title ?? 'Veículos', await getCity());
   return pageMetadata({
-    title: page > 1 ? `Veículos, página ${page}` : 'Veículos',
-    description:
-      total > 0
-        ? `O estoque inteiro: ${countOf(total, 'veículo', 'veículos')}, novos, seminovos e blindados.`
-        : 'Veículos novos, seminovos e blindados.',
+    title: page > 1 ? `${title}, página ${page}` : title,
+    description: `${title}: ${stock?.words.facts ?? 'novos, seminovos e blindados.'}`,
     path: stockAddress({ ...view, page }),
     index: total > 0 && view.order === 'relevancia',
   });
 }
 
 /** Heading of the stock page, with its shortcuts into the search and its order. */
-async function StockHeader({ stock }: Readonly<{ stock: StockResult }>) {
+async function StockHeader({ title, stock }: Readonly<{ title: string; stock: StockResult }>) {
   const counts = valueOr(await getStockCounts(), null);
   const { total, page, pageCount, orders } = stock;
   return (
     <>
       <ListHead
         trail={[{ label: 'Início', href: routes.home }, { label: 'Estoque' }]}
-        title="Veículos"
+        title={title}
         {...{ page, pageCount }}
         summary={countOf(total, 'veículo', 'veículos')}
       >

@@ -8,6 +8,8 @@ import { chosenBrands, chosenConditions, chosenModels } from '@/lib/catalogue/se
 import type { SearchFilters, SearchResult } from '@/lib/catalogue/search/types';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
+import { getCity } from '@/lib/content/server';
+import { inCity } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -72,7 +74,7 @@ const namesOf = (filters: SearchFilters): readonly string[] => [
 ];
 
 /** Title, description and canonical address of a search; what is empty stays out of search engines. */
-export function searchMetadata({ filters, read }: AskedSearch): Metadata {
+export async function searchMetadata({ filters, read }: AskedSearch): Promise<Metadata> {
   if (!read.ok) {
     return pageMetadata({
       title: 'Veículos',
@@ -82,9 +84,10 @@ export function searchMetadata({ filters, read }: AskedSearch): Metadata {
     });
   }
   const { words, address, indexable, page } = read.value.result;
+  const title = inCity(words.title, await getCity());
   return pageMetadata({
-    title: page > 1 ? `${words.title}, página ${page}` : words.title,
-    description: words.description,
+    title: page > 1 ? `${title}, página ${page}` : title,
+    description: `${title}: ${words.facts}`,
     path: address,
     index: indexable,
   });

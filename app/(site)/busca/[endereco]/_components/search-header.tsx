@@ -3,35 +3,22 @@ import { ListHead } from '@/components/search/list-head';
 import { ResultFilters } from '@/components/search/result-filters';
 import { SearchField } from '@/components/search/search-field';
 import type { SearchResult } from '@/lib/catalogue/search/types';
-import { ALL } from '@/lib/catalogue/search/vocabulary';
+
+type SearchHeaderProps = Readonly<{ title: string; result: SearchResult }>;
 
 /** What was searched and how to search on: trail, heading, tabs, filters, chips, order. */
-export function SearchHeader({ result }: Readonly<{ result: SearchResult }>) {
-  const { words, breadcrumbs, tabs, total } = result;
-  const isAboutName = words.heading !== words.summary;
-  const listing = tabs.find(({ selected }) => selected && result.filters.listing !== ALL)?.label;
+export function SearchHeader({ title, result }: SearchHeaderProps) {
+  const { words, breadcrumbs, tabs } = result;
   return (
     <>
       <ListHead
         trail={breadcrumbs.map(({ label, href }, index) =>
           index < breadcrumbs.length - 1 ? { label, href } : { label },
         )}
-        title={words.heading}
+        title={title}
         page={result.page}
         pageCount={result.pageCount}
-        summary={
-          <>
-            {isAboutName && `${words.summary} · `}
-            {!isAboutName && listing && (
-              <>
-                <b className="font-[620] text-ink">{listing}</b>
-                {' · '}
-              </>
-            )}
-            {words.count}
-          </>
-        }
-        description={isAboutName && total > 0 ? words.description : undefined}
+        summary={`${words.summary} · ${words.count}`}
       >
         <ListingTabs tabs={tabs} />
       </ListHead>

@@ -33,7 +33,7 @@ async function pageOf(vehicles: readonly (typeof silent)[], read: readonly strin
   const result = { ...found, recommended: [] };
   return renderToStaticMarkup(
     <>
-      <SearchHeader result={result} />
+      <SearchHeader title={result.words.title} result={result} />
       {result.total === 0 && (await NoResults({ result }))}
     </>,
   );
