@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { LRUCache } from 'lru-cache';
 
 import { log } from '@/lib/log/log';
@@ -41,13 +43,18 @@ export type Deliverer = Readonly<{
   settled: () => Promise<unknown>;
 }>;
 
+/** So often it is asked whether another instance has given an entry up. */
+const ASK_AGAIN_MS = 200;
+
 type Settings = Readonly<{
   store: OutboxStore;
   envelope: Envelope;
+  /** Longer than any delivery takes, in milliseconds. */
+  leaseMs: number;
   deliveries: ReadonlyMap<string, AnyDelivery>;
 }>;
 
-export function createDeliverer({ store, envelope, deliveries }: Settings): Deliverer {
+export function createDeliverer({ store, envelope, leaseMs, deliveries }: Settings): Deliverer {
   const running = new Map<string, Promise<Ended>>();
   const done = new LRUCache<string, Delivered>(ATTEMPTS);
 
@@ -117,8 +124,40 @@ export function createDeliverer({ store, envelope, deliveries }: Settings): Deli
     }
   }
 
+  /** Waits while another instance delivers an entry; an engine that cannot tell keeps nothing from its delivery. */
+  async function lock(id: string): Promise<() => Promise<void>> {
+    try {
+      for (;;) {
+        const unlock = await store.lock(id, leaseMs);
+        if (unlock) return unlock;
+        await wait(ASK_AGAIN_MS);
+      }
+    } catch (error) {
+      log('warn', 'outbox.unlocked', { protocol: protocolOf(id), reason: reasonOf(error) });
+      return async () => undefined;
+    }
+  }
+
+  /** How another instance has delivered an entry meanwhile. */
+  async function deliveredElsewhere(id: string): Promise<Delivered | null> {
+    const stored = await store.read(id).catch(() => null);
+    const done = stored?.isDone ? envelope.decryptResult(id, stored.encrypted) : null;
+    return done && { kind: 'delivered', result: done.result };
+  }
+
+  async function tryAlone(item: Item): Promise<Ended> {
+    const { id, stored } = item;
+    if (!stored) return tryOnce(item);
+    const unlock = await lock(id);
+    try {
+      return (await deliveredElsewhere(id)) ?? (await tryOnce(item));
+    } finally {
+      await settle(id, unlock());
+    }
+  }
+
   async function attempt(item: Item): Promise<Ended> {
-    const ended = await tryOnce(item);
+    const ended = await tryAlone(item);
     metrics().deliveries.inc({ outcome: ended.kind });
     return ended;
   }

@@ -242,6 +242,8 @@ export function createFileStore(folder: string, mayCreate = true): OutboxStore {
       await move(waitingFile(id), deadLetterFile(id, `.${state}`));
     },
     requeue,
+    // For one process, which delivers each once at a time.
+    lock: async () => async () => undefined,
     remove: async (id) => {
       await removeEntry(id);
       await rm(doneFile(id), { force: true });

@@ -66,7 +66,7 @@ export function createOutbox(settings: Settings): Outbox {
   const { envelope, leaseMs, bounds, deliveries } = settings;
   const store = withinSize(settings.store, bounds.bytes);
   const kinds = new Map(deliveries.map((delivery) => [delivery.kind, delivery]));
-  const deliverer = createDeliverer({ store, envelope, deliveries: kinds });
+  const deliverer = createDeliverer({ store, envelope, leaseMs, deliveries: kinds });
   const worker = createWorker({ store, envelope, deliverer, leaseMs, bounds });
   /** What each attempt sent last, by its protocol, where that matters. */
   const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(ATTEMPTS);

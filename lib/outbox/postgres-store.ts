@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { NoOutboxError, type OutboxStore, type StoredEntry } from './store';
 
 /** One statement, with its values. */
@@ -40,6 +42,24 @@ const CREATE = `DO $$ BEGIN
   END IF;
 END $$`;
 
+/** What came later, apart: where a site's user may not create, it delivers all the same. */
+const CREATE_LATER = `DO $$ BEGIN
+  IF to_regclass('site.outbox_lock') IS NULL THEN
+    PERFORM pg_advisory_xact_lock(7465329118);
+    CREATE TABLE IF NOT EXISTS site.outbox_lock (
+      id text PRIMARY KEY,
+      ends_at timestamptz NOT NULL,
+      holder uuid NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS site.outbox_audit (
+      at timestamptz NOT NULL DEFAULT now(),
+      action text NOT NULL,
+      found integer NOT NULL
+    );
+  END IF;
+EXCEPTION WHEN insufficient_privilege THEN NULL;
+END $$`;
+
 const IN_MS = (value: string) => `now() + ${value}::double precision * interval '1 millisecond'`;
 const CREATED_AT = `(extract(epoch FROM created_at) * 1000)::double precision AS "createdAt"`;
 const ENTRY = `id, ${CREATED_AT}, tries, false AS "isDone", sealed AS encrypted`;
@@ -61,12 +81,12 @@ const FINISH = `WITH gone AS (DELETE FROM site.outbox WHERE id = $1)
   INSERT INTO site.outbox_done (id, ends_at, sealed) VALUES ($1, ${IN_MS('$2')}, $3)
   ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, sealed = EXCLUDED.sealed`;
 
-/** Made by who first needs it: a site whose user may not create goes on without. */
-const CREATE_AUDIT = `CREATE TABLE IF NOT EXISTS site.outbox_audit (
-  at timestamptz NOT NULL DEFAULT now(), action text NOT NULL, found integer NOT NULL)`;
-
 const REMOVE = `WITH entry AS (DELETE FROM site.outbox WHERE id = $1)
   DELETE FROM site.outbox_done WHERE id = $1`;
+
+const LOCK = `INSERT INTO site.outbox_lock AS held (id, ends_at, holder) VALUES ($1, ${IN_MS('$2')}, $3)
+  ON CONFLICT (id) DO UPDATE SET ends_at = EXCLUDED.ends_at, holder = EXCLUDED.holder WHERE held.ends_at <= now()
+  RETURNING id`;
 
 const POSTPONE = `UPDATE site.outbox SET due_at = ${IN_MS('$2')}, tries = $3, is_dead_letter = false WHERE id = $1`;
 
@@ -120,9 +140,14 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
     if (!(rows[0] as Readonly<{ exists: boolean }>).exists) throw new NoOutboxError();
   }
 
+  async function create(): Promise<void> {
+    await query(CREATE);
+    await query(CREATE_LATER);
+  }
+
   async function run<Found = unknown>(text: string, values: unknown[] = []): Promise<Found[]> {
     try {
-      await (made.once ??= mayCreate ? query(CREATE) : requireTable());
+      await (made.once ??= mayCreate ? create() : requireTable());
       const { rows } = await query(text, values);
       return rows as Found[];
     } catch (error) {
@@ -163,6 +188,17 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
         [id],
       );
     },
+    lock: async (id, leaseMs) => {
+      const holder = randomUUID();
+      const [locked] = await run(LOCK, [id, leaseMs, holder]);
+      if (locked === undefined) return null;
+      return async () => {
+        await run(
+          `DELETE FROM site.outbox_lock WHERE id = $1 AND holder = $2 OR ends_at < now() - interval '1 day'`,
+          [id, holder],
+        );
+      };
+    },
     remove: async (id) => {
       await run(REMOVE, [id]);
     },
@@ -178,7 +214,6 @@ export function createPostgresStore({ query, close }: Connection, mayCreate = tr
         await run<Readonly<{ id: string }>>('SELECT id FROM site.outbox_done WHERE ends_at > now()')
       ).map(({ id }) => id),
     audit: async ({ action, found }) => {
-      await run(CREATE_AUDIT);
       await run('INSERT INTO site.outbox_audit (action, found) VALUES ($1, $2)', [action, found]);
     },
     depth: () => run1(DEPTH),

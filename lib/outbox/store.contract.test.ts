@@ -15,11 +15,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 
+import { log } from '@/lib/log/log';
+
+import type { Delivery } from './delivery';
+import { createEnvelope } from './entry';
 import { createFileStore } from './file-store';
 import { openStore } from './open-store';
+import { createOutbox, type Outbox } from './outbox';
 import { createPostgresStore } from './postgres-store';
 import { DEAD_LETTER_STATES, NoOutboxError, type OutboxStore } from './store';
 import { startPostgres, type PostgresServer } from './testing/postgres-server';
+import { stubStore } from './testing/stub-store';
+
+jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
 const MINUTE = 60_000;
 const bytes = (text: string) => Buffer.from(text, 'utf8');
@@ -435,7 +443,7 @@ describe('PostgreSQL', () => {
     open: async () => {
       const store = connect();
       for (const { id } of await store.list()) await store.remove(id);
-      await query('TRUNCATE site.outbox_done');
+      await query('TRUNCATE site.outbox_done, site.outbox_lock');
       return store;
     },
     reopen: connect,
@@ -460,12 +468,82 @@ describe('PostgreSQL', () => {
     await store.close();
   });
 
-  test('a use of the outbox for a person is a row, in a table that is made with the first', async () => {
+  test('one instance at a time has an entry; one that dies has it until its lease ends', async () => {
+    const [one, other] = [await engine.open(), connect()];
+    const unlock = await one.lock('a', MINUTE);
+    expect(await other.lock('a', MINUTE)).toBeNull();
+    expect(await other.lock('b', MINUTE)).not.toBeNull();
+    await unlock?.();
+    // Its holder never gives it up.
+    expect(await other.lock('a', 300)).not.toBeNull();
+    expect(await one.lock('a', MINUTE)).toBeNull();
+    await wait(400);
+    const taken = await one.lock('a', MINUTE);
+    expect(taken).not.toBeNull();
+    // What is another's by now is not given up by who had it before.
+    await unlock?.();
+    expect(await other.lock('a', MINUTE)).toBeNull();
+    await taken?.();
+    await Promise.all([one, other].map((store) => store.close()));
+  });
+
+  test('the same attempt at two instances at the same moment reaches the backend once', async () => {
+    const arrived: string[] = [];
+    const delivery: Delivery<string, string> = {
+      kind: 'lead',
+      deliver: async (content) => {
+        arrived.push(content);
+        await wait(500);
+        return `lead ${String(arrived.length)}`;
+      },
+    };
+    const stores = [await engine.open(), connect()];
+    const outboxes = stores.map((store) =>
+      createOutbox({
+        store,
+        envelope: createEnvelope('um segredo de trinta e dois letras'),
+        leaseMs: MINUTE,
+        bounds: { bytes: 1_000_000, deadLetterMs: MINUTE },
+        deliveries: [delivery],
+      }),
+    );
+    const hand = (box: Outbox) => box.hand(delivery, 'chave', 'Ana', 20_000);
+    const outcome = { kind: 'delivered', result: 'lead 1' };
+    expect(await Promise.all(outboxes.map(hand))).toEqual([outcome, outcome]);
+    expect(arrived).toEqual(['Ana']);
+    await Promise.all(outboxes.map((box) => box.drain()));
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('without the table of what is under way it is delivered all the same, and said', async () => {
     const store = await engine.open();
-    await query('DROP TABLE IF EXISTS site.outbox_audit');
+    await store.list();
+    await query('DROP TABLE site.outbox_lock');
+    const broken = stubStore({
+      ...store,
+      lock: () => Promise.reject(Object.assign(new Error(), { code: '42P01' })),
+    });
+    const delivery: Delivery<string, string> = { kind: 'lead', deliver: async () => 'lead 1' };
+    const box = createOutbox({
+      store: broken,
+      envelope: createEnvelope('um segredo de trinta e dois letras'),
+      leaseMs: MINUTE,
+      bounds: { bytes: 1_000_000, deadLetterMs: MINUTE },
+      deliveries: [delivery],
+    });
+    expect(await box.hand(delivery, 'chave', 'Ana', 20_000)).toMatchObject({ kind: 'delivered' });
+    expect(jest.mocked(log)).toHaveBeenCalledWith('warn', 'outbox.unlocked', expect.anything());
+    await store.close();
+    const again = engine.reopen();
+    expect(await again.lock('a', MINUTE)).not.toBeNull();
+    await again.close();
+  });
+
+  test('a use of the outbox for a person is a row', async () => {
+    const store = await engine.open();
     await store.audit({ action: 'show', found: 2 });
     await store.audit({ action: 'delete', found: 2 });
-    expect(await query('SELECT action, found FROM site.outbox_audit ORDER BY at')).toEqual([
+    expect(await query('SELECT action, found FROM site.outbox_audit ORDER BY at')).toMatchObject([
       { action: 'show', found: 2 },
       { action: 'delete', found: 2 },
     ]);

@@ -84,6 +84,12 @@ export type OutboxStore = Readonly<{
   deadLetter: (id: string, state: DeadLetterState) => Promise<void>;
   /** A dead letter waits again, and is due at once. */
   requeue: (id: string) => Promise<void>;
+  /**
+   * Keeps the other instances from delivering an entry, until it is given up, or for `leaseMs` when its holder dies.
+   *
+   * @returns what gives it up; `null` while another instance has it
+   */
+  lock: (id: string, leaseMs: number) => Promise<(() => Promise<void>) | null>;
   /** Removes an entry, or the result of one that is done. */
   remove: (id: string) => Promise<void>;
   /**

@@ -11,6 +11,7 @@ export function stubStore(does: Partial<OutboxStore>): OutboxStore {
     finish: nothing,
     deadLetter: nothing,
     requeue: nothing,
+    lock: async () => nothing,
     remove: nothing,
     expire: async () => [],
     read: async () => null,
