@@ -24,9 +24,9 @@ COPY --from=build /site/.next/static ./.next/static
 COPY --from=build /site/public ./public
 COPY --from=build /site/deploy/health.mjs ./
 # Pictures and disk writes share the threads: photos take one at a time, the picture optimiser the others. Memory of
-# unfolded pictures goes back to the system at once instead of staying with each thread (docs/adr/0013).
+# unfolded pictures goes back to the system at once instead of staying with each thread (docs/adr/0013-photos-are-redrawn.md).
 ENV UV_THREADPOOL_SIZE=8 MALLOC_MMAP_THRESHOLD_=131072
-# Garbage is collected while there is little of it (docs/adr/0039).
+# Garbage is collected while there is little of it (docs/adr/0039-one-stock.md).
 ENV NODE_OPTIONS=--max-old-space-size=768
 # All it writes: pictures made small, and, without DATABASE_URL, what waits for the backend (a volume belongs there).
 ENV OUTBOX_DIR=/var/lib/site/outbox

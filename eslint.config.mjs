@@ -45,7 +45,8 @@ const everywhere = [
   },
   {
     selector: 'ExpressionStatement[directive="use server"]',
-    message: 'What a browser sends goes through a route handler (docs/adr): no Server Actions.',
+    message:
+      'What a browser sends goes through a route handler (docs/adr/0025-one-descriptor-a-form.md): no Server Actions.',
   },
   {
     selector:

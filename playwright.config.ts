@@ -33,7 +33,8 @@ const states = (...args: readonly string[]) => ({
   fullyParallel: true,
   snapshotPathTemplate: '{testDir}/states/pictures/{arg}{ext}',
   use: {
-    // About half the size: the pages are laid out as they are at 1.
+    // About half the size: the pages are laid out as they are at 1. At 0.5 a line of text that begins at an odd pixel lies
+    // between two, and is drawn in the one or the other from run to run.
     deviceScaleFactor: 0.52,
     // A photo is painted with what is around it, not some time later.
     launchOptions: launch('--disable-checker-imaging', '--lang=pt-BR', ...args),
@@ -81,7 +82,7 @@ export default defineConfig({
       },
     },
     { name: 'desktop', testIgnore: STATES, grep: /@both|@desktop/, use: { viewport: DESKTOP } },
-    // Every state, at sizes of its own (docs/adr/0038-laws-and-pictures-of-every-state.md).
+    // Every state, at sizes of its own.
     { name: 'states', grepInvert: LARGE_TEXT, ...states() },
     // The protocol's setting of the text size ends with the first picture of a whole page.
     { name: 'states-large', grep: LARGE_TEXT, ...states('--blink-settings=defaultFontSize=32') },

@@ -1,5 +1,7 @@
 // HEALTHCHECK of the image: whether the server answers. Docker notes who does not and leaves it at that; so the sixth
-// failure in a row, a minute, ends the server, and `restart` starts it anew (docs/adr/0024-what-an-operator-sees.md).
+// failure in a row, a minute, ends the server, and `restart` starts it anew. Killed from inside by its own user, it needs
+// nothing that reaches Docker's socket, which is root on the machine; from outside the process, a busy loop and a stopped
+// process are the same.
 import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

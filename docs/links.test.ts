@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const TOP_FOLDERS = '(?:app|components|lib|demo|docs|deploy|e2e|public|scripts)';
+const TOP_FOLDERS = '(?:app|components|lib|demo|docs|deploy|e2e|ops|public|scripts)';
 
 /** Written by whoever deploys. */
 const NOT_COMMITTED = /^deploy\/(?:\.env|site\.env|tls\/)/;
@@ -61,4 +62,36 @@ test.each(documents)('every link of %s leads to a file, and to a heading that is
 test.each(documents)('every path named in %s exists', (name) => {
   const text = readFileSync(name, 'utf8').replace(/```[\s\S]*?```/g, '');
   expect(pathsOf(text).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+/** Where code names documents: in comments, settings, alerts and promises. */
+const CODE = [
+  ...['app', 'components', 'lib', 'demo', 'deploy', 'e2e', 'ops', 'scripts'],
+  ...['Dockerfile', '.env.local.example', 'eslint.config.mjs', 'next.config.ts'],
+  ...['middleware.ts', 'instrumentation.ts', 'playwright.config.ts'],
+];
+
+/** What `grep` finds of an extended pattern in the code, each once. */
+const inCode = (pattern: string): readonly string[] => [
+  ...new Set(
+    execFileSync('grep', ['-rhoIE', pattern, ...CODE], { encoding: 'utf8' })
+      .trim()
+      .split('\n'),
+  ),
+];
+
+test('every document that code names is there, and a decision is named by its file', () => {
+  const named = inCode(
+    'docs/([a-z0-9-]+/)*[a-z0-9-]+\\.(md|yaml)|\\bADR [0-9]+|docs/adr(/[0-9]{4})?\\)',
+  );
+  expect(named).toContain('docs/runbook.md');
+  expect(named.filter((name) => !existsSync(name))).toEqual([]);
+});
+
+const wordsOf = (file: string): number => readFileSync(file, 'utf8').trim().split(/\s+/).length;
+
+test('decisions are at most twenty, of at most 250 words each', () => {
+  const decisions = documents.filter((name) => /^docs\/adr\/\d{4}-/.test(name));
+  expect(decisions.length).toBeLessThanOrEqual(20);
+  expect(decisions.filter((name) => wordsOf(name) > 250)).toEqual([]);
 });

@@ -113,15 +113,14 @@ export const endToEnd = playwright('ponta a ponta', 'test-results/playwright.jso
 ]);
 
 /**
- * Every state at a phone's size: laws of geometry, WCAG and pictures (docs/adr/0038-laws-and-pictures-of-every-state.md). At
- * every size they take ten minutes.
+ * Every state at a phone's size: laws of geometry, WCAG and pictures (e2e/states). At every size they take ten minutes.
  */
 export const states = playwright('estados', 'test-results/states.json', [
   '--project=states*',
   ...['--grep-invert', 'at (320|768|844|1440) ×'],
 ]);
 
-/** The site in the engines of Safari and Firefox (docs/adr/0036-three-engines.md). */
+/** The site in the engines of Safari and Firefox (e2e/engines). */
 export const engines = {
   ...playwright('motores', 'test-results/engines.json', [
     ...['-c', 'e2e/engines/playwright.config.ts'],

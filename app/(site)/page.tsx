@@ -40,7 +40,7 @@ const sections = [
   TestimonialsSection,
 ];
 
-/** Home: each block reads its own data and hides without it, and is hydrated by itself (ADR 35). */
+/** Home: each block reads its own data and hides without it, and is hydrated by itself (docs/adr/0035-pages-hydrate-in-parts.md). */
 export default function HomePage() {
   return (
     <>

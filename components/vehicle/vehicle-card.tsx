@@ -20,7 +20,7 @@ type VehicleCardProps = Pick<
 /**
  * A vehicle in a list or slider; light or dark by where it stands. The whole card is one link: the
  * name's anchor covers it. The heart is in the corner opposite the badges. A tap that comes before the page is hydrated
- * hydrates this card and no other (ADR 35).
+ * hydrates this card and no other (docs/adr/0035-pages-hydrate-in-parts.md).
  */
 export function VehicleCard({ twoPhotos = false, ahead = false, ...frame }: VehicleCardProps) {
   const { vehicle } = frame;

@@ -8,7 +8,7 @@ const json: readonly ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_
   : [];
 
 /**
- * `npm run test:engines`: the production build in the engines of Safari and Firefox (docs/adr/0036-three-engines.md).
+ * `npm run test:engines`: the production build in the engines of Safari and Firefox.
  * Those with "@small" in their title are few enough for `.ci/run`.
  */
 export default defineConfig<object, { engine: 'webkit' | 'firefox'; size: Size }>({

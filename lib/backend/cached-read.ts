@@ -45,7 +45,7 @@ export function isPublicTag(tag: string): boolean {
  * The body of a `'use cache'` function: sets lifetime and tags from the one table.
  *
  * A failure is kept too, for a second: thrown inside a cached function it would turn the whole
- * page into an error 500, also where the page catches it (docs/adr).
+ * page into an error 500, also where the page catches it (docs/adr/0003-outcome-law.md).
  *
  * @param more tags beside the lifetime's own
  */
