@@ -190,7 +190,7 @@ export const envSchema = z.object({
     .max(100)
     .default(25)
     .describe(
-      'Quantas de cada cem visitas contam ao site como as páginas responderam (docs/vitals.md), de 0 a 100; 0 desliga.',
+      'Quantas de cada cem visitas contam ao site como as páginas responderam (docs/runbook.md), de 0 a 100; 0 desliga.',
     ),
   STOCK_INDEX: z
     .enum(['on', 'off'])
