@@ -1,12 +1,9 @@
 import path from 'node:path';
 
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 
-import { createFaults } from './controls/faults';
-import { createReceivedLog } from './controls/received';
-import { controlRoutes } from './controls/routes';
+import { controlRoutes } from './controls';
 import { otherDialectRoutes } from './dialect/routes';
 import { requireCredentials } from './http/auth';
 import { limitBody } from './http/body';
@@ -48,16 +45,16 @@ const resources = [
 ] as const;
 
 /** Puts the whole service together. */
-export async function createApp(services: Services): Promise<Hono<{ Bindings: HttpBindings }>> {
+export async function createApp(services: Services): Promise<Hono> {
   const { settings } = services;
-  const app = new Hono<{ Bindings: HttpBindings }>({
+  const app = new Hono({
     getPath: (request) => pathBelow(settings.basePath, getPath(request)),
   });
   app.onError(failed);
   app.notFound(notFound);
   app.use(loopbackOnly);
   app.use(limitBody);
-  if (settings.controls) useControls(app, services);
+  if (settings.controls) app.route('/__test', controlRoutes(services));
   const media = await openMedia(mediaFolder);
   app.route('/storage', media.routes);
   app.use('/api/*', requireCredentials(settings));
@@ -80,13 +77,4 @@ function pathBelow(basePath: string, path: string): string {
   if (basePath === '') return path;
   if (path.startsWith(`${basePath}/`)) return path.slice(basePath.length);
   return /^\/(api|storage)(\/|$)/.test(path) ? '/fora-do-caminho' : path;
-}
-
-function useControls(app: Hono<{ Bindings: HttpBindings }>, services: Services): void {
-  const faults = createFaults();
-  const received = createReceivedLog();
-  app.route('/__test', controlRoutes(services, faults, received));
-  app.use('/api/*', received.record);
-  app.use('/api/*', faults.strike);
-  app.use('/storage/*', faults.strike);
 }

@@ -18,6 +18,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtServer } from './build.mjs';
 import { canary } from './canaries.mjs';
+import { passOn, startFaultyBackend } from './faulty-backend.mjs';
 import { root } from './setup.mjs';
 
 const HOST = '127.0.0.1';
@@ -213,13 +214,14 @@ export async function startStack(options) {
 }
 
 /**
- * Starts the embedded backend alone.
+ * Starts the embedded backend alone; with controls, behind what notes and spoils its answers (faulty-backend.mjs).
  *
  * @param {{ port: number, dataDir: string, controls: boolean, env: Record<string, string>, logs: string }} options
  *   as those of {@link startStack}; `env` holds the credentials
+ * @returns {Promise<Service>}
  */
-export function startBackend({ port, dataDir, controls, env, logs }) {
-  return startService({
+export async function startBackend({ port, dataDir, controls, env, logs }) {
+  const backend = await startService({
     name: 'O backend de demonstração',
     // The database is compiled once: the second, better time takes longer than it saves in minutes.
     args: ['--liftoff-only', '--import', 'tsx', 'demo/main.ts'],
@@ -233,6 +235,16 @@ export function startBackend({ port, dataDir, controls, env, logs }) {
     },
     log: `${logs}/backend.log`,
   });
+  if (!controls) return backend;
+  const front = await startFaultyBackend(passOn(backend.url));
+  return {
+    ...backend,
+    url: front.url,
+    stop: async () => {
+      await front.stop();
+      await backend.stop();
+    },
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningStack } from './stack';
 
-/** How a call of the backend misbehaves; `demo/controls/faults.ts` says what each kind does. */
+/** How a call of the backend misbehaves; `scripts/faulty-backend.mjs` says what each kind does. */
 export type Fault = Readonly<{
   match: Readonly<{
     method?: string;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { finder, findCanary } from '../../../scripts/canaries.mjs';
-import { UPSTREAM, writeFaultKinds, type WriteFaultKind } from '../support/faults';
+import { UPSTREAM } from '../../../scripts/faulty-backend.mjs';
+import { writeFaultKinds, type WriteFaultKind } from '../support/faults';
 import { forms, ours, report, visitor } from '../support/forms';
 import { TIMEOUTS, startWorld } from '../support/site';
 import { expect, test } from '../support/test';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { finder, findCanary } from '../../../scripts/canaries.mjs';
 import type { Service } from '../../../scripts/stack.mjs';
-import { UPSTREAM } from './faults';
+import { UPSTREAM } from '../../../scripts/faulty-backend.mjs';
 import { missingHeaders } from './security-headers';
 
 /** The site that is asked, and the backend no answer may name. */

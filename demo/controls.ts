@@ -2,14 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import { generalData, mailbox, vehicles } from '../db/schema';
-import { readBody } from '../http/body';
-import { forgetVisitors, reseed } from '../seed';
-import type { Services } from '../services';
-import { parsePrice } from '../wire/money';
-import { mailMessage } from '../wire/mail';
-import { faultsSchema, type Faults } from './faults';
-import type { ReceivedLog } from './received';
+import { generalData, mailbox, vehicles } from './db/schema';
+import { readBody } from './http/body';
+import { forgetVisitors, reseed } from './seed';
+import type { Services } from './services';
+import { parsePrice } from './wire/money';
 
 const vehicleChanges = z.strictObject({
   status: z.enum(['Ativo', 'Reservado', 'Vendido', 'Inativo']).optional(),
@@ -21,7 +18,7 @@ const vehicleChanges = z.strictObject({
 const clockChange = z.strictObject({ advanceMs: z.number().int().min(0) });
 
 /** `/__test/…`: what end-to-end tests use to set the stage and look behind it. */
-export function controlRoutes(services: Services, faults: Faults, received: ReceivedLog): Hono {
+export function controlRoutes(services: Services): Hono {
   const { db, clock, settings, stage } = services;
   const app = new Hono();
 
@@ -30,24 +27,7 @@ export function controlRoutes(services: Services, faults: Faults, received: Rece
     if (stage.isAsSeeded) await forgetVisitors(db);
     else await reseed(db, settings);
     stage.isAsSeeded = true;
-    faults.replace([]);
-    received.clear();
     clock.reset();
-    return c.json({ ok: true });
-  });
-
-  app.put('/faults', async (c) => {
-    const wanted = await readBody(c, faultsSchema);
-    faults.replace(wanted);
-    return c.json(wanted);
-  });
-
-  app.get('/received', (c) =>
-    c.json(received.list({ path: c.req.query('path'), method: c.req.query('method') })),
-  );
-
-  app.delete('/received', (c) => {
-    received.clear();
     return c.json({ ok: true });
   });
 
@@ -86,11 +66,13 @@ export function controlRoutes(services: Services, faults: Faults, received: Rece
   });
 
   app.get('/mailbox', async (c) => {
-    const rows = await db.select().from(mailbox).orderBy(asc(mailbox.id));
     const order = c.req.query('pedido');
-    return c.json(
-      rows.filter((row) => order === undefined || row.orderCode === order).map(mailMessage),
-    );
+    const rows = await db
+      .select({ para: mailbox.recipient, pedido: mailbox.orderCode, codigo: mailbox.code })
+      .from(mailbox)
+      .where(order === undefined ? undefined : eq(mailbox.orderCode, order))
+      .orderBy(asc(mailbox.id));
+    return c.json(rows);
   });
 
   return app;

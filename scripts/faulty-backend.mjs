@@ -1,0 +1,271 @@
+// What tests put before a backend, or in its place: notes what arrives, and misbehaves when it is told to.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { buffer, json as readJson } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * A request that arrived.
+ *
+ * @typedef {{ at: string, method: string, path: string, query: URLSearchParams, headers: import('node:http').IncomingHttpHeaders, body: string }} Arrived
+ */
+/** @typedef {{ status: number, headers?: Record<string, string>, body?: string | Buffer | null }} Answer */
+/** @typedef {(request: Arrived & { url: string, raw: Buffer }) => Answer | Promise<Answer>} Answerer */
+/**
+ * How a call misbehaves: `code` of a status, `ms` of a slow answer, `times` how often (always, without it).
+ *
+ * @typedef {{ method?: string, match: RegExp, kind: string, code?: number, ms?: number, times?: number }} Fault
+ */
+
+/** Marks what the backend says in its failures: wherever it turns up, upstream text has leaked. */
+export const UPSTREAM = 'canario-do-backend';
+
+/** Where a redirect leads: before the address that was asked for, under which the backend answers well. */
+const DETOUR = '/desviado';
+
+const MEBIBYTE = 1024 * 1024;
+const HUGE = 40 * MEBIBYTE;
+const MOST_KEPT = 10_000;
+const LONGEST_BODY = 100_000;
+/** Credentials are not among them. */
+const SHOWN_HEADERS =
+  /^(?:idempotency-key|content-(?:type|length)|user-agent|accept|x-(?:request|correlation)-id|traceparent)$/;
+
+const leaky = {
+  'x-powered-by': UPSTREAM,
+  server: UPSTREAM,
+  'set-cookie': `sessao=${UPSTREAM}; Path=/`,
+  'x-debug': UPSTREAM,
+};
+const json = { ...leaky, 'content-type': 'application/json' };
+
+const page = `<!doctype html><title>${UPSTREAM}</title><h1>${UPSTREAM}</h1><script>alert("${UPSTREAM}")</script>`;
+const trace = JSON.stringify({
+  message: `SQLSTATE[42S02] ${UPSTREAM}`,
+  exception: UPSTREAM,
+  trace: [{ file: `/var/www/${UPSTREAM}.php` }],
+});
+/** What a refusal says of how to come in, and when. */
+const refusals = {
+  401: { 'www-authenticate': `Basic realm="${UPSTREAM}"` },
+  429: { 'retry-after': '3600' },
+};
+const strange = [{ inesperado: UPSTREAM }, 42, null, UPSTREAM, []];
+
+/** Every value becomes null, at any depth; lists and objects stay. */
+function nulls(value) {
+  if (Array.isArray(value)) return value.map(nulls);
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, nulls(inner)]));
+}
+
+/** Sends valid JSON that does not end before `HUGE` bytes, as fast as it is read. */
+async function sendHuge(response) {
+  const closed = once(response, 'close');
+  const filling = Buffer.alloc(MEBIBYTE, UPSTREAM);
+  response.writeHead(200, json).write('{"data":[{"titulo":"');
+  for (let sent = 0; sent < HUGE && !response.destroyed; sent += filling.length) {
+    if (!response.write(filling)) await Promise.race([once(response, 'drain'), closed]);
+  }
+  response.end('"}]}');
+}
+
+const say = (body, headers = json) => ({
+  /** @param {import('node:http').ServerResponse} response */
+  to: (response) => response.writeHead(200, headers).end(body),
+});
+
+/**
+ * How a call of the backend can go wrong. `good` is what it would have said.
+ *
+ * @type {Record<string, (response: import('node:http').ServerResponse, fault: Fault, good: () => Promise<Answer>) => unknown>}
+ */
+const kinds = {
+  down: (response) => response.socket?.destroy(),
+  cut: (response) => {
+    response.writeHead(200, { ...json, 'content-length': 5_000 });
+    response.write(`[{"titulo":"${UPSTREAM}`, () => response.destroy());
+  },
+  hang: () => undefined,
+  slow: async (response, { ms = 3_000 }, good) => {
+    await wait(ms);
+    const { headers, ...answer } = await good();
+    send(response, { ...answer, headers: { ...leaky, ...headers } });
+  },
+  status: (response, { code = 500 }) => {
+    const headers = { ...json, ...(code in refusals && refusals[code]) };
+    response.writeHead(code, headers).end(code === 204 ? '' : trace);
+  },
+  // To what is there, and good.
+  detour: (response) =>
+    response.writeHead(302, { ...json, location: DETOUR + (response.req.url ?? '') }).end(trace),
+  html: (response) => say(page, { ...leaky, 'content-type': 'text/html' }).to(response),
+  malformed: async (response, _fault, good) =>
+    say(JSON.stringify([{ debug: UPSTREAM }, bodyOf(await good())]).slice(0, -3)).to(response),
+  /** A list, of nothing that can be read. */
+  'wrong-shape': (response) => say(JSON.stringify({ data: strange })).to(response),
+  'no-list': (response) => say(JSON.stringify({ data: { lista: strange } })).to(response),
+  'bad-item': (response) => say(JSON.stringify([{ id: 1, inesperado: UPSTREAM }])).to(response),
+  nulls: async (response, _fault, good) =>
+    say(JSON.stringify(nulls(bodyOf(await good()) ?? {}))).to(response),
+  huge: sendHuge,
+  empty: (response) => say('').to(response),
+  'empty-object': (response) => say('{}').to(response),
+  'empty-list': (response) => say('[]').to(response),
+};
+
+/** @param {Answer} answer */
+const bodyOf = ({ body }) => (body ? JSON.parse(String(body)) : null);
+
+/** @param {import('node:http').ServerResponse} response @param {Answer} answer */
+function send(response, { status, headers, body }) {
+  response.writeHead(status, headers).end(body ?? undefined);
+}
+
+/** The start of a path, or a pattern with `*`. */
+function patternOf(path = '/') {
+  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*');
+  return new RegExp(path.includes('*') ? `^${escaped}(?:\\?|$)` : `^${escaped}`);
+}
+
+/**
+ * Starts it on a free port. Other processes tell it by `PUT /__test/faults` (`[{ match: { method?, path? }, kind, code?,
+ * ms?, times? }]`, in place of those before), and read what arrived at the API by `GET /__test/received?path=&method=`.
+ * `POST /__test/reset` makes it forget both.
+ *
+ * @param {Answerer} answer what the backend says when all is well
+ */
+export async function startFaultyBackend(answer) {
+  /** @type {(Fault & { left: number })[]} */
+  let faults = [];
+  /** @type {Arrived[]} */
+  let log = [];
+
+  /** @param {readonly Fault[]} given */
+  const fail = (given) => {
+    faults = given.map((fault) => {
+      if (!(fault.kind in kinds)) throw new RangeError(`Unknown kind of fault: ${fault.kind}`);
+      return { ...fault, left: fault.times ?? Infinity };
+    });
+  };
+  const forget = () => {
+    faults = [];
+    log = [];
+  };
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+
+  async function handle(request, response) {
+    const { method = '', headers } = request;
+    const url = String(request.url).replace(DETOUR, '');
+    const { pathname: path, searchParams: query } = new URL(url, 'http://backend.test');
+    if (path === '/__test/faults' || path === '/__test/received') {
+      send(response, await control(path, query, request));
+      return;
+    }
+    if (path === '/__test/reset') forget();
+    const raw = await buffer(request).catch(() => Buffer.alloc(0));
+    const body = String(raw);
+    const at = new Date().toISOString();
+    const arrived = { at, method, path: String(request.url).split('?')[0], query, headers, body };
+    if (!path.startsWith('/__test/')) log.push(arrived);
+    if (log.length > MOST_KEPT) log.shift();
+    const good = async () => answer({ ...arrived, path, url, raw });
+    const hit = path.startsWith('/__test/') ? undefined : faults.find(strikes);
+    if (hit) {
+      hit.left -= 1;
+      await kinds[hit.kind](response, hit, good);
+    } else send(response, await good());
+
+    /** @param {typeof faults[number]} fault */
+    function strikes(fault) {
+      const isMeant = fault.method === undefined || fault.method === method;
+      return fault.left > 0 && isMeant && fault.match.test(String(request.url));
+    }
+  }
+
+  async function control(path, query, request) {
+    const headers = { 'content-type': 'application/json' };
+    if (path === '/__test/received') {
+      const [start = '', method] = [query.get('path') ?? '', query.get('method')?.toUpperCase()];
+      const shown = log
+        .filter((one) => one.path.startsWith('/api') && one.path.startsWith(start))
+        .filter((one) => method === undefined || one.method === method);
+      return { status: 200, headers, body: JSON.stringify(shown.map(forReaders)) };
+    }
+    try {
+      const given = /** @type {any[]} */ (await readJson(request));
+      fail(
+        given.map(({ match, ...fault }) => ({
+          ...fault,
+          ...(match.method && { method: match.method.toUpperCase() }),
+          match: patternOf(match.path),
+        })),
+      );
+      return { status: 200, headers, body: '{}' };
+    } catch (error) {
+      return { status: 422, headers, body: JSON.stringify({ message: String(error) }) };
+    }
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fail,
+    /** What arrived since the last time this was asked. */
+    received: () => log.splice(0),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** @param {Arrived} arrived as other processes read it: without credentials, a body as JSON where it is some */
+function forReaders({ query, headers, body, ...rest }) {
+  const shown = Object.entries(headers).filter(([name]) => SHOWN_HEADERS.test(name));
+  return {
+    ...rest,
+    query: Object.fromEntries(query),
+    headers: Object.fromEntries(shown),
+    body: readable(body),
+  };
+}
+
+function readable(text) {
+  if (text === '') return null;
+  if (text.length > LONGEST_BODY) return `${text.slice(0, 1_000)}… (${text.length} letras)`;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Passes everything on to a backend that runs elsewhere.
+ *
+ * @param {string} upstream
+ * @returns {Answerer}
+ */
+export const passOn =
+  (upstream) =>
+  async ({ url, method, headers, raw }) => {
+    const { host: _host, connection: _connection, 'content-length': _length, ...given } = headers;
+    const response = await fetch(upstream + url, {
+      method,
+      headers: /** @type {Record<string, string>} */ (given),
+      redirect: 'manual',
+      ...(raw.length > 0 && { body: new Uint8Array(raw) }),
+    });
+    const { 'transfer-encoding': _encoding, ...said } = Object.fromEntries(response.headers);
+    return {
+      status: response.status,
+      headers: said,
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  };
