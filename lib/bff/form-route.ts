@@ -2,8 +2,6 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
-import type { CreatedLead } from '@/lib/leads/types';
-
 import { fromOurPages } from './access';
 import {
   accepted,
@@ -27,7 +25,6 @@ import {
   type Slots,
   type UploadRules,
 } from './uploads';
-import { rememberLeadOf } from './visit-leads';
 
 const MAX_BODY_BYTES = 32 * 1024;
 
@@ -46,18 +43,24 @@ export type FormRoute<Input, Result> = Readonly<{
   isOneAttempt?: boolean;
   /** For a form that brings files: it is then sent as `multipart/form-data`, by scripts too. */
   upload?: UploadRules & Readonly<{ slots: Slots }>;
-  /** Does what the form asks for, once a key. Throws BackendError or HttpError. */
-  accept: (input: Input, idempotencyKey: string, files: Files) => Promise<Result | Queued>;
+  /** Does what the form asks for, once for the key of an attempt. Throws BackendError or HttpError. */
+  accept: (input: Input, attempt: SentAttempt, files: Files) => Promise<Result | Queued>;
   /** Further headers of the answer when it worked. */
   headers?: (result: Result) => Readonly<Record<string, string>>;
-  /** The lead that was created, for the navigation session of the visit. */
-  leadIn?: (result: Result) => CreatedLead;
   plain: Readonly<{
     /** Address of the page that says it worked: scripts find it in `location`, others are led there. */
     thanks: string | ((result: Result, input: Input) => string);
     again: ShowAgain;
     kept?: ShowQueued;
   }>;
+}>;
+
+/** One attempt to send a form. */
+export type SentAttempt = Readonly<{
+  /** Its idempotency key. */
+  key: string;
+  /** The visit that sent it, as its browser calls it; nothing where nobody measures the visit. */
+  visit: string | undefined;
 }>;
 
 type Files = Readonly<Record<string, ReceivedFile>>;
@@ -91,13 +94,13 @@ export function formRoute<Input, Result = void>(
       const input = checkFields(form, values);
       const key = keyOf(form, request.headers, [input, digests(attempt.files)]);
       if (suspicions.length > 0) note(suspicions.join(' '));
-      const result = await form.accept(input, key, attempt.files);
+      const visit = request.headers.get(VISIT_HEADER) ?? undefined;
+      const result = await form.accept(input, { key, visit }, attempt.files);
       const { thanks, kept } = form.plain;
       if (result instanceof Queued) {
         return attempt.isPage && kept ? pageQueued(kept, values, result) : accepted(result);
       }
       const location = typeof thanks === 'string' ? thanks : thanks(result, input);
-      if (form.leadIn) await rememberLeadOf(request.headers.get(VISIT_HEADER), form.leadIn(result));
       const headers = { ...form.headers?.(result), location };
       return attempt.isPage ? seeOther(headers) : created(headers);
     },

@@ -27,7 +27,7 @@ test('the lead of a visit is known as it was created; that of another is not', a
 });
 
 test.each([
-  ['that is not measured', null],
+  ['that is not measured', undefined],
   ['without a name', ''],
   ['with a name of another form', `${VISIT}0`],
 ])('nothing is remembered of a visit %s', async (_what, visit) => {

@@ -21,10 +21,10 @@ const own = new LRUCache<string, CreatedLead>({ max: MAX_LEADS, ttl: LIFETIME_MS
  * Remembers the lead a visitor became, for the navigation session of the visit. Never throws: a lead is worth more
  * than what is known of its visit.
  *
- * @param visit as its browser calls it; `null` where nobody measures the visit
+ * @param visit as its browser calls it; nothing where nobody measures the visit
  */
-export async function rememberLeadOf(visit: string | null, lead: CreatedLead): Promise<void> {
-  if (visit === null || !VISIT.test(visit)) return;
+export async function rememberLeadOf(visit: string | undefined, lead: CreatedLead): Promise<void> {
+  if (visit === undefined || !VISIT.test(visit)) return;
   const key = sharedKey(ROOM, visit);
   own.set(key, lead);
   await redis()

@@ -43,8 +43,7 @@ export function leadRoute<Named extends Fields>(
     ...answers,
     schema: formSchema(form),
     limit: createRateLimit(form.action.replace('/api/', '')),
-    accept: (values, key) => handOver(leadDelivery, key, form.toLead(values)),
-    leadIn: (lead) => lead,
+    accept: (values, attempt) => handOver(leadDelivery, attempt, form.toLead(values)),
     plain: {
       ...plain,
       thanks: (_lead, values) =>

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { Queued } from '@/lib/bff/form-answers';
+import type { SentAttempt } from '@/lib/bff/form-route';
 import { HttpError } from '@/lib/bff/http-error';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { outbox } from '@/lib/outbox/process';
@@ -33,7 +34,7 @@ const errors = {
 /**
  * Gives what a form asks for to the outbox, which delivers it at once if it can.
  *
- * @param key idempotency key of the attempt
+ * @param attempt its idempotency key, and the visit that sent it
  * @param patienceMs how long the visitor waits for the result
  * @returns what the delivery answers, or that it is kept and its delivery goes on
  * @throws HttpError 502 with a type of its own when the backend refused it, answered nothing, or cannot be understood;
@@ -41,11 +42,11 @@ const errors = {
  */
 export async function handOver<Content, Result, Progress>(
   delivery: Delivery<Content, Result, Progress>,
-  key: string,
+  { key, visit }: SentAttempt,
   content: Content,
   patienceMs = PATIENCE_MS,
 ): Promise<Result | Queued> {
-  const outcome = await outbox().hand(delivery, key, content, patienceMs);
+  const outcome = await outbox().hand(delivery, key, content, patienceMs, visit);
   if (outcome.kind === 'delivered') return outcome.result;
   if (outcome.kind === 'queued') return new Queued(outcome.protocol);
   throw errors[outcome.kind]();

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { endpoints } from '@/lib/backend/endpoints';
 import { write } from '@/lib/backend/resource';
+import { rememberLeadOf } from '@/lib/bff/visit-leads';
 import type { Delivery } from '@/lib/outbox/delivery';
 
 import { createdLead, leadBody } from './contract';
@@ -20,5 +21,9 @@ export async function createLead(lead: Lead, idempotencyKey?: string): Promise<C
 /** A proposal, an order or a contact on its way to the backend. */
 export const leadDelivery: Delivery<Lead, CreatedLead> = {
   kind: 'lead',
-  deliver: (lead, { key }) => createLead(lead, key),
+  deliver: async (lead, { key, visit }) => {
+    const created = await createLead(lead, key);
+    await rememberLeadOf(visit, created);
+    return created;
+  },
 };

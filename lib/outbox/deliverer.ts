@@ -72,6 +72,7 @@ export function createDeliverer({ store, envelope, leaseMs, deliveries }: Settin
     if (!delivery) throw new RangeError('An entry of an unknown kind.');
     return delivery.deliver(entry.content as never, {
       key: entry.key,
+      visit: entry.visit,
       progress: entry.progress as never,
       remember: async (progress: unknown) => {
         if (!stored) return;

@@ -7,6 +7,8 @@ import type { DeadLetterState } from './store';
 type Attempt<Progress> = {
   /** The sender's idempotency key: what is sent to the backend carries it, or one derived from it. */
   readonly key: string;
+  /** The visit that sent it, as its browser calls it; nothing where nobody measures the visit. */
+  readonly visit: string | undefined;
   /** What an earlier try remembered. */
   readonly progress: Progress | undefined;
   /** Writes down what is already done, durably, so that it is not done again. */

@@ -39,6 +39,8 @@ export type Entry = Readonly<{
   /** Idempotency key of the attempt. */
   key: string;
   content: unknown;
+  /** The visit that sent it, as its browser calls it; nothing where nobody measures the visit. */
+  visit?: string | undefined;
   /** What its delivery remembered. */
   progress?: unknown;
 }>;

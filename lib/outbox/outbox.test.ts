@@ -33,12 +33,14 @@ let store: OutboxStore;
 let box: Outbox;
 /** What the backend got, and how it answers. */
 let arrived: string[];
+let visits: (string | undefined)[];
 let answer: () => Promise<string>;
 
 const delivery: Delivery<Lead, string> = {
   kind: 'lead',
-  deliver: async ({ name }, { key }) => {
+  deliver: async ({ name }, { key, visit }) => {
     arrived.push(`${key} ${name}`);
+    visits.push(visit);
     return answer();
   },
 };
@@ -79,6 +81,7 @@ const protocol = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'caixa-'));
   arrived = [];
+  visits = [];
   answer = async () => 'lead 1';
   restart();
 });
@@ -223,6 +226,16 @@ describe('while it does not', () => {
     await until(async () => (await depth()).waiting === 0);
     expect(arrived.sort()).toEqual(['dois Eva', 'um Ana']);
     await until(() => logged('outbox.delivered').length === 2);
+  });
+
+  test('what is delivered later, by whatever process, is of the visit that sent it', async () => {
+    answer = () => Promise.reject(away);
+    await box.hand(delivery, 'chave', { name: 'Ana' }, WAIT_MS, 'a visita');
+    restart();
+    answer = async () => 'lead 1';
+    box.start();
+    await until(async () => (await depth()).waiting === 0);
+    expect(visits).toEqual(['a visita', 'a visita']);
   });
 
   test.each([

@@ -28,12 +28,14 @@ export type Outbox = Readonly<{
    *
    * @param key idempotency key of the attempt
    * @param patienceMs how long the visitor waits; the delivery goes on afterwards
+   * @param visit that sent it, as its browser calls it; nothing where nobody measures the visit
    */
   hand: <Content, Result, Progress>(
     delivery: Delivery<Content, Result, Progress>,
     key: string,
     content: Content,
     patienceMs: number,
+    visit?: string,
   ) => Promise<Outcome<Result>>;
   depth: () => Promise<Depth>;
   /** Delivers what waits, now and from now on. */
@@ -126,11 +128,12 @@ export function createOutbox(settings: Settings): Outbox {
       key: string,
       content: Content,
       patienceMs: number,
+      visit?: string,
     ): Promise<Outcome<Result>> => {
       const { kind } = delivery;
       kinds.set(kind, delivery);
       const id = entryId(kind, key, content);
-      const ended = await handOver(id, { kind, key, content }, patienceMs);
+      const ended = await handOver(id, { kind, key, content, visit }, patienceMs);
       if (ended.kind === 'waiting') return { kind: 'queued', protocol: protocolOf(id) };
       if (ended.kind !== 'delivered') return { kind: ended.kind };
       // Its kind says what a delivery answers.

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
+import { rememberLeadOf } from '@/lib/bff/visit-leads';
 import { correctedLead } from '@/lib/leads/contract';
 import { createLead } from '@/lib/leads/server';
 import type { Contact, CreatedLead } from '@/lib/leads/types';
@@ -91,6 +92,7 @@ export function quotationDelivery<Flow extends QuotationFlow>(
         const progress = progressOf(attempt, contact, made);
         const { leadKey, first } = progress;
         progress.lead ??= await createLead({ ...contact, kind }, leadKey);
+        await rememberLeadOf(sending.visit, progress.lead);
         if (!made) await sending.remember({ leadKey, first, lead: progress.lead });
 
         const lead = isSameContact(first, contact)

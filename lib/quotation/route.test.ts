@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 
 import { hang, json, raw, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 import { startConfiguredBackend, withLimitsFor } from '@/lib/backend/testing/server-env';
+import { leadOf } from '@/lib/bff/visit-leads';
 import { log } from '@/lib/log/log';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
@@ -15,6 +16,7 @@ jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
 
 const SITE = 'https://www.example.test';
 const KEY = 'chave-da-cotacao-1';
+const VISIT = '0123456789abcdef'.repeat(2);
 const ANA = { name: 'Ana', phone: '(11) 99999-0000', email: 'ana@example.test' };
 const EVA = { name: 'Eva', phone: '(21) 98888-1111', email: 'eva@example.test' };
 const CHOICE = {
@@ -83,6 +85,7 @@ const send = (
         'sec-fetch-site': 'same-origin',
         'content-type': 'application/json',
         'idempotency-key': key,
+        'x-visit': VISIT,
       },
       body: JSON.stringify({ ...contact, choice: JSON.stringify(choice), ...more }),
     }),
@@ -109,6 +112,7 @@ describe('a quotation', () => {
       '/api/leads',
       '/api/orcamento-blindagem',
     ]);
+    expect(await leadOf(VISIT)).toEqual(LEAD);
     expect(leads()[0]?.body).toEqual({
       nome: 'Ana',
       telefone: '(11) 99999-0000',

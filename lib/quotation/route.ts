@@ -60,12 +60,11 @@ export function quotationRoute<Flow extends QuotationFlow>(
     schema: z.strictObject({ ...shape, choice: z.pipe(z.pipe(shape.choice, jsonText), choice) }),
     limit: createRateLimit(`orcamentos-${delivery.kind}`),
     isOneAttempt: true,
-    accept: ({ name, phone, email, choice: chosen }, key) => {
+    accept: ({ name, phone, email, choice: chosen }, attempt) => {
       const content = { contact: { name, phone, email }, choice: chosen };
       // The visitor came for the result: worth all the time the backend may take.
-      return handOver(delivery, key, content, env().BACKEND_DEADLINE_MS);
+      return handOver(delivery, attempt, content, env().BACKEND_DEADLINE_MS);
     },
-    leadIn: ({ lead }) => lead,
     plain: { ...plain, thanks: ({ order }) => flows[flow].result(order) },
   });
 }

@@ -33,8 +33,8 @@ export function sellRoute(readWays: ReadWays): Handler {
       fileBytes: MAX_PHOTO_BYTES,
       slots: createSlots(MAX_UPLOADS, MAX_UPLOADS_PER_SENDER),
     },
-    accept: async (values, key, files) =>
-      handOver(sellDelivery, key, sellBody(values, await readPhotos(files))),
+    accept: async (values, attempt, files) =>
+      handOver(sellDelivery, attempt, sellBody(values, await readPhotos(files))),
     plain: { ...plain, thanks: routes.sellThanks },
   });
 }
