@@ -95,3 +95,12 @@ test('decisions are at most twenty, of at most 250 words each', () => {
   expect(decisions.length).toBeLessThanOrEqual(20);
   expect(decisions.filter((name) => wordsOf(name) > 250)).toEqual([]);
 });
+
+/** Long by their nature: what the site does, and what to do when it fails. */
+const UNBOUNDED = ['docs/product.md', 'docs/runbook.md'];
+
+test('the other documents have at most 16,000 words together', () => {
+  const bounded = documents.filter((name) => !UNBOUNDED.includes(name));
+  expect(bounded.length).toBe(documents.length - UNBOUNDED.length);
+  expect(bounded.reduce((sum, name) => sum + wordsOf(name), 0)).toBeLessThanOrEqual(16_000);
+});
