@@ -111,7 +111,7 @@ export async function parseLongList<T>(
   }
 }
 
-const SLICE = 250;
+const SLICE = 100;
 
 function* parseSlices<T>(
   body: unknown,

@@ -45,8 +45,9 @@ export function textRoute<Context = unknown>(
     accept: async (query, { request, context }) => {
       const answer = await readNow(() => read(query, context));
       if (!answer.ok) throw httpErrorOf(answer.failure);
-      const { body, type, headers: own } = answer.value;
-      const etag = etagOf(body);
+      const { type, headers: own } = answer.value;
+      const body = Buffer.from(answer.value.body);
+      const etag = await etagOf(body);
       const headers = { ...CACHED, etag, ...own };
       return isKnown(etag, request.headers)
         ? new Response(null, { status: 304, headers })

@@ -21,8 +21,7 @@ export function availableFirst(vehicles: readonly VehicleSummary[]): readonly Ve
 export function uniqBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const known = new Set<string>();
   return items.filter((item) => {
-    const isNew = !known.has(keyOf(item));
-    known.add(keyOf(item));
-    return isNew;
+    const before = known.size;
+    return known.add(keyOf(item)).size > before;
   });
 }

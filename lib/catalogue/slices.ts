@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Steps } from '@/lib/format/steps';
 
 /** Few enough to be gone through without a break: a large stock must not keep the process from everything else. */
-const SIZE = 500;
+const SIZE = 250;
 
-/** A long list in parts, with a break after each. */
+/** A long list in parts, with a break after each but a short last one. */
 export async function* slicesOf<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < items.length; at += SIZE) {
-    if (at > 0) await wait(0);
     yield items.slice(at, at + SIZE);
+    if (at + SIZE <= items.length) await wait(0);
   }
 }
 

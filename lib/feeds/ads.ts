@@ -157,6 +157,7 @@ export function* metaFeed(
     const ad = adOf(vehicle, origin);
     if (ad) listings.push(listingOf(ad, specsAt(ad.slug), address));
   }
+  yield;
   return xmlDocument(
     element('listings', {}, [
       textElement('title', site.group),

@@ -37,7 +37,7 @@ export function fingerprint(vehicle: VehicleSummary): string {
 const formOf = (print: string): string => print.split('.')[0] ?? '';
 
 /**
- * What the records become by a look at the whole stock.
+ * What the records become by a look at the stock, or at a part of it.
  *
  * @param known all records; none at the first look, which knows nothing of when a vehicle came
  * @returns the records that are new or other than before

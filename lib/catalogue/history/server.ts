@@ -11,14 +11,7 @@ import { perProcess } from '@/lib/per-process';
 
 import { slicesOf } from '../slices';
 import type { VehicleSummary } from '../types';
-import {
-  changedSince,
-  fingerprint,
-  isGoneBy,
-  observe,
-  type History,
-  type VehicleRecord,
-} from './history';
+import { changedSince, isGoneBy, observe, type History, type VehicleRecord } from './history';
 
 /** Beyond so many, what the stock lists no longer is forgotten. */
 const MAX_RECORDS = 20_000;
@@ -69,10 +62,12 @@ export async function vehicleHistory(): Promise<History> {
 /** Notes what a look at the whole stock tells: what came, changed, was sold. An empty stock is no news. */
 export async function noteStock(stock: readonly VehicleSummary[]): Promise<void> {
   if (stock.length === 0 || isBuilding()) return;
-  // Each vehicle's is made once.
-  for await (const slice of slicesOf(stock)) slice.forEach(fingerprint);
   const isShared = await readShared();
-  const news = observe(own, stock, Date.now());
+  const now = Date.now();
+  const news = new Map<string, VehicleRecord>();
+  for await (const slice of slicesOf(stock)) {
+    for (const [slug, record] of observe(own, slice, now)) news.set(slug, record);
+  }
   for (const [slug, record] of news) own.set(slug, record);
   const left = own.size > MAX_RECORDS ? forgetUnlisted(stock) : [];
   const store = redis();
