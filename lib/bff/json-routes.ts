@@ -46,7 +46,7 @@ export function textRoute<Context = unknown>(
       const answer = await readNow(() => read(query, context));
       if (!answer.ok) throw httpErrorOf(answer.failure);
       const { type, headers: own } = answer.value;
-      const body = Buffer.from(answer.value.body);
+      const body = new TextEncoder().encode(answer.value.body);
       const etag = await etagOf(body);
       const headers = { ...CACHED, etag, ...own };
       return isKnown(etag, request.headers)

@@ -1,3 +1,5 @@
+import { atOnce, type Steps } from '@/lib/format/steps';
+
 import type { VehicleSummary } from './types';
 
 /** Whether anybody may buy a vehicle: it is neither sold nor, say, reserved. */
@@ -18,10 +20,23 @@ export function availableFirst(vehicles: readonly VehicleSummary[]): readonly Ve
 }
 
 /** The items each once, by what tells them apart: backends repeat a record, and the first one stays. */
-export function uniqBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+export const uniqBy = <T>(...args: Parameters<typeof uniqSteps<T>>): readonly T[] =>
+  atOnce(uniqSteps(...args));
+
+/** Items that are looked at in a step. */
+const STEP = 1_000;
+
+/** The same in steps: there may be many. */
+export function* uniqSteps<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+): Steps<readonly T[]> {
   const known = new Set<string>();
-  return items.filter((item) => {
+  const unique: T[] = [];
+  for (const [at, item] of items.entries()) {
+    if (at > 0 && at % STEP === 0) yield;
     const before = known.size;
-    return known.add(keyOf(item)).size > before;
-  });
+    if (known.add(keyOf(item)).size > before) unique.push(item);
+  }
+  return unique;
 }

@@ -15,7 +15,7 @@ import script from './worker/main.ts?bundled';
 export async function serviceWorker(request: Request): Promise<Response> {
   await connection();
   const settings = { build: await buildId(), leaves: !usesServiceWorker() };
-  const body = Buffer.from(`self.site=${JSON.stringify(settings)};${script}`);
+  const body = new TextEncoder().encode(`self.site=${JSON.stringify(settings)};${script}`);
   const etag = await etagOf(body);
   // Browsers ask for it at every visit: what it answers holds for all of them at once.
   const headers = { 'cache-control': 'no-cache', etag };

@@ -10,8 +10,8 @@ import { env, isBuilding } from '@/lib/env';
 
 import { vehicleSummary } from '../contract';
 import { noteStock, withoutGone } from '../history/server';
-import { uniqBy } from '../lists';
-import { slicesOf } from '../slices';
+import { uniqBy, uniqSteps } from '../lists';
+import { slicesOf, withBreaks } from '../slices';
 import type { VehicleSummary } from '../types';
 import { listedOf } from './snapshot';
 import { latestVersion, learn, state, stockOf } from './state';
@@ -28,7 +28,7 @@ export async function readStock(): Promise<Result<null>> {
   if (!read.ok) return state.reading > 0 ? ok(null) : read;
   // One that was requested later has come before.
   if (reading < state.reading) return ok(null);
-  const listed = await asBefore(eachOnce(read.value));
+  const listed = await asBefore(await eachOnce(read.value));
   await noteStock(listed);
   await learnList(listed, await withoutGone(listed), reading);
   return ok(null);
@@ -41,9 +41,9 @@ const MANY_TITLES = 3;
  * The vehicles each once: one may be there under two addresses, and two under one. An id that a backend gives to many is
  * none.
  */
-function eachOnce(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
-  const each = uniqBy(vehicles, ({ slug }) => slug);
-  const once = uniqBy(each, ({ id, slug }) => id ?? `/${slug}`);
+async function eachOnce(vehicles: readonly VehicleSummary[]): Promise<readonly VehicleSummary[]> {
+  const each = await withBreaks(uniqSteps(vehicles, ({ slug }) => slug));
+  const once = await withBreaks(uniqSteps(each, ({ id, slug }) => id ?? `/${slug}`));
   if (once.length === each.length) return each;
   const titles = new Map<string | null, Set<string>>();
   for (const { id, title } of each) titles.set(id, (titles.get(id) ?? new Set()).add(title));
