@@ -2,7 +2,14 @@ import { lifetimes } from '@/lib/backend/cached-read';
 import { ok } from '@/lib/backend/result';
 
 import * as names from '../stock/names';
-import { getBrands, getConditions, getModels, getPriceRanges, getStockBrands } from './server';
+import {
+  getBrands,
+  getConditions,
+  getModels,
+  getPriceRanges,
+  getStockBrands,
+  getStockModels,
+} from './server';
 
 jest.mock('../stock/names');
 jest.mock('@/lib/log/log', () => ({ log: jest.fn() }));
@@ -25,4 +32,21 @@ test('what is made of names that are being read anew is made anew soon', async (
   jest.mocked(names.isBeingReread).mockReturnValue(true);
   cacheLife!.mockClear();
   expect(await read()).toEqual([lifetimes.incomplete.revalidate, lifetimes.incomplete.revalidate]);
+});
+
+test('a name that is looked for is asked of the backend while its list is being read anew, and only then', async () => {
+  jest.mocked(names.namesOf).mockResolvedValue(ok([]));
+  const tesla = { id: '9', name: 'Tesla' };
+  jest.mocked(names.namesAnew).mockResolvedValue(ok([tesla]));
+  const seek = () =>
+    Promise.all([
+      getStockBrands(true),
+      getBrands(true),
+      getStockModels('1', true),
+      getModels('1', 'site', true),
+    ]);
+  jest.mocked(names.isBeingReread).mockReturnValue(false);
+  expect(await seek()).toEqual(Array(4).fill(ok([])));
+  jest.mocked(names.isBeingReread).mockReturnValue(true);
+  expect(await seek()).toEqual(Array(4).fill(ok([tesla])));
 });

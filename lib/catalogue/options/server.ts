@@ -8,7 +8,7 @@ import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
-import { isBeingReread, namesOf } from '../stock/names';
+import { isBeingReread, namesAnew, namesOf } from '../stock/names';
 import type { ConditionOption, NamedOption, PriceRange } from '../types';
 import { modelPicture } from './contract';
 import {
@@ -30,22 +30,28 @@ export function toModelOrigin(text: string | null): ModelOrigin {
 
 type Names = Result<readonly NamedOption[]>;
 
-/** The body of the cached functions of this file. */
-function cachedNames<T>(list: NameList<T>): Promise<Result<readonly T[]>> {
-  if (isBeingReread(list)) cacheLife(lifetimes.incomplete);
+/**
+ * The body of the cached functions of this file.
+ *
+ * @param isSought whether a name is looked for that is not among those known: it may have come with the latest notice
+ */
+function cachedNames<T>(list: NameList<T>, isSought = false): Promise<Result<readonly T[]>> {
+  if (!isBeingReread(list)) return cachedRead(list.lifetime, namesOf(list));
+  if (isSought) return cachedRead(list.lifetime, namesAnew(list));
+  cacheLife(lifetimes.incomplete);
   return cachedRead(list.lifetime, namesOf(list));
 }
 
 /** Brands that have vehicles in stock. */
-export async function getStockBrands(): Promise<Names> {
+export async function getStockBrands(isSought?: true): Promise<Names> {
   'use cache';
-  return cachedNames(stockBrands);
+  return cachedNames(stockBrands, isSought);
 }
 
 /** All active brands, for quotations and trade-ins. */
-export async function getBrands(): Promise<Names> {
+export async function getBrands(isSought?: true): Promise<Names> {
   'use cache';
-  return cachedNames(allBrands);
+  return cachedNames(allBrands, isSought);
 }
 
 /**
@@ -59,23 +65,27 @@ export async function getBrandsNow(): Promise<Names> {
 const isEmpty = (names: Names): boolean => names.ok && names.value.length === 0;
 
 /** Models of a brand that have vehicles in stock; none for an odd id. */
-export async function getStockModels(brandId: string): Promise<Names> {
-  return isAskablePart(brandId) ? cachedStockModels(brandId) : ok([]);
+export async function getStockModels(brandId: string, isSought?: true): Promise<Names> {
+  return isAskablePart(brandId) ? cachedStockModels(brandId, isSought) : ok([]);
 }
 
-async function cachedStockModels(brandId: string): Promise<Names> {
+async function cachedStockModels(brandId: string, isSought?: true): Promise<Names> {
   'use cache';
-  return cachedNames(stockModels(brandId));
+  return cachedNames(stockModels(brandId), isSought);
 }
 
 /** All active models of a brand for one flow; none for an odd id. */
-export async function getModels(brandId: string, origin: ModelOrigin): Promise<Names> {
-  return isAskablePart(brandId) ? cachedModels(brandId, origin) : ok([]);
+export async function getModels(
+  brandId: string,
+  origin: ModelOrigin,
+  isSought?: true,
+): Promise<Names> {
+  return isAskablePart(brandId) ? cachedModels(brandId, origin, isSought) : ok([]);
 }
 
-async function cachedModels(brandId: string, origin: ModelOrigin): Promise<Names> {
+async function cachedModels(brandId: string, origin: ModelOrigin, isSought?: true): Promise<Names> {
   'use cache';
-  return cachedNames(allModels(brandId, origin));
+  return cachedNames(allModels(brandId, origin), isSought);
 }
 
 /** The same without a kept empty list; see getBrandsNow. */

@@ -25,6 +25,9 @@ type Failure = Result<unknown> & { ok: false };
 /** Brands in stock, and all brands. */
 const readBrands = () => Promise.all([getStockBrands(), getBrands()]);
 
+/** The same where one of them is looked for that was not among them. */
+const seekBrands = () => Promise.all([getStockBrands(true), getBrands(true)]);
+
 /**
  * All names that a search may choose: brands, the models in stock, conditions. Lists that could not be read are left out.
  *
@@ -67,8 +70,13 @@ export type FoundNames = Readonly<{
  *
  * @returns `null` when there is no such brand; a failure when a list that might hold it could not be read
  */
-export const findBrands = async (slugs: readonly string[]): Promise<Result<FoundNames | null>> =>
-  findNames(slugs, await readBrands());
+export async function findBrands(slugs: readonly string[]): Promise<Result<FoundNames | null>> {
+  const found = findNames(slugs, await readBrands());
+  return isMissing(found) ? findNames(slugs, await seekBrands()) : found;
+}
+
+/** Whether there is no such name; what was not read may hold it. */
+const isMissing = (found: Result<unknown>): boolean => found.ok && found.value === null;
 
 /**
  * The models of some brands, and those that `slugs` stand for; otherwise as {@link findBrands}.
@@ -82,13 +90,16 @@ export async function findModels(
 ): Promise<Result<FoundNames | null>> {
   const ofEach = async (read: (brandId: string) => Promise<Names>): Promise<Names> =>
     mapResult(allOf(await Promise.all(brands.map(({ id }) => read(id)))), (lists) => lists.flat());
-  const [stocked, all] = await Promise.all([
-    ofEach(getStockModels),
-    ofEach((id) => getModels(id, 'site')),
-  ]);
-  const found = findNames(slugs, [stocked, all]);
+  const read = (isSought?: true) =>
+    Promise.all([
+      ofEach((id) => getStockModels(id, isSought)),
+      ofEach((id) => getModels(id, 'site', isSought)),
+    ]);
+  const known = await read();
+  const found = findNames(slugs, known);
+  if (isMissing(found)) return findNames(slugs, await read(true));
   if (found.ok) return found;
-  const own = findNames(slugs, [ok(modelsIn(stock, brands)), all]);
+  const own = findNames(slugs, [ok(modelsIn(stock, brands)), known[1]]);
   return own.ok && own.value !== null ? own : found;
 }
 

@@ -242,10 +242,31 @@ describe('brand and model', () => {
     },
   );
 
+  it('that came with the latest notice is looked for where the known lists lack it', async () => {
+    stock([car, { ...car, brand: 'Tesla', model: 'Model Y' }]);
+    const onceSought = (list: 'getStockBrands' | 'getBrands') => {
+      const now = jest.mocked(options[list]).getMockImplementation();
+      jest
+        .mocked(options[list])
+        .mockImplementation(async (isSought) =>
+          isSought && now ? now() : ok(optionsOf(['Land Rover'])),
+        );
+    };
+    onceSought('getStockBrands');
+    onceSought('getBrands');
+    const models = jest.mocked(options.getStockModels).getMockImplementation();
+    jest
+      .mocked(options.getStockModels)
+      .mockImplementation(async (id, isSought) => (isSought && models ? models(id) : ok([])));
+    jest.mocked(options.getModels).mockResolvedValue(ok([]));
+    expect((await search({ brand: 'tesla', model: 'model-y' })).total).toBe(1);
+    expect(await readValue(searchVehicles({ ...everything, brand: 'nio' }))).toBeNull();
+  });
+
   it('models are those of the group’s vehicles, not of its other services', async () => {
     stock([car]);
     await search({ brand: 'land-rover' });
-    expect(options.getModels).toHaveBeenCalledWith('Land Rover', 'site');
+    expect(options.getModels).toHaveBeenCalledWith('Land Rover', 'site', undefined);
   });
 });
 

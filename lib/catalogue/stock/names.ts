@@ -66,7 +66,7 @@ function failedAt(list: NameList<unknown>): number | null {
   return at === null || isExpiredSince(list.lifetime, at) ? null : at;
 }
 
-/** The same for the background, which asks for what may have changed. */
+/** The same for the background, and for whoever looks for a name that is not there: what may have changed is asked for. */
 export async function namesAnew<T>(list: NameList<T>): Promise<Result<readonly T[]>> {
   const known = knownNames(list);
   return known && isCurrent(list) ? ok(known) : readNames(list, 'background');
@@ -82,6 +82,8 @@ async function readNames<T>(
   // What is known is the last good answer already.
   const read = await list.read({ ...list.call, retry, keep: list.call.keep && !isWanted });
   if (read.ok && isWanted) learnNames([[key, { items: read.value, asOf, at }]]);
+  if (read.ok) state.namesFailedAt.delete(key);
+  else if (retry === 'background') state.namesFailedAt.set(key, Date.now());
   return read;
 }
 
@@ -130,8 +132,5 @@ export async function readNextNames(): Promise<Result<unknown>> {
   if (list === undefined) return ok(null);
   const key = keyOf(list);
   running.add(key);
-  const read = await readNames(list, 'background').finally(() => running.delete(key));
-  if (read.ok) state.namesFailedAt.delete(key);
-  else state.namesFailedAt.set(key, Date.now());
-  return read;
+  return readNames(list, 'background').finally(() => running.delete(key));
 }
