@@ -8,6 +8,7 @@ import { ok } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
 import { routes } from '@/lib/routes';
 import { screens } from '@/lib/screens';
+import { createStock, noFacts } from '@/lib/catalogue/stock/snapshot';
 import { state } from '@/lib/catalogue/stock/state';
 import { aListedVehicle, aVehicle } from '@/lib/catalogue/testing/vehicle';
 
@@ -84,6 +85,35 @@ it('leads from the instalments of a vehicle that has none to its page, before an
   }
   // Each name once a minute, but for one that cannot be read.
   expect(readOne).toHaveBeenCalledTimes(5);
+});
+
+it('leads from the instalments of a vehicle under another name to its own address, query and all', async () => {
+  const price = { text: 'R$ 90.000', cents: 9_000_000 };
+  const vehicle = aListedVehicle({ id: '77', slug: 'glx-450', price });
+  state.listed = new Map([[vehicle.slug, vehicle]]);
+  state.versions = new Map([[state.version, createStock({ ...noFacts, vehicles: [vehicle] })]]);
+  const details = {
+    'fora-da-lista': aVehicle({ id: '78', slug: 'outro', price }),
+    'antigo-glx': aVehicle({ id: '77', slug: 'antigo-glx', price }),
+  };
+  jest.mocked(resource.readOne).mockImplementation(async ({ query }) => {
+    const name = new URLSearchParams(query).get('seo_url') ?? '';
+    return ok(new Map(Object.entries(details)).get(name) ?? null);
+  });
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await ask(`/detalhe/${path}?meses=48`);
+    return [status, headers.get('location')];
+  };
+  for (const page of ['parcelas', 'parcelas/proposta']) {
+    const own = `https://site.test/detalhe/glx-450/${page}?meses=48`;
+    expect(await leadsTo(`77/${page}`)).toEqual([308, own]);
+    expect(await leadsTo(`antigo-glx/${page}`)).toEqual([308, own]);
+    expect(await leadsTo(`fora-da-lista/${page}`)).toEqual([
+      308,
+      `https://site.test/detalhe/outro/${page}?meses=48`,
+    ]);
+    expect(await leadsTo(`glx-450/${page}`)).toEqual([200, null]);
+  }
 });
 
 it('gives a result page a nonce of its own each time, which Next finds in the request', async () => {

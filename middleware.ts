@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '@/lib/isr-cache/content-security-policy.m
 import { overloadedDocument } from '@/lib/isr-cache/overloaded-page.mjs';
 import { createSemaphore } from '@/lib/isr-cache/semaphore.mjs';
 import { foldRule } from '@/lib/catalogue/folded-address';
-import { withoutInstalments } from '@/lib/catalogue/instalments-address';
+import { instalmentsElsewhere } from '@/lib/catalogue/instalments-address';
 import { selectionAt } from '@/lib/catalogue/selections/selections';
 import { isMadePerRequest, pageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/routes';
@@ -15,13 +15,14 @@ import { routes } from '@/lib/routes';
  * What happens to an address before its page:
  * - searches, the stock and comparisons are folded into their cached routes (lib/catalogue/folded-address.ts);
  * - names that are no selection lead to the page of unknown addresses;
- * - the instalments of a vehicle that has none lead to its page (lib/catalogue/instalments-address.ts);
+ * - the instalments of a vehicle that has none lead to its page, and those under another name than the vehicle's to its own
+ *   address (lib/catalogue/instalments-address.ts);
  * - pages made for one request get their headers with a nonce (lib/http/page-headers.ts), few at a time.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
-  const vehicle = await withoutInstalments(pathname);
-  if (vehicle !== null) return redirectTo(vehicle, 307, request);
+  const elsewhere = await instalmentsElsewhere(pathname, request.nextUrl.search);
+  if (elsewhere !== null) return redirectTo(elsewhere.to, elsewhere.status, request);
   if (isMadePerRequest(pathname)) return pageOfOneRequest(request);
   if (pathname.startsWith(SELECTIONS)) return selectionOrNothing(request);
   const rule = foldRule(pathname, searchParams);
