@@ -134,6 +134,11 @@ describe('readSearchAddress', () => {
     expect(redirectOf('/busca/todos?utm_source=a%20b&pagina=2&gclid=x&gclid=y&_rsc=1')).toBeNull();
   });
 
+  it('leads nobody in circles who encodes every comma', () => {
+    expect(redirectOf('/busca/todos?marca=audi%2Cbmw')).toBeNull();
+    expect(read('/busca/todos?marca=audi%2Cbmw')?.address).toBe('/busca/todos?marca=audi,bmw');
+  });
+
   it('leaves a price as it was typed', () => {
     expect(redirectOf('/busca/todos?preco-de=187350&preco-ate=187351')).toBeNull();
   });
