@@ -60,9 +60,7 @@ beforeEach(() => {
   jest
     .mocked(catalogue.getVehicle)
     .mockImplementation(async (slug) => ok(all.find((vehicle) => vehicle.slug === slug) ?? null));
-  jest
-    .mocked(catalogue.listedBy)
-    .mockImplementation(async (among, name) => listedUnder(among, name));
+  jest.mocked(catalogue.listedBy).mockImplementation((among, name) => listedUnder(among, name));
   jest.mocked(catalogue.getRecommendedVehicles).mockResolvedValue(ok([]));
   jest.mocked(catalogue.getSpecs).mockResolvedValue(() => null);
   for (const read of [options.getStockBrands, options.getBrands] as const) {

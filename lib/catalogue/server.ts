@@ -117,12 +117,8 @@ export async function lookAtStock(): Promise<void> {
 }
 
 /** The vehicle that the stock lists under a name: its address, its id, or an address that it had before. */
-export async function listedBy(stock: Stock, name: string): Promise<VehicleSummary | null> {
-  const listed = listedUnder(stock, name);
-  if (listed || !isAskable(name)) return listed;
-  const id = await idOnceAt(name);
-  return id === null ? null : listedOf(stock, id);
-}
+export const listedBy = (stock: Stock, name: string): VehicleSummary | null =>
+  listedUnder(stock, name) ?? listedOf(stock, idOnceAt(name));
 
 /** A listed vehicle; `asked` is the name it was asked for by, where that is not its address. */
 type NamedVehicle = VehicleSummary & Readonly<{ asked?: string }>;
@@ -131,14 +127,13 @@ type NamedVehicle = VehicleSummary & Readonly<{ asked?: string }>;
 export async function getListedVehicles(
   names: readonly string[],
 ): Promise<Result<readonly NamedVehicle[]>> {
-  const stock = await getStock();
-  if (!stock.ok) return stock;
-  const found = [...new Set(names)].map(async (asked) => {
-    const vehicle = await listedBy(stock.value, asked);
-    if (vehicle === null) return [];
-    return vehicle.slug === asked ? [vehicle] : [{ ...vehicle, asked }];
-  });
-  return ok((await Promise.all(found)).flat());
+  return mapResult(await getStock(), (stock) =>
+    [...new Set(names)].flatMap((asked) => {
+      const vehicle = listedBy(stock, asked);
+      if (vehicle === null) return [];
+      return vehicle.slug === asked ? [vehicle] : [{ ...vehicle, asked }];
+    }),
+  );
 }
 
 /** The vehicle at `/detalhe/{slug}`; `null` when there is none, or none any more (see {@link getGoneVehicle}). */
@@ -187,7 +182,7 @@ async function readDetail(asked: string): Promise<Result<VehicleDetail | null>> 
 
 /** The vehicle that was listed at a slug, where it is listed at another one now. */
 async function readRenamed(asked: string): Promise<Result<VehicleDetail | null>> {
-  const id = await idOnceAt(asked);
+  const id = idOnceAt(asked);
   const listed = id === null ? null : listedOf(valueOr(await getStock(), noStock), id);
   return listed === null || listed.slug === asked ? ok(null) : readDetail(listed.slug);
 }

@@ -17,9 +17,7 @@ beforeEach(() => {
   jest.mocked(getStock).mockResolvedValue(ok(createStock({ ...noFacts, vehicles })));
   jest
     .mocked(listedBy)
-    .mockImplementation(async (stock, name) =>
-      listedUnder(stock, name === 'b-antigo' ? 'b' : name),
-    );
+    .mockImplementation((stock, name) => listedUnder(stock, name === 'b-antigo' ? 'b' : name));
   jest.mocked(getVehicle).mockReset();
   jest.mocked(getVehicle).mockImplementation(async (slug) => ok(aVehicle({ slug })));
 });

@@ -19,7 +19,7 @@ export async function getCompared(
   const stock = valueOr(await getStock(), null);
   const columns = await Promise.all(
     slugs.map(async (name) => {
-      const listed = stock && (await listedBy(stock, name));
+      const listed = stock && listedBy(stock, name);
       const slug = listed?.slug ?? name;
       const read = stock === null || listed ? await getVehicle(slug) : ok(null);
       return mapResult(read, (vehicle) => ({ slug, vehicle }));

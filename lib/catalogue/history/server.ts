@@ -96,23 +96,14 @@ export async function isGone(slug: string): Promise<boolean> {
   cacheLife(lifetimes.stock);
   cacheTag(tags.stock, tags.vehicle(slug));
   if (isBuilding()) return false;
-  return isGoneBy(await recordAt(slug), env().SOLD_GONE_DAYS, Date.now());
+  return isGoneBy(own.get(slug), env().SOLD_GONE_DAYS, Date.now());
 }
 
-/** The id of the vehicle that any instance has last seen listed under a slug; `null` for none. */
-export async function idOnceAt(slug: string): Promise<string | null> {
-  'use cache';
-  cacheLife(lifetimes.stock);
-  cacheTag(tags.stock);
-  return isBuilding() ? null : ((await recordAt(slug))?.id ?? null);
-}
-
-async function recordAt(slug: string): Promise<VehicleRecord | undefined> {
-  const stored = await redis()
-    ?.hget(key(), slug)
-    .catch(() => null);
-  return (stored ? recordOf(stored) : null) ?? own.get(slug);
-}
+/**
+ * The id of the vehicle that was last seen listed under a slug, by this instance or, until its latest look at the stock, by
+ * another; `null` for none. Anybody may ask for any number of names: nothing is kept of it, and Redis is not asked.
+ */
+export const idOnceAt = (slug: string): string | null => own.get(slug)?.id ?? null;
 
 /** What is listed, without the cars sold for so long that their page is gone. */
 export async function withoutGone(

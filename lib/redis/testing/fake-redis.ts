@@ -65,11 +65,6 @@ export class FakeRedis {
     return Promise.resolve(Object.fromEntries(this.hashes.get(key) ?? []));
   }
 
-  async hget(key: string, field: string): Promise<string | null> {
-    this.#mustAnswer();
-    return Promise.resolve(this.hashes.get(key)?.get(field) ?? null);
-  }
-
   async hlen(key: string): Promise<number> {
     this.#mustAnswer();
     return Promise.resolve(this.hashes.get(key)?.size ?? 0);
