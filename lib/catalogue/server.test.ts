@@ -222,8 +222,10 @@ describe('detail', () => {
       return [a?.slug, b?.slug, a?.price?.cents ?? null];
     };
     const as = (id: number | null, seo_url?: string) => ({ id, titulo: 'Um', seo_url });
-    expect(await swapped({ a: as(null, 'b'), b: as(null, 'a') })).toEqual(['a', 'b', 1_000]);
     // The detail is of another vehicle: the price that the list says is not its own.
+    expect(await swapped({ a: as(null, 'b'), b: as(null, 'a') })).toEqual(['a', 'b', null]);
+    // An address that no list has says nothing of whose it is.
+    expect(await swapped({ a: as(null, 'x') })).toEqual(['a', undefined, 1_000]);
     expect(await swapped({ a: as(2), b: as(1) })).toEqual(['a', 'b', null]);
     expect(await swapped({ a: as(2, 'b'), b: as(1, 'a') })).toEqual(['a', 'b', null]);
   });

@@ -77,9 +77,14 @@ export async function readNextDetail(): Promise<Result<unknown>> {
   return read;
 }
 
-/** Whether a detail is of the listed vehicle that it was asked for, and not of another under its address. */
-export const isOf = ({ id }: VehicleSummary, record: VehicleRecord): boolean =>
-  id === null || record.id === null || record.id === id;
+/**
+ * Whether a detail is of the listed vehicle that it was asked for, and not of another under its address: by their ids, or by
+ * the address that it says, where either has no id.
+ */
+export function isOf({ id, slug }: VehicleSummary, record: VehicleRecord): boolean {
+  if (id !== null && record.id !== null) return record.id === id;
+  return record.slug === null || record.slug === slug || !state.listed.has(record.slug);
+}
 
 /** One that a visitor has opened meanwhile is there already. */
 function nextDue(): VehicleSummary | undefined {
