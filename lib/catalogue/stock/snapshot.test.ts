@@ -146,6 +146,11 @@ describe('a backend that answers for a condition', () => {
     expect(under(members, 'usado')).toEqual([1, 1]);
   });
 
+  it('with everything has told nothing before another was asked for', () => {
+    expect(under({ 'condition/novo': all }, 'novo')).toEqual([4, null]);
+    expect(under({ 'condition/novo': all.slice(1) }, 'novo')).toEqual([3, 3]);
+  });
+
   it('with everything, and with nothing for the others, has told it', () => {
     const members = { 'condition/novo': all, 'condition/semi-novo': [] };
     expect(under(members, 'novo')).toEqual([4, 4]);

@@ -27,10 +27,10 @@ const STEP = 500;
 
 /** The same in steps: of a large stock it takes longer than anybody may wait. */
 export function* stockSteps(facts: StockFacts): Steps<Stock> {
-  const brandsOfAll = brandsFoundForAll(facts);
-  const unproven = brandsOfAll.filter((slug) => isUnproven(facts, slug));
+  const ofAll = brandsFoundForAll(facts);
+  const unproven = ofAll.filter((slug) => isUnproven(facts, slug));
   const brandOfAll = (unproven.length === 1 && unproven[0]) || null;
-  const brandOf = brandReader(facts, [brandsOfAll, unproven]);
+  const brandOf = brandReader(facts, ofAll, unproven.length === 0);
   const modelSlug = createSlugs();
   const entries: StockEntry[] = [];
   const bySlug = new Map<string, StockEntry>();
@@ -78,16 +78,20 @@ function isUnproven({ brands, members, newest }: StockFacts, slug: string): bool
   return stocked.size === 0 || [...stocked].some((each) => askedAt(each) < since);
 }
 
-/** The conditions that a backend finds every vehicle under, where it finds some under another too. */
+/**
+ * The conditions that a backend finds every vehicle under, where it finds some under another too, or no other was asked for
+ * yet.
+ */
 function conditionsNotFiltered(
   { members }: StockFacts,
   entries: readonly StockEntry[],
 ): ReadonlySet<string> {
-  const found = [...members].filter(([key, { slugs }]) => isCondition(key) && slugs.size > 0);
+  const asked = [...members].filter(([key]) => isCondition(key));
+  const found = asked.filter(([, { slugs }]) => slugs.size > 0);
   const ofAll = found.filter(([, { slugs, asOf }]) =>
     entries.every(({ vehicle, since }) => since > asOf || slugs.has(vehicle.slug)),
   );
-  return new Set(found.length > 1 ? ofAll.map(([key]) => key) : []);
+  return new Set(found.length > 1 || asked.length === 1 ? ofAll.map(([key]) => key) : []);
 }
 
 /** Slugs of model names, of which vehicles share few. */
@@ -138,40 +142,39 @@ type Brand = Readonly<{ brand: string | null | undefined; name: string | null }>
 
 /**
  * Who says the brand of a vehicle: the list, by a name the backend has; otherwise the one brand that the backend finds
- * it under, where a brand that it finds every vehicle under comes after the others. Found under several it is of none
- * that can be told.
+ * it under. Found under several it is of none that can be told.
+ *
+ * @param ofAll the brands that it finds every vehicle under: they come after the others
+ * @param areProven whether these tell anything
  */
 function brandReader(
   { brands, members, since }: StockFacts,
-  [brandsOfAll, unproven]: readonly [readonly string[], readonly string[]],
+  ofAll: readonly string[],
+  areProven: boolean,
 ): (vehicle: VehicleSummary) => Brand {
   const names = namesBySlug(brands);
-  const claims = new Map<string, string | null>();
-  const noteClaims = (slugs: readonly string[]) => {
-    const own = new Map<string, string | null>();
-    for (const slug of slugs) {
-      for (const each of members.get(brandKey(slug))?.slugs ?? []) {
-        own.set(each, own.has(each) ? null : slug);
-      }
-    }
-    for (const [each, slug] of own) if (!claims.has(each)) claims.set(each, slug);
-  };
-  noteClaims([...names.keys()].filter((slug) => !brandsOfAll.includes(slug)));
-  if (unproven.length === 0) noteClaims(brandsOfAll);
+  const told = [...names].flatMap(([slug, name]) => {
+    const found = members.get(brandKey(slug))?.slugs;
+    return found ? [{ slug, name, found }] : [];
+  });
+  const others = told.filter(({ slug }) => !ofAll.includes(slug));
+  const last = areProven ? told.filter(({ slug }) => ofAll.includes(slug)) : [];
   const stocked = (brands.stocked ?? []).map(({ name }) => members.get(brandKey(slugify(name))));
   // A backend that lists no brand in stock has told nothing of the vehicles that there are.
   const isOfNone = (slug: string) =>
     stocked.length > 0 &&
-    unproven.length === 0 &&
+    areProven &&
     stocked.every((found) => found && found.slugs.size > 0 && found.asOf >= (since.get(slug) ?? 0));
   const slugs = new Map<string, string | null>();
   return ({ slug, brand }) => {
     const own = brand === null ? null : (slugs.get(brand) ?? slugOf(brand));
     if (brand !== null) slugs.set(brand, own);
     if (own !== null && (names.size === 0 || names.has(own))) return { brand: own, name: brand };
-    const claim = claims.get(slug);
-    if (typeof claim === 'string') return { brand: claim, name: names.get(claim) ?? brand };
-    return { brand: claim === undefined && isOfNone(slug) ? null : undefined, name: brand };
+    const foundUnder = (some: typeof told) => some.filter(({ found }) => found.has(slug));
+    const under = foundUnder(others);
+    const [claim, another] = under.length > 0 ? under : foundUnder(last);
+    if (claim && !another) return { brand: claim.slug, name: claim.name };
+    return { brand: !claim && isOfNone(slug) ? null : undefined, name: brand };
   };
 }
 
