@@ -2,10 +2,12 @@ import 'server-only';
 
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { isExpiredSince } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics/metrics.mjs';
 
+import { vehicleHistory } from '../history/server';
 import { uniqBy } from '../lists';
 import { allBrands, conditions, stockBrands } from '../options/lists';
 import { conditionAt, conditionsOf } from '../search/conditions';
@@ -17,7 +19,7 @@ import { areNamesDue, namesAnew, readNextNames } from './names';
 import { mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
 import { readSlugs, readStock } from './reader';
 import { brandGroup, conditionGroup, saysBrands } from './snapshot';
-import { isAdopted, isWhole, learnMembers, state, type Task } from './state';
+import { isAdopted, isAsking, isWhole, learnMembers, state, type Task } from './state';
 import { endTurn, takeTurn, whenConnected } from './store';
 import type { Group } from './types';
 
@@ -79,7 +81,9 @@ async function mayAsk(): Promise<boolean> {
     return true;
   }
   const { newest, at } = state.planned;
-  if (newest < state.facts.newest || Date.now() - at > REREAD_MS) plan();
+  // Notices may come faster than all of it is asked.
+  const isOld = !isAsking() && (Date.now() - at > REREAD_MS || isExpiredSince('stock', at));
+  if (newest < state.facts.newest || isOld) plan();
   const isStored = !isWhole() || (await storeFacts());
   const isLeft = state.tasks.length + state.running.size > 0 || areNamesDue() || areDetailsDue();
   if (!isLeft) {
@@ -125,11 +129,12 @@ async function takeTask(next: Task): Promise<void> {
 
 /**
  * Reads the stock before the first visitor asks for it, and from then on what the list does not say. Where an instance
- * has stored it, that is there first.
+ * has stored it, that is there first, and the addresses that vehicles had before.
  */
 export async function startStock(): Promise<void> {
   state.keepsNames = env().STOCK_INDEX === 'on';
   await whenConnected();
+  await vehicleHistory();
   await adoptStored();
   await Promise.race([takeStep(), wait(FIRST_WAIT_MS, undefined, { ref: false })]);
   setInterval(() => void takeStep(), 1_000 / env().STOCK_CALLS_PER_SECOND).unref();

@@ -2,14 +2,14 @@ import 'server-only';
 
 import { cacheLife } from 'next/cache';
 
-import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
+import { cachedRead, isExpiredSince, lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { prepareSearches } from '../search/prepare';
 import { prepareSelections } from '../selections/prepare';
 import { readMembers, readStock } from './reader';
 import { createStock, hasMembers, withMembers } from './snapshot';
-import { isAdopted, isWhole, latestVersion, learnMembers, stockOf } from './state';
+import { isAdopted, isWhole, latestVersion, learnMembers, state, stockOf } from './state';
 import type { Group, Members, Stock } from './types';
 
 /**
@@ -24,7 +24,8 @@ export async function getStock(): Promise<Result<Stock>> {
 async function cachedVersion(): Promise<Result<number>> {
   'use cache';
   const read = await cachedRead('stock', cachedList());
-  if (read.ok && !isWhole()) cacheLife(lifetimes.incomplete);
+  const isOld = !isWhole() || isExpiredSince('stock', state.planned.at);
+  if (read.ok && isOld) cacheLife(lifetimes.incomplete);
   return read.ok ? ok(await preparedVersion()) : read;
 }
 
