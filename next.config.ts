@@ -83,7 +83,7 @@ const nextConfig: NextConfig = {
     },
     {
       // Made to be shown by others.
-      source: '/(comparar|detalhe/[^/]+)/og.jpg',
+      source: '/(comparar|busca|detalhe/[^/]+)/og.jpg',
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     },
   ],

@@ -1,6 +1,6 @@
 /**
- * Makes the icons from app/icon.svg and the picture of link previews: `npx tsx scripts/brand-pictures.ts`.
- * The results are committed; run again when the mark or the chosen picture changes.
+ * Makes the icons from app/icon.svg and the fixed pictures of link previews: `npx tsx scripts/brand-pictures.ts`.
+ * The results are committed; run again when the mark or a chosen picture changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -33,7 +33,15 @@ await writeFile('app/favicon.ico', ico(await icon(48), 48));
 await writeFile('public/icones/bastiao-192.png', await icon(192));
 await writeFile('public/icones/bastiao-512.png', await icon(512));
 
-await sharp('demo/media/banners/02-linha-premium-desktop.webp')
-  .resize(1200, 630, { position: 'right' })
-  .jpeg({ quality: 78, mozjpeg: true })
-  .toFile('public/imagens/grupo-bastiao.jpg');
+/** A picture of link previews: `from` around the part of it that attracts the eye, or at a side. */
+const preview = (from: string, to: string, position: string) =>
+  sharp(from)
+    .resize(1200, 630, { position })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toFile(`public/imagens/${to}.jpg`);
+
+await preview('demo/media/banners/02-linha-premium-desktop.webp', 'grupo-bastiao', 'right');
+await preview('public/imagens/blindagem/topo.webp', 'previas/blindagem', 'right');
+await preview('public/imagens/estetica/topo.webp', 'previas/estetica', 'centre');
+await preview('public/imagens/paginas/funilaria.webp', 'previas/funilaria', 'centre');
+await preview('public/imagens/servicos/venda.webp', 'previas/venda', 'centre');

@@ -27,7 +27,7 @@ const NOWHERE = `${routes.search}/nao/encontrado`;
  */
 export function foldRule(pathname: string, query: URLSearchParams): Rule {
   const screen = screens.find(({ root }) => pathname === root || pathname.startsWith(`${root}/`));
-  if (!screen || pathname === `${routes.compare}/og.jpg`) return { kind: 'pass' };
+  if (!screen || pathname === `${screen.root}/og.jpg`) return { kind: 'pass' };
   const { root, read } = screen;
   if (root === routes.search && query.get(TYPED_FIELD)?.trim()) {
     return { kind: 'rewrite', to: `${routes.api.typedSearch}?${query.toString()}` };

@@ -4,7 +4,7 @@ import { addressPattern, screens } from '@/lib/screens';
 const ROUTES: readonly string[] = [
   ...screens.map(({ path }) => path),
   ...`
-    /detalhe/[…]/og.jpg /blindagem/orcamento/[…]/documento.pdf /estetica/orcamento/[…]/documento.pdf
+    /busca/og.jpg /comparar/og.jpg /detalhe/[…]/og.jpg /blindagem/orcamento/[…]/documento.pdf /estetica/orcamento/[…]/documento.pdf
     /sitemap.xml /sitemaps/… /robots.txt /indexnow.txt /sw.js /manifest.webmanifest
     /api/agenda/blindagem /api/agenda/visita /api/blindagem-especificacao /api/busca /api/busca/sugestoes
     /api/categorias-estetica /api/contagem /api/contato /api/encomendas /api/estoque /api/garagem /api/marcas

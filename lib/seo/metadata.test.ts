@@ -1,4 +1,4 @@
-import { pageMetadata } from './metadata';
+import { pageMetadata, type SharePicture } from './metadata';
 
 const about = { title: 'Sobre', description: 'Quem somos.', path: '/sobre' };
 
@@ -31,12 +31,19 @@ describe('pageMetadata', () => {
   });
 
   it("previews the page's picture, or the group's", () => {
-    const pictureOf = (picture?: string | null) =>
+    const pictureOf = (picture?: SharePicture | null) =>
       pageMetadata({ ...about, ...(picture !== undefined && { picture }) }).openGraph?.images;
-    const shown = (url: string) => [{ url, width: 1200, height: 630, alt: '' }];
-    expect(pictureOf('/detalhe/c-300/og.jpg')).toEqual(shown('/detalhe/c-300/og.jpg'));
-    expect(pictureOf(null)).toEqual(shown('/imagens/grupo-bastiao.jpg'));
-    expect(pictureOf()).toEqual(shown('/imagens/grupo-bastiao.jpg'));
+    const shown = (url: string, alt: string) => [
+      { url, width: 1200, height: 630, type: 'image/jpeg', alt },
+    ];
+    const own = { path: '/detalhe/c-300/og.jpg', alt: 'C 300' };
+    expect(pictureOf(own)).toEqual(shown(own.path, own.alt));
+    const group = shown(
+      '/imagens/grupo-bastiao.jpg',
+      'Três carros em um estúdio escuro, Grupo Bastião',
+    );
+    expect(pictureOf(null)).toEqual(group);
+    expect(pictureOf()).toEqual(group);
   });
 
   it('asks to stay out of search engines only when told', () => {

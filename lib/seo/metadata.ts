@@ -3,8 +3,19 @@ import type { Metadata } from 'next';
 import { screenAt } from '@/lib/screens';
 import { site } from '@/lib/site';
 
-/** Preview picture of pages without one of their own. */
-const GROUP_PICTURE = '/imagens/grupo-bastiao.jpg';
+/** What a shared link shows: a JPEG of 1200 by 630 pixels. */
+export type SharePicture = Readonly<{
+  /** A path of our origin. */
+  path: string;
+  /** What is to be seen. */
+  alt: string;
+}>;
+
+/** Of pages without one of their own. */
+const groupPicture: SharePicture = {
+  path: '/imagens/grupo-bastiao.jpg',
+  alt: `Três carros em um estúdio escuro, ${site.group}`,
+};
 
 export type PageDescription = Readonly<{
   /** Without the group's name, which the template adds; `{ absolute }` stands as it is. */
@@ -12,10 +23,10 @@ export type PageDescription = Readonly<{
   description: string;
   /** Canonical address, from lib/routes. */
   path: string;
-  /** Picture of the preview, a path of our origin, 1200 by 630. */
-  picture?: string | null;
-  /** Other words for the preview of a shared link: what it says, and what its picture shows. */
-  preview?: Readonly<{ description: string; alt: string }>;
+  /** Of the preview of a shared link; the group's without one. */
+  picture?: SharePicture | null;
+  /** What the preview of a shared link says, if not the description. */
+  preview?: string;
   /** `false` keeps the page out of search engines; without it, what the table of screens says. */
   index?: boolean;
 }>;
@@ -26,11 +37,12 @@ export function pageMetadata({
   description,
   path,
   picture,
-  preview = { description, alt: '' },
+  preview = description,
   index = screenAt(path)?.indexed === undefined,
 }: PageDescription): Metadata {
   const fullTitle = typeof title === 'string' ? ofGroup(title) : title.absolute;
-  const images = [{ url: picture ?? GROUP_PICTURE, width: 1200, height: 630, alt: preview.alt }];
+  const { path: url, alt } = picture ?? groupPicture;
+  const images = [{ url, width: 1200, height: 630, type: 'image/jpeg', alt }];
   return {
     title: { absolute: fullTitle },
     description,
@@ -40,14 +52,14 @@ export function pageMetadata({
       locale: 'pt_BR',
       siteName: site.group,
       title: fullTitle,
-      description: preview.description,
+      description: preview,
       url: path,
       images,
     },
     twitter: {
       card: 'summary_large_image',
       title: fullTitle,
-      description: preview.description,
+      description: preview,
       images,
     },
     ...(!index && { robots: { index: false } }),

@@ -11,6 +11,7 @@ import { armouringClaims } from '@/lib/claims';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { servicePictures } from '@/lib/seo/service-pictures';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { AfterSales } from './_components/after-sales';
 import { ArmouringBanner } from './_components/armouring-banner';
@@ -31,6 +32,7 @@ export const metadata: Metadata = pageMetadata({
   title: `Blindagem de alto desempenho, nível ${armouringClaims.level}`,
   description,
   path: routes.armouring,
+  picture: servicePictures.armouring,
 });
 
 /** What the group's armouring is, and the way to its quotation. */

@@ -10,6 +10,7 @@ import { aestheticsClaims } from '@/lib/claims';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { servicePictures } from '@/lib/seo/service-pictures';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import { concept, description, services, WHATSAPP_TEXT } from './_components/aesthetics-texts';
 import { FilmComparison } from './_components/film-comparison';
@@ -22,6 +23,7 @@ export const metadata: Metadata = pageMetadata({
   title: 'Estética automotiva, coating cerâmico e películas',
   description,
   path: routes.aesthetics,
+  picture: servicePictures.aesthetics,
 });
 
 const top = '/imagens/estetica/topo.webp';

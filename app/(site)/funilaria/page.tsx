@@ -13,6 +13,7 @@ import { bodyWorkClaims } from '@/lib/claims';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { servicePictures } from '@/lib/seo/service-pictures';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import styles from './_components/body-work.module.css';
@@ -28,6 +29,7 @@ export const metadata: Metadata = pageMetadata({
   title: 'Funilaria e pintura',
   description,
   path: routes.bodyWork,
+  picture: servicePictures.bodyWork,
 });
 
 const WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero enviar fotos de um dano.`;

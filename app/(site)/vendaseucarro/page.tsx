@@ -7,6 +7,7 @@ import { getBrands } from '@/lib/catalogue/options/server';
 import { getContactWays } from '@/lib/content/server';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { servicePictures } from '@/lib/seo/service-pictures';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
 import styles from './page.module.css';
@@ -17,6 +18,7 @@ export const metadata: Metadata = pageMetadata({
   title: 'Venda seu carro',
   description: `Cadastre o seu carro com quatro fotos e receba uma proposta do ${site.group}.`,
   path: routes.sellYourCar,
+  picture: servicePictures.selling,
 });
 
 const WHATSAPP_TEXT = 'Olá! Quero vender o meu carro.';

@@ -112,6 +112,7 @@ const broken = [
   '/comparar/%',
   '/comparar/%2e%2e%2fapi',
   '/comparar/og.jpg?v=%ff&v=..',
+  '/busca/og.jpg?lista=//outro.example/%ff',
   '/api/garagem?v=%ff%00&v=../..',
   '/api/estoque/%2e%2e%2fgaragem?__proto__=1',
   '/feeds/estoque.json?pagina=-1&pagina=%ff',

@@ -1,3 +1,4 @@
+import { sharedList } from '../share-picture/shared-vehicles';
 import type { Stock } from '../stock/types';
 import { relaxations, searchFields, searchTabs, type OfferedLists } from './facets';
 import { activeFilters, choose, cleared, everything } from './filters';
@@ -34,13 +35,15 @@ export function searchResult(
   );
   const shown = choose(filters, { page: page.page });
   const active = activeFilters(filters, names);
+  const words = searchWords(filters, names, vehicles);
   return {
     ...page,
     filters: shown,
     address: searchAddress(shown),
     indexable: isIndexable(filters, vehicles.length),
     names,
-    words: searchWords(filters, names, vehicles),
+    words,
+    shared: sharedList(searchAddress(choose(filters, { page: 1 })), words.title, vehicles),
     breadcrumbs: searchBreadcrumbs(filters, names),
     tabs: searchTabs(searched, evaluation),
     fields: searchFields(searched, evaluation, lists, names),

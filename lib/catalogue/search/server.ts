@@ -8,6 +8,7 @@ import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 import { getPriceRanges, getStockBrands, getStockModels } from '../options/server';
 import { getRecommendedVehicles, getStockCounts, getVehicles } from '../server';
 import { uniqBy } from '../lists';
+import { sharedList } from '../share-picture/shared-vehicles';
 import { getStock, askMembers } from '../stock/server';
 import {
   brandGroup,
@@ -92,13 +93,17 @@ export async function findVehicles(
 /** The whole stock, `/veiculos`: every vehicle, sold ones last. */
 export async function getStockPage({ order, page }: StockView): Promise<Result<StockResult>> {
   const counts = valueOr(await getStockCounts(), null);
-  return mapResult(await getVehicles(), (vehicles) => ({
-    words: stockWords(vehicles, counts),
-    ...vehiclePage(sortVehicles(vehicles, order), page, (number) =>
-      stockAddress({ order, page: number }),
-    ),
-    orders: stockOrders(order),
-  }));
+  return mapResult(await getVehicles(), (all) => {
+    const vehicles = sortVehicles(all, order);
+    const words = stockWords(vehicles, counts);
+    const address = (number: number) => stockAddress({ order, page: number });
+    return {
+      ...vehiclePage(vehicles, page, address),
+      words,
+      shared: sharedList(address(1), words.title, vehicles),
+      orders: stockOrders(order),
+    };
+  });
 }
 
 type Searched = Readonly<{

@@ -1,3 +1,4 @@
+import type { SharedVehicles } from '../share-picture/types';
 import type { PriceRange, VehicleSummary } from '../types';
 import type { SearchCondition } from './conditions';
 import type { Fuel, Listing, Order } from './vocabulary';
@@ -141,6 +142,8 @@ export type SearchResult = VehiclePage &
     indexable: boolean;
     names: ChosenNames;
     words: SearchWords;
+    /** What a shared link to it shows; `null` where nothing is for sale. */
+    shared: SharedVehicles | null;
     breadcrumbs: readonly Breadcrumb[];
     /** Todos, Blindados, Não Blindados. */
     tabs: readonly SearchOption[];
@@ -162,7 +165,11 @@ export type StockWords = Pick<SearchWords, 'title' | 'facts' | 'paragraph'>;
 
 /** Everything the stock page shows of the stock. */
 export type StockResult = VehiclePage &
-  Readonly<{ words: StockWords; orders: readonly SearchOption[] }>;
+  Readonly<{
+    words: StockWords;
+    shared: SharedVehicles | null;
+    orders: readonly SearchOption[];
+  }>;
 
 /* What descriptors.ts says of a filter. */
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import sharp from 'sharp';
 
-import { drawComparisonPicture, drawSharePicture } from './draw';
+import { drawSharedVehicles, drawSharePicture } from './draw';
 
 const photoFile = 'demo/media/veiculos/suv-preto/01-frente.webp';
 
@@ -55,13 +55,16 @@ describe('drawSharePicture', () => {
   });
 });
 
-describe('drawComparisonPicture', () => {
-  it.each([2, 3])(
+describe('drawSharedVehicles', () => {
+  const caption = { title: `${words.title} novos e seminovos`, line: '33 carros' };
+
+  it.each([1, 2, 3])(
     'sets %d vehicles side by side, also without a photo that can be read',
     async (count) => {
       const photos = [await readFile(photoFile), null, Buffer.from('no picture')];
-      const jpeg = await drawComparisonPicture(
+      const jpeg = await drawSharedVehicles(
         photos.slice(0, count).map((photo) => ({ photo, words, isAway: photo === null })),
+        caption,
       );
       expect(await sharp(jpeg).metadata()).toMatchObject({
         format: 'jpeg',
@@ -70,13 +73,14 @@ describe('drawComparisonPicture', () => {
       });
       expect(jpeg.length).toBeLessThanOrEqual(250_000);
       const last = {
-        left: 1200 - Math.floor(1200 / count) + 40,
-        top: 430,
+        left: 1200 - Math.floor(1200 / count) + 28,
+        top: 320,
         width: 300,
-        height: 180,
+        height: 100,
       };
       const { channels } = await sharp(jpeg).extract(last).greyscale().stats();
-      expect(channels[0]?.max).toBeGreaterThan(180);
+      if (count > 1) expect(channels[0]?.max).toBeGreaterThan(180);
+      expect(await brightest(jpeg, 480, 120)).toBeGreaterThan(180);
     },
   );
 });

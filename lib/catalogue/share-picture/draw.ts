@@ -3,7 +3,7 @@ import type { OverlayOptions } from 'sharp';
 import { titleFont } from '@/lib/media/fonts';
 import { sharp } from '@/lib/media/sharp';
 
-import type { ShareWords } from './shared-vehicle';
+import type { SharedVehicles, ShareWords } from './types';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -17,12 +17,27 @@ const GAP = 18;
 const INK = '#0a0d0b';
 const PAPER = '#f4f6f3';
 const GREY = '#b9c1ba';
+const GREEN = '#00c878';
 
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="#00c878" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="${GREEN}" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
 
-/** Darkens the photo beneath the words, so that they are readable on any photo. */
-const veil = (width: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}"><linearGradient id="v" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${INK}" stop-opacity=".35"/><stop offset=".35" stop-color="${INK}" stop-opacity="0"/><stop offset=".58" stop-color="${INK}" stop-opacity=".62"/><stop offset="1" stop-color="${INK}" stop-opacity=".96"/></linearGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
+/**
+ * Darkens the photo beneath the words, so that they are readable on any photo.
+ *
+ * @param end where the photo ends, as a part of the height: nothing is seen of its edge
+ */
+const veil = (width: number, height: number, end: number): string => {
+  const stops = [
+    [0, 0.35],
+    [0.35 * end, 0],
+    [0.58 * end, end < 1 ? 0 : 0.62],
+    [end, end < 1 ? 1 : 0.96],
+  ].map(
+    ([offset, opacity]) =>
+      `<stop offset="${offset}" stop-color="${INK}" stop-opacity="${opacity}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="v" x1="0" x2="0" y1="0" y2="1">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
+};
 
 type Line = Readonly<{ text: string; size: number; colour: string; tallest: number }>;
 
@@ -35,10 +50,18 @@ export type SharePanel = Readonly<{
   isAway?: boolean;
 }>;
 
-/** Sizes of the words and their margin: a whole picture, or one of several panels. */
+/** How high it is, its photo, and the sizes of the words and their margin: a whole picture, or one of several panels. */
 const looks = {
-  whole: { margin: MARGIN, line: 36, title: 54, brand: 30, tallest: 124 },
-  narrow: { margin: 28, line: 34, title: 30, brand: 22, tallest: 116 },
+  whole: {
+    height: HEIGHT,
+    photo: HEIGHT,
+    margin: MARGIN,
+    line: 36,
+    title: 54,
+    brand: 30,
+    tallest: 124,
+  },
+  narrow: { height: 436, photo: 300, margin: 28, line: 32, title: 27, brand: 20, tallest: 68 },
 } as const;
 
 /** Between two panels, in px. */
@@ -53,50 +76,69 @@ const SEAM = 6;
 export async function drawSharePicture(photo: Buffer | null, words: ShareWords): Promise<Buffer> {
   return encoded([
     { input: await panel({ photo, words }, WIDTH, looks.whole), left: 0, top: 0 },
-    logoAt(MARGIN),
+    logo,
   ]);
 }
 
 /**
- * Draws the picture of a shared comparison: two or three vehicles side by side. A photo that cannot be read is left
- * out; the words remain.
+ * Draws the picture of several shared vehicles, side by side over a caption; one alone fills the picture. A photo that
+ * cannot be read is left out; the words remain.
  *
+ * @param panels at least one
  * @returns as `drawSharePicture`
  */
-export async function drawComparisonPicture(panels: readonly SharePanel[]): Promise<Buffer> {
+export async function drawSharedVehicles(
+  panels: readonly SharePanel[],
+  { title, line }: Pick<SharedVehicles, 'title' | 'line'>,
+): Promise<Buffer> {
+  const [only] = panels;
+  if (only && panels.length === 1) {
+    const name = [only.words.brand, only.words.title].filter(Boolean).join(' ');
+    const words = { brand: title, title: name, line: line ?? only.words.line };
+    return encoded([
+      { input: await panelOrWords({ ...only, words }, WIDTH, looks.whole), left: 0, top: 0 },
+      logo,
+    ]);
+  }
   const width = Math.floor((WIDTH - SEAM * (panels.length - 1)) / panels.length);
-  const drawn = await Promise.all(
-    panels.map((own) =>
-      panel(own, width, looks.narrow).catch(() =>
-        panel({ ...own, photo: null }, width, looks.narrow),
-      ),
-    ),
-  );
+  const drawn = await Promise.all(panels.map((own) => panelOrWords(own, width, looks.narrow)));
+  const { margin } = looks.narrow;
+  const caption = [
+    ...(line === null ? [] : [{ text: line, size: 36, colour: GREEN, tallest: 44 }]),
+    { text: title, size: 46, colour: PAPER, tallest: 100 },
+  ];
   return encoded([
     ...drawn.map((input, index) => ({ input, left: index * (width + SEAM), top: 0 })),
-    logoAt(looks.narrow.margin),
+    ...(await writtenFromBelow(caption, { margin, width: WIDTH, bottom: HEIGHT - 44 })),
+    { ...logo, left: margin, top: margin },
   ]);
 }
 
-const logoAt = (left: number): OverlayOptions => ({ input: Buffer.from(LOGO), left, top: 48 });
+const logo: OverlayOptions = { input: Buffer.from(LOGO), left: MARGIN, top: 48 };
 
-/** A photo with its words, as high as the picture; a PNG. */
+type Look = (typeof looks)[keyof typeof looks];
+
+const panelOrWords = (own: SharePanel, width: number, look: Look): Promise<Buffer> =>
+  panel(own, width, look).catch(() => panel({ ...own, photo: null }, width, look));
+
+/** A photo with its words; a PNG. */
 async function panel(
   { photo, words, isAway = false }: SharePanel,
   width: number,
-  look: (typeof looks)[keyof typeof looks],
+  look: Look,
 ): Promise<Buffer> {
+  const { height } = look;
   // As much of the photo as shows the whole car.
-  const height = Math.min(HEIGHT, Math.round(width / 1.2));
+  const photoHeight = Math.min(look.photo, Math.round(width / 1.5));
   const background = photo
     ? sharp(photo, { limitInputPixels: 60_000_000 })
-        .resize(width, height, { fit: 'cover' })
+        .resize(width, photoHeight, { fit: 'cover' })
         .greyscale(isAway)
-        .extend({ bottom: HEIGHT - height, background: INK })
-    : sharp({ create: { width, height: HEIGHT, channels: 3, background: INK } });
+        .extend({ bottom: height - photoHeight, background: INK })
+    : sharp({ create: { width, height, channels: 3, background: INK } });
   return sharp(await background.toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer())
     .composite([
-      { input: Buffer.from(veil(width)) },
+      { input: Buffer.from(veil(width, height, photoHeight / height)) },
       ...(await writtenFromBelow(
         [
           { text: words.line, size: look.line, colour: PAPER, tallest: 60 },
@@ -105,7 +147,7 @@ async function panel(
             ? [{ text: words.brand, size: look.brand, colour: GREY, tallest: 50 }]
             : []),
         ],
-        { margin: look.margin, width, bottom: HEIGHT - look.margin },
+        { margin: look.margin, width, bottom: height - look.margin },
       )),
     ])
     .png({ compressionLevel: 1 })

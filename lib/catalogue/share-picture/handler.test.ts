@@ -12,12 +12,15 @@ import { readPicture } from '@/lib/media/handler';
 import { forgetHeld } from '@/lib/testing/per-process';
 
 import { getGoneVehicle, getVehicle } from '../server';
-import { aVehicle } from '../testing/vehicle';
+import { aListedVehicle, aVehicle } from '../testing/vehicle';
 import { getCompared } from '../compare/server';
-import { serveComparisonPicture, serveSharePicture } from './handler';
+import { getSharedList } from './server';
+import { sharedList } from './shared-vehicles';
+import { serveComparisonPicture, serveListPicture, serveSharePicture } from './handler';
 
 jest.mock('../server', () => ({ getVehicle: jest.fn(), getGoneVehicle: jest.fn() }));
 jest.mock('../compare/server', () => ({ getCompared: jest.fn() }));
+jest.mock('./server', () => ({ getSharedList: jest.fn() }));
 
 const vehicle = aVehicle({ picture: '/midia/carro.webp' });
 
@@ -152,9 +155,9 @@ describe('GET /comparar/og.jpg', () => {
   it('draws at most three cars, 1200 by 630', async () => {
     compared.mockImplementation(async (slugs) => ok(slugs.map((slug) => column(slug, {}))));
     const address = leadsTo(await askFor('c', 'a', 'b', 'd'));
-    expect(leadsTo(await askFor('b', 'c', 'a'))).toBe(address);
+    expect(leadsTo(await askFor('b', 'c', 'a', 'd'))).toBe(address);
     const answer = await at(address);
-    expect(compared).toHaveBeenLastCalledWith(['a', 'b', 'c']);
+    expect(compared).toHaveBeenLastCalledWith(['a', 'b', 'c', 'd']);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([width, height]).toEqual([1200, 630]);
@@ -183,5 +186,39 @@ describe('GET /comparar/og.jpg', () => {
     expect((await askFor('a', 'b')).status).toBe(404);
     compared.mockResolvedValue(failed());
     expect((await askFor('a', 'b')).status).toBe(503);
+  });
+});
+
+describe('GET /busca/og.jpg', () => {
+  const asked = jest.mocked(getSharedList);
+  const at = (address: string): Promise<Response> =>
+    serveListPicture(new Request(ORIGIN + address), {});
+  const LIST = '/busca/og.jpg?lista=%2Fbusca%2Fblindados';
+  const cars = (count: number, picture = '/midia/carro.webp') =>
+    Array.from({ length: count }, (_, at) => aListedVehicle({ slug: `v${at}`, picture }));
+  const shared = (...args: Parameters<typeof cars>) =>
+    ok(sharedList('/busca/blindados', 'Carros blindados', cars(...args)));
+
+  it.each([1, 2, 4])('draws the list of %d cars, 1200 by 630', async (count) => {
+    asked.mockResolvedValue(shared(count));
+    const answer = await at(leadsTo(await at(LIST)));
+    expect(asked).toHaveBeenCalledWith('/busca/blindados');
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
+  it('without a photo that can be read the words remain', async () => {
+    asked.mockResolvedValue(shared(2, '/midia/quebrada.webp'));
+    const answer = await at(leadsTo(await at(LIST)));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('answers 404 where nothing is for sale, 503 while the backend is away', async () => {
+    asked.mockResolvedValue(ok(null));
+    expect((await at(LIST)).status).toBe(404);
+    asked.mockResolvedValue(failed());
+    expect((await at(LIST)).status).toBe(503);
   });
 });

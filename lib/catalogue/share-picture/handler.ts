@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { mapResult, type Result } from '@/lib/backend/result';
 import { HttpError, httpErrorOf } from '@/lib/bff/http-error';
 import { readQuery } from '@/lib/bff/input';
 import { route } from '@/lib/bff/route';
@@ -8,19 +9,15 @@ import { drawOnce, PARTIAL_S, type Drawing } from '@/lib/media/drawings';
 import { readPicture } from '@/lib/media/handler';
 import { routes } from '@/lib/routes';
 
-import { namedIn } from '../compare/address';
+import { MAX_COMPARED, namedIn } from '../compare/address';
 import { getCompared } from '../compare/server';
 import { getGoneVehicle, getVehicle } from '../server';
 import type { VehicleDetail } from '../types';
-import { drawComparisonPicture, drawSharePicture } from './draw';
-import {
-  comparedWords,
-  comparisonPictureAddress,
-  drawnOf,
-  mainPhoto,
-  sharePictureAddress,
-  shareWords,
-} from './shared-vehicle';
+import { drawSharePicture, drawSharedVehicles } from './draw';
+import { mainPhoto, shareWords, vehiclePicture } from './shared-vehicle';
+import { getSharedList } from './server';
+import { pictured, sharedComparison } from './shared-vehicles';
+import type { SharedVehicles } from './types';
 
 /** A turn to draw is not spent on waiting for the backend. */
 const PHOTO_TIMEOUT_MS = 3_000;
@@ -41,7 +38,7 @@ export const serveSharePicture = route<URLSearchParams, Context>({
     if (!read.ok) throw httpErrorOf(read.failure);
     const vehicle = read.value;
     if (!vehicle) throw await nothingAt(slug);
-    const address = sharePictureAddress(vehicle);
+    const { path: address } = vehiclePicture(vehicle);
     if (`${routes.vehicle(slug)}/og.jpg?${query.toString()}` !== address) return leadTo(address);
     return pictureResponse(await drawOnce(address, sender(), () => drawVehicle(vehicle)));
   },
@@ -72,29 +69,50 @@ export const serveComparisonPicture = route<URLSearchParams>({
   read: readQuery,
   isQuiet: true,
   accept: async (query, { sender }) => {
-    const read = await getCompared(drawnOf(namedIn(query)));
-    if (!read.ok) throw httpErrorOf(read.failure);
-    const columns = read.value;
-    const address = comparisonPictureAddress(columns);
-    if (address === null) throw new HttpError(404, 'Comparação não encontrada.');
-    if (`${routes.compare}/og.jpg?${query.toString()}` !== address) return leadTo(address);
-    const drawing = await drawOnce(address, sender(), async () => {
-      const panels = await Promise.all(
-        columns.map(async (column) => ({
-          photo: column.vehicle && (await photoAt(mainPhoto(column.vehicle))),
-          words: comparedWords(column),
-          isAway: column.vehicle?.sold ?? true,
-        })),
-      );
-      const isPartial = panels.some(
-        ({ photo }, index) =>
-          !photo && columns[index]?.vehicle && mainPhoto(columns[index].vehicle),
-      );
-      return { bytes: await drawComparisonPicture(panels), isPartial };
-    });
-    return pictureResponse(drawing);
+    const read = await getCompared(pictured(namedIn(query).slice(0, MAX_COMPARED)));
+    return answerShared(
+      mapResult(read, sharedComparison),
+      `${routes.compare}/og.jpg`,
+      query,
+      sender,
+    );
   },
 });
+
+/** `GET /busca/og.jpg?lista={address}`: the same of a search, a selection or the whole stock. */
+export const serveListPicture = route<URLSearchParams>({
+  route: '/busca/og.jpg',
+  read: readQuery,
+  isQuiet: true,
+  accept: async (query, { sender }) =>
+    answerShared(
+      await getSharedList(query.get('lista') ?? ''),
+      `${routes.search}/og.jpg`,
+      query,
+      sender,
+    ),
+});
+
+async function answerShared(
+  read: Result<SharedVehicles | null>,
+  path: string,
+  query: URLSearchParams,
+  sender: () => string,
+): Promise<Response> {
+  if (!read.ok) throw httpErrorOf(read.failure);
+  const shared = read.value;
+  if (shared === null) throw new HttpError(404, 'Não há carros para mostrar.');
+  if (`${path}?${query.toString()}` !== shared.path) return leadTo(shared.path);
+  return pictureResponse(await drawOnce(shared.path, sender(), () => drawVehicles(shared)));
+}
+
+async function drawVehicles(shared: SharedVehicles): Promise<Drawing> {
+  const panels = await Promise.all(
+    shared.vehicles.map(async (vehicle) => ({ ...vehicle, photo: await photoAt(vehicle.photo) })),
+  );
+  const isPartial = panels.some(({ photo }, at) => !photo && shared.vehicles[at]?.photo);
+  return { bytes: await drawSharedVehicles(panels, shared), isPartial };
+}
 
 const photoAt = (path: string | null): Promise<Buffer | null> =>
   readPicture(path, AbortSignal.timeout(PHOTO_TIMEOUT_MS));

@@ -1,5 +1,5 @@
 import { aVehicle } from '../testing/vehicle';
-import { sharePictureAddress, shareWords } from './shared-vehicle';
+import { shareWords, vehiclePicture } from './shared-vehicle';
 
 const vehicle = {
   brand: 'Kaiserstein',
@@ -32,10 +32,13 @@ const shared = aVehicle({
   armoured: true,
 });
 
-describe('sharePictureAddress', () => {
+const addressOf = (vehicle: typeof shared) => vehiclePicture(vehicle).path;
+
+describe('vehiclePicture', () => {
   it('is the same for the same picture, also when something else changes', () => {
-    expect(sharePictureAddress(shared)).toMatch(/^\/detalhe\/glx%20450\/og\.jpg\?v=[0-9a-f]{10}$/);
-    expect(sharePictureAddress({ ...shared, km: 5 })).toBe(sharePictureAddress(shared));
+    expect(vehiclePicture(shared).alt).toBe('Kaiserstein GLX 450, 2025/2026 · Blindado · R$ 1.000');
+    expect(addressOf(shared)).toMatch(/^\/detalhe\/glx%20450\/og\.jpg\?v=[0-9a-f]{10}$/);
+    expect(addressOf({ ...shared, km: 5 })).toBe(addressOf(shared));
   });
 
   it.each([
@@ -45,6 +48,6 @@ describe('sharePictureAddress', () => {
     ['photo', { picture: '/midia/b.webp' }],
     ['armouring', { armoured: false }],
   ])('changes with the %s', (_name, change) => {
-    expect(sharePictureAddress({ ...shared, ...change })).not.toBe(sharePictureAddress(shared));
+    expect(addressOf({ ...shared, ...change })).not.toBe(addressOf(shared));
   });
 });

@@ -12,6 +12,7 @@ import { siteUrl } from '@/lib/env';
 import { flows } from '@/lib/quotation/flows';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { servicePictures } from '@/lib/seo/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 
 export const ensureStatic = 'navigation';
@@ -20,6 +21,7 @@ export const metadata: Metadata = pageMetadata({
   title: 'Cotação de blindagem',
   description: `Escolha o modelo, a garantia do vidro, os opcionais e o teto: em seis passos a sua cotação de blindagem nível ${armouringClaims.level} fica pronta.`,
   path: routes.armouringQuotation,
+  picture: servicePictures.armouring,
 });
 
 const { whatsappTopic } = flows.armouring;

@@ -17,6 +17,7 @@ import {
 } from '@/lib/catalogue/selections/selections';
 import { getSelections } from '@/lib/catalogue/selections/server';
 import { getCity } from '@/lib/content/server';
+import { sharedList } from '@/lib/catalogue/share-picture/shared-vehicles';
 import { siteUrl } from '@/lib/env';
 import { inCity } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
@@ -46,6 +47,7 @@ export async function generateMetadata({ params }: SelectionPageProps): Promise<
     title,
     description: `${title}: ${listWords(filters, vehicles).summary}.`,
     path: routes.selection(slug),
+    picture: sharedList(routes.selection(slug), name, vehicles),
   });
 }
 

@@ -15,7 +15,7 @@ import {
 import { comparisonOf, type ComparedVehicle } from '@/lib/catalogue/compare/comparison';
 import { readFolded } from '@/lib/catalogue/folded-address';
 import { getCompared } from '@/lib/catalogue/compare/server';
-import { comparisonPictureAddress } from '@/lib/catalogue/share-picture/shared-vehicle';
+import { sharedComparison } from '@/lib/catalogue/share-picture/shared-vehicles';
 import { priceLabel } from '@/lib/catalogue/vehicle-facts';
 import { countOf } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
@@ -120,7 +120,7 @@ function comparisonMetadata(
     title: names ? `Comparar ${names}` : 'Comparar carros',
     description: states.join(' · ') || 'De dois a quatro carros lado a lado.',
     path: compareAddress(slugs),
-    picture: comparisonPictureAddress(columns),
+    picture: sharedComparison(columns),
     index: false,
   });
 }

@@ -8,6 +8,7 @@ import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { servicePictures } from '@/lib/seo/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { WHATSAPP_TEXT } from '../_components/aesthetics-texts';
 
@@ -18,6 +19,7 @@ export const metadata: Metadata = pageMetadata({
   description:
     'Escolha o carro, o serviço e onde aplicar: coating cerâmico, polimento, película de pintura e de vidro, com proposta online.',
   path: routes.aestheticsQuotation,
+  picture: servicePictures.aesthetics,
 });
 
 /** The aesthetics quotation: the shell is whole without scripts, the choices need them. */

@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/link';
 import { windowLaw } from '@/lib/claims';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { servicePictures } from '@/lib/seo/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { WHATSAPP_TEXT } from '../_components/aesthetics-texts';
 
@@ -14,6 +15,7 @@ export const metadata: Metadata = pageMetadata({
   description:
     'G5, G20, G35, G50 e G70: em que vidros do carro a lei permite cada película, com a fonte e a tolerância do medidor.',
   path: routes.windowFilm,
+  picture: servicePictures.aesthetics,
 });
 
 /** What the law says of a film on a pane. The glass takes light away too, so that a film at the limit is to be measured. */

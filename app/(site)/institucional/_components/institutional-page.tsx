@@ -34,12 +34,11 @@ export async function institutionalMetadata({ name: encoded }: Named): Promise<M
   const { name, read } = await contentAt(encoded);
   if (!read.ok) return { title: UNREAD };
   if (read.value === null) return { title: 'opa' };
-  const { title, banner } = read.value;
+  const { title } = read.value;
   return pageMetadata({
     title,
     description: `${title}: conteúdo institucional do ${site.group}.`,
     path: addressOf(name),
-    picture: banner,
   });
 }
 

@@ -121,6 +121,7 @@ async function stockMetadata({ view, read }: AskedStock): Promise<Metadata> {
     title: page > 1 ? `${title}, página ${page}` : title,
     description: `${title}: ${stock?.words.facts ?? 'novos, seminovos e blindados.'}`,
     path: stockAddress({ ...view, page }),
+    picture: stock?.shared ?? null,
     index: total > 0 && view.order === 'relevancia',
   });
 }

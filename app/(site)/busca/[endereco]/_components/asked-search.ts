@@ -60,6 +60,7 @@ async function emptied(wider: SearchResult, filters: SearchFilters): Promise<Sea
     vehicles: [],
     total: 0,
     indexable: false,
+    shared: null,
     mayFindMore: false,
     words: { ...wider.words, count: '0\u00a0veículos encontrados' },
     relaxations: wider.total > 0 ? [offer] : [],
@@ -83,12 +84,13 @@ export async function searchMetadata({ filters, read }: AskedSearch): Promise<Me
       index: false,
     });
   }
-  const { words, address, indexable, page } = read.value.result;
+  const { words, address, indexable, page, shared } = read.value.result;
   const title = inCity(words.title, await getCity());
   return pageMetadata({
     title: page > 1 ? `${title}, página ${page}` : title,
     description: `${title}: ${words.facts}`,
     path: address,
+    picture: shared,
     index: indexable,
   });
 }

@@ -6,6 +6,7 @@ import { Photo } from '@/components/ui/photo';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
 import { getBrands } from '@/lib/catalogue/options/server';
+import { vehiclePicture } from '@/lib/catalogue/share-picture/shared-vehicle';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
 import { getContactWays } from '@/lib/content/server';
@@ -20,12 +21,12 @@ import type { AskedVehicle } from './vehicle-at';
 export function proposalMetadata(asked: AskedVehicle): Metadata {
   const vehicle = valueOr(asked.read, null);
   if (!vehicle) return noVehicleMetadata(asked);
-  const { title, slug, picture } = vehicle;
+  const { title, slug } = vehicle;
   return pageMetadata({
     title: `Proposta pelo ${title}`,
     description: `Faça a sua proposta pelo ${title}.`,
     path: routes.vehicle(slug),
-    picture,
+    picture: vehiclePicture(vehicle),
     index: false,
   });
 }

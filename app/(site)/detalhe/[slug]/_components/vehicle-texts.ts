@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { everything } from '@/lib/catalogue/search/filters';
 import { searchAddress } from '@/lib/catalogue/search/search-address';
-import { shareFacts, sharePictureAddress } from '@/lib/catalogue/share-picture/shared-vehicle';
+import { shareFacts, vehiclePicture } from '@/lib/catalogue/share-picture/shared-vehicle';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { fullName, yearLabel } from '@/lib/catalogue/vehicle-facts';
 import { siteUrl } from '@/lib/env';
@@ -23,11 +23,8 @@ export function vehicleMetadata(vehicle: VehicleDetail): Metadata {
       title: { absolute: [brand, title].filter(Boolean).join(' | ') },
       description,
       path: routes.vehicle(vehicle.slug),
-      picture: sharePictureAddress(vehicle),
-      preview: {
-        description: `${facts}. ${description}`,
-        alt: `${fullName(vehicle)}, ${facts}`,
-      },
+      picture: vehiclePicture(vehicle),
+      preview: `${facts}. ${description}`,
     }),
     ...(seo.keywords && { keywords: seo.keywords }),
   };

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { InstalmentSimulator } from '@/components/vehicle/instalment-simulator';
 import { valueOr } from '@/lib/backend/result';
+import { vehiclePicture } from '@/lib/catalogue/share-picture/shared-vehicle';
 import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `Parcelas do ${name}`,
     description: `Simule entrada, prazo e taxa do ${name}.`,
     path: routes.vehicle(vehicle.slug),
-    picture: vehicle.picture,
+    picture: vehiclePicture(vehicle),
     index: false,
   });
 }

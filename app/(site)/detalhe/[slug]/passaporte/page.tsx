@@ -3,6 +3,7 @@ import { permanentRedirect, redirect } from 'next/navigation';
 import { PrintButton } from '@/components/quotation/result/result-actions';
 import { TextLink } from '@/components/ui/link';
 import { valueOr } from '@/lib/backend/result';
+import { vehiclePicture } from '@/lib/catalogue/share-picture/shared-vehicle';
 import { fullName, vehicleFacts } from '@/lib/catalogue/vehicle-facts';
 import { armouredPapers } from '@/lib/claims';
 import { siteUrl } from '@/lib/env';
@@ -32,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `Passaporte do ${vehicle.title}`,
     description: `O que se sabe da blindagem do ${vehicle.title}, e os documentos da compra.`,
     path: routes.vehicle(vehicle.slug),
-    picture: vehicle.picture,
+    picture: vehiclePicture(vehicle),
     index: false,
   });
 }

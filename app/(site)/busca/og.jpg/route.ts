@@ -1,0 +1,3 @@
+import { serveListPicture } from '@/lib/catalogue/share-picture/handler';
+
+export const GET = serveListPicture;
