@@ -7,22 +7,12 @@ import { Icon } from '@/components/ui/icon';
 import { menu, x } from '@/components/ui/icon-shapes';
 import { isPlainClick } from '@/components/ui/browser';
 import { useDocumentMark } from '@/components/ui/hooks';
-import { useOverlay } from '@/components/ui/use-overlay';
+import { useModal } from '@/components/ui/use-overlay';
 import styles from './menu.module.css';
 
 /** The menu opens after about 100 ms and closes after about 500 ms. */
 const OPENS_AFTER_MS = 100;
 const CLOSES_AFTER_MS = 500;
-
-type Phase = 'closed' | 'opening' | 'open' | 'closing';
-
-/** What follows from closing: there is no dialog to close yet while it opens. */
-const closed = {
-  closed: 'closed',
-  opening: 'closed',
-  open: 'closing',
-  closing: 'closing',
-} as const;
 
 const iconStyle = iconButtonStyle('plain', '-mr-2.5', 'sm');
 
@@ -34,45 +24,27 @@ type MenuProps = Readonly<{
 
 /** The menu's button and its full-screen dialog; without scripts the button leads to the footer's links. */
 export function Menu({ bar, children }: MenuProps) {
-  const [phase, setPhase] = useState<Phase>('closed');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isShown, setShown] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
   const pathname = usePathname();
 
-  const open = () => setPhase('opening');
-  const close = () => setPhase((now) => closed[now]);
-  const isOpen = phase === 'opening' || phase === 'open';
-  useOverlay(isOpen, close);
-  useDocumentMark('data-modal', phase === 'open' || phase === 'closing' ? 'full-screen' : null);
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
+  const dialog = useModal(isOpen, close, isShown);
+  useDocumentMark('data-modal', isShown ? 'full-screen' : null);
 
   useEffect(() => {
-    const closeOnLink = (event: MouseEvent) => {
-      if (isPlainClick(event) && (event.target as Element).closest('a')) setPhase('closing');
-    };
-    if (phase === 'opening') {
-      const timer = setTimeout(() => {
-        dialog.current?.showModal();
-        setPhase('open');
-      }, OPENS_AFTER_MS);
-      return () => clearTimeout(timer);
-    }
-    if (phase === 'open') {
-      const element = dialog.current;
-      element?.addEventListener('click', closeOnLink);
-      return () => element?.removeEventListener('click', closeOnLink);
-    }
-    if (phase === 'closing') {
-      const timer = setTimeout(() => dialog.current?.close(), CLOSES_AFTER_MS);
-      return () => clearTimeout(timer);
-    }
-    return undefined;
-  }, [phase]);
+    const timer = setTimeout(() => setShown(isOpen), isOpen ? OPENS_AFTER_MS : CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
 
   // Going back or forward with the menu open leaves its page too.
   useEffect(() => close, [pathname]);
 
   const onClosed = () => {
-    setPhase('closed');
+    close();
+    setShown(false);
     opener.current?.focus({ preventScroll: true });
   };
 
@@ -102,7 +74,10 @@ export function Menu({ bar, children }: MenuProps) {
         ref={dialog}
         aria-label="Menu"
         className={`dark m-0 size-full max-h-none max-w-none overscroll-contain ${styles.menu}`}
-        data-closing={phase === 'closing' || undefined}
+        data-closing={(isShown && !isOpen) || undefined}
+        onClickCapture={(event) => {
+          if (isPlainClick(event) && (event.target as Element).closest('a')) close();
+        }}
         onCancel={(event) => {
           event.preventDefault();
           close();

@@ -1,13 +1,13 @@
 'use client';
 
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button';
-import { useDocumentMark, useSettled } from '@/components/ui/hooks';
+import { useSettled } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { search, x } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import { classes } from '@/components/ui/style';
-import { useOverlay } from '@/components/ui/use-overlay';
+import { useModal } from '@/components/ui/use-overlay';
 import { countOf } from '@/lib/format/numbers';
 import { leftFor, listLeftOpen } from './continuation';
 import type { FilterField } from './filter-fields';
@@ -44,26 +44,20 @@ export function FilterSheet({
   const [isContinued] = useState(isOpen);
   const [typed, setTyped] = useState(address);
   const count = useTypedCount(typed, { address, total });
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = () => setOpen(false);
-  useOverlay(isOpen, close);
-  useDocumentMark('data-modal', isOpen ? '' : null);
+  const dialog = useModal(isOpen, close);
 
   // A page left is kept as it stood: the sheet must not be open on the way back.
   useLayoutEffect(() => close, []);
 
+  // Once it is shown: before, nothing of it had a place to be scrolled to.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!isOpen || !element) return undefined;
-    const left = leftFor(address);
-    element.showModal();
-    if (!left) return () => element.close();
-    if (left.focus) focusPlace(element, left.focus);
-    // Before, nothing of it had a place to be scrolled to.
-    scrollSheet(element, left);
-    return () => element.close();
-  }, [isOpen, address]);
+    const left = isOpen && leftFor(address);
+    if (!left || !dialog.current) return;
+    if (left.focus) focusPlace(dialog.current, left.focus);
+    scrollSheet(dialog.current, left);
+  }, [dialog, isOpen, address]);
 
   return (
     <>

@@ -1,9 +1,8 @@
 'use client';
 
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { classes } from './style';
-import { useDocumentMark } from './hooks';
-import { useOverlay } from '@/components/ui/use-overlay';
+import { useModal } from './use-overlay';
 
 /** Width on the desktop: 28, 40 or 64rem. */
 export type DialogSize = 'small' | 'normal' | 'wide';
@@ -42,17 +41,11 @@ export function DialogFrame({
   'aria-describedby': describedBy,
   ...rest
 }: DialogFrameProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useOverlay(open, onClose);
-  useDocumentMark('data-modal', open ? '' : null);
+  const dialog = useModal(open, onClose);
 
   useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return undefined;
-    element.showModal();
-    if (focusSelf) element.focus();
-    return () => element.close();
-  }, [open, focusSelf]);
+    if (open && focusSelf) dialog.current?.focus();
+  }, [dialog, open, focusSelf]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -71,7 +64,7 @@ export function DialogFrame({
       element.removeEventListener('pointerdown', begin);
       element.removeEventListener('click', closeOutside);
     };
-  }, [open, guarded]);
+  }, [dialog, open, guarded]);
 
   return (
     <dialog

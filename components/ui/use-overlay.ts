@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isPlainClick } from './browser';
+import { useDocumentMark } from './hooks';
 
 type EntryState = Readonly<{ overlays?: number }> | null;
 
@@ -34,6 +35,34 @@ export function useOverlay(open: boolean, close: () => void): void {
       settleSoon();
     };
   }, [open]);
+}
+
+/**
+ * Opens a `<dialog>` as a modal: the focus stays inside and comes back, Esc and the browser's back button close it, the page
+ * behind it does not scroll.
+ *
+ * @param open whether it is asked for
+ * @param close called when the visitor went back; to be the dialog's `onClose` too
+ * @param isShown whether the dialog is there, where it opens or closes some time after it was asked to
+ * @returns the dialog's `ref`
+ */
+export function useModal(
+  open: boolean,
+  close: () => void,
+  isShown = open,
+): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useOverlay(open, close);
+  useDocumentMark('data-modal', isShown ? '' : null);
+
+  useLayoutEffect(() => {
+    const element = isShown && dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    return () => element.close();
+  }, [isShown]);
+
+  return dialog;
 }
 
 /** Starts to follow the browser's history. Once a document. */
