@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'r
 import { attemptKeys } from '@/components/form/attempt-key';
 import { dropDraft, keepDraft, readDraft, restoreDraft } from '@/components/form/draft';
 import { filesIn, givenIn, type FormValues } from '@/components/form/form-values';
-import type { LiveForm } from '@/components/form/live-form';
+import type { enhance, LiveForm } from '@/components/form/live-form';
 import { NO_MARKS, type Marks } from '@/components/form/marks';
 
 /** How a sending ended. */
@@ -30,8 +30,10 @@ type Attempt = Readonly<{ key: string; elapsedMs: number }>;
 
 /** Options of a form. */
 export type FormOptions = Readonly<{
-  /** Loads the rules of the form, which name the fields that are wrong, when the visitor first uses it. */
-  rules: () => Promise<(values: FormValues) => readonly string[]>;
+  /** Loads what makes the form live, and its rules, which name the fields that are wrong, when the visitor first uses it. */
+  load: () => Promise<
+    Readonly<{ enhance: typeof enhance; check: (values: FormValues) => readonly string[] }>
+  >;
   send: (values: FormValues, attempt: Attempt, form: HTMLFormElement) => Promise<Outcome>;
   onSent: (received: Received) => void;
   /** The form waits on the device, under that id: it is no draft any more. */
@@ -75,9 +77,6 @@ const UNTOUCHED: FormState = {
   protocol: null,
   lost: [],
 };
-
-/** Loads what makes a form live. */
-export const importLiveForm = () => import('@/components/form/live-form');
 
 const REFUSED = 'O sistema recusou o envio.';
 
@@ -148,8 +147,8 @@ export function useLiveForm(options: FormOptions) {
   };
 
   const enhanceForm = async (): Promise<LiveForm | null> => {
-    const { rules, clearErrorsOnInput } = latest.current;
-    const [{ enhance }, check] = await Promise.all([importLiveForm(), rules()]);
+    const { load: loadParts, clearErrorsOnInput } = latest.current;
+    const { enhance, check } = await loadParts();
     const onMarks = (marks: Marks) => change({ marks });
     return (
       form.current && enhance(form.current, { check, onMarks, onSubmit: send, clearErrorsOnInput })

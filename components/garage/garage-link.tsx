@@ -6,7 +6,7 @@ import { iconButtonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { heart } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
-import { useOnDemand } from '@/components/ui/hooks';
+import { useLazyPart } from '@/components/ui/lazy-part';
 import { routes } from '@/lib/routes';
 
 const importNotice = () => openGarage().then(({ GarageNotice }) => GarageNotice);
@@ -14,9 +14,9 @@ const importNotice = () => openGarage().then(({ GarageNotice }) => GarageNotice)
 /** The header's way into the garage, with the number of vehicles kept; says what a heart has just done. */
 export function GarageLink() {
   const count = useGarage(({ kept }) => kept.length);
-  const [GarageNotice, load] = useOnDemand(importNotice);
+  const [GarageNotice, load] = useLazyPart(importNotice);
   useEffect(() => {
-    if (count > 0) load().catch(() => undefined);
+    if (count > 0) void load();
   }, [count, load]);
 
   const counted = `, ${count} ${count === 1 ? 'carro' : 'carros'}`;

@@ -7,14 +7,17 @@ import { contactForm } from '@/lib/leads/contact';
 import { site } from '@/lib/site';
 import { Field } from './field';
 import { LeadForm } from './lead-form';
-import { useSentForm } from './use-sent-form';
+import { useReceipt } from './use-receipt';
 
 /**
  * "Escreva para nós": emptied once sent, with a receipt below. To be put on a
  * white card; works without scripts as a form sent to `/api/contato`.
  */
 export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
-  const { sent, onSent, onAgain } = useSentForm();
+  const { receipt, received, onSent, forget } = useReceipt(
+    { kind: 'contact', contact },
+    { offersAnother: false },
+  );
   const box = useRef<HTMLDivElement>(null);
   useAskedSubject(box, 'subject');
 
@@ -30,20 +33,13 @@ export function ContactForm({ contact }: Readonly<{ contact: ContactWays }>) {
         clearErrorsOnInput
         onTouched={() => {
           // A protocol not noted down yet stays.
-          if (!sent?.received.protocol) onAgain();
+          if (!received?.protocol) forget();
         }}
         onSent={onSent}
       >
         {() => <ContactFormFields />}
       </LeadForm>
-      {sent && (
-        <sent.Receipt
-          kind="contact"
-          received={sent.received}
-          dialog={sent.dialog}
-          contact={contact}
-        />
-      )}
+      {receipt}
     </div>
   );
 }

@@ -8,8 +8,6 @@ import { OrderFieldset } from './order-form';
 import { ProposalForm } from './proposal-form';
 import type { LeadVehicle } from './lead-vehicle';
 
-export { needs } from './lead-form';
-
 type LeadDialogProps = Readonly<{
   vehicle: LeadVehicle;
   open: boolean;

@@ -7,11 +7,10 @@ import { FailureAlert, SubmitButton, useIntoView } from '@/components/form/submi
 import {
   type FormOptions,
   type FormState,
-  importLiveForm,
   type Received,
   useLiveForm,
 } from '@/components/form/use-live-form';
-import { type Load, whenKept } from '@/components/ui/browser';
+import type { LoadPart } from '@/components/ui/lazy-part';
 import { classes } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/content/types';
 import { type Form, honeypot, privateFields } from '@/lib/leads/form';
@@ -20,16 +19,16 @@ import type { Attempt, SendOutcome } from '@/lib/leads/send';
 import { routes } from '@/lib/routes';
 import { visitId } from '@/lib/tracking/visit-id';
 import { countConversion } from './count-conversion';
+import { importLiveForm, importRules, importSending, preloadForm } from './form-parts';
 import { ProtocolLine } from './protocol-line';
-import { importReceipt } from './use-sent-form';
 
 /** Sends what was typed, with its idempotency key. */
 export type Send = (values: FormValues, attempt: Attempt) => Promise<SendOutcome>;
 
 type LeadFormProps = Readonly<{
   of: Form;
-  /** Loads, with the rules, what else the form needs once it is live. */
-  importMore?: () => Promise<unknown>;
+  /** What this form alone needs besides, once it is used. */
+  importMore?: LoadPart;
   /** One a form and subject: what was typed is found again under it. */
   draftKey: string;
   /** Fields nobody sees. */
@@ -62,20 +61,6 @@ function labelOf({ failure, protocol }: FormState, submit: string): string {
   if (protocol !== null) return RETRY;
   return failure === null ? submit : 'Tentar de novo';
 }
-
-const importSending = async () => {
-  const [{ sendForm }, { sendOrKeep }, { WaitingPanel }] = await Promise.all([
-    import('@/lib/leads/send'),
-    import('./waiting/watch'),
-    import('./waiting/waiting-forms'),
-  ]);
-  return { sendForm, sendOrKeep, WaitingPanel };
-};
-
-const importSchema = () => import('@/lib/leads/schema');
-
-/** What every form needs once it is used. */
-export const needs: readonly Load[] = [importSchema, importLiveForm, importReceipt, importSending];
 
 type Waiting = Readonly<{ id: number }> &
   Pick<Awaited<ReturnType<typeof importSending>>, 'WaitingPanel'>;
@@ -120,13 +105,14 @@ function OpenForm({
   const { action, fields, submit, waitsForResult = false } = form;
   const draft = { draftKey, privateFields: privateFields(fields) };
   const { state, formProps } = useLiveForm({
-    rules: async () => {
-      const [{ checkOf }] = await Promise.all([
-        importSchema(),
+    load: async () => {
+      const [{ checkOf }, { enhance }] = await Promise.all([
+        importRules(),
+        importLiveForm(),
+        importSending(),
         importMore?.(),
-        ...needs.map((load) => load()),
       ]);
-      return checkOf(form);
+      return { check: checkOf(form), enhance };
     },
     send: async (values, attempt, element) => {
       const { sendForm, sendOrKeep } = await importSending();
@@ -152,9 +138,7 @@ function OpenForm({
     eager: inDialog,
     clearErrorsOnInput,
   });
-  useEffect(() => {
-    return whenKept(async () => (importMore ? [...needs, importMore] : needs));
-  }, [importMore]);
+  useEffect(() => (importMore ? preloadForm(importMore) : preloadForm()), [importMore]);
   return (
     <form
       {...formProps}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Received } from '@/components/form/use-live-form';
 import { LeadForm } from '@/components/lead/lead-form';
 import { ContactFields, Field } from '@/components/lead/field';
-import { useSentForm } from '@/components/lead/use-sent-form';
+import { useReceipt } from '@/components/lead/use-receipt';
 import type { ContactWays } from '@/lib/content/types';
 import { orderForm } from '@/lib/leads/order';
 import { dataUse, site } from '@/lib/site';
@@ -67,15 +67,6 @@ type OrderFormProps = Omit<OrderFieldsetProps, 'inDialog' | 'header' | 'onSent' 
  * Once sent, a receipt stands in its place.
  */
 export function OrderForm(props: OrderFormProps) {
-  const { sent, onSent, onAgain } = useSentForm();
-  if (!sent) return <OrderFieldset {...props} onSent={onSent} />;
-  return (
-    <sent.Receipt
-      kind="order"
-      received={sent.received}
-      dialog={sent.dialog}
-      contact={props.contact}
-      onAgain={onAgain}
-    />
-  );
+  const { receipt, onSent } = useReceipt({ kind: 'order', contact: props.contact });
+  return receipt ?? <OrderFieldset {...props} onSent={onSent} />;
 }

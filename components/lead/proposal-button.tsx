@@ -8,14 +8,15 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { isPlainClick, whenKept } from '@/components/ui/browser';
+import { isPlainClick } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
-import { useDisclosure, useOnDemand } from '@/components/ui/hooks';
+import { useDisclosure } from '@/components/ui/hooks';
+import { useLazyPart } from '@/components/ui/lazy-part';
 import type { ContactWays } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
+import { importSending, preloadForm } from './form-parts';
 import type { LeadVehicle } from './lead-vehicle';
 import { closeSentDialog, markSent, useSent } from './sent-proposals';
-import { importReceipt } from './use-sent-form';
 
 type ProposalButtonProps = Readonly<{
   vehicle: LeadVehicle;
@@ -30,8 +31,6 @@ type ProposalButtonProps = Readonly<{
 const importDialog = () =>
   import('@/components/lead/lead-dialogs').then(({ LeadDialog }) => LeadDialog);
 
-const importNeeds = () => import('@/components/lead/lead-dialogs').then(({ needs }) => needs);
-
 /**
  * The green action of the detail page: opens the proposal in a dialog or, for a sold vehicle, the order. A
  * plain link to `/detalhe/{slug}/proposta` without scripts, or when the dialog does not load. The dialog and
@@ -44,24 +43,22 @@ export function ProposalButton({
   className = '',
   children = vehicle.sold ? 'Curtiu? Encomende o seu!' : 'Fazer proposta',
 }: ProposalButtonProps) {
-  const [LeadDialog, load] = useOnDemand(importDialog);
+  const [LeadDialog, load] = useLazyPart(importDialog);
   const [open, setOpen] = useDisclosure();
   const [waiting, setWaiting] = useState(false);
   const isSent = useSent(vehicle.id) !== null;
   const href = routes.proposal(vehicle.slug);
 
   useEffect(() => {
-    return whenKept(importNeeds);
+    return preloadForm(importDialog);
   }, []);
 
-  const warm = () => void load().catch(() => undefined);
+  const preload = () => void load();
   const show = async (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     setWaiting(true);
-    try {
-      await load();
-    } catch {
+    if (!(await load())) {
       setWaiting(false);
       location.assign(href);
       return;
@@ -81,9 +78,9 @@ export function ProposalButton({
         aria-busy={waiting}
         // Once one was sent, going on with it is what comes next.
         className={buttonStyle(isSent ? 'line' : 'go', 'md', className)}
-        onPointerEnter={warm}
-        onTouchStart={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onTouchStart={preload}
+        onFocus={preload}
         onClick={(event) => void show(event)}
       >
         {children}
@@ -114,17 +111,17 @@ type ProposalReceiptProps = Readonly<{
 export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: ProposalReceiptProps) {
   const sent = useSent(id);
   const isSent = sent !== null;
-  const [SentReceipt, load] = useOnDemand(importReceipt);
+  const [sending, load] = useLazyPart(importSending);
 
   useEffect(() => {
-    if (isSent) load().catch(() => undefined);
+    if (isSent) void load();
   }, [isSent, load]);
   // The dialog must not be there on the way back.
   useLayoutEffect(() => () => closeSentDialog(id), [id]);
 
-  if (!sent || !SentReceipt) return null;
+  if (!sent || !sending) return null;
   return (
-    <SentReceipt
+    <sending.SentReceipt
       heading="h2"
       kind={sold ? 'order' : 'proposal'}
       received={sent.received}

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { keepDraft, readDraft } from '@/components/form/draft';
 import { proposalDraft, ProposalForm } from '@/components/lead/proposal-form';
-import { useSentForm } from '@/components/lead/use-sent-form';
+import { useReceipt } from '@/components/lead/use-receipt';
 import { whenIdle } from '@/components/ui/browser';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
@@ -22,27 +22,21 @@ type ProposalPanelProps = Readonly<{
 
 /** The proposal as part of a page; once sent, its receipt stands in its place. */
 export function ProposalPanel({ vehicle, contact, brands, text }: ProposalPanelProps) {
-  const { sent, onSent, onAgain } = useSentForm();
+  const { receipt, onSent } = useReceipt({
+    kind: 'proposal',
+    heading: 'h2',
+    vehicle: vehicle.title,
+    contact,
+  });
   const isPrepared = usePrepared(vehicle.id);
-  if (!sent) {
-    return (
+  return (
+    receipt ?? (
       <ProposalForm
         {...{ vehicle, contact, brands, text }}
         header={isPrepared && <PreparedNote />}
         onSent={onSent}
       />
-    );
-  }
-  return (
-    <sent.Receipt
-      heading="h2"
-      kind="proposal"
-      received={sent.received}
-      dialog={sent.dialog}
-      vehicle={vehicle.title}
-      contact={contact}
-      onAgain={onAgain}
-    />
+    )
   );
 }
 

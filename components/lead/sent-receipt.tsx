@@ -10,7 +10,7 @@ import { KEPT } from '@/lib/leads/outcome-texts';
 import { ProtocolLine } from './protocol-line';
 import { type Sent, type SentKind, sentTexts } from './sent-texts';
 
-type SentReceiptProps = Readonly<{
+export type SentReceiptProps = Readonly<{
   kind: SentKind;
   received: Received;
   /** The dialog that says so first. */
@@ -70,7 +70,7 @@ type ReceiptProps = Readonly<{
 }>;
 
 /** What stays on the page once a form was sent: that it was, and what happens next. */
-export function Receipt({
+function Receipt({
   kind,
   sent,
   contact,

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { labelStyle } from '@/components/form/control-style';
 import { SelectField } from '@/components/form/fields';
 import type { FormValues } from '@/components/form/form-values';
-import { useOnDemand } from '@/components/ui/hooks';
+import { useLazyPart } from '@/components/ui/lazy-part';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { IN_WORDS, LISTS } from '@/lib/leads/outcome-texts';
@@ -33,15 +33,16 @@ type TradeInProps = Readonly<{
 export function TradeIn({ draft, brands = [], contact }: TradeInProps) {
   const [hasCar, setHasCar] = useState(draft['tradeIn'] === YES);
   const [brandId, setBrandId] = useState(draft['brandId'] ?? '');
-  const [Lists, loadLists] = useOnDemand(importLists);
+  const [Lists, loadLists] = useLazyPart(importLists);
   const [isLost, setLost] = useState(false);
 
+  const load = useCallback(() => void loadLists().then((part) => setLost(!part)), [loadLists]);
   useEffect(() => {
-    if (hasCar) loadLists().catch(() => setLost(true));
-  }, [hasCar, loadLists]);
+    if (hasCar) load();
+  }, [hasCar, load]);
   const retry = () => {
     setLost(false);
-    loadLists().catch(() => setLost(true));
+    load();
   };
 
   return (

@@ -3,7 +3,7 @@
 import { SelectField } from '@/components/form/fields';
 import { ContactFields, Field, textsOf } from '@/components/lead/field';
 import { LeadForm } from '@/components/lead/lead-form';
-import { useSentForm } from '@/components/lead/use-sent-form';
+import { useReceipt } from '@/components/lead/use-receipt';
 import { VisitNext } from '@/components/lead/visit-next';
 import type { ContactWays } from '@/lib/content/types';
 import { controlOf, type Choice } from '@/lib/leads/form';
@@ -26,19 +26,12 @@ type VisitFormProps = Readonly<{
 
 /** Proposes a visit; works without scripts as a form sent to `/api/visitas`. Once sent, a receipt stands in its place. */
 export function VisitForm({ about, slug, days, source, contact, routeHref }: VisitFormProps) {
-  const { sent, onSent, onAgain } = useSentForm();
-  if (sent) {
-    const { day = '', period = '' } = sent.received.values;
+  const { receipt, received, onSent } = useReceipt({ kind: 'visit', heading: 'h2', contact });
+  if (receipt) {
+    const { day = '', period = '' } = received?.values ?? {};
     return (
       <>
-        <sent.Receipt
-          heading="h2"
-          kind="visit"
-          received={sent.received}
-          dialog={sent.dialog}
-          contact={contact}
-          onAgain={onAgain}
-        />
+        {receipt}
         <VisitNext visit={{ day, period, slug }} routeHref={routeHref} className="mt-5" />
       </>
     );

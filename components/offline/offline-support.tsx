@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { whenIdle } from '@/components/ui/browser';
-import { useOnDemand } from '@/components/ui/hooks';
+import { useLazyPart } from '@/components/ui/lazy-part';
 import { routes } from '@/lib/routes';
 
 const importWork = () => import('./offline-work');
@@ -15,7 +15,7 @@ const importWork = () => import('./offline-work');
  */
 export function OfflineSupport({ usesWorker }: Readonly<{ usesWorker: boolean }>) {
   const pathname = usePathname();
-  const [work, load] = useOnDemand(importWork);
+  const [work, load] = useLazyPart(importWork);
 
   useEffect(() => {
     const begin = async () => {

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { isPlainClick, whenIdle } from '@/components/ui/browser';
-import { useOnDemand } from '@/components/ui/hooks';
+import { useLazyPart } from '@/components/ui/lazy-part';
 import { choices, choose, type Choices } from '@/lib/privacy/consent';
 import { routes } from '@/lib/routes';
 
 type Shown = 'nothing' | 'banner' | 'preferences';
 
-const bringConsent = () => import('@/components/privacy/consent').then(({ Consent }) => Consent);
+const importConsent = () => import('@/components/privacy/consent').then(({ Consent }) => Consent);
 
 const isAskedFor = (hash: string) => routes.privacyPreferences.endsWith(hash) && hash !== '';
 
@@ -22,7 +22,7 @@ type PrivacyNoticeProps = Readonly<{
  * HTML, so that neither search engines nor visitors without scripts, of whom nothing is measured, read it.
  */
 export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
-  const [Consent, load] = useOnDemand(bringConsent);
+  const [Consent, load] = useLazyPart(importConsent);
   const [shown, setShown] = useState<Shown>('nothing');
   const [said, setSaid] = useState('');
 
@@ -31,10 +31,7 @@ export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
       // What was said of an earlier choice is news again after the next.
       setSaid('');
       // Without it nothing is asked, and nothing of others is measured.
-      load().then(
-        () => setShown(what),
-        () => undefined,
-      );
+      void load().then((part) => part && setShown(what));
     };
     const openFromLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');

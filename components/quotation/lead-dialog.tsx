@@ -13,8 +13,6 @@ import type { AestheticsChoice, ArmouringChoice } from '@/lib/quotation/types';
 import { dataUse } from '@/lib/site';
 import { openAfterConversion } from '@/lib/tracking/leaving';
 
-export { needs } from '@/components/lead/lead-form';
-
 /** What is sent, and which way. */
 export type QuotationRequest =
   | Readonly<{ flow: 'armouring'; choice: ArmouringChoice }>

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import type { ComboboxProps } from '@/components/search/suggestion-list';
 import { isSparing } from '@/components/ui/browser';
 import { buttonStyle } from '@/components/ui/button';
-import { useOnDemand } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { search } from '@/components/ui/icon-shapes';
+import { useLazyPart } from '@/components/ui/lazy-part';
 import { classes } from '@/components/ui/style';
 import { TYPED_FIELD } from '@/lib/catalogue/search/typed/field';
 import { routes } from '@/lib/routes';
@@ -29,12 +29,12 @@ type SearchFieldProps = Readonly<{
  */
 export function SearchField({ className = 'flex', required = false, onChosen }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [SuggestionList, load] = useOnDemand(importSuggestions);
+  const [SuggestionList, load] = useLazyPart(importSuggestions);
   const [combobox, setCombobox] = useState<ComboboxProps>({});
   const [typed, setTyped] = useState('');
   const [isWanted, setWanted] = useState(false);
   const offer = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    if (!isSparing()) load().catch(() => undefined);
+    if (!isSparing()) void load();
     setTyped(currentTarget.value);
     setWanted(true);
   };

@@ -37,25 +37,6 @@ export function usePresence(onLeave: () => void): () => boolean {
   return useCallback(() => isPresent.current, []);
 }
 
-type OnDemand<T> = readonly [loaded: T | null, load: () => Promise<T>];
-
-/**
- * Something that is loaded when it is about to be used.
- *
- * @param bring starts the loading: `() => import('./dialog').then((file) => file.Dialog)`; called again
- *   after a failure. The same function at every render
- * @returns what has been loaded, and what asks for it; asking again is free
- */
-export function useOnDemand<T>(bring: () => Promise<T>): OnDemand<T> {
-  const [loaded, setLoaded] = useState<Readonly<{ value: T }> | null>(null);
-  const load = useCallback(async () => {
-    const value = await bring();
-    setLoaded((known) => known ?? { value });
-    return value;
-  }, [bring]);
-  return [loaded?.value ?? null, load];
-}
-
 /** Milliseconds. */
 const SETTLED_AFTER_MS = 700;
 
@@ -128,19 +109,4 @@ export function useDocumentMark(name: DocumentMark, value: string | null): void 
       setMarks(name, values.toSpliced(values.lastIndexOf(value), 1));
     };
   }, [name, value]);
-}
-
-/**
- * A text for a live region: what it has become, once it has stayed the same for a while. Empty until it changes.
- *
- * @param pauseMs without another change, so that what is being typed is one message
- */
-export function useAnnouncement(text: string, pauseMs: number): string {
-  const [settled, setSettled] = useState({ text, isNew: false });
-  useEffect(() => {
-    const settle = () => setSettled((now) => (now.text === text ? now : { text, isNew: true }));
-    const timer = setTimeout(settle, pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, pauseMs]);
-  return settled.isNew ? settled.text : '';
 }

@@ -1,10 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MarksContext } from '@/components/form/marks';
 import { SelectField, TextField } from '@/components/form/fields';
 import { buttonStyle } from '@/components/ui/button';
-import { useAnnouncement } from '@/components/ui/hooks';
 import {
   askedInstalments,
   MONTHS,
@@ -117,4 +116,19 @@ export function InstalmentSimulator({
       </div>
     </div>
   );
+}
+
+/**
+ * A text for a live region: what it has become, once it has stayed the same for a while. Empty until it changes.
+ *
+ * @param pauseMs without another change, so that what is being typed is one message
+ */
+function useAnnouncement(text: string, pauseMs: number): string {
+  const [settled, setSettled] = useState({ text, isNew: false });
+  useEffect(() => {
+    const settle = () => setSettled((now) => (now.text === text ? now : { text, isNew: true }));
+    const timer = setTimeout(settle, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, pauseMs]);
+  return settled.isNew ? settled.text : '';
 }

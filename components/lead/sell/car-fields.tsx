@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormValues } from '@/components/form/form-values';
 import { Field } from '@/components/lead/field';
-import { whenReleased } from '@/components/ui/browser';
 import { Button } from '@/components/ui/button';
-import { useOnDemand } from '@/components/ui/hooks';
+import { useLazyPart } from '@/components/ui/lazy-part';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { sellForm } from '@/lib/leads/sell/form';
@@ -28,17 +27,17 @@ type CarFieldsProps = Readonly<{
  * offered too.
  */
 export function CarFields({ draft, brands, contact }: CarFieldsProps) {
-  const [Lists, loadLists] = useOnDemand(importLists);
+  const [Lists, loadLists] = useLazyPart(importLists);
   const draftBrand = draft['brand'] ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const written = typed ?? draftBrand;
   useEffect(() => {
     // Without the lists both are written unaided.
-    if (written !== '') loadLists().catch(() => undefined);
+    if (written !== '') void loadLists();
   }, [written, loadLists]);
   const lookUp = ({ target }: { target: HTMLInputElement }) => {
     setTyped(target.value);
-    loadLists().catch(() => undefined);
+    void loadLists();
   };
   return (
     <div className={styles.car}>
@@ -126,4 +125,22 @@ function PriceField({ draft = '', className = '' }: PriceFieldProps) {
       </div>
     </div>
   );
+}
+
+/** Runs once nothing is pressed: what moves between press and release takes the press from what it was meant for. */
+function whenReleased(run: () => void): void {
+  if (!document.querySelector(':active')) {
+    run();
+    return;
+  }
+  const controller = new AbortController();
+  const { signal } = controller;
+  const release = () => {
+    controller.abort();
+    // The click comes first.
+    setTimeout(run);
+  };
+  for (const type of ['pointerup', 'pointercancel']) {
+    addEventListener(type, release, { signal, capture: true });
+  }
 }

@@ -154,8 +154,8 @@ function LocalPicture({ src, alt, className }: LocalPictureProps) {
   return <img src={src} alt={alt} className={className} />;
 }
 
-/** Loads what makes a photo small. */
-export const importPreparing = () => import('./prepare-photo');
+/** Loads what makes photos small, and sends them. */
+export const importPhotoParts = () => import('./photo-parts');
 
 /** What one photo's place holds. */
 type PhotoState =
@@ -196,7 +196,7 @@ function usePhoto() {
     latest.current += 1;
     const mine = latest.current;
     setState({ kind: 'preparing' });
-    const { preparePhoto } = await importPreparing();
+    const { preparePhoto } = await importPhotoParts();
     const prepared = await preparePhoto(file, input.current?.name ?? 'foto');
     if (mine !== latest.current || !input.current) return;
     if (prepared.kind === 'bad') {

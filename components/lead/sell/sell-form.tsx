@@ -4,28 +4,19 @@ import { type ReactNode, useRef, useState } from 'react';
 import { attemptKeys } from '@/components/form/attempt-key';
 import { ContactFields } from '@/components/lead/field';
 import { LeadForm, type Send } from '@/components/lead/lead-form';
-import { useSentForm } from '@/components/lead/use-sent-form';
+import { useReceipt } from '@/components/lead/use-receipt';
 import type { NamedOption } from '@/lib/catalogue/types';
 import type { ContactWays } from '@/lib/content/types';
 import { photoFields, photoNames, sellForm } from '@/lib/leads/sell/form';
 import { dataUse, site } from '@/lib/site';
 import { CarFields } from './car-fields';
-import { importPreparing, PhotoSlot } from './photo-slot';
+import { importPhotoParts, PhotoSlot } from './photo-slot';
 import styles from './sell-form.module.css';
 
 type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: ContactWays }>;
 
-const importSending = async () => {
-  const [{ sendWithFiles }, { UploadProgress }] = await Promise.all([
-    import('@/lib/leads/sell/send'),
-    import('@/components/lead/sell/upload-progress'),
-    importPreparing(),
-  ]);
-  return { sendWithFiles, UploadProgress };
-};
-
 type Sending = Readonly<{ share: number; cancel: () => void }> &
-  Pick<Awaited<ReturnType<typeof importSending>>, 'UploadProgress'>;
+  Pick<Awaited<ReturnType<typeof importPhotoParts>>, 'UploadProgress'>;
 
 /** Tells the photos of a form apart, as its values tell its words. */
 function photoMarks(form: FormData): Readonly<Record<string, string>> {
@@ -41,7 +32,7 @@ function photoMarks(form: FormData): Readonly<Record<string, string>> {
  * it. Works without scripts as a form sent to `/api/venda-de-carro`. Once sent, a receipt stands in its place.
  */
 export function SellForm({ brands, contact }: SellFormProps) {
-  const { sent, onSent, onAgain } = useSentForm();
+  const { receipt, onSent } = useReceipt({ kind: 'sell', contact });
   const [sending, setSending] = useState<Sending | null>(null);
   const [keyFor] = useState(attemptKeys);
   const box = useRef<HTMLDivElement>(null);
@@ -49,7 +40,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
 
   const send: Send = async (_values, attempt) => {
     const form = written();
-    const { sendWithFiles, UploadProgress } = await importSending();
+    const { sendWithFiles, UploadProgress } = await importPhotoParts();
     const abort = new AbortController();
     const tell = (share: number) =>
       setSending({ share, cancel: () => abort.abort(), UploadProgress });
@@ -61,15 +52,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
 
   return (
     <div ref={box}>
-      {sent ? (
-        <sent.Receipt
-          kind="sell"
-          received={sent.received}
-          dialog={sent.dialog}
-          contact={contact}
-          onAgain={onAgain}
-        />
-      ) : (
+      {receipt ?? (
         <LeadForm
           of={sellForm}
           draftKey="venda"
@@ -78,7 +61,7 @@ export function SellForm({ brands, contact }: SellFormProps) {
           contact={contact}
           inDialog={false}
           withFiles
-          importMore={importSending}
+          importMore={importPhotoParts}
           send={send}
           keyOf={(values) => keyFor({ ...values, ...photoMarks(written()) })}
           progress={

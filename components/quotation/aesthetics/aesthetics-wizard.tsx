@@ -25,7 +25,7 @@ const readCategories = async (_: string, signal: AbortSignal) =>
 
 /** The aesthetics quotation. The rules are lib/quotation/aesthetics/wizard. */
 export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
-  const { state, dispatch, origin, forgetOrigin, restart, later, finish, modal } =
+  const { state, dispatch, origin, forgetOrigin, restart, choices, finish, modal } =
     useAestheticsWizard(brands);
   const { brand, model, category, blocked } = state;
   const car = useCarReads(state, brands, {
@@ -100,7 +100,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
         )}
         {category && !isUnavailable(state) && (
           <ServiceBlock
-            {...{ state, contact, later }}
+            {...{ state, contact, choices }}
             dispatch={(action) => {
               dispatch(action);
               if (action.type === 'service-chosen') showNext('[data-supplies=options]');
@@ -109,7 +109,7 @@ export function AestheticsWizard({ brands, contact, siteOrigin }: WizardProps) {
           />
         )}
         {serviceOf(state) && (
-          <OptionBlock {...{ state, dispatch, contact, later }} problem={problem('options')} />
+          <OptionBlock {...{ state, dispatch, contact, choices }} problem={problem('options')} />
         )}
         <Conclusion {...{ state, contact }} onFinish={finish} />
         <AestheticsLead

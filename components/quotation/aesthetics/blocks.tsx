@@ -10,7 +10,7 @@ import {
 } from '@/lib/quotation/aesthetics/wizard/state';
 import type { ContactWays } from '@/lib/content/types';
 import { OPTIONS_TITLE } from './texts';
-import type { Later } from './use-aesthetics-wizard';
+import type { Choices } from './use-aesthetics-wizard';
 import styles from './wizard.module.css';
 
 type BlockProps = Readonly<{
@@ -53,11 +53,11 @@ type ChoiceBlockProps = Readonly<{
   dispatch: Dispatch<WizardAction>;
   problem: string | null;
   contact: ContactWays;
-  later: Later | null;
+  choices: Choices | null;
 }>;
 
 /** The services of the category, as cards; one alone is as wide as the page. */
-export function ServiceBlock({ state, dispatch, problem, contact, later }: ChoiceBlockProps) {
+export function ServiceBlock({ state, dispatch, problem, contact, choices }: ChoiceBlockProps) {
   const services = servicesOf(state);
   const { status } = state.services;
   const noteId = useId();
@@ -74,13 +74,13 @@ export function ServiceBlock({ state, dispatch, problem, contact, later }: Choic
         />
       )}
       <MissingNote id={noteId}>{problem}</MissingNote>
-      {status === 'loaded' && later && <later.ServiceCards {...{ state, dispatch, noteId }} />}
+      {status === 'loaded' && choices && <choices.ServiceCards {...{ state, dispatch, noteId }} />}
     </Block>
   );
 }
 
 /** Where the service is to be applied; nothing for a service that has no such question. */
-export function OptionBlock({ state, dispatch, problem, contact, later }: ChoiceBlockProps) {
+export function OptionBlock({ state, dispatch, problem, contact, choices }: ChoiceBlockProps) {
   const { status } = state.options;
   const options = optionsOf(state);
   const noteId = useId();
@@ -96,7 +96,7 @@ export function OptionBlock({ state, dispatch, problem, contact, later }: Choice
         />
       )}
       <MissingNote id={noteId}>{problem}</MissingNote>
-      {options.length > 0 && later && <later.OptionSlider {...{ state, dispatch, noteId }} />}
+      {options.length > 0 && choices && <choices.OptionSlider {...{ state, dispatch, noteId }} />}
     </Block>
   );
 }

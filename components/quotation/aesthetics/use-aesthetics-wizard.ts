@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useWizard, type Wizard } from '@/components/quotation/wizard/use-wizard';
+import { useLazyPart } from '@/components/ui/lazy-part';
 import { readWith } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/catalogue/types';
 import {
@@ -14,13 +15,11 @@ import {
 } from '@/lib/quotation/aesthetics/wizard/state';
 import { readKept, writeKept } from '@/lib/quotation/aesthetics/wizard/saved';
 import { readAddress, type WizardRequest } from '@/lib/quotation/aesthetics/wizard/wizard-address';
-import type { OptionSlider, ServiceCards } from './later';
 
-/** What shows the services and their options, once loaded. */
-export type Later = Readonly<{
-  ServiceCards: typeof ServiceCards;
-  OptionSlider: typeof OptionSlider;
-}>;
+/** What shows the services and their options. */
+const importChoices = () => import('./service-choices');
+
+export type Choices = Awaited<ReturnType<typeof importChoices>>;
 
 const reads = () => import('@/lib/quotation/aesthetics/reads');
 
@@ -46,7 +45,7 @@ export const aesthetics: Wizard<WizardState, WizardAction, WizardRequest, Restor
 export function useAestheticsWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(aesthetics, brands);
   const { state, dispatch } = engine;
-  const [later, setLater] = useState<Later | null>(null);
+  const [choices, loadChoices] = useLazyPart(importChoices);
 
   const { services, category, options, serviceId } = state;
   const categoryId = category?.id ?? null;
@@ -55,16 +54,14 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
     return readWith(
       async (signal) => {
         // The services, and what shows them: both or neither.
-        const [{ readServices }, parts] = await Promise.all([reads(), import('./later')]);
-        return { parts, services: await readServices(categoryId, signal) };
+        const [{ readServices }, cards] = await Promise.all([reads(), loadChoices()]);
+        if (!cards) throw new Error('What shows the services did not load.');
+        return readServices(categoryId, signal);
       },
-      ({ parts, services: value }) => {
-        setLater(parts);
-        dispatch({ type: 'services-loaded', categoryId, services: value });
-      },
+      (value) => dispatch({ type: 'services-loaded', categoryId, services: value }),
       () => dispatch({ type: 'services-failed', categoryId }),
     );
-  }, [services.status, categoryId, dispatch]);
+  }, [services.status, categoryId, dispatch, loadChoices]);
 
   useEffect(() => {
     if (options.status !== 'loading' || serviceId === null) return undefined;
@@ -75,5 +72,5 @@ export function useAestheticsWizard(brands: readonly NamedOption[]) {
     );
   }, [options.status, serviceId, dispatch]);
 
-  return { ...engine, later };
+  return { ...engine, choices };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useWizard, type Wizard } from '@/components/quotation/wizard/use-wizard';
+import { useLazyPart } from '@/components/ui/lazy-part';
 import { readWith } from '@/components/ui/use-read';
 import type { NamedOption } from '@/lib/catalogue/types';
 import { choiceOf } from '@/lib/quotation/armouring/wizard/outcome';
@@ -11,7 +12,6 @@ import {
 } from '@/lib/quotation/armouring/wizard/state';
 import { readKept, writeKept } from '@/lib/quotation/armouring/wizard/saved';
 import { readAddress, type WizardRequest } from '@/lib/quotation/armouring/wizard/wizard-address';
-import type { LaterStep } from './later-steps';
 
 export const armouring: Wizard<WizardState, WizardAction, WizardRequest, Restored> = {
   flow: 'armouring',
@@ -28,37 +28,32 @@ export const armouring: Wizard<WizardState, WizardAction, WizardRequest, Restore
   follow: ({ step }) => step && { type: 'step-requested', step },
 };
 
-/** The steps after the first, once loaded. */
-type Later = Readonly<{ Step: typeof LaterStep }>;
+const importSteps = () => import('./later-steps').then(({ LaterStep }) => LaterStep);
 
-/** The armouring wizard, with what our own server says of the model. */
+/** The armouring wizard, with what our own server says of the model, and the steps after the first once loaded. */
 export function useArmouringWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(armouring, brands);
   const { state, dispatch } = engine;
-  const [later, setLater] = useState<Later | null>(null);
+  const [LaterStep, loadSteps] = useLazyPart(importSteps);
 
   const { status } = state.specification;
   const modelId = state.model?.id ?? null;
   useEffect(() => {
     if (status !== 'loading' || modelId === null) return undefined;
     return readWith(
-      (signal) => read(modelId, signal),
-      ({ specification, steps }) => {
-        setLater(steps);
-        dispatch({ type: 'specification-loaded', modelId, specification });
+      async (signal) => {
+        // The specification, and the steps that show it: both or neither.
+        const [{ readSpecification }, steps] = await Promise.all([
+          import('@/lib/quotation/armouring/reads'),
+          loadSteps(),
+        ]);
+        if (!steps) throw new Error('The steps did not load.');
+        return readSpecification(modelId, signal);
       },
+      (specification) => dispatch({ type: 'specification-loaded', modelId, specification }),
       () => dispatch({ type: 'specification-failed', modelId }),
     );
-  }, [status, modelId, dispatch]);
+  }, [status, modelId, dispatch, loadSteps]);
 
-  return { ...engine, later };
-}
-
-/** The specification, and the steps that show it: both or neither. */
-async function read(modelId: string, signal: AbortSignal) {
-  const [{ readSpecification }, Step] = await Promise.all([
-    import('@/lib/quotation/armouring/reads'),
-    import('./later-steps').then(({ LaterStep }) => LaterStep),
-  ]);
-  return { specification: await readSpecification(modelId, signal), steps: { Step } };
+  return { ...engine, LaterStep };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QuotationRequest } from '@/components/quotation/lead-dialog';
-import { whenKept } from '@/components/ui/browser';
-import { useOnDemand } from '@/components/ui/hooks';
+import { preloadForm } from '@/components/lead/form-parts';
+import { useLazyPart } from '@/components/ui/lazy-part';
 import type { ContactWays } from '@/lib/content/types';
 import { ReadFailure } from './notices';
 import type { SummaryLine } from './wizard-layout';
@@ -35,8 +35,6 @@ const importDialog = () =>
     ({ QuotationLeadDialog }) => QuotationLeadDialog,
   );
 
-const importNeeds = () => import('@/components/quotation/lead-dialog').then(({ needs }) => needs);
-
 /** The end of a wizard: what was chosen, looked over once more, and who asks. */
 export function LeadAtEnd({
   modal: { isAsked, onAsk, onSent, onClose },
@@ -48,20 +46,18 @@ export function LeadAtEnd({
   leadPath,
 }: LeadAtEndProps) {
   const [isLost, setLost] = useState(false);
-  const [LeadDialog, load] = useOnDemand(importDialog);
+  const [LeadDialog, load] = useLazyPart(importDialog);
   useEffect(() => {
-    return whenKept(importNeeds);
+    return preloadForm(importDialog);
   }, []);
 
-  const openLead = useEffectEvent(() => {
-    load().then(
-      () => setLost(false),
-      () => {
-        onClose();
-        setLost(true);
-      },
-    );
-  });
+  const openLead = useEffectEvent(
+    () =>
+      void load().then((part) => {
+        setLost(!part);
+        if (!part) onClose();
+      }),
+  );
   useEffect(() => {
     if (isAsked) openLead();
   }, [isAsked]);

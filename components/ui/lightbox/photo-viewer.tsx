@@ -6,25 +6,25 @@ import {
   useRef,
   useState,
   type ComponentProps,
-  type ComponentType,
   type MouseEvent,
   type ReactNode,
 } from 'react';
 import { isPlainClick } from '@/components/ui/browser';
 import { usePresence } from '@/components/ui/hooks';
+import { useLazyPart } from '@/components/ui/lazy-part';
 import { useOverlay } from '@/components/ui/use-overlay';
-import type { LightboxProps } from './lightbox';
 import type { ViewerPhoto } from './slide';
 
 type Viewer = Readonly<{
   /** Fetches the lightbox, which no page carries before somebody reaches for a photo. */
-  prepare: () => Promise<ComponentType<LightboxProps>>;
-  open: (index: number, trigger: HTMLElement) => Promise<void>;
+  load: () => Promise<unknown>;
+  /** @returns whether the lightbox came */
+  open: (index: number, trigger: HTMLElement) => Promise<boolean>;
 }>;
 
 const ViewerContext = createContext<Viewer | null>(null);
 
-const load = async () => (await import('./lightbox')).Lightbox;
+const importLightbox = () => import('./lightbox').then(({ Lightbox }) => Lightbox);
 
 type PhotoViewerProps = Readonly<{
   /** What the photos are of: "Fotos de Kaiserstein GLX 450 d". */
@@ -39,7 +39,7 @@ type PhotoViewerProps = Readonly<{
  * intent; the lightbox is fetched then. The browser's back button closes it.
  */
 export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
-  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
+  const [Lightbox, load] = useLazyPart(importLightbox);
   const [index, setIndex] = useState<number | null>(null);
   const trigger = useRef<HTMLElement>(null);
   const close = () => {
@@ -52,13 +52,14 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   const isPresent = usePresence(() => setIndex(null));
 
   const viewer: Viewer = {
-    prepare: load,
+    load,
     open: async (start, element) => {
-      const loaded = await load();
-      if (!isPresent()) return;
-      setLightbox(() => loaded);
-      trigger.current = element;
-      setIndex(start);
+      const isLoaded = Boolean(await load());
+      if (isLoaded && isPresent()) {
+        trigger.current = element;
+        setIndex(start);
+      }
+      return isLoaded;
     },
   };
 
@@ -88,25 +89,20 @@ type PhotoLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 /** A link that opens one photo of the `PhotoViewer` around it. */
 export function PhotoLink({ href, index, children, ...rest }: PhotoLinkProps) {
   const viewer = use(ViewerContext);
-  // A failure here is told again by the press itself, which then follows the link.
-  const prepare = () => void viewer?.prepare().catch(() => undefined);
+  const preload = () => void viewer?.load();
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
     if (!viewer || !isPlainClick(event)) return;
     event.preventDefault();
-    try {
-      await viewer.open(index, event.currentTarget);
-    } catch {
-      window.location.assign(href);
-    }
+    if (!(await viewer.open(index, event.currentTarget))) location.assign(href);
   }
 
   return (
     <a
       href={href}
-      onPointerEnter={prepare}
-      onTouchStart={prepare}
-      onFocus={prepare}
+      onPointerEnter={preload}
+      onTouchStart={preload}
+      onFocus={preload}
       onClick={(event) => void open(event)}
       {...rest}
     >

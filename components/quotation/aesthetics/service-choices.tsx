@@ -7,7 +7,7 @@ import { OPTIONS_TITLE } from './texts';
 
 // To be loaded on demand: none of it shows before a category is chosen.
 
-type LaterProps = Readonly<{
+type ChoiceProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
   /** Id of what says that a choice is missing. */
@@ -17,7 +17,7 @@ type LaterProps = Readonly<{
 const columns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]';
 
 /** The services of the category; one alone is as wide as the page. */
-export function ServiceCards({ state, dispatch, noteId }: LaterProps) {
+export function ServiceCards({ state, dispatch, noteId }: ChoiceProps) {
   const services = servicesOf(state);
   const isAlone = services.length === 1;
   return (
@@ -46,7 +46,7 @@ export function ServiceCards({ state, dispatch, noteId }: LaterProps) {
 }
 
 /** Where the service may be applied, four to a view. */
-export function OptionSlider({ state, dispatch, noteId }: LaterProps) {
+export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
   const count = state.optionIds.length;
   return (
     <Carousel

@@ -1,0 +1,5 @@
+// To be loaded on demand, when the form is used.
+
+export { preparePhoto } from '@/components/lead/sell/prepare-photo';
+export { UploadProgress } from '@/components/lead/sell/upload-progress';
+export { sendWithFiles } from '@/lib/leads/sell/send';

@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react';
+
+/** Loads code that a page does without until it is used: `() => import('./dialog').then((file) => file.Dialog)`. */
+export type LoadPart<T = unknown> = () => Promise<T>;
+
+/**
+ * A part of a component that is loaded when it is about to be used.
+ *
+ * @param load the same function at every render
+ * @returns the part, `null` until it is there; and what loads it: it gives the part, `null` if that failed, and may be called
+ *   again
+ */
+export function useLazyPart<T>(load: LoadPart<T>): readonly [T | null, () => Promise<T | null>] {
+  const [loaded, setLoaded] = useState<Readonly<{ part: T }> | null>(null);
+  const bring = useCallback(async () => {
+    const part = await load().catch(() => null);
+    if (part) setLoaded((known) => known ?? { part });
+    return part;
+  }, [load]);
+  return [loaded?.part ?? null, bring];
+}
