@@ -9,15 +9,8 @@ import { joinInlineScripts } from './inline-scripts.mjs';
 import { oldBrowserHash, oldBrowserScript } from './old-browsers.mjs';
 import { subscribeToNotices, publishTags } from './shared-tags.mjs';
 import { overloadedPage } from './overloaded-page.mjs';
+import { answerAsMarked, failureIsOver, isUnavailable, isUnstored } from './page-marks.mjs';
 import { createSemaphore } from './semaphore.mjs';
-import {
-  failureIsOver,
-  isUnavailable,
-  isUnstored,
-  markGone,
-  markUnavailable,
-  markUnstored,
-} from './unavailable.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -265,9 +258,7 @@ function sealPage(page) {
   }
   page.html = html.replace('<head>', `<head><script>${oldBrowserScript}</script>`);
   addPolicy(page, [oldBrowserHash, ...hashes]);
-  markUnavailable(page);
-  markGone(page);
-  markUnstored(page);
+  answerAsMarked(page);
   addEntityTag(page);
 }
 

@@ -1,60 +1,49 @@
 // @ts-check
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** As app/(site)/_components/unavailable.tsx writes it; text of a page can not look like it, its `<` being escaped. */
-const MARK = '<section data-unavailable=""';
-
-const RETRY_AFTER_SECONDS = '5';
-
-/** So long the failure behind it is kept (lib/backend/cached-read.ts). */
-const FAILURE_LIFE_MS = 1_000;
-
-/**
- * A page that could not be made says so to machines as well: status 503, when to come back, and that nobody is to keep
- * it. A page itself can set no status but 404.
- *
- * @param {{ html: string, status?: number | undefined, headers?: Record<string, unknown> | undefined }} page changed in place
- */
-export function markUnavailable(page) {
-  if (!page.html.includes(MARK)) return;
-  page.status = 503;
-  page.headers = {
-    ...page.headers,
-    'cache-control': 'no-store',
-    'retry-after': RETRY_AFTER_SECONDS,
-    'x-robots-tag': 'noindex',
-  };
-}
-
-/** As app/(site)/detalhe/[slug]/_components/no-vehicle.tsx writes it. */
-const GONE_MARK = '<section data-gone=""';
-
-/**
- * The page of a vehicle that was sold long ago: status 410.
- *
- * @param {{ html: string, status?: number | undefined }} page changed in place
- */
-export function markGone(page) {
-  if (page.html.includes(GONE_MARK)) page.status = 410;
-}
-
-/** As app/(site)/busca writes it where an address has words of a visitor's own. */
-const UNSTORED_MARK = '<div data-unstored=""';
+/** What a page says of itself to the page cache (mark-page.ts), because a page can set no status but 404. */
+/** @typedef {keyof typeof ANSWERS} PageMark */
 
 const UNSTORED = 'private, no-cache';
 
+/** @type {Readonly<Record<'unavailable' | 'gone' | 'unstored', { status?: number, headers?: Record<string, string> }>>} */
+const ANSWERS = {
+  /** It could not be made: when to come back, and that nobody is to keep it. */
+  unavailable: {
+    status: 503,
+    headers: { 'cache-control': 'no-store', 'retry-after': '5', 'x-robots-tag': 'noindex' },
+  },
+  /** Of a vehicle that was sold long ago. */
+  gone: { status: 410 },
+  /** It is answered and stored nowhere: there is no end of pages like it. */
+  unstored: { headers: { 'cache-control': UNSTORED } },
+};
+
+/** So long the failure behind a page that could not be made is kept (lib/backend/cached-read.ts). */
+const FAILURE_LIFE_MS = 1_000;
+
 /**
- * A page that is answered and stored nowhere: there is no end of pages like it.
+ * The tag that marks a page.
  *
- * @param {{ html: string, headers?: Record<string, unknown> | undefined }} page changed in place
+ * @param {string} mark
  */
-export function markUnstored(page) {
-  if (!page.html.includes(UNSTORED_MARK)) return;
-  page.headers = { ...page.headers, 'cache-control': UNSTORED };
+export const tagOf = (mark) => `page:${mark}`;
+
+/**
+ * Gives a page the status and headers of its marks.
+ *
+ * @param {{ status?: number | undefined, headers?: Record<string, unknown> | undefined }} page changed in place
+ */
+export function answerAsMarked(page) {
+  const tags = String(page.headers?.['x-next-cache-tags']).split(',');
+  for (const [mark, { headers, ...status }] of Object.entries(ANSWERS)) {
+    if (tags.includes(tagOf(mark)))
+      Object.assign(page, status, { headers: { ...page.headers, ...headers } });
+  }
 }
 
 /**
- * Whether what is to be stored is such a page.
+ * Whether what is to be stored is a page that is stored nowhere.
  *
  * @param {object | null} value
  */

@@ -1,15 +1,12 @@
-import {
-  failureIsOver,
-  isUnavailable,
-  isUnstored,
-  markGone,
-  markUnavailable,
-  markUnstored,
-} from './unavailable.mjs';
+import { answerAsMarked, failureIsOver, isUnavailable, isUnstored, tagOf } from './page-marks.mjs';
+
+const marked = (mark: string) => ({
+  headers: { a: 'b', 'x-next-cache-tags': `_N_T_/layout,${tagOf(mark)},stock` },
+});
 
 test('a page that could not be made is a 503 with a time to come back', () => {
-  const page = { html: '<main><section data-unavailable="" class="x">', headers: { a: 'b' } };
-  markUnavailable(page);
+  const page = marked('unavailable');
+  answerAsMarked(page);
   expect(page).toMatchObject({
     status: 503,
     headers: {
@@ -37,32 +34,27 @@ test('the failure behind it is over a second after it was made', async () => {
 });
 
 test.each([
-  ['a page like any other', '<section class="x">'],
-  ['a page that only speaks of it', '<p>&lt;section data-unavailable=""</p>'],
-])('%s is left as it is', (_name, html) => {
-  const page = { html };
-  markUnavailable(page);
-  expect(page).toEqual({ html });
+  ['without a tag', {}],
+  ['of another tag', { headers: { 'x-next-cache-tags': 'stock,page:unavailable-too' } }],
+])('a page %s is left as it is', (_name, like) => {
+  const page = structuredClone(like);
+  answerAsMarked(page);
+  expect(page).toEqual(like);
+  expect([isUnstored(page), isUnstored(null)]).toEqual([false, false]);
 });
 
-test('the page of a vehicle sold long ago is a 410, one that only speaks of it is not', () => {
-  const gone = { html: '<main><section data-gone="" class="x">' };
-  markGone(gone);
-  expect(gone).toMatchObject({ status: 410 });
-  expect(isUnavailable({ value: gone })).toBe(false);
-  const other = { html: '<p>&lt;section data-gone=""</p>' };
-  markGone(other);
-  expect(other).not.toHaveProperty('status');
+test('the page of a vehicle sold long ago is a 410', () => {
+  const page = marked('gone');
+  answerAsMarked(page);
+  expect(page).toMatchObject({ status: 410 });
+  expect(isUnavailable({ value: page })).toBe(false);
 });
 
-test('a page that is to be stored nowhere says so to all caches, one that only speaks of it does not', () => {
-  const own = { html: '<main><div data-unstored="" data-results="">' };
-  expect(isUnstored(own)).toBe(false);
-  markUnstored(own);
-  expect(own).toMatchObject({ headers: { 'cache-control': 'private, no-cache' } });
-  expect(isUnstored(own)).toBe(true);
-  const other = { html: '<p>&lt;div data-unstored=""</p>' };
-  markUnstored(other);
-  expect(other).not.toHaveProperty('headers');
-  expect([isUnstored(other), isUnstored(null)]).toEqual([false, false]);
+test('a page that is to be stored nowhere says so to all caches', () => {
+  const page = marked('unstored');
+  expect(isUnstored(page)).toBe(false);
+  answerAsMarked(page);
+  expect(page).toMatchObject({ headers: { 'cache-control': 'private, no-cache' } });
+  expect(page).not.toHaveProperty('status');
+  expect(isUnstored(page)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/link';
 import { getContactWays } from '@/lib/content/server';
 import type { WhatsappTopic } from '@/lib/content/types';
 import { siteUrl } from '@/lib/env';
+import { markPage } from '@/lib/isr-cache/mark-page';
 import { routes } from '@/lib/routes';
 
 type UnavailableProps = Readonly<{
@@ -16,16 +17,17 @@ type UnavailableProps = Readonly<{
 }>;
 
 /**
- * In place of a page whose data could not be read. The page cache knows it by its attribute: the page is
- * answered with status 503 and `Retry-After` (lib/isr-cache/unavailable.mjs), and made anew seconds later.
+ * In place of a page whose data could not be read. The page is answered with status 503 and `Retry-After`, and made
+ * anew seconds later.
  */
 export async function Unavailable({ title, address, topic = 'group' }: UnavailableProps) {
+  await markPage('unavailable');
   const contact = await getContactWays(
     topic,
     `Olá! A página ${siteUrl()}${address} não carregou. Podem me ajudar?`,
   );
   return (
-    <section data-unavailable="" className="wrap section">
+    <section className="wrap section">
       <h1 className="t-h1">{title}</h1>
       <p className="t-lead mt-4 max-w-136">
         Algo falhou do nosso lado. Tente de novo em instantes; se continuar, fale com a nossa

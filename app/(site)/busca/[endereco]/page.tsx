@@ -12,6 +12,7 @@ import { ALL } from '@/lib/catalogue/search/vocabulary';
 import { getCity } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { inCity } from '@/lib/format/text';
+import { markPage } from '@/lib/isr-cache/mark-page';
 import { routes } from '@/lib/routes';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
 import { ListParagraph } from '@/app/(site)/_components/list-paragraph';
@@ -44,7 +45,8 @@ export default async function SearchPage({ params }: SearchPageProps) {
 
   const { exists, result } = asked.read.value;
   const { address, vehicles, page, pageCount, filters, breadcrumbs } = result;
-  const hasOwnWords = filters.words !== null || filters.ignored !== null;
+  // There is no end of words.
+  if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
   const looksForSomething = result.chips.length > 0 || filters.listing !== ALL;
   const origin = siteUrl();
   const title = inCity(result.words.title, await getCity());
@@ -54,8 +56,6 @@ export default async function SearchPage({ params }: SearchPageProps) {
         <SearchHeader title={title} result={result} />
       </Activity>
       <div
-        // The page cache knows by it, as the first attribute, not to store the page (lib/isr-cache/unavailable.mjs).
-        data-unstored={hasOwnWords ? '' : undefined}
         data-results=""
         className="scroll-mt-24 transition-opacity duration-(--duration-tap) group-aria-busy/search:opacity-50"
       >

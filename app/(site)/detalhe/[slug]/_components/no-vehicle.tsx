@@ -8,6 +8,7 @@ import { valueOr } from '@/lib/backend/result';
 import { getRecommendedVehicles } from '@/lib/catalogue/server';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { fullName } from '@/lib/catalogue/vehicle-facts';
+import { markPage } from '@/lib/isr-cache/mark-page';
 import { routes } from '@/lib/routes';
 import { RelatedSection } from './related-section';
 import type { AskedVehicle } from './vehicle-at';
@@ -56,14 +57,12 @@ async function UnknownVehicle() {
   );
 }
 
-/**
- * In place of a vehicle that was sold long ago. The page cache knows it by its attribute: the page is answered with
- * status 410 (lib/isr-cache/unavailable.mjs).
- */
-function GoneVehicle({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
+/** In place of a vehicle that was sold long ago: status 410. */
+async function GoneVehicle({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
+  await markPage('gone');
   return (
     <>
-      <section data-gone="" className="dark py-(--space-section)">
+      <section className="dark py-(--space-section)">
         <div className="wrap">
           <h1 className="t-h1">Este carro foi vendido.</h1>
           <p className="t-lead mt-5 max-w-136">
