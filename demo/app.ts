@@ -1,15 +1,12 @@
 import path from 'node:path';
 
 import { Hono } from 'hono';
-import { getPath } from 'hono/utils/url';
 
 import { controlRoutes } from './controls';
-import { otherDialectRoutes } from './dialect/routes';
 import { requireCredentials } from './http/auth';
-import { limitBody } from './http/body';
 import { failed, notFound } from './http/errors';
 import { loopbackOnly } from './http/loopback';
-import { openMedia } from './http/media';
+import { mediaRoutes } from './http/media';
 import { panelRoutes } from './panel/routes';
 import { aestheticsCatalogueRoutes } from './routes/aesthetics-catalogue';
 import { aestheticsQuotationRoutes } from './routes/aesthetics-quotations';
@@ -47,34 +44,14 @@ const resources = [
 /** Puts the whole service together. */
 export async function createApp(services: Services): Promise<Hono> {
   const { settings } = services;
-  const app = new Hono({
-    getPath: (request) => pathBelow(settings.basePath, getPath(request)),
-  });
+  const app = new Hono();
   app.onError(failed);
   app.notFound(notFound);
   app.use(loopbackOnly);
-  app.use(limitBody);
   if (settings.controls) app.route('/__test', controlRoutes(services));
-  const media = await openMedia(mediaFolder);
-  app.route('/storage', media.routes);
+  app.route('/storage', await mediaRoutes(mediaFolder));
   app.use('/api/*', requireCredentials(settings));
-  const api = usualRoutes(services);
-  app.route('/', settings.dialect === 'other' ? otherDialectRoutes(api, services, media) : api);
+  for (const resource of resources) app.route('/api', resource(services));
   app.route('/', panelRoutes(services));
   return app;
-}
-
-function usualRoutes(services: Services): Hono {
-  const api = new Hono();
-  api.onError(failed);
-  api.notFound(notFound);
-  for (const resource of resources) api.route('/api', resource(services));
-  return api;
-}
-
-/** The part of a path below the API's own; the API and its pictures are nowhere else. */
-function pathBelow(basePath: string, path: string): string {
-  if (basePath === '') return path;
-  if (path.startsWith(`${basePath}/`)) return path.slice(basePath.length);
-  return /^\/(api|storage)(\/|$)/.test(path) ? '/fora-do-caminho' : path;
 }

@@ -34,10 +34,6 @@ describe('the door', () => {
       expect(answer).toMatchObject({ status: 404, json: { message: 'Registro não encontrado.' } });
     }
   });
-
-  test('too large a body is 413', async () => {
-    expect((await demo.api('/leads', { body: 'a'.repeat(300_000) })).status).toBe(413);
-  });
 });
 
 describe('search', () => {

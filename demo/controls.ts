@@ -25,7 +25,7 @@ export function controlRoutes(services: Services): Hono {
   app.post('/reset', async (c) => {
     // Ten times as quick, and most tests change nothing else.
     if (stage.isAsSeeded) await forgetVisitors(db);
-    else await reseed(db, settings);
+    else await reseed(db, settings.vehicles);
     stage.isAsSeeded = true;
     clock.reset();
     return c.json({ ok: true });

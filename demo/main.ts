@@ -1,9 +1,9 @@
 import { startDemo } from './server';
-import { optionsFromEnvironment, SettingsError } from './settings';
+import { readSettings, SettingsError } from './settings';
 
 try {
-  const demo = await startDemo(optionsFromEnvironment(process.env));
-  console.log(`Serviço de demonstração no ar. API: ${demo.apiUrl}/api · Painel: ${demo.url}/`);
+  const demo = await startDemo(readSettings(process.env));
+  console.log(`Serviço de demonstração no ar. API: ${demo.url}/api · Painel: ${demo.url}/`);
   const stop = (): void => {
     process.off('SIGTERM', stop).off('SIGINT', stop);
     void demo.close().then(() => process.exit(0));

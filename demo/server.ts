@@ -1,80 +1,49 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 
 import { createApp } from './app';
 import { openDatabase } from './db/client';
 import { seedWhenEmpty } from './seed';
 import { createClock } from './services';
-import { resolveSettings, SettingsError, type DemoOptions } from './settings';
+import { SettingsError, type DemoSettings } from './settings';
 
-/** A running service. */
-export type RunningDemo = {
-  url: string;
-  /** What the API's and the pictures' paths stand below. */
-  apiUrl: string;
-  close: () => Promise<void>;
-};
+/** Of this machine alone. */
+const HOST = '127.0.0.1';
 
-/** Opens the database, fills it when empty, and listens. Throws {@link SettingsError} for what cannot work. */
-export async function startDemo(options: DemoOptions = {}): Promise<RunningDemo> {
-  const settings = resolveSettings(options);
+/**
+ * Opens the database, fills it when empty, and listens.
+ *
+ * @throws SettingsError for what cannot work
+ */
+export async function startDemo(settings: DemoSettings) {
   const { db, close: closeDatabase } = await openDatabase(settings);
   try {
-    await seedWhenEmpty(db, settings);
-    const app = await createApp({
-      db,
-      settings,
-      clock: createClock(),
-      // A database that was there before may hold anything.
-      stage: { isAsSeeded: false },
-    });
+    await seedWhenEmpty(db, settings.vehicles);
+    // A database that was there before may hold anything.
+    const stage = { isAsSeeded: false };
+    const app = await createApp({ db, settings, clock: createClock(), stage });
     const server = createAdaptorServer({ fetch: app.fetch });
-    const address = await listen(server, settings.port, settings.host);
-    const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-    const url = `http://${host}:${address.port}`;
+    server.listen(settings.port, HOST);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
     return {
-      url,
-      apiUrl: url + settings.basePath,
+      url: `http://${HOST}:${port}`,
+      /** Gives running answers a moment, then drops what is left. */
       close: async () => {
-        await stop(server);
+        const impatience = setTimeout(() => {
+          if ('closeAllConnections' in server) server.closeAllConnections();
+        }, 1_000);
+        await new Promise((resolve) => server.close(resolve));
+        clearTimeout(impatience);
         await closeDatabase();
       },
     };
   } catch (error) {
     await closeDatabase();
-    throw error;
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    throw new SettingsError(`A porta ${settings.port} já está em uso. Escolha outra em DEMO_PORT.`);
   }
-}
-
-function listen(server: ServerType, port: number, host: string): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new SettingsError(`A porta ${port} já está em uso. Escolha outra em DEMO_PORT.`)
-          : error,
-      );
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string')
-        reject(new Error('The server has no TCP address.'));
-      else resolve(address);
-    });
-  });
-}
-
-/** Waits for running answers for a moment, then drops what is left. */
-function stop(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    const impatience = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, 1_000);
-    server.close(() => {
-      clearTimeout(impatience);
-      resolve();
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  });
 }

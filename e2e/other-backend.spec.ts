@@ -2,17 +2,17 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { contactForm } from '@/lib/leads/contact';
 import { sellForm } from '@/lib/leads/sell/form';
-import { otherBackend } from '../scripts/testing/processes';
 import { AestheticsQuotation } from './support/aesthetics';
 import type { Backend, Fault } from './support/backend';
 import { expectLive } from './support/live';
+import { otherBackend } from './support/other-backend';
 import { ana, ENGLISH, LeadFormOnPage, openProposal, sentDialog } from './support/proposal';
 import { results } from './support/search';
 import { expect, settlePrivacy, test } from './support/test';
 import { swipeLeft } from './support/touch';
 import { ArmouringWizardPage } from './support/wizard';
 
-// Another backend: its data, its forms of every answer and its path are not those of the usual one (demo/README.md).
+// Another backend: its data, its forms of every answer and its path are not those of the usual one (support/other-backend).
 test.use({
   fileSettings: {
     ...otherBackend,

@@ -19,7 +19,7 @@ import { measureUncached } from './bench/uncached.mjs';
 import { ensureBuild } from '../scripts/build.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 import { ensurePrograms, root } from '../scripts/setup.mjs';
-import { freePort, startStack } from '../scripts/stack.mjs';
+import { startStack } from '../scripts/stack.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -57,13 +57,7 @@ if (asked.includes('stock')) {
 
 ensureBuild();
 const load = loadavg()[0];
-const stack = await startStack({
-  backendPort: await freePort(),
-  sitePort: await freePort(),
-  dataDir: 'memory',
-  controls: true,
-  logs: join(folder, 'logs/bench'),
-});
+const stack = await startStack({ logs: join(folder, 'logs/bench') });
 
 const parts = {
   throughput: () => measureThroughput(stack.site, vehicleScreens, seconds),

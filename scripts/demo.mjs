@@ -25,7 +25,6 @@ try {
   const stack = await startStack({
     backendPort,
     sitePort,
-    siteHost: 'localhost',
     dataDir: process.env.DEMO_DATA_DIR ?? join(root, '.data/demo'),
     controls: false,
     logs: join(root, '.data/registros'),

@@ -117,6 +117,12 @@ const kinds = {
 /** @param {Answer} answer */
 const bodyOf = ({ body }) => (body ? JSON.parse(String(body)) : null);
 
+/** The part of an address below the API's own path; the API and its pictures are nowhere else. */
+function pathBelow(basePath, url) {
+  if (url.startsWith(`${basePath}/`)) return url.slice(basePath.length);
+  return /^\/(?:api|storage)\b/.test(url) ? `/fora-do-caminho${url}` : url;
+}
+
 /** @param {import('node:http').ServerResponse} response @param {Answer} answer */
 function send(response, { status, headers, body }) {
   response.writeHead(status, headers).end(body ?? undefined);
@@ -134,8 +140,9 @@ function patternOf(path = '/') {
  * `POST /__test/reset` makes it forget both.
  *
  * @param {Answerer} answer what the backend says when all is well
+ * @param {string} [basePath] the API and its pictures stand below it, as `/sistema`
  */
-export async function startFaultyBackend(answer) {
+export async function startFaultyBackend(answer, basePath = '') {
   /** @type {(Fault & { left: number })[]} */
   let faults = [];
   /** @type {Arrived[]} */
@@ -159,7 +166,8 @@ export async function startFaultyBackend(answer) {
 
   async function handle(request, response) {
     const { method = '', headers } = request;
-    const url = String(request.url).replace(DETOUR, '');
+    const asked = pathBelow(basePath, String(request.url));
+    const url = asked.replace(DETOUR, '');
     const { pathname: path, searchParams: query } = new URL(url, 'http://backend.test');
     if (path === '/__test/faults' || path === '/__test/received') {
       send(response, await control(path, query, request));
@@ -169,7 +177,7 @@ export async function startFaultyBackend(answer) {
     const raw = await buffer(request).catch(() => Buffer.alloc(0));
     const body = String(raw);
     const at = new Date().toISOString();
-    const arrived = { at, method, path: String(request.url).split('?')[0], query, headers, body };
+    const arrived = { at, method, path: asked.split('?')[0], query, headers, body };
     if (!path.startsWith('/__test/')) log.push(arrived);
     if (log.length > MOST_KEPT) log.shift();
     const good = async () => answer({ ...arrived, path, url, raw });
@@ -182,7 +190,7 @@ export async function startFaultyBackend(answer) {
     /** @param {typeof faults[number]} fault */
     function strikes(fault) {
       const isMeant = fault.method === undefined || fault.method === method;
-      return fault.left > 0 && isMeant && fault.match.test(String(request.url));
+      return fault.left > 0 && isMeant && fault.match.test(asked);
     }
   }
 

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBuild } from './build.mjs';
 import { findChromium, root } from './setup.mjs';
-import { freePort, startStack } from './stack.mjs';
+import { startStack } from './stack.mjs';
 
 const MAX_BYTES = 80 * 1024;
 
@@ -24,13 +24,7 @@ const sizes = [
 ensureBuild();
 const folder = join(root, 'public/imagens/telas');
 mkdirSync(folder, { recursive: true });
-const stack = await startStack({
-  backendPort: await freePort(),
-  sitePort: await freePort(),
-  dataDir: 'memory',
-  controls: false,
-  logs: join(root, 'test-results/logs/screenshots'),
-});
+const stack = await startStack({ logs: join(root, 'test-results/logs/screenshots') });
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),

@@ -166,30 +166,40 @@ async function answers(url) {
  * Starts the embedded backend and, once it answers, the production site (its build must be there), with
  * credentials made for this run.
  *
- * @param {{ backendPort: number, sitePort: number, siteHost?: string, dataDir: string, controls: boolean, logs: string, env?: Record<string, string>, siteEnv?: Record<string, string> }} options
- *   `dataDir` is a folder or "memory"; `controls` opens the backend's test calls; `logs` is the folder of the output;
- *   `siteEnv` is for the site alone
+ * @param {object} options
+ * @param {number} [options.backendPort] a free one without it
+ * @param {number} [options.sitePort] a free one without it
+ * @param {string} [options.dataDir] a folder; in memory without it
+ * @param {boolean} [options.controls] opens the backend's test calls
+ * @param {string} options.logs folder of the output
+ * @param {Record<string, string>} [options.env]
+ * @param {Record<string, string>} [options.siteEnv] for the site alone
+ * @param {(options: BackendOptions) => Promise<Service & { apiUrl?: string }>} [options.start] starts another backend
  * @returns {Promise<Stack>}
  */
-export async function startStack(options) {
-  const {
-    backendPort,
-    sitePort,
-    siteHost = SITE_HOST,
-    dataDir,
-    controls,
-    logs,
-    env = {},
-    siteEnv = {},
-  } = options;
-  const siteUrl = `http://${siteHost}:${sitePort}`;
+export async function startStack({
+  backendPort,
+  sitePort,
+  dataDir = 'memory',
+  controls = true,
+  logs,
+  env = {},
+  siteEnv = {},
+  start = startBackend,
+}) {
+  const port = sitePort ?? (await freePort());
+  const siteUrl = `http://${SITE_HOST}:${port}`;
   const { settings: secrets, ...known } = makeSecrets(env);
   const shared = { ...secrets, ...lastingOf(dataDir), SITE_URL: siteUrl, ...env };
-  const backend = await startBackend({ port: backendPort, dataDir, controls, env: shared, logs });
+  const { credentials } = known;
+  const backend = await start({
+    ...{ dataDir, controls, env: shared, logs, credentials },
+    port: backendPort ?? (await freePort()),
+  });
   try {
-    const apiUrl = backend.url + (env.DEMO_BASE_PATH ?? '');
+    const apiUrl = backend.apiUrl ?? backend.url;
     const settings = { ...STOCK_PACE, ...FACTS, ...shared, ...siteEnv, API_URL: apiUrl };
-    const site = await startSite(settings, sitePort, `${logs}/site.log`);
+    const site = await startSite(settings, port, `${logs}/site.log`);
     await stockIsComplete(site, settings).catch(async (error) => {
       await site.stop();
       throw error;
@@ -216,8 +226,10 @@ export async function startStack(options) {
 /**
  * Starts the embedded backend alone; with controls, behind what notes and spoils its answers (faulty-backend.mjs).
  *
- * @param {{ port: number, dataDir: string, controls: boolean, env: Record<string, string>, logs: string }} options
- *   as those of {@link startStack}; `env` holds the credentials
+ * @typedef {{ port: number, dataDir: string, controls: boolean, env: Record<string, string>, logs: string, credentials?: Record<string, string> }} BackendOptions
+ *   as those of {@link startStack}; `env` holds the credentials, for the backend as for a site
+ *
+ * @param {BackendOptions} options
  * @returns {Promise<Service>}
  */
 export async function startBackend({ port, dataDir, controls, env, logs }) {

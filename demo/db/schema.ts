@@ -59,7 +59,6 @@ export const vehicles = pgTable('vehicles', {
   km: integer('km').notNull(),
   fuel: text('fuel').notNull(),
   image: text('image'),
-  numbersAsText: boolean('numbers_as_text').notNull(),
   highlightPosition: integer('highlight_position'),
   sheet: json('sheet').$type<Record<string, unknown>>().notNull(),
 });
@@ -155,14 +154,6 @@ export const verificationCodes = pgTable('verification_codes', {
   createdAt: createdAt(),
   validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-});
-
-export const wrongTries = pgTable('wrong_tries', {
-  id: serial('id').primaryKey(),
-  quotationId: integer('quotation_id')
-    .notNull()
-    .references(() => quotations.id),
-  createdAt: createdAt(),
 });
 
 export const mailbox = pgTable('mailbox', {

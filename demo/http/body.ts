@@ -1,38 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
-
-const ordinaryLimit = 256 * 1024;
-/** Four pictures of 5 MB grow by a third as base64. */
-const photosLimit = 30 * 1024 * 1024;
-
-/** A sender in the middle of its body hears nothing until it is through, so that much is read and dropped. */
-const patience = 128 * 1024 * 1024;
-
-async function tooLarge(c: Context): Promise<Response> {
-  const { body } = c.req.raw;
-  if (body && !body.locked) await drop(body);
-  return c.json({ message: 'Conteúdo grande demais.' }, 413, { connection: 'close' });
-}
-
-async function drop(body: ReadableStream<Uint8Array>): Promise<void> {
-  const reader = body.getReader();
-  let dropped = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    dropped += part.value.byteLength;
-    if (dropped > patience) return;
-  }
-}
-
-const limited = (maxSize: number): MiddlewareHandler => bodyLimit({ maxSize, onError: tooLarge });
-
-const ordinary = limited(ordinaryLimit);
-const withPhotos = limited(photosLimit);
-
-/** Answers 413 to a body too large for its address. */
-export const limitBody: MiddlewareHandler = (c, next) =>
-  c.req.path === '/api/vendaseucarro' ? withPhotos(c, next) : ordinary(c, next);
 
 /** Reads a JSON body by a schema; 400 when it is not JSON, 422 with the messages when it does not fit. */
 export async function readBody<Schema extends z.ZodType>(

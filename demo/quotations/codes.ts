@@ -1,22 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-import type { Dialect } from '../settings';
-
 /** No I, L, O or U: nothing to misread over the phone. */
-const letters = 'ABCDEFGHJKMNPQRSTVWXYZ';
-const lettersAndDigits = `23456789${letters}`;
-const orderLength = 8;
-const verificationLength = 4;
+const lettersAndDigits = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const draw = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** A code such as "BLD-2026-7F3K9Q2M"; the last part is random, so that orders cannot be guessed. */
 export function newOrderCode(prefix: 'BLD' | 'EST', year: number): string {
-  return `${prefix}-${year}-${draw(lettersAndDigits, orderLength)}`;
+  return `${prefix}-${year}-${draw(lettersAndDigits, 8)}`;
 }
 
-/** Four digits, as "0471"; four letters in the other dialect. */
-export function newVerificationCode(dialect: Dialect): string {
-  return draw(dialect === 'other' ? letters : '0123456789', verificationLength);
-}
+/** Four digits, as "0471". */
+export const newVerificationCode = (): string => draw('0123456789', 4);

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 
@@ -59,16 +59,13 @@ export async function showOrder(
   flow: Flow,
   present: (result: Record<string, unknown>) => unknown,
 ): Promise<Response> {
-  const { db, clock, settings } = services;
+  const { db, clock } = services;
   const [found] = await db
     .select({ quotation: quotations, lead: leads })
     .from(quotations)
     .innerJoin(leads, eq(quotations.leadId, leads.id))
     .where(
-      and(
-        isCalled(c.req.query('codigo') ?? '', settings.lenientOrders),
-        eq(quotations.flow, flow.name),
-      ),
+      and(eq(quotations.orderCode, c.req.query('codigo') ?? ''), eq(quotations.flow, flow.name)),
     );
   if (!found) return c.json({ message: 'Orçamento não encontrado.' }, 404);
   const { quotation, lead } = found;
@@ -86,10 +83,4 @@ export async function showOrder(
     });
   }
   return c.json({ email: maskEmail(lead.email) });
-}
-
-function isCalled(asked: string, lenient: boolean): SQL {
-  return lenient
-    ? eq(sql`lower(${quotations.orderCode})`, asked.trim().toLowerCase())
-    : eq(quotations.orderCode, asked);
 }

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Database } from '../db/client';
-import { generalData, mailbox, quotations, verificationCodes, wrongTries } from '../db/schema';
+import { generalData, mailbox, verificationCodes } from '../db/schema';
 import type { Clock, Services } from '../services';
 import type { Flow } from './flow';
 import { newVerificationCode } from './codes';
@@ -10,8 +10,6 @@ const minute = 60_000;
 const unconfirmedLifetime = 10 * minute;
 const confirmedLifetime = 24 * 60 * minute;
 const resendInterval = minute;
-const tryWindow = 15 * minute;
-const maxWrongTries = 5;
 
 /** Whether general data asks for a code in this flow. */
 export async function asksForCode(db: Database, flow: Flow): Promise<boolean> {
@@ -27,12 +25,11 @@ export async function asksForCode(db: Database, flow: Flow): Promise<boolean> {
 
 /** Sends a code for an order to its owner, unless one was sent within the last minute. */
 export async function sendCode(
-  { db, clock, settings }: Services,
+  { db, clock }: Services,
   order: { id: number; orderCode: string; email: string; name: string },
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    await lockOrder(tx, order.id);
     const [recent] = await tx
       .select({ id: verificationCodes.id })
       .from(verificationCodes)
@@ -44,7 +41,7 @@ export async function sendCode(
       )
       .limit(1);
     if (recent) return;
-    const code = newVerificationCode(settings.dialect);
+    const code = newVerificationCode();
     // Only the newest unconfirmed code opens the order.
     await tx
       .update(verificationCodes)
@@ -69,63 +66,34 @@ export async function sendCode(
   });
 }
 
-/**
- * Whether a code opens an order now. The first use confirms it for 24 hours, the length of the
- * site's session. Five wrong tries in 15 minutes close the order to every code, right ones too:
- * with four digits, anything else could be guessed.
- */
-export function codeOpens(
+/** Whether a code opens an order now. The first use confirms it for 24 hours, the length of the site's session. */
+export async function codeOpens(
   db: Database,
   clock: Clock,
   quotationId: number,
   code: string,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockOrder(tx, quotationId);
-    const now = clock.now();
-    if (await isClosed(tx, now, quotationId)) return false;
-    const [match] = await tx
-      .select()
-      .from(verificationCodes)
-      .where(
-        and(
-          eq(verificationCodes.quotationId, quotationId),
-          eq(verificationCodes.code, code),
-          gt(verificationCodes.validUntil, now),
-        ),
-      )
-      .orderBy(desc(verificationCodes.id))
-      .limit(1);
-    if (!match) {
-      await tx.insert(wrongTries).values({ quotationId, createdAt: now });
-      return false;
-    }
-    if (match.confirmedAt === null) {
-      await tx
-        .update(verificationCodes)
-        .set({ confirmedAt: now, validUntil: new Date(now.getTime() + confirmedLifetime) })
-        .where(eq(verificationCodes.id, match.id));
-    }
-    return true;
-  });
-}
-
-async function isClosed(tx: Database, now: Date, quotationId: number): Promise<boolean> {
-  const recent = gt(wrongTries.createdAt, new Date(now.getTime() - tryWindow));
-  const [tries] = await tx
-    .select({ total: count() })
-    .from(wrongTries)
-    .where(and(eq(wrongTries.quotationId, quotationId), recent));
-  return (tries?.total ?? 0) >= maxWrongTries;
-}
-
-/** One request at a time an order: tries made in parallel would each find the count still low. */
-async function lockOrder(tx: Database, quotationId: number): Promise<void> {
-  await tx
-    .select({ id: quotations.id })
-    .from(quotations)
-    .where(eq(quotations.id, quotationId))
-    .for('update');
+  const now = clock.now();
+  const [match] = await db
+    .select()
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.quotationId, quotationId),
+        eq(verificationCodes.code, code),
+        gt(verificationCodes.validUntil, now),
+      ),
+    )
+    .orderBy(desc(verificationCodes.id))
+    .limit(1);
+  if (!match) return false;
+  if (match.confirmedAt === null) {
+    await db
+      .update(verificationCodes)
+      .set({ confirmedAt: now, validUntil: new Date(now.getTime() + confirmedLifetime) })
+      .where(eq(verificationCodes.id, match.id));
+  }
+  return true;
 }
 
 /** "m•••@dominio.com": enough to recognise, not enough to learn. */

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { models, vehicles } from '../db/schema';
 import type { Services } from '../services';
 import { wholeNumber } from '../wire/flags';
-import { vehicleForms } from '../wire/vehicle-forms';
+import { relatedVehicle } from '../wire/vehicle';
 import { inStock, selectListed } from './vehicle-query';
 
 const howMany = 6;
@@ -12,8 +12,7 @@ const howMany = 6;
 const howManyLookedAt = 60;
 
 /** `/associar-veiculos`: vehicles on sale closest to one in shape, then in price. */
-export function relatedRoutes({ db, settings }: Services): Hono {
-  const { related: form } = vehicleForms[settings.dialect];
+export function relatedRoutes({ db }: Services): Hono {
   return new Hono().get('/associar-veiculos', async (c) => {
     const id = wholeNumber(c.req.query('veiculo_id'));
     const [origin] = await selectListed(db, eq(vehicles.id, id ?? 0)).limit(1);
@@ -34,6 +33,8 @@ export function relatedRoutes({ db, settings }: Services): Hono {
       shown.add(image);
       return isNew;
     });
-    return c.json(related.slice(0, howMany).map((record) => form(record, origin.vehicle.id)));
+    return c.json(
+      related.slice(0, howMany).map((record) => relatedVehicle(record, origin.vehicle.id)),
+    );
   });
 }

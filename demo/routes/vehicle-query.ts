@@ -22,12 +22,8 @@ const listedColumns = {
   km: vehicles.km,
   fuel: vehicles.fuel,
   image: vehicles.image,
-  numbersAsText: vehicles.numbersAsText,
   highlightPosition: vehicles.highlightPosition,
 };
-
-/** The second photo of the record, the one a list shows beside the main picture. */
-const secondPhoto = sql<unknown>`${vehicles.sheet} #> '{fotos,1}'`;
 
 /** On sale: neither sold nor withdrawn. */
 export const inStock = eq(vehicles.status, 'Ativo');
@@ -38,7 +34,7 @@ export const published = ne(vehicles.status, 'Inativo');
 /** Listed vehicles with brand and model; sold ones come last. */
 export function selectListed(db: Database, where: SQL | undefined, order: readonly SQL[] = []) {
   return db
-    .select({ vehicle: listedColumns, secondPhoto, brand: brands, model: models })
+    .select({ vehicle: listedColumns, brand: brands, model: models })
     .from(vehicles)
     .innerJoin(brands, eq(vehicles.brandId, brands.id))
     .innerJoin(models, eq(vehicles.modelId, models.id))

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { vehicles } from '../db/schema';
 import type { Services } from '../services';
 import { wholeNumber } from '../wire/flags';
-import { vehicleForms } from '../wire/vehicle-forms';
+import { detailedVehicle, highlightedVehicle, listedVehicle } from '../wire/vehicle';
 import {
   inStock,
   published,
@@ -18,19 +18,17 @@ const isNamed = (name: string) =>
   or(eq(vehicles.slug, name), eq(vehicles.id, wholeNumber(name) ?? 0));
 
 /** `/veiculos`: the search and, by `seo_url`, the detail. `/destaques`: the month's highlights. */
-export function vehicleRoutes({ db, settings }: Services): Hono {
+export function vehicleRoutes({ db }: Services): Hono {
   const app = new Hono();
-  const forms = vehicleForms[settings.dialect];
 
   app.get('/veiculos', async (c) => {
     const slug = c.req.query('seo_url');
     if (slug !== undefined) {
       const found = await selectDetailed(db, and(isNamed(slug), published)).limit(1);
-      return c.json({ data: found.map(forms.detailed) });
+      return c.json({ data: found.map(detailedVehicle) });
     }
     const found = await selectListed(db, vehicleConditions(c.req.query()));
-    const data = found.map(forms.listed);
-    return c.json({ data, ...(settings.dialect === 'generous' && { total: data.length }) });
+    return c.json({ data: found.map(listedVehicle) });
   });
 
   app.get('/destaques', async (c) => {
@@ -38,7 +36,7 @@ export function vehicleRoutes({ db, settings }: Services): Hono {
     const found = await selectListed(db, and(inStock, gt(vehicles.highlightPosition, 0)), [
       asc(vehicles.highlightPosition),
     ]);
-    return c.json({ data: found.slice(0, limit).map(forms.highlighted) });
+    return c.json({ data: found.slice(0, limit).map(highlightedVehicle) });
   });
 
   return app;

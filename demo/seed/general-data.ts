@@ -1,5 +1,5 @@
-/** Contact data and the two-factor switches of the usual backend. */
-export const usualGeneralData: Record<string, unknown> = {
+/** Contact data and the two-factor switches. */
+export const generalDataContent: Record<string, unknown> = {
   telefone: '(11) 5550-2002',
   instagram: 'https://www.instagram.com/grupobastiao',
   youtube: 'https://www.youtube.com/@grupobastiao',

@@ -3,32 +3,28 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../db/client';
 import * as schema from '../db/schema';
-import type { Dialect } from '../settings';
 import { aestheticsCategoryRows, aestheticsOptionRows, aestheticsServiceRows } from './aesthetics';
 import { specificationRows } from './armouring';
 import { bannerRows } from './banners';
 import { createCatalogue } from './catalogue';
+import { generalDataContent } from './general-data';
 import { institutionalRows } from './institutional';
 import { stockRows } from './stock';
-import { stockData } from './stock-data';
 import { testimonialRows } from './testimonials';
-
-/** Which data, and how many vehicles of them. */
-type Wanted = { dialect: Dialect; vehicles: number };
 
 /** Rows a statement carries at most; PostgreSQL limits the parameters of one. */
 const chunkSize = 200;
 
 /** Fills the database unless it already has its brands. */
-export async function seedWhenEmpty(db: Database, wanted: Wanted): Promise<void> {
+export async function seedWhenEmpty(db: Database, vehicles: number): Promise<void> {
   const [existing] = await db.select({ id: schema.brands.id }).from(schema.brands).limit(1);
-  if (!existing) await seed(db, wanted);
+  if (!existing) await seed(db, vehicles);
 }
 
 /** Empties every table and fills the database again. */
-export async function reseed(db: Database, wanted: Wanted): Promise<void> {
+export async function reseed(db: Database, vehicles: number): Promise<void> {
   await empty(db, Object.values(schema));
-  await seed(db, wanted);
+  await seed(db, vehicles);
 }
 
 /** Empties the tables that visitors fill. */
@@ -37,7 +33,6 @@ export async function forgetVisitors(db: Database): Promise<void> {
     schema.leads,
     schema.quotations,
     schema.verificationCodes,
-    schema.wrongTries,
     schema.mailbox,
     schema.navigationSessions,
     schema.sellRequests,
@@ -51,10 +46,9 @@ async function empty(db: Database, tables: readonly PgTable[]): Promise<void> {
   await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);
 }
 
-async function seed(db: Database, { dialect, vehicles }: Wanted): Promise<void> {
-  const data = stockData[dialect];
-  const { brandRows, modelRows, stockModels } = createCatalogue(data.brands);
-  const stock = stockRows(data, stockModels, vehicles);
+async function seed(db: Database, vehicles: number): Promise<void> {
+  const { brandRows, modelRows, stockModels } = createCatalogue();
+  const stock = stockRows(stockModels, vehicles);
   await db.transaction(async (tx) => {
     await tx.insert(schema.brands).values(brandRows);
     await tx.insert(schema.armouringSpecifications).values(specificationRows);
@@ -64,7 +58,7 @@ async function seed(db: Database, { dialect, vehicles }: Wanted): Promise<void> 
     }
     await tx.insert(schema.banners).values(bannerRows(stock));
     await tx.insert(schema.testimonials).values(testimonialRows);
-    await tx.insert(schema.generalData).values({ id: 1, content: data.generalData });
+    await tx.insert(schema.generalData).values({ id: 1, content: generalDataContent });
     await tx.insert(schema.institutionalPages).values(institutionalRows);
     await tx.insert(schema.aestheticsCategories).values(aestheticsCategoryRows);
     await tx.insert(schema.aestheticsServices).values(aestheticsServiceRows);

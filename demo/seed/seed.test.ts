@@ -8,11 +8,10 @@ import { bannerRows } from './banners';
 import { createCatalogue } from './catalogue';
 import { institutionalRows } from './institutional';
 import { stockRows as rowsOf } from './stock';
-import { stockData } from './stock-data';
 import { testimonialRows } from './testimonials';
 
-const { brandRows, modelRows, stockModels } = createCatalogue(stockData.plain.brands);
-const stockRows = (count: number) => rowsOf(stockData.plain, stockModels, count);
+const { brandRows, modelRows, stockModels } = createCatalogue();
+const stockRows = (count: number) => rowsOf(stockModels, count);
 const stock = stockRows(96);
 const bodyOf = new Map(modelRows.map((row) => [row.id, row.body]));
 

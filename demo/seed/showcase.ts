@@ -1,7 +1,7 @@
 import type { Showcase } from './vehicle-draft';
 
 /** The usual vehicles written by hand: the home page's, and one of each unusual record. */
-export const usualShowcase: readonly Showcase[] = [
+export const showcase: readonly Showcase[] = [
   {
     brand: 'Kaiserstein',
     model: 'GLX 450 d',

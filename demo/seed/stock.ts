@@ -3,18 +3,14 @@ import type { StockModel } from './catalogue';
 import { dealStock } from './dealt-stock';
 import { exteriorPicture } from './paint';
 import { createPaintShop } from './paint-shop';
-import { draftsOf, type Showcase, type VehicleDraft } from './vehicle-draft';
+import { showcase } from './showcase';
+import { draftsOf, type VehicleDraft } from './vehicle-draft';
 import { writeSheet } from './vehicle-sheet';
-import type { SheetForms } from './wire-variants';
 
 const firstId = 1001;
 
 /** Rows of the vehicles table: the hand-written ones, then as many dealt ones as `count` needs. */
-export function stockRows(
-  { showcase, forms }: { showcase: readonly Showcase[]; forms: SheetForms },
-  models: readonly StockModel[],
-  count: number,
-) {
+export function stockRows(models: readonly StockModel[], count: number) {
   const dealt = dealStock(Math.max(0, count - showcase.length), models);
   const drafts = [...draftsOf(showcase, models), ...dealt];
   const takenSlugs = new Set<string>();
@@ -22,7 +18,7 @@ export function stockRows(
   return drafts.slice(0, count).map((unpainted, index) => {
     const draft = { ...unpainted, paint: paintFor(unpainted) };
     const id = firstId + index;
-    const sheet = writeSheet(draft, id, forms);
+    const sheet = writeSheet(draft, id);
     return { ...toRow(draft, id, freeSlug(draft, takenSlugs)), sheet };
   });
 }
@@ -43,7 +39,6 @@ function toRow(draft: VehicleDraft, id: number, slug: string) {
     km: draft.km,
     fuel: draft.model.fuel,
     image: draft.withoutPictures ? null : exteriorPicture(draft.paint, '01-frente'),
-    numbersAsText: id % 3 === 0,
     highlightPosition: draft.highlightPosition ?? null,
   };
 }

@@ -5,7 +5,7 @@ import type { Paint } from './paint';
 export type UnpaintedDraft = {
   model: StockModel;
   version: string;
-  condition: 'novo' | 'semi-novo' | 'repasse';
+  condition: 'novo' | 'semi-novo';
   yearMade: number;
   yearModel: number;
   km: number;

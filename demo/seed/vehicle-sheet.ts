@@ -2,7 +2,7 @@ import { differentialsOf } from './differentials';
 import { equipmentOf, exteriorOf, interiorOf } from './equipment';
 import { exteriorPicture, exteriorViews, interiorPicture, interiorViews } from './paint';
 import type { VehicleDraft } from './vehicle-draft';
-import type { SheetForms } from './wire-variants';
+import { detailsIn, extrasIn, videosOf } from './wire-variants';
 
 const newCalls = [
   'Zero km, na cor e na versão que estão na foto. Você vê o carro antes de decidir.',
@@ -27,11 +27,7 @@ const glasses = [
 ] as const;
 
 /** The full record of a vehicle: everything the detail screen shows beyond the summary. */
-export function writeSheet(
-  draft: VehicleDraft,
-  id: number,
-  forms: SheetForms,
-): Record<string, unknown> {
+export function writeSheet(draft: VehicleDraft, id: number): Record<string, unknown> {
   const title = `${draft.model.title} ${draft.version}`;
   const call = callOf(draft, id);
   const equipment = equipmentOf(draft.model);
@@ -42,13 +38,13 @@ export function writeSheet(
       titulo: title,
       chamada: call,
       descricao: descriptionOf(draft),
-      detalhes_interno: forms.details(interiorOf(draft.model), id),
-      detalhes_externo: forms.details(exteriorOf(draft.model, draft.paint.name, plateEnd), id + 1),
+      detalhes_interno: detailsIn(interiorOf(draft.model), id),
+      detalhes_externo: detailsIn(exteriorOf(draft.model, draft.paint.name, plateEnd), id + 1),
     },
-    videos: forms.videos(id),
+    videos: videosOf(id),
     fotos: photosOf(draft, id),
-    destaques: forms.extras(equipment.slice(0, 4 + (id % 3)), id + 2),
-    opcionais: forms.extras(equipment, id),
+    destaques: extrasIn(equipment.slice(0, 4 + (id % 3)), id + 2),
+    opcionais: extrasIn(equipment, id),
     diferenciais: differentialsOf(draft, id),
     seo: seoOf(draft, id, title, call),
   };

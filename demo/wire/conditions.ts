@@ -2,7 +2,6 @@
 export const conditions = [
   { condicao: 'Novo', codigo: 'novo' },
   { condicao: 'Seminovo', codigo: 'semi-novo' },
-  { condicao: 'Repasse', codigo: 'repasse' },
 ] as const;
 
 /** Whether a query value names a condition. */

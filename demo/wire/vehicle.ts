@@ -11,12 +11,10 @@ export type VehicleRecord = {
 /** The same as lists need it. */
 export type ListedRecord = Omit<VehicleRecord, 'vehicle'> & {
   vehicle: Omit<VehicleRecord['vehicle'], 'sheet'>;
-  /** Of the full record. */
-  secondPhoto: unknown;
 };
 
 /** The vehicle as lists carry it. */
-export function listedVehicle({ vehicle, model }: Omit<ListedRecord, 'secondPhoto'>) {
+export function listedVehicle({ vehicle, model }: ListedRecord) {
   return {
     id: vehicle.id,
     titulo: vehicle.title,

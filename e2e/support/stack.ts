@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { startFaultyBackend } from '../../scripts/faulty-backend.mjs';
 import { root } from '../../scripts/setup.mjs';
 import { freePort, startSite, startStack, type Stack } from '../../scripts/stack.mjs';
+import { otherAnswers } from './other-backend';
+import { BASE_PATH } from './other-backend/vehicles';
 
 /**
  * Starts a backend in memory, with its controls open, and the production site on it, on free ports.
@@ -13,13 +16,20 @@ export async function startTestStack(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Stack> {
   return startStack({
-    backendPort: await freePort(),
-    sitePort: await freePort(),
-    dataDir: 'memory',
-    controls: true,
     logs: join(root, 'test-results/logs', name),
     env: { DATABASE_URL: '', LOG_LEVEL: 'info', VITALS_SAMPLE: '0', ...settings },
+    ...('OTHER_BACKEND' in settings && { start: startOtherBackend }),
   });
+}
+
+/** A backend of another group (support/other-backend), in this process. */
+async function startOtherBackend({
+  credentials = {},
+}: Readonly<{ credentials?: Readonly<Record<string, string>> }>) {
+  const { url, stop } = await startFaultyBackend(otherAnswers(credentials), BASE_PATH);
+  const never = new Promise<never>(() => undefined);
+  const kill = () => void stop();
+  return { url, apiUrl: url + BASE_PATH, stop, kill, pid: process.pid, ended: never, died: never };
 }
 
 /** A stack as a test has it: others start and stop it. */

@@ -13,10 +13,6 @@ export async function startDeployed(folder) {
   mkdirSync(folder, { recursive: true });
   const tlsPort = await freePort();
   const stack = await startStack({
-    backendPort: await freePort(),
-    sitePort: await freePort(),
-    dataDir: 'memory',
-    controls: false,
     logs: join(folder, 'logs'),
     env: { SITE_URL: `https://${PROXY_NAME}:${tlsPort}`, TRUSTED_PROXIES: '1' },
   });

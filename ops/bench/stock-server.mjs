@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/setup.mjs';
-import { freePort, processSettings, startStack } from '../../scripts/stack.mjs';
+import { processSettings, startStack } from '../../scripts/stack.mjs';
 
 const SEARCHES = 20;
 const UNKNOWN = 9_000;
@@ -36,12 +36,9 @@ export async function measureStockServer(count, { isQuick, folder }) {
   const watched = join(folder, `longest-task-${count}`);
   rmSync(watched, { force: true });
   const stack = await startStack({
-    backendPort: await freePort(),
-    sitePort: await freePort(),
-    dataDir: 'memory',
     controls: false,
     logs: join(folder, `logs/stock-${count}`),
-    env: { DEMO_VEHICLES: String(count), DEMO_DIALECT: 'plain' },
+    env: { DEMO_VEHICLES: String(count) },
     siteEnv: {
       // The demonstration takes seconds for a list of 20,000.
       BACKEND_ATTEMPT_TIMEOUT_MS: '30000',

@@ -22,10 +22,6 @@ export async function startFleet(folder) {
   };
   try {
     const stack = await startStack({
-      backendPort: await freePort(),
-      sitePort: await freePort(),
-      dataDir: 'memory',
-      controls: true,
       logs: join(folder, 'logs'),
       env: {
         DATABASE_URL: '',

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { freePort, startBackend, type Service } from '../stack.mjs';
+
 /** How a finished process ended and what it said. */
 export type Finished = Readonly<{ code: number | null; stdout: string; stderr: string }>;
 
-/** A service in a process of its own. */
-export type Service = Readonly<{ url: string; stop: () => Promise<void> }>;
+export type { Service };
 
 /** The embedded database is compiled once: the second, better time takes longer than it saves in seconds. */
 const TSX = ['--liftoff-only', '--conditions=react-server', '--import', 'tsx'] as const;
@@ -41,42 +42,9 @@ export const embeddedCredentials = {
   API_TOKEN: 'token-de-teste',
 };
 
-/** Settings of an embedded backend that differs from the usual one in all that its contract leaves open. */
-export const otherBackend = {
-  DEMO_DIALECT: 'other',
-  DEMO_LENIENT_ORDERS: '1',
-  DEMO_BASE_PATH: '/sistema',
-  API_KEY_HEADER: 'x-chave',
-  API_TOKEN_HEADER: 'x-token',
-};
-
 /** Starts the embedded backend on a free port, in memory; `url` is the base of its API. */
-export async function startEmbeddedBackend(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Service> {
-  const child = start('demo/main.ts', [], {
-    ...embeddedCredentials,
-    ...settings,
-    DEMO_PORT: '0',
-    DEMO_DATA_DIR: 'memory',
-  });
-  const exited = once(child, 'exit');
-  let said = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const found = /API: (\S+)\/api/.exec(said)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', () => reject(new Error(said)));
-  });
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
+export async function startEmbeddedBackend(): Promise<Service> {
+  const logs = 'test-results/logs/embedded';
+  const port = await freePort();
+  return startBackend({ port, dataDir: 'memory', controls: false, env: embeddedCredentials, logs });
 }

@@ -159,7 +159,6 @@ CREATE TABLE "vehicles" (
 	"km" integer NOT NULL,
 	"fuel" text NOT NULL,
 	"image" text,
-	"numbers_as_text" boolean NOT NULL,
 	"highlight_position" integer,
 	"sheet" json NOT NULL,
 	CONSTRAINT "vehicles_slug_unique" UNIQUE("slug")
@@ -174,12 +173,6 @@ CREATE TABLE "verification_codes" (
 	"confirmed_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "wrong_tries" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"quotation_id" integer NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "aesthetics_options" ADD CONSTRAINT "aesthetics_options_service_id_aesthetics_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."aesthetics_services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "aesthetics_services" ADD CONSTRAINT "aesthetics_services_category_id_aesthetics_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."aesthetics_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -189,5 +182,4 @@ ALTER TABLE "quotations" ADD CONSTRAINT "quotations_lead_id_leads_id_fk" FOREIGN
 ALTER TABLE "sell_photos" ADD CONSTRAINT "sell_photos_request_id_sell_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."sell_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_model_id_models_id_fk" FOREIGN KEY ("model_id") REFERENCES "public"."models"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_quotation_id_quotations_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wrong_tries" ADD CONSTRAINT "wrong_tries_quotation_id_quotations_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotations"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_quotation_id_quotations_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotations"("id") ON DELETE no action ON UPDATE no action;

@@ -19,8 +19,7 @@ const specificationOf: Record<Body, number> = {
 /** A model vehicles may be made of, with the ids it is registered under. */
 export type StockModel = CatalogueModel & { id: number; brandId: number; brandTitle: string };
 
-/** Makers of the usual stock. */
-export const usualBrands: readonly CatalogueBrand[] = [
+const makers: readonly CatalogueBrand[] = [
   ...premiumBrands,
   ...volumeBrands,
   ...compactBrands,
@@ -33,7 +32,7 @@ export const usualBrands: readonly CatalogueBrand[] = [
  * @returns rows of the brands table, in alphabetical order; rows of the models table; and one entry per model that
  *   may be in stock: of several generations, the newest
  */
-export function createCatalogue(makers: readonly CatalogueBrand[]) {
+export function createCatalogue() {
   const brands = [...makers].sort((left, right) => left.title.localeCompare(right.title, 'pt-BR'));
   let nextModelId = 101;
   const registered = brands.flatMap((brand, index) =>

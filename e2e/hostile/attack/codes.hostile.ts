@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from '@playwright/test';
 import { Backend } from '../../support/backend';
 import { orderArmouring } from '../../support/orders';
+import { otherBackend } from '../../support/other-backend';
 import { startTestStack } from '../../support/stack';
 import { RIGHT_CODE } from '../support/data';
 import { ours } from '../support/forms';
@@ -168,7 +169,7 @@ test('códigos não se adivinham, e ninguém fica sabendo que pedidos existem', 
 
 test('um backend que apara e ignora maiúsculas não dá tentativas a mais', async ({ ledger }) => {
   const stack = await startTestStack('codigos-tolerante', {
-    DEMO_LENIENT_ORDERS: '1',
+    ...otherBackend,
     TRUSTED_PROXIES: '1',
   });
   const api = await request.newContext({ baseURL: stack.site.url });

@@ -163,10 +163,7 @@ const reads: readonly (readonly [start: string, answer: (asked: Asked) => unknow
   ],
   ['/api/destaques', () => ({ data: stock().slice(0, 2) })],
   ['/api/veiculos', ({ query }) => vehicles(query)],
-  [
-    '/api/depoimentos',
-    () => ({ data: [{ nome: 'Rui', depoimento: `Bom (${editionMark()})` }, { nome: '' }] }),
-  ],
+  ['/api/depoimentos', () => ({ data: [{ nome: 'Rui', depoimento: `Bom (${editionMark()})` }] })],
   ['/api/marcas', () => brands],
   ['/api/modelos/marca/', ({ last }) => modelsOf(last)],
   ['/api/precos', () => [{ label: 'Até 100 mil', vlini: '0', vlfim: '100000' }]],
