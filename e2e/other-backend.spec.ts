@@ -128,7 +128,7 @@ test('a search, a vehicle and its proposal', async ({ page, request, backend }) 
 
   await page.goto(`/detalhe/${KOYO}`);
   const main = page.getByRole('main').filter({ visible: true });
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Koyo X/5 Assinatura');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Kōyō X/5 Assinatura');
   await expect(main.locator('section').first()).toContainText('R$ 389.900');
   await expect(main).toContainText('Teto solar panorâmico');
   await expect(main).toContainText('Bancos');
