@@ -36,6 +36,9 @@ async function errorsOf(all: readonly Data[]): Promise<readonly string[]> {
 /** What Google requires of the types that the tool does not know; its documentation, read on 2026-11-23. */
 const required: Readonly<Record<string, readonly string[]>> = {
   AutoDealer: ['name', 'address'],
+  AutoBodyShop: ['name', 'address'],
+  WebSite: ['name', 'url'],
+  Service: ['name', 'provider'],
   Car: ['name', 'image', 'brand', 'model', 'vehicleModelDate', 'itemCondition', 'offers'],
   ItemList: ['itemListElement'],
   ListItem: ['position', 'url'],
@@ -50,7 +53,16 @@ const missing = (all: readonly Data[]): readonly string[] =>
   ]);
 
 const pages = [
-  ['/', ['AutoDealer']],
+  ['/', ['AutoDealer', 'WebSite']],
+  ['/faleconosco', ['AutoDealer']],
+  ['/sobre', ['AutoDealer']],
+  ['/blindagem', ['Service']],
+  ['/estetica', ['Service']],
+  ['/estetica/pelicula', ['BreadcrumbList']],
+  ['/funilaria', ['AutoBodyShop']],
+  [`/detalhe/${vehicles.armoured}/parcelas`, ['BreadcrumbList']],
+  [`/comparar?v=${vehicles.armoured}`, ['BreadcrumbList']],
+  ['/garagem', ['BreadcrumbList']],
   ['/veiculos', ['ItemList', 'BreadcrumbList']],
   ['/busca/todos/todos/kaiserstein', ['ItemList', 'BreadcrumbList']],
   ['/carros/blindados-a-diesel', ['ItemList', 'BreadcrumbList']],
@@ -64,6 +76,40 @@ test('each kind of page has its own, without an error', async ({ request }) => {
     expect.soft(data.flatMap(typesOf), path).toEqual(expect.arrayContaining([...types]));
     expect.soft([path, ...(await errorsOf(data)), ...missing(data)]).toEqual([path]);
   }
+});
+
+test('the group is described once, and whatever it offers points there', async ({
+  request,
+  stack,
+}) => {
+  const group = { '@type': 'AutoDealer', '@id': `${stack.siteUrl}/#grupo` };
+  const [own] = await structuredData(request, '/faleconosco');
+  expect(own).toMatchObject({
+    ...group,
+    telephone: expect.stringMatching(/^\+55\d{10,11}$/),
+    openingHoursSpecification: [{ opens: '09:00', closes: '19:00' }, { dayOfWeek: ['Saturday'] }],
+  });
+  for (const [path, type, pointer] of [
+    ['/', 'WebSite', 'publisher'],
+    ['/blindagem', 'Service', 'provider'],
+    ['/funilaria', 'AutoBodyShop', 'parentOrganization'],
+  ] as const) {
+    const data = await structuredData(request, path);
+    expect(data.find((one) => typesOf(one).includes(type))).toMatchObject({ [pointer]: group });
+  }
+  const data = await structuredData(request, `/detalhe/${vehicles.armoured}`);
+  expect(data.find((one) => typesOf(one).includes('Car'))).toMatchObject({
+    offers: { seller: group },
+    color: expect.any(String),
+    vehicleTransmission: expect.any(String),
+    vehicleEngine: { name: expect.any(String) },
+    additionalProperty: [
+      { name: 'blindado', value: true },
+      { name: 'tipo de blindagem' },
+      { name: 'tipo de vidro' },
+      { name: 'garantia do vidro' },
+    ],
+  });
 });
 
 test('a sold car is no product: it is said to be sold, without a price', async ({ request }) => {

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { Activity } from 'react';
+import { WebSiteJsonLd } from '@/components/seo/json-ld';
 import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/content/server';
+import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
@@ -9,11 +11,11 @@ import {
   ArmouredSection,
   ConsultancySection,
   CountersSection,
-  GroupJsonLd,
   HighlightsSection,
   TestimonialsSection,
 } from './_home/sections';
 import { FloatingWhatsapp } from './_components/floating-whatsapp';
+import { GroupJsonLd } from './_components/group-json-ld';
 import { HomeBanner } from './_home/home-banner';
 import { ServicesSection } from './_home/services-section';
 
@@ -51,6 +53,7 @@ export default function HomePage() {
       ))}
       <FloatingWhatsapp />
       <GroupJsonLd />
+      <WebSiteJsonLd origin={siteUrl()} />
     </>
   );
 }

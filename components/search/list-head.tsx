@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { classes } from '@/components/ui/style';
 import styles from './list-head.module.css';
 
 type ListHeadProps = Readonly<{
-  trail: readonly BreadcrumbStep[];
+  /** Where it stands in the site. */
+  trail: ReactNode;
   title: string;
   /** From 1. */
   page: number;
@@ -22,9 +22,7 @@ const LONG_TITLE = 44;
 export function ListHead({ trail, title, page, pageCount, summary, children }: ListHeadProps) {
   return (
     <div className={classes('wrap', styles.head)}>
-      <div className={styles.trail}>
-        <Breadcrumb steps={trail} />
-      </div>
+      <div className={styles.trail}>{trail}</div>
       <div className={styles.heading}>
         <h1 className={classes('t-h2', title.length > LONG_TITLE && styles.long)}>{title}</h1>
         <p data-found="" className="num grid text-support">

@@ -1,16 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { aGroup } from '@/lib/content/testing/general-data';
 import type { GeneralData } from '@/lib/content/types';
-import { AutoDealerJsonLd, BreadcrumbTrailJsonLd, VehicleListJsonLd } from './json-ld';
+import type { LegalCompany } from '@/lib/site';
+import {
+  AutoBodyShopJsonLd,
+  AutoDealerJsonLd,
+  BreadcrumbTrailJsonLd,
+  VehicleListJsonLd,
+} from './json-ld';
 
 /** `next-seo` lets it pass. */
 const HOSTILE = '</script foo><b>';
 
 const general = aGroup({ social: { instagram: 'https://www.instagram.com/bastiao' } });
 
-function render(data: GeneralData) {
+function render(data: GeneralData, company: LegalCompany | null = null) {
   const html = renderToStaticMarkup(
-    <AutoDealerJsonLd general={data} origin="https://bastiao.example" />,
+    <AutoDealerJsonLd general={data} origin="https://bastiao.example" company={company} />,
   );
   const json = /^<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '';
   return { html, data: JSON.parse(json) as Record<string, unknown> };
@@ -21,18 +27,64 @@ describe('AutoDealerJsonLd', () => {
     expect(render(general).data).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'AutoDealer',
+      '@id': 'https://bastiao.example/#grupo',
       name: 'Grupo Bastião',
-      url: 'https://bastiao.example',
+      url: 'https://bastiao.example/',
+      logo: 'https://bastiao.example/icones/bastiao-512.png',
       telephone: '+551155502002',
       sameAs: ['https://www.instagram.com/bastiao'],
       address: { streetAddress: 'Av. dos Bandeirantes, 2002', addressLocality: 'São Paulo' },
     });
   });
 
+  it('says where and when, and which company it is', () => {
+    const address = { ...general.address, district: 'Vila Olímpia' };
+    const openingHours = 'Sábado, das 9h às 15h.';
+    const company = { name: 'Bastião S.A.', cnpj: '12.345.678/0001-95', address: '', email: null };
+    expect(render({ ...general, address, openingHours }, company).data).toMatchObject({
+      address: { streetAddress: 'Av. dos Bandeirantes, 2002, Vila Olímpia' },
+      hasMap: expect.stringContaining('maps') as string,
+      openingHoursSpecification: [{ dayOfWeek: ['Saturday'], opens: '09:00', closes: '15:00' }],
+      legalName: 'Bastião S.A.',
+      taxID: '12.345.678/0001-95',
+    });
+  });
+
   it('says nothing of what is unknown', () => {
-    const { data } = render({ ...general, phone: null, social: {} });
-    expect(data).not.toHaveProperty('telephone');
-    expect(data).not.toHaveProperty('sameAs');
+    const nowhere = {
+      street: null,
+      number: null,
+      district: null,
+      city: null,
+      state: null,
+      postalCode: null,
+    };
+    const { data } = render({ ...general, phone: null, social: {}, address: nowhere });
+    expect(Object.keys(data)).toEqual([
+      '@context',
+      '@type',
+      '@id',
+      'name',
+      'url',
+      'description',
+      'logo',
+      'image',
+      'address',
+    ]);
+    expect(data.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'BR' });
+  });
+
+  it('has the body shop as a part of it', () => {
+    const html = renderToStaticMarkup(
+      <AutoBodyShopJsonLd
+        general={general}
+        origin="https://bastiao.example"
+        description="Reparo"
+      />,
+    );
+    expect(html).toContain(
+      '"parentOrganization":{"@type":"AutoDealer","@id":"https://bastiao.example/#grupo"',
+    );
   });
 
   it.each(['</script><b>', '</script foo><b>', '<!--'])('is not ended by %s', (hostile) => {

@@ -1,13 +1,16 @@
-import { BreadcrumbJsonLd, CarouselJsonLd, JsonLdScript, LocalBusinessJsonLd } from 'next-seo';
+import { BreadcrumbJsonLd, CarouselJsonLd, JsonLdScript } from 'next-seo';
 import { telephoneHref } from '@/lib/br/phone';
 import { picturesOf } from '@/lib/catalogue/gallery';
 import { specsOf } from '@/lib/catalogue/detail/specs';
 import { carOf } from '@/lib/catalogue/schema-org';
 import type { VehicleDetail } from '@/lib/catalogue/types';
 import { reaisOf } from '@/lib/catalogue/vehicle-facts';
+import { routeHref } from '@/lib/content/contact';
+import { readOpeningHours } from '@/lib/content/opening-hours';
 import type { GeneralData } from '@/lib/content/types';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { groupOf } from '@/lib/seo/group';
+import { type LegalCompany, site } from '@/lib/site';
 
 type VehicleJsonLdProps = Readonly<{
   vehicle: VehicleDetail;
@@ -67,6 +70,8 @@ type ServiceJsonLdProps = Readonly<{
   picture: string;
   /** Public origin of the site (`SITE_URL`). */
   origin: string;
+  /** Where it is done; `null` where nobody says it. */
+  city: string | null;
   /** Names of what can be had, when the service is several. */
   offers?: readonly string[];
 }>;
@@ -78,6 +83,7 @@ export function ServiceJsonLd({
   path,
   picture,
   origin,
+  city,
   offers = [],
 }: ServiceJsonLdProps) {
   const data = {
@@ -89,8 +95,8 @@ export function ServiceJsonLd({
     description,
     url: origin + path,
     image: origin + picture,
-    areaServed: { '@type': 'City', name: 'São Paulo' },
-    provider: { '@type': 'AutoDealer', name: site.group, url: origin },
+    ...(city && { areaServed: { '@type': 'City', name: city } }),
+    provider: groupOf(origin),
     ...(offers.length > 0 && {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
@@ -111,72 +117,89 @@ type BusinessJsonLdProps = Readonly<{
   origin: string;
 }>;
 
-/** Who the group is, for search engines: schema.org `AutoDealer`. */
-export function AutoDealerJsonLd(props: BusinessJsonLdProps) {
-  return (
-    <BusinessJsonLd {...props} type="AutoDealer" name={site.group} description={site.description} />
-  );
+/** Who the group is, for search engines: schema.org `AutoDealer`, to which whatever it offers points. */
+export function AutoDealerJsonLd({
+  general,
+  origin,
+  company,
+}: BusinessJsonLdProps & Readonly<{ company: LegalCompany | null }>) {
+  const data = {
+    '@context': 'https://schema.org',
+    ...groupOf(origin),
+    description: site.description,
+    ...placeOf(general, origin),
+    ...(company && { legalName: company.name, taxID: company.cnpj }),
+  };
+  return <JsonLdScript scriptKey="group-jsonld" data={withoutTags(data)} />;
 }
 
 /** The group's body shop, for search engines: schema.org `AutoBodyShop`. */
 export function AutoBodyShopJsonLd({
-  description,
-  ...props
-}: BusinessJsonLdProps & Readonly<{ description: string }>) {
-  return (
-    <BusinessJsonLd
-      {...props}
-      type="AutoBodyShop"
-      name={`Funilaria ${site.group}`}
-      path={routes.bodyWork}
-      description={description}
-    />
-  );
-}
-
-type NamedBusinessProps = BusinessJsonLdProps &
-  Readonly<{
-    type: 'AutoDealer' | 'AutoBodyShop';
-    name: string;
-    description: string;
-    /** Of its page; the home page without it. */
-    path?: string;
-  }>;
-
-function BusinessJsonLd({
   general,
   origin,
-  type,
-  name,
   description,
-  path = '',
-}: NamedBusinessProps) {
-  const { address, phone, social } = general;
+}: BusinessJsonLdProps & Readonly<{ description: string }>) {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'AutoBodyShop',
+    '@id': `${origin}${routes.bodyWork}#oficina`,
+    name: `Funilaria ${site.group}`,
+    url: origin + routes.bodyWork,
+    description,
+    ...placeOf(general, origin),
+    parentOrganization: groupOf(origin),
+  };
+  return <JsonLdScript scriptKey="body-shop-jsonld" data={withoutTags(data)} />;
+}
+
+/** The site itself, for search engines: schema.org `WebSite`, by which they name it. @param origin public origin of the site */
+export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: site.group,
+    alternateName: site.name,
+    url: `${origin}/`,
+    inLanguage: 'pt-BR',
+    publisher: groupOf(origin),
+  };
+  return <JsonLdScript scriptKey="site-jsonld" data={withoutTags(data)} />;
+}
+
+/** Where a business is, and how and when to reach it; what is unknown is left out. */
+function placeOf({ address, phone, social, openingHours }: GeneralData, origin: string) {
   // Search engines want it with its country.
   const telephone = phone && telephoneHref(phone)?.replace(/^tel:/, '');
-  const streetAddress = [address.street, address.number].filter(Boolean).join(', ');
+  const streetAddress = [address.street, address.number, address.district]
+    .filter(Boolean)
+    .join(', ');
   const sameAs = Object.values(social);
-  return (
-    <LocalBusinessJsonLd
-      {...withoutTags({
-        type,
-        name,
-        description,
-        url: origin + path,
-        image: `${origin}/imagens/grupo-bastiao.jpg`,
-        ...(telephone && { telephone }),
-        ...(sameAs.length > 0 && { sameAs }),
-        address: {
-          '@type': 'PostalAddress' as const,
-          addressCountry: 'BR',
-          ...(streetAddress && { streetAddress }),
-          ...(address.city && { addressLocality: address.city }),
-          ...(address.state && { addressRegion: address.state }),
-          ...(address.postalCode && { postalCode: address.postalCode }),
-        },
-      })}
-    />
-  );
+  const hasMap = routeHref(address);
+  const hours = readOpeningHours(openingHours ?? '');
+  return {
+    logo: `${origin}/icones/bastiao-512.png`,
+    image: `${origin}/imagens/grupo-bastiao.jpg`,
+    ...(telephone && { telephone }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(hasMap && { hasMap }),
+    ...(hours.length > 0 && {
+      openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
+    }),
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'BR',
+      ...(streetAddress && { streetAddress }),
+      ...(address.city && { addressLocality: address.city }),
+      ...(address.state && { addressRegion: address.state }),
+      ...(address.postalCode && { postalCode: address.postalCode }),
+    },
+  };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { HeartButton } from '@/components/garage/heart-button';
-import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
 import { iconButtonStyle } from '@/components/ui/button';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { ShareButton } from '@/components/ui/share-button';
@@ -26,7 +25,8 @@ export const ACTIONS_ID = 'acoes';
 
 type VehicleHeaderProps = Readonly<{
   vehicle: VehicleDetail;
-  trail: readonly BreadcrumbStep[];
+  /** Where it stands in the site. */
+  trail: ReactNode;
   /** The photos with what lies on them. */
   photos: ReactNode;
   /** The one thing to do: a proposal, an order. */
@@ -56,7 +56,7 @@ export function VehicleHeader({
   const canPropose = !sold && id !== null;
   return (
     <VehicleStage
-      trail={<Breadcrumb steps={trail} />}
+      trail={trail}
       photos={photos}
       brand={brandAndModel(vehicle)}
       title={title}

@@ -1,4 +1,5 @@
-import { site } from '@/lib/site';
+import { countOf } from '@/lib/format/numbers';
+import { groupOf } from '@/lib/seo/group';
 
 import { isFree } from './lists';
 import { isNew, fullName, reaisOf } from './vehicle-facts';
@@ -24,7 +25,7 @@ const availabilityOf = (vehicle: Described) => {
 
 /** A vehicle as schema.org `Car` and `Product`, with an `Offer` when it has a price or is sold; what is unknown is left out. */
 export function carOf(vehicle: Described, { url, pictures, description, specs }: Around) {
-  const { id, brand, model, fuel, km, modelYear, manufactureYear } = vehicle;
+  const { id, title, brand, model, fuel, km, modelYear, manufactureYear } = vehicle;
   const price = reaisOf(vehicle.price);
   const brandNew = isNew(vehicle);
   const condition = brandNew !== null && {
@@ -40,11 +41,13 @@ export function carOf(vehicle: Described, { url, pictures, description, specs }:
     ...(id && { sku: id }),
     ...(brand && { brand: { '@type': 'Brand' as const, name: brand } }),
     ...(model && { model }),
+    vehicleConfiguration: title,
     ...(modelYear && { vehicleModelDate: String(modelYear) }),
     ...(manufactureYear && { productionDate: String(manufactureYear) }),
     ...(fuel && { fuelType: fuel }),
     ...condition,
     ...(specs && equipmentOf(specs)),
+    additionalProperty: armourOf(vehicle.armoured, specs),
     ...(km !== null && {
       mileageFromOdometer: {
         '@type': 'QuantitativeValue' as const,
@@ -59,7 +62,7 @@ export function carOf(vehicle: Described, { url, pictures, description, specs }:
         ...(price !== null && { priceCurrency: 'BRL' as const, price: price.toFixed(2) }),
         availability: `https://schema.org/${availabilityOf(vehicle)}` as const,
         ...condition,
-        seller: { '@type': 'AutoDealer' as const, name: site.group },
+        seller: groupOf(new URL(url).origin),
       },
     }),
   };
@@ -74,3 +77,17 @@ const equipmentOf = ({ colour, gearbox, engine, drive, body, doors, seats }: Veh
   ...(doors && { numberOfDoors: doors }),
   ...(seats && { vehicleSeatingCapacity: seats }),
 });
+
+/** Whether a vehicle is armoured and, where it is, what is known of how. */
+function armourOf(armoured: boolean, specs: VehicleSpecs | null) {
+  const { armouringKind, glass, glassWarrantyYears } = specs ?? {};
+  const facts = [
+    ['blindado', armoured],
+    ['tipo de blindagem', armouringKind],
+    ['tipo de vidro', glass],
+    ['garantia do vidro', glassWarrantyYears && countOf(glassWarrantyYears, 'ano', 'anos')],
+  ] as const;
+  return facts.flatMap(([name, value], at) =>
+    at === 0 || (armoured && value) ? [{ '@type': 'PropertyValue' as const, name, value }] : [],
+  );
+}

@@ -31,8 +31,8 @@ export function stockPageOf(
     url: urlOf(page),
     numberOfItems: vehicles.length,
     next: page < last ? urlOf(page + 1) : null,
-    itemListElement: shown.map((vehicle) => ({
-      ...carOf(vehicle, {
+    itemListElement: shown.map((vehicle) =>
+      carOf(vehicle, {
         url: origin + routes.vehicle(vehicle.slug),
         pictures: [vehicle.picture, vehicle.secondPicture]
           .filter((path) => path !== null)
@@ -40,7 +40,6 @@ export function stockPageOf(
         description: factsOf(vehicle),
         specs: specsAt(vehicle.slug),
       }),
-      additionalProperty: [{ '@type': 'PropertyValue', name: 'blindado', value: vehicle.armoured }],
-    })),
+    ),
   };
 }

@@ -1,6 +1,5 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { CounterStrip } from '@/components/content/counter-strip';
-import { AutoDealerJsonLd } from '@/components/seo/json-ld';
 import { Icon } from '@/components/ui/icon';
 import { arrowUpRight } from '@/components/ui/icon-shapes';
 import { IntentLink } from '@/components/ui/intent-link';
@@ -10,9 +9,8 @@ import { VehicleSlider } from '@/components/vehicle/vehicle-slider';
 import { valueOr } from '@/lib/backend/result';
 import { availableFirst } from '@/lib/catalogue/lists';
 import { getArmouredVehicles, getHighlights } from '@/lib/catalogue/server';
-import { getGeneralData, getTestimonials } from '@/lib/content/server';
+import { getTestimonials } from '@/lib/content/server';
 import type { Testimonial } from '@/lib/content/types';
-import { siteUrl } from '@/lib/env/index';
 import { initials, monthLabel } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import styles from './home.module.css';
@@ -180,10 +178,4 @@ function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }
       </figcaption>
     </figure>
   );
-}
-
-/** Who the group is, for search engines. Reads its data itself: no section of the page waits for them. */
-export async function GroupJsonLd() {
-  const general = valueOr(await getGeneralData(), null);
-  return general && <AutoDealerJsonLd general={general} origin={siteUrl()} />;
 }

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { armouringClaims } from '@/lib/claims';
+import { getCity } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -36,7 +37,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 /** What the group's armouring is, and the way to its quotation. */
-export default function ArmouringPage() {
+export default async function ArmouringPage() {
   return (
     <>
       <ArmouringBanner />
@@ -76,6 +77,7 @@ export default function ArmouringPage() {
         path={routes.armouring}
         picture="/imagens/blindagem/topo.webp"
         origin={siteUrl()}
+        city={await getCity()}
       />
     </>
   );

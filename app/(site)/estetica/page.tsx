@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { arrowRight } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';
 import { aestheticsClaims } from '@/lib/claims';
+import { getCity } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -29,7 +30,7 @@ export const metadata: Metadata = pageMetadata({
 const top = '/imagens/estetica/topo.webp';
 
 /** What the group's aesthetics are, and the way to their quotation. */
-export default function AestheticsPage() {
+export default async function AestheticsPage() {
   return (
     <>
       <PageBanner
@@ -67,6 +68,7 @@ export default function AestheticsPage() {
         path={routes.aesthetics}
         picture={top}
         origin={siteUrl()}
+        city={await getCity()}
         offers={[...services.map(({ title }) => title), 'Coating cerâmico']}
       />
     </>

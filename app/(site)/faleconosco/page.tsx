@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { GroupJsonLd } from '../_components/group-json-ld';
 import { ContactBlock } from './_components/contact-block';
 import styles from './_components/contact.module.css';
 
@@ -43,6 +44,7 @@ export default async function ContactPage() {
         </section>
       </div>
       <FloatingWhatsapp />
+      <GroupJsonLd />
     </>
   );
 }

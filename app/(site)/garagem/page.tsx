@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { LinkButton } from '@/components/ui/link';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { Trail } from '@/app/(site)/_components/trail';
 import { GarageScreen } from './_components/garage-screen';
 
 export const ensureStatic = 'navigation';
@@ -19,7 +19,10 @@ export default function GaragePage() {
   return (
     <>
       <div className="wrap min-h-[70svh] pb-(--space-section)">
-        <Breadcrumb steps={[{ label: 'Início', href: routes.home }, { label: 'Minha garagem' }]} />
+        <Trail
+          steps={[{ label: 'Início', href: routes.home }, { label: 'Minha garagem' }]}
+          path={routes.garage}
+        />
         <h1 className="t-h1">Minha garagem</h1>
         <div className="hidden max-w-136 noscript:block">
           <p className="t-lead mt-4">

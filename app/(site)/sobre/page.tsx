@@ -12,6 +12,7 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { FloatingWhatsapp } from '../_components/floating-whatsapp';
+import { GroupJsonLd } from '../_components/group-json-ld';
 import styles from './_components/about.module.css';
 import { FourServices, Since, Visit } from './_components/sections';
 
@@ -86,6 +87,7 @@ export default async function AboutPage() {
         <TextLink href={routes.stock}>Ver veículos</TextLink>
       </ClosingCall>
       <FloatingWhatsapp />
+      <GroupJsonLd />
     </>
   );
 }

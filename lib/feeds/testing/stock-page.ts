@@ -18,6 +18,7 @@ const car = z.strictObject({
   sku: z.string().optional(),
   brand: z.strictObject({ '@type': z.literal('Brand'), name: z.string() }).optional(),
   model: z.string().optional(),
+  vehicleConfiguration: z.string(),
   vehicleModelDate: year.optional(),
   productionDate: year.optional(),
   fuelType: z.string().optional(),
@@ -41,8 +42,8 @@ const car = z.strictObject({
   additionalProperty: z.array(
     z.strictObject({
       '@type': z.literal('PropertyValue'),
-      name: z.literal('blindado'),
-      value: z.boolean(),
+      name: z.enum(['blindado', 'tipo de blindagem', 'tipo de vidro', 'garantia do vidro']),
+      value: z.union([z.boolean(), z.string()]),
     }),
   ),
   offers: z
@@ -53,7 +54,12 @@ const car = z.strictObject({
       price: z.string().regex(/^\d+\.\d{2}$/),
       availability: z.literal('https://schema.org/InStock'),
       itemCondition: condition,
-      seller: z.strictObject({ '@type': z.literal('AutoDealer'), name: z.string() }),
+      seller: z.strictObject({
+        '@type': z.literal('AutoDealer'),
+        '@id': address,
+        name: z.string(),
+        url: address,
+      }),
     })
     .optional(),
 });

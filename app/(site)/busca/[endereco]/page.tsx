@@ -5,7 +5,7 @@ import { NoteSearch } from '@/components/garage/note';
 import { NotFoundStatus } from '@/components/layout/not-found-status';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
-import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
+import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { searchAddress } from '@/lib/catalogue/search/search-address';
 import { choose } from '@/lib/catalogue/search/filters';
 import { ALL } from '@/lib/catalogue/search/vocabulary';
@@ -44,7 +44,7 @@ export default async function SearchPage({ params }: SearchPageProps) {
   if (!asked.read.ok) return <Unavailable title={UNREAD} address={searchAddress(asked.filters)} />;
 
   const { exists, result } = asked.read.value;
-  const { address, vehicles, page, pageCount, filters, breadcrumbs } = result;
+  const { address, vehicles, page, pageCount, filters } = result;
   // There is no end of words.
   if (filters.words !== null || filters.ignored !== null) await markPage('unstored');
   const looksForSomething = result.chips.length > 0 || filters.listing !== ALL;
@@ -88,10 +88,6 @@ export default async function SearchPage({ params }: SearchPageProps) {
           origin={origin}
         />
       )}
-      <BreadcrumbTrailJsonLd
-        origin={origin}
-        steps={breadcrumbs.map(({ label, href }) => ({ label, path: href }))}
-      />
     </SearchSurface>
   );
 }

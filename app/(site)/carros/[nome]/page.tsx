@@ -3,8 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { cardGrid } from '@/components/ui/style';
 import listStyles from '@/components/search/result-list.module.css';
-import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { LinkButton } from '@/components/ui/link';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import { ok, valueOr, type Result } from '@/lib/backend/result';
@@ -25,6 +24,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { OrderInvitation } from '../../_components/order-invitation';
 import { SelectionLinks } from '../../_components/selection-links';
+import { Trail } from '../../_components/trail';
 import { Unavailable } from '../../_components/unavailable';
 
 type SelectionPageProps = PageProps<'/carros/[nome]'>;
@@ -70,7 +70,8 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
   return (
     <>
       <div className="wrap pb-5">
-        <Breadcrumb
+        <Trail
+          path={address}
           steps={[
             { label: 'Início', href: routes.home },
             { label: 'Estoque', href: routes.stock },
@@ -103,14 +104,6 @@ export default async function SelectionPage({ params }: SelectionPageProps) {
       </div>
       <FloatingWhatsapp />
       <VehicleListJsonLd paths={vehicles.map((one) => routes.vehicle(one.slug))} origin={origin} />
-      <BreadcrumbTrailJsonLd
-        origin={origin}
-        steps={[
-          { label: 'Início', path: routes.home },
-          { label: 'Estoque', path: routes.stock },
-          { label: name, path: address },
-        ]}
-      />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { columnName } from '@/components/comparison/column-head';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { LinkButton } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
 import {
@@ -21,6 +20,7 @@ import { countOf } from '@/lib/format/numbers';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+import { Trail } from '../../_components/trail';
 import { Unavailable } from '../../_components/unavailable';
 import { AddVehicle } from './_components/add-vehicle';
 import { ColumnActions } from './_components/column-actions';
@@ -54,7 +54,8 @@ export default async function ComparePage({ params }: ComparePageProps) {
     <>
       <div className={`wrap pb-(--space-section) ${styles.sheet}`}>
         <div className="print:hidden">
-          <Breadcrumb
+          <Trail
+            path={address}
             steps={[
               { label: 'Início', href: routes.home },
               { label: 'Minha garagem', href: routes.garage },

@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { Activity } from 'react';
 import { NoteSeen } from '@/components/garage/note';
 import { VideoButton } from '@/components/ui/video-button';
-import { BreadcrumbTrailJsonLd, VehicleJsonLd } from '@/components/seo/json-ld';
+import { VehicleJsonLd } from '@/components/seo/json-ld';
 import { VehicleView } from '@/components/tracking/vehicle-view';
 import { Icon } from '@/components/ui/icon';
 import { play } from '@/components/ui/icon-shapes';
@@ -16,6 +16,7 @@ import { VehicleHeader } from '@/components/vehicle/vehicle-header';
 import { getContactWays } from '@/lib/content/server';
 import { siteUrl } from '@/lib/env';
 import { routes } from '@/lib/routes';
+import { Trail } from '@/app/(site)/_components/trail';
 import { NoVehicle, noVehicleMetadata } from './_components/no-vehicle';
 import { interestIn, vehicleMetadata, vehicleTrail } from './_components/vehicle-texts';
 import { RelatedSection } from './_components/related-section';
@@ -45,14 +46,13 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
 
   const origin = siteUrl();
   const url = origin + routes.vehicle(vehicle.slug);
-  const trail = vehicleTrail(vehicle);
   const armourable = canBeArmoured(vehicle);
   const { whatsappHref } = await getContactWays('vehicle', interestIn(vehicle));
   return (
     <>
       <VehicleHeader
         vehicle={vehicle}
-        trail={trail}
+        trail={<Trail steps={vehicleTrail(vehicle)} path={routes.vehicle(vehicle.slug)} />}
         url={url}
         action={<VehicleAction vehicle={vehicle} place="header" />}
         receipt={<VehicleReceipt vehicle={vehicle} />}
@@ -84,13 +84,6 @@ export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]
       )}
       <NoteSeen slug={vehicle.slug} name={fullName(vehicle)} />
       <VehicleJsonLd vehicle={vehicle} origin={origin} url={url} />
-      <BreadcrumbTrailJsonLd
-        origin={origin}
-        steps={trail.map(({ label, href }) => ({
-          label,
-          path: href ?? routes.vehicle(vehicle.slug),
-        }))}
-      />
     </>
   );
 }

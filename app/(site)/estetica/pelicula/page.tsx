@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { TextLink } from '@/components/ui/link';
 import { windowLaw } from '@/lib/claims';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { servicePictures } from '@/lib/seo/service-pictures';
 import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
+import { Trail } from '../../_components/trail';
 import { WHATSAPP_TEXT } from '../_components/aesthetics-texts';
 
 export const ensureStatic = 'navigation';
@@ -29,7 +29,8 @@ export default function WindowFilmPage() {
   return (
     <>
       <div className="wrap pb-(--space-section)">
-        <Breadcrumb
+        <Trail
+          path={routes.windowFilm}
           steps={[
             { label: 'Início', href: routes.home },
             { label: 'Estética', href: routes.aesthetics },

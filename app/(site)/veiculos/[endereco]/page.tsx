@@ -7,7 +7,7 @@ import { ListHead } from '@/components/search/list-head';
 import { Pagination } from '@/components/search/pagination';
 import { SearchSurface } from '@/components/search/search-surface';
 import { StockBar } from '@/components/search/stock-bar';
-import { BreadcrumbTrailJsonLd, VehicleListJsonLd } from '@/components/seo/json-ld';
+import { VehicleListJsonLd } from '@/components/seo/json-ld';
 import { TextLink } from '@/components/ui/link';
 import { type Result, valueOr } from '@/lib/backend/result';
 import { readFolded } from '@/lib/catalogue/folded-address';
@@ -30,6 +30,7 @@ import { FloatingWhatsapp } from '../../_components/floating-whatsapp';
 import { ListParagraph } from '../../_components/list-paragraph';
 import { OrderInvitation } from '../../_components/order-invitation';
 import { SelectionLinks } from '../../_components/selection-links';
+import { Trail } from '../../_components/trail';
 import { Unavailable } from '../../_components/unavailable';
 import { VehicleGrid } from '../../_components/vehicle-grid';
 
@@ -89,13 +90,6 @@ export default async function StockPage({ params }: StockPageProps) {
       </div>
       <FloatingWhatsapp />
       <VehicleListJsonLd paths={vehicles.map(({ slug }) => routes.vehicle(slug))} origin={origin} />
-      <BreadcrumbTrailJsonLd
-        origin={origin}
-        steps={[
-          { label: 'Início', path: routes.home },
-          { label: 'Estoque', path: routes.stock },
-        ]}
-      />
     </SearchSurface>
   );
 }
@@ -133,7 +127,12 @@ async function StockHeader({ title, stock }: Readonly<{ title: string; stock: St
   return (
     <>
       <ListHead
-        trail={[{ label: 'Início', href: routes.home }, { label: 'Estoque' }]}
+        trail={
+          <Trail
+            steps={[{ label: 'Início', href: routes.home }, { label: 'Estoque' }]}
+            path={routes.stock}
+          />
+        }
         title={title}
         {...{ page, pageCount }}
         summary={countOf(total, 'veículo', 'veículos')}

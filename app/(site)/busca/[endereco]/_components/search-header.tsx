@@ -2,6 +2,7 @@ import { ListingTabs, StillReading } from '@/components/search/search-summary';
 import { ListHead } from '@/components/search/list-head';
 import { ResultFilters } from '@/components/search/result-filters';
 import { SearchField } from '@/components/search/search-field';
+import { Trail } from '@/app/(site)/_components/trail';
 import type { SearchResult } from '@/lib/catalogue/search/types';
 
 type SearchHeaderProps = Readonly<{ title: string; result: SearchResult }>;
@@ -12,9 +13,14 @@ export function SearchHeader({ title, result }: SearchHeaderProps) {
   return (
     <>
       <ListHead
-        trail={breadcrumbs.map(({ label, href }, index) =>
-          index < breadcrumbs.length - 1 ? { label, href } : { label },
-        )}
+        trail={
+          <Trail
+            steps={breadcrumbs.map(({ label, href }, index) =>
+              index < breadcrumbs.length - 1 ? { label, href } : { label },
+            )}
+            path={result.address}
+          />
+        }
         title={title}
         page={result.page}
         pageCount={result.pageCount}

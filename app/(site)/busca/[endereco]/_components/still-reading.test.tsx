@@ -12,6 +12,7 @@ import { SearchHeader } from './search-header';
 jest.mock('@/lib/content/server', () => ({
   getContactWays: async () => ({ phone: null, whatsappHref: null }),
 }));
+jest.mock('@/lib/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/busca' }));
 
 const READING = 'Ainda lendo o estoque';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { InstalmentSimulator } from '@/components/vehicle/instalment-simulator';
 import { valueOr } from '@/lib/backend/result';
 import { vehiclePicture } from '@/lib/catalogue/share-picture/shared-vehicle';
@@ -7,6 +6,7 @@ import { detailPriceLabel, fullName } from '@/lib/catalogue/vehicle-facts';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FloatingWhatsapp } from '@/app/(site)/_components/floating-whatsapp';
+import { Trail } from '@/app/(site)/_components/trail';
 import { interestIn, vehicleTrail } from '../_components/vehicle-texts';
 import { NoVehicle, noVehicleMetadata } from '../_components/no-vehicle';
 import { vehicleAt } from '../_components/vehicle-at';
@@ -43,7 +43,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
   return (
     <>
       <div className="wrap pb-(--space-section)">
-        <Breadcrumb steps={[...trail, { label: 'Parcelas' }]} />
+        <Trail steps={[...trail, { label: 'Parcelas' }]} path={routes.instalments(slug)} />
         <h1 className="t-h1">Parcelas do {fullName(vehicle)}</h1>
         <p className="num mt-2 t-lead">{detailPriceLabel(vehicle)}</p>
         <InstalmentSimulator

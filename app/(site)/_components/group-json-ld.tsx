@@ -1,0 +1,12 @@
+import { AutoDealerJsonLd } from '@/components/seo/json-ld';
+import { valueOr } from '@/lib/backend/result';
+import { getGeneralData } from '@/lib/content/server';
+import { legalCompany, siteUrl } from '@/lib/env';
+
+/** Who the group is, for search engines. Reads its data itself: no section of the page waits for them. */
+export async function GroupJsonLd() {
+  const general = valueOr(await getGeneralData(), null);
+  return (
+    general && <AutoDealerJsonLd general={general} origin={siteUrl()} company={legalCompany()} />
+  );
+}

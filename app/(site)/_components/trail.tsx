@@ -1,0 +1,23 @@
+import { BreadcrumbTrailJsonLd } from '@/components/seo/json-ld';
+import { Breadcrumb, type BreadcrumbStep } from '@/components/ui/breadcrumb';
+import { siteUrl } from '@/lib/env';
+
+type TrailProps = Readonly<{
+  /** The last one is the page itself. */
+  steps: readonly BreadcrumbStep[];
+  /** Address of the page, from lib/routes. */
+  path: string;
+}>;
+
+/** Where a page stands in the site, for visitors and for search engines. */
+export function Trail({ steps, path }: TrailProps) {
+  return (
+    <>
+      <Breadcrumb steps={steps} />
+      <BreadcrumbTrailJsonLd
+        origin={siteUrl()}
+        steps={steps.map(({ label, href }) => ({ label, path: href ?? path }))}
+      />
+    </>
+  );
+}
