@@ -1,12 +1,8 @@
 export type Size = Readonly<{ width: number; height: number }>;
 
-/** Engines reach this machine alone; whatever else a page asks for fails. */
-export const proxy = {
-  proxyType: 'manual',
-  httpProxy: '127.0.0.1:9',
-  sslProxy: '127.0.0.1:9',
-  noProxy: ['localhost', '127.0.0.1'],
-};
+/** Engines reach these alone: whatever else a page asks for is asked of {@link DEAD_PROXY}, where nothing answers. */
+export const THIS_MACHINE = ['localhost', '127.0.0.1'] as const;
+export const DEAD_PROXY = '127.0.0.1:9';
 
 /** A press of the pointer or of keys, in the words both protocols share. */
 export type InputSource = Readonly<{

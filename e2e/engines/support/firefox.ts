@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bidi from 'selenium-webdriver/bidi/index.js';
 import { freePort } from '../../../scripts/stack.mjs';
-import { type Engine, type Launched, proxy, type Size } from './engine';
+import { DEAD_PROXY, type Engine, type Launched, type Size, THIS_MACHINE } from './engine';
 import { Program } from './programs';
 
 /** Nothing is fetched but what a page asks for. */
@@ -16,6 +16,13 @@ const SETTINGS = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,nowhere',
+};
+
+const proxy = {
+  proxyType: 'manual',
+  httpProxy: DEAD_PROXY,
+  sslProxy: DEAD_PROXY,
+  noProxy: THIS_MACHINE,
 };
 
 /** The module is the class that its types name. */
