@@ -46,8 +46,12 @@ describe('pageMetadata', () => {
     expect(pictureOf()).toEqual(group);
   });
 
-  it('asks to stay out of search engines only when told', () => {
-    expect(pageMetadata(about)).not.toHaveProperty('robots');
-    expect(pageMetadata({ ...about, index: false }).robots).toEqual({ index: false });
+  it('lets search engines show a large picture of what they may list', () => {
+    expect(pageMetadata(about).robots).toEqual({ 'max-image-preview': 'large' });
+  });
+
+  it('names no canonical address of what is to stay out of search engines', () => {
+    const { robots, alternates } = pageMetadata({ ...about, index: false });
+    expect([robots, alternates]).toEqual([{ index: false }, undefined]);
   });
 });

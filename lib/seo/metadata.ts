@@ -27,7 +27,10 @@ export type PageDescription = Readonly<{
   picture?: SharePicture | null;
   /** What the preview of a shared link says, if not the description. */
   preview?: string;
-  /** `false` keeps the page out of search engines; without it, what the table of screens says. */
+  /**
+   * `false` keeps the page out of search engines, and says no canonical address: together the two would contradict each
+   * other. Without it, what the table of screens says.
+   */
   index?: boolean;
 }>;
 
@@ -46,7 +49,9 @@ export function pageMetadata({
   return {
     title: { absolute: fullTitle },
     description,
-    alternates: { canonical: path },
+    ...(index
+      ? { alternates: { canonical: path }, robots: { 'max-image-preview': 'large' } }
+      : { robots: { index: false } }),
     openGraph: {
       type: 'website',
       locale: 'pt_BR',
@@ -62,7 +67,6 @@ export function pageMetadata({
       description: preview,
       images,
     },
-    ...(!index && { robots: { index: false } }),
   };
 }
 

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import robotsParser from 'robots-parser';
+
+import { searchAddress, writeParameters } from '@/lib/catalogue/search/search-address';
+import { stockAddress } from '@/lib/catalogue/search/stock-address';
+import { canonicalFilters, everything } from '@/lib/catalogue/search/filters';
+import { anyFilters } from '@/lib/catalogue/search/testing/arbitraries';
+import { setVariables, testSettings } from '@/lib/env/testing';
+import { routes } from '@/lib/routes';
+import { screens } from '@/lib/screens';
+import { reaching } from '@/lib/testing/reaching';
+
+import robots from './robots';
+
+const ORIGIN = 'https://www.example.test';
+setVariables({ ...testSettings, SITE_URL: ORIGIN });
+
+/** As Next writes it. */
+const text = [robots().rules]
+  .flat()
+  .map(({ userAgent, allow, disallow }) =>
+    [
+      ...[userAgent ?? '*'].flat().map((agent) => `User-Agent: ${agent}`),
+      ...[allow ?? []].flat().map((path) => `Allow: ${path}`),
+      ...[disallow ?? []].flat().map((path) => `Disallow: ${path}`),
+    ].join('\n'),
+  )
+  .join('\n\n');
+const parsed = robotsParser(`${ORIGIN}/robots.txt`, text);
+const isOpen = (address: string, robot = 'Googlebot') =>
+  parsed.isAllowed(ORIGIN + address, robot) === true;
+
+/** Odd names go percent-encoded. */
+const written = (address: string) => new URL(address, ORIGIN).href.slice(ORIGIN.length);
+
+test('search engines may fetch a search exactly where nothing but its page is in its query', () => {
+  const reached = reaching('refined');
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const refined = canonicalFilters({ ...filters, page: 1 });
+      const isRefined = writeParameters(refined).length > 0;
+      reached.note('refined', isRefined);
+      const address = written(searchAddress(filters));
+      expect([address, isOpen(address)]).toEqual([address, !isRefined]);
+      expect(isOpen(address, 'WhatsApp')).toBe(true);
+      const { listing, condition, brand, model, page } = filters;
+      const plain = written(
+        searchAddress({ ...everything, listing, condition, brand, model, page }),
+      );
+      expect([plain, isOpen(plain)]).toEqual([plain, true]);
+    }),
+  );
+  expect(reached.never()).toEqual([]);
+});
+
+test('every screen that is not listed is closed to search engines, and open to previews of links', () => {
+  for (const screen of screens) {
+    const kept = 'indexed' in screen ? screen.indexed : null;
+    const address = screen.path.replace('/…', '').replaceAll('[…]', 'um-carro') || '/';
+    expect([address, isOpen(address)]).toEqual([address, kept === null]);
+    for (const robot of ['WhatsApp', 'facebookexternalhit/1.1', 'Slackbot-LinkExpanding'])
+      expect([robot, address, isOpen(address, robot)]).toEqual([robot, address, kept !== 'closed']);
+  }
+});
+
+test.each([
+  [routes.stock, true],
+  [stockAddress({ order: 'relevancia', page: 2 }), true],
+  [stockAddress({ order: 'menor-preco', page: 1 }), false],
+  [`${routes.search}?q=suv`, false],
+  [routes.armouringQuotationFor({ brand: 'Koyo', model: 'X 5' }), false],
+  [routes.visitTo('um-carro'), false],
+  [`${routes.compare}?v=a,b`, false],
+  [`${routes.vehicle('um-carro')}/og.jpg?v=1`, true],
+  ['/_next/image?url=%2Fmidia%2Fa.jpg&w=480&q=70', true],
+  ['/midia/a.jpg', true],
+  [routes.api.stockList, false],
+])('%s: open to search engines is %s', (address, expected) => {
+  expect(isOpen(address)).toBe(expected);
+});
