@@ -12,7 +12,6 @@ export const routes = {
   searchNew: '/busca/todos/novo',
   searchPreOwned: '/busca/todos/semi-novo',
   searchArmoured: '/busca/blindados',
-  searchUnarmoured: '/busca/nao-blindados',
   /** Not a page itself: the vehicles' pages stand beneath it. */
   vehicles: '/detalhe',
   /** What the visitor keeps, in the browser alone. */

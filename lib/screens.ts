@@ -21,8 +21,8 @@ type Screen = Readonly<{
    * middleware.ts too, which takes no expression.
    */
   perRequest?: true;
-  /** Its addresses in the sitemap of fixed pages: its own, or these. */
-  sitemap?: true | readonly string[];
+  /** It is in the sitemap of fixed pages. */
+  sitemap?: true;
 }>;
 
 /** Its addresses have a query: `routes.visitThanks`. */
@@ -34,19 +34,8 @@ const BODY_WORK = 'Funilaria';
 /** Every screen of the site. A test holds the table against the folders of `app/(site)`. */
 export const screens = [
   { path: routes.home, name: 'Home', header: 'over', sitemap: true },
-  { path: `${routes.stock}/…`, name: 'Veículos', header: 'light', sitemap: [routes.stock] },
-  {
-    path: `${routes.search}/…`,
-    name: 'Busca',
-    header: 'light',
-    link: routes.stock,
-    sitemap: [
-      routes.searchPreOwned,
-      routes.searchNew,
-      routes.searchArmoured,
-      routes.searchUnarmoured,
-    ],
-  },
+  { path: `${routes.stock}/…`, name: 'Veículos', header: 'light' },
+  { path: `${routes.search}/…`, name: 'Busca', header: 'light', link: routes.stock },
   { path: `${routes.selections}/[…]`, name: 'Seleção', header: 'light', link: routes.stock },
   { path: `${routes.vehicles}/[…]`, name: 'Detalhe', link: routes.stock },
   {

@@ -2,7 +2,7 @@ import { ok } from '@/lib/backend/result';
 import { failed } from '@/lib/backend/testing/results';
 import { setVariables, testSettings } from '@/lib/env/testing';
 
-import { getLandingPages } from './search/server';
+import { getIndexedLists } from './search/server';
 import { getSelections } from './selections/server';
 import { getVehicles } from './server';
 import { serveSitemap, serveSitemapIndex } from './sitemap';
@@ -30,7 +30,7 @@ const listed = async () => {
 };
 
 beforeEach(() => {
-  jest.mocked(getLandingPages).mockResolvedValue(ok([]));
+  jest.mocked(getIndexedLists).mockResolvedValue(ok([]));
   jest.mocked(getSelections).mockResolvedValue(ok([]));
 });
 

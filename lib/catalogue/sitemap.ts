@@ -13,7 +13,8 @@ import { sitemapIndexXml, sitemapFiles, sitemapXml, type SitemapEntry } from '@/
 
 import { perProcess } from '@/lib/per-process';
 import { vehicleHistory } from './history/server';
-import { getLandingPages } from './search/server';
+import { addressOf } from './search/indexing';
+import { getIndexedLists } from './search/server';
 import { getSelections } from './selections/server';
 import { getVehicles } from './server';
 import { withBreaks } from './slices';
@@ -76,18 +77,18 @@ async function getSitemap(): Promise<Result<Files>> {
 }
 
 async function readSitemap(): Promise<Result<Files>> {
-  const [pages, selections, vehicles] = await Promise.all([
-    getLandingPages(),
+  const [lists, selections, vehicles] = await Promise.all([
+    getIndexedLists(),
     getSelections(),
     getVehicles(),
   ]);
-  if (!pages.ok) return pages;
+  if (!lists.ok) return lists;
   if (!selections.ok) return selections;
   if (!vehicles.ok) return vehicles;
   const files = [
     ...sitemapFiles('paginas', fixedPages()),
     ...sitemapFiles('buscas', [
-      ...pages.value.map(({ address }) => ({ address })),
+      ...lists.value.map((list) => ({ address: addressOf(list) })),
       ...selections.value.map(({ slug }) => ({ address: routes.selection(slug) })),
     ]),
     ...sitemapFiles('veiculos', await vehiclePages(vehicles.value)),
@@ -101,11 +102,7 @@ async function readSitemap(): Promise<Result<Files>> {
 
 /** Pages that are there whatever the stock; none says when it changed. */
 function fixedPages(): readonly SitemapEntry[] {
-  return screens.flatMap((screen) => {
-    if (!('sitemap' in screen)) return [];
-    const paths: readonly string[] = screen.sitemap === true ? [screen.path] : screen.sitemap;
-    return paths.map((address) => ({ address }));
-  });
+  return screens.flatMap((screen) => ('sitemap' in screen ? [{ address: screen.path }] : []));
 }
 
 /** Every listed vehicle with its pictures, and since when it is as it is. */

@@ -1,9 +1,10 @@
 import { sharedList } from '../share-picture/shared-vehicles';
 import type { Stock } from '../stock/types';
 import { relaxations, searchFields, searchTabs, type OfferedLists } from './facets';
-import { activeFilters, choose, cleared, everything } from './filters';
+import { activeFilters, choose, cleared } from './filters';
 import { searchIn } from './find';
-import { searchAddress, writeParameters } from './search-address';
+import { indexingOf } from './indexing';
+import { searchAddress } from './search-address';
 import type { ChosenNames, SearchFilters, SearchResult } from './types';
 import { sortVehicles, vehiclePage } from './vehicle-list';
 import { evaluate } from './verdicts';
@@ -40,7 +41,7 @@ export function searchResult(
     ...page,
     filters: shown,
     address: searchAddress(shown),
-    indexable: isIndexable(filters, vehicles.length),
+    ...indexingOf(stock, shown, found),
     names,
     words,
     shared: sharedList(searchAddress(choose(filters, { page: 1 })), words.title, vehicles),
@@ -54,10 +55,3 @@ export function searchResult(
     relaxations: vehicles.length === 0 ? relaxations(active, searched) : [],
   };
 }
-
-/**
- * Whether search engines may list a search: something was found, and it is a plain listing, condition,
- * brand or model. Refined and sorted ones show the same vehicles again; further pages are their own.
- */
-const isIndexable = (filters: SearchFilters, total: number): boolean =>
-  total > 0 && writeParameters({ ...filters, page: everything.page }).length === 0;

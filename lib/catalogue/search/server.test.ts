@@ -10,6 +10,7 @@ import { aListedVehicle } from '../testing/vehicle';
 import type { ConditionOption } from '../types';
 import { conditionGroup, createStock, withMembers } from '../stock/snapshot';
 import * as stockServer from '../stock/server';
+import { addressOf } from './indexing';
 import { kmLabel } from './ranges';
 import { conditionsOf } from './conditions';
 import { readSearchAddress } from './search-address';
@@ -17,7 +18,7 @@ import { canonicalFilters, defaultSearch, everything, matchesFilters } from './f
 import {
   countVehicles,
   findVehicles,
-  getLandingPages,
+  getIndexedLists,
   getStockPage,
   searchVehicles,
 } from './server';
@@ -891,7 +892,10 @@ describe('pages', () => {
     stock(many);
     expect((await search({ fuels: ['diesel'] })).indexable).toBe(false);
     expect((await search({ order: 'menor-km' })).indexable).toBe(false);
-    expect((await search({ condition: 'semi-novo' })).indexable).toBe(true);
+    expect(await search({ condition: 'semi-novo', page: 2 })).toMatchObject({
+      indexable: true,
+      canonical: '/veiculos?pagina=2',
+    });
   });
 
   it('of the stock hold everything', async () => {
@@ -903,66 +907,60 @@ describe('pages', () => {
   });
 });
 
-describe('landing pages', () => {
+describe('the lists of the sitemap', () => {
   const records = [
     car,
-    { ...car, model: 'Defender', sold: true },
-    { ...car, brand: 'A&B', model: '100%' },
+    { ...car, model: 'Defender' },
+    { ...car, model: 'Discovery', sold: true },
+    { ...car, brand: 'A&B', model: '100%', armoured: true },
     { ...car, brand: 'BMW', model: 'X5', sold: true },
   ];
+  const addresses = async () => (await readValue(getIndexedLists())).map(addressOf);
 
-  it('are the brands and models with vehicles for sale', async () => {
+  it('are those that search engines may list', async () => {
     stock(records);
     // A backend that lists names whose vehicles are all sold.
     jest.mocked(options.getStockBrands).mockImplementation(options.getBrands);
     jest.mocked(options.getStockModels).mockImplementation((id) => options.getModels(id, 'site'));
-    expect((await readValue(getLandingPages())).map(({ address }) => address)).toEqual([
-      '/busca/todos/todos/land-rover',
+    expect(await addresses()).toEqual([
+      '/veiculos',
+      '/busca/nao-blindados',
+      '/busca/blindados',
       '/busca/todos/todos/land-rover/discovery-sport',
-      '/busca/todos/todos/a-b',
-      '/busca/todos/todos/a-b/100',
+      '/busca/todos/todos/land-rover/defender',
     ]);
   });
 
-  it('are left out while the brands cannot be read, and fail without the vehicles', async () => {
+  it('are without brands while those cannot be read, and fail without the vehicles', async () => {
     stock(records);
     jest.mocked(options.getStockBrands).mockImplementation(failure);
-    expect(await readValue(getLandingPages())).toEqual([]);
+    jest.mocked(options.getBrands).mockImplementation(failure);
+    const [first, ...others] = await addresses();
+    expect([first, others.filter((address) => address.includes('land-rover'))]).toEqual([
+      '/veiculos',
+      [],
+    ]);
     getStock.mockImplementation(failure);
-    expect((await getLandingPages()).ok).toBe(false);
+    expect((await getIndexedLists()).ok).toBe(false);
   });
 
-  it('are not those of a brand that every car for sale is known not to be of', async () => {
-    stock(records);
-    jest.mocked(options.getStockBrands).mockImplementation(options.getBrands);
-    jest.mocked(options.getStockModels).mockResolvedValue(ok([]));
-    const pages = async () =>
-      (await readValue(getLandingPages())).map(({ address }) => address.split('/').at(-1));
-    const unsaid = aListedVehicle({ slug: 'sem-marca' });
-    const read = await readValue(getStock());
-    const members = new Map([['brand/lada', { slugs: new Set(['v1']), asOf: 0 }]]);
-    const vehicles = [...read.vehicles, unsaid];
-    getStock.mockResolvedValue(ok(createStock({ ...read.facts, vehicles })));
-    expect(await pages()).toEqual(['land-rover', 'a-b', 'bmw', 'lada']);
-    getStock.mockResolvedValue(ok(createStock({ ...read.facts, vehicles, members })));
-    expect(await pages()).toEqual(['land-rover', 'a-b', 'bmw']);
-    const sold = { ...unsaid, sold: true };
-    getStock.mockResolvedValue(
-      ok(createStock({ ...read.facts, vehicles: [...read.vehicles, sold] })),
-    );
-    expect(await pages()).toEqual(['land-rover', 'a-b']);
-  });
-
-  it('are the backend’s lists where vehicles do not say their brand', async () => {
-    stock(records, { saysBrand: false });
+  it('are those of brands and conditions that the backend alone says of its vehicles', async () => {
+    const more = [...records, car, { ...car, condition: 'novo' }];
+    stock(more, { saysBrand: false, told: [] });
     jest.mocked(options.getStockModels).mockImplementation(async (id) => {
       if (id === 'A&B') return failure();
-      return ok(optionsOf(['Discovery Sport']));
+      return ok(optionsOf(['Defender']));
     });
-    expect((await readValue(getLandingPages())).map(({ address }) => address)).toEqual([
+    expect(await addresses()).toEqual([
+      '/veiculos',
+      '/busca/todos/semi-novo',
+      '/busca/nao-blindados',
+      '/busca/blindados',
+      '/busca/todos/novo',
+      '/busca/nao-blindados/semi-novo',
       '/busca/todos/todos/land-rover',
-      '/busca/todos/todos/land-rover/discovery-sport',
       '/busca/todos/todos/a-b',
+      '/busca/todos/todos/land-rover/defender',
     ]);
   });
 });

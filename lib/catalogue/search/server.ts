@@ -5,25 +5,18 @@ import { cacheLife } from 'next/cache';
 import { lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
-import { getPriceRanges, getStockBrands, getStockModels } from '../options/server';
-import { getRecommendedVehicles, getStockCounts, getVehicles } from '../server';
-import { uniqBy } from '../lists';
+import { getPriceRanges } from '../options/server';
+import { getRecommendedVehicles, getStockCounts } from '../server';
 import { sharedList } from '../share-picture/shared-vehicles';
 import { getStock, askMembers } from '../stock/server';
-import {
-  brandGroup,
-  conditionGroup,
-  isOfBrand,
-  isOfModel,
-  modelGroup,
-  withModelNames,
-} from '../stock/snapshot';
-import type { Group, Stock, StockEntry } from '../stock/types';
+import { brandGroup, conditionGroup, modelGroup, withModelNames } from '../stock/snapshot';
+import type { Group, Stock } from '../stock/types';
 import type { NamedOption, VehicleSummary } from '../types';
 import type { SearchCondition } from './conditions';
 import { canonicalFilters, everything } from './filters';
 import { searchIn } from './find';
-import { findBrands, findModels, readConditions, type FoundNames } from './names';
+import { indexedLists, indexingOf, type List } from './indexing';
+import { findBrands, findModels, readAllNames, readConditions, type FoundNames } from './names';
 import { searchAddress } from './search-address';
 import { searchResult } from './search-result';
 import { chosenBrands, chosenConditions, chosenModels, oneOfNames } from './several';
@@ -93,8 +86,8 @@ export async function findVehicles(
 /** The whole stock, `/veiculos`: every vehicle, sold ones last. */
 export async function getStockPage({ order, page }: StockView): Promise<Result<StockResult>> {
   const counts = valueOr(await getStockCounts(), null);
-  return mapResult(await getVehicles(), (all) => {
-    const vehicles = sortVehicles(all, order);
+  return mapResult(await getStock(), (stock) => {
+    const vehicles = sortVehicles(stock.vehicles, order);
     const words = stockWords(vehicles, counts);
     const address = (number: number) => stockAddress({ order, page: number });
     return {
@@ -102,6 +95,7 @@ export async function getStockPage({ order, page }: StockView): Promise<Result<S
       words,
       shared: sharedList(address(1), words.title, vehicles),
       orders: stockOrders(order),
+      indexable: indexingOf(stock, { ...everything, order }, vehicles).indexable,
     };
   });
 }
@@ -196,66 +190,12 @@ function groupsOf(
 const isArmoured = ({ listing }: SearchFilters): boolean | undefined =>
   listing === 'todos' ? undefined : listing === 'blindados';
 
-/** A page about a brand, or about one of its models, that has vehicles for sale. */
-export type LandingPage = Readonly<{
-  /** Canonical address, without origin. */
-  address: string;
-  brand: string;
-  model: string | null;
-}>;
-
 /**
- * The brand and model pages that have vehicles for sale, for the sitemap: every condition and listing,
- * nothing refined. Names that could not be read are left out.
+ * The lists that search engines may list, for the sitemap and for news. Names that could not be read are left out.
  */
-export async function getLandingPages(): Promise<Result<readonly LandingPage[]>> {
-  const [brands, stock] = await Promise.all([getStockBrands(), getStock()]);
+export async function getIndexedLists(): Promise<Result<readonly List[]>> {
+  const [stock, { names }] = await Promise.all([getStock(), readAllNames()]);
   if (!stock.ok) return stock;
-  const isStocked = stockCheck(stock.value);
-  const stocked = onePerSlug(valueOr(brands, [])).filter(({ name }) => isStocked(name, null));
-  const pages = await Promise.all(
-    stocked.map(async (brand) => [
-      landingPage(brand.name, null),
-      ...onePerSlug(valueOr(await getStockModels(brand.id), []))
-        .filter((model) => isStocked(brand.name, model.name))
-        .map((model) => landingPage(brand.name, model.name)),
-    ]),
-  );
-  return ok(pages.flat());
-}
-
-const landingPage = (brand: string, model: string | null): LandingPage => ({
-  address: searchAddress({ ...everything, brand, model }),
-  brand,
-  model,
-});
-
-const onePerSlug = (options: readonly NamedOption[]): readonly NamedOption[] =>
-  uniqBy(options, ({ name }) => slugify(name));
-
-type Check = (brand: string, model: string | null) => boolean;
-
-/**
- * Backends may list a name whose vehicles are all sold: the vehicles for sale decide, each by what is known of it. One of
- * which nobody has said whether it is of a name may be.
- */
-function stockCheck(stock: Stock): Check {
-  const byBrand = new Map<string | null | undefined, StockEntry[]>();
-  for (const entry of stock.entries) {
-    if (entry.vehicle.sold) continue;
-    const others = byBrand.get(entry.brand);
-    if (others) others.push(entry);
-    else byBrand.set(entry.brand, [entry]);
-  }
-  return (brandName, modelName) => {
-    const brand = slugify(brandName);
-    const model = modelName === null ? null : slugify(modelName);
-    const own = byBrand.get(brand) ?? [];
-    const unsaid = byBrand.get(undefined) ?? [];
-    return [...own, ...unsaid].some(
-      (entry) =>
-        isOfBrand(stock, entry, brand) !== false &&
-        (model === null || isOfModel(stock, entry, brand, model) !== false),
-    );
-  };
+  const told = await askMembers(stock.value, names.conditions.map(conditionGroup));
+  return ok(indexedLists(valueOr(told, stock.value), names));
 }

@@ -136,10 +136,12 @@ export type SearchResult = VehiclePage &
   Readonly<{
     /** As requested, with the page that is shown. */
     filters: SearchFilters;
-    /** Canonical address of what is shown. */
+    /** Address of what is shown, in its one form. */
     address: string;
-    /** Whether search engines may list it. */
+    /** Whether search engines may list it, at the address below. */
     indexable: boolean;
+    /** Of the page itself, or of the list that stands for it (indexing.ts). */
+    canonical: string;
     names: ChosenNames;
     words: SearchWords;
     /** What a shared link to it shows; `null` where nothing is for sale. */
@@ -169,6 +171,8 @@ export type StockResult = VehiclePage &
     words: StockWords;
     shared: SharedVehicles | null;
     orders: readonly SearchOption[];
+    /** Whether search engines may list it. */
+    indexable: boolean;
   }>;
 
 /* What descriptors.ts says of a filter. */

@@ -45,6 +45,10 @@ export function sortVehicles(
 
 const PAGE_SIZE = 24;
 
+/** How many pages a list of so many vehicles has: one where there is none, and no more than addresses may name. */
+export const pageCountOf = (total: number): number =>
+  Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+
 /**
  * One page of a list. A page past the end is the last one: lists get shorter while addresses are bookmarked.
  *
@@ -55,7 +59,7 @@ export function vehiclePage(
   asked: number,
   href: (page: number) => string,
 ): VehiclePage {
-  const pageCount = Math.min(MAX_PAGE, Math.max(1, Math.ceil(vehicles.length / PAGE_SIZE)));
+  const pageCount = pageCountOf(vehicles.length);
   const page = Math.min(asked, pageCount);
   return {
     vehicles: vehicles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),

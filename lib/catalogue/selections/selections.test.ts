@@ -5,13 +5,12 @@ import { screenAt } from '@/lib/screens';
 import { routes } from '@/lib/routes';
 import { reaching } from '@/lib/testing/reaching';
 
+import { MAX_SHARED, MIN_VEHICLES } from '../search/indexing';
 import { slugify } from '../search/slug';
 import { createStock, noFacts } from '../stock/snapshot';
 import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
 import {
-  MIN_VEHICLES,
-  MAX_SHARED,
   relatedSelections,
   selectionAt,
   selections,

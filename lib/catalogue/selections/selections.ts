@@ -1,8 +1,8 @@
 import type { Steps } from '@/lib/format/steps';
 
 import { availableFirst } from '../lists';
-import { nameColumn } from '../search/columns';
 import { everything } from '../search/filters';
+import { listsOf, MAX_SHARED, MIN_VEHICLES } from '../search/indexing';
 import type { SearchFilters } from '../search/types';
 import { evaluate, within } from '../search/verdicts';
 import type { Fuel } from '../search/vocabulary';
@@ -25,12 +25,6 @@ export type OfferedSelection = Selection &
     /** For sale, in the backend's order. */
     vehicles: readonly VehicleSummary[];
   }>;
-
-/** Fewer cars make no page. */
-export const MIN_VEHICLES = 3;
-
-/** Two pages that share so much of their cars are one: the later one of the table is left out. */
-export const MAX_SHARED = 0.8;
 
 type Part = Readonly<{ slug: string; name: string; filters: Partial<SearchFilters> }>;
 
@@ -101,64 +95,35 @@ export const selections: readonly Selection[] = [
 export const selectionAt = (slug: string): Selection | null =>
   selections.find((one) => one.slug === slug) ?? null;
 
-type Countable<T> = Pick<ReadonlySet<T>, 'size' | 'has'>;
-
 /** How much two sets have in common: 1 for the same, 0 for nothing. */
-export function similarity<T>(one: ReadonlySet<T>, other: Countable<T>): number {
+export function similarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
   let shared = 0;
   for (const item of one) if (other.has(item)) shared += 1;
   const all = one.size + other.size - shared;
   return all === 0 ? 1 : shared / all;
 }
 
-/** Some vehicles of a stock by their places, quick to look up: there may be many. */
-function partOf(stock: Stock, places: readonly number[]): Countable<number> {
-  const isIn = new Uint8Array(stock.vehicles.length);
-  for (const at of places) isIn[at] = 1;
-  return { size: places.length, has: (at) => isIn[at] === 1 };
-}
-
-/** What the pages of the search show already: the whole stock, a listing, the new ones, each brand. */
-function searchPages(stock: Stock, forSale: readonly number[]): readonly Countable<number>[] {
-  const those = (isShown: (vehicle: VehicleSummary) => boolean) =>
-    forSale.filter((at) => isShown(stock.vehicles[at] as VehicleSummary));
-  const brands = new Map<string, number[]>();
-  const { values, codes } = nameColumn(stock, 'brand');
-  for (const at of forSale) {
-    const brand = values[codes[at] as number];
-    if (typeof brand !== 'string') continue;
-    const places = brands.get(brand) ?? [];
-    brands.set(brand, places);
-    places.push(at);
-  }
-  return [
-    forSale,
-    those(({ armoured }) => armoured),
-    those(({ armoured }) => !armoured),
-    those(({ km }) => km === 0),
-    those(({ km }) => km !== 0),
-    ...brands.values(),
-  ].map((places) => partOf(stock, places));
+/** Whether a set is another one than some cars. Of too different a size they need not be compared. */
+function isAnother(one: ReadonlySet<VehicleSummary>, other: readonly VehicleSummary[]): boolean {
+  const [fewer, more] = [one.size, other.length].toSorted((a, b) => a - b) as [number, number];
+  return fewer < more * MAX_SHARED || similarity(new Set(other), one) < MAX_SHARED;
 }
 
 /**
- * The selections that make a page: at least three cars for sale, and no near copy of a page of the search or of an
- * earlier selection.
+ * The selections that make a page: at least three cars for sale, and no near copy of a list that search engines may list
+ * or of an earlier selection.
  */
 export function* selectionSteps(stock: Stock): Steps<readonly OfferedSelection[]> {
-  const isForSale = (at: number) => !stock.vehicles[at]?.sold;
-  const kept = [...searchPages(stock, [...stock.vehicles.keys()].filter(isForSale))];
+  const lists = listsOf(stock).map(({ forSale }) => forSale);
   const offered: OfferedSelection[] = [];
   for (const one of selections) {
     yield;
-    const places = new Set(within(evaluate(stock, one.filters)).filter(isForSale));
-    const isAnother = kept.every((other) => similarity(places, other) < MAX_SHARED);
-    if (places.size < MIN_VEHICLES || !isAnother) continue;
-    kept.push(partOf(stock, [...places]));
-    offered.push({
-      ...one,
-      vehicles: availableFirst(Array.from(places, (at) => stock.vehicles[at] as VehicleSummary)),
-    });
+    const found = within(evaluate(stock, one.filters)).map((at) => stock.vehicles[at]!);
+    const vehicles = availableFirst(found.filter(({ sold }) => !sold));
+    const cars = new Set(vehicles);
+    const others = [...lists, ...offered.map((each) => each.vehicles)];
+    if (vehicles.length >= MIN_VEHICLES && others.every((other) => isAnother(cars, other)))
+      offered.push({ ...one, vehicles });
   }
   return offered;
 }

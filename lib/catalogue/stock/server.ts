@@ -5,6 +5,7 @@ import { cacheLife } from 'next/cache';
 import { cachedRead, isExpiredSince, lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
+import { prepareLists } from '../search/indexing';
 import { prepareSearches } from '../search/prepare';
 import { prepareSelections } from '../selections/prepare';
 import { readMembers, readStock } from './reader';
@@ -33,6 +34,7 @@ async function preparedVersion(): Promise<number> {
   const version = await latestVersion();
   const stock = stockOf(version);
   await prepareSearches(stock);
+  await prepareLists(stock);
   await prepareSelections(stock);
   return version;
 }

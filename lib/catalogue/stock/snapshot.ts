@@ -212,6 +212,10 @@ const CONDITION = 'condition/';
 const conditionKey = (slug: string) => CONDITION + slug;
 const isCondition = (key: string) => key.startsWith(CONDITION);
 
+/** Slugs of the conditions that the backend was asked for. */
+export const conditionsTold = ({ facts }: Stock): readonly string[] =>
+  [...facts.members.keys()].filter(isCondition).map((key) => key.slice(CONDITION.length));
+
 /** The vehicles of a condition, by all its codes. */
 export const conditionGroup = ({ slug, codes }: SearchCondition): Group => ({
   key: conditionKey(slug),

@@ -105,7 +105,7 @@ const askedStock = cache(async (part: string): Promise<AskedStock | null> => {
   return asked && { view: asked.view, read: await getStockPage(asked.view) };
 });
 
-/** Title, description and canonical address of the stock page; sorted ones show the same vehicles again. */
+/** Title, description and canonical address of the stock page. */
 async function stockMetadata({ view, read }: AskedStock): Promise<Metadata> {
   const stock = valueOr(read, null);
   const page = stock?.page ?? view.page;
@@ -116,7 +116,7 @@ async function stockMetadata({ view, read }: AskedStock): Promise<Metadata> {
     description: `${title}: ${stock?.words.facts ?? 'novos, seminovos e blindados.'}`,
     path: stockAddress({ ...view, page }),
     picture: stock?.shared ?? null,
-    index: total > 0 && view.order === 'relevancia',
+    index: stock?.indexable ?? false,
   });
 }
 

@@ -84,12 +84,12 @@ export async function searchMetadata({ filters, read }: AskedSearch): Promise<Me
       index: false,
     });
   }
-  const { words, address, indexable, page, shared } = read.value.result;
+  const { words, canonical, indexable, page, shared } = read.value.result;
   const title = inCity(words.title, await getCity());
   return pageMetadata({
     title: page > 1 ? `${title}, página ${page}` : title,
     description: `${title}: ${words.facts}`,
-    path: address,
+    path: canonical,
     picture: shared,
     index: indexable,
   });
