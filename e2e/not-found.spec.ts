@@ -15,7 +15,7 @@ test('an unknown address answers 404 with "opa", ways on and vehicles, none sold
   await expect(main.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
   await expect(main.getByRole('link', { name: 'Buscar veículos' })).toHaveAttribute(
     'href',
-    '/busca',
+    '/busca/todos/semi-novo',
   );
   await expect(main.getByRole('link', { name: 'Falar no WhatsApp' })).toHaveAttribute(
     'href',

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
+/** What a page says to robots that is listed. */
+const LISTED = 'max-image-preview:large';
 /** What WhatsApp reads of a page before it gives up. */
 const PREVIEW_BYTES = 300_000;
 const SHARE_PICTURE_BYTES = 250 * 1024;
@@ -71,12 +73,15 @@ test.describe('the sitemap @desktop', () => {
       .map(([part]) => part)
       .join('');
     const links = [...frame.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map(([, href]) => href!);
-    const listed = (await locations(request, part('paginas'))).map((url) => pathOf(url) || '/');
+    const files = await Promise.all(
+      ['paginas', 'buscas'].map((name) => locations(request, part(name))),
+    );
+    const listed = files.flat().map((url) => pathOf(url) || '/');
     const found = new Set<string>();
     for (const link of new Set(links)) {
       // A form of the address that leads on, as /busca does, is not what search engines are told.
       const { status, canonical, robots } = await documentAt(request, link, { maxRedirects: 0 });
-      if (status === 200 && canonical && robots === null) found.add(pathOf(canonical) || '/');
+      if (status === 200 && canonical && robots === LISTED) found.add(pathOf(canonical) || '/');
     }
     expect(found.size).toBeGreaterThan(10);
     expect([...found].filter((path) => !listed.includes(path))).toEqual([]);
@@ -108,7 +113,7 @@ test.describe('the sitemap @desktop', () => {
   }) => {
     const listed = (await locations(request, part('buscas'))).map(pathOf);
     const stocked = await backend.list('/api/marcas?origem=site&existentes=1');
-    const brandPages = listed.filter((path) => path.split('/').length === 5);
+    const brandPages = listed.filter((path) => /^\/busca\/todos\/todos\/[^/]+$/.test(path));
     expect(brandPages).toHaveLength(stocked.length);
     expect(listed).toContain('/busca/todos/todos/kaiserstein/glx-450-d');
     // A brand of the group with nothing in stock, and one that is switched off.
@@ -127,25 +132,27 @@ test.describe('searches @desktop', () => {
   });
 
   const addresses = [
-    ['/busca', '/busca/todos/semi-novo', true],
-    ['/busca/todos/todos/kaiserstein', '/busca/todos/todos/kaiserstein', true],
-    ['/busca/todos?pagina=2', '/busca/todos?pagina=2', true],
-    ['/busca/todos?preco-ate=200000', '/busca/todos?preco-ate=200000', false],
-    ['/busca/todos/todos/solveig', '/busca/todos/todos/solveig', false],
-    ['/veiculos', '/veiculos', true],
-    ['/veiculos?pagina=2', '/veiculos?pagina=2', true],
-    ['/veiculos?ordem=menor-preco', '/veiculos?ordem=menor-preco', false],
-    ['/detalhes', '/detalhes', false],
-    ['/detalhes/encomenda', '/detalhes/encomenda', false],
-    [`/detalhe/${vehicles.sold}`, `/detalhe/${vehicles.sold}`, true],
-    [`/detalhe/${vehicles.sold}/proposta`, `/detalhe/${vehicles.sold}`, false],
+    ['/busca', '/busca/todos/semi-novo'],
+    ['/busca/todos', '/veiculos'],
+    ['/busca/todos/todos/kaiserstein', '/busca/todos/todos/kaiserstein'],
+    ['/busca/todos?pagina=2', '/veiculos?pagina=2'],
+    ['/busca/todos?preco-ate=200000', null],
+    ['/busca/todos/todos/solveig', null],
+    ['/veiculos', '/veiculos'],
+    ['/veiculos?pagina=2', '/veiculos?pagina=2'],
+    ['/veiculos?ordem=menor-preco', null],
+    ['/detalhes', null],
+    ['/detalhes/encomenda', null],
+    [`/detalhe/${vehicles.sold}`, `/detalhe/${vehicles.sold}`],
+    [`/detalhe/${vehicles.sold}/proposta`, null],
   ] as const;
   test('each address says which it is, and whether it is listed', async ({ request, stack }) => {
-    for (const [path, canonical, index] of addresses) {
+    for (const [path, canonical] of addresses) {
       const document = await documentAt(request, path);
+      const expected = canonical === null ? [null, 'noindex'] : [stack.siteUrl + canonical, LISTED];
       expect
         .soft([path, document.status, document.canonical, document.robots])
-        .toEqual([path, 200, stack.siteUrl + canonical, index ? null : 'noindex']);
+        .toEqual([path, 200, ...expected]);
     }
   });
 

@@ -23,7 +23,7 @@ export function NotFoundMessage({ whatsappHref = null }: NotFoundMessageProps) {
               Algo deu errado: esta página não existe ou o carro que estava aqui já saiu da loja.
             </p>
             <div className="mt-5.5 flex flex-wrap gap-2.5">
-              <LinkButton href={routes.search} variant="go">
+              <LinkButton href={routes.searchPreOwned} variant="go">
                 Buscar veículos
               </LinkButton>
               <LinkButton href={routes.home} variant="line">

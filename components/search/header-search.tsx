@@ -17,7 +17,7 @@ export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
   return (
     <IntentLink
       toTop
-      href={routes.search}
+      href={routes.searchPreOwned}
       aria-label="Buscar veículos"
       className={iconButtonStyle('plain', className, 'sm')}
       {...(onClick && { onClick })}

@@ -15,7 +15,7 @@ export function StockBar({ order }: Readonly<{ order: FilterField | null }>) {
       <div className={styles.bar}>
         <div className={styles.plate}>
           <IntentLink
-            href={routes.search}
+            href={routes.searchPreOwned}
             className={classes(buttonStyle('ink', 'sm'), styles.enter)}
           >
             <Icon shape={search} /> Buscar com filtros

@@ -97,9 +97,18 @@ describe('a brand and its models', () => {
   });
 
   it('are not listed with sold cars alone', () => {
-    const sold = stockOf([...crowd, ...times(2, { sold: true })]);
-    const address = '/busca/todos/todos/koyo';
-    expect(indexingAt(sold, address)).toEqual({ indexable: false, canonical: address });
+    const sold = stockOf([...crowd, ...times(2), ...times(2, { model: 'X 7', sold: true })]);
+    const brand = '/busca/todos/todos/koyo';
+    expect(canonicalAt(sold, `${brand}/x-7`)).toBe(brand);
+    expect(canonicalAt(sold, '/busca/todos/semi-novo/koyo/x-7')).toBe(brand);
+    const records = [...crowd, ...times(2, { sold: true })];
+    expect(canonicalAt(stockOf(records), brand)).toBe('/veiculos');
+    expect(addressesOf(stockOf(records), records)).not.toContain(brand);
+  });
+
+  it('are not listed without any car', () => {
+    const address = '/busca/todos/todos/lada';
+    expect(indexingAt(stock, address)).toEqual({ indexable: false, canonical: address });
   });
 });
 
@@ -181,8 +190,10 @@ test('of any stock: no two listed lists have the same cars, and every other one 
             const own = searchAddress(filters);
             const cars = forSale(filters);
             const { indexable, canonical } = indexingOf(stock, filters, carsOf(filters));
-            expect([own, indexable]).toEqual([own, cars.length > 0]);
+            const isThere = carsOf(filters).length > 0 && listed.length > 0;
+            expect([own, indexable]).toEqual([own, isThere]);
             if (!indexable) continue;
+            if (cars.length === 0) expect(canonical).not.toBe(own);
             expect([own, listed]).toEqual([own, expect.arrayContaining([canonical])]);
             const isOther = canonical !== own && canonical !== '/veiculos';
             reached.note('a list that another stands for', isOther);

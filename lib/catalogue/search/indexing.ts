@@ -36,7 +36,7 @@ export type List = Readonly<{
 type ListIndex = Readonly<{
   /** The widest first; no two have the same cars for sale. */
   listed: readonly List[];
-  /** By its parts, the listed one that stands for each list with a car for sale: itself, or a wider one. */
+  /** By its parts, the listed one that stands for each list: itself, or another; none where nothing is for sale. */
   standsFor: ReadonlyMap<string, List>;
 }>;
 
@@ -64,6 +64,12 @@ function parentsOf(parts: Parts): readonly Parts[] {
   ];
   return wider.filter((each) => keyOf(each) !== keyOf(parts) && !isWholeStock(each));
 }
+
+/** The brand of a model; the whole stock of anything else. */
+const aroundNames = ({ brand, model }: Parts): Parts => ({
+  ...everything,
+  brand: model === null ? null : brand,
+});
 
 /** Lists without names come before those with one, the fewer parts the earlier. */
 function rankOf({ listing, condition, brand, model }: Parts): number {
@@ -112,29 +118,31 @@ function partsOf(stock: Stock, entry: StockEntry, told: readonly string[]): read
 }
 
 /**
- * Which lists search engines may list. A brand and a model are listed without listing and condition; with one, a list
- * needs three cars for sale, and to share less than 80 % of its wider lists' cars. Of lists with the same cars for
- * sale the widest is listed.
+ * Which lists search engines may list. A brand or model with a car for sale is listed without listing and condition; with
+ * one, a list needs three cars for sale, and to share less than 80 % of its wider lists' cars. Of lists with the same
+ * cars for sale the widest is listed. For what is not listed a wider list stands.
  */
 function* indexSteps(stock: Stock): Steps<ListIndex> {
   const lists = yield* gatherLists(stock);
   const standsFor = new Map<string, List>();
   const listed = new Map<string, List>();
   const places = new Map(stock.vehicles.map((vehicle, at) => [vehicle, at]));
-  const ordered = [...lists.values()]
-    .filter(({ forSale }) => forSale.length > 0)
-    .toSorted((a, b) => rankOf(a.parts) - rankOf(b.parts));
+  const ordered = [...lists.values()].toSorted((a, b) => rankOf(a.parts) - rankOf(b.parts));
   for (const [at, list] of ordered.entries()) {
     if (at % STEP === 0) yield;
     const { parts, forSale } = list;
-    const cars = forSale.map((vehicle) => places.get(vehicle)).join();
+    const { length: count } = forSale;
     const parents = parentsOf(parts);
     const near = parents.find((parent) => {
       const wider = lists.get(keyOf(parent))?.forSale.length ?? 0;
-      return forSale.length >= wider * MAX_SHARED;
+      return count >= wider * MAX_SHARED;
     });
-    const parent = near ?? (forSale.length < MIN_VEHICLES ? parents[0] : undefined);
-    const own = (parent && standsFor.get(keyOf(parent))) ?? listed.get(cars) ?? list;
+    const [widest = count === 0 ? aroundNames(parts) : undefined] = parents;
+    const parent = near ?? (count < MIN_VEHICLES ? widest : undefined);
+    const cars = forSale.map((vehicle) => places.get(vehicle)).join();
+    const wider = parent && standsFor.get(keyOf(parent));
+    const own = wider ?? listed.get(cars) ?? list;
+    if (own.forSale.length === 0) continue;
     standsFor.set(keyOf(parts), own);
     if (own === list) listed.set(cars, list);
   }
@@ -160,8 +168,8 @@ export const listsOf = (stock: Stock): readonly List[] => indexOf(stock).listed;
 const isForSale = ({ sold }: VehicleSummary): boolean => !sold;
 
 /**
- * Whether search engines may list a search, and where. Refined and sorted ones are not listed, nor is what has nothing
- * for sale; further pages are their own.
+ * Whether search engines may list a search, and where. Refined, sorted and empty ones are not listed; further pages are
+ * their own.
  *
  * @param filters canonical, with the page that is shown
  * @param found all that it shows
@@ -172,13 +180,15 @@ export function indexingOf(
   found: readonly VehicleSummary[],
 ): Pick<SearchResult, 'indexable' | 'canonical'> {
   const isRefined = writeParameters({ ...filters, page: everything.page }).length > 0;
-  if (isRefined || !found.some(isForSale))
-    return { indexable: false, canonical: searchAddress(filters) };
-  const list = indexOf(stock).standsFor.get(keyOf(filters));
-  // The stock does not say it of the vehicles: the backend does, or their names.
-  if (!list) return { indexable: true, canonical: listAddress(bare(filters), filters.page) };
-  const page = Math.min(filters.page, pageCountOf(list.vehicles.length));
-  return { indexable: true, canonical: listAddress(list.parts, page) };
+  const list = isRefined ? undefined : indexOf(stock).standsFor.get(keyOf(filters));
+  if (list && found.length > 0) {
+    const page = Math.min(filters.page, pageCountOf(list.vehicles.length));
+    return { indexable: true, canonical: listAddress(list.parts, page) };
+  }
+  // The backend says it of vehicles, or their names: not the stock.
+  if (!isRefined && found.some(isForSale))
+    return { indexable: true, canonical: listAddress(bare(filters), filters.page) };
+  return { indexable: false, canonical: searchAddress(filters) };
 }
 
 /** A list of its names alone. */

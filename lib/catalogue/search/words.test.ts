@@ -135,7 +135,7 @@ it('breadcrumbs lead from the home page to the model, without refinements', () =
   const filters = { ...defaultSearch, brand: 'audi', model: 'q5', kmTo: 5_000, page: 2 };
   expect(searchBreadcrumbs(filters, q5)).toEqual([
     { label: 'Início', href: '/' },
-    { label: 'Veículos', href: '/busca/todos' },
+    { label: 'Veículos', href: '/veiculos' },
     { label: 'Seminovos', href: '/busca/todos/semi-novo' },
     { label: 'Audi', href: '/busca/todos/semi-novo/audi' },
     { label: 'Q5', href: '/busca/todos/semi-novo/audi/q5' },

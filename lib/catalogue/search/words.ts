@@ -122,7 +122,7 @@ export function searchBreadcrumbs(
   ];
   return [
     { label: 'Início', href: routes.home },
-    { label: 'Veículos', href: searchAddress(everything) },
+    { label: 'Veículos', href: routes.stock },
     ...steps.flatMap(([label, step]) => (label ? [{ label, href: searchAddress(step) }] : [])),
   ];
 }

@@ -2,9 +2,9 @@ import type { Steps } from '@/lib/format/steps';
 
 import { availableFirst } from '../lists';
 import { everything } from '../search/filters';
+import { searchIn } from '../search/find';
 import { listsOf, MAX_SHARED, MIN_VEHICLES } from '../search/indexing';
 import type { SearchFilters } from '../search/types';
-import { evaluate, within } from '../search/verdicts';
 import type { Fuel } from '../search/vocabulary';
 import type { Stock } from '../stock/types';
 import type { VehicleSummary } from '../types';
@@ -118,7 +118,7 @@ export function* selectionSteps(stock: Stock): Steps<readonly OfferedSelection[]
   const offered: OfferedSelection[] = [];
   for (const one of selections) {
     yield;
-    const found = within(evaluate(stock, one.filters)).map((at) => stock.vehicles[at]!);
+    const found = searchIn(stock, one.filters).vehicles;
     const vehicles = availableFirst(found.filter(({ sold }) => !sold));
     const cars = new Set(vehicles);
     const others = [...lists, ...offered.map((each) => each.vehicles)];

@@ -40,7 +40,7 @@ export async function Thanks({ form, children }: ThanksProps) {
                 Continuar no WhatsApp
               </OutsideLink>
             )}
-            <LinkButton href={routes.search} variant="line">
+            <LinkButton href={routes.searchPreOwned} variant="line">
               Ver outros veículos
             </LinkButton>
           </div>

@@ -109,7 +109,6 @@ const askedStock = cache(async (part: string): Promise<AskedStock | null> => {
 async function stockMetadata({ view, read }: AskedStock): Promise<Metadata> {
   const stock = valueOr(read, null);
   const page = stock?.page ?? view.page;
-  const total = stock?.total ?? 0;
   const title = inCity(stock?.words.title ?? 'Veículos', await getCity());
   return pageMetadata({
     title: page > 1 ? `${title}, página ${page}` : title,

@@ -42,7 +42,7 @@ async function UnknownVehicle() {
             Este endereço não leva a nenhum veículo. Ele pode ter sido vendido e saído da loja.
           </p>
           <div className="mt-7 flex flex-wrap gap-2.5">
-            <LinkButton href={routes.search} variant="go">
+            <LinkButton href={routes.searchPreOwned} variant="go">
               Buscar veículos
             </LinkButton>
             <LinkButton href={routes.contact} variant="line">
@@ -70,7 +70,7 @@ async function GoneVehicle({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
             igual.
           </p>
           <div className="mt-7 flex flex-wrap gap-2.5">
-            <LinkButton href={routes.search} variant="go">
+            <LinkButton href={routes.searchPreOwned} variant="go">
               Buscar veículos
             </LinkButton>
             <LinkButton

@@ -1,0 +1,139 @@
+import robotsParser from 'robots-parser';
+
+const ROBOT = 'Googlebot';
+const USER_AGENT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const AT_ONCE = 2;
+/** Pictures and documents that pages link to. */
+const IS_FILE = /\.[a-z]{2,5}$/;
+
+/** What the document of an address says to robots. */
+export type CrawledPage = Readonly<{
+  /** Links from the home page. */
+  depth: number;
+  status: number;
+  isNoindex: boolean;
+  /** Path and query of our origin. */
+  canonical: string | null;
+  /** Addresses of pages of our origin, without those marked `nofollow`; where it leads on, that one. */
+  links: readonly string[];
+  /** Addresses of the vehicles listed; `null` where it is no list. */
+  vehicles: readonly string[] | null;
+}>;
+
+export type Crawled = ReadonlyMap<string, CrawledPage>;
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  '#x27': "'",
+  lt: '<',
+  gt: '>',
+};
+const plain = (text: string) =>
+  text.replace(/&(amp|quot|#x27|lt|gt);/g, (_, name: string) => entities[name]!);
+
+function readDocument(html: string, origin: string) {
+  const here = (address: string) => address.replace(origin, '') || '/';
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  const anchors = [...html.matchAll(/<a\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/ rel="[^"]*nofollow/.test(tag));
+  const [list] = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+    .map(([, json]) => JSON.parse(json!) as { '@type': string; itemListElement: { url: string }[] })
+    .filter((data) => data['@type'] === 'ItemList');
+  return {
+    isNoindex: /<meta name="robots" content="[^"]*noindex/.test(html),
+    canonical: canonical === undefined ? null : here(plain(canonical)),
+    links: anchors
+      .map((tag) => plain(/ href="([^"#]*)/.exec(tag)?.[1] ?? '').replace(origin, ''))
+      .filter((href) => href.startsWith('/') && !IS_FILE.test(href)),
+    vehicles: list?.itemListElement.map(({ url }) => here(url)) ?? null,
+  };
+}
+
+async function readPage(origin: string, address: string): Promise<Omit<CrawledPage, 'depth'>> {
+  const answer = await fetch(origin + address, {
+    redirect: 'manual',
+    headers: { 'user-agent': USER_AGENT },
+  });
+  const { status, headers } = answer;
+  const text = await answer.text();
+  const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
+  const document = readDocument(isHtml ? text : '', origin);
+  const location = headers.get('location')?.replace(origin, '');
+  return {
+    ...document,
+    status,
+    isNoindex: document.isNoindex || /noindex/.test(headers.get('x-robots-tag') ?? ''),
+    links: location ? [location] : document.links,
+  };
+}
+
+/** Whether a search engine may fetch an address, by the robots.txt of a site. */
+export async function readRobots(origin: string): Promise<(address: string) => boolean> {
+  const url = `${origin}/robots.txt`;
+  const robots = robotsParser(url, await (await fetch(url)).text());
+  return (address) => robots.isAllowed(origin + address, ROBOT) !== false;
+}
+
+/**
+ * Follows the links of a site from its home page, the nearest first.
+ *
+ * @param limit the crawl ends with so many addresses, however large the site
+ * @param known pages that were read before: they are not read again, nor counted
+ * @returns with how many addresses were left when it ended
+ */
+export async function crawl(
+  origin: string,
+  mayFetch: (address: string) => boolean,
+  limit: number,
+  known: Crawled = new Map(),
+): Promise<Readonly<{ pages: Crawled; left: number }>> {
+  const pages = new Map(known);
+  const found = new Set(['/']);
+  let level: readonly string[] = ['/'];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const unread = level.filter((address) => !pages.has(address));
+    const read = unread.slice(0, known.size + limit - pages.size).values();
+    const readers = Array.from({ length: AT_ONCE }, async () => {
+      for (const address of read)
+        pages.set(address, { depth, ...(await readPage(origin, address)) });
+    });
+    await Promise.all(readers);
+    const links = new Set(level.flatMap((address) => pages.get(address)?.links ?? []));
+    const next = [...links].filter((link) => !found.has(link) && mayFetch(link));
+    const left = level.filter((address) => !pages.has(address)).length;
+    if (left > 0) return { pages, left: left + next.length };
+    for (const link of next) found.add(link);
+    level = next;
+  }
+  return { pages, left: 0 };
+}
+
+/** What a search engine may keep. */
+export const isKept = ({ status, isNoindex }: CrawledPage): boolean => status === 200 && !isNoindex;
+
+/** The address of a list's first page. */
+export const listOf = (address: string): string => address.replace(/\?pagina=\d+$/, '');
+
+/** The lists of vehicles that a search engine may list, each with the vehicles of all its pages. */
+export function listedLists(pages: Crawled): ReadonlyMap<string, ReadonlySet<string>> {
+  const lists = new Map<string, Set<string>>();
+  for (const [address, page] of pages) {
+    if (!isKept(page) || page.canonical !== address || page.vehicles === null) continue;
+    const list = listOf(address);
+    lists.set(list, new Set([...(lists.get(list) ?? []), ...page.vehicles]));
+  }
+  return lists;
+}
+
+/** Lists with the very vehicles of another one. */
+export function sameLists(lists: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const sets = new Map<string, string>();
+  return [...lists].flatMap(([address, vehicles]) => {
+    const key = [...vehicles].toSorted().join();
+    const other = sets.get(key);
+    sets.set(key, other ?? address);
+    return other === undefined ? [] : [`${address} = ${other}`];
+  });
+}
