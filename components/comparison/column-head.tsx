@@ -97,7 +97,7 @@ export function ColumnPrice({ column, all }: ColumnPriceProps) {
       <IntentLink
         href={compareAddress(all.filter((other) => other !== slug))}
         aria-label={`Tirar ${columnName(column)} da comparação`}
-        className="mt-0.5 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-[0.9375rem] font-[600] underline-offset-4 hover:underline print:hidden"
+        className="mt-0.5 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-note font-[600] underline-offset-4 hover:underline print:hidden"
         scroll={false}
       >
         <Icon shape={x} className="size-4" /> Tirar

@@ -14,7 +14,7 @@ export function BigFacts({ label, facts }: BigFactsProps) {
         <dl className={`num ${styles.facts}`}>
           {facts.map(({ label: name, value }) => (
             <div key={name} className={styles.fact}>
-              <dt className="text-[0.9375rem] leading-[1.35] text-muted">{name}</dt>
+              <dt className="text-note leading-[1.35] text-muted">{name}</dt>
               <dd className={styles.value}>{value}</dd>
             </div>
           ))}

@@ -12,4 +12,4 @@ export const controlStyle = [
 ].join(' ');
 
 /** The look of a field's label. */
-export const labelStyle = 'text-[0.9375rem] leading-[1.3] font-[580]';
+export const labelStyle = 'text-note leading-[1.3] font-[580]';

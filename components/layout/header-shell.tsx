@@ -42,7 +42,7 @@ export function HeaderLink({ label, href }: NavigationLink) {
       toTop
       href={href}
       aria-current={isCurrentLink(href, usePathname()) || undefined}
-      className="flex min-h-11 items-center justify-center px-1 xl:px-3 text-[0.9375rem] max-xl:text-small font-[540] underline-offset-[6px] hover:underline aria-[current]:[box-shadow:inset_0_-2px_var(--accent)]"
+      className="flex min-h-11 items-center justify-center px-1 xl:px-3 text-note max-xl:text-small font-[540] underline-offset-[6px] hover:underline aria-[current]:[box-shadow:inset_0_-2px_var(--accent)]"
     >
       {label}
     </IntentLink>

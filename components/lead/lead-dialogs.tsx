@@ -79,7 +79,7 @@ function VehicleAside({ vehicle }: Props) {
             {facts.map(({ label, value }) => (
               <div
                 key={label}
-                className="flex justify-between gap-5 border-t border-hairline py-2.5 text-[0.9375rem]"
+                className="flex justify-between gap-5 border-t border-hairline py-2.5 text-note"
               >
                 <dt className="text-muted">{label}</dt>
                 <dd className="text-right font-[560]">{value}</dd>

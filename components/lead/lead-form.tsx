@@ -234,7 +234,7 @@ function GivenAgain({ of: { fields }, names }: GivenAgainProps) {
   return (
     <p
       role="status"
-      className="border-l-4 border-verde-deep bg-verde-tint px-4 py-3 text-[0.9375rem] text-n-700"
+      className="border-l-4 border-verde-deep bg-verde-tint px-4 py-3 text-note text-n-700"
     >
       O que você escreveu continua aqui. <b>Informe de novo: {list}.</b>
     </p>
@@ -250,7 +250,7 @@ function KeptNotice({ protocol, contact }: KeptNoticeProps) {
     <div
       ref={box}
       role="status"
-      className="grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint p-4 text-[0.9375rem] text-n-700"
+      className="grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint p-4 text-note text-n-700"
     >
       <p className="font-[620] text-ink">{KEPT.title}</p>
       <ProtocolLine protocol={protocol} />

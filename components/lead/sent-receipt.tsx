@@ -93,14 +93,14 @@ function Receipt({
         {protocol === null ? title : KEPT.title}
       </Heading>
       {protocol !== null && (
-        <div className="grid gap-2 text-[0.9375rem] text-n-700">
+        <div className="grid gap-2 text-note text-n-700">
           <ProtocolLine protocol={protocol} />
           <p>{KEPT.promise}</p>
         </div>
       )}
       <div>
         <p className="font-[580]">O que acontece agora</p>
-        <ol className="mt-1.5 list-decimal pl-5 text-[0.9375rem] text-n-700">
+        <ol className="mt-1.5 list-decimal pl-5 text-note text-n-700">
           {steps(sent).map((step) => (
             <li key={step}>{step}</li>
           ))}

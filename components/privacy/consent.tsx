@@ -163,10 +163,7 @@ function Preferences({ current, onDecide, onClose }: PreferencesProps) {
                   onChange={(event) => setChosen({ ...chosen, [name]: event.target.checked })}
                   className={styles.switch}
                 />
-                <span
-                  id={`privacidade-${name}`}
-                  className="text-[0.9375rem] leading-normal text-n-600"
-                >
+                <span id={`privacidade-${name}`} className="text-note leading-normal text-n-600">
                   {text}
                 </span>
               </label>

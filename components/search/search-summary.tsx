@@ -21,7 +21,7 @@ export function ListingTabs({ tabs }: Readonly<{ tabs: readonly SearchOption[] }
           data-listing=""
           aria-current={selected ? 'true' : undefined}
           className={classes(
-            'flex min-h-11 items-center justify-center rounded-plate py-1.5 text-center text-[0.9375rem] leading-[1.15] font-[580]',
+            'flex min-h-11 items-center justify-center rounded-plate py-1.5 text-center text-note leading-[1.15] font-[580]',
             selected ? 'bg-ink text-paper' : 'text-support',
           )}
         >
@@ -48,7 +48,7 @@ export function ActiveChips({ chips, clearHref }: ActiveChipsProps) {
             href={href}
             data-choice=""
             data-chip=""
-            className={`num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-[0.9375rem] leading-[1.15] font-[540] ${styles.chip}`}
+            className={`num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-note leading-[1.15] font-[540] ${styles.chip}`}
           >
             <span className="sr-only">Remover filtro </span>
             {label} <Icon shape={x} className="size-4" />

@@ -18,7 +18,7 @@ const base =
 
 const sizes: Record<ButtonSize, string> = {
   md: 'min-h-13 px-6 py-3',
-  sm: 'min-h-11 px-4.5 py-2 text-[0.9375rem]',
+  sm: 'min-h-11 px-4.5 py-2 text-note',
 };
 
 const off =

@@ -36,7 +36,7 @@ export function GlassStep({ state, specification, dispatch }: GlassStepProps) {
   return (
     <div ref={box} className="grid min-w-0 gap-5">
       <fieldset data-supplies="warranty" className="min-w-0">
-        <legend className="mb-2 text-[0.9375rem] font-[580]">Garantia do vidro</legend>
+        <legend className="mb-2 text-note font-[580]">Garantia do vidro</legend>
         <div className="flex flex-wrap gap-2">
           {warranties.map(({ years }) => (
             <ChoicePill

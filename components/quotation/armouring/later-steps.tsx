@@ -130,7 +130,7 @@ function Items({ legend, none, ...cards }: ItemsProps) {
   );
 }
 
-const legendStyle = 'mb-2 text-[0.9375rem] font-[580]';
+const legendStyle = 'mb-2 text-note font-[580]';
 
 /** Whether the car has a sunroof, then its type. */
 function SunroofStep({ state, specification, dispatch }: Omit<LaterStepProps, 'step'>) {

@@ -101,7 +101,7 @@ function ReviewLines({ lines }: ReviewLinesProps) {
       {lines.map(({ label, value, onChange }) => (
         <div
           key={label}
-          className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hairline text-[0.9375rem] leading-[1.3]"
+          className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hairline text-note leading-[1.3]"
         >
           <dt className="text-muted">{label}</dt>
           <dd className="contents">

@@ -74,7 +74,7 @@ function WizardNotice({ children, actions }: WizardNoticeProps) {
   return (
     <div role="status">
       {children && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-verde-deep bg-white px-4 py-2 text-[0.9375rem]">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-verde-deep bg-white px-4 py-2 text-note">
           <div className="min-w-0 py-1.5">{children}</div>
           {actions && <div className="flex flex-wrap gap-x-5">{actions}</div>}
         </div>

@@ -99,7 +99,7 @@ export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps
           {lines.map(({ label, value }) => (
             <div
               key={label}
-              className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 border-t border-line py-2.5 text-[0.9375rem]"
+              className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 border-t border-line py-2.5 text-note"
             >
               <dt className="text-muted">{label}</dt>
               <dd className={classes('text-right', value === null ? 'text-n-400' : 'font-[560]')}>

@@ -51,7 +51,7 @@ function FilmCard({ film }: Readonly<{ film: Film }>) {
           </>
         )}
       </p>
-      <p className="mt-2.5 text-[0.9375rem] leading-[1.45] text-muted">
+      <p className="mt-2.5 text-note leading-[1.45] text-muted">
         {heat ? `de ${heat.kind}` : 'de espessura, antivandalismo'}
       </p>
       <div aria-hidden="true" className={classes(styles.meter, heat && styles.scale)}>

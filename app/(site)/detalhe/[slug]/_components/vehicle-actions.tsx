@@ -40,7 +40,7 @@ export async function VehicleAction({ vehicle, place }: VehicleActionProps) {
     <ProposalButton
       vehicle={lead.vehicle}
       contact={lead.contact}
-      className={`px-4.5! ${inBar ? 'text-[0.9375rem]' : ''}`}
+      className={`px-4.5! ${inBar ? 'text-note' : ''}`}
     >
       {inBar && vehicle.sold ? 'Encomendar' : undefined}
     </ProposalButton>
