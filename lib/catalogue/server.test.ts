@@ -261,7 +261,18 @@ describe('detail', () => {
     for (const slug of ['', '..', 'a\u0000b', 'x'.repeat(201)]) {
       await expect(readValue(getVehicle(slug))).resolves.toBeNull();
     }
-    expect(asked()).toHaveLength(1);
+    expect(asked().filter((url) => url.includes('seo_url='))).toHaveLength(1);
+  });
+
+  test('of a backend that hangs is waited for once, with the list', async () => {
+    const waiting: (() => void)[] = [];
+    backend.answer((request, response) => {
+      waiting.push(() => json([])(request, response));
+    });
+    const read = getVehicle('audi-q5');
+    while (waiting.length < 2) await new Promise(setImmediate);
+    waiting.forEach((answer) => answer());
+    await expect(readValue(read)).resolves.toBeNull();
   });
 });
 

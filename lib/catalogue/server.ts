@@ -18,7 +18,7 @@ import type { SearchFilters } from './search/types';
 import { isOf } from './stock/details';
 import { readStock } from './stock/reader';
 import { getStock } from './stock/server';
-import { isWhole, latestVersion, learnDetail, state, stockOf } from './stock/state';
+import { isWhole, latestVersion, learnDetail, listedNow, state, stockOf } from './stock/state';
 import { createStock, listedOf, listedUnder, noFacts } from './stock/snapshot';
 import type { Stock } from './stock/types';
 import type { StockCounts, VehicleDetail, VehicleSpecs, VehicleSummary } from './types';
@@ -169,11 +169,15 @@ async function cachedVehicle(slug: string): Promise<Result<VehicleDetail | null>
 
 async function readDetail(asked: string): Promise<Result<VehicleDetail | null>> {
   const asOf = state.reading;
-  const read = await readOne(endpoints.vehicle(asked), vehicleDetail);
+  // A backend that hangs is waited for once, not for one answer after another.
+  const [read, stock] = await Promise.all([
+    readOne(endpoints.vehicle(asked), vehicleDetail),
+    getStock(),
+  ]);
   if (!read.ok) return read;
   const record = read.value;
   if (record === null) return readRenamed(asked);
-  const { listed, isAddress } = await listedAs(record, asked);
+  const { listed, isAddress } = await listedAs(record, asked, valueOr(stock, noStock));
   // An address of the list leads nowhere else, whatever its detail says.
   const own = { ...record, slug: (isAddress ? null : record.slug) ?? asked };
   if (listed) learnDetail(listed.slug, specsOf(record), asOf);
@@ -199,13 +203,13 @@ type Listed = Readonly<{
 }>;
 
 /** The vehicle that a detail is of, as the stock lists it; read anew where the two say different prices or states. */
-async function listedAs(record: VehicleRecord, asked: string): Promise<Listed> {
+async function listedAs(record: VehicleRecord, asked: string, known: Stock): Promise<Listed> {
   const find = (stock: Stock): Listed => {
     const here = stock.bySlug.get(asked)?.vehicle;
     if (here) return { listed: isOf(here, record) ? here : null, isAddress: true };
     return { listed: listedOf(stock, record.id, record.slug ?? asked), isAddress: false };
   };
-  const found = find(valueOr(await getStock(), noStock));
+  const found = find(known);
   const said = saleOf(record);
   const isAgreed = found.listed === null || said === saleOf(found.listed);
   if (isAgreed || Date.now() < quietUntil) return found;
@@ -246,6 +250,12 @@ export async function getRelatedVehicles(vehicleId: string): Promise<Vehicles> {
       ({ slug }) => slug,
     ),
   );
+}
+
+/** The same by the address of a listed vehicle, to be asked for together with its detail; none for another. */
+export async function getRelatedAt(slug: string): Promise<Vehicles> {
+  const id = listedNow(slug)?.id ?? null;
+  return id === null ? ok([]) : getRelatedVehicles(id);
 }
 
 async function cachedRelated(vehicleId: string): Promise<References> {

@@ -19,7 +19,7 @@ import { routes } from '@/lib/routes';
 import { Trail } from '@/app/(site)/_components/trail';
 import { NoVehicle, noVehicleMetadata } from './_components/no-vehicle';
 import { interestIn, vehicleMetadata, vehicleTrail } from './_components/vehicle-texts';
-import { RelatedSection } from './_components/related-section';
+import { askRelated, RelatedSection } from './_components/related-section';
 import { PassportLink } from './_components/passport-link';
 import { VehicleAction, VehicleReceipt, VehicleContacts } from './_components/vehicle-actions';
 import { vehicleAt } from './_components/vehicle-at';
@@ -39,7 +39,7 @@ export async function generateMetadata({
 
 /** A vehicle: photos and price first, what else there is below. */
 export default async function VehiclePage({ params }: PageProps<'/detalhe/[slug]'>) {
-  const asked = await vehicleAt(params);
+  const [asked] = await Promise.all([vehicleAt(params), askRelated(params)]);
   const vehicle = valueOr(asked.read, null);
   if (!vehicle) return <NoVehicle asked={asked} />;
   if (vehicle.slug !== asked.slug) permanentRedirect(routes.vehicle(vehicle.slug));

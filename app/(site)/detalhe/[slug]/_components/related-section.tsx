@@ -1,9 +1,15 @@
 import { VehicleSection } from '@/components/vehicle/vehicle-slider';
-import { valueOr } from '@/lib/backend/result';
-import { getRecommendedVehicles, getRelatedVehicles } from '@/lib/catalogue/server';
+import { ok, valueOr } from '@/lib/backend/result';
+import { getRecommendedVehicles, getRelatedAt, getRelatedVehicles } from '@/lib/catalogue/server';
 import type { VehicleDetail, VehicleSummary } from '@/lib/catalogue/types';
+import { decoded } from '@/lib/format/url';
 
 const SHOWN = 12;
+
+/** Has the related vehicles asked for while the vehicle is: of a backend that hangs both are waited for at once. */
+export async function askRelated(params: Promise<Readonly<{ slug: string }>>): Promise<void> {
+  await getRelatedAt(decoded((await params).slug) ?? '');
+}
 
 /** "você também pode gostar": related vehicles, recommended ones when there are none; without any, no block. */
 export async function RelatedSection({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
@@ -19,6 +25,10 @@ export async function RelatedSection({ vehicle }: Readonly<{ vehicle: VehicleDet
 async function vehiclesLike({ id, slug }: VehicleDetail): Promise<readonly VehicleSummary[]> {
   const others = (found: readonly VehicleSummary[]) =>
     found.filter((vehicle) => vehicle.slug !== slug).slice(0, SHOWN);
-  const related = id ? others(valueOr(await getRelatedVehicles(id), [])) : [];
-  return related.length > 0 ? related : others(valueOr(await getRecommendedVehicles(), []));
+  const [related, recommended] = await Promise.all([
+    id ? getRelatedVehicles(id) : ok([]),
+    getRecommendedVehicles(),
+  ]);
+  const shown = others(valueOr(related, []));
+  return shown.length > 0 ? shown : others(valueOr(recommended, []));
 }
