@@ -14,7 +14,7 @@ import { uniqBy, uniqSteps } from '../lists';
 import { slicesOf, withBreaks } from '../slices';
 import type { VehicleSummary } from '../types';
 import { listedOf } from './snapshot';
-import { latestVersion, learn, state, stockOf } from './state';
+import { currentListing, learn, state } from './state';
 import type { Group, Members, ReadDetail, StockFacts } from './types';
 
 /**
@@ -140,7 +140,7 @@ export async function readSlugs(
 ): Promise<Result<readonly string[]>> {
   const call = { ...endpoints.vehicles(filter), keep: false, retry };
   const read = await readList(call, vehicleSummary);
-  const stock = stockOf(await latestVersion());
+  const stock = await currentListing();
   return mapResult(read, (found) =>
     found.flatMap(({ id, slug }) => listedOf(stock, id, slug)?.slug ?? []),
   );

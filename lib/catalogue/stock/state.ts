@@ -83,6 +83,12 @@ async function makeVersion(facts: StockFacts): Promise<number> {
   return state.version;
 }
 
+/** A stock of the vehicles as they are listed now, whatever else was learned of them since it was made. */
+export async function currentListing(): Promise<Stock> {
+  const made = state.versions.get(state.version);
+  return made?.facts.vehicles === state.facts.vehicles ? made : stockOf(await latestVersion());
+}
+
 /** The stock of a version; the latest where that one is forgotten. */
 export const stockOf = (version: number): Stock =>
   state.versions.get(version) ?? state.versions.get(state.version) ?? createStock(state.facts);

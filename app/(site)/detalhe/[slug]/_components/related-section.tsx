@@ -6,9 +6,10 @@ import { decoded } from '@/lib/format/url';
 
 const SHOWN = 12;
 
-/** Has the related vehicles asked for while the vehicle is: of a backend that hangs both are waited for at once. */
+/** Has what is shown here asked for while the vehicle is: of a backend that hangs all of it is waited for at once. */
 export async function askRelated(params: Promise<Readonly<{ slug: string }>>): Promise<void> {
-  await getRelatedAt(decoded((await params).slug) ?? '');
+  const { slug } = await params;
+  await Promise.all([getRelatedAt(decoded(slug) ?? ''), getRecommendedVehicles()]);
 }
 
 /** "você também pode gostar": related vehicles, recommended ones when there are none; without any, no block. */
