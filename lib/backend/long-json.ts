@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { takeBreak } from '@/lib/format/slices';
 
 /** Shorter texts are parsed at once. */
 const LONG = 500_000;
@@ -27,7 +27,7 @@ export async function parseLongJson(text: string): Promise<unknown> {
     for (const item of JSON.parse(`[${part}]`) as readonly unknown[]) items.push(item);
     from = at + 1;
     if (isEnd) break;
-    await wait(0);
+    await takeBreak();
   }
   const around: unknown = JSON.parse(`${text.slice(0, start)}"${PLACE}"${text.slice(from)}`);
   return withList(around, items);

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { ZodError } from 'zod';
 
+import { withBreaks } from '@/lib/format/slices';
 import { atOnce, type Steps } from '@/lib/format/steps';
 
 import type { Contract, ContractContext } from './contract';
@@ -100,16 +99,9 @@ export const parseList = <T>(...args: Parameters<typeof parseSlices<T>>): readon
   atOnce(parseSlices(...args));
 
 /** The same, with a break after each slice: a long list must not keep the process from everything else. */
-export async function parseLongList<T>(
+export const parseLongList = <T>(
   ...args: Parameters<typeof parseSlices<T>>
-): Promise<readonly T[]> {
-  const slices = parseSlices(...args);
-  for (;;) {
-    const { done, value } = slices.next();
-    if (done) return value;
-    await wait(0);
-  }
-}
+): Promise<readonly T[]> => withBreaks(parseSlices(...args));
 
 const SLICE = 100;
 

@@ -12,12 +12,12 @@ import { screens } from '@/lib/screens';
 import { sitemapIndexXml, sitemapFiles, sitemapXml, type SitemapEntry } from '@/lib/seo/sitemap';
 
 import { perProcess } from '@/lib/per-process';
+import { withBreaks } from '@/lib/format/slices';
 import { vehicleHistory } from './history/server';
 import { addressOf } from './search/indexing';
 import { getIndexedLists } from './search/server';
 import { getSelections } from './selections/server';
 import { getVehicles } from './server';
-import { withBreaks } from './slices';
 import type { VehicleSummary } from './types';
 
 type Context = Readonly<{ params: Promise<{ parte: string }> }>;

@@ -1,17 +1,15 @@
 import 'server-only';
 
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { mapResult, ok, valueOr } from '@/lib/backend/result';
 import { HttpError } from '@/lib/bff/http-error';
 import { textRoute } from '@/lib/bff/json-routes';
 import { isFree } from '@/lib/catalogue/lists';
 import { sortVehicles } from '@/lib/catalogue/search/vehicle-list';
 import { areBrandsUnread, getSpecs, getVehicles } from '@/lib/catalogue/server';
-import { withBreaks } from '@/lib/catalogue/slices';
 import { getGeneralData } from '@/lib/content/server';
 import { isFeedOn, siteUrl } from '@/lib/env';
 import type { FeedName } from '@/lib/env/feeds';
+import { takeBreak, withBreaks } from '@/lib/format/slices';
 
 import { metaFeed } from './ads';
 import { stockPageOf } from './stock-json';
@@ -58,6 +56,6 @@ export const serveMeta = textRoute('/feeds/meta.xml', async () => {
   const feed = metaFeed(vehicles.value, { general, specsAt }, siteUrl());
   const body = await withBreaks(feed);
   // A large one is put into bytes in a task of its own.
-  await wait(0);
+  await takeBreak();
   return ok({ body, type: XML });
 });

@@ -8,8 +8,8 @@ import { env, isBuilding } from '@/lib/env';
 import { siteName } from '@/lib/env/plain.mjs';
 import { redis } from '@/lib/redis/client.mjs';
 import { perProcess } from '@/lib/per-process';
+import { slicesOf } from '@/lib/format/slices';
 
-import { slicesOf } from '../slices';
 import type { VehicleSummary } from '../types';
 import { changedSince, isGoneBy, observe, type History, type VehicleRecord } from './history';
 

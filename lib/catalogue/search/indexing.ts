@@ -1,7 +1,7 @@
+import { withBreaks } from '@/lib/format/slices';
 import { atOnce, type Steps } from '@/lib/format/steps';
 import { perProcess } from '@/lib/per-process';
 
-import { withBreaks } from '../slices';
 import { conditionsTold, isFoundUnder, isOfCondition } from '../stock/snapshot';
 import type { Stock, StockEntry, StockFacts } from '../stock/types';
 import type { VehicleSummary } from '../types';

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { slicesOf, takeBreak } from '@/lib/format/slices';
 
-import { slicesOf } from '../slices';
 import type { Stock } from '../stock/types';
 import { columnOf } from './columns';
 import { filterDescriptors } from './descriptors';
@@ -12,6 +11,6 @@ export async function prepareSearches(stock: Stock): Promise<void> {
   for (const [name, { by }] of filterDescriptors) {
     if (!by) continue;
     columnOf(stock, name, by);
-    await wait(0);
+    await takeBreak();
   }
 }

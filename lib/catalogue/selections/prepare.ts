@@ -1,7 +1,7 @@
 import { atOnce } from '@/lib/format/steps';
 
 import { perProcess } from '@/lib/per-process';
-import { withBreaks } from '../slices';
+import { withBreaks } from '@/lib/format/slices';
 import type { Stock } from '../stock/types';
 import { selectionSteps, type OfferedSelection } from './selections';
 

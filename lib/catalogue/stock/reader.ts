@@ -7,11 +7,11 @@ import { endpoints, type StockFilter } from '@/lib/backend/endpoints';
 import { readList } from '@/lib/backend/resource';
 import { allOf, mapResult, ok, type Result } from '@/lib/backend/result';
 import { env, isBuilding } from '@/lib/env';
+import { slicesOf, withBreaks } from '@/lib/format/slices';
 
 import { vehicleSummary } from '../contract';
 import { noteStock, withoutGone } from '../history/server';
 import { uniqBy, uniqSteps } from '../lists';
-import { slicesOf, withBreaks } from '../slices';
 import type { VehicleSummary } from '../types';
 import { listedOf } from './snapshot';
 import { currentListing, learn, state } from './state';

@@ -1,8 +1,8 @@
 import 'server-only';
 
 import type { Result } from '@/lib/backend/result';
+import { withBreaks } from '@/lib/format/slices';
 
-import { withBreaks } from '../slices';
 import type { VehicleSpecs, VehicleSummary } from '../types';
 import { createStock, noFacts, stockSteps } from './snapshot';
 import type { Members, ReadNames, Stock, StockFacts } from './types';

@@ -1,15 +1,15 @@
 import 'server-only';
 
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
 import { env } from '@/lib/env';
 import { siteName } from '@/lib/env/plain.mjs';
 import { redis } from '@/lib/redis/client.mjs';
+import { slicesOf, takeBreak } from '@/lib/format/slices';
 
-import { slicesOf } from '../slices';
 import type { VehicleSummary } from '../types';
 import { interned } from './state';
 import type { ReadDetail, ReadNames, StockFacts } from './types';
@@ -111,7 +111,7 @@ export async function loadStock(
     const since = new Map<string, number>();
     const details = new Map<string, ReadDetail>();
     for (const line of lines) {
-      await nextTurn();
+      await takeBreak();
       for (const [vehicle, sinceReading, detail] of JSON.parse(line) as readonly StoredVehicle[]) {
         vehicles.push(vehicle);
         since.set(vehicle.slug, sinceReading);
