@@ -7,7 +7,7 @@ import type { Stock, StockEntry, StockFacts } from '../stock/types';
 import type { VehicleSummary } from '../types';
 import { everything } from './filters';
 import { searchIn } from './find';
-import { searchAddress, writeParameters } from './search-address';
+import { isRefined, searchAddress } from './search-address';
 import { slugify } from './slug';
 import { stockAddress } from './stock-address';
 import type { KnownNames } from './typed/names';
@@ -179,14 +179,14 @@ export function indexingOf(
   filters: SearchFilters,
   found: readonly VehicleSummary[],
 ): Pick<SearchResult, 'indexable' | 'canonical'> {
-  const isRefined = writeParameters({ ...filters, page: everything.page }).length > 0;
-  const list = isRefined ? undefined : indexOf(stock).standsFor.get(keyOf(filters));
+  const isPlain = !isRefined(filters);
+  const list = isPlain ? indexOf(stock).standsFor.get(keyOf(filters)) : undefined;
   if (list && found.length > 0) {
     const page = Math.min(filters.page, pageCountOf(list.vehicles.length));
     return { indexable: true, canonical: listAddress(list.parts, page) };
   }
   // The backend says it of vehicles, or their names: not the stock.
-  if (!isRefined && found.some(isForSale))
+  if (isPlain && found.some(isForSale))
     return { indexable: true, canonical: listAddress(bare(filters), filters.page) };
   return { indexable: false, canonical: searchAddress(filters) };
 }

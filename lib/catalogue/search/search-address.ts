@@ -118,6 +118,10 @@ export function writeParameters(filters: SearchFilters): QueryPairs {
   });
 }
 
+/** Whether the address of a canonical search says more than its path and its page. */
+export const isRefined = (filters: SearchFilters): boolean =>
+  writeParameters({ ...filters, page: everything.page }).length > 0;
+
 /** What a query says of the search, within no bounds yet; nonsense is left out. */
 export const readParameters = (query: QueryPairs): Refinements =>
   parameters.reduce<Refinements>((all, { name, isSeveral, read }) => {

@@ -7,7 +7,7 @@ import { yearOf } from '../vehicle-facts';
 import { pluralOf } from './conditions';
 import { choose, everything, type ActiveFilter } from './filters';
 import { endsOf, enumerated, known, listWords } from './list-words';
-import { searchAddress } from './search-address';
+import { isRefined, searchAddress } from './search-address';
 import { chosenConditions, nameOf } from './several';
 import { stockAddress } from './stock-address';
 import type {
@@ -60,12 +60,15 @@ export function searchWords(
 type DataWords = Pick<SearchWords, 'facts' | 'paragraph'>;
 
 function dataWords(filters: SearchFilters, vehicles: readonly VehicleSummary[]): DataWords {
+  return { facts: factsOf(vehicles), paragraph: paragraphOf(filters, vehicles) };
+}
+
+/** Nothing for a refined search: search engines list none, and there are too many of them to say it of each. */
+function paragraphOf(filters: SearchFilters, vehicles: readonly VehicleSummary[]): string | null {
   const forSale = vehicles.filter(({ sold }) => !sold);
+  if (forSale.length === 0 || isRefined(filters)) return null;
   const { summary, paragraph } = listWords(filters, forSale);
-  return {
-    facts: factsOf(vehicles),
-    paragraph: forSale.length === 0 ? null : join(`${summary}.`, paragraph),
-  };
+  return join(`${summary}.`, paragraph);
 }
 
 /** "12 veículos, de 2019 a 2023, a partir de R$ 189.900.", by the prices of those for sale. */
