@@ -28,7 +28,7 @@ const TOKEN = new RegExp(
 
 /** What may stand between two days of one group, or between days and their hours. */
 const IS_TO = /^\s*(?:a|ate|-|–)\s*$/;
-const IS_NEXT = /^[\s,:()/e&|]*(?:d[aeo]s?|entre)?\s*$/;
+const IS_NEXT = /^[\s,:()/e&|]*(?:(?:d[aeo]s?|entre)\s*)?$/;
 const IS_BEFORE_HOURS = /^[\s,:()|.-]*(?:(?:e|das?|de|entre|horario)\b[\s,:]*)*$/;
 
 const clock = (text: string): string | null => {
