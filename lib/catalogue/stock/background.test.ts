@@ -6,7 +6,7 @@ import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
-import { endProcesses, notice, seconds, startProcess, type Process } from './testing/process';
+import { endProcesses, seconds, startProcess, type Process } from './testing/process';
 
 const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
 jest.mock('@/lib/backend/resource', () => ({
@@ -20,7 +20,6 @@ const audi = aListedVehicle({ id: '1', slug: 'audi', title: 'Audi A3' });
 const bmw = aListedVehicle({ id: '2', slug: 'bmw', title: 'BMW X5' });
 
 let list: Result<readonly VehicleSummary[]>;
-let brandOf: Readonly<Record<string, string>>;
 let isAway: boolean;
 let asked: { at: number; what: string }[];
 /** For each answer. */
@@ -35,9 +34,8 @@ function answerOf(what: string): Result<readonly unknown[]> {
   if (what.startsWith('/api/marcas'))
     return ok(['Audi', 'BMW'].map((name) => ({ id: name, name })));
   const all = list.ok ? list.value : [];
-  const [, brand] = /marca=(\w+)/.exec(what) ?? [];
-  if (brand)
-    return ok(all.filter(({ slug }) => (brandOf[slug] ?? slug).startsWith(brand.toLowerCase())));
+  if (what.includes('marca=Audi')) return ok(all.filter(({ slug }) => slug.startsWith('audi')));
+  if (what.includes('marca=BMW')) return ok(all.filter(({ slug }) => slug.startsWith('bmw')));
   return ok(what.includes('condicao=U') ? all : []);
 }
 
@@ -45,7 +43,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   setVariables({ ...testSettings });
   list = ok([audi, bmw]);
-  brandOf = {};
   isAway = false;
   asked = [];
   takesMs = 700;
@@ -131,21 +128,6 @@ it('asks again when a vehicle comes or is another, not for a price, a state or o
   await seconds(10);
   expect(whatWasAsked()).toContain('/api/veiculos?origem=site&marca=Audi');
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['bmw', 'audi']);
-});
-
-it('asks again after a notice: a vehicle may be of another brand, which its entry does not say', async () => {
-  const reader = await start();
-  await seconds(10);
-  whatWasAsked();
-  brandOf = { bmw: 'audi' };
-  await notice('stock');
-  expect(reader.isWhole()).toBe(true);
-  await seconds(1);
-  expect(reader.isWhole()).toBe(false);
-  await seconds(10);
-  expect(reader.isWhole()).toBe(true);
-  // A brand in stock with nothing has told nothing: that one of its vehicles is the other's is told by the other.
-  expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'audi']);
 });
 
 it('asks for no brand where the list says them all', async () => {

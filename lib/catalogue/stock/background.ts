@@ -2,7 +2,6 @@ import 'server-only';
 
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { isExpiredSince } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics/metrics.mjs';
@@ -19,7 +18,7 @@ import { areNamesDue, namesAnew, readNextNames } from './names';
 import { mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
 import { readSlugs, readStock } from './reader';
 import { brandGroup, conditionGroup, saysBrands } from './snapshot';
-import { isAdopted, isAsking, isWhole, learnMembers, state, type Task } from './state';
+import { isAdopted, isWhole, learnMembers, state, type Task } from './state';
 import { endTurn, takeTurn, whenConnected } from './store';
 import type { Group } from './types';
 
@@ -81,9 +80,7 @@ async function mayAsk(): Promise<boolean> {
     return true;
   }
   const { newest, at } = state.planned;
-  // Notices may come faster than all of it is asked.
-  const isOld = !isAsking() && (Date.now() - at > REREAD_MS || isExpiredSince('stock', at));
-  if (newest < state.facts.newest || isOld) plan();
+  if (newest < state.facts.newest || Date.now() - at > REREAD_MS) plan();
   const isStored = !isWhole() || (await storeFacts());
   const isLeft = state.tasks.length + state.running.size > 0 || areNamesDue() || areDetailsDue();
   if (!isLeft) {

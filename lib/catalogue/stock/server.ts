@@ -2,7 +2,7 @@ import 'server-only';
 
 import { cacheLife } from 'next/cache';
 
-import { cachedRead, isExpiredSince, lifetimes } from '@/lib/backend/cached-read';
+import { cachedRead, lifetimes } from '@/lib/backend/cached-read';
 import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 
 import { prepareLists } from '../search/indexing';
@@ -10,7 +10,7 @@ import { prepareSearches } from '../search/prepare';
 import { prepareSelections } from '../selections/prepare';
 import { readMembers, readStock } from './reader';
 import { createStock, hasMembers, withMembers } from './snapshot';
-import { isAdopted, isWhole, latestVersion, learnMembers, state, stockOf } from './state';
+import { isAdopted, isWhole, latestVersion, learnMembers, stockOf } from './state';
 import type { Group, Members, Stock } from './types';
 
 /**
@@ -25,8 +25,7 @@ export async function getStock(): Promise<Result<Stock>> {
 async function cachedVersion(): Promise<Result<number>> {
   'use cache';
   const read = await cachedRead('stock', cachedList());
-  const isOld = !isWhole() || isExpiredSince('stock', state.planned.at);
-  if (read.ok && isOld) cacheLife(lifetimes.incomplete);
+  if (read.ok && !isWhole()) cacheLife(lifetimes.incomplete);
   return read.ok ? ok(await preparedVersion()) : read;
 }
 

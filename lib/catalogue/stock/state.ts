@@ -96,13 +96,11 @@ export const stockOf = (version: number): Stock =>
 /** Whether all that is known is from another instance. */
 export const isAdopted = (): boolean => state.reading > 0 && !state.isRead;
 
-/** Whether a call is still waited for. */
-export const isAsking = (): boolean =>
-  [...state.tasks, ...state.running].some(({ tries }) => tries < TRIES);
-
 /** Whether all that may be asked of the listed vehicles was, but for their details, which no page waits for. */
 export const isWhole = (): boolean =>
-  state.isRead && state.planned.newest >= state.facts.newest && !isAsking();
+  state.isRead &&
+  state.planned.newest >= state.facts.newest &&
+  [...state.tasks, ...state.running].every(({ tries }) => tries >= TRIES);
 
 /** The vehicle that this process knows to be listed under a slug, or under an id. */
 export const listedNow = (name: string): VehicleSummary | undefined =>
