@@ -103,12 +103,6 @@ test('the group is described once, and whatever it offers points there', async (
     color: expect.any(String),
     vehicleTransmission: expect.any(String),
     vehicleEngine: { name: expect.any(String) },
-    additionalProperty: [
-      { name: 'blindado', value: true },
-      { name: 'tipo de blindagem' },
-      { name: 'tipo de vidro' },
-      { name: 'garantia do vidro' },
-    ],
   });
 });
 
