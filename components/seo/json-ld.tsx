@@ -21,8 +21,8 @@ type VehicleJsonLdProps = Readonly<{
 }>;
 
 /**
- * The vehicle for search engines: schema.org `Car`; when it has a price, `Product` too, with an `Offer`. How it is armoured
- * and its further pictures are in the feed of the stock alone: the page's data come ahead of a tap, within 20 KB for two.
+ * The vehicle for search engines: schema.org `Car`; when it has a price, `Product` too, with an `Offer`. What else is
+ * known of it stands in the feed of the stock alone: the page's data come ahead of a tap, within 20 KB for two.
  */
 export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
   const { additionalProperty, vehicleConfiguration, ...car } = carOf(vehicle, {
@@ -30,8 +30,8 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
     pictures: picturesOf(vehicle)
       .slice(0, 1)
       .map((path) => origin + path),
-    description: vehicle.seo.description ?? vehicle.call,
-    specs: specsOf(vehicle),
+    description: null,
+    specs: { ...specsOf(vehicle), drive: null, body: null, seats: null, doors: null },
   });
   const data = {
     '@context': 'https://schema.org',
