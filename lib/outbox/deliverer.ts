@@ -52,9 +52,17 @@ type Settings = Readonly<{
   /** Longer than any delivery takes, in milliseconds. */
   leaseMs: number;
   deliveries: ReadonlyMap<string, AnyDelivery>;
+  /** Aborted when the process ends: nobody then waits for another instance. */
+  ending: AbortSignal;
 }>;
 
-export function createDeliverer({ store, envelope, leaseMs, deliveries }: Settings): Deliverer {
+export function createDeliverer({
+  store,
+  envelope,
+  leaseMs,
+  deliveries,
+  ending,
+}: Settings): Deliverer {
   const running = new Map<string, Promise<Ended>>();
   const done = new LRUCache<string, Delivered>(ATTEMPTS);
 
@@ -125,13 +133,16 @@ export function createDeliverer({ store, envelope, leaseMs, deliveries }: Settin
     }
   }
 
-  /** Waits while another instance delivers an entry; an engine that cannot tell keeps nothing from its delivery. */
-  async function lock(id: string): Promise<() => Promise<void>> {
+  /**
+   * Waits while another instance delivers an entry; `null` where this process ends before. An engine that cannot tell
+   * keeps nothing from its delivery.
+   */
+  async function lock(id: string): Promise<(() => Promise<void>) | null> {
     try {
       for (;;) {
         const unlock = await store.lock(id, leaseMs);
-        if (unlock) return unlock;
-        await wait(ASK_AGAIN_MS);
+        if (unlock || ending.aborted) return unlock;
+        await wait(ASK_AGAIN_MS, undefined, { signal: ending }).catch(() => undefined);
       }
     } catch (error) {
       log('warn', 'outbox.unlocked', { protocol: protocolOf(id), reason: reasonOf(error) });
@@ -150,6 +161,7 @@ export function createDeliverer({ store, envelope, leaseMs, deliveries }: Settin
     const { id, stored } = item;
     if (!stored) return tryOnce(item);
     const unlock = await lock(id);
+    if (!unlock) return { kind: 'waiting' };
     try {
       return (await deliveredElsewhere(id)) ?? (await tryOnce(item));
     } finally {

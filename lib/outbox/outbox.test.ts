@@ -558,6 +558,20 @@ test('an orderly end lets what runs finish, and takes up nothing new', async () 
   await sent;
 });
 
+test('an orderly end waits for no other instance that has an entry locked: it stays, undelivered', async () => {
+  const startedAt = performance.now();
+  const isHeld = () => performance.now() - startedAt < 2 * WAIT_MS;
+  const lock = jest.fn(async () => (isHeld() ? null : async () => undefined));
+  box = start({ ...store, lock });
+  const sent = hand();
+  await until(() => lock.mock.calls.length > 0);
+  await box.drain();
+  expect(isHeld()).toBe(true);
+  expect(await sent).toEqual({ kind: 'queued', protocol });
+  expect(arrived).toEqual([]);
+  expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
+});
+
 test('says each minute how much waits, and nothing while it is empty', async () => {
   box.start();
   await wait(50);

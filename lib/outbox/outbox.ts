@@ -40,7 +40,7 @@ export type Outbox = Readonly<{
   depth: () => Promise<Depth>;
   /** Delivers what waits, now and from now on. */
   start: () => void;
-  /** Takes no new work up and settles once what runs has ended; what is left waits for the next start. */
+  /** Takes no new work up and settles once what runs has ended; what is left, or locked by another instance, waits. */
   drain: () => Promise<void>;
 }>;
 
@@ -68,7 +68,14 @@ export function createOutbox(settings: Settings): Outbox {
   const { envelope, leaseMs, bounds, deliveries } = settings;
   const store = withinSize(settings.store, bounds.bytes);
   const kinds = new Map(deliveries.map((delivery) => [delivery.kind, delivery]));
-  const deliverer = createDeliverer({ store, envelope, leaseMs, deliveries: kinds });
+  const ending = new AbortController();
+  const deliverer = createDeliverer({
+    store,
+    envelope,
+    leaseMs,
+    deliveries: kinds,
+    ending: ending.signal,
+  });
   const worker = createWorker({ store, envelope, deliverer, leaseMs, bounds });
   /** What each attempt sent last, by its protocol, where that matters. */
   const latest = new LRUCache<string, Readonly<{ id: string; content: unknown }>>(ATTEMPTS);
@@ -142,6 +149,7 @@ export function createOutbox(settings: Settings): Outbox {
     depth: store.depth,
     start: worker.start,
     drain: async () => {
+      ending.abort();
       await worker.stop();
       await deliverer.settled();
     },
