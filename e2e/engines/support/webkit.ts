@@ -1,26 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Builder, By, Capabilities } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 import { freePort } from '../../../scripts/stack.mjs';
 import { DEAD_PROXY, type Engine, type Launched, type Size, THIS_MACHINE } from './engine';
 import { Program, startScreen, waitFor } from './programs';
 
-const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+/** Debian puts it in a folder of the processor's name. */
+function miniBrowser(): string {
+  const paths = readdirSync('/usr/lib').map((folder) =>
+    join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'),
+  );
+  const found = paths.find((path) => existsSync(path));
+  if (!found) throw new Error('MiniBrowser of webkit2gtk-driver was not found below /usr/lib');
+  return found;
+}
 
-const capabilities = new Capabilities({
-  browserName: 'MiniBrowser',
-  acceptInsecureCerts: true,
-  'webkitgtk:browserOptions': {
-    binary: MINI_BROWSER,
-    args: [
-      '--automation',
-      // The bar of buttons is wider than a phone: a window without it is as large as its page.
-      '--full-screen',
-      // One window in twenty crashes at its start where the driver is told the hosts that need no proxy.
-      `--proxy=http://${DEAD_PROXY}`,
-      ...THIS_MACHINE.map((host) => `--ignore-host=${host}`),
-    ],
-  },
-});
+const capabilities = () =>
+  new Capabilities({
+    browserName: 'MiniBrowser',
+    acceptInsecureCerts: true,
+    'webkitgtk:browserOptions': {
+      binary: miniBrowser(),
+      args: [
+        '--automation',
+        // The bar of buttons is wider than a phone: a window without it is as large as its page.
+        '--full-screen',
+        // One window in twenty crashes at its start where the driver is told the hosts that need no proxy.
+        `--proxy=http://${DEAD_PROXY}`,
+        ...THIS_MACHINE.map((host) => `--ignore-host=${host}`),
+      ],
+    },
+  });
 
 /** WebKitGTK by its own driver, which speaks WebDriver over HTTP. */
 export async function launchWebKit(): Promise<Launched> {
@@ -36,7 +47,10 @@ export async function launchWebKit(): Promise<Launched> {
   );
 
   async function window({ width, height }: Size): Promise<Engine> {
-    const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+    const driver = await new Builder()
+      .usingServer(address)
+      .withCapabilities(capabilities())
+      .build();
     await driver.manage().setTimeouts({ pageLoad: 60_000, script: 30_000 });
     await driver.manage().window().setRect({ x: 0, y: 0, width, height });
     return {
