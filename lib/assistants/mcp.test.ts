@@ -209,6 +209,25 @@ describe("the SDK's own client", () => {
     expect(catalogue.getVehicle).not.toHaveBeenCalled();
   });
 
+  it('every argument of every tool is bounded: 6 KB of text are refused before they are read', async () => {
+    const client = await connect();
+    const { tools } = await client.listTools();
+    for (const { name, inputSchema } of tools) {
+      for (const [argument, schema] of Object.entries(inputSchema.properties ?? {})) {
+        const text = 'a@'.repeat(3_000);
+        const given = (schema as { type?: string }).type === 'array' ? [text, text] : text;
+        const others = (inputSchema.required ?? []).map((each) => [each, 'glx-450'] as const);
+        const { isError } = await client.callTool({
+          name,
+          arguments: { ...Object.fromEntries(others), [argument]: given },
+        });
+        expect([name, argument, isError]).toEqual([name, argument, true]);
+      }
+    }
+    await client.close();
+    expect(catalogue.getVehicle).not.toHaveBeenCalled();
+  });
+
   it('an answer is bounded, whatever the backend says', async () => {
     const extras = Array.from({ length: 500 }, (_, index) => `${index} ${'x'.repeat(3_000)}`);
     jest.mocked(catalogue.getVehicle).mockResolvedValue(ok(aVehicle({ extras })));
@@ -231,6 +250,7 @@ const send = (body: string, headers: Record<string, string> = {}) =>
 describe('hostile requests', () => {
   it.each([
     ['another site', 403, LIST, { origin: 'https://mau.test' }],
+    ['a site that begins like ours', 403, LIST, { origin: `${SITE}.mau.test` }],
     ['an opaque origin', 403, LIST, { origin: 'null' }],
     ['another type', 415, LIST, { 'content-type': 'text/plain' }],
     ['a compressed body', 415, LIST, { 'content-encoding': 'gzip' }],

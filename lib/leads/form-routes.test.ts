@@ -142,12 +142,16 @@ describe('a proposal sent by scripts', () => {
     expect(backend.received).toHaveLength(0);
   });
 
-  it.each([
+  it.each<readonly [string, RequestListener]>([
     ['is slow', hang],
     ['cuts the line', resetMidBody],
     ['is broken', json({ message: 'SQLSTATE' }, 500)],
     ['answers a page', raw('<h1>502</h1>', 200, { 'content-type': 'text/html' })],
     ['answers a page as if it had created it', raw('<html>ok</html>', 201)],
+    ['hangs up', (_request, response) => response.destroy()],
+    ['does not know who asks', json({ message: 'SQLSTATE' }, 401)],
+    ['has had enough', json({ message: 'SQLSTATE' }, 429)],
+    ['sends it elsewhere', raw('', 302, { location: 'https://mau.test/' })],
   ])('while the backend %s is kept, and the visitor gets its protocol', async (_case, fault) => {
     backend.answer(fault);
     await withLimitsFor(fault, async () => {
@@ -170,6 +174,7 @@ describe('a proposal sent by scripts', () => {
     ['says nothing but nulls', json({ data: { id: null } }, 201), REFUSED],
     ['cuts its words', raw('{"data":{"id":1,"no', 201), UNCERTAIN],
     ['says something else', json('ok', 201), UNCERTAIN],
+    ['says 17 MB', json('a'.repeat(17 * 1024 * 1024), 201), UNCERTAIN],
   ])(
     'while the backend %s has failed, and a copy is kept as a dead letter',
     async (_case, fault, said) => {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { screens } from '../../../lib/screens';
-import { forms, ours } from '../support/forms';
+import { ours } from '../support/forms';
 import { request, sendRaw } from '../support/raw';
 import { startWorld } from '../support/site';
-import { expect, test } from '../support/test';
+import { test } from '../support/test';
 import { visit } from '../support/visit';
 
 const paths = [
@@ -19,6 +18,7 @@ const others = [
   ...['/comparar/og.jpg?v=a,b', '/detalhe/aurora-serra-701/og.jpg', '/midia/fotos/0.jpg'],
   ...['/_next/image?url=%2Fmidia%2Ffotos%2F0.jpg&w=480&q=70', '/_next/static/x.js', '/nao-existe'],
   ...['/api/../sobre', '/api/%2e%2e/sobre', '//sobre', '/mcp/../sobre', '/estetica/orcamento/A-1'],
+  '/estetica/orcamento/AUR-1/documento.pdf',
 ];
 
 test('o que só se mostra não aceita outro método: 405, sem fazer a página @guard', async ({
@@ -47,40 +47,6 @@ test('o que só se mostra não aceita outro método: 405, sem fazer a página @g
       ledger.note('GET e HEAD', '200', String(status), status !== 200 && `${method} ${path}`);
     }
   }
-});
-
-test('um tempo de preenchimento que não é número não vira falha nem alerta', async ({
-  world,
-  ledger,
-}) => {
-  const odd: readonly unknown[] = [
-    { toString: 1, valueOf: 1 },
-    { valueOf: 'x' },
-    [],
-    [[1]],
-    true,
-    null,
-    'x',
-    '\u0000',
-  ];
-  for (const [address, body] of Object.entries(forms)) {
-    for (const name of ['elapsedMs', 'website']) {
-      for (const value of odd) {
-        const { status } = await visit(world, address, {
-          method: 'POST',
-          headers: ours,
-          body: JSON.stringify({ ...body, [name]: value }),
-        });
-        ledger.note(
-          'campo de robôs estranho',
-          'nunca 500',
-          String(status),
-          status >= 500 && `${address} ${name} ${JSON.stringify(value)}`,
-        );
-      }
-    }
-  }
-  expect(readFileSync(world.log, 'utf8')).not.toContain('api.unexpected');
 });
 
 /** Longer than Node keeps a connection open that nothing is asked over. */
@@ -178,140 +144,5 @@ test('de páginas novas esperam poucas: além delas 503, e as conhecidas seguem'
   );
   const after = await visit(world, '/detalhe/nenhum-carro-199');
   ledger.note('a mesma, depois', '404', String(after.status), after.status !== 404 && 'guardada');
-  await world.stop();
-});
-
-const SLOW_PICTURES = 100;
-/** As docs/security.md says. */
-const FETCHES = { permits: 32, perSender: 64 };
-
-test('de figuras que o backend demora a dar poucas são pedidas de uma vez, e de um só remetente algumas esperam', async ({
-  ledger,
-}) => {
-  const world = await startWorld('figuras-lentas', { TRUSTED_PROXIES: '1' });
-  world.backend.fail({ method: 'GET', match: /lenta/ }, 'nunca responde');
-  const from = (sender: string) => ({ headers: { 'x-forwarded-for': sender } });
-  const answers = Array.from({ length: SLOW_PICTURES }, async (_, n) =>
-    visit(world, `/midia/fotos/lenta-${String(n)}.jpg`, from('203.0.113.9')),
-  );
-  // The first that is answered is one too many.
-  const first = await Promise.race(answers);
-  ledger.note(
-    'a primeira resposta',
-    '503 com Retry-After',
-    String(first.status),
-    (first.status !== 503 || first.wrongs.length > 0) && first.wrongs.join('; '),
-  );
-  let asked = 0;
-  const isSlow = ({ path }: { path: string }) => path.includes('lenta');
-  await expect
-    .poll(() => (asked += world.backend.received().filter(isSlow).length))
-    .toBe(FETCHES.permits);
-  const other = await visit(world, '/midia/fotos/0.jpg', from('198.51.100.9'));
-  ledger.note('figura de outro', '200', String(other.status), other.status !== 200 && '');
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  const out = statuses.filter((status) => status === 503).length;
-  ledger.note(
-    'recusadas a um só remetente',
-    `${String(SLOW_PICTURES - FETCHES.perSender)} com 503, as outras 504`,
-    String(out),
-    (out !== SLOW_PICTURES - FETCHES.perSender ||
-      statuses.some((status) => ![503, 504].includes(status))) &&
-      statuses.join(' '),
-  );
-  await world.stop();
-});
-
-test('sem scripts, o que não pôde ser lido volta como página, com saída', async ({ ledger }) => {
-  const world = await startWorld('recusas-cedo', { TRUSTED_PROXIES: '1' });
-  const navigation = {
-    'sec-fetch-site': 'same-origin',
-    'sec-fetch-dest': 'document',
-    accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-  };
-  const boundary = 'multipart/form-data; boundary=b';
-  const part = (name: string, value: string) =>
-    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const upload = async (sender: string, body: string, more: Record<string, string> = {}) =>
-    sendRaw(world, [
-      request(world, '/api/venda-de-carro', {
-        method: 'POST',
-        headers: {
-          ...navigation,
-          'x-forwarded-for': sender,
-          'content-type': boundary,
-          'content-length': String(Buffer.byteLength(body)),
-          ...more,
-        },
-      }),
-      body,
-    ]);
-  const note = (
-    what: string,
-    expected: readonly number[],
-    { status, headers, text }: Readonly<{ status: number; headers: Headers; text: string }>,
-    typed: string | null = null,
-  ) => {
-    const right =
-      expected.includes(status) &&
-      headers.get('content-type')?.startsWith('text/html') &&
-      text.includes('<h1>') &&
-      text.includes('WhatsApp') &&
-      text.includes('Ligar para') &&
-      /<a href="\/[^"]*">Voltar/.test(text) &&
-      (typed === null || text.includes(typed));
-    ledger.note(
-      what,
-      `${expected.join(' ou ')}, página`,
-      String(status),
-      !right && text.slice(0, 300),
-    );
-  };
-  note(
-    'quebrado no meio',
-    [400],
-    await upload('203.0.113.1', `${part('name', 'Ana Prado')}--b\r\nX`),
-    'value="Ana Prado"',
-  );
-  note(
-    'campo repetido',
-    [400],
-    await upload('203.0.113.2', `${part('name', 'Ana Prado')}${part('name', 'B')}--b--\r\n`),
-    'value="Ana Prado"',
-  );
-  note(
-    'sem fronteira',
-    [400, 415],
-    await upload('203.0.113.3', 'x', { 'content-type': 'multipart/form-data' }),
-  );
-  const refused = await Promise.all(
-    Array.from({ length: 31 }, async () => upload('203.0.113.4', '--b--\r\n')),
-  );
-  const limited = refused.filter(({ status }) => status === 429);
-  ledger.note(
-    'trinta e um envios',
-    'um 429',
-    String(limited.length),
-    limited.length === 0 && 'nenhum',
-  );
-  for (const answer of limited.slice(0, 1)) note('envios demais', [429], answer);
-
-  const form = new URLSearchParams({ ...forms['/api/contato'], subject: 'é'.repeat(8_000) });
-  const long = await visit(world, '/api/contato', {
-    method: 'POST',
-    headers: { ...navigation, 'content-type': 'application/x-www-form-urlencoded' },
-    body: form.toString(),
-  });
-  note('texto grande demais', [413], long);
-  const scripts = await upload('203.0.113.5', 'x', {
-    accept: 'application/json',
-    'sec-fetch-dest': 'empty',
-  });
-  ledger.note(
-    'com scripts',
-    'problem+json',
-    String(scripts.headers.get('content-type')),
-    scripts.headers.get('content-type') !== 'application/problem+json' && 'página',
-  );
   await world.stop();
 });

@@ -239,3 +239,32 @@ test('pedidos ambíguos, em que dois servidores leriam coisas diferentes, são r
   }
   expect((await visit(world, '/sobre')).status).toBe(200);
 });
+
+test('um corpo sem fim, enorme, ou maior do que diz, não é lido até o fim', async ({
+  world,
+  ledger,
+}) => {
+  const post = (headers: Readonly<Record<string, string>>) =>
+    request(world, '/api/contato', { method: 'POST', headers: { ...ours, ...headers } });
+  const chunk = `2000\r\n${'a'.repeat(8_192)}\r\n`;
+  const size = 20 * 1024 * 1024;
+  const bodies: Readonly<Record<string, readonly [number, ...string[]]>> = {
+    // The server may hang up on a body it will not read to its end.
+    'em pedaços': [413, post({ 'transfer-encoding': 'chunked' }), ...Array<string>(64).fill(chunk)],
+    enorme: [413, post({ 'content-length': String(size) }), 'a'.repeat(size)],
+    'maior do que diz': [
+      400,
+      post({ 'content-length': '10' }),
+      `${'x'.repeat(10)}GET /mau HTTP/1.1`,
+    ],
+  };
+  for (const [what, [expected, ...parts]] of Object.entries(bodies)) {
+    const { status } = await sendRaw(world, parts);
+    ledger.note(
+      'corpo errado',
+      '413 ou desligado, 400',
+      String(status),
+      status !== expected && !(expected === 413 && status === 0) && what,
+    );
+  }
+});

@@ -1,10 +1,8 @@
 import { screens } from '../../../lib/screens';
-import { forms, ours, visitor } from '../support/forms';
+import { ours, visitor } from '../support/forms';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
-/** As much as a form may be (lib/bff/form-route.ts), but for its other fields. */
-const LONG = 31 * 1024 - 200;
 /** With a processor that others use too; what backtracks took a second. */
 const MAX_MS = 500;
 
@@ -22,51 +20,6 @@ async function quickest<T extends Readonly<{ ms: number }>>(
   }
   return best;
 }
-
-/** Texts that almost match the rules of the forms. */
-const longTexts: Readonly<Record<string, string>> = {
-  pontos: `a@${'.'.repeat(LONG)}@`,
-  rótulos: `a@${'a.'.repeat(LONG / 2)}@`,
-  espaços: `1${' '.repeat(LONG)}x`,
-  algarismos: `${'1'.repeat(LONG)}x`,
-  barras: `/${'/'.repeat(LONG)} `,
-};
-
-const fields = (body: object): readonly string[] => [
-  ...new Set([...Object.keys(body), 'email', 'phone', 'source', 'elapsedMs', 'website']),
-];
-
-test('um campo de 31 KB de qualquer formulário não para o processo', async ({ world, ledger }) => {
-  await visit(world, '/');
-  for (const [address, body] of Object.entries(forms)) {
-    for (const field of fields(body)) {
-      for (const [what, text] of Object.entries(longTexts)) {
-        const { answer, home } = await quickest(MAX_MS, async () => {
-          const send = visit(world, address, {
-            method: 'POST',
-            headers: ours,
-            body: JSON.stringify({ ...body, [field]: text }),
-          });
-          const [answer, home] = await Promise.all([send, visit(world, '/')]);
-          return { answer, home, ms: Math.max(answer.ms, home.ms) };
-        });
-        ledger.note(
-          'formulário com um campo de 31 KB',
-          `recusado em ${String(MAX_MS)} ms`,
-          String(answer.status),
-          (answer.status >= 500 || answer.ms > MAX_MS) &&
-            `${address} ${field} ${what}: ${answer.ms.toFixed(0)} ms`,
-        );
-        ledger.note(
-          'página inicial ao lado dele',
-          `200 em ${String(MAX_MS)} ms`,
-          String(home.status),
-          (home.status !== 200 || home.ms > MAX_MS) && `${field} ${what}: ${home.ms.toFixed(0)} ms`,
-        );
-      }
-    }
-  }
-});
 
 /** Node takes 16 KB of headers in all. */
 const HEADER = 12 * 1024;
@@ -142,50 +95,4 @@ test('milhares de parâmetros ou de cookies não param o processo', async ({ wor
       );
     }
   }
-});
-
-type Tool = Readonly<{
-  name: string;
-  inputSchema: Readonly<{ properties?: Readonly<Record<string, Readonly<{ type?: string }>>> }>;
-}>;
-
-test('um argumento longo de qualquer ferramenta de /mcp não para o processo', async ({
-  world,
-  ledger,
-}) => {
-  const ask = async (method: string, params: object) =>
-    visit(world, '/mcp', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-      },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    });
-  const list = JSON.parse((await ask('tools/list', {})).text) as Readonly<{
-    result: Readonly<{ tools: readonly Tool[] }>;
-  }>;
-  for (const { name, inputSchema } of list.result.tools) {
-    const properties = Object.entries(inputSchema.properties ?? {});
-    for (const [property, { type }] of properties.filter(([, { type }]) => type !== 'number')) {
-      for (const text of headerTexts) {
-        const value = type === 'array' ? [text, text] : text;
-        const { status, ms } = await quickest(MAX_MS, () =>
-          ask('tools/call', { name, arguments: { [property]: value } }),
-        );
-        ledger.note(
-          'argumento de 12 KB',
-          `respondido em ${String(MAX_MS)} ms`,
-          String(status),
-          (status >= 500 || ms > MAX_MS) && `${name} ${property}: ${ms.toFixed(0)} ms`,
-        );
-      }
-    }
-  }
-  ledger.note(
-    'ferramentas perguntadas',
-    'mais de uma',
-    String(list.result.tools.length),
-    list.result.tools.length < 2 && 'nenhuma',
-  );
 });

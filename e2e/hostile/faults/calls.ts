@@ -2,7 +2,6 @@ import type { Target } from '../support/fake-backend';
 import { stockSlugs } from '../support/data';
 
 const get = (match: RegExp): Target => ({ method: 'GET', match });
-const post = (match: RegExp): Target => ({ method: 'POST', match });
 
 const [vehicle, otherVehicle] = stockSlugs;
 
@@ -75,52 +74,3 @@ export const neverSeen: Readonly<
     page: (n) => `/institucional/inedito-${n}`,
   },
 };
-
-/** Reads that the browser asks of our own API, by an id no test has asked for before. */
-export const apiReads: Readonly<
-  Record<string, Readonly<{ target: Target; address: (n: string) => string }>>
-> = {
-  modelos: {
-    target: get(/^\/api\/modelos\/marca/),
-    address: (n) => `/api/modelos?marca=${n}&origem=blindados`,
-  },
-  'modelo-imagem': {
-    target: get(/^\/api\/modelo-imagem/),
-    address: (n) => `/api/modelo-imagem?modelo=${n}`,
-  },
-  'blindagem-especificacao': {
-    target: get(/^\/api\/blindagem-especificacao/),
-    address: (n) => `/api/blindagem-especificacao?modelo=${n}`,
-  },
-  'servico-estetica (lista)': {
-    target: get(/^\/api\/servico-estetica\?/),
-    address: (n) => `/api/servicos-estetica?categoria=${n}`,
-  },
-  'servico-estetica (um)': {
-    target: get(/^\/api\/servico-estetica\//),
-    address: (n) => `/api/servico-estetica?servico=${n}`,
-  },
-};
-
-/** Results of orders: made for one visitor, never kept. */
-export const results: Readonly<
-  Record<string, Readonly<{ target: Target; page: (n: string) => string }>>
-> = {
-  'orcamento-blindagem': {
-    target: get(/^\/api\/orcamento-blindagem/),
-    page: (n) => `/blindagem/orcamento/AUR-${n}`,
-  },
-  'orcamento-estetica': {
-    target: get(/^\/api\/orcamento-estetica/),
-    page: (n) => `/estetica/orcamento/AUR-${n}`,
-  },
-};
-
-/** Writes of the contract. */
-export const writes = {
-  leads: post(/^\/api\/leads/),
-  'orcamento-blindagem': post(/^\/api\/orcamento-blindagem/),
-  'orcamento-estetica': post(/^\/api\/orcamento-estetica/),
-  vendaseucarro: post(/^\/api\/vendaseucarro/),
-  'navigation-tracker': post(/^\/api\/navigation-tracker/),
-} as const;

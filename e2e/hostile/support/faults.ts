@@ -18,31 +18,14 @@ const kinds = {
   '40 MB': { kind: 'huge' },
 } as const;
 
-/** Answers that are right of a read, which may find nothing, and failures of a write. */
-const refusals = {
-  'erro 422': { kind: 'status', code: 422 },
-  vazio: { kind: 'empty-object' },
-} as const;
-
 /** What goes wrong with a list alone. */
 const lists = { 'só um item, ruim': { kind: 'bad-item' } } as const;
 
 /** Every way by its name. */
-export const allFaults = { ...kinds, ...refusals, ...lists };
+export const allFaults = { ...kinds, ...lists };
 
-/** How a call of the backend can go wrong. */
-export type FaultKind = keyof typeof kinds;
-
-/** How a write can. */
-export type WriteFaultKind = FaultKind | keyof typeof refusals;
-
-/** How any call can. */
+/** How any call can go wrong. */
 export type AnyFaultKind = keyof typeof allFaults;
 
-/** All of them. */
-export const faultKinds = Object.keys(kinds).map((kind) => kind as FaultKind);
-
-/** All of a write. */
-export const writeFaultKinds = Object.keys({ ...kinds, ...refusals }).map(
-  (kind) => kind as WriteFaultKind,
-);
+/** The ways in which any call of the backend can go wrong. */
+export const faultKinds = Object.keys(kinds).map((kind) => kind as keyof typeof kinds);

@@ -52,22 +52,6 @@ export const report = {
   visit: '0af7651916cd43dd8448eb211c80319c',
 } as const;
 
-/** Every write a browser may ask for: method, address, a body it accepts. */
-export const writes: readonly Readonly<{
-  method: 'POST' | 'PUT';
-  address: string;
-  body: unknown;
-}>[] = [
-  ...Object.entries(forms).map(([address, body]) => ({ method: 'POST' as const, address, body })),
-  { method: 'POST', address: '/api/navegacao', body: report },
-  { method: 'PUT', address: '/api/navegacao/5', body: report },
-  {
-    method: 'POST',
-    address: '/api/vitals',
-    body: { screen: 'Home', connection: '4g', lcp: 900, inp: null, ttfb: 90, cls: 0 },
-  },
-];
-
 /** Headers of a page of ours. */
 export const ours = {
   'sec-fetch-site': 'same-origin',

@@ -61,7 +61,7 @@ const ALWAYS: Readonly<Record<string, Expected>> = {
 };
 
 const isShared = (address: string): boolean =>
-  /^\/(?:comparar|detalhe\/[^/]+)\/og\.jpg/.test(address);
+  /^\/(?:busca|comparar|detalhe\/[^/]+)\/og\.jpg/.test(address);
 /** Whether an odd address is a result's is Next's to say; it must be closed either way. */
 const isOddResult = (address: string): boolean =>
   /^\/(?:blindagem|estetica)\/orcamento\/.*%/.test(address);

@@ -5,7 +5,7 @@ import { freePort, makeSecrets, startSite, type Service } from '../../../scripts
 import { FakeBackend } from './fake-backend';
 
 /** How long the site waits for the backend: short, so that hundreds of failures take minutes. */
-export const TIMEOUTS = { attemptMs: 800, deadlineMs: 2_000 } as const;
+const TIMEOUTS = { attemptMs: 800, deadlineMs: 2_000 } as const;
 
 /** The production site on a fake backend, both of this test alone. */
 export type World = Readonly<{

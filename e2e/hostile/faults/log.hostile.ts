@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { finder, findCanary } from '../../../scripts/canaries.mjs';
+import { UPSTREAM } from '../../../scripts/faulty-backend.mjs';
+import { forms, ours, visitor } from '../support/forms';
+import { startWorld } from '../support/site';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+/** What is sent once is done once: each attempt is another. */
+const another = () => ({ ...ours, 'idempotency-key': randomUUID() });
+
+const FORGED = '00-f0f92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+
+test('o registro não guarda segredo, texto do backend nem dado de visitante', async ({ world }) => {
+  const sendAll = async () => {
+    for (const [address, body] of Object.entries(forms)) {
+      const sent = { method: 'POST', headers: another(), body: JSON.stringify(body) };
+      expect((await visit(world, address, sent)).wrongs, address).toEqual([]);
+    }
+  };
+  await sendAll();
+  world.backend.fail({ method: 'POST', match: /./ }, 'erro 500');
+  await sendAll();
+  world.backend.heal();
+  const log = readFileSync(world.log, 'utf8');
+  expect(log).toContain('"event":"api.answered"');
+  expect(findCanary(log)).toBeNull();
+  expect(finder([UPSTREAM, ...Object.values(visitor)])(log)).toBeNull();
+  const foreign = log.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+  // What Next says when it starts, and nothing after.
+  expect(
+    foreign.filter((line) => !/Next\.js|Local:|Network:|Ready in|next\.config/.test(line)),
+  ).toEqual([]);
+});
+
+test('um pedido é seguido pelo mesmo número até o backend, e a linha conta as chamadas', async () => {
+  // Its circuits are closed: nothing has failed on it yet.
+  const world = await startWorld('numero-do-pedido');
+  const { text } = await visit(world, '/api/contato', {
+    method: 'POST',
+    headers: { ...ours, 'x-correlation-id': 'forjado', traceparent: FORGED },
+    body: '{}',
+  });
+  const { instance } = JSON.parse(text) as { instance: string };
+  expect(instance).toMatch(/^[\da-f]{32}$/);
+  expect(FORGED).not.toContain(instance);
+
+  await visit(world, '/api/orcamentos/blindagem', {
+    method: 'POST',
+    headers: another(),
+    body: JSON.stringify(forms['/api/orcamentos/blindagem']),
+  });
+  const sent = world.backend.received().filter(({ method }) => method === 'POST');
+  const ids = sent.map(({ headers }) => String(headers['x-correlation-id']));
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  for (const { headers } of sent) expect(headers.traceparent).toContain(`00-${ids[0]!}-`);
+  const lines = readFileSync(world.log, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(ids[0]!) && line.includes('api.answered'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    route: '/api/orcamentos/blindagem',
+    method: 'POST',
+    status: 201,
+    upstreamCalls: 2,
+  });
+  await world.stop();
+});
