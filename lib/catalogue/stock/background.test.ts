@@ -6,7 +6,8 @@ import { metrics } from '@/lib/metrics/metrics.mjs';
 
 import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
-import { endProcesses, seconds, startProcess, type Process } from './testing/process';
+import { isOfCondition } from './snapshot';
+import { endProcesses, notice, seconds, startProcess, type Process } from './testing/process';
 
 const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
 jest.mock('@/lib/backend/resource', () => ({
@@ -20,6 +21,7 @@ const audi = aListedVehicle({ id: '1', slug: 'audi', title: 'Audi A3' });
 const bmw = aListedVehicle({ id: '2', slug: 'bmw', title: 'BMW X5' });
 
 let list: Result<readonly VehicleSummary[]>;
+let brandOf: Readonly<Record<string, string>>;
 let isAway: boolean;
 let asked: { at: number; what: string }[];
 /** For each answer. */
@@ -34,8 +36,9 @@ function answerOf(what: string): Result<readonly unknown[]> {
   if (what.startsWith('/api/marcas'))
     return ok(['Audi', 'BMW'].map((name) => ({ id: name, name })));
   const all = list.ok ? list.value : [];
-  if (what.includes('marca=Audi')) return ok(all.filter(({ slug }) => slug.startsWith('audi')));
-  if (what.includes('marca=BMW')) return ok(all.filter(({ slug }) => slug.startsWith('bmw')));
+  const [, brand] = /marca=(\w+)/.exec(what) ?? [];
+  if (brand)
+    return ok(all.filter(({ slug }) => (brandOf[slug] ?? slug).startsWith(brand.toLowerCase())));
   return ok(what.includes('condicao=U') ? all : []);
 }
 
@@ -43,6 +46,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   setVariables({ ...testSettings });
   list = ok([audi, bmw]);
+  brandOf = {};
   isAway = false;
   asked = [];
   takesMs = 700;
@@ -128,6 +132,63 @@ it('asks again when a vehicle comes or is another, not for a price, a state or o
   await seconds(10);
   expect(whatWasAsked()).toContain('/api/veiculos?origem=site&marca=Audi');
   expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['bmw', 'audi']);
+});
+
+it('asks again after a notice, at most once a minute: a vehicle may be of another brand, which its entry does not say', async () => {
+  const reader = await start();
+  await seconds(90);
+  whatWasAsked();
+  brandOf = { bmw: 'audi' };
+  await notice('stock');
+  await seconds(1);
+  expect(reader.isWhole()).toBe(false);
+  await seconds(10);
+  expect(reader.isWhole()).toBe(true);
+  // A brand in stock with nothing has told nothing: that one of its vehicles is the other's is told by the other.
+  expect(reader.latest().entries.map(({ brand }) => brand)).toEqual(['audi', 'audi']);
+  // The list once more, since something was another than before.
+  expect(whatWasAsked().filter((what) => what === '/api/veiculos?origem=site')).toHaveLength(1);
+  await notice('stock');
+  await seconds(40);
+  const isOfMembers = (what: string) => /(?:marca|condicao)=\w/.test(what);
+  expect(whatWasAsked().filter(isOfMembers)).toEqual([]);
+  await seconds(20);
+  expect(whatWasAsked().filter(isOfMembers)).toHaveLength(4);
+});
+
+describe.each([
+  ['and somebody looks', true],
+  ['and nobody looks', false],
+])('a stock that is emptied for some seconds, %s', (_what, isLookedAt) => {
+  test.each([500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 8_000])(
+    'is never said to be of no condition: emptied for %d ms',
+    async (ms) => {
+      const reader = await start();
+      await seconds(90);
+      const saysNone = () => {
+        const stock = reader.latest();
+        return stock.entries.some((entry) => isOfCondition(stock, entry, 'semi-novo') === false);
+      };
+      list = ok([]);
+      await notice('stock');
+      if (isLookedAt) await look(reader);
+      await jest.advanceTimersByTimeAsync(ms);
+      list = ok([audi, bmw]);
+      await notice('stock');
+      await look(reader);
+      expect(reader.latest().entries).toHaveLength(2);
+      for (let at = 0; at < 120; at += 1) {
+        expect(saysNone()).toBe(false);
+        await seconds(1);
+      }
+      const stock = reader.latest();
+      expect(stock.entries.map((entry) => isOfCondition(stock, entry, 'semi-novo'))).toEqual([
+        true,
+        true,
+      ]);
+      expect(stock.entries.map(({ brand }) => brand)).toEqual(['audi', 'bmw']);
+    },
+  );
 });
 
 it('asks for no brand where the list says them all', async () => {

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { isExpiredSince } from '@/lib/backend/cached-read';
 import { mapResult, ok, type Result } from '@/lib/backend/result';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics/metrics.mjs';
@@ -18,32 +19,66 @@ import { areNamesDue, namesAnew, readNextNames } from './names';
 import { mayBegin, paced, pauseAfter, REREAD_MS } from './pace';
 import { readSlugs, readStock } from './reader';
 import { brandGroup, conditionGroup, saysBrands } from './snapshot';
-import { isAdopted, isWhole, learnMembers, state, type Task } from './state';
+import { isAdopted, isAsking, isWhole, learn, learnMembers, state, type Task } from './state';
 import { endTurn, takeTurn, whenConnected } from './store';
-import type { Group } from './types';
+import type { Group, Members } from './types';
 
 /** The start waits no longer for the list. */
 const FIRST_WAIT_MS = 1_000;
+/** Notices may come faster than all of it is asked. */
+const AGAIN_MS = 60_000;
 
 /** What is to be asked, one call after another: the names, and whose vehicle each is where the list does not say. */
 function plan(): void {
   state.planned = { newest: state.facts.newest, at: Date.now() };
-  state.tasks = env().STOCK_INDEX === 'on' ? [task(readConditions), task(readBrands)] : [];
+  state.unconfirmed.clear();
+  const isAsked = env().STOCK_INDEX === 'on' && state.facts.vehicles.length > 0;
+  state.tasks = isAsked ? [task(readConditions), task(readBrands)] : [];
+}
+
+/** Whether what is known is to be asked again: a notice has come since, or it is of yesterday. */
+function isOld({ at }: typeof state.planned): boolean {
+  const age = Date.now() - at;
+  return !isAsking() && (age > REREAD_MS || (age > AGAIN_MS && isExpiredSince('stock', at)));
 }
 
 const task = (run: Task['run']): Task => ({ run, tries: 0, dueAt: 0 });
 
 /** Asks one name of a group after another, and notes what all of them found. */
-const membersTask = (group: Group, found: readonly string[] = [], asOf = state.reading): Task =>
+const membersTask = (
+  group: Group,
+  left = group.filters,
+  found: Members = { slugs: new Set(), asOf: Infinity },
+): Task =>
   task(async () => {
-    const [filter, ...filters] = group.filters;
+    const [filter, ...others] = left;
     if (!filter) return ok(null);
+    const asOf = Math.min(found.asOf, state.reading);
     return mapResult(await readSlugs(filter, 'background'), (slugs) => {
-      const all = [...found, ...slugs];
-      if (filters.length > 0) state.tasks.push(membersTask({ ...group, filters }, all, asOf));
-      else learnMembers(group.key, { slugs: new Set(all), asOf });
+      const all = { slugs: new Set([...found.slugs, ...slugs]), asOf };
+      // Another list has come meanwhile, of which it says nothing.
+      if (asOf < state.facts.changed) state.tasks.push(membersTask(group));
+      else if (others.length > 0) state.tasks.push(membersTask(group, others, all));
+      else learnMembers(group.key, all);
     });
   });
+
+/**
+ * Takes over what the backend finds under names that were known already, once the list is read again: it may have been
+ * emptied, or filled, while it was asked.
+ */
+async function confirmMembers(): Promise<Result<unknown>> {
+  const { facts, reading, unconfirmed } = state;
+  const read = await readStock();
+  const isSame =
+    state.reading > reading &&
+    state.facts.newest === facts.newest &&
+    state.facts.vehicles.length === facts.vehicles.length &&
+    !isExpiredSince('stock', state.planned.at);
+  if (isSame) learn({ members: new Map([...state.facts.members, ...unconfirmed]) });
+  unconfirmed.clear();
+  return read;
+}
 
 async function readConditions(): Promise<Result<unknown>> {
   return mapResult(await namesAnew(conditions()), (options) => {
@@ -79,8 +114,7 @@ async function mayAsk(): Promise<boolean> {
     if (!isAdopted() && isExchangeDue()) await adoptStored();
     return true;
   }
-  const { newest, at } = state.planned;
-  if (newest < state.facts.newest || Date.now() - at > REREAD_MS) plan();
+  if (state.planned.newest < state.facts.newest || isOld(state.planned)) plan();
   const isStored = !isWhole() || (await storeFacts());
   const isLeft = state.tasks.length + state.running.size > 0 || areNamesDue() || areDetailsDue();
   if (!isLeft) {
@@ -119,7 +153,11 @@ async function takeTask(next: Task): Promise<void> {
   state.running.add(next);
   const isDone = await paced('list', next.run);
   state.running.delete(next);
-  if (isDone || next.run === readStock) return;
+  if (isDone || next.run === readStock) {
+    const isLast = state.tasks.length + state.running.size === 0;
+    if (isLast && state.unconfirmed.size > 0) state.tasks.push(task(confirmMembers));
+    return;
+  }
   const tries = next.tries + 1;
   state.tasks.push({ ...next, tries, dueAt: Date.now() + pauseAfter(tries) });
 }

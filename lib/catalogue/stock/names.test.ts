@@ -5,7 +5,7 @@ import { setVariables, testSettings } from '@/lib/env/testing';
 
 import { aListedVehicle } from '../testing/vehicle';
 import type { VehicleSummary } from '../types';
-import { endProcesses, seconds, startProcess, type Process } from './testing/process';
+import { endProcesses, notice, seconds, startProcess, type Process } from './testing/process';
 
 const mockReadList = jest.fn<Promise<Result<readonly unknown[]>>, [Call]>();
 jest.mock('@/lib/backend/resource', () => ({
@@ -24,15 +24,14 @@ let asked: string[];
 beforeEach(() => {
   jest.useFakeTimers();
   setVariables({ ...testSettings });
-  // By the clock that the notices go by.
-  jest.spyOn(performance, 'now').mockImplementation(() => Date.now() - performance.timeOrigin);
   list = [aListedVehicle({ id: '1', slug: 'audi', brand: 'Audi' })];
   brands = ['Audi'];
   fails = () => false;
   asked = [];
   mockReadList.mockImplementation(async ({ path, query }) => {
     const what = path + query;
-    if (what === '/api/veiculos?origem=site') return ok(list);
+    // Whose vehicle each is, is in background.test.ts.
+    if (what.startsWith('/api/veiculos?')) return ok(list);
     asked.push(what);
     if (fails(what)) return failed();
     if (what.startsWith('/api/marcas')) return ok(brands.map((name) => ({ id: name, name })));
@@ -48,6 +47,8 @@ afterEach(() => {
 
 const BRANDS = '/api/marcas?origem=site&existentes=1';
 const ALL_BRANDS = '/api/marcas';
+// Of no list that tells whose vehicle each is.
+const PRICES = '/api/precos?existentes=1';
 
 const everyList = ({ stockBrands, allBrands, stockModels, allModels, ...of }: Process) => [
   ...[stockBrands, allBrands, stockModels('Audi'), allModels('Audi', 'site')],
@@ -63,15 +64,6 @@ async function settled(): Promise<Process> {
   await seconds(10);
   asked = [];
   return reader;
-}
-
-/** As `POST /api/revalidar` gives notice. */
-async function notice(tag: string): Promise<void> {
-  const { tagsManifest } =
-    await import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
-  tagsManifest.set(tag, { expired: Date.now() });
-  // What comes in the same millisecond is taken to be from before.
-  await jest.advanceTimersByTimeAsync(2);
 }
 
 const namesIn = async <T>(read: Promise<Result<readonly T[]>>) =>
@@ -142,22 +134,22 @@ test('a notice, other vehicles and ten minutes have them read anew in the backgr
 
 test('a list that fails is what it was, and is left alone for a minute', async () => {
   const reader = await settled();
-  fails = (what) => what === BRANDS;
+  fails = (what) => what === PRICES;
   await notice('stock');
   await seconds(50);
-  expect((await namesIn(reader.namesOf(reader.stockBrands))).value).toHaveLength(1);
+  expect(await reader.namesOf(reader.priceRanges())).toEqual(ok([]));
   // No page is made anew every few seconds for what does not come.
-  expect(reader.isBeingReread(reader.stockBrands)).toBe(false);
-  expect(asked.filter((what) => what === BRANDS)).toHaveLength(1);
+  expect(reader.isBeingReread(reader.priceRanges())).toBe(false);
+  expect(asked.filter((what) => what === PRICES)).toHaveLength(1);
   await seconds(20);
-  expect(asked.filter((what) => what === BRANDS)).toHaveLength(2);
+  expect(asked.filter((what) => what === PRICES)).toHaveLength(2);
   expect(new Set(asked).size).toBe(8);
   // But for another notice.
   fails = () => false;
   await notice('stock');
-  expect(reader.isBeingReread(reader.stockBrands)).toBe(true);
+  expect(reader.isBeingReread(reader.priceRanges())).toBe(true);
   await seconds(10);
-  expect(asked.filter((what) => what === BRANDS)).toHaveLength(3);
+  expect(asked.filter((what) => what === PRICES)).toHaveLength(3);
 });
 
 test('what no search is made of is asked each time, and not kept', async () => {

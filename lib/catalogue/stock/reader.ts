@@ -13,7 +13,7 @@ import { vehicleSummary } from '../contract';
 import { noteStock, withoutGone } from '../history/server';
 import { uniqBy, uniqSteps } from '../lists';
 import type { VehicleSummary } from '../types';
-import { listedOf } from './snapshot';
+import { listedOf, noFacts } from './snapshot';
 import { currentListing, learn, state } from './state';
 import type { Group, Members, ReadDetail, StockFacts } from './types';
 
@@ -84,7 +84,7 @@ async function learnList(
     vehicles.length === facts.vehicles.length &&
     vehicles.every((vehicle, index) => vehicle === facts.vehicles[index]);
   const newest = [...since.values()].includes(reading) ? reading : facts.newest;
-  // An empty list may be a moment's: what was read of its vehicles holds where they come back as they were.
+  // An empty list may be a moment's: what their details said holds where its vehicles come back as they were.
   const isEmpty = listed.length === 0;
   if (!isEmpty) state.listed = new Map(listed.map((vehicle) => [vehicle.slug, vehicle]));
   state.reading = reading;
@@ -95,7 +95,10 @@ async function learnList(
   const details = isIndexed ? (facts.details ?? new Map<string, ReadDetail>()) : null;
   const known = isEmpty ? before : since;
   for (const slug of details?.keys() ?? []) if (!known.has(slug)) details?.delete(slug);
-  learn({ vehicles, since: known, newest, changed: reading, details });
+  // Whose they are may have been asked when there was none.
+  const members = isEmpty ? noFacts.members : facts.members;
+  if (isEmpty) state.planned = { ...state.planned, newest: -1 };
+  learn({ vehicles, since: known, newest, changed: reading, details, members });
 }
 
 /** Since which reading each vehicle is as it is, but for what changes while it is the same. */

@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Result } from '@/lib/backend/result';
 import { withBreaks } from '@/lib/format/slices';
 
@@ -45,6 +47,8 @@ export type State = {
   planned: Readonly<{ newest: number; at: number }>;
   tasks: Task[];
   running: Set<Task>;
+  /** What the backend finds now, where it was known: believed when the list, read after it, is as it was. */
+  unconfirmed: Map<string, Members>;
 };
 
 const shared = globalThis as { bastiaoStock?: State };
@@ -63,6 +67,7 @@ export const state: State = (shared.bastiaoStock ??= {
   planned: { newest: -1, at: 0 },
   tasks: [],
   running: new Set(),
+  unconfirmed: new Map(),
 });
 
 /** What was learned until now. */
@@ -96,11 +101,13 @@ export const stockOf = (version: number): Stock =>
 /** Whether all that is known is from another instance. */
 export const isAdopted = (): boolean => state.reading > 0 && !state.isRead;
 
+/** Whether a call is still waited for. */
+export const isAsking = (): boolean =>
+  [...state.tasks, ...state.running].some(({ tries }) => tries < TRIES);
+
 /** Whether all that may be asked of the listed vehicles was, but for their details, which no page waits for. */
 export const isWhole = (): boolean =>
-  state.isRead &&
-  state.planned.newest >= state.facts.newest &&
-  [...state.tasks, ...state.running].every(({ tries }) => tries >= TRIES);
+  state.isRead && state.planned.newest >= state.facts.newest && !isAsking();
 
 /** The vehicle that this process knows to be listed under a slug, or under an id. */
 export const listedNow = (name: string): VehicleSummary | undefined =>
@@ -111,10 +118,14 @@ export function learn(facts: Partial<StockFacts>): void {
   state.facts = { ...state.facts, ...facts };
 }
 
-/** Notes which vehicles the backend finds under a name, unless a later answer has come before. */
+/** Notes which vehicles the backend finds under a name, unless a later answer, or another list, has come before. */
 export function learnMembers(key: string, members: Members): void {
-  if ((state.facts.members.get(key)?.asOf ?? 0) > members.asOf) return;
-  learn({ members: new Map([...state.facts.members, [key, members]]) });
+  const { facts, unconfirmed } = state;
+  const before = facts.members.get(key);
+  if (members.asOf < Math.max(before?.asOf ?? 0, facts.changed)) return;
+  if (before === undefined || before.asOf < facts.newest)
+    learn({ members: new Map([...facts.members, [key, members]]) });
+  else if (!isDeepStrictEqual(before.slugs, members.slugs)) unconfirmed.set(key, members);
 }
 
 /**

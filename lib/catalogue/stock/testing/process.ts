@@ -33,3 +33,14 @@ export function endProcesses(): void {
 }
 
 export const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+
+/** As `POST /api/revalidar` gives notice. */
+export async function notice(tag: string): Promise<void> {
+  const { tagsManifest } =
+    await import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+  // They go by this clock.
+  jest.spyOn(performance, 'now').mockImplementation(() => Date.now() - performance.timeOrigin);
+  tagsManifest.set(tag, { expired: Date.now() });
+  // What comes in the same millisecond is taken to be from before.
+  await jest.advanceTimersByTimeAsync(2);
+}
