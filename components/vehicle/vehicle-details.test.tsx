@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DetailLine } from '@/lib/catalogue/types';
+import type { DetailLine } from '@/lib/format/text';
 import { DataSheet } from './vehicle-details';
 
 const colour: DetailLine = { label: 'Cor', value: 'Preta' };

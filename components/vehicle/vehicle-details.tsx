@@ -4,7 +4,8 @@ import { Photo } from '@/components/ui/photo';
 import { ShowAll } from '@/components/ui/show-all';
 import { classes } from '@/components/ui/style';
 import { Tabs } from '@/components/ui/tabs';
-import type { DetailLine, VehicleDetail, VehicleDifferential } from '@/lib/catalogue/types';
+import type { VehicleDetail, VehicleDifferential } from '@/lib/catalogue/types';
+import type { DetailLine } from '@/lib/format/text';
 import styles from './vehicle-details.module.css';
 
 type VehicleEquipmentProps = Readonly<{

@@ -1,6 +1,14 @@
 const AMOUNT = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/i;
 const PLAIN_DECIMAL = /^\d+\.\d{1,2}$/;
 
+/** A price as it is shown, with its value in cents of real. */
+export type Price = Readonly<{
+  /** "R$ 189.900"; the backend's own words where it says more than an amount ("R$ 189.900 à vista"). */
+  text: string;
+  /** `null` when the words hold no single amount. */
+  cents: number | null;
+}>;
+
 /**
  * Reads an amount of reais: Brazilian text ("R$ 189.900,00", spaces of any kind), plain decimal
  * text ("189900.00") or a number of reais.

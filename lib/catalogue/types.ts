@@ -1,10 +1,5 @@
-/** A price as it is shown, with its value in cents of real. */
-export type Price = Readonly<{
-  /** "R$ 189.900"; the backend's own words where it says more than an amount ("R$ 189.900 à vista"). */
-  text: string;
-  /** `null` when the words hold no single amount. */
-  cents: number | null;
-}>;
+import type { Price } from '@/lib/br/money';
+import type { DetailLine } from '@/lib/format/text';
 
 /** What a vehicle card shows, and what lists, sliders and the sitemap are made of. */
 export type VehicleSummary = Readonly<{
@@ -30,9 +25,6 @@ export type VehicleSummary = Readonly<{
   km: number | null;
   fuel: string | null;
 }>;
-
-/** One line of a data sheet; `label` is `null` for a plain line. */
-export type DetailLine = Readonly<{ label: string | null; value: string }>;
 
 /** How a vehicle is armoured, in the backend's words. */
 type VehicleArmouring = Readonly<{

@@ -1,4 +1,5 @@
-import type { Price, VehicleSummary } from '@/lib/catalogue/types';
+import type { Price } from '@/lib/br/money';
+import type { VehicleSummary } from '@/lib/catalogue/types';
 import { formatKilometres } from '@/lib/format/numbers';
 import { plainText } from '@/lib/format/text';
 

@@ -1,4 +1,4 @@
-import type { Price } from '@/lib/catalogue/types';
+import type { Price } from '@/lib/br/money';
 
 /** A banner of the home carousel. */
 export type Banner = Readonly<{

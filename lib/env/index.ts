@@ -1,7 +1,6 @@
 import 'server-only';
 
 import type { LegalCompany } from '@/lib/site';
-import type { GoogleTags } from '@/lib/tracking/types';
 
 import { goneFeedsIn, type FeedName } from './feeds';
 import { doubtsAbout, readEnv, type Doubt, type EnvSource, EnvError } from './read';
@@ -42,21 +41,6 @@ export function logLevel(): string {
 /** Whether a collector gets traces: one is then named, which its library reads by itself. */
 export function isTraced(): boolean {
   return Boolean(source.OTEL_EXPORTER_OTLP_ENDPOINT?.trim());
-}
-
-/** The tags of others, as the browser needs them once the visitor lets them in; `null` without any. */
-export function googleTags(): GoogleTags | null {
-  if (isBuilding()) return null;
-  const settings = env();
-  const tags = {
-    manager: settings.GOOGLE_TAG_MANAGER_ID,
-    analytics: settings.GOOGLE_ANALYTICS_ID,
-    ads: settings.GOOGLE_ADS_ID,
-    leadLabel: settings.GOOGLE_ADS_LEAD_LABEL,
-    contactLabel: settings.GOOGLE_ADS_CONTACT_LABEL,
-    whatsappLabel: settings.GOOGLE_ADS_WHATSAPP_LABEL,
-  };
-  return tags.manager || tags.analytics || tags.ads ? tags : null;
 }
 
 /** How many of a hundred visits measure how pages feel; none during `next build`. */

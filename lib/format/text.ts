@@ -1,3 +1,6 @@
+/** One line of a data sheet; `label` is `null` for a plain line. */
+export type DetailLine = Readonly<{ label: string | null; value: string }>;
+
 /** A text without the accents of its letters. */
 export const withoutAccents = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,4 +1,4 @@
-import type { Price } from '@/lib/catalogue/types';
+import type { Price } from '@/lib/br/money';
 
 import type { PricedList, QuotedProduct } from './types';
 

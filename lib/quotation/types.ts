@@ -1,4 +1,4 @@
-import type { Price } from '@/lib/catalogue/types';
+import type { Price } from '@/lib/br/money';
 
 /** What the visitor chose in the armouring wizard, by the ids and skus of the specification; `null` was not chosen. */
 export type ArmouringChoice = Readonly<{

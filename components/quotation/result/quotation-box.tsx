@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/style';
-import type { Price } from '@/lib/catalogue/types';
+import type { Price } from '@/lib/br/money';
 import { formatReais } from '@/lib/format/numbers';
 import { restOf } from '@/lib/quotation/difference';
 import type { PricedList } from '@/lib/quotation/types';

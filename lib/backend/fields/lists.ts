@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { DetailLine } from '@/lib/catalogue/types';
+import type { DetailLine } from '@/lib/format/text';
 
 import { isWireObject, asList } from '../unwrap';
 import { field, textLines, readText } from './text';

@@ -1,5 +1,5 @@
 import { parseReais } from '@/lib/br/money';
-import type { Price } from '@/lib/catalogue/types';
+import type { Price } from '@/lib/br/money';
 import { formatReais } from '@/lib/format/numbers';
 
 import { field, readText } from './text';

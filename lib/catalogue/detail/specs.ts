@@ -1,6 +1,7 @@
 import { capitalised, plainText } from '@/lib/format/text';
 
-import type { DetailLine, VehicleDetail, VehicleSpecs } from '../types';
+import type { DetailLine } from '@/lib/format/text';
+import type { VehicleDetail, VehicleSpecs } from '../types';
 
 /** A longer value is a text for the data sheet. */
 const MAX_LETTERS = 48;

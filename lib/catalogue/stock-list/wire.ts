@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { formatReais } from '@/lib/format/numbers';
 
-import type { Price } from '../types';
+import type { Price } from '@/lib/br/money';
 import type { StockList, StockVehicle } from './types';
 
 const integer = z.nullable(z.number());
