@@ -2,9 +2,8 @@ import 'server-only';
 
 import type { LegalCompany } from '@/lib/site';
 
-import { goneFeedsIn, type FeedName } from './feeds';
 import { doubtsAbout, readEnv, type Doubt, type EnvSource, EnvError } from './read';
-import type { Env } from './schema';
+import { goneFeedsIn, type Env, type FeedName } from './schema';
 
 // Taken as one object, so that no bundler can replace a single access by its value at build time.
 const source: EnvSource = process.env;

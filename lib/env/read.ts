@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 
 import { leadsToPrivateHost, leadsToThisMachine, outlivesBuilds } from './checks';
-import { missingOfCompany } from './company';
 import { envSchema, type Env } from './schema';
 
 /** What the process gives us: names and values, not yet checked. */
@@ -54,6 +53,16 @@ const EXAMPLE = {
 } as const;
 
 const CREDENTIALS = ['API_AUTHORIZATION', 'API_KEY', 'API_TOKEN'] as const;
+
+/** What the law asks for beside each other: a part of it would be worse than none. */
+const COMPANY = ['COMPANY_NAME', 'COMPANY_CNPJ', 'COMPANY_ADDRESS'] as const;
+
+/** What is missing of a company that is named in part. */
+function missingOfCompany(settings: Partial<Env>): readonly (typeof COMPANY)[number][] {
+  const missing = COMPANY.filter((name) => settings[name] === undefined);
+  const isUnnamed = missing.length === COMPANY.length && settings.COMPANY_EMAIL === undefined;
+  return isUnnamed ? [] : missing;
+}
 
 /** What only shows when several settings are seen together; those that are wrong by themselves are not among them. */
 function conflictsIn(settings: Partial<Env>): readonly Conflict[] {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
+import { parseCnpj } from '@/lib/br/cnpj';
+
 import { defaultOutboxFolder } from './checks';
-import { companyShape } from './company';
-import { feedsSetting } from './feeds';
-import { searchEnginesShape } from './search-engines';
 
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/);
 const headerName = z.string().regex(/^[a-z0-9!#$%&'*+.^_`|~-]+$/i);
@@ -26,12 +25,27 @@ const secret = z
   });
 /** Opens what was encrypted before, whatever an earlier version encrypted it with. */
 const earlierSecret = z.string().optional();
-const milliseconds = z.coerce.number().int().min(100).max(60_000);
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const milliseconds = wholeNumber(100, 60_000);
 
 const hasOnlyPath = (address: string): boolean => {
   const { search, hash, username, password } = new URL(address);
   return !search && !hash && !username && !password;
 };
+
+/** What others may take of the stock (lib/feeds). */
+const FEEDS = ['estoque', 'meta'] as const;
+
+/** One of the feeds of the stock. */
+export type FeedName = (typeof FEEDS)[number];
+
+/** Feeds of an earlier version: a setting that still names them starts the site. */
+const GONE_FEEDS = ['google', 'novidades'];
+
+const namesIn = (list: string) => list.split(',').map((name) => name.trim());
+
+/** Which feeds of an earlier version a value of `FEEDS` still names. */
+export const goneFeedsIn = (list = '') => namesIn(list).filter((name) => GONE_FEEDS.includes(name));
 
 /**
  * Every variable the site reads, all at run time. The description says what is expected; it is what
@@ -101,11 +115,7 @@ export const envSchema = z.object({
   BACKEND_DEADLINE_MS: milliseconds
     .default(9_000)
     .describe('Espera máxima de uma chamada, somadas as tentativas, de 100 a 60000 milissegundos.'),
-  TRUSTED_PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
+  TRUSTED_PROXIES: wholeNumber(0, 10)
     .default(0)
     .describe(
       'Quantos proxies da casa ficam na frente do site e anotam X-Forwarded-For, de 0 a 10.',
@@ -121,20 +131,12 @@ export const envSchema = z.object({
     .describe(
       'Pasta em que os envios esperam até chegar ao backend: caminho absoluto, fora da pasta do build, que a versão seguinte apaga; não é usada com DATABASE_URL.',
     ),
-  OUTBOX_MAX_MB: z.coerce
-    .number()
-    .int()
-    .min(10)
-    .max(1_000_000)
+  OUTBOX_MAX_MB: wholeNumber(10, 1_000_000)
     .default(1_024)
     .describe(
       'Quanto a caixa de envios guarda no máximo, em megabytes, de 10 a 1000000: além disso um envio só é aceito se o backend responde.',
     ),
-  OUTBOX_DEAD_LETTER_DAYS: z.coerce
-    .number()
-    .int()
-    .min(4)
-    .max(3_650)
+  OUTBOX_DEAD_LETTER_DAYS: wholeNumber(4, 3_650)
     .default(90)
     .describe(
       'Por quantos dias, de 4 a 3650, um envio parado espera por alguém antes de ser apagado.',
@@ -176,8 +178,46 @@ export const envSchema = z.object({
     .email()
     .optional()
     .describe('E-mail do encarregado pelo tratamento de dados, mostrado em /lgpd.'),
-  ...companyShape,
-  ...searchEnginesShape,
+  COMPANY_NAME: z
+    .string()
+    .max(120)
+    .optional()
+    .describe(
+      'Nome empresarial de quem responde pelo site, mostrado no rodapé com o CNPJ e o endereço (Decreto 7.962/2013, art. 2º); os três juntos ou nenhum.',
+    ),
+  COMPANY_CNPJ: z
+    .string()
+    .refine((text) => parseCnpj(text) !== null)
+    .transform((text) => parseCnpj(text) ?? text)
+    .optional()
+    .describe('CNPJ de quem responde pelo site, com dígitos verificadores certos.'),
+  COMPANY_ADDRESS: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'Endereço físico de quem responde pelo site, numa linha: rua, número, bairro, cidade, estado, CEP.',
+    ),
+  COMPANY_EMAIL: z
+    .email()
+    .optional()
+    .describe('Endereço eletrônico de quem responde pelo site, mostrado ao lado do CNPJ.'),
+  SOLD_GONE_DAYS: wholeNumber(0, 3_650)
+    .default(90)
+    .describe(
+      'Dias, de 0 a 3650, em que a página de um vendido ainda responde 200, contados de quando o site o viu vendido; depois responde 410 e sai do sitemap.',
+    ),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z\d-]{8,128}$/)
+    .optional()
+    .describe(
+      'Chave do IndexNow, de 8 a 128 letras, algarismos ou hifens, publicada em /indexnow.txt; com ela os buscadores sabem na hora do que mudou. Sem ela nada é enviado.',
+    ),
+  INDEXNOW_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.indexnow.org/indexnow')
+    .describe('Endereço que recebe os avisos do IndexNow.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -198,11 +238,7 @@ export const envSchema = z.object({
     .describe(
       'O que as listas não dizem dos veículos (marca, condição), perguntado ao backend aos poucos: "off" deixa de perguntar, e o que depende disso diz menos.',
     ),
-  STOCK_CALLS_PER_SECOND: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(50)
+  STOCK_CALLS_PER_SECOND: wholeNumber(1, 50)
     .default(5)
     .describe(
       'Quantas dessas perguntas começam por segundo, de 1 a 50; nunca correm mais de duas ao mesmo tempo.',
@@ -230,7 +266,17 @@ export const envSchema = z.object({
     .describe(
       'Publicação do Instagram sobre a blindagem, "https://www.instagram.com/reel/…/"; sem ela /blindagem não tem o vídeo.',
     ),
-  FEEDS: feedsSetting,
+  FEEDS: z
+    .string()
+    .max(100)
+    .default(FEEDS.join(','))
+    .transform((names) =>
+      names === 'nenhum' ? [] : namesIn(names).filter((name) => !GONE_FEEDS.includes(name)),
+    )
+    .pipe(z.array(z.enum(FEEDS)))
+    .describe(
+      'O que outros podem buscar do estoque em /feeds: estoque e meta, separados por vírgula; "nenhum" desliga todos. O que não está na lista responde 404.',
+    ),
   MCP: z
     .enum(['sim', 'nao'])
     .default('sim')

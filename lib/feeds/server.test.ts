@@ -4,7 +4,7 @@ import * as catalogue from '@/lib/catalogue/server';
 import { aVehicle } from '@/lib/catalogue/testing/vehicle';
 import * as content from '@/lib/content/server';
 import { setVariables, testSettings } from '@/lib/env/testing';
-import { goneFeedsIn } from '@/lib/env/feeds';
+import { goneFeedsIn } from '@/lib/env/schema';
 import { readEnv } from '@/lib/env/read';
 
 import * as feeds from './server';

@@ -8,7 +8,7 @@ import { sortVehicles } from '@/lib/catalogue/search/vehicle-list';
 import { areBrandsUnread, getSpecs, getVehicles } from '@/lib/catalogue/server';
 import { getGeneralData } from '@/lib/content/server';
 import { isFeedOn, siteUrl } from '@/lib/env';
-import type { FeedName } from '@/lib/env/feeds';
+import type { FeedName } from '@/lib/env/schema';
 import { takeBreak, withBreaks } from '@/lib/format/slices';
 
 import { metaFeed } from './ads';
