@@ -45,12 +45,27 @@ function createMetrics() {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
 
-  const deliveries = new Counter({
-    name: 'site_outbox_deliveries_total',
-    help: 'Deliveries of the outbox: delivered, waiting (to be tried again), lost, or why the entry is a dead letter.',
-    labelNames: ['outcome'],
-    registers,
-  });
+  /**
+   * @template {string} [Label=never]
+   * @param {string} name
+   * @param {string} help
+   * @param {...Label} labelNames
+   */
+  const counter = (name, help, ...labelNames) => new Counter({ name, help, labelNames, registers });
+
+  /**
+   * @template {string} [Label=never]
+   * @param {string} name
+   * @param {string} help
+   * @param {...Label} labelNames
+   */
+  const gauge = (name, help, ...labelNames) => new Gauge({ name, help, labelNames, registers });
+
+  const deliveries = counter(
+    'site_outbox_deliveries_total',
+    'Deliveries of the outbox: delivered, waiting (to be tried again), lost, or why the entry is a dead letter.',
+    'outcome',
+  );
   // Prometheus sees no increase in what was not there before.
   for (const outcome of DELIVERY_OUTCOMES) deliveries.inc({ outcome }, 0);
 
@@ -78,12 +93,12 @@ function createMetrics() {
       cls: vital('cls', '', 'Cumulative layout shift, without a unit'),
     },
 
-    requests: new Counter({
-      name: 'site_http_requests_total',
-      help: 'Answers by route and status class; "aborted" when the visitor left before.',
-      labelNames: ['route', 'status'],
-      registers,
-    }),
+    requests: counter(
+      'site_http_requests_total',
+      'Answers by route and status class; "aborted" when the visitor left before.',
+      'route',
+      'status',
+    ),
     requestDuration: new Histogram({
       name: 'site_http_request_duration_seconds',
       help: 'From the arrival of a request to the end of its answer.',
@@ -91,37 +106,30 @@ function createMetrics() {
       buckets: DURATIONS,
       registers,
     }),
-    rateLimited: new Counter({
-      name: 'site_rate_limited_total',
-      help: 'Requests beyond a limit, by the name of the limit.',
-      labelNames: ['limit'],
-      registers,
-    }),
-    wrongCodes: new Counter({
-      name: 'site_wrong_codes_total',
-      help: 'Wrong codes for the result of a quotation.',
-      registers,
-    }),
+    rateLimited: counter(
+      'site_rate_limited_total',
+      'Requests beyond a limit, by the name of the limit.',
+      'limit',
+    ),
+    wrongCodes: counter('site_wrong_codes_total', 'Wrong codes for the result of a quotation.'),
 
-    pageReads: new Counter({
-      name: 'site_page_cache_reads_total',
-      help: 'Pages looked for in the cache: fresh, stale or miss.',
-      labelNames: ['result'],
-      registers,
-    }),
-    pagesMade: new Counter({
-      name: 'site_pages_made_total',
-      help: 'Pages made by this instance: ok, not-found or unavailable.',
-      labelNames: ['outcome'],
-      registers,
-    }),
+    pageReads: counter(
+      'site_page_cache_reads_total',
+      'Pages looked for in the cache: fresh, stale or miss.',
+      'result',
+    ),
+    pagesMade: counter(
+      'site_pages_made_total',
+      'Pages made by this instance: ok, not-found or unavailable.',
+      'outcome',
+    ),
 
-    backendCalls: new Counter({
-      name: 'site_backend_calls_total',
-      help: 'Calls to the backend, all attempts of one together: ok, or why it failed.',
-      labelNames: ['endpoint', 'outcome'],
-      registers,
-    }),
+    backendCalls: counter(
+      'site_backend_calls_total',
+      'Calls to the backend, all attempts of one together: ok, or why it failed.',
+      'endpoint',
+      'outcome',
+    ),
     backendDuration: new Histogram({
       name: 'site_backend_call_duration_seconds',
       help: 'How long a call to the backend took, all its attempts together.',
@@ -129,104 +137,67 @@ function createMetrics() {
       buckets: DURATIONS,
       registers,
     }),
-    lastGood: new Counter({
-      name: 'site_backend_last_good_total',
-      help: 'Reads that failed and were answered with the last good body.',
-      labelNames: ['endpoint'],
-      registers,
-    }),
-    readFailing: new Gauge({
-      name: 'site_backend_read_failing',
-      help: '1 when the last read of an endpoint failed: what it answered before is shown, or nothing.',
-      labelNames: ['endpoint'],
-      registers,
-    }),
-    itemsDropped: new Counter({
-      name: 'site_backend_items_dropped_total',
-      help: 'Records of a list that did not fit the contract and are not shown; once a read.',
-      labelNames: ['endpoint'],
-      registers,
-    }),
-    circuitOpen: new Gauge({
-      name: 'site_backend_circuit_open',
-      help: '1 while calls to an endpoint are stopped after many failures in a row.',
-      labelNames: ['endpoint'],
-      registers,
-    }),
+    lastGood: counter(
+      'site_backend_last_good_total',
+      'Reads that failed and were answered with the last good body.',
+      'endpoint',
+    ),
+    readFailing: gauge(
+      'site_backend_read_failing',
+      '1 when the last read of an endpoint failed: what it answered before is shown, or nothing.',
+      'endpoint',
+    ),
+    itemsDropped: counter(
+      'site_backend_items_dropped_total',
+      'Records of a list that did not fit the contract and are not shown; once a read.',
+      'endpoint',
+    ),
+    circuitOpen: gauge(
+      'site_backend_circuit_open',
+      '1 while calls to an endpoint are stopped after many failures in a row.',
+      'endpoint',
+    ),
 
-    stockComplete: new Gauge({
-      name: 'site_stock_complete',
-      help: '1 when the list of vehicles is read, and for each its brand and condition; details may follow.',
-      registers,
-    }),
+    stockComplete: gauge(
+      'site_stock_complete',
+      '1 when the list of vehicles is read, and for each its brand and condition; details may follow.',
+    ),
 
-    unwritable: new Counter({
-      name: 'site_outbox_unwritable_total',
-      help: 'Submissions that could not be kept before their delivery.',
-      registers,
-    }),
-    outboxReadable: new Gauge({
-      name: 'site_outbox_readable',
-      help: '1 when the outbox says how much waits; without it the figures of what it holds are NaN.',
-      registers,
-    }),
-    outboxWaiting: new Gauge({
-      name: 'site_outbox_waiting',
-      help: 'Submissions that wait for the backend.',
-      registers,
-    }),
-    outboxDeadLetters: new Gauge({
-      name: 'site_outbox_dead_letters',
-      help: 'Submissions left to a person.',
-      registers,
-    }),
-    outboxOldest: new Gauge({
-      name: 'site_outbox_oldest_seconds',
-      help: 'Age of the oldest submission that waits; 0 without one.',
-      registers,
-    }),
+    unwritable: counter(
+      'site_outbox_unwritable_total',
+      'Submissions that could not be kept before their delivery.',
+    ),
+    outboxReadable: gauge(
+      'site_outbox_readable',
+      '1 when the outbox says how much waits; without it the figures of what it holds are NaN.',
+    ),
+    outboxWaiting: gauge('site_outbox_waiting', 'Submissions that wait for the backend.'),
+    outboxDeadLetters: gauge('site_outbox_dead_letters', 'Submissions left to a person.'),
+    outboxOldest: gauge(
+      'site_outbox_oldest_seconds',
+      'Age of the oldest submission that waits; 0 without one.',
+    ),
 
-    outboxOldestDeadLetter: new Gauge({
-      name: 'site_outbox_oldest_dead_letter_seconds',
-      help: 'Age of the oldest submission left to a person; 0 without one.',
-      registers,
-    }),
-    outboxDeadLetterLimit: new Gauge({
-      name: 'site_outbox_dead_letter_limit_seconds',
-      help: 'The age at which what is left to a person is deleted.',
-      registers,
-    }),
-    outboxBytes: new Gauge({
-      name: 'site_outbox_bytes',
-      help: 'What the outbox holds, in bytes.',
-      registers,
-    }),
-    outboxBytesLimit: new Gauge({
-      name: 'site_outbox_limit_bytes',
-      help: 'What the outbox may hold, in bytes; beyond it nothing more is kept.',
-      registers,
-    }),
-    expired: new Counter({
-      name: 'site_outbox_expired_total',
-      help: 'Submissions left to a person and deleted because nobody came.',
-      registers,
-    }),
+    outboxOldestDeadLetter: gauge(
+      'site_outbox_oldest_dead_letter_seconds',
+      'Age of the oldest submission left to a person; 0 without one.',
+    ),
+    outboxDeadLetterLimit: gauge(
+      'site_outbox_dead_letter_limit_seconds',
+      'The age at which what is left to a person is deleted.',
+    ),
+    outboxBytes: gauge('site_outbox_bytes', 'What the outbox holds, in bytes.'),
+    outboxBytesLimit: gauge(
+      'site_outbox_limit_bytes',
+      'What the outbox may hold, in bytes; beyond it nothing more is kept.',
+    ),
+    expired: counter(
+      'site_outbox_expired_total',
+      'Submissions left to a person and deleted because nobody came.',
+    ),
 
-    build: new Gauge({
-      name: 'site_build_info',
-      help: '1, with the name of the build that runs.',
-      labelNames: ['build'],
-      registers,
-    }),
-    ready: new Gauge({
-      name: 'site_ready',
-      help: '1 while the backend answers, as /api/pronto says.',
-      registers,
-    }),
-    redisLost: new Gauge({
-      name: 'site_redis_lost',
-      help: '1 while the Redis of REDIS_URL is away.',
-      registers,
-    }),
+    build: gauge('site_build_info', '1, with the name of the build that runs.', 'build'),
+    ready: gauge('site_ready', '1 while the backend answers, as /api/pronto says.'),
+    redisLost: gauge('site_redis_lost', '1 while the Redis of REDIS_URL is away.'),
   };
 }

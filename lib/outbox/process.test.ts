@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { BackendError } from '@/lib/backend/errors';
 import { env } from '@/lib/env';
 import { setVariables, testSettings } from '@/lib/env/testing';
+import { forgetHeld } from '@/lib/testing/per-process';
 
 import type { Delivery } from './delivery';
 import { createFileStore } from './file-store';
@@ -80,7 +81,7 @@ test('what is handed over is nobody else’s for longer than two calls of the ba
 test('once started, it delivers what an earlier run left', async () => {
   answer = away;
   await outbox().hand(delivery, 'chave', 'Ana', WAIT_MS);
-  Reflect.deleteProperty(globalThis, 'bastiaoOutbox');
+  forgetHeld('outbox');
   const delivered = new Promise((resolve) => {
     answer = async () => {
       resolve(null);

@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 import type { Env } from '@/lib/env/schema';
 import { outboxSecrets } from '@/lib/env/read';
 import { log } from '@/lib/log/log';
+import { perProcess } from '@/lib/per-process';
 
 import type { Bounds } from './bounds';
 import { reasonOf, type AnyDelivery } from './delivery';
@@ -17,9 +18,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** What one delivery may need beyond two calls, each as long as the backend may take. */
 const MARGIN_MS = 30_000;
-
-// The framework may load this module once a bundle; entries under way must still be known once a process.
-const shared = globalThis as { bastiaoOutbox?: Outbox };
 
 function create(deliveries: readonly AnyDelivery[]): Outbox {
   const settings = env();
@@ -62,22 +60,16 @@ export async function checkOutbox(): Promise<void> {
   }
 }
 
-/** The process's one outbox, made on first use from the settings. */
-export function outbox(): Outbox {
-  return (shared.bastiaoOutbox ??= create([]));
-}
-
 /**
- * Starts delivering what waits, also from an earlier run.
+ * The process's one outbox, made on first use from the settings.
  *
- * @param deliveries every kind of entry there is
+ * @param deliveries every kind of entry an earlier run may have left
  */
-export function startOutbox(deliveries: readonly AnyDelivery[]): void {
-  shared.bastiaoOutbox ??= create(deliveries);
-  shared.bastiaoOutbox.start();
-}
+export const outbox = (deliveries: readonly AnyDelivery[] = []): Outbox =>
+  perProcess('outbox', () => create(deliveries));
+
+/** Starts delivering what waits, also from an earlier run; see {@link outbox}. */
+export const startOutbox = (deliveries: readonly AnyDelivery[]): void => outbox(deliveries).start();
 
 /** For an orderly end: settles once what is being delivered has ended; what is left waits for the next start. */
-export async function drainOutbox(): Promise<void> {
-  await shared.bastiaoOutbox?.drain();
-}
+export const drainOutbox = (): Promise<void> => outbox().drain();

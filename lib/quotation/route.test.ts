@@ -7,6 +7,7 @@ import { log } from '@/lib/log/log';
 import { outbox } from '@/lib/outbox/process';
 import { freshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 import { routes } from '@/lib/routes';
+import { forgetHeld } from '@/lib/testing/per-process';
 
 import { quotationDelivery } from './delivery';
 import { quotationRoute } from './route';
@@ -258,7 +259,7 @@ describe('once the lead is there, the backend', () => {
     answer([created], [fault, quoted]);
     await send();
 
-    Reflect.deleteProperty(globalThis, 'bastiaoOutbox');
+    forgetHeld('outbox');
     handler = armouringRoute();
     expect((await send()).status).toBe(201);
     expect(leads()).toHaveLength(1);

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 
 import { env } from '@/lib/env';
+import { forgetHeld } from '@/lib/testing/per-process';
 
 /** Gives the process an empty outbox, which remembers nothing: for tests of what hands over. */
 export async function freshOutbox(): Promise<void> {
-  Reflect.deleteProperty(globalThis, 'bastiaoOutbox');
+  forgetHeld('outbox');
   await rm(env().OUTBOX_DIR, { recursive: true, force: true });
 }
