@@ -18,15 +18,11 @@ import { HttpError } from './http-error';
 import { bodyFormat, readBody, idempotencyKey, type Schema } from './input';
 import type { RateLimit } from './rate-limit';
 import { route } from './route';
-import {
-  readMultipart,
-  type ReceivedFile,
-  type Slot,
-  type Slots,
-  type UploadRules,
-} from './uploads';
+import { readMultipart, type ReceivedFile, type Slots, type UploadRules } from './uploads';
 
 const MAX_BODY_BYTES = 32 * 1024;
+
+type Upload = UploadRules & Readonly<{ slots: Slots }>;
 
 /** What a form's route is made of. */
 export type FormRoute<Input, Result> = Readonly<{
@@ -42,17 +38,15 @@ export type FormRoute<Input, Result> = Readonly<{
    */
   isOneAttempt?: boolean;
   /** For a form that brings files: it is then sent as `multipart/form-data`, by scripts too. */
-  upload?: UploadRules & Readonly<{ slots: Slots }>;
+  upload?: Upload;
   /** Does what the form asks for, once for the key of an attempt. Throws BackendError or HttpError. */
   accept: (input: Input, attempt: SentAttempt, files: Files) => Promise<Result | Queued>;
   /** Further headers of the answer when it worked. */
   headers?: (result: Result) => Readonly<Record<string, string>>;
-  plain: Readonly<{
-    /** Address of the page that says it worked: scripts find it in `location`, others are led there. */
-    thanks: string | ((result: Result, input: Input) => string);
-    again: ShowAgain;
-    kept?: ShowQueued;
-  }>;
+  /** Address of the page that says it worked: scripts find it in `location`, others are led there. */
+  thanks: string | ((result: Result, input: Input) => string);
+  again: ShowAgain;
+  queued?: ShowQueued;
 }>;
 
 /** One attempt to send a form. */
@@ -75,10 +69,9 @@ type Attempt = Readonly<{
 /**
  * The handler of a form's `POST`: origin, format, size, rate, fields, then `accept`.
  *
- * Scripts send JSON and get 201, 202 for what is kept and not yet delivered, or `application/problem+json` (field errors
- * under `errors`). A form sent by
- * the browser itself gets 303 to the page of thanks, or a page with the same form, everything typed kept.
- * Files come as `multipart/form-data` from both; scripts then say that they accept JSON.
+ * Scripts send JSON and get 201, 202 for what is queued and not yet delivered, or `application/problem+json` (field errors
+ * under `errors`). A form sent by the browser itself gets 303 to the page of thanks, or a page with the same form and
+ * everything that was typed. Files come as `multipart/form-data` from both; scripts then say that they accept JSON.
  */
 export function formRoute<Input, Result = void>(
   form: FormRoute<Input, Result>,
@@ -86,19 +79,25 @@ export function formRoute<Input, Result = void>(
   const handler = route<Attempt>({
     route: form.route,
     admit: fromOurPages,
-    slots: form.upload?.slots,
-    read: (request, slot) => readAttempt(request, form.upload, slot),
-    limit: form.limit,
+    read: (request, sender) =>
+      form.upload ? readUpload(request, form.upload, form.limit, sender()) : readBodyOf(request),
+    // An upload counts before it has come, as it may never end.
+    limit: form.upload ? undefined : form.limit,
     accept: async (attempt, { request, note }) => {
       const { values, suspicions } = attempt.form;
       const input = checkFields(form, values);
-      const key = keyOf(form, request.headers, [input, digests(attempt.files)]);
+      const key = idempotencyKey(request.headers, {
+        scope: form.route,
+        content: [input, digests(attempt.files)],
+        day: new Date().toISOString().slice(0, 10),
+        isOneAttempt: form.isOneAttempt ?? false,
+      });
       if (suspicions.length > 0) note(suspicions.join(' '));
       const visit = request.headers.get(VISIT_HEADER) ?? undefined;
       const result = await form.accept(input, { key, visit }, attempt.files);
-      const { thanks, kept } = form.plain;
+      const { thanks, queued } = form;
       if (result instanceof Queued) {
-        return attempt.isPage && kept ? pageQueued(kept, values, result) : accepted(result);
+        return attempt.isPage && queued ? pageQueued(queued, values, result) : accepted(result);
       }
       const location = typeof thanks === 'string' ? thanks : thanks(result, input);
       const headers = { ...form.headers?.(result), location };
@@ -107,19 +106,10 @@ export function formRoute<Input, Result = void>(
     onError: async (error, headers, attempt) => {
       if (!(attempt?.isPage ?? isNavigation(headers))) return null;
       const read = attempt?.form ?? (error.details.typed && detectBot(error.details.typed));
-      return pageWithErrors(form.plain.again, error, { values: read?.values, isCut: !attempt });
+      return pageWithErrors(form.again, error, { values: read?.values, isCut: !attempt });
     },
   });
   return (request) => handler(request, null);
-}
-
-function keyOf(
-  { route: scope, isOneAttempt = false }: Pick<FormRoute<never, never>, 'route' | 'isOneAttempt'>,
-  headers: Headers,
-  content: unknown,
-): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return idempotencyKey(headers, { scope, content, day, isOneAttempt });
 }
 
 const digests = (files: Files) =>
@@ -133,12 +123,7 @@ const isNavigation = (headers: Headers): boolean =>
   headers.get('sec-fetch-dest') === 'document' ||
   (headers.get('accept') ?? '').includes('text/html');
 
-async function readAttempt(
-  request: Request,
-  upload: UploadRules | undefined,
-  slot: Slot | undefined,
-): Promise<Attempt> {
-  if (upload && slot) return readUpload(request, upload, slot);
+async function readBodyOf(request: Request): Promise<Attempt> {
   const format = bodyFormat(request.headers, ['json', 'form']);
   const value = await readBody(request, format, MAX_BODY_BYTES);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -147,11 +132,22 @@ async function readAttempt(
   return { form: detectBot({ ...value }), files: {}, isPage: format === 'form' };
 }
 
-async function readUpload(request: Request, upload: UploadRules, slot: Slot): Promise<Attempt> {
-  bodyFormat(request.headers, ['multipart']);
-  const { values, files } = await readMultipart(request, upload, slot);
-  const accepts = request.headers.get('accept') ?? '';
-  return { form: detectBot(values), files, isPage: !accepts.includes('application/json') };
+async function readUpload(
+  request: Request,
+  { slots, ...rules }: Upload,
+  limit: RateLimit,
+  sender: string,
+): Promise<Attempt> {
+  await limit.take(sender);
+  const slot = slots.take(sender);
+  try {
+    bodyFormat(request.headers, ['multipart']);
+    const { values, files } = await readMultipart(request, rules, slot);
+    const accepts = request.headers.get('accept') ?? '';
+    return { form: detectBot(values), files, isPage: !accepts.includes('application/json') };
+  } finally {
+    slot.giveBack();
+  }
 }
 
 function checkFields<Input>(

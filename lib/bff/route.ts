@@ -7,7 +7,6 @@ import { newTraceId, traceIdOf, withTrace, type Trace } from '@/lib/log/trace';
 
 import { problemResponse, asHttpError, type HttpError } from './http-error';
 import { senderOf, type RateLimit } from './rate-limit';
-import type { Slot, Slots } from './uploads';
 
 /** One request on its way through a route: its correlation id, and its one log line. */
 type RequestLog = Readonly<{
@@ -90,11 +89,10 @@ export type Route<Raw, Context> = Readonly<{
   route: string;
   /** Who may ask. */
   admit?: (headers: Headers) => void;
-  /** For uploads: how many are received at once. One counts for the limit before it has come, as it may never end. */
-  slots?: Slots | undefined;
   /** Takes in what was sent, counting it. */
-  read: (request: Request, slot?: Slot) => Raw | Promise<Raw>;
-  limit?: RateLimit;
+  read: (request: Request, sender: () => string) => Raw | Promise<Raw>;
+  /** Counts what has come. */
+  limit?: RateLimit | undefined;
   /** Does what is asked for. */
   accept: (raw: Raw, call: Admitted<Context>) => Promise<Response>;
   /**
@@ -113,7 +111,7 @@ export type Route<Raw, Context> = Readonly<{
 export function route<Raw, Context = unknown>(
   declared: Route<Raw, Context>,
 ): (request: Request, context: Context) => Promise<Response> {
-  const { admit, slots, read, limit, accept, onError, isQuiet = false } = declared;
+  const { admit, read, limit, accept, onError, isQuiet = false } = declared;
   const answerTo = async (request: Request, context: Context, trace: Trace): Promise<Response> => {
     const requestLog = startRequestLog(declared.route, request, trace, isQuiet);
     const sender = () => senderOf(request.headers, env().TRUSTED_PROXIES);
@@ -124,14 +122,8 @@ export function route<Raw, Context = unknown>(
     };
     try {
       admit?.(request.headers);
-      if (slots) {
-        await limit?.take(sender());
-        const slot = slots.take(sender());
-        sent = { raw: await Promise.resolve(read(request, slot)).finally(slot.giveBack) };
-      } else {
-        sent = { raw: await read(request) };
-        await limit?.take(sender());
-      }
+      sent = { raw: await read(request, sender) };
+      await limit?.take(sender());
       const response = await accept(sent.raw, { request, context, sender, note });
       requestLog.end(response.status, reason);
       return response;

@@ -106,7 +106,7 @@ type Multipart = Readonly<{
 
 /** Past a file's limit its bytes are dropped, so that the rest of the form is still read; up to here. */
 const MAX_FORM_BYTES = 64 * 1024 * 1024;
-/** The browser gives up then (lib/leads/sell/send.ts). */
+/** The browser gives up then (lib/leads/send.ts). */
 const UPLOAD_TIMEOUT_MS = 180_000;
 /** A slow telephone sends ten times as much; one that sends less holds its slot for nothing. */
 const MIN_BYTES_PER_SECOND = 4 * 1024;

@@ -5,7 +5,7 @@ import { createRateLimit } from '@/lib/bff/rate-limit';
 
 import { source, type Fields, type Form, type FormWithLead } from './form';
 import { handOver } from './hand-over';
-import { describe, formAgainPage, keptPage, type ReadWays } from './plain-page';
+import { describe, formAgainPage, queuedPage, type ReadWays } from './plain-page';
 import { formSchema, ruleOf } from './schema';
 import { leadDelivery } from './server';
 
@@ -17,8 +17,7 @@ const isPage = (path: string): boolean => ruleOf(source)?.safeParse(path).succes
 export function answersOf(
   form: Form,
   readWays: ReadWays,
-): Pick<FormRoute<never, never>, 'route' | 'describe'> &
-  Readonly<{ plain: Pick<FormRoute<never, never>['plain'], 'again' | 'kept'> }> {
+): Pick<FormRoute<never, never>, 'route' | 'describe' | 'again' | 'queued'> {
   const waysOf = async (values: Readonly<Record<string, string>>) => {
     const path = values['source'] ?? '';
     return { ...(await readWays()), back: isPage(path) ? path : form.home };
@@ -26,10 +25,8 @@ export function answersOf(
   return {
     route: form.action,
     describe: (name) => describe(Object.hasOwn(form.fields, name) ? form.fields[name] : undefined),
-    plain: {
-      again: async (returned) => formAgainPage(form, returned, await waysOf(returned.values)),
-      kept: async (values, protocol) => keptPage(form, values, protocol, await waysOf(values)),
-    },
+    again: async (returned) => formAgainPage(form, returned, await waysOf(returned.values)),
+    queued: async (values, protocol) => queuedPage(form, values, protocol, await waysOf(values)),
   };
 }
 
@@ -38,16 +35,12 @@ export function leadRoute<Named extends Fields>(
   form: FormWithLead<Named>,
   readWays: ReadWays,
 ): Handler {
-  const { plain, ...answers } = answersOf(form, readWays);
   return formRoute({
-    ...answers,
+    ...answersOf(form, readWays),
     schema: formSchema(form),
     limit: createRateLimit(form.action.replace('/api/', '')),
     accept: (values, attempt) => handOver(leadDelivery, attempt, form.toLead(values)),
-    plain: {
-      ...plain,
-      thanks: (_lead, values) =>
-        typeof form.thanks === 'string' ? form.thanks : form.thanks(values),
-    },
+    thanks: (_lead, values) =>
+      typeof form.thanks === 'string' ? form.thanks : form.thanks(values),
   });
 }

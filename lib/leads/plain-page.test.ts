@@ -3,7 +3,7 @@ import { quotationForm } from '@/lib/quotation/form';
 import { contactForm } from './contact';
 import type { Field, Form } from './form';
 import { orderForm } from './order';
-import { formAgainPage, keptPage } from './plain-page';
+import { formAgainPage, queuedPage } from './plain-page';
 import { proposalForm } from './proposal';
 import { checkOf, formSchema } from './schema';
 import { sellForm } from './sell/form';
@@ -141,7 +141,7 @@ describe('what a visitor without scripts reads', () => {
   });
 
   it('of a form that is kept', () => {
-    const kept = keptPage(SMALL, { name: 'Ana' }, '7F3K-9QWM', REACHABLE);
+    const kept = queuedPage(SMALL, { name: 'Ana' }, '7F3K-9QWM', REACHABLE);
     expect(textOf(kept)).toMatch(
       /^Recebemos o seu envio Protocolo 7F3K-9QWM .* o seu envio\. Falar no WhatsApp · /,
     );
@@ -150,7 +150,7 @@ describe('what a visitor without scripts reads', () => {
 
   it('of a form whose result he waits for, which he may send once more as it is', () => {
     const form = { ...SMALL, waitsForResult: true };
-    const kept = keptPage(form, { name: 'Ana "A"', id: '7' }, '7F3K-9QWM', REACHABLE);
+    const kept = queuedPage(form, { name: 'Ana "A"', id: '7' }, '7F3K-9QWM', REACHABLE);
     const sent = [...kept.matchAll(/<input[^>]*>/g)].map(([tag]) => attributesOf(tag));
     expect(sent).toEqual([
       { type: 'hidden', name: 'name', value: 'Ana &quot;A&quot;' },

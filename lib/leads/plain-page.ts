@@ -158,7 +158,7 @@ ${links(ways, back)}`,
 }
 
 /** The page that says that a form is kept, with its protocol; it can be sent once more where its result is waited for. */
-export function keptPage(
+export function queuedPage(
   { fields, action, back, waitsForResult = false }: Form,
   values: Returned['values'],
   protocol: string,

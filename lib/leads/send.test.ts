@@ -1,9 +1,12 @@
 import { json, raw, type FakeBackend, startFakeBackend } from '@/lib/backend/testing/fake-backend';
 
-import { failureOf, LATE, sendForm, UNREACHABLE } from './send';
+import { LATE, outcomeOf, sendForm, UNREACHABLE } from './send';
 
 const FAILED = { kind: 'failed', message: 'Não recebemos a confirmação do envio.' };
 const KEY = 'chave-da-mensagem-1';
+
+const failureOf = (status: number, body: unknown) =>
+  outcomeOf({ status, location: null, retryAfter: null, body });
 
 let site: FakeBackend;
 
@@ -62,6 +65,11 @@ describe('a form', () => {
   it('that is refused names its fields', async () => {
     site.answer(json({ errors: { email: 'Email inválido' } }, 422));
     expect(await send()).toEqual({ kind: 'refused', fields: ['email'] });
+  });
+
+  it('answered by the sign-in page of a network was not sent', async () => {
+    site.answer(raw('<h1>Entre na rede</h1>', 200));
+    expect(await send()).toEqual(FAILED);
   });
 
   it('whose answer is no JSON has failed', async () => {

@@ -24,6 +24,8 @@ export type SendOutcome =
     }>;
 
 const TIMEOUT_MS = 20_000;
+/** Four photos on a slow line. */
+export const UPLOAD_TIMEOUT_MS = 180_000;
 
 const TOO_LATE = 'O sistema demorou demais para confirmar o envio.';
 
@@ -46,7 +48,7 @@ export const UNREACHABLE: SendOutcome = {
 export const LATE: SendOutcome = { kind: 'failed', message: TOO_LATE, isUnanswered: true };
 
 /** The protocol in the body of a 202. */
-export function protocolIn(body: unknown): string {
+function protocolIn(body: unknown): string {
   const protocol = typeof body === 'object' && body !== null && 'protocol' in body && body.protocol;
   return typeof protocol === 'string' ? protocol : '';
 }
@@ -64,43 +66,67 @@ function titleIn(body: unknown): string | null {
   return typeof body.title === 'string' ? body.title : null;
 }
 
-/**
- * What an answer that is no success means to the visitor.
- *
- * @param body parsed; `null` when it was no JSON
- */
-export function failureOf(status: number, body: unknown): SendOutcome {
+function failureOf(status: number, body: unknown): SendOutcome {
   const fields = status === 422 ? fieldsIn(body) : [];
   if (fields.length > 0) return { kind: 'refused', fields };
   return { kind: 'failed', message: titleIn(body) ?? messages[status] ?? FAILED };
 }
 
+/** An answer of the site: its status, the two headers that count, its body as JSON (`null` when it is none). */
+export type Answer = Readonly<{
+  status: number;
+  location: string | null;
+  retryAfter: string | null;
+  body: unknown;
+}>;
+
 /**
- * Sends a form to our own `/api`, as JSON; never throws.
+ * What the site's answer means to the visitor. It answers 201 or 202 alone to what it took: the sign-in page of a
+ * network on the way answers 200.
  */
+export function outcomeOf({ status, location, body }: Answer): SendOutcome {
+  if (status === 201) return { kind: 'sent', next: location };
+  return status === 202 ? { kind: 'kept', protocol: protocolIn(body) } : failureOf(status, body);
+}
+
+/**
+ * Sends a form to our own `/api`: JSON as text, or fields and files. Throws where no answer comes in time.
+ */
+export async function post(
+  address: string,
+  form: string | FormData,
+  { key, visit }: Attempt,
+): Promise<Answer> {
+  const isJson = typeof form === 'string';
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'idempotency-key': key,
+      // The browser writes that of a form with files, with its boundary.
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(visit && { [VISIT_HEADER]: visit }),
+    },
+    body: form,
+    signal: AbortSignal.timeout(isJson ? TIMEOUT_MS : UPLOAD_TIMEOUT_MS),
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    retryAfter: response.headers.get('retry-after'),
+    body: await response.json().catch(() => null),
+  };
+}
+
+/** Sends the values of a form to our own `/api`, as JSON; never throws. */
 export async function sendForm(
   address: string,
   values: Readonly<Record<string, string>>,
-  { key, elapsedMs, visit }: Attempt,
+  attempt: Attempt,
 ): Promise<SendOutcome> {
   try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        ...(visit && { [VISIT_HEADER]: visit }),
-      },
-      body: JSON.stringify({ ...values, [FILL_TIME]: elapsedMs }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.status === 202) {
-      return { kind: 'kept', protocol: protocolIn(await response.json()) };
-    }
-    if (response.ok) {
-      return { kind: 'sent', next: response.headers.get('location') };
-    }
-    return failureOf(response.status, await response.json().catch(() => null));
+    const form = JSON.stringify({ ...values, [FILL_TIME]: attempt.elapsedMs });
+    return outcomeOf(await post(address, form, attempt));
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
     return late ? LATE : UNREACHABLE;

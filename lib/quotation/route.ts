@@ -51,12 +51,9 @@ export function quotationRoute<Flow extends QuotationFlow>(
 ): Handler {
   const { name, whatsappTopic } = flows[flow];
   const text = `Olá! Tentei fazer uma cotação de ${name.toLowerCase()} pelo site.`;
-  const { plain, ...answers } = answersOf(quotationForm(flow), () =>
-    contactWays(whatsappTopic, text),
-  );
   const shape = shapeOf(quotationFields);
   return formRoute({
-    ...answers,
+    ...answersOf(quotationForm(flow), () => contactWays(whatsappTopic, text)),
     schema: z.strictObject({ ...shape, choice: z.pipe(z.pipe(shape.choice, jsonText), choice) }),
     limit: createRateLimit(`orcamentos-${delivery.kind}`),
     isOneAttempt: true,
@@ -65,6 +62,6 @@ export function quotationRoute<Flow extends QuotationFlow>(
       // The visitor came for the result: worth all the time the backend may take.
       return handOver(delivery, attempt, content, env().BACKEND_DEADLINE_MS);
     },
-    plain: { ...plain, thanks: ({ order }) => flows[flow].result(order) },
+    thanks: ({ order }) => flows[flow].result(order),
   });
 }

@@ -23,9 +23,8 @@ const MAX_OFFERS = 30;
 
 /** `POST /api/venda-de-carro`: a car offered to the group, with up to four photos. */
 export function sellRoute(readWays: ReadWays): Handler {
-  const { plain, ...answers } = answersOf(sellForm, readWays);
   return formRoute({
-    ...answers,
+    ...answersOf(sellForm, readWays),
     schema: formSchema(sellForm),
     limit: createRateLimit('venda', { points: MAX_OFFERS }),
     upload: {
@@ -35,6 +34,6 @@ export function sellRoute(readWays: ReadWays): Handler {
     },
     accept: async (values, attempt, files) =>
       handOver(sellDelivery, attempt, sellBody(values, await readPhotos(files))),
-    plain: { ...plain, thanks: routes.sellThanks },
+    thanks: routes.sellThanks,
   });
 }

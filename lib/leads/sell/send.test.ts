@@ -80,7 +80,7 @@ it('tells the share that has left the device', () => {
 
 const FAILED = { kind: 'failed', message: 'Não recebemos a confirmação do envio.' };
 it.each([
-  [200, '', { kind: 'sent', next: null }],
+  [200, '<h1>Entre na rede</h1>', FAILED],
   [201, '{"received":true}', { kind: 'sent', next: null }],
   [202, '{"protocol":"7F3K-9QWM"}', { kind: 'kept', protocol: '7F3K-9QWM' }],
   [202, 'no JSON', { kind: 'kept', protocol: '' }],

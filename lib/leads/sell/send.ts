@@ -1,9 +1,13 @@
 import { FILL_TIME } from '@/lib/bff/form-protocol';
 
-import { failureOf, LATE, protocolIn, UNREACHABLE, type Attempt, type SendOutcome } from '../send';
-
-/** Four photos on a slow line. */
-const TIMEOUT_MS = 180_000;
+import {
+  LATE,
+  outcomeOf,
+  UNREACHABLE,
+  UPLOAD_TIMEOUT_MS,
+  type Attempt,
+  type SendOutcome,
+} from '../send';
 
 const CANCELLED = 'Envio cancelado.';
 
@@ -13,12 +17,6 @@ function parsed(body: string): unknown {
   } catch {
     return null;
   }
-}
-
-function outcomeOf({ status, responseText }: XMLHttpRequest): SendOutcome {
-  if (status === 202) return { kind: 'kept', protocol: protocolIn(parsed(responseText)) };
-  if (status >= 200 && status < 300) return { kind: 'sent', next: null };
-  return failureOf(status, parsed(responseText));
 }
 
 /**
@@ -39,11 +37,14 @@ export function sendWithFiles(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
-    request.timeout = TIMEOUT_MS;
+    request.timeout = UPLOAD_TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(outcomeOf(request));
+    request.onload = () => {
+      const { status, responseText } = request;
+      resolve(outcomeOf({ status, location: null, retryAfter: null, body: parsed(responseText) }));
+    };
     request.onerror = () => resolve(UNREACHABLE);
     request.ontimeout = () => resolve(LATE);
     request.onabort = () => resolve({ kind: 'failed', message: CANCELLED });

@@ -2,15 +2,8 @@ import fc from 'fast-check';
 
 import { reaching } from '@/lib/testing/reaching';
 
-import {
-  hasRoom,
-  isOld,
-  MAX_AGE_MS,
-  nextOf,
-  stateAfter,
-  type Answer,
-  type WaitingForm,
-} from './rules';
+import type { Answer } from '../send';
+import { hasRoom, isOld, MAX_AGE_MS, nextOf, stateAfter, type WaitingForm } from './rules';
 
 const NOW = 1_800_000_000_000;
 

@@ -1,4 +1,4 @@
-import { failureOf, protocolIn } from '../send';
+import { outcomeOf, type Answer } from '../send';
 
 /** What became of a form that waits for a connection. */
 export type WaitingState =
@@ -86,14 +86,6 @@ export const nextOf = (forms: readonly WaitingForm[]): WaitingForm | null =>
     .sort((one, other) => one.id - other.id)
     .find(({ state }) => state.kind === 'waiting') ?? null;
 
-/** An answer of the site: its status, the two headers that count, its body as JSON. */
-export type Answer = Readonly<{
-  status: number;
-  location: string | null;
-  retryAfter: string | null;
-  body: unknown;
-}>;
-
 /** Refusals that are about now, not about the form. */
 const LATER = new Set([408, 425, 429]);
 
@@ -104,19 +96,17 @@ const hasTypeOfItsOwn = (body: unknown): boolean =>
  * What an answer makes of a form that waited. What the group's system refused for good comes as a 502 with a type of its
  * own (lib/leads/hand-over.ts); whatever our site would not answer comes from something on the way, and is tried again.
  */
-export function stateAfter(
-  { status, location, retryAfter, body }: Answer,
-  now: number,
-): WaitingState {
-  if (status === 201 || status === 202) {
-    const protocol = status === 202 ? protocolIn(body) : null;
-    return { kind: 'sent', next: location, protocol, isCounted: false };
+export function stateAfter(answer: Answer, now: number): WaitingState {
+  const { status, retryAfter, body } = answer;
+  const outcome = outcomeOf(answer);
+  if (outcome.kind === 'sent' || outcome.kind === 'kept') {
+    const protocol = outcome.kind === 'kept' ? outcome.protocol : null;
+    return { kind: 'sent', next: answer.location, protocol, isCounted: false };
   }
   const isFinal = status >= 400 && status < 500 ? !LATER.has(status) : hasTypeOfItsOwn(body);
   if (!isFinal) return { kind: 'waiting', notBefore: now + delayOf(retryAfter) };
-  const failure = failureOf(status, body);
   const message =
-    failure.kind === 'failed' ? failure.message : 'O sistema pede que você confira os campos.';
+    outcome.kind === 'failed' ? outcome.message : 'O sistema pede que você confira os campos.';
   return { kind: 'refused', message };
 }
 

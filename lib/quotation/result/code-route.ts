@@ -78,10 +78,8 @@ export function codeRoute(flow: QuotationFlow, tries = siteTries): OrderHandler 
         return codeCookie(flow, order, code);
       },
       headers: (cookie) => ({ 'set-cookie': cookie }),
-      plain: {
-        thanks: result,
-        again: backTo(result),
-      },
+      thanks: result,
+      again: backTo(result),
     });
     return post(request);
   };
@@ -116,11 +114,9 @@ export function codeRequestRoute(
       describe: () => 'Este campo não existe.',
       limit,
       accept: () => requestCode(flow, order),
-      plain: {
-        thanks: (outcome) =>
-          outcome === 'open' ? result : `${result}?${NOTICE_PARAMETER}=${CODE_SENT}`,
-        again: backTo(result),
-      },
+      thanks: (outcome) =>
+        outcome === 'open' ? result : `${result}?${NOTICE_PARAMETER}=${CODE_SENT}`,
+      again: backTo(result),
     });
     return post(request);
   };
