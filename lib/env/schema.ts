@@ -11,10 +11,10 @@ const webAddress = z
   .max(2_000, { abort: true })
   .check(z.url({ protocol: /^https?$/, abort: true }));
 const redisAddress = z.url({ protocol: /^rediss?$/ });
-const conversionLabel = z
-  .string()
-  .regex(/^[\w-]+$/)
-  .optional();
+const optionalText = (longest: number) => z.string().max(longest).optional();
+const optionalMatch = (pattern: RegExp) => z.string().regex(pattern).optional();
+const conversionLabel = optionalMatch(/^[\w-]+$/);
+const onUnlessOff = z.enum(['on', 'off']).default('on');
 /** So few different characters are a placeholder ("xxxx…"), not a secret. */
 const MIN_CHARACTERS = 8;
 const secret = z
@@ -145,21 +145,15 @@ export const envSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('Servidor PostgreSQL para os envios que esperam, quando há mais de uma instância.'),
-  GOOGLE_TAG_MANAGER_ID: z
-    .string()
-    .regex(/^GTM-[A-Z\d]+$/)
-    .optional()
-    .describe('Contêiner do Google Tag Manager, "GTM-…"; sem ele nada disso é carregado.'),
-  GOOGLE_ANALYTICS_ID: z
-    .string()
-    .regex(/^G-[A-Z\d]+$/)
-    .optional()
-    .describe('Propriedade do Google Analytics, "G-…"; só carrega depois do consentimento.'),
-  GOOGLE_ADS_ID: z
-    .string()
-    .regex(/^AW-\d+$/)
-    .optional()
-    .describe('Conta do Google Ads, "AW-…"; só carrega depois do consentimento.'),
+  GOOGLE_TAG_MANAGER_ID: optionalMatch(/^GTM-[A-Z\d]+$/).describe(
+    'Contêiner do Google Tag Manager, "GTM-…"; sem ele nada disso é carregado.',
+  ),
+  GOOGLE_ANALYTICS_ID: optionalMatch(/^G-[A-Z\d]+$/).describe(
+    'Propriedade do Google Analytics, "G-…"; só carrega depois do consentimento.',
+  ),
+  GOOGLE_ADS_ID: optionalMatch(/^AW-\d+$/).describe(
+    'Conta do Google Ads, "AW-…"; só carrega depois do consentimento.',
+  ),
   GOOGLE_ADS_LEAD_LABEL: conversionLabel.describe(
     'Rótulo da conversão do Google Ads de um formulário enviado.',
   ),
@@ -169,35 +163,25 @@ export const envSchema = z.object({
   GOOGLE_ADS_WHATSAPP_LABEL: conversionLabel.describe(
     'Rótulo da conversão do Google Ads de um clique no WhatsApp.',
   ),
-  DATA_OFFICER_NAME: z
-    .string()
-    .max(120)
-    .optional()
-    .describe('Nome do encarregado pelo tratamento de dados (LGPD, art. 41), mostrado em /lgpd.'),
+  DATA_OFFICER_NAME: optionalText(120).describe(
+    'Nome do encarregado pelo tratamento de dados (LGPD, art. 41), mostrado em /lgpd.',
+  ),
   DATA_OFFICER_EMAIL: z
     .email()
     .optional()
     .describe('E-mail do encarregado pelo tratamento de dados, mostrado em /lgpd.'),
-  COMPANY_NAME: z
-    .string()
-    .max(120)
-    .optional()
-    .describe(
-      'Nome empresarial de quem responde pelo site, mostrado no rodapé com o CNPJ e o endereço (Decreto 7.962/2013, art. 2º); os três juntos ou nenhum.',
-    ),
+  COMPANY_NAME: optionalText(120).describe(
+    'Nome empresarial de quem responde pelo site, mostrado no rodapé com o CNPJ e o endereço (Decreto 7.962/2013, art. 2º); os três juntos ou nenhum.',
+  ),
   COMPANY_CNPJ: z
     .string()
     .refine((text) => parseCnpj(text) !== null)
     .transform((text) => parseCnpj(text) ?? text)
     .optional()
     .describe('CNPJ de quem responde pelo site, com dígitos verificadores certos.'),
-  COMPANY_ADDRESS: z
-    .string()
-    .max(200)
-    .optional()
-    .describe(
-      'Endereço físico de quem responde pelo site, numa linha: rua, número, bairro, cidade, estado, CEP.',
-    ),
+  COMPANY_ADDRESS: optionalText(200).describe(
+    'Endereço físico de quem responde pelo site, numa linha: rua, número, bairro, cidade, estado, CEP.',
+  ),
   COMPANY_EMAIL: z
     .email()
     .optional()
@@ -207,13 +191,9 @@ export const envSchema = z.object({
     .describe(
       'Dias, de 0 a 3650, em que a página de um vendido ainda responde 200, contados de quando o site o viu vendido; depois responde 410 e sai do sitemap.',
     ),
-  INDEXNOW_KEY: z
-    .string()
-    .regex(/^[a-zA-Z\d-]{8,128}$/)
-    .optional()
-    .describe(
-      'Chave do IndexNow, de 8 a 128 letras, algarismos ou hifens, publicada em /indexnow.txt; com ela os buscadores sabem na hora do que mudou. Sem ela nada é enviado.',
-    ),
+  INDEXNOW_KEY: optionalMatch(/^[a-zA-Z\d-]{8,128}$/).describe(
+    'Chave do IndexNow, de 8 a 128 letras, algarismos ou hifens, publicada em /indexnow.txt; com ela os buscadores sabem na hora do que mudou. Sem ela nada é enviado.',
+  ),
   INDEXNOW_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api.indexnow.org/indexnow')
@@ -232,23 +212,17 @@ export const envSchema = z.object({
     .describe(
       'Quantas de cada cem visitas contam ao site como as páginas responderam (docs/runbook.md), de 0 a 100; 0 desliga.',
     ),
-  STOCK_INDEX: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe(
-      'O que as listas não dizem dos veículos (marca, condição), perguntado ao backend aos poucos: "off" deixa de perguntar, e o que depende disso diz menos.',
-    ),
+  STOCK_INDEX: onUnlessOff.describe(
+    'O que as listas não dizem dos veículos (marca, condição), perguntado ao backend aos poucos: "off" deixa de perguntar, e o que depende disso diz menos.',
+  ),
   STOCK_CALLS_PER_SECOND: wholeNumber(1, 50)
     .default(5)
     .describe(
       'Quantas dessas perguntas começam por segundo, de 1 a 50; nunca correm mais de duas ao mesmo tempo.',
     ),
-  SERVICE_WORKER: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe(
-      'O que o navegador guarda para navegar sem conexão (docs/adr/0032-pages-without-a-connection.md): "off" apaga isso nos aparelhos dos visitantes, na próxima vez que cada um abrir o site.',
-    ),
+  SERVICE_WORKER: onUnlessOff.describe(
+    'O que o navegador guarda para navegar sem conexão (docs/adr/0032-pages-without-a-connection.md): "off" apaga isso nos aparelhos dos visitantes, na próxima vez que cada um abrir o site.',
+  ),
   INSTALMENTS_MONTHLY_RATE: z.coerce
     .number()
     .min(0)
