@@ -14,17 +14,6 @@ test('body work: its WhatsApp is its own; pictures wait for their turn; 28 photo
     await expect(page.locator('#galeria img').first()).toHaveAttribute('loading', 'lazy');
     expect(asked.filter((url) => url.includes('funilaria%2F22.webp'))).toEqual([]);
   });
-  await test.step('it says what it is to search engines', async () => {
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const shop = texts
-      .map((text) => JSON.parse(text) as Record<string, unknown>)
-      .find((data) => data['@type'] === 'AutoBodyShop');
-    expect(shop).toMatchObject({
-      name: 'Funilaria Grupo Bastião',
-      telephone: '+551155502002',
-      url: expect.stringMatching(/\/funilaria$/),
-    });
-  });
   await test.step('its WhatsApp is the one of the body shop', async () => {
     await expect(
       page.getByRole('link', { name: 'Conversar no WhatsApp (abre em outra aba)' }),

@@ -197,11 +197,3 @@ test.describe('what has the focus is seen', () => {
     expect(await walkByTab(page)).toEqual([]);
   });
 });
-
-test('the statement of accessibility is reached from the foot of a page, and leads to the group', async ({
-  request,
-}) => {
-  const html = async (path: string) => (await request.get(path)).text();
-  expect(await html('/detalhes')).toMatch(/<footer[^]* href="\/acessibilidade"/);
-  expect(await html('/acessibilidade')).toContain('href="/faleconosco?assunto=acessibilidade"');
-});

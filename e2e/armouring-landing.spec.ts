@@ -1,41 +1,16 @@
 import type { Page } from '@playwright/test';
-import { bringIntoView, expectNoSidewaysScroll, jsonLd } from './support/checks';
+import { bringIntoView, expectNoSidewaysScroll } from './support/checks';
 import { expect, test } from './support/test';
 
 const gallery = (page: Page) => page.getByRole('group', { name: 'Galeria da blindagem' });
 const photos = (page: Page) => gallery(page).getByRole('link', { name: /^Ampliar foto/ });
 const post = (page: Page) => page.getByRole('link', { name: /^Assistir/ });
 
-test('what others read; the questions open several at a time, by keyboard too; a photo opens large, and closes back where it was; asks nothing of Instagram before the press', async ({
+test('the questions open several at a time, by keyboard too; a photo opens large, and closes back where it was; asks nothing of Instagram before the press', async ({
   page,
-  request,
-  baseURL,
   problems,
 }) => {
   await page.goto('/blindagem');
-  await test.step('title, canonical address, preview, the service, its place in the sitemap', async () => {
-    await expect(page).toHaveTitle(/^Blindagem .+ \| Grupo Bastião$/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${baseURL}/blindagem`,
-    );
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
-      'content',
-      await page.title(),
-    );
-    await expect(page.locator('meta[name=description]')).toHaveAttribute(
-      'content',
-      /IIIA.+10 anos/,
-    );
-    expect(await jsonLd(page, 'service-jsonld')).toMatchObject({
-      '@type': 'Service',
-      name: 'Blindagem de veículos',
-      url: `${baseURL}/blindagem`,
-    });
-    const sitemap = await (await request.get('/sitemaps/paginas/sitemap.xml')).text();
-    expect(sitemap).toContain('/blindagem</loc>');
-  });
-
   await test.step('questions', async () => {
     const level = page.getByText('IIIA, um nível de proteção do Exército.');
     const documents = page.getByText(/autorização e declaração do Exército/);

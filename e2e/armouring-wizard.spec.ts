@@ -334,11 +334,3 @@ test.describe('without scripts', () => {
     await expectNoSidewaysScroll(page);
   });
 });
-
-test('inner states are not for search engines', async ({ page }) => {
-  const robots = async (query: string) =>
-    (await page.request.get(`/blindagem/cotacao${query}`)).headers()['x-robots-tag'];
-  expect(await robots('')).toBeUndefined();
-  expect(await robots('?etapa=3')).toBe('noindex');
-  expect(await robots('?marca=Kaiserstein&modelo=GLX+250')).toBe('noindex');
-});

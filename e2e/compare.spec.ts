@@ -64,30 +64,6 @@ test('heads stay in view, and follow to the side', async ({ page }) => {
   await expect(stuck).toBeInViewport();
 });
 
-test('odd addresses are answered well', async ({ request, backend }) => {
-  const moved = async (address: string) => {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    return [answer.status(), new URL(answer.headers()['location'] ?? '/', answer.url()).search];
-  };
-  expect(await moved('/comparar?v=a,a,b')).toEqual([308, '?v=a,b']);
-  expect(await moved('/comparar?v=a&v=b')).toEqual([308, '?v=a,b']);
-  const [first] = await backend.list('/api/veiculos?origem=site');
-  expect(await moved(`/comparar?v=${String(first!.id)},b`)).toEqual([
-    308,
-    `?v=${String(first!.seo_url)},b`,
-  ]);
-  const five = compare(armoured, unarmoured, sold, longName, withoutPrice);
-  const html = await (await request.get(five)).text();
-  expect(html.match(/<th[^>]* scope="col"/g)).toHaveLength(4);
-  expect(html).toContain('os 4 primeiros');
-});
-
-test('names that nobody has are not asked of the backend', async ({ request, backend }) => {
-  await request.get(compare('nunca-houve-1', 'nunca-houve-2'));
-  const asked = await backend.received({ method: 'GET' });
-  expect(asked.filter(({ path }) => path.includes('nunca-houve'))).toEqual([]);
-});
-
 test('prints on one page @desktop', async ({ page }) => {
   await page.goto(compare(armoured, longName, sold, withoutPrice));
   const pdf = await page.pdf({ preferCSSPageSize: true });

@@ -103,20 +103,6 @@ test.describe('what is offered', () => {
     const [, anchor] = /href="#([\w-]+)"[^>]*>(?:<[^>]+>)*Blindar este carro/.exec(unarmoured)!;
     expect(unarmoured).toContain(` id="${anchor}"`);
   });
-
-  test('follows a sale at once; without a price it was "Subconsulta"', async ({
-    request,
-    backend,
-  }) => {
-    expect(await read(request, vehicles.withoutPrice)).toContain('Subconsulta');
-    await backend.changeVehicle(vehicles.withoutPrice, { status: 'Vendido' });
-    await backend.revalidate(`vehicle:${vehicles.withoutPrice}`);
-    const sold = await read(request, vehicles.withoutPrice);
-    expect(sold).toContain('Veículo Vendido');
-    expect(sold).not.toContain('Subconsulta');
-    await backend.reset();
-    await backend.revalidate('stock');
-  });
 });
 
 /** Hands over to the browser's own; where it has none the address is copied, or shown, and WhatsApp offered. */
@@ -214,53 +200,6 @@ test.describe('specifications', () => {
 
     await expectToBeShared(page);
   });
-
-  test.describe('without data', () => {
-    test.afterEach(async ({ backend }) => {
-      await backend.reset();
-      await backend.revalidate('stock');
-    });
-
-    test('blocks leave, and the data sheet says so', async ({ request, backend }) => {
-      await backend.changeVehicle(vehicles.soldArmoured, {
-        ficha: {
-          opcionais: null,
-          destaques: [{ label: '' }],
-          diferenciais: [],
-          fotos: [],
-          videos: null,
-          seo: null,
-          blindagem: { blindado: 1 },
-          detalhes: { titulo: 'N90 Polar Ultra' },
-        },
-      });
-      await backend.revalidate('stock');
-      const html = await (await request.get(`/detalhe/${vehicles.soldArmoured}`)).text();
-      expect(html).not.toMatch(/<h2[^>]*>(?:<[^>]+>)*(?:Galeria|Especificações|diferenciais)/);
-      expect(html).toContain('Detalhes não disponíveis.');
-      expect(html).toContain('<title>Norrvik | N90 Polar Ultra</title>');
-      expect(html).toContain('content="Norrvik N90 Polar Ultra, 2024/2025, no Grupo Bastião."');
-    });
-  });
-});
-
-test('related vehicles that are none, or do not come, give way to recommended ones', async ({
-  request,
-  backend,
-}) => {
-  // Each a vehicle of its own: what was read before an outage would go on being served.
-  for (const [kind, slug] of [
-    ['empty-list', 'orizont-taiga-ranch-3-0-v6-2026'],
-    ['down', vehicles.soldArmoured],
-  ] as const) {
-    await backend.fail({ match: { path: '/api/associar-veiculos' }, kind });
-    await backend.revalidate('stock');
-    const html = await (await request.get(`/detalhe/${slug}`)).text();
-    const [, related = ''] = html.split('aria-label="você também pode gostar"');
-    expect(related.match(/<article\b/g)?.length, kind).toBeGreaterThan(3);
-    await backend.reset();
-    await backend.revalidate('stock');
-  }
 });
 
 test.describe('WhatsApp and actions', () => {
@@ -290,28 +229,6 @@ test.describe('WhatsApp and actions', () => {
         );
         expect(searchParams.get('text')?.endsWith(says), path).toBe(true);
       }
-    }
-  });
-});
-
-test.describe('unknown address', () => {
-  test('answers 404 with recommended vehicles, also out of the cache', async ({ request }) => {
-    for (let visit = 0; visit < 2; visit += 1) {
-      const answer = await request.get('/detalhe/nao-existe');
-      expect(answer.status()).toBe(404);
-      const html = await answer.text();
-      expect(html).toMatch(/<h1[^>]*>Detalhes não disponíveis\./);
-      expect(html).toContain('<title>Detalhes não disponíveis | Grupo Bastião</title>');
-      expect(html).toMatch(/<meta name="robots" content="noindex/);
-      const [, recommended = ''] = html.split('aria-label="Carros recomendados"');
-      expect(recommended).toMatch(/<article[^]*? href="\/detalhe\//);
-    }
-  });
-
-  test('is not upset by odd letters', async ({ request }) => {
-    for (const address of ['%00', '..%2F..%2Fapi', 'x'.repeat(300)]) {
-      const answer = await request.get(`/detalhe/${address}`);
-      expect([400, 404], address).toContain(answer.status());
     }
   });
 });

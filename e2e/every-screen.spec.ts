@@ -78,7 +78,7 @@ const addresses: readonly Address[] = [
   ...of('stored', 404, '/detalhe/nao-existe', '/detalhe/nao-existe/proposta', '/a/b'),
   ...of('stored', 404, '/carros/nao-existe', '/institucional/nao-existe'),
   ...of('stored', 404, '/busca/todos/todos/nao-existe', '/busca/todos/naoexiste'),
-  ...of('unstored', 200, '/busca/todos?palavras=azul'),
+  ...of('unstored', 200, '/busca?palavras=azul', '/busca/todos?palavras=azul'),
   ...of('unstored', 404, '/busca/todos/todos/nao-existe?palavras=azul'),
 ];
 
@@ -139,8 +139,11 @@ async function expectOneAnswer(asking: Asking, address: Address, index: number):
   for (const who of next) {
     const { document, caching, calls: asked, ...said } = await askedOnce(asking, path, who);
     expect.soft({ path, who, ...said }).toEqual({ path, who, status, cache: found[kind] });
-    // Made anew of what the site has read, some of which is read again after a while.
-    if (kind === 'unstored') continue;
+    if (kind === 'unstored') {
+      expect.soft(caching, path).toBe('private, no-cache');
+      // Made anew of what the site has read, some of which is read again after a while.
+      continue;
+    }
     expect.soft({ path, who, asked }).toEqual({ path, who, asked: calls });
     // What a machine reads may say when it was made.
     if (kind !== 'no page') expect.soft(document === made.document, `${path}, ${who}`).toBe(true);
@@ -149,13 +152,20 @@ async function expectOneAnswer(asking: Asking, address: Address, index: number):
   return made.document;
 }
 
+const isNoAddress = (path: string): boolean => path === '/nao-existe' || path === '/a/b';
+
 /** The head and the landmarks of a page stand in its document. */
-function expectOutline({ path, isShared }: Address, html: string): string | undefined {
+function expectOutline({ path, isShared, status }: Address, html: string): string | undefined {
   const { title, ...said } = outline(html);
   expect.soft(said, path).toEqual({ language: 'pt-BR', h1: 1, header: 1, main: 1, footer: 1 });
   const head = html.slice(0, html.indexOf('</head>'));
   expect.soft(head, path).toMatch(/<title>[^<]+<\/title>/);
   expect.soft(head, path).toMatch(/<meta name="description" content="[^"]+"/);
+  // WhatsApp floats on every page but that of no address.
+  expect
+    .soft(html.match(/<a[^>]*data-floating/g) ?? [], path)
+    .toHaveLength(isNoAddress(path) ? 0 : 1);
+  if (status === 404) expect.soft(head, path).toMatch(/<meta name="robots" content="[^"]*noindex/);
   for (const name of isShared ? ['title', 'description', 'image', 'url', 'type'] : [])
     expect.soft(head, path).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+"`));
   return title;

@@ -5,7 +5,6 @@ import { contrastsOnPicture } from './support/contrast';
 import { expectLive } from './support/live';
 import { expectPageEntry } from './support/overlay-history';
 import { expect, test } from './support/test';
-import { vehicles } from './support/vehicles';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -151,45 +150,6 @@ test.describe('menu', () => {
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
   });
-});
-
-test('the floating WhatsApp button talks to the first entry, with a text @desktop', async ({
-  request,
-}) => {
-  const html = await (await request.get('/')).text();
-  const [button = ''] = /<a[^>]*data-floating[^>]*>/.exec(html) ?? [];
-  const href = /href="([^"]*)"/.exec(button)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  const address = new URL(href);
-  expect(address.origin + address.pathname).toBe('https://api.whatsapp.com/send');
-  expect(address.searchParams.get('phone')).toBe('5511955502001');
-  expect(address.searchParams.get('text')).toContain('Grupo Bastião');
-});
-
-test('it floats on every page but that of unknown addresses @desktop', async ({ request }) => {
-  for (const path of [
-    '/',
-    '/veiculos',
-    '/busca/todos/novo',
-    '/busca/todos/nao-existe',
-    `/detalhe/${vehicles.armoured}`,
-    `/detalhe/${vehicles.armoured}/proposta`,
-    '/detalhe/nao-existe',
-    '/detalhes',
-    '/sobre',
-    '/blindagem',
-    '/blindagem/cotacao',
-    '/estetica',
-    '/estetica/cotacao',
-    '/funilaria',
-    '/faleconosco',
-    '/vendaseucarro',
-    '/institucional',
-    '/lgpd',
-    '/acessibilidade',
-  ]) {
-    const html = await (await request.get(path)).text();
-    expect(html.match(/<a[^>]*data-floating/g), path).toHaveLength(1);
-  }
 });
 
 test("browsers keep the site's own pictures for a day @desktop", async ({ request }) => {

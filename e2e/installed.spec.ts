@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next';
 
-import { expectNoSidewaysScroll } from './support/checks';
 import { askInstead } from './support/display-mode';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
@@ -33,7 +32,6 @@ test('in a window of its own the header has the way back; in a browser it has no
   await askInstead(page, 'display-mode: browser');
   await page.goto(`/detalhe/${vehicles.armoured}`);
   await expect(back).toBeVisible();
-  await expectNoSidewaysScroll(page);
   await back.click();
   await expect(page).toHaveURL('/busca/todos');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -109,31 +109,6 @@ test('the figures are those of the rule: instalment, totals, and what is owed af
   );
 });
 
-test('a vehicle leads to them; a sold one, and one without a price, have none', async ({
-  request,
-}) => {
-  const html = async (slug: string) => (await request.get(`/detalhe/${slug}`)).text();
-  expect(await html(vehicles.armoured)).toContain(`href="${PATH}"`);
-  for (const slug of [vehicles.sold, vehicles.withoutPrice]) {
-    expect(await html(slug)).not.toContain('Simular parcelas');
-  }
-  const agents = ['Mozilla/5.0 Chrome/131.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)'];
-  for (const slug of [vehicles.sold, vehicles.withoutPrice]) {
-    for (const agent of agents) {
-      const answer = await request.get(`/detalhe/${slug}/parcelas?meses=48`, {
-        headers: { 'user-agent': agent },
-        maxRedirects: 0,
-      });
-      expect([slug, agent, answer.status(), answer.headers()['location']]).toEqual([
-        slug,
-        agent,
-        307,
-        expect.stringMatching(new RegExp(`/detalhe/${slug}$`)),
-      ]);
-    }
-  }
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -5,24 +5,6 @@ const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) =>
   main(page).getByRole('heading', { level: 1 }).filter({ visible: true });
 
-test('rich text keeps headings, lists, quotation, picture and a table the keyboard reaches', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/institucional/garantia-blindagem');
-  await expect(title(page)).toHaveText('Garantia e entrega');
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
-    'Como tratamos a garantia',
-    'Prazos por serviço',
-  ]);
-  await expect(main(page).getByRole('blockquote')).toContainText('O histórico do carro');
-  await expect(main(page).locator('figure img')).toHaveAttribute('src', /^\/midia\//);
-  const table = main(page).getByRole('group', { name: 'Tabela' });
-  await table.focus();
-  await expect(table).toBeFocused();
-  await expect(table.getByRole('columnheader')).toHaveText(['Serviço', 'Garantia', 'Condição']);
-});
-
 test('pasted html does nothing, asks nobody else for anything, and keeps its words', async ({
   page,
   problems,
@@ -83,14 +65,6 @@ test('a content without a text says that it is not published yet @desktop', asyn
   expect(status).toBe(200);
   expect(html).toMatch(/<h1[^>]*>Em breve<\/h1>/);
   expect(html).toMatch(/>Este conteúdo ainda não foi publicado\.</);
-});
-
-test('an unknown content is a 404 with vehicles to look at @desktop', async ({ request }) => {
-  const [status, html] = await answerAt(request, '/institucional/nao-existe');
-  expect(status).toBe(404);
-  expect(html).toMatch(/<h1[^>]*>opa<\/h1>/);
-  expect(html).toContain('erro 404');
-  expect(new Set(html.match(/<a\b[^>]* href="\/detalhe\/[^"]+"/g)).size).toBe(6);
 });
 
 test('content that cannot be read is a 503 with a way on @desktop', async ({

@@ -58,12 +58,6 @@ test('this page, the group’s own content and the footer agree on which company
   }
 });
 
-test('its address with a slash at the end answers 308', async ({ request }) => {
-  const answer = await request.get('/lgpd/', { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers().location).toBe('/lgpd');
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/checks';
-import { ana, DANGER, idOf, LeadFormOnPage, proposalButton } from './support/proposal';
+import { ana, idOf, LeadFormOnPage, proposalButton } from './support/proposal';
 import { expect, test } from './support/test';
 import { openVehicle, vehicles } from './support/vehicles';
 
@@ -48,33 +48,5 @@ test.describe('without scripts', () => {
       veiculo: { troca: 1, marca_id: Number(brand.id), km: '58000', detalhe: detail },
       status: 0,
     });
-  });
-
-  test('wrong fields are shown again, marked, with the rest as it was', async ({
-    page,
-    backend,
-    problems,
-  }) => {
-    problems.allow([422, '/api/propostas']);
-    await page.goto(`/detalhe/${vehicles.armoured}/proposta`);
-    const form = plain(page);
-    await form.fill({ ...ana, email: 'ana@example' });
-    await form.proposal.fill('À vista & <b>hoje</b>');
-    await form.send();
-    await expect(form.alert).toContainText('Confira os campos marcados.');
-    await expect(form.email).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.email).toHaveAccessibleDescription(/nome@provedor\.com/);
-    await expect(form.email).toHaveCSS('border-top-color', DANGER);
-    await expect(form.name).not.toHaveAttribute('aria-invalid');
-    await expect(form.name).toHaveValue(ana.name);
-    await expect(form.phone).toHaveValue(ana.phone);
-    await expect(form.proposal).toHaveValue('À vista & <b>hoje</b>');
-    await expectNoSidewaysScroll(page);
-    expect(await backend.leads()).toEqual([]);
-
-    await form.email.fill(ana.email);
-    await form.send();
-    await expect(page).toHaveURL('/detalhes');
-    expect(await backend.leads()).toHaveLength(1);
   });
 });

@@ -144,18 +144,6 @@ test.describe('armouring', () => {
   });
 });
 
-test('aesthetics: a result, and an order that does not exist', async ({ request }) => {
-  const { path, code } = await orderAesthetics(request);
-  const html = await (await request.get(path)).text();
-  expect(html).toContain('<title>orçamento | Estética</title>');
-  const [, text = ''] = /whatsapp\.com\/send\?phone=\d+&amp;text=([^"]+)"/.exec(html)!;
-  expect(decodeURIComponent(text.replaceAll('+', ' '))).toMatch(
-    new RegExp(`orçamento de estética.*${code}`),
-  );
-  const unknown = await (await request.get('/estetica/orcamento/EST-2026-NADA')).text();
-  expect(unknown).toMatch(/<a[^>]* href="\/estetica\/cotacao"[^>]*>(?:<[^>]+>)*Fazer nova cotação/);
-});
-
 test.describe('with two-factor', () => {
   test.beforeEach(async ({ backend }) => {
     await backend.revalidate('content');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { results, resultsIn } from './support/search';
+import { results } from './support/search';
 import { expect, test } from './support/test';
 
 const box = (page: Page) => page.getByLabel('O que você procura?').filter({ visible: true });
@@ -16,30 +16,6 @@ test('words become the address of the search they mean, with its chips', async (
   const chips = page.getByRole('list', { name: 'Filtros ativos' });
   await expect(chips.getByRole('link', { name: /Kaiserstein/ })).toBeVisible();
   await expect(results(page).first()).toContainText('Kaiserstein');
-});
-
-test('words that are no filter are looked for in titles; the others are said', async ({
-  request,
-}) => {
-  const answer = await request.get('/busca?q=kaiserstein+glx+xyzw', { maxRedirects: 0 });
-  const { location = '' } = answer.headers();
-  expect(location).toBe('/busca/todos/todos/kaiserstein?palavras=glx&ignorado=xyzw');
-  const html = (await (await request.get(location)).text()).replaceAll('<!-- -->', '');
-  expect(html).toContain('Não entendemos “xyzw”');
-  const cards = resultsIn(html);
-  expect(cards).not.toEqual([]);
-  for (const card of cards) expect(card).toContain('GLX');
-  // The chip of the word leads to the search without it.
-  expect(html).toMatch(
-    /href="\/busca\/todos\/todos\/kaiserstein"[^>]*><span class="sr-only">Remover filtro <\/span>“glx”/,
-  );
-});
-
-test('the answer is a redirect that nobody keeps', async ({ request }) => {
-  const answer = await request.get('/busca?q=diesel&utm_source=x', { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers()['location']).toBe('/busca/todos?combustivel=diesel&utm_source=x');
-  expect(answer.headers()['cache-control']).toBe('no-store');
 });
 
 test('the magnifying glass opens the field over the bar, ready to type in; it closes by a key, its button, and what it led to', async ({
@@ -185,19 +161,6 @@ test('who pays dearly for bytes is sent no list, and the field is a plain form',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/^[^?]*\/busca\//);
   expect(asked).not.toContain('/api/estoque');
-});
-
-test('the list of the whole stock is small, and answered by its ETag @desktop', async ({
-  request,
-}) => {
-  const answer = await request.get('/api/estoque');
-  expect(answer.headers()['content-type']).toBe('application/json');
-  expect(answer.headers()['cache-control']).toBe('public, max-age=60');
-  const { slug } = (await answer.json()) as { slug: readonly string[] };
-  expect(slug.length).toBeGreaterThan(20);
-  const { etag = '' } = answer.headers();
-  const again = await request.get('/api/estoque', { headers: { 'if-none-match': etag } });
-  expect([again.status(), await again.text()]).toEqual([304, '']);
 });
 
 test('without scripts the field is a form; sent empty, that of the header leads to the search page', async ({

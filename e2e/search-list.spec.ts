@@ -196,10 +196,4 @@ test.describe('the whole stock', () => {
     await backend.reset();
     await backend.revalidate('stock');
   });
-
-  test('another form of its address leads to it @desktop', async ({ request }) => {
-    const response = await request.get('/veiculos?pagina=1', { maxRedirects: 0 });
-    expect(response.status()).toBe(308);
-    expect(response.headers().location).toMatch(/\/veiculos$/);
-  });
 });

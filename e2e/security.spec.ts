@@ -1,18 +1,5 @@
 import { expect, test } from './support/test';
 
-test('each page has one policy, without inline permission for scripts', async ({ request }) => {
-  for (const path of ['/', '/', '/nao-existe', '/nao-existe']) {
-    const response = await request.get(path);
-    const policies = response
-      .headersArray()
-      .filter(({ name }) => name.toLowerCase() === 'content-security-policy');
-    expect(policies).toHaveLength(1);
-    const scripts = /script-src [^;]*/.exec(policies[0]!.value)?.[0];
-    expect(scripts).toMatch(/'sha256-/);
-    expect(scripts).not.toMatch(/unsafe|\*/);
-  }
-});
-
 // Secrets in what any page of any test is answered: support/problems.ts.
 test('no secret and no address of the backend reaches the browser', async ({ request, stack }) => {
   const read = async (path: string, headers = {}) => {

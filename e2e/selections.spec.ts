@@ -6,8 +6,6 @@ import { expect, test } from './support/test';
 /** Of two pages' words, taken five at a time; copies with a changed word or two are beyond 0.8. */
 const MAX_ALIKE = 0.6;
 
-const DIESEL = '/carros/blindados-a-diesel';
-
 async function listed(request: APIRequestContext): Promise<readonly string[]> {
   const sitemap = await (await request.get('/sitemaps/buscas/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>[^<]*?(\/carros\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
@@ -50,26 +48,6 @@ test('no two of them are near copies, in words or in cars @desktop', async ({ re
   info.annotations.push({ type: 'likeness', description: JSON.stringify({ ...worst, paths }) });
 });
 
-test('has a heading, a paragraph from the data, cards, and leads on to others', async ({
-  page,
-}) => {
-  await page.goto(DIESEL);
-  const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Blindados a diesel em São Paulo',
-  );
-  await expect(main.getByText(/^\d+\scarros à venda, de R\$\s[\d.]+ a R\$\s[\d.]+$/)).toBeVisible();
-  await expect(main.getByText(/^Hoje há .+\. Anos de \d{4} a \d{4}, rodados de /)).toBeVisible();
-  const count = await main.getByRole('region', { name: 'Carros' }).getByRole('article').count();
-  await expect(main.getByText(new RegExp(`^${count}\\scarros à venda`))).toBeVisible();
-  await expect(main.getByText('Vendido', { exact: true })).toHaveCount(0);
-  const others = page.getByRole('navigation', { name: 'Buscas frequentes' }).getByRole('link');
-  await expect(others.first()).toHaveAttribute('href', /^\/carros\//);
-  const name = (await others.first().textContent())!.replace(/\s\d+$/, '');
-  await others.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} em São Paulo`);
-});
-
 test('the stock page leads to every one of them @desktop', async ({ request }) => {
   const html = await (await request.get('/veiculos')).text();
   const links = html.slice(html.indexOf('id="buscas-frequentes"')).split('</nav>')[0]!;
@@ -85,13 +63,5 @@ test('without three cars for sale it leads to the search, and is in no sitemap @
     const answer = await request.get('/carros/suv-blindado', { maxRedirects: 0 });
     const { location } = answer.headers();
     expect([turn, answer.status(), location]).toEqual([turn, 307, '/busca/blindados?palavras=suv']);
-  }
-});
-
-test('an unknown name is not found, with a way on @desktop', async ({ request }) => {
-  for (const name of ['nada', 'Blindados-a-diesel', 'constructor', 'a'.repeat(500)]) {
-    const answer = await request.get(`/carros/${name}`);
-    expect([name, answer.status()]).toEqual([name, 404]);
-    expect(await answer.text()).toContain('esta página não existe');
   }
 });

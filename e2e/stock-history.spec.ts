@@ -204,7 +204,3 @@ test('a banner that leads to a sold car says so in the place of its price @deskt
   await expect.poll(slide).toContain('Vendido');
   expect(await slide()).not.toContain('R$');
 });
-
-test('without a key there is no key file', async ({ request }) => {
-  expect((await request.get('/indexnow.txt')).status()).toBe(404);
-});

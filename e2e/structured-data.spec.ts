@@ -106,30 +106,11 @@ test('the group is described once, and whatever it offers points there', async (
   });
 });
 
-test('a sold car is no product: it is said to be sold, without a price', async ({ request }) => {
-  const data = await structuredData(request, `/detalhe/${vehicles.sold}`);
-  expect(data.flatMap(typesOf)).not.toContain('Product');
-  expect(JSON.stringify(data)).toContain('https://schema.org/SoldOut');
-  expect(JSON.stringify(data)).not.toContain('"price"');
-});
-
 test('a car whose price is on request is no product: it has no offer', async ({ request }) => {
   const data = await structuredData(request, `/detalhe/${vehicles.withoutPrice}`);
   expect(data.flatMap(typesOf)).not.toContain('Product');
   expect(await errorsOf(data)).toEqual([]);
   expect(missing(data)).toEqual(['Car.offers']);
-});
-
-test('a sold car says so, one for sale that it is there', async ({ request }) => {
-  for (const [slug, says] of [
-    [vehicles.armoured, 'InStock'],
-    [vehicles.sold, 'SoldOut'],
-  ] as const) {
-    const data = await structuredData(request, `/detalhe/${slug}`);
-    const car = data.find((one) => typesOf(one).includes('Car'));
-    expect(car).toMatchObject({ offers: { availability: `https://schema.org/${says}` } });
-    expect(await errorsOf(data)).toEqual([]);
-  }
 });
 
 test('the tool finds what is wrong', async () => {

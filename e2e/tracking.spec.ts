@@ -16,48 +16,22 @@ async function known(backend: Backend): Promise<Session> {
   return (reports.at(-1)?.body ?? {}) as Session;
 }
 
-/** An id that only the server can read. */
-const SEALED = /^[\w-]{40,}$/;
-
 test.beforeEach(({ backend }) => backend.reset());
 
-test('a load opens a session anew, and keeps its id; an UTM medium is the origin of the visit', async ({
-  page,
-  backend,
-}) => {
-  await page.goto('/');
-  await expect.poll(async () => (await told(backend, 'POST')).length).toBe(1);
-  expect((await told(backend, 'POST'))[0]?.body).toEqual({
-    origem: 'Direto',
-    paginas_acessadas: [{ nome: 'Home', endereco: new URL('/', page.url()).href }],
-    banners_clicados: [],
-    servicos_visitados: [],
-    veiculos_acessados: [],
-  });
-  const storedId = () => page.evaluate(() => localStorage.getItem('nav_id'));
-  await expect.poll(storedId).toMatch(SEALED);
-  const first = await storedId();
-
-  await page.reload();
-  await expect.poll(async () => (await told(backend, 'POST')).length).toBe(2);
-  await expect.poll(storedId).toMatch(SEALED);
-  expect(await storedId()).not.toBe(first);
-
-  await page.goto('/?utm_source=a&utm_medium=cpc');
-  await expect
-    .poll(async () => (await told(backend, 'POST')).at(-1)?.body)
-    .toMatchObject({ origem: 'cpc' });
-});
-
-test('pages, vehicles, banners and WhatsApp join in batches', async ({
+test('pages, vehicles, banners and WhatsApp join in batches; an UTM medium is the origin of the visit, whose id is sealed', async ({
   page,
   backend,
   context,
   problems,
 }) => {
   problems.allow(/foreign request: https:\/\/api\.whatsapp\.com/);
-  await page.goto('/');
+  await page.goto('/?utm_source=a&utm_medium=cpc');
   await expect.poll(async () => (await told(backend, 'POST')).length).toBe(1);
+  expect((await told(backend, 'POST'))[0]?.body).toMatchObject({ origem: 'cpc' });
+  // Only the server can read it.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('nav_id')))
+    .toMatch(/^[\w-]{40,}$/);
   const banner = page
     .locator('[data-banner]')
     .filter({ has: page.locator('a[href^="/detalhe/"]') })
@@ -79,7 +53,7 @@ test('pages, vehicles, banners and WhatsApp join in batches', async ({
   await page.locator('a[href*="api.whatsapp.com"][href*="phone="]:visible').first().click();
   await (await opened).close();
   await page.goBack();
-  await page.waitForURL('/');
+  await page.waitForURL(/\/\?utm_source/);
 
   const address = (to: string) => new URL(to, page.url()).href;
   await expect
@@ -168,22 +142,6 @@ test.describe('where nothing of others is configured', () => {
     expect(await backend.received({ path: '/api/navigation-tracker' })).toEqual([]);
     expect(await stored('nav_id')).toBe('');
   });
-});
-
-test('nobody notices a tracker that is down, and nothing is lost', async ({ page, backend }) => {
-  await backend.fail({ match: { path: '/api/navigation-tracker' }, kind: 'down' });
-  await page.clock.install();
-  await page.goto('/');
-  const answered = page.waitForResponse((response) => response.url().endsWith(routes.api.visits));
-  await page.clock.runFor(5_000);
-  expect((await answered).status()).toBe(200);
-  await expect(page.getByRole('main')).toBeVisible();
-
-  await backend.fail();
-  const again = page.waitForResponse((response) => response.url().endsWith(routes.api.visits));
-  await page.clock.runFor(15_000);
-  await again;
-  await expect.poll(() => known(backend)).toMatchObject({ paginas_acessadas: [{ nome: 'Home' }] });
 });
 
 test('a visitor without storage is served and measured alike', async ({

@@ -50,12 +50,6 @@ test('from the vehicle to a proposed visit, and its file for a calendar', async 
   expect(event.location).toContain('São Paulo');
 });
 
-test('a sold vehicle offers none; the contact page does', async ({ request }) => {
-  const html = async (path: string) => (await request.get(path)).text();
-  expect(await html(`/detalhe/${vehicles.sold}`)).not.toMatch(/href="\/visita/);
-  expect(await html('/faleconosco')).toContain('href="/visita"');
-});
-
 test('a result offers one, also to who follows its link before the page of the code is gone from the history', async ({
   page,
   request,

@@ -32,11 +32,3 @@ test.describe('without scripts', () => {
     await expectNoSidewaysScroll(page);
   });
 });
-
-test('the page is one of the cached ones, and found by search engines', async ({ request }) => {
-  const answer = await request.get('/estetica/pelicula');
-  expect(answer.headers()['cache-control']).toContain('s-maxage');
-  expect(answer.headers()['x-robots-tag']).toBeUndefined();
-  const sitemap = await request.get('/sitemaps/paginas/sitemap.xml');
-  expect(await sitemap.text()).toContain('/estetica/pelicula<');
-});

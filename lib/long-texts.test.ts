@@ -21,18 +21,17 @@ import { sanitiseHtml } from '@/lib/content/sanitise-html';
 import { envSchema } from '@/lib/env/schema';
 import { kilometresFromTyped, reaisFromDigits, wholeReaisFromDigits } from '@/lib/format/numbers';
 import { readStored } from '@/lib/garage/stored';
-import type { FieldKind, Form } from '@/lib/leads/form';
+import type { FieldKind } from '@/lib/leads/form';
 import { readPrepared } from '@/lib/leads/prepared-proposal';
 import { formSchema, ruleOf } from '@/lib/leads/schema';
 import { traceIdOf } from '@/lib/log/trace';
 import { routeName } from '@/lib/metrics/route-name';
 import { readDocumentCode } from '@/lib/quotation/document/code';
 import { isOrderCode } from '@/lib/quotation/order-code';
-import { quotationForm } from '@/lib/quotation/form';
 import { screenAt } from '@/lib/screens';
 import { prepareRequest } from '@/lib/server-hooks/prepare-requests';
 import { measuredAddress, publicPath } from '@/lib/tracking/public-address';
-import { exportsOf } from '@/lib/testing/exports';
+import { allForms } from '@/lib/testing/forms';
 import { isSlow } from '@/lib/testing/is-slow';
 
 /** Bytes of the largest form (lib/bff/form-route.ts). Addresses and headers are shorter. */
@@ -101,16 +100,6 @@ describe('a rule of a field', () => {
     }
   });
 });
-
-const isForm = (value: unknown): value is Form =>
-  typeof value === 'object' && value !== null && 'fields' in value && 'action' in value;
-
-/** Every form that `lib` exports; those of the quotations are made by a function. */
-async function allForms(): Promise<readonly Form[]> {
-  const exported = await exportsOf('lib', /\b(?:defineForm\(|Form<)/);
-  const made = [quotationForm('armouring'), quotationForm('aesthetics')];
-  return [...exported.map(([, value]) => value).filter(isForm), ...made];
-}
 
 test('every form, whichever of its fields is too long', async () => {
   const forms = await allForms();

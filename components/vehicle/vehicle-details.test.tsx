@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DetailLine } from '@/lib/format/text';
-import { DataSheet } from './vehicle-details';
+import { aVehicle } from '@/lib/catalogue/testing/vehicle';
+import { DataSheet, Differentials, VehicleEquipment } from './vehicle-details';
+import { PhotoGallery } from './vehicle-photos';
 
 const colour: DetailLine = { label: 'Cor', value: 'Preta' };
 
@@ -13,4 +15,14 @@ test.each([
     <DataSheet vehicle={{ description: null, interior, exterior }} />,
   );
   expect(html.match(/Detalhes não disponíveis\./g)).toHaveLength(1);
+});
+
+test('photos, equipment and differentials leave where there are none', () => {
+  const vehicle = aVehicle();
+  const blocks = [
+    PhotoGallery({ vehicle }),
+    VehicleEquipment({ vehicle }),
+    Differentials({ vehicle }),
+  ];
+  expect(renderToStaticMarkup(<>{blocks}</>)).toBe('');
 });

@@ -83,12 +83,6 @@ export async function animationsEnd(page: Page): Promise<void> {
   });
 }
 
-/** The structured data a page carries in the script of this id. */
-export async function jsonLd(page: Page, id: string): Promise<Record<string, unknown>> {
-  const text = await page.locator(`script#${id}`).textContent();
-  return JSON.parse(text ?? '') as Record<string, unknown>;
-}
-
 /** How many of `items` can be seen whole, sideways, right now. */
 export async function wholeSideways(items: Locator): Promise<number> {
   return items.evaluateAll(

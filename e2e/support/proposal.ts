@@ -81,7 +81,7 @@ export const PROTOCOL = /[2-9A-Z]{4}-[2-9A-Z]{4}/;
 /** The technical line of a failure. */
 export const ENGLISH = 'Error sending proposal. Please try again.';
 
-export const DANGER = 'rgb(179, 38, 30)';
+const DANGER = 'rgb(179, 38, 30)';
 
 /** The id the backend gave to a vehicle. */
 export async function idOf(backend: Backend, slug: string): Promise<number> {

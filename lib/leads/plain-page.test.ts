@@ -1,4 +1,5 @@
 import { quotationForm } from '@/lib/quotation/form';
+import { allForms } from '@/lib/testing/forms';
 
 import { contactForm } from './contact';
 import type { Field, Form } from './form';
@@ -47,6 +48,22 @@ describe.each(forms)('%s', (_title, form) => {
     expect(checkOf(form)({})).toEqual(refused);
     expect(refused).toEqual(expect.arrayContaining(['name', 'phone', 'email']));
   });
+});
+
+it('whatever was typed comes back as text, in each field of every form', async () => {
+  // Ends an attribute and a text field, and would be seen as a picture.
+  const typed = '"</textarea><img src=x>';
+  const escaped = '&quot;&lt;/textarea&gt;&lt;img src=x&gt;';
+  for (const form of await allForms()) {
+    const values = Object.fromEntries(Object.keys(form.fields).map((name) => [name, typed]));
+    const html = formAgainPage(form, { values, wrong: [], message: 'x', status: 422 }, WAYS);
+    // Of a list only what it offers can be chosen, and no browser sends a photo twice.
+    const written = Object.values(form.fields).filter(
+      ({ kind }) => !['choice', 'yesNo', 'photo'].includes(kind),
+    );
+    expect([form.action, html.split(escaped).length - 1]).toEqual([form.action, written.length]);
+    expect(html).not.toContain('<img');
+  }
 });
 
 const SMALL: Form = {

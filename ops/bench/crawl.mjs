@@ -1,13 +1,6 @@
 // `npm run bench -- crawl`: the site as a search engine sees it that obeys robots.txt: what it fetches, what it may keep,
 // and which of the visitors' pages leave the cache for it.
-import {
-  crawl,
-  isKept,
-  listedLists,
-  listOf,
-  readRobots,
-  sameLists,
-} from '../../e2e/support/crawl.ts';
+import { crawl, isKept, listedLists, listOf, readRobots, sameLists } from './robot.ts';
 import { line } from './targets.mjs';
 
 const MAX_ADDRESSES = 1_500;

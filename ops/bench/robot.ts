@@ -30,7 +30,7 @@ const entities: Readonly<Record<string, string>> = {
   gt: '>',
 };
 const plain = (text: string) =>
-  text.replace(/&(amp|quot|#x27|lt|gt);/g, (_, name: string) => entities[name]!);
+  text.replace(/&(amp|quot|#x27|lt|gt);/g, (_, name: string) => entities[name] ?? '');
 
 function readDocument(html: string, origin: string) {
   const here = (address: string) => address.replace(origin, '') || '/';
@@ -39,7 +39,10 @@ function readDocument(html: string, origin: string) {
     .map(([tag]) => tag)
     .filter((tag) => !/ rel="[^"]*nofollow/.test(tag));
   const [list] = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-    .map(([, json]) => JSON.parse(json!) as { '@type': string; itemListElement: { url: string }[] })
+    .map(
+      ([, json = '']) =>
+        JSON.parse(json) as { '@type': string; itemListElement: { url: string }[] },
+    )
     .filter((data) => data['@type'] === 'ItemList');
   return {
     isNoindex: /<meta name="robots" content="[^"]*noindex/.test(html),

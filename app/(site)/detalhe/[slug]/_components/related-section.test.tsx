@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+
+import { ok } from '@/lib/backend/result';
+import { failed } from '@/lib/backend/testing/results';
+import * as catalogue from '@/lib/catalogue/server';
+import { aListedVehicle, aVehicle } from '@/lib/catalogue/testing/vehicle';
+
+import { RelatedSection } from './related-section';
+
+jest.mock('@/lib/catalogue/server');
+jest.mock('@/lib/env', () => ({ siteUrl: () => 'https://bastiao.example' }));
+
+const recommended = [aListedVehicle({ slug: 'a' }), aListedVehicle({ slug: 'glx-450' })];
+
+it.each([
+  ['are none', ok([])],
+  ['do not come', failed()],
+])(
+  'related vehicles that %s give way to recommended ones, without the one that is shown',
+  async (_case, related) => {
+    jest.mocked(catalogue.getRelatedVehicles).mockResolvedValue(related);
+    jest.mocked(catalogue.getRecommendedVehicles).mockResolvedValue(ok(recommended));
+    const section = (await RelatedSection({ vehicle: aVehicle() })) as ReactElement<{
+      vehicles: readonly unknown[];
+    }>;
+    expect(section.props.vehicles).toEqual([recommended[0]]);
+  },
+);
