@@ -5,20 +5,13 @@ import { buildSecrets } from './canaries.mjs';
 import { root } from './setup.mjs';
 
 /** What the build is made of; a folder's own time tells of deleted files. */
-const SOURCES = [
-  'app',
-  'components',
-  'lib',
-  'public',
-  'instrumentation.ts',
-  'middleware.ts',
-  'next.config.ts',
-  'package-lock.json',
-  'postcss.config.mjs',
-  'scripts/compile-hints.mjs',
-  'scripts/service-worker-loader.cjs',
-  'tsconfig.json',
-];
+const SOURCES = `
+  app components lib public instrumentation.ts middleware.ts next.config.ts
+  package-lock.json postcss.config.mjs scripts/compile-hints.mjs
+  scripts/service-worker-loader.cjs tsconfig.json
+`
+  .trim()
+  .split(/\s+/);
 
 /** @returns {number} time of the last change below `path`, in milliseconds; 0 when there is nothing */
 function lastChange(path) {

@@ -8,37 +8,14 @@ import { writeFile } from 'node:fs/promises';
 
 type Node = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-const lines = [
-  'accessibility',
-  'arrow-left',
-  'arrow-right',
-  'arrow-up-right',
-  'camera',
-  'check',
-  'chevron-down',
-  'chevrons-up-down',
-  'circle-exclamation-point',
-  'copy',
-  'download',
-  'gauge',
-  'heart',
-  'heart-filled',
-  'image-off',
-  'menu',
-  'move-horizontal',
-  'paw-print',
-  'play',
-  'printer',
-  'search',
-  'share-2',
-  'shield-check',
-  'users',
-  'volume-1',
-  'wrench',
-  'x',
-  'zoom-in',
-  'zoom-out',
-];
+const lines = `
+  accessibility arrow-left arrow-right arrow-up-right camera check chevron-down
+  chevrons-up-down circle-exclamation-point copy download gauge heart heart-filled
+  image-off menu move-horizontal paw-print play printer search share-2 shield-check users
+  volume-1 wrench x zoom-in zoom-out
+`
+  .trim()
+  .split(/\s+/);
 
 /** Small on the badge, so drawn heavier than the rest. */
 const heavier = new Set(['shield-check']);

@@ -146,17 +146,8 @@ function install(packages) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (!existsSync('/usr/bin/apt-get') || !runs([...asRoot, 'true'])) return;
   console.log(`Instalando (apt-get install ${packages.join(' ')})…`);
-  const apt = [
-    ...asRoot,
-    'env',
-    'DEBIAN_FRONTEND=noninteractive',
-    'apt-get',
-    '-qq',
-    '-o',
-    'Dpkg::Use-Pty=0',
-    '-o',
-    'Acquire::http::Timeout=20',
-  ];
+  const options = ['-qq', '-o', 'Dpkg::Use-Pty=0', '-o', 'Acquire::http::Timeout=20'];
+  const apt = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...options];
   runs([...apt, 'update']);
   runs([...apt, 'install', '-y', '--no-install-recommends', '--no-remove', ...packages]);
 }

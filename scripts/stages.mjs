@@ -20,47 +20,37 @@ import { root } from './setup.mjs';
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {Count & { name: string, ok: boolean, seconds: number }} Result */
 
-const bin = (path) => join('node_modules', path);
+/** @type {(name: string, path: string, ...args: string[]) => Stage} */
+const tool = (name, path, ...args) => ({ name, args: [join('node_modules', path), ...args] });
+const types = (name, ...args) => tool(name, 'typescript-7/bin/tsc', '--noEmit', ...args);
 
 export const staticStages = [
-  { name: 'formato', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
-  { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
-  { name: 'lint com tipos', args: [bin('oxlint/bin/oxlint')] },
-  { name: 'tipos', args: [bin('typescript-7/bin/tsc'), '--noEmit'] },
-  {
-    name: 'tipos dos scripts',
-    args: [bin('typescript-7/bin/tsc'), '--noEmit', '-p', 'scripts'],
-  },
-  {
-    name: 'tipos do service worker',
-    args: [bin('typescript-7/bin/tsc'), '--noEmit', '-p', 'lib/offline/worker'],
-  },
-  {
-    name: 'importações',
-    args: [
-      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-      '--config',
-      '.dependency-cruiser.cjs',
-      '.',
-    ],
-  },
-  { name: 'código sem uso', args: [bin('knip/bin/knip.js')] },
+  tool('formato', 'oxfmt/bin/oxfmt', '--check'),
+  tool('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  tool('lint com tipos', 'oxlint/bin/oxlint'),
+  types('tipos'),
+  types('tipos dos scripts', '-p', 'scripts'),
+  types('tipos do service worker', '-p', 'lib/offline/worker'),
+  tool(
+    'importações',
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ...['--config', '.dependency-cruiser.cjs', '.'],
+  ),
+  tool('código sem uso', 'knip/bin/knip.js'),
 ];
 
 /** Writes the types of the routes, which lint and types need. */
-export const routeTypes = { name: 'tipos das rotas', args: [bin('next/dist/bin/next'), 'typegen'] };
+export const routeTypes = tool('tipos das rotas', 'next/dist/bin/next', 'typegen');
 
-/** Jest needs the flag for the packages that load themselves with `import()`. */
-const jest = [
+/** Arguments of Node; it needs the flag for the packages that load themselves with `import()`. */
+export const jest = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
-  bin('jest/bin/jest.js'),
+  'node_modules/jest/bin/jest.js',
+  '--ci',
 ];
 
-export const envExample = {
-  name: 'exemplo de ambiente',
-  args: [...jest, 'lib/env', '--ci', '--silent'],
-};
+export const envExample = { name: 'exemplo de ambiente', args: [...jest, 'lib/env', '--silent'] };
 
 export const unit = unitTests('unidade', 'test-results/jest.json', 'UTC');
 
@@ -69,23 +59,15 @@ export const unitInSaoPaulo = unitTests(
   'unidade, fuso do grupo',
   'test-results/jest-zone.json',
   'America/Sao_Paulo',
-  [
-    'lib/(format|quotation/armouring|backend/fields|feeds|leads/visit|leads/schema|quotation/document|seo)',
-  ],
+  'lib/(format|quotation/armouring|backend/fields|feeds|leads/visit|leads/schema|quotation/document|seo)',
 );
 
-function unitTests(name, file, zone, folders = []) {
+function unitTests(name, file, zone, ...folders) {
+  // Beyond the cores: some files wait for a process or a second.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`;
   return {
     name,
-    // Beyond the cores: some files wait for a process or a second.
-    args: [
-      ...jest,
-      '--ci',
-      `--maxWorkers=${availableParallelism() + 1}`,
-      '--json',
-      `--outputFile=${file}`,
-      ...folders,
-    ],
+    args: [...jest, workers, '--json', `--outputFile=${file}`, ...folders],
     env: { TZ: zone },
     live: true,
     report: { file, count: countJest },
@@ -94,44 +76,46 @@ function unitTests(name, file, zone, folders = []) {
 
 export const alerts = { name: 'alertas', args: ['ops/alerts.mjs'] };
 
+/** With secrets that the end-to-end tests search for in its files (e2e/support/global-setup.ts). */
 export const build = {
-  name: 'build',
-  args: [bin('next/dist/bin/next'), 'build'],
-  // Searched for by the end-to-end tests (e2e/support/global-setup.ts).
+  ...tool('build', 'next/dist/bin/next', 'build'),
   env: buildSecrets,
   live: true,
 };
 
 /** What only the running site and the proxy before it can show, without a browser (e2e/hostile/playwright.config.ts). */
-export const guard = playwright('guarda', 'test-results/guard.json', [
+export const guard = playwright(
+  'guarda',
+  'test-results/guard.json',
   ...['-c', 'e2e/hostile/playwright.config.ts', '--project=guard'],
-]);
+);
 
-export const endToEnd = playwright('ponta a ponta', 'test-results/playwright.json', [
-  '--project=mobile',
-  '--project=desktop',
-]);
+export const endToEnd = playwright(
+  'ponta a ponta',
+  'test-results/playwright.json',
+  ...['--project=mobile', '--project=desktop'],
+);
 
 /**
  * Every state at a phone's size: laws of geometry, WCAG and pictures (e2e/states). At every size they take ten minutes.
  */
-export const states = playwright('estados', 'test-results/states.json', [
-  '--project=states*',
-  ...['--grep-invert', 'at (320|768|844|1440) ×'],
-]);
+export const states = playwright(
+  'estados',
+  'test-results/states.json',
+  ...['--project=states*', '--grep-invert', 'at (320|768|844|1440) ×'],
+);
 
-/** The site in the engines of Safari and Firefox (e2e/engines). */
-export const engines = {
-  ...playwright('motores', 'test-results/engines.json', [
-    ...['-c', 'e2e/engines/playwright.config.ts'],
-  ]),
-  report: { file: 'test-results/engines.json', count: countEngines },
-};
+/** The site in the engines of Safari and Firefox (e2e/engines), whose journeys may pass at their second try. */
+const inEngines = playwright(
+  'motores',
+  'test-results/engines.json',
+  ...['-c', 'e2e/engines/playwright.config.ts'],
+);
+export const engines = { ...inEngines, report: { ...inEngines.report, count: countEngines } };
 
-function playwright(name, file, args = []) {
+function playwright(name, file, ...args) {
   return {
-    name,
-    args: [bin('@playwright/test/cli.js'), 'test', ...args],
+    ...tool(name, '@playwright/test/cli.js', 'test', ...args),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     live: true,
     report: { file, count: countPlaywright },
@@ -139,66 +123,52 @@ function playwright(name, file, args = []) {
 }
 
 /** @returns {Count} of Jest's report; a file of tests that could not run is one failure */
-export function countJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
+function countJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }
 
 /** @returns {Count} of Playwright's report; an unstable test has failed, and errors outside of tests are failures too */
-export function countPlaywright({ stats, errors }) {
+function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/** @returns {Count} of Playwright's report on the engines, whose journeys may pass at their second try */
-export function countEngines({ stats, errors }) {
+/** @returns {Count} */
+function countEngines({ stats, errors }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
 /**
- * What a stage counts for. Without a report it is one check. A stage that failed counts for at least one
- * failure, whatever its report says.
- *
- * @param {boolean} ok whether the command ended well
- * @param {Count | null} reported null when the tool wrote no report
- * @returns {Count}
- */
-export function countStage(ok, reported) {
-  const count = reported ?? { passed: ok ? 1 : 0, failed: 0 };
-  return ok ? count : { ...count, failed: Math.max(1, count.failed) };
-}
-
-/**
- * Runs a stage to its end; never throws.
+ * Runs a stage to its end; never throws. Without a report it counts for one check. One that failed counts for at least
+ * one failure, whatever its report says.
  *
  * @param {Stage} stage
  * @returns {Promise<Result>}
  */
-export async function runStage(stage) {
+export async function runStage({ name, args, env, live = false, report }) {
   const start = performance.now();
-  const { name, args, env, live = false, report } = stage;
   if (report) rmSync(join(root, report.file), { force: true });
   if (live) console.log(`\n── ${name}`);
+  const output = live ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
-    stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+    stdio: ['ignore', output, output],
   });
-  const output = live
-    ? []
-    : [child.stdout, child.stderr].flatMap((stream) => (stream ? [text(stream)] : []));
-  const code = await once(child, 'exit').then(
-    ([exitCode]) => exitCode,
-    () => 1,
-  );
-  const said = (await Promise.all(output)).join('').trim();
-  const reported = report ? readReport(report) : null;
+  const streams = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const [[code], ...said] = await Promise.all([once(child, 'exit').catch(() => [1]), ...streams]);
+  const reported = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A tool that ends well without its report has not shown that it tested anything.
-  const ok = code === 0 && (!report || reported !== null);
+  const ok = code === 0 && reported !== null;
+  const { passed, failed } = reported ?? { passed: 0, failed: 0 };
   const seconds = (performance.now() - start) / 1000;
   if (!live)
-    console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)${ok ? '' : `\n${said}\n`}`);
-  return { name, ok, seconds, ...countStage(ok, reported) };
+    console.log(
+      `${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)${ok ? '' : `\n${said.join('')}`}`,
+    );
+  return { name, ok, seconds, passed, failed: ok ? failed : Math.max(1, failed) };
 }
 
+/** @returns {Count | null} null when the tool wrote none */
 function readReport({ file, count }) {
   try {
     return count(JSON.parse(readFileSync(join(root, file), 'utf8')));
@@ -230,12 +200,11 @@ export async function runPairs(stages) {
  * @returns {Count} the sums
  */
 export function summarize(results) {
-  const width = Math.max(...results.map(({ name }) => name.length));
-  console.log('\nEtapa'.padEnd(width + 4), ' passou  falhou   tempo');
-  for (const { name, ok, passed, failed, seconds } of results) {
-    const numbers = `${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(6)}s`;
-    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(width)} ${numbers}`);
-  }
+  const rows = results.map(({ name, ok, passed, failed, seconds }) => [
+    `${ok ? '✓' : '✗'} ${name}`,
+    { passou: passed, falhou: failed, segundos: Math.round(seconds) },
+  ]);
+  console.table(Object.fromEntries(rows));
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),

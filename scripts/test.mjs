@@ -2,61 +2,39 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proxyPrograms } from '../ops/fleet/proxy.mjs';
-import {
-  ensureDependencies,
-  ensurePrograms,
-  ensureTestBrowser,
-  requireNode,
-  root,
-} from './setup.mjs';
-import {
-  alerts,
-  build,
-  endToEnd,
-  guard,
-  routeTypes,
-  runPairs,
-  runStage,
-  states,
-  staticStages,
-  summarize,
-  unit,
-  unitInSaoPaulo,
-} from './stages.mjs';
+import * as setup from './setup.mjs';
+import * as stages from './stages.mjs';
 
-const folder = join(root, 'test-results');
+const folder = join(setup.root, 'test-results');
 const countsFile = join(folder, 'counts.json');
 rmSync(countsFile, { force: true });
 mkdirSync(folder, { recursive: true });
 
-requireNode();
-ensureDependencies();
-const chromium = ensureTestBrowser();
+setup.requireNode();
+setup.ensureDependencies();
+const chromium = setup.ensureTestBrowser();
 // Without them the tests of the proxy fail.
-ensurePrograms(proxyPrograms);
+setup.ensurePrograms(proxyPrograms);
 
 const results = [
-  await runStage(routeTypes),
-  ...(await runPairs(staticStages)),
-  await runStage(unit),
-  await runStage(unitInSaoPaulo),
-  await runStage(alerts),
+  await stages.runStage(stages.routeTypes),
+  ...(await stages.runPairs(stages.staticStages)),
 ];
-const built = await runStage(build);
-results.push(built);
-const noBuild = built.ok ? null : 'o build falhou';
-await runUnless(noBuild, guard);
+for (const stage of [stages.unit, stages.unitInSaoPaulo, stages.alerts, stages.build])
+  results.push(await stages.runStage(stage));
+const noBuild = results.at(-1)?.ok ? null : 'o build falhou';
 const noBrowser = noBuild ?? (chromium ? null : 'falta o Chromium');
-await runUnless(noBrowser, states);
-await runUnless(noBrowser, endToEnd);
+await runUnless(noBuild, stages.guard);
+await runUnless(noBrowser, stages.states);
+await runUnless(noBrowser, stages.endToEnd);
 
-const counts = summarize(results);
+const counts = stages.summarize(results);
 writeFileSync(countsFile, JSON.stringify(counts));
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
 /** Runs a stage; what keeps it from running is a failure. */
 async function runUnless(obstacle, stage) {
-  if (obstacle === null) results.push(await runStage(stage));
+  if (obstacle === null) results.push(await stages.runStage(stage));
   else {
     console.log(`\n── ${stage.name}: não rodou (${obstacle}).`);
     results.push({ name: stage.name, ok: false, seconds: 0, passed: 0, failed: 1 });

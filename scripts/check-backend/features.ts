@@ -3,7 +3,7 @@ import type { VehicleRecord } from '@/lib/catalogue/detail/contract';
 import { isOfCondition } from '@/lib/catalogue/stock/snapshot';
 import type { Stock } from '@/lib/catalogue/stock/types';
 import { conditionsOf } from '@/lib/catalogue/search/conditions';
-import type { ConditionOption, PriceRange, VehicleSummary } from '@/lib/catalogue/types';
+import type { ConditionOption, PriceRange } from '@/lib/catalogue/types';
 import { entryOf } from '@/lib/content/contact';
 import type { Banner, GeneralData, InstitutionalContent } from '@/lib/content/types';
 import { canBeAdvertised } from '@/lib/feeds/ads';
@@ -20,8 +20,6 @@ export type Feature = Readonly<{
   of: number;
 }>;
 
-type Row<T> = readonly [title: string, needs: string, has: (item: T) => unknown];
-
 /** The whole stock and a sample of what else was read. */
 export type Sample = Readonly<{
   general: readonly GeneralData[];
@@ -36,109 +34,11 @@ export type Sample = Readonly<{
   categories: readonly AestheticsCategory[];
 }>;
 
-const WHATSAPP_ENTRIES = Object.keys(entryOf).length;
-
-const GENERAL: readonly Row<GeneralData>[] = [
-  ['Botão do WhatsApp', 'whatsapp', ({ whatsapp }) => whatsapp.length > 0],
-  [
-    'WhatsApp próprio de cada assunto',
-    `${WHATSAPP_ENTRIES} números em whatsapp`,
-    ({ whatsapp }) => whatsapp.length >= WHATSAPP_ENTRIES,
-  ],
-  ['Telefone', 'telefone', ({ phone }) => phone],
-  ['Endereço', 'endereco e cidade', ({ address }) => address.street && address.city],
-  ['Horário', 'horario', ({ openingHours }) => openingHours],
-  [
-    'Redes sociais',
-    'instagram, youtube, facebook ou linkedin',
-    ({ social }) => Object.values(social).some(Boolean),
-  ],
-];
-
-const BANNERS: readonly Row<Banner>[] = [
-  [
-    'Banner com imagem',
-    'imagem_desktop ou imagem_mobile',
-    (banner) => banner.desktopPicture ?? banner.mobilePicture,
-  ],
-  ['Banner que leva a uma página', 'link que o site possa abrir', ({ href }) => href],
-  ['Banner de um veículo', 'tipo_banner 2 e veiculo', ({ vehicle }) => vehicle],
-];
-
-const PAGES: readonly Row<InstitutionalContent>[] = [
-  ['Texto da página institucional', 'conteudo', ({ body }) => body],
-];
-
-const RANGES: readonly Row<PriceRange>[] = [
-  ['Faixa de preço que filtra', 'vlini ou vlfim', ({ from, to }) => from ?? to],
-];
-
-const CONDITIONS: readonly Row<ReturnType<typeof conditionsOf>[number]>[] = [
-  ['Seminovos, a busca padrão', 'codigo semi-novo', ({ slug }) => slug === 'semi-novo'],
-];
-
-/** What lives on the list of vehicles, with the brand by which the backend finds each. */
-const LISTED: readonly Row<VehicleSummary>[] = [
-  [
-    'Anúncios (feed da Meta)',
-    'id, modelo, um ano, km, preco, imagem; a marca da lista ou do filtro; à venda',
-    canBeAdvertised,
-  ],
-  ['Proposta', 'id', ({ id }) => id],
-  [
-    'Marca no cartão e contada nos filtros',
-    'marca na lista, ou o filtro marca',
-    ({ brand }) => brand,
-  ],
-  ['Modelo contado nos filtros', 'modelo', ({ model }) => model],
-  [
-    'Os dois anos',
-    'ano_fabricacao e ano_modelo',
-    ({ manufactureYear, modelYear }) => manufactureYear && modelYear,
-  ],
-  ['Filtro de preço', 'preco', ({ price }) => price && price.cents !== null],
-  ['Filtro de ano', 'um ano', ({ modelYear, manufactureYear }) => modelYear ?? manufactureYear],
-  ['Filtro de quilometragem', 'km', ({ km }) => km !== null],
-  ['Filtro de combustível', 'combustivel', ({ fuel }) => fuel],
-  ['Foto no cartão', 'imagem', ({ picture }) => picture],
-  ['Segunda foto no cartão', 'fotos', ({ secondPicture }) => secondPicture],
-  ['Preço sob consulta', 'sem preco, à venda', ({ price, sold }) => price === null && !sold],
-];
-
-/** Whether the backend finds a vehicle under some condition. */
-function conditionRows(stock: Stock): readonly Row<Stock['entries'][number]>[] {
-  const asked = [...stock.facts.members.keys()].flatMap(
-    (key) => /^condition\/(.*)$/.exec(key)?.[1] ?? [],
-  );
-  const isOfSome = (entry: Stock['entries'][number]) =>
-    asked.some((slug) => isOfCondition(stock, entry, slug));
-  return [['Condição contada nos filtros', 'o filtro condicao', isOfSome]];
-}
-
-const DETAILED: readonly Row<VehicleRecord>[] = [
-  ['Um só endereço por veículo', 'seo_url ou id no detalhe', ({ slug, id }) => slug ?? id],
-  [
-    'Galeria de fotos',
-    'pagina_produto.imagem ou fotos no detalhe',
-    ({ picture, photos }) => picture ?? photos.length > 0,
-  ],
-  [
-    'Câmbio na ficha',
-    'detalhes_interno ou detalhes_externo',
-    (vehicle) => specsOf(vehicle).gearbox,
-  ],
-  ['Cor na ficha', 'detalhes_interno ou detalhes_externo', (vehicle) => specsOf(vehicle).colour],
-];
-
-const SPECIFICATIONS: readonly Row<ArmouringSpecification | null>[] = [
-  ['Cotação de blindagem on-line', 'especificacoes de um modelo, com vidros', Boolean],
-];
-
-const CATEGORIES: readonly Row<AestheticsCategory>[] = [
-  ['Película de proteção com título próprio', 'categoria de id 11', ({ id }) => id === '11'],
-];
-
-const counted = <T>(rows: readonly Row<T>[], items: readonly T[]): readonly Feature[] =>
+/** Counts in how many of some items a feature has the fields it lives on. */
+const counted = <T>(
+  items: readonly T[],
+  ...rows: readonly (readonly [title: string, needs: string, has: (item: T) => unknown])[]
+): readonly Feature[] =>
   rows.map(([title, needs, has]) => ({
     title,
     needs,
@@ -146,19 +46,109 @@ const counted = <T>(rows: readonly Row<T>[], items: readonly T[]): readonly Feat
     of: items.length,
   }));
 
+const WHATSAPP_ENTRIES = Object.keys(entryOf).length;
+
 /** What a backend's fields let the site do. */
-export const featuresOf = (sample: Sample): readonly Feature[] => [
-  ...counted(LISTED, sample.stock.vehicles),
-  ...counted(conditionRows(sample.stock), sample.stock.entries),
-  ...counted(DETAILED, sample.details),
-  ...counted(RANGES, sample.ranges),
-  ...counted(CONDITIONS, conditionsOf(sample.conditions)),
-  ...counted(SPECIFICATIONS, sample.specifications),
-  ...counted(CATEGORIES, sample.categories),
-  ...counted(BANNERS, sample.banners),
-  ...counted(PAGES, sample.pages),
-  ...counted(GENERAL, sample.general),
-];
+export function featuresOf(sample: Sample): readonly Feature[] {
+  const { stock } = sample;
+  const conditions = [...stock.facts.members.keys()].flatMap(
+    (key) => /^condition\/(.*)$/.exec(key)?.[1] ?? [],
+  );
+  return [
+    // What lives on the list of vehicles, with the brand by which the backend finds each.
+    ...counted(
+      stock.vehicles,
+      [
+        'Anúncios (feed da Meta)',
+        'id, modelo, um ano, km, preco, imagem; a marca da lista ou do filtro; à venda',
+        canBeAdvertised,
+      ],
+      ['Proposta', 'id', ({ id }) => id],
+      [
+        'Marca no cartão e contada nos filtros',
+        'marca na lista, ou o filtro marca',
+        ({ brand }) => brand,
+      ],
+      ['Modelo contado nos filtros', 'modelo', ({ model }) => model],
+      [
+        'Os dois anos',
+        'ano_fabricacao e ano_modelo',
+        ({ manufactureYear, modelYear }) => manufactureYear && modelYear,
+      ],
+      ['Filtro de preço', 'preco', ({ price }) => price && price.cents !== null],
+      ['Filtro de ano', 'um ano', ({ modelYear, manufactureYear }) => modelYear ?? manufactureYear],
+      ['Filtro de quilometragem', 'km', ({ km }) => km !== null],
+      ['Filtro de combustível', 'combustivel', ({ fuel }) => fuel],
+      ['Foto no cartão', 'imagem', ({ picture }) => picture],
+      ['Segunda foto no cartão', 'fotos', ({ secondPicture }) => secondPicture],
+      ['Preço sob consulta', 'sem preco, à venda', ({ price, sold }) => price === null && !sold],
+    ),
+    ...counted(stock.entries, [
+      'Condição contada nos filtros',
+      'o filtro condicao',
+      (entry) => conditions.some((slug) => isOfCondition(stock, entry, slug)),
+    ]),
+    ...counted(
+      sample.details,
+      ['Um só endereço por veículo', 'seo_url ou id no detalhe', ({ slug, id }) => slug ?? id],
+      [
+        'Galeria de fotos',
+        'pagina_produto.imagem ou fotos no detalhe',
+        ({ picture, photos }) => picture ?? photos.length > 0,
+      ],
+      ['Câmbio na ficha', 'detalhes_interno ou detalhes_externo', (one) => specsOf(one).gearbox],
+      ['Cor na ficha', 'detalhes_interno ou detalhes_externo', (one) => specsOf(one).colour],
+    ),
+    ...counted(sample.ranges, [
+      'Faixa de preço que filtra',
+      'vlini ou vlfim',
+      ({ from, to }) => from ?? to,
+    ]),
+    ...counted(conditionsOf(sample.conditions), [
+      'Seminovos, a busca padrão',
+      'codigo semi-novo',
+      ({ slug }) => slug === 'semi-novo',
+    ]),
+    ...counted(sample.specifications, [
+      'Cotação de blindagem on-line',
+      'especificacoes de um modelo, com vidros',
+      Boolean,
+    ]),
+    ...counted(sample.categories, [
+      'Película de proteção com título próprio',
+      'categoria de id 11',
+      ({ id }) => id === '11',
+    ]),
+    ...counted(
+      sample.banners,
+      [
+        'Banner com imagem',
+        'imagem_desktop ou imagem_mobile',
+        ({ desktopPicture, mobilePicture }) => desktopPicture ?? mobilePicture,
+      ],
+      ['Banner que leva a uma página', 'link que o site possa abrir', ({ href }) => href],
+      ['Banner de um veículo', 'tipo_banner 2 e veiculo', ({ vehicle }) => vehicle],
+    ),
+    ...counted(sample.pages, ['Texto da página institucional', 'conteudo', ({ body }) => body]),
+    ...counted(
+      sample.general,
+      ['Botão do WhatsApp', 'whatsapp', ({ whatsapp }) => whatsapp.length > 0],
+      [
+        'WhatsApp próprio de cada assunto',
+        `${WHATSAPP_ENTRIES} números em whatsapp`,
+        ({ whatsapp }) => whatsapp.length >= WHATSAPP_ENTRIES,
+      ],
+      ['Telefone', 'telefone', ({ phone }) => phone],
+      ['Endereço', 'endereco e cidade', ({ address }) => address.street && address.city],
+      ['Horário', 'horario', ({ openingHours }) => openingHours],
+      [
+        'Redes sociais',
+        'instagram, youtube, facebook ou linkedin',
+        ({ social }) => Object.values(social).some(Boolean),
+      ],
+    ),
+  ];
+}
 
 /** The table for people; what none has stands out. */
 export function printFeatures(features: readonly Feature[]): string {

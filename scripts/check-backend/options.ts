@@ -23,17 +23,12 @@ do terminal. Só faz leituras (GET).
 Saída: 0 o backend atende; 1 algo não atende; 2 não foi possível conferir.`;
 
 /** The site's settings that the check keeps to. */
-const SETTINGS = [
-  'API_URL',
-  'API_AUTHORIZATION',
-  'API_KEY',
-  'API_TOKEN',
-  'API_KEY_HEADER',
-  'API_TOKEN_HEADER',
-  'API_PLAIN_HTTP',
-  'BACKEND_ATTEMPT_TIMEOUT_MS',
-  'SITE_URL',
-] as const;
+const SETTINGS = `
+  API_URL API_AUTHORIZATION API_KEY API_TOKEN API_KEY_HEADER API_TOKEN_HEADER
+  API_PLAIN_HTTP BACKEND_ATTEMPT_TIMEOUT_MS SITE_URL
+`
+  .trim()
+  .split(/\s+/);
 
 /** What the check needs to know. */
 export type Options = Readonly<{

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { unit, unitInSaoPaulo } from '../stages.mjs';
+import { jest, unit, unitInSaoPaulo } from '../stages.mjs';
 
 /** @typedef {import('./patches.mjs').Test} Test */
 /**
@@ -16,6 +16,12 @@ import { unit, unitInSaoPaulo } from '../stages.mjs';
 
 /** In these two projects every test is once. */
 const HOSTILE = ['-c', 'e2e/hostile/playwright.config.ts', '--project=faults', '--project=attack'];
+const PLAYWRIGHT = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--retries=0',
+  '--reporter=json',
+];
 const REPORT = 'sabotage-report.json';
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** Runners put a space between the titles of blocks, and tables fill in what stands between two parts of ours. */
@@ -64,29 +70,24 @@ export async function runUnits(folder, tests) {
 
 /** @returns {Promise<Outcome>} */
 async function runUnitsIn(zone, folder, tests) {
-  const jest = unit.args.slice(0, unit.args.indexOf('--ci'));
   const files = [...new Set(tests.map(({ file }) => file))];
-  const args = [...jest, '--ci', '--silent', '--json', `--outputFile=${REPORT}`];
-  const { report, said } = await run(
-    folder,
-    [...args, `--testNamePattern=${patternOfAll(tests)}`, '--runTestsByPath', ...files],
-    zone,
-  );
-  if (report === null) return { passed: [], failed: [], broken: said };
-  const all = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      file: name.slice(folder.length + 1),
-      title: fullName,
-      status,
-    })),
-  );
-  const dead = report.testResults.filter(
+  const report = ['--silent', '--json', `--outputFile=${REPORT}`];
+  const chosen = [`--testNamePattern=${patternOfAll(tests)}`, '--runTestsByPath', ...files];
+  const { report: found, said } = await run(folder, [...jest, ...report, ...chosen], zone);
+  if (found === null) return { passed: [], failed: [], broken: said };
+  const dead = found.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
+  const testsThat = (end) =>
+    found.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === end)
+        .map(({ fullName }) => ({ file: name.slice(folder.length + 1), title: fullName })),
+    );
   return {
-    passed: all.filter(({ status }) => status === 'passed'),
-    failed: all.filter(({ status }) => status === 'failed'),
-    broken: dead.length > 0 ? dead.map(({ message }) => message).join('\n') : null,
+    passed: testsThat('passed'),
+    failed: testsThat('failed'),
+    broken: dead.map(({ message }) => message).join('\n') || null,
   };
 }
 
@@ -112,12 +113,6 @@ export async function runScript(folder, test) {
  * @returns {Promise<Outcome>}
  */
 export async function runBrowsers(folder, tests) {
-  const playwright = [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--retries=0',
-    '--reporter=json',
-  ];
   const isHostile = ({ file }) => file.startsWith('e2e/hostile/');
   /** @type {Outcome & { passed: Test[], failed: Test[] }} */
   const outcome = { passed: [], failed: [], broken: null };
@@ -130,7 +125,7 @@ export async function runBrowsers(folder, tests) {
     const files = [...new Set(some.map(({ file }) => file))];
     const { report, said } = await run(
       folder,
-      [...playwright, ...args, `--grep=${patternOfAll(some)}`, ...files],
+      [...PLAYWRIGHT, ...args, `--grep=${patternOfAll(some)}`, ...files],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, REPORT) },
     );
     if (report === null || report.stats.expected + report.stats.unexpected === 0) {
