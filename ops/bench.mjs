@@ -1,13 +1,11 @@
 // `npm run bench`: how fast the site is, as one table of what must be, what is aimed at and what was measured, and as
 // JSON in test-results/bench.json. Times depend on the machine: they are reported, never asserted (bytes are, in
 // e2e/budgets.spec.ts). `--quick` takes less of each; `npm run bench -- throughput interactions` takes some of it.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { vehicles } from '../e2e/support/vehicles.ts';
 import { measureCrawl } from './bench/crawl.mjs';
-import { startDeployed } from './bench/deployed.mjs';
-import { startEmptyApp } from './bench/empty-app.mjs';
 import { measureInteractions } from './bench/interactions.mjs';
 import { measureLighthouse } from './bench/lighthouse.mjs';
 import { measureNavigation } from './bench/navigation.mjs';
@@ -17,9 +15,9 @@ import { row } from './bench/targets.mjs';
 import { measureThroughput } from './bench/throughput.mjs';
 import { measureUncached } from './bench/uncached.mjs';
 import { ensureBuild } from '../scripts/build.mjs';
-import { proxyPrograms } from './fleet/proxy.mjs';
+import { PROXY_NAME, proxyPrograms, withProxy } from './fleet/proxy.mjs';
 import { ensurePrograms, root } from '../scripts/setup.mjs';
-import { startStack } from '../scripts/stack.mjs';
+import { freePort, startStack } from '../scripts/stack.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -84,13 +82,17 @@ const parts = {
 /** Lighthouse counts connections and protocols: without the proxy it would measure what no visitor gets. */
 async function measureDeployed() {
   if (!ensurePrograms(proxyPrograms)) return [];
-  const deployed = await startDeployed(join(folder, 'bench-proxy'));
-  const lines = await measureLighthouse(deployed.url, screens, times).finally(deployed.stop);
-  const empty = await startEmptyApp(join(folder, 'bench-empty'));
-  const floor = await measureLighthouse(empty.url, [['aplicação vazia', '/']], times).finally(
-    empty.stop,
-  );
-  return [...lines, ...floor];
+  const tlsPort = await freePort();
+  const place = join(folder, 'bench-proxy');
+  rmSync(place, { recursive: true, force: true });
+  const behind = await startStack({
+    logs: join(place, 'logs'),
+    env: { SITE_URL: `https://${PROXY_NAME}:${tlsPort}`, TRUSTED_PROXIES: '1' },
+  });
+  const { host } = new URL(behind.site.url);
+  const options = { folder, name: 'bench-proxy', tlsPort, sites: [host, host] };
+  const measure = ({ url }) => measureLighthouse(url, screens, times);
+  return withProxy(options, measure).finally(behind.stop);
 }
 
 try {

@@ -1,19 +1,14 @@
 // `npm run test:fleet`: two instances behind the proxy of deploy/, with Redis and PostgreSQL, as they are deployed; without
-// containers and without a browser. Prints a table and writes test-results/fleet/result.json.
-import { writeFileSync } from 'node:fs';
+// containers and without a browser.
 import { join } from 'node:path';
 import { ensureBuild } from '../scripts/build.mjs';
+import { ensurePrograms, root } from '../scripts/setup.mjs';
+import { runChecks } from './fleet/checks.mjs';
 import {
   compressesText,
-  countsNetworks,
-  hitRatio,
   keepsNothingInvented,
   keepsNothingPrivate,
   passesEverythingOn,
-  slowsAssistants,
-  standsFloods,
-  stopsMachines,
-  throughput,
 } from './fleet/caching.mjs';
 import { answersCrawlersAlike } from './fleet/crawlers.mjs';
 import {
@@ -24,25 +19,28 @@ import {
   showsWhatItHas,
 } from './fleet/failures.mjs';
 import { startFleet } from './fleet/fleet.mjs';
-import { restoresTheOutbox } from './fleet/restore.mjs';
-import { rollsOut } from './fleet/rollout.mjs';
-import { followsOneRequest } from './fleet/traces.mjs';
-import { answersForTheOther, deliversForTheOther } from './fleet/outbox.mjs';
-import { outlivesTheNextBuild } from './fleet/rebuild.mjs';
 import { keepsKindsApart } from './fleet/kinds.mjs';
+import { countsNetworks, slowsAssistants, standsFloods, stopsMachines } from './fleet/limits.mjs';
 import { logsNoOrder } from './fleet/logs.mjs';
 import { showsMetrics } from './fleet/metrics.mjs';
+import {
+  answersForTheOther,
+  deliversForTheOther,
+  outlivesTheNextBuild,
+  restoresTheOutbox,
+} from './fleet/outbox.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 import { hangUp } from './fleet/request.mjs';
+import { rollsOut } from './fleet/rollout.mjs';
 import { countsTogether, sellsEverywhere, standsWithoutRedis } from './fleet/sharing.mjs';
 import { answersForBothNames, speaksModernTls } from './fleet/tls.mjs';
+import { followsOneRequest } from './fleet/traces.mjs';
 import { takesPhotos } from './fleet/uploads.mjs';
-import { ensureDependencies, ensurePrograms, requireNode, root } from '../scripts/setup.mjs';
 
 /**
  * In this order: the last one ends the sites. Each check says itself what it takes of the fleet.
  *
- * @type {readonly (readonly [name: string, check: (fleet: any) => Promise<any>])[]}
+ * @type {readonly (readonly [name: string, check: (fleet: any) => Promise<Record<string, unknown>>])[]}
  */
 const checks = [
   ['o proxy passa tudo adiante, comprimido', passesEverythingOn],
@@ -56,8 +54,6 @@ const checks = [
   ['um pedido tem um só número em todo registro', followsOneRequest],
   ['nada inventado fica no cache', keepsNothingInvented],
   ['nada de um só visitante fica no cache', keepsNothingPrivate],
-  ['parte servida do cache', hitRatio],
-  ['pedidos por segundo', throughput],
   ['uma máquina só não toma tudo', stopsMachines],
   ['uma rede IPv6 é um visitante', countsNetworks],
   ['quem chama /mcp sem pausa espera', slowsAssistants],
@@ -78,58 +74,19 @@ const checks = [
   ['com as duas paradas, o que já foi visto continua', showsWhatItHas],
 ];
 
-requireNode();
-ensureDependencies();
-if (
-  !ensurePrograms({
-    ...proxyPrograms,
-    initdb: 'postgresql',
-    'redis-server': 'redis-server',
-    wrk: 'wrk',
-  })
-) {
+const programs = { ...proxyPrograms, initdb: 'postgresql', 'redis-server': 'redis-server' };
+if (!ensurePrograms(programs)) {
   console.error('\n════ test:fleet NÃO RODOU: falta programa acima. ════\n');
   process.exit(1);
 }
 ensureBuild();
-
 /** Expression for the names of the checks to run; all of them without it. */
-const wanted = process.argv[2] ?? '';
-const folder = join(root, 'test-results/fleet');
-const started = performance.now();
-const fleet = await startFleet(folder);
-const results = [];
+const wanted = new RegExp(process.argv[2] ?? '');
+const fleet = await startFleet(join(root, 'test-results/fleet'));
 try {
-  for (const [name, check] of checks.filter(([name]) => new RegExp(wanted).test(name))) {
-    const start = performance.now();
-    const result = await check(fleet).then(
-      (figures) => ({ name, ok: true, figures }),
-      (error) => ({ name, ok: false, error: String(error?.message ?? error) }),
-    );
-    results.push({ ...result, seconds: Math.round((performance.now() - start) / 100) / 10 });
-    console.log(`${result.ok ? '✓' : '✗'} ${name}: ${say(result)}`);
-  }
+  const chosen = checks.filter(([name]) => wanted.test(name));
+  process.exitCode = (await runChecks(chosen, fleet)) > 0 ? 1 : 0;
 } finally {
   hangUp();
   await fleet.stop();
-}
-
-const failed = results.filter(({ ok }) => !ok).length;
-writeFileSync(
-  join(folder, 'result.json'),
-  JSON.stringify({ node: process.version, results }, null, 2),
-);
-console.table(results.map(({ name, ok, seconds }) => ({ name, ok: ok ? 'sim' : 'NÃO', seconds })));
-console.log(
-  `${results.length - failed} passed, ${failed} failed em ${Math.round((performance.now() - started) / 1000)} s`,
-);
-process.exit(failed > 0 ? 1 : 0);
-
-/** @param {{ figures?: Record<string, unknown>, error?: string }} result */
-function say({ figures, error }) {
-  return figures
-    ? Object.entries(figures)
-        .map(([name, value]) => `${name} ${value}`)
-        .join(' · ')
-    : error;
 }

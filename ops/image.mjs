@@ -6,23 +6,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, imagePrograms, makeBases, makeContext } from './image/build.mjs';
 import { checks, startWorld } from './image/checks.mjs';
-import { ensureDependencies, ensurePrograms, requireNode, root } from '../scripts/setup.mjs';
+import { ensurePrograms, root } from '../scripts/setup.mjs';
+import { runChecks } from './fleet/checks.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 
 const folder = join(root, 'test-results/image');
 const self = fileURLToPath(import.meta.url);
 
 if (process.argv[2] === '--checks') {
-  await runChecks();
+  await checkImages();
 } else {
-  requireNode();
-  ensureDependencies();
-  const { openssl } = proxyPrograms;
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot)
-    console.error(
-      'test:image monta sistemas de arquivos: rode como root, em uma máquina de testes.',
-    );
+  if (!isRoot) console.error('test:image monta sistemas de arquivos: rode como root.');
+  const { openssl } = proxyPrograms;
   if (!isRoot || !ensurePrograms({ ...imagePrograms, openssl, initdb: 'postgresql' })) {
     console.error('\n════ test:image NÃO RODOU: veja o que falta, acima. ════\n');
     process.exit(1);
@@ -31,9 +27,8 @@ if (process.argv[2] === '--checks') {
   mkdirSync(folder, { recursive: true });
   buildImages();
   // A network of its own: the ports and names are those of production.
-  const { status } = spawnSync('unshare', ['--net', process.execPath, self, '--checks'], {
-    stdio: 'inherit',
-  });
+  const again = [process.execPath, '--import', 'tsx', self, '--checks'];
+  const { status } = spawnSync('unshare', ['--net', ...again], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
 
@@ -59,23 +54,12 @@ function timed(name, work) {
   console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
-async function runChecks() {
+async function checkImages() {
   spawnSync('ip', ['link', 'set', 'lo', 'up']);
-  const results = [];
   const world = await startWorld(folder);
   try {
-    for (const [name, check] of checks) {
-      const said = await check(world).then(
-        (figures) => ({ ok: true, text: Object.entries(figures).flat().join(' ') }),
-        (error) => ({ ok: false, text: String(error?.message ?? error) }),
-      );
-      results.push({ name, ok: said.ok });
-      console.log(`${said.ok ? '✓' : '✗'} ${name}: ${said.text}`);
-    }
+    process.exitCode = (await runChecks(checks, world)) > 0 ? 1 : 0;
   } finally {
     await world.stop();
   }
-  const failed = results.filter(({ ok }) => !ok).length;
-  console.log(`${results.length - failed} passed, ${failed} failed`);
-  process.exit(failed > 0 ? 1 : 0);
 }

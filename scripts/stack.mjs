@@ -12,7 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -49,26 +49,21 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
 
 /**
- * A port nobody listens on.
+ * A port nobody listens on: this one if it is free, otherwise any.
  *
- * @param {number} [preferred] first port to try, then the nine after it; without it, any
+ * @param {number} [preferred]
  * @returns {Promise<number>}
  */
-export async function freePort(preferred) {
-  const candidates = preferred ? Array.from({ length: 10 }, (_, index) => preferred + index) : [];
-  for (const port of [...candidates, 0]) {
-    const server = createServer();
-    const listening = once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    server.listen(port, HOST);
-    if (!(await listening)) continue;
-    const { port: chosen } = /** @type {import('node:net').AddressInfo} */ (server.address());
-    await new Promise((resolve) => server.close(resolve));
-    return chosen;
-  }
-  throw new Error('Nenhuma porta livre nesta máquina.');
+export async function freePort(preferred = 0) {
+  const server = createServer().listen(preferred, HOST);
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** A child that said why it could not go on. */
@@ -87,79 +82,93 @@ export class ChildError extends Error {
  */
 
 /**
- * Starts `node ...args` and waits until it answers over HTTP.
+ * Starts a program and waits until it answers over HTTP, or takes connections.
  *
- * @param {{ name: string, args: string[], port: number, host?: string, ready: string, env: Record<string, string>, log: string }} options
- *   `ready` is the path asked until it answers at all; `log` receives the output
+ * @param {object} options
+ * @param {string} options.name for people
+ * @param {string} [options.program] Node without it
+ * @param {string[]} options.args
+ * @param {number} options.port
+ * @param {string} [options.host]
+ * @param {string} [options.ready] path asked until it answers at all; without it a connection will do
+ * @param {Record<string, string>} [options.env]
+ * @param {string} options.log file of the output
+ * @param {string} [options.cwd] the project without it
+ * @param {NodeJS.Signals} [options.end] signal that ends it
+ * @param {{ uid?: number, gid?: number }} [options.who] runs it
  * @returns {Promise<Service>}
  */
-export async function startService({ name, args, port, host = HOST, ready, env, log }) {
+export async function startService(options) {
+  const { name, program = process.execPath, args, port, host = HOST, ready, env, log } = options;
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
-  const child = spawn(process.execPath, args, {
-    cwd: root,
+  const child = spawn(program, args, {
+    cwd: options.cwd ?? root,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
+    ...options.who,
   });
   closeSync(output);
-  const exited = once(child, 'exit');
-  let stopping = false;
-
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  let isStopping = false;
+  const end = (signal) => {
+    isStopping = true;
+    child.kill(signal);
+  };
   const stop = async () => {
-    stopping = true;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const killer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-    child.kill('SIGTERM');
-    await exited;
+    const killer = setTimeout(end, STOP_LIMIT_MS, 'SIGKILL');
+    end(options.end ?? 'SIGTERM');
+    await ended;
     clearTimeout(killer);
   };
-  const kill = () => {
-    stopping = true;
-    child.kill('SIGKILL');
-  };
-  const died = exited.then(([code, signal]) => {
-    if (stopping) return new Promise(() => undefined);
+  /** @type {Promise<ChildError>} */
+  const died = ended.then(({ code, signal }) => {
+    if (isStopping) return new Promise(() => undefined);
     const said = readFileSync(log, 'utf8').trim().split('\n').slice(-20).join('\n');
     return new ChildError(`${name} parou (${signal ?? `código ${code}`}).\n${said}`);
   });
 
   const url = `http://${host}:${port}`;
-  const failure = await Promise.race([
+  const isUp = await Promise.race([
     died,
-    answers(url + ready).then((ok) => (ok ? null : 'late')),
+    answers(ready === undefined ? () => takesConnections(port) : () => answersTo(url + ready)),
   ]);
-  const ended = exited.then(([code, signal]) => ({ code, signal }));
-  if (failure === null) return { url, pid: Number(child.pid), ended, died, stop, kill };
+  if (isUp === true)
+    return { url, pid: Number(child.pid), ended, died, stop, kill: () => end('SIGKILL') };
   await stop();
-  throw failure === 'late'
+  throw isUp === false
     ? new ChildError(`${name} não respondeu em ${START_LIMIT_MS / 1000} s (registro: ${log}).`)
-    : failure;
+    : isUp;
 }
 
-async function answers(url) {
+/** Tries until something is so, for as long as a start may take. */
+async function answers(attempt) {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
-    try {
-      await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
-      return true;
-    } catch {
-      await wait(50);
-    }
+    if (await attempt().catch(() => false)) return true;
+    await wait(50);
   }
   return false;
 }
 
+async function answersTo(url) {
+  const signal = AbortSignal.timeout(10_000);
+  await fetch(url, { redirect: 'manual', signal });
+  return true;
+}
+
+async function takesConnections(port) {
+  const socket = connect(port, HOST);
+  await once(socket, 'connect').finally(() => socket.destroy());
+  return true;
+}
+
 /**
- * @typedef {object} Stack
- * @property {Service} backend
- * @property {Service & { outboxDir: string }} site
- * @property {string} siteUrl public origin of the site
- * @property {string} revalidateSecret
- * @property {string} apiUrl what the paths of the backend's API stand below
- * @property {Record<string, string>} credentials headers the backend asks for
- * @property {Record<string, string>} settings of the site, but for its port
- * @property {Promise<ChildError>} died settles when either of the two ends by itself
- * @property {() => Promise<void>} stop
+ * Both, running: `siteUrl` is the public origin of the site, the paths of the backend's API stand below `apiUrl`,
+ * `credentials` are the headers it asks for, `settings` those of the site but for its port; `died` settles when either
+ * ends by itself.
+ *
+ * @typedef {Awaited<ReturnType<typeof startStack>>} Stack
  */
 
 /**
@@ -175,7 +184,6 @@ async function answers(url) {
  * @param {Record<string, string>} [options.env]
  * @param {Record<string, string>} [options.siteEnv] for the site alone
  * @param {(options: BackendOptions) => Promise<Service & { apiUrl?: string }>} [options.start] starts another backend
- * @returns {Promise<Stack>}
  */
 export async function startStack({
   backendPort,
@@ -305,13 +313,11 @@ export async function startSite(settings, port, log, server = builtServer()) {
  */
 export async function stockIsComplete({ url }, { METRICS_TOKEN }) {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline) {
+  const isComplete = await answers(async () => {
     const answer = await fetch(`${url}/metrics`, { headers });
-    if (/^site_stock_complete 1$/m.test(await answer.text())) return;
-    await wait(50);
-  }
-  throw new ChildError(`O site não leu o estoque em ${START_LIMIT_MS / 1000} s.`);
+    return /^site_stock_complete 1$/m.test(await answer.text());
+  });
+  if (!isComplete) throw new ChildError(`O site não leu o estoque em ${START_LIMIT_MS / 1000} s.`);
 }
 
 /**

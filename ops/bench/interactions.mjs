@@ -1,9 +1,7 @@
 // How long the page takes to show something after a finger or a key, on a slow phone: the Event Timing API.
-import { launchBrowser } from './browser.mjs';
-import { PHONE, settlePrivacy } from './phone.mjs';
+import { launchBrowser, openPhone } from './phone.mjs';
 import { line } from './targets.mjs';
 
-const SLOWER_CPU = 4;
 /** Nothing of an interaction is left to be shown so long after it. */
 const QUIET_MS = 700;
 /** The least the browser tells of; what it does not tell of was faster. */
@@ -104,12 +102,9 @@ export async function measureInteractions(siteUrl, paths, times) {
 
 /** @returns {Promise<[name: string, duration: number][]>} in ms */
 async function oneVisit(browser, url, visit) {
-  const context = await browser.newContext(PHONE);
-  await context.addInitScript(settlePrivacy);
+  const { context, page, slowCpu } = await openPhone(browser);
   await context.addInitScript(noteInteractions);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  await slowCpu();
   // At rest: what is measured is the answer to the visitor, not the loading of the page.
   await page.goto(url, { waitUntil: 'networkidle' });
   const found = [];

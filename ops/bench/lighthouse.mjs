@@ -1,7 +1,7 @@
 // Lighthouse on a simulated mid-range phone, as a visitor who comes for the first time, and as one who comes back.
 import lighthouse from 'lighthouse';
 import { freePort } from '../../scripts/stack.mjs';
-import { launchBrowser } from './browser.mjs';
+import { launchBrowser } from './phone.mjs';
 import { line, median } from './targets.mjs';
 
 /**
@@ -19,22 +19,19 @@ export async function measureLighthouse(siteUrl, screens, times) {
   ]);
   const lines = [];
   for (const [name, path] of screens) {
-    const runs = [];
+    const first = [];
     const repeated = [];
     for (let round = 0; round < times; round += 1) {
-      const one = await run(siteUrl + path, port);
-      if (one) runs.push(one);
-      const again = await run(siteUrl + path, port, { disableStorageReset: true });
-      if (again) repeated.push(again.lcp);
+      first.push(...(await run(siteUrl + path, port)));
+      repeated.push(...(await run(siteUrl + path, port, { disableStorageReset: true })));
     }
-    const of = (figure) => (runs.length > 0 ? median(runs.map((one) => one[figure])) : null);
-    const seconds = (ms) => (ms === null ? null : ms / 1000);
+    const of = (runs, figure) => (runs.length > 0 ? median(runs.map((one) => one[figure])) : null);
     lines.push(
-      line('LCP', name, seconds(of('lcp'))),
-      line('LCP, segunda visita', name, repeated.length > 0 ? median(repeated) / 1000 : null),
-      line('CLS', name, of('cls')),
-      line('TBT', name, of('tbt')),
-      line('Nota de desempenho', name, of('score')),
+      line('LCP', name, of(first, 'lcp')),
+      line('LCP, segunda visita', name, of(repeated, 'lcp')),
+      line('CLS', name, of(first, 'cls')),
+      line('TBT', name, of(first, 'tbt')),
+      line('Nota de desempenho', name, of(first, 'score')),
     );
   }
   await browser.close();
@@ -43,7 +40,7 @@ export async function measureLighthouse(siteUrl, screens, times) {
 
 const ATTEMPTS = 3;
 
-/** Null when Lighthouse could not: on a busy machine its recording now and then lacks a part. */
+/** Nothing when Lighthouse could not: on a busy machine its recording now and then lacks a part. */
 async function run(url, port, options = {}, attempt = 1) {
   const result = await lighthouse(url, {
     port,
@@ -52,16 +49,18 @@ async function run(url, port, options = {}, attempt = 1) {
     onlyCategories: ['performance'],
     ...options,
   });
-  if (!result) return null;
+  if (!result) return [];
   const { audits, categories, runtimeError } = result.lhr;
   if (runtimeError) {
     console.log(`Lighthouse, ${url}: ${runtimeError.code}`);
-    return attempt < ATTEMPTS ? run(url, port, options, attempt + 1) : null;
+    return attempt < ATTEMPTS ? run(url, port, options, attempt + 1) : [];
   }
-  return {
-    lcp: audits['largest-contentful-paint'].numericValue,
-    cls: audits['cumulative-layout-shift'].numericValue,
-    tbt: audits['total-blocking-time'].numericValue,
-    score: (categories.performance.score ?? 0) * 100,
-  };
+  return [
+    {
+      lcp: Number(audits['largest-contentful-paint'].numericValue) / 1_000,
+      cls: audits['cumulative-layout-shift'].numericValue,
+      tbt: audits['total-blocking-time'].numericValue,
+      score: (categories.performance.score ?? 0) * 100,
+    },
+  ];
 }

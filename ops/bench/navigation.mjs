@@ -1,20 +1,10 @@
 // From the tap to what the visitor came for, from screen to screen.
 import { setTimeout as wait } from 'node:timers/promises';
-import { launchBrowser } from './browser.mjs';
-import { PHONE, settlePrivacy } from './phone.mjs';
+import { launchBrowser, openPhone } from './phone.mjs';
 import { line, median } from './targets.mjs';
 
 /** Long enough for what intent asks for to arrive. */
 const INTENT_MS = 600;
-const KILOBIT = 1000 / 8;
-/** As Lighthouse simulates it. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1638.4 * KILOBIT,
-  uploadThroughput: 675 * KILOBIT,
-};
-const SLOWER_CPU = 4;
 const LIMIT_MS = 30_000;
 
 /**
@@ -58,15 +48,11 @@ export async function measureNavigation(siteUrl, { search, vehicle }, times) {
 
 /** One navigation in a browser that has nothing of the site. */
 async function navigate(browser, { from, link, to }, { isThrottled = false, hasIntent = false }) {
-  const context = await browser.newContext(PHONE);
-  await context.addInitScript(settlePrivacy);
+  const { context, page, slowCpu, slowNetwork } = await openPhone(browser);
   await context.addInitScript(watch, to);
-  const page = await context.newPage();
   if (isThrottled) {
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    await slowCpu();
+    await slowNetwork();
   }
   await page.goto(from, { waitUntil: 'load' });
   const target = page.locator(link).filter({ visible: true }).first();

@@ -1,12 +1,6 @@
 // Pages that the service worker has kept, shown without a connection.
-import { setTimeout as wait } from 'node:timers/promises';
-import { launchBrowser } from './browser.mjs';
-import { PHONE, settlePrivacy } from './phone.mjs';
-import { line, median } from './targets.mjs';
-
-const SLOWER_CPU = 4;
-const LIMIT_MS = 30_000;
-const POLL_MS = 100;
+import { launchBrowser, openPhone } from './phone.mjs';
+import { line, medianOf } from './targets.mjs';
 
 /**
  * From the beginning of the navigation to the first paint of content, which is the whole page: its styles come first.
@@ -18,29 +12,21 @@ const POLL_MS = 100;
  */
 export async function measureOffline(siteUrl, screens, times) {
   const browser = await launchBrowser();
-  const context = await browser.newContext(PHONE);
-  await context.addInitScript(settlePrivacy);
-  const page = await context.newPage();
+  const { context, page, slowCpu } = await openPhone(browser);
   for (const [, path] of screens) {
     await page.goto(siteUrl + path);
-    const until = Date.now() + LIMIT_MS;
-    while (!(await page.evaluate(isKept, path))) {
-      if (Date.now() > until) throw new Error(`${path} was not kept.`);
-      await wait(POLL_MS);
-    }
+    await page.waitForFunction(isKept, path, { polling: 100 });
   }
   await context.setOffline(true);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  await slowCpu();
   const lines = [];
   for (const [name, path] of screens) {
-    const runs = [];
-    for (let round = 0; round < times; round += 1) {
+    const duration = await medianOf(times, async () => {
       await page.goto(siteUrl + path, { waitUntil: 'load' });
       if (new URL(page.url()).pathname !== path) throw new Error(`${path} was not kept.`);
-      runs.push(await page.evaluate(firstPaint));
-    }
-    lines.push(line('Página guardada, sem conexão, CPU ÷ 4', name, median(runs)));
+      return page.evaluate(firstPaint);
+    });
+    lines.push(line('Página guardada, sem conexão, CPU ÷ 4', name, duration));
   }
   await browser.close();
   return lines;
@@ -53,8 +39,6 @@ async function isKept(path) {
 
 /** In the page: milliseconds. */
 function firstPaint() {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  if (paint) return paint.startTime;
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       for (const { name, startTime } of list.getEntries()) {

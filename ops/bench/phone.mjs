@@ -1,13 +1,51 @@
-/** The phone all that is measured in a browser is measured on, as Playwright's options of a context. */
-export const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 3,
-  hasTouch: true,
-  isMobile: true,
+// The phone on which all that is measured in a browser is measured.
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/setup.mjs';
+
+const SLOWER_CPU = 4;
+const KILOBIT = 1000 / 8;
+/** As Lighthouse simulates it. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1638.4 * KILOBIT,
+  uploadThroughput: 675 * KILOBIT,
 };
 
-/** In the page: a visitor who refused what others measure. */
-export function settlePrivacy() {
-  const refused = { navigation: true, measurement: false, ads: false, version: 1, at: Date.now() };
-  localStorage.setItem('privacidade', JSON.stringify(refused));
+/**
+ * The system's Chromium.
+ *
+ * @param {readonly string[]} [more] arguments
+ */
+export function launchBrowser(more = []) {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Sem Chromium não há o que medir (npm test o instala).');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...more] });
+}
+
+/**
+ * A page of a visitor who has nothing of the site, and refused what others measure.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @returns with what makes the phone a slow one: its processor, and its network with it
+ */
+export async function openPhone(browser) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await context.addInitScript(() => {
+    const choice = { navigation: true, measurement: false, ads: false, version: 1, at: Date.now() };
+    localStorage.setItem('privacidade', JSON.stringify(choice));
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const slowCpu = () => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  const slowNetwork = async () => {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  };
+  return { context, page, slowCpu, slowNetwork };
 }

@@ -2,21 +2,16 @@
 // generator in JavaScript could send, the bare server was held back more than the site.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { get } from 'node:http';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ensurePrograms } from '../../scripts/setup.mjs';
-import { freePort } from '../../scripts/stack.mjs';
-import { steadyLoad } from './steady-load.mjs';
+import { ask } from '../fleet/request.mjs';
 import { line } from './targets.mjs';
 
 const CONNECTIONS = 16;
-/** The program, and the Debian package it is in. */
-const LOAD_GENERATOR = { wrk: 'wrk' };
 const WARM_UP_SECONDS = 3;
 const MEMORY_EVERY_MS = 250;
-const MEBIBYTE = 1024 * 1024;
 
 /** How a page is asked for: as a proxy that compresses by itself does, and as a browser does. */
 const ENCODINGS = /** @type {const} */ ({ identity: 'sem compressão', gzip: 'gzip' });
@@ -28,23 +23,20 @@ const ENCODINGS = /** @type {const} */ ({ identity: 'sem compressão', gzip: 'gz
  * @returns {Promise<import('./targets.mjs').Line[]>}
  */
 export async function measureThroughput(site, screens, seconds) {
-  if (!ensurePrograms(LOAD_GENERATOR)) return [];
+  if (!ensurePrograms({ wrk: 'wrk' })) return [];
   const lines = [];
-  const atRest = residentMemory(site.pid);
+  const atRest = residentMegabytes(site.pid);
   let underLoad = atRest;
   const sampling = setInterval(() => {
-    const now = residentMemory(site.pid);
-    if (now !== null) underLoad = Math.max(underLoad ?? 0, now);
+    underLoad = Math.max(underLoad, residentMegabytes(site.pid));
   }, MEMORY_EVERY_MS);
-
   for (const [name, path] of screens) {
     for (const [encoding, words] of Object.entries(ENCODINGS)) {
-      const got = await compare(site.url + path, encoding, seconds);
+      const got = await compare(site.url + path, { 'accept-encoding': encoding }, seconds);
       lines.push(
         line(`Requisições, ${words}`, name, got.rate),
         line(`Site ÷ node puro, ${words}`, name, (got.rate / got.bareRate) * 100),
         line(`p99 na metade, ${words}`, name, got.p99),
-        line('p99 do node puro, mesma taxa', `${name}, ${words}`, got.bareP99),
       );
     }
   }
@@ -56,86 +48,78 @@ export async function measureThroughput(site, screens, seconds) {
   ];
 }
 
-/** The site and a bare server, one after the other: all they can, then half of what the site can. */
-async function compare(url, encoding, seconds) {
-  const { body, headers: answered } = await cachedPage(url, encoding);
-  const bare = await startBareServer(body, answered);
-  const headers = { 'accept-encoding': encoding };
-  for (const target of [url, bare.url]) await fullLoad(target, encoding, WARM_UP_SECONDS);
-  const full = await fullLoad(url, encoding, seconds);
-  const bareFull = await fullLoad(bare.url, encoding, seconds);
-  const half = { rate: full.rate / 2, seconds, headers };
-  const halfOfSite = await steadyLoad(url, half);
-  const halfOfBare = await steadyLoad(bare.url, half);
+/** The site and a bare server, one after the other: all they can; then half of what the site can. */
+async function compare(url, headers, seconds) {
+  let page = await ask(url, { headers });
+  while (page.headers['x-nextjs-cache'] !== 'HIT') page = await ask(url, { headers });
+  const bare = await startBareServer(page);
+  for (const target of [url, bare.url]) await fullLoad(target, headers, WARM_UP_SECONDS);
+  const rate = await fullLoad(url, headers, seconds);
+  const bareRate = await fullLoad(bare.url, headers, seconds);
   bare.stop();
+  return { rate, bareRate, p99: await p99Of(url, { rate: rate / 2, seconds, headers }) };
+}
 
-  const failures = full.failures + halfOfSite.failures;
-  if (failures > 0) throw new Error(`${url}: ${failures} respostas com falha sob carga`);
-  return {
-    rate: full.rate,
-    bareRate: bareFull.rate,
-    p99: halfOfSite.p99,
-    bareP99: halfOfBare.p99,
-  };
+/** Asks for a page as often as it is answered: how often a second. */
+async function fullLoad(url, headers, seconds) {
+  const { stdout } = await promisify(execFile)('wrk', [
+    ...['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s'],
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    url,
+  ]);
+  if (/Socket errors|Non-2xx/.test(stdout)) throw new Error(`${url}, sob carga: ${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
 /**
- * As many requests as are answered.
+ * Asks for a page at even distances: load generators send a second's share in one burst, from all connections at once,
+ * and then rest, so that half a load is the whole of it half of the time.
  *
- * @returns {Promise<{ rate: number, failures: number }>} requests a second; answers that were none, or no page
+ * @returns {Promise<number>} ms, from the moment a request was due to its last byte
  */
-async function fullLoad(url, encoding, seconds) {
-  const { stdout } = await promisify(execFile)('wrk', [
-    ...['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s'],
-    ...['-H', `accept-encoding: ${encoding}`, url],
-  ]);
-  const number = (form) => Number(form.exec(stdout)?.[1] ?? 0);
-  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(
-    stdout,
-  );
-  const cut = (errors ?? []).slice(1).reduce((sum, each) => sum + Number(each), 0);
-  return {
-    rate: number(/Requests\/sec:\s+([\d.]+)/),
-    failures: cut + number(/Non-2xx or 3xx responses: (\d+)/),
-  };
-}
-
-/** A page as it is served from the cache: its bytes on the wire and its headers. */
-async function cachedPage(url, encoding) {
-  for (;;) {
-    const [response] = await once(
-      get(url, { headers: { 'accept-encoding': encoding } }),
-      'response',
-    );
-    const chunks = [];
-    for await (const chunk of response) chunks.push(chunk);
-    if (response.headers['x-nextjs-cache'] === 'HIT') {
-      return { body: Buffer.concat(chunks), headers: response.headers };
-    }
+async function p99Of(url, { rate, seconds, headers }) {
+  const total = Math.round(rate * seconds);
+  const start = performance.now();
+  const answers = [];
+  while (answers.length < total) {
+    const due = start + (answers.length * 1_000) / rate;
+    if (due > performance.now()) await wait(1);
+    else
+      answers.push(
+        ask(url, { headers }).then(({ status }) => {
+          if (status !== 200) throw new Error(`${url}, sob carga: ${status}`);
+          return performance.now() - due;
+        }),
+      );
   }
+  const durations = (await Promise.all(answers)).toSorted((one, other) => one - other);
+  return durations[Math.ceil(durations.length * 0.99) - 1];
 }
 
-async function startBareServer(body, headers) {
-  const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('./bare-server.mjs', import.meta.url))],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: String(port), HEADERS: JSON.stringify(headers) },
-    },
-  );
+/** The least a Node server can do: one body, read from standard input, for every request. */
+const BARE_SERVER = `
+  import { createServer } from 'node:http';
+  import { buffer } from 'node:stream/consumers';
+  const body = await buffer(process.stdin);
+  const headers = { ...JSON.parse(process.env.HEADERS), 'content-length': body.length };
+  const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+`;
+
+async function startBareServer({ body, headers }) {
+  const { 'content-type': type, 'content-encoding': encoding } = headers;
+  const HEADERS = JSON.stringify({ 'content-type': type, 'content-encoding': encoding });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', BARE_SERVER], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, HEADERS },
+  });
   child.stdin.end(body);
-  await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+  const [port] = await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${Number(port)}`, stop: () => child.kill() };
 }
 
-/** @returns {number | null} MB in memory; null where the system does not say (other than Linux) */
-function residentMemory(pid) {
-  try {
-    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return (Number(kilobytes) * 1024) / MEBIBYTE;
-  } catch {
-    return null;
-  }
+/** What Linux says of it. */
+function residentMegabytes(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1_024;
 }

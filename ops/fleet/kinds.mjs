@@ -9,54 +9,48 @@ const AT_ONCE = 20;
 /**
  * What a request says it wants, and what only the right answer has. An answer is what `ask` returns.
  *
- * @type {readonly { name: string, headers: Record<string, string>, isRight: (answer: any, path: string, trees: any) => boolean }[]}
+ * @type {readonly (readonly [name: string, headers: Record<string, string>, isRight: (answer: any, path: string, trees: any) => boolean])[]}
  */
 const kinds = [
-  { name: 'documento', headers: {}, isRight: isDocument },
-  { name: 'documento, br', headers: { 'accept-encoding': 'br' }, isRight: isDocument },
-  { name: 'documento, gzip', headers: { 'accept-encoding': 'gzip, deflate' }, isRight: isDocument },
-  { name: 'documento, árvore', headers: { 'next-router-state-tree': '[]' }, isRight: isDocument },
-  {
-    name: 'documento, rsc: 2',
-    headers: { rsc: '2', 'next-router-prefetch': '1' },
-    isRight: isDocument,
-  },
-  { name: 'markdown', headers: { accept: 'text/markdown' }, isRight: isDocument },
-  { name: 'dados', headers: { rsc: '1' }, isRight: isData },
-  { name: 'dados, gzip', headers: { rsc: '1', 'accept-encoding': 'gzip' }, isRight: isData },
-  { name: 'árvore', headers: segment('/_tree'), isRight: isTree },
-  {
-    name: 'árvore, br',
-    headers: { ...segment('/_tree'), 'accept-encoding': 'br' },
-    isRight: isTree,
-  },
-  { name: 'árvore, de /', headers: { ...segment('/_tree'), 'next-url': '/' }, isRight: isTree },
+  ['documento', {}, isDocument],
+  ['documento, br', { 'accept-encoding': 'br' }, isDocument],
+  ['documento, gzip', { 'accept-encoding': 'gzip, deflate' }, isDocument],
+  ['documento, árvore', { 'next-router-state-tree': '[]' }, isDocument],
+  ['documento, rsc: 2', { rsc: '2', 'next-router-prefetch': '1' }, isDocument],
+  ['markdown', { accept: 'text/markdown' }, isDocument],
+  ['dados', { rsc: '1' }, isData],
+  ['dados, gzip', { rsc: '1', 'accept-encoding': 'gzip' }, isData],
+  ['árvore', segment('/_tree'), isTree],
+  ['árvore, br', { ...segment('/_tree'), 'accept-encoding': 'br' }, isTree],
+  ['árvore, de /', { ...segment('/_tree'), 'next-url': '/' }, isTree],
 ];
 
 /** Every kind of every page, in any order, many at once. */
 export async function keepsKindsApart({ proxy, a }) {
-  const wanted = PAGES.flatMap((path) => kinds.map((kind) => ({ path, kind })));
-  const asked = await Promise.all(
-    wanted.map(async (one) => ({ ...one, url: await addressOf(proxy.url + one.path, one.kind) })),
+  const wanted = await Promise.all(
+    PAGES.flatMap((path) =>
+      kinds.map(async ([name, headers, isRight]) => {
+        const url = await addressOf(proxy.url + path, headers);
+        return { path, name, headers, isRight, url };
+      }),
+    ),
   );
   const trees = Object.fromEntries(
     await Promise.all(PAGES.map(async (path) => [path, await treeOf(a.url + path)])),
   );
-  const counts = {};
   const kept = {};
   const one = async () => {
-    const { path, kind, url } = asked[Math.floor(Math.random() * asked.length)];
-    const answer = await ask(url, { headers: kind.headers });
-    assert.equal(answer.status, 200, `${kind.name} ${path}`);
-    assert.ok(kind.isRight(answer, path, trees), `${path}: outra coisa no lugar de ${kind.name}`);
-    counts[kind.name] = (counts[kind.name] ?? 0) + 1;
+    const { path, name, headers, isRight, url } = wanted[Math.floor(Math.random() * wanted.length)];
+    const answer = await ask(url, { headers });
+    assert.equal(answer.status, 200, `${name} ${path}`);
+    assert.ok(isRight(answer, path, trees), `${path}: outra coisa no lugar de ${name}`);
     const how = answer.headers['x-proxy-cache'];
     kept[how] = (kept[how] ?? 0) + 1;
   };
   for (let i = 0; i < REQUESTS; i += AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, one));
   assert.ok(kept.HIT > 0);
-  return { pedidos: REQUESTS, espécies: Object.keys(counts).length, ...kept };
+  return { pedidos: REQUESTS, espécies: kinds.length, ...kept };
 }
 
 function segment(name) {
@@ -64,14 +58,14 @@ function segment(name) {
 }
 
 /** Next itself says which `_rsc` goes with the headers. */
-async function addressOf(url, { headers }) {
+async function addressOf(url, headers) {
   const { status, headers: answer } = await ask(url, { headers });
   return status === 307 ? new URL(answer.location ?? '', url).href : url;
 }
 
 async function treeOf(url) {
-  const kind = { headers: segment('/_tree') };
-  return (await ask(await addressOf(url, kind), kind)).text;
+  const headers = segment('/_tree');
+  return (await ask(await addressOf(url, headers), { headers })).text;
 }
 
 function isDocument({ headers, text }, path) {

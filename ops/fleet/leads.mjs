@@ -37,7 +37,7 @@ export async function waitingLeads(url, { settings }) {
 
 /** How often the backend got a lead. */
 export async function timesArrived(backend, email) {
-  return JSON.stringify(await backend.received('/')).split(`"${email}"`).length - 1;
+  return JSON.stringify(await backend.received()).split(`"${email}"`).length - 1;
 }
 
 /** Waits until something is so, a minute at most. */
@@ -46,5 +46,36 @@ export async function until(isSo, complaint) {
   while (!(await isSo())) {
     assert.ok(Date.now() < deadline, complaint);
     await wait(200);
+  }
+}
+
+/**
+ * A lead is sent while the backend takes none, something happens, and then the backend gets it, once.
+ *
+ * @param {Pick<import('./fleet.mjs').Fleet, 'backend' | 'stack'>} fleet
+ * @param {{ email: string, url: string, headers?: Record<string, string> }} lead `url` of the instance it is sent to
+ * @param {Record<'meanwhile' | 'recover' | 'afterwards', () => Promise<unknown>>} happens while it waits; as soon as the
+ *   backend takes leads again; once it was delivered, before it is counted
+ * @returns {Promise<number>} seconds until it was delivered
+ */
+export async function deliversOnce({ backend, stack }, lead, { meanwhile, recover, afterwards }) {
+  const arrived = () => timesArrived(backend, lead.email);
+  await backend.fail({ match: { method: 'POST' }, kind: 'status', code: 503 });
+  try {
+    const { status, text } = await sendContact(lead.url, stack, lead);
+    assert.equal(status, 202, text);
+    await meanwhile();
+    // Each try that the backend refused to take.
+    const before = await arrived();
+    await backend.fail();
+    const start = performance.now();
+    await recover();
+    await until(async () => (await arrived()) > before, 'não foi entregue');
+    const seconds = (performance.now() - start) / 1_000;
+    await afterwards();
+    assert.equal(await arrived(), before + 1, 'chegou mais de uma vez');
+    return Math.round(seconds * 10) / 10;
+  } finally {
+    await backend.fail();
   }
 }

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { until } from './leads.mjs';
 import { ask } from './request.mjs';
@@ -38,7 +37,7 @@ export async function logsNoOrder({ proxy }) {
   for (const target of SPELLINGS) await send(proxy, target);
   const last = `/fim-${Date.now()}`;
   await ask(proxy.url + last);
-  const log = () => readFileSync(join(proxy.folder, 'nginx.log'), 'utf8');
+  const log = () => readFileSync(proxy.log, 'utf8');
   // Each of its processes writes once a second.
   for (const path of ['/blindagem/orcamento', '/api/orcamentos/blindagem', last])
     await until(() => log().includes(`"path":"${path}"`), `o registro de ${path} não chegou`);
@@ -52,15 +51,10 @@ export async function logsNoOrder({ proxy }) {
 /** Asks for an address as it is written here: a client would put it in order. */
 async function send({ url }, target) {
   const { hostname, port } = new URL(url);
-  const socket = connect({
-    ...{ host: hostname, servername: hostname, port: Number(port) },
-    rejectUnauthorized: false,
-  });
+  const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
   await once(socket, 'secureConnect');
   // What nginx refuses it may cut off.
-  socket.on('error', () => undefined);
-  const closed = new Promise((resolve) => socket.on('close', resolve));
+  socket.on('error', () => undefined).resume();
   socket.end(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
-  socket.resume();
-  await closed;
+  await new Promise((resolve) => socket.on('close', resolve));
 }

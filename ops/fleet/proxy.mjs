@@ -1,10 +1,9 @@
 // The proxy of deploy/, as it stands there, with ports and folders of this machine.
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/setup.mjs';
-import { freePort } from '../../scripts/stack.mjs';
-import { startServer } from './servers.mjs';
+import { freePort, startService } from '../../scripts/stack.mjs';
 
 export const PROXY_NAME = 'localhost';
 export const BARE_NAME = 'sem-www.localhost';
@@ -18,6 +17,8 @@ export const proxyPrograms = {
 
 const RATE = 'rate=100r/s';
 const RATE_OF_MISSES = 'rate=10r/s';
+/** One machine stands for many visitors. */
+export const unlimited = { rate: 'rate=1000000r/s', missesRate: 'rate=1000000r/s' };
 
 /** Header by which a test is many visitors. */
 export const VISITOR_HEADER = 'X-Teste-Endereco';
@@ -26,35 +27,32 @@ export const VISITOR_HEADER = 'X-Teste-Endereco';
 const BELIEVED = `set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_ip_header ${VISITOR_HEADER};`;
 
 /**
- * @param {{ folder: string, tlsPort: number, sites: readonly string[], rate?: string, missesRate?: string, named?: boolean }} options
- *   `sites` are `host:port`; `rate` is what one visitor may ask for, `missesRate` how much of it the cache need not have,
- *   in place of what the file says; `named` lets each request say whose address it comes from
+ * @param {object} options
+ * @param {string} options.folder of everything that is written
+ * @param {readonly string[]} options.sites `host:port` of each instance
+ * @param {number} [options.tlsPort] a free one without it
+ * @param {string} [options.rate] what one visitor may ask for, in place of what the file says
+ * @param {string} [options.missesRate] how much of it the cache need not have
+ * @param {boolean} [options.named] lets each request say whose address it comes from
  */
-export async function startProxy({
-  folder,
-  tlsPort,
-  sites,
-  rate = RATE,
-  missesRate = RATE_OF_MISSES,
-  named = false,
-}) {
-  const tls = join(folder, 'tls');
-  const cache = join(folder, 'cache');
-  const local = join(folder, 'local');
-  const acme = join(folder, 'acme');
-  for (const name of [tls, cache, local, acme]) mkdirSync(name, { recursive: true });
+export async function startProxy({ folder, sites, named = false, ...options }) {
+  const tlsPort = options.tlsPort ?? (await freePort());
+  const { rate = RATE, missesRate = RATE_OF_MISSES } = options;
+  const [tls, cache, local, acme] = ['tls', 'cache', 'local', 'acme'].map((name) =>
+    join(folder, name),
+  );
+  for (const place of [tls, cache, local, acme]) mkdirSync(place, { recursive: true });
   makeCertificate(tls);
   if (named) writeFileSync(join(local, 'visitors.conf'), BELIEVED);
 
   const here = (port) => `127.0.0.1:${port}`;
-  const finishPort = await freePort();
   const plainPort = await freePort();
   const config = replaceAll(readFileSync(join(root, 'deploy/proxy/nginx.conf'), 'utf8'), [
     ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
     ['pid /run/nginx.pid;', `pid ${folder}/nginx.pid;`],
     ['site-1:3000', sites[0]],
     ['site-2:3000', sites[1]],
-    ['127.0.0.1:8080', here(finishPort)],
+    ['127.0.0.1:8080', here(await freePort())],
     ['/var/cache/site', cache],
     ['/etc/nginx/tls', tls],
     ['/etc/nginx/site', join(root, 'deploy/proxy')],
@@ -71,28 +69,33 @@ export async function startProxy({
   ]);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, config);
-  checkConfig(file, join(folder, 'check.log'));
-  const server = await startServer('nginx', ['-c', file, '-g', 'daemon off;'], tlsPort, folder);
-  return {
-    ...server,
-    folder,
-    url: `https://${PROXY_NAME}:${tlsPort}`,
-    plainUrl: `http://127.0.0.1:${plainPort}`,
-    cache,
-    tls,
-    acme,
-  };
+  const log = join(folder, 'nginx.log');
+  const nginx = await startService({
+    name: 'O nginx',
+    program: 'nginx',
+    args: ['-c', file, '-g', 'daemon off;'],
+    port: tlsPort,
+    log,
+  });
+  const url = `https://${PROXY_NAME}:${tlsPort}`;
+  return { ...nginx, log, url, plainUrl: `http://${here(plainPort)}`, cache, acme };
 }
 
-/** `nginx -t`, which says where a file is wrong. */
-function checkConfig(file, log) {
-  // It opens its own /dev/stderr, which a pipe of Node's cannot be.
-  const output = openSync(log, 'w');
-  const { status, error } = spawnSync('nginx', ['-t', '-c', file], {
-    stdio: ['ignore', output, output],
-  });
-  closeSync(output);
-  if (status !== 0) throw new Error(`nginx -t: ${error?.message ?? readFileSync(log, 'utf8')}`);
+/**
+ * Has a proxy of its own for one check.
+ *
+ * @template T
+ * @param {Omit<Parameters<typeof startProxy>[0], 'folder'> & { folder: string, name: string }} options as those of
+ *   {@link startProxy}; `name` is a folder in `folder`
+ * @param {(proxy: Awaited<ReturnType<typeof startProxy>>) => Promise<T>} use
+ */
+export async function withProxy({ name, folder, ...options }, use) {
+  const proxy = await startProxy({ folder: join(folder, name), ...options });
+  try {
+    return await use(proxy);
+  } finally {
+    await proxy.stop();
+  }
 }
 
 /** Every one of them stands in the file: what is tested is what is deployed. */

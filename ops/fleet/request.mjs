@@ -1,70 +1,51 @@
 // A visitor's requests, as bytes: nothing follows, unpacks or repeats anything by itself.
-import { Agent as PlainAgent, request as plainRequest } from 'node:http';
-import { Agent, request } from 'node:https';
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 const LIMIT_MS = 20_000;
-const agents = {
-  'https:': new Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false }),
-  'http:': new PlainAgent({ keepAlive: true, maxSockets: 64 }),
-};
-
-/**
- * @typedef {object} Answer
- * @property {number} status
- * @property {import('node:http').IncomingHttpHeaders} headers
- * @property {string[]} rawHeaders
- * @property {Buffer} body as it came
- * @property {string} text unpacked
- * @property {number} ms
- */
+const plainAgent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+const tlsAgent = new https.Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false });
 
 /**
  * Asks once.
  *
  * @param {string} url
- * @param {{ method?: string, headers?: Record<string, string>, body?: string | Buffer, agent?: Agent }} [options]
+ * @param {{ method?: string, headers?: Record<string, string>, body?: string | Buffer, agent?: http.Agent }} [options]
  *   `agent` has connections of its own
- * @returns {Promise<Answer>}
+ * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, rawHeaders: string[], body: Buffer, text: string, ms: number }>}
+ *   `body` as it came, `text` unpacked; `ms` until all was there
  * @throws when the connection breaks, also in the middle of an answer
  */
-export function ask(url, { method = 'GET', headers = {}, body, agent } = {}) {
-  const { protocol } = new URL(url);
-  const send = protocol === 'https:' ? request : plainRequest;
+export async function ask(url, { method = 'GET', headers = {}, body, agent } = {}) {
+  const isTls = url.startsWith('https:');
   const start = performance.now();
-  return new Promise((resolve, reject) => {
-    const sent = send(url, {
-      ...{ method, headers, timeout: LIMIT_MS },
-      agent: agent ?? agents[protocol],
-    });
-    sent.on('timeout', () => sent.destroy(new Error('sem resposta')));
-    sent.on('error', reject);
-    sent.on('response', (response) => {
-      const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        if (!response.complete) return reject(new Error('resposta cortada'));
-        const bytes = Buffer.concat(chunks);
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          rawHeaders: response.rawHeaders,
-          body: bytes,
-          get text() {
-            return unpack(bytes, response.headers['content-encoding']).toString();
-          },
-          ms: performance.now() - start,
-        });
-      });
-    });
-    sent.end(body);
+  const sent = (isTls ? https : http).request(url, {
+    ...{ method, headers, agent: agent ?? (isTls ? tlsAgent : plainAgent) },
+    signal: AbortSignal.timeout(LIMIT_MS),
   });
+  // Who refuses a long body may answer, and hang up before all of it was sent.
+  sent.on('error', () => undefined).end(body);
+  const [response] = await once(sent, 'response');
+  const bytes = await buffer(response);
+  return {
+    status: Number(response.statusCode),
+    headers: response.headers,
+    rawHeaders: response.rawHeaders,
+    body: bytes,
+    get text() {
+      return unpack(bytes, response.headers['content-encoding']).toString();
+    },
+    ms: performance.now() - start,
+  };
 }
 
 /** Ends the connections kept open. */
 export function hangUp() {
-  for (const agent of Object.values(agents)) agent.destroy();
+  plainAgent.destroy();
+  tlsAgent.destroy();
 }
 
 function unpack(bytes, encoding) {

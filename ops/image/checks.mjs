@@ -11,8 +11,8 @@ import {
 import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Backend } from '../../e2e/support/backend.ts';
 import { filesWith, findCanary } from '../../scripts/canaries.mjs';
-import { backendOf } from '../fleet/fleet.mjs';
 import { makeCertificate } from '../fleet/proxy.mjs';
 import { sendContact, timesArrived, until } from '../fleet/leads.mjs';
 import { ask } from '../fleet/request.mjs';
@@ -43,9 +43,9 @@ const visit = (path, options = {}) => ask(`https://${NAME}${path}`, { ...options
  * @param {string} folder of everything that is written
  */
 export async function startWorld(folder) {
-  const { settings, ...secrets } = makeSecrets();
-  const postgres = await startPostgres(join(folder, 'postgres'));
-  const backend = await startBackend({
+  const { settings } = makeSecrets();
+  const postgres = await startPostgres(folder);
+  const server = await startBackend({
     port: 4000,
     dataDir: 'memory',
     controls: true,
@@ -54,7 +54,7 @@ export async function startWorld(folder) {
   });
   const env = {
     ...settings,
-    API_URL: backend.url,
+    API_URL: server.url,
     SITE_URL: `https://${NAME}`,
     TRUSTED_PROXIES: '1',
     DATABASE_URL: postgres.url,
@@ -78,24 +78,23 @@ export async function startWorld(folder) {
   const world = {
     images,
     env,
-    stack: { backend, settings: env, ...secrets },
+    stack: { settings: env },
+    // Of the stack it is asked for no more than the address of the server.
+    backend: new Backend(/** @type {any} */ ({ backend: server })),
     /** @param {'a' | 'b'} version */
-    startSite: async (version, address = undefined) => {
-      /** @type {Record<string, string>} */
-      const own = address ? { HOSTNAME: address } : {};
+    startSite: async (version, address = '') => {
       const log = join(folder, `site-${version}.log`);
-      const site = keep(start(images[version], 'site-1', { env: { ...env, ...own }, log }));
-      await until(
-        () => isUp(`http://${address ?? FIRST}:3000/api/saude`),
-        `o site não subiu: ${log}`,
-      );
+      const options = { env: { ...env, ...(address ? { HOSTNAME: address } : {}) }, log };
+      const site = keep(start(images[version], 'site-1', options));
+      const health = `http://${address || FIRST}:3000/api/saude`;
+      await until(() => isUp(health), `o site não subiu: ${log}`);
       return site;
     },
     stop: async () => {
       agent.destroy();
       for (const service of running) await service.stop();
       for (const image of Object.values(images)) image.close();
-      await backend.stop();
+      await server.stop();
       await postgres.stop();
     },
   };
@@ -188,7 +187,7 @@ async function writesNowhereElse({ site, proxy }) {
 }
 
 async function keepsLeads(world) {
-  const backend = backendOf(world);
+  const { backend } = world;
   const send = (email) => sendContact(`https://${NAME}`, world.stack, { email, agent });
   const arrived = async (email) => (await timesArrived(backend, email)) === 1;
   const outbox = (...words) => {

@@ -1,0 +1,24 @@
+/**
+ * Runs checks one after another, and says what each found and how long it took.
+ *
+ * @template World
+ * @param {readonly (readonly [name: string, check: (world: World) => Promise<Record<string, unknown>>])[]} checks each
+ *   gives figures, or throws
+ * @param {World} world what they look at
+ * @returns {Promise<number>} how many failed
+ */
+export async function runChecks(checks, world) {
+  let failed = 0;
+  for (const [name, check] of checks) {
+    const start = performance.now();
+    const { mark, said } = await check(world).then(
+      (figures) => ({ mark: '✓', said: Object.entries(figures).map((one) => one.join(' ')) }),
+      (error) => ({ mark: '✗', said: [String(error?.message ?? error)] }),
+    );
+    if (mark === '✗') failed += 1;
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    console.log(`${mark} ${name} (${seconds} s): ${said.join(' · ')}`);
+  }
+  console.log(`${checks.length - failed} passed, ${failed} failed`);
+  return failed;
+}
