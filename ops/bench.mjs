@@ -1,7 +1,7 @@
-// `npm run bench`: how fast the site is, as one table of what must be, what is aimed at and what was measured, and as
-// JSON in test-results/bench.json. Times depend on the machine: they are reported, never asserted (bytes are, in
-// e2e/budgets.spec.ts). `--quick` takes less of each; `npm run bench -- throughput interactions` takes some of it.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// `npm run bench`: how fast the site is, as one table of what must be, what is aimed at and what was measured. Times depend
+// on the machine: they are reported, never asserted (bytes are, in e2e/budgets.spec.ts). `--quick` takes less of each;
+// `npm run bench -- throughput interactions` takes some of it.
+import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { vehicles } from '../e2e/support/vehicles.ts';
@@ -13,7 +13,6 @@ import { measureOffline } from './bench/offline.mjs';
 import { measureStockServer } from './bench/stock-server.mjs';
 import { row } from './bench/targets.mjs';
 import { measureThroughput } from './bench/throughput.mjs';
-import { measureUncached } from './bench/uncached.mjs';
 import { ensureBuild } from '../scripts/build.mjs';
 import { PROXY_NAME, proxyPrograms, withProxy } from './fleet/proxy.mjs';
 import { ensurePrograms, root } from '../scripts/setup.mjs';
@@ -58,8 +57,7 @@ const load = loadavg()[0];
 const stack = await startStack({ logs: join(folder, 'logs/bench') });
 
 const parts = {
-  throughput: () => measureThroughput(stack.site, vehicleScreens, seconds),
-  uncached: () => measureUncached(stack, vehicleScreens, times),
+  throughput: () => measureThroughput(stack.siteUrl, vehicleScreens, seconds),
   navigation: () => measureNavigation(stack.siteUrl, { search, vehicle }, times),
   interactions: () =>
     measureInteractions(
@@ -103,12 +101,8 @@ try {
     lines.push(...(await measure()));
   }
   console.table(lines.map(row));
-  const machine = { node: process.version, cpus: cpus().length, load };
-  const file = join(folder, 'bench.json');
-  writeFileSync(file, JSON.stringify({ machine, quick: isQuick, lines }, null, 2));
   if (load > cpus().length)
     console.log(`A máquina estava ocupada (carga ${load}): os tempos são piores do que são.`);
-  console.log(`Gravado em ${file.slice(root.length)}`);
 } finally {
   await stack.stop();
 }

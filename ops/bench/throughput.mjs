@@ -2,7 +2,6 @@
 // generator in JavaScript could send, the bare server was held back more than the site.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ensurePrograms } from '../../scripts/setup.mjs';
@@ -11,28 +10,22 @@ import { line } from './targets.mjs';
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 3;
-const MEMORY_EVERY_MS = 250;
 
 /** How a page is asked for: as a proxy that compresses by itself does, and as a browser does. */
 const ENCODINGS = /** @type {const} */ ({ identity: 'sem compressão', gzip: 'gzip' });
 
 /**
- * @param {{ url: string, pid: number }} site
+ * @param {string} siteUrl
  * @param {readonly (readonly [name: string, path: string])[]} screens
  * @param {number} seconds of each load
  * @returns {Promise<import('./targets.mjs').Line[]>}
  */
-export async function measureThroughput(site, screens, seconds) {
+export async function measureThroughput(siteUrl, screens, seconds) {
   if (!ensurePrograms({ wrk: 'wrk' })) return [];
   const lines = [];
-  const atRest = residentMegabytes(site.pid);
-  let underLoad = atRest;
-  const sampling = setInterval(() => {
-    underLoad = Math.max(underLoad, residentMegabytes(site.pid));
-  }, MEMORY_EVERY_MS);
   for (const [name, path] of screens) {
     for (const [encoding, words] of Object.entries(ENCODINGS)) {
-      const got = await compare(site.url + path, { 'accept-encoding': encoding }, seconds);
+      const got = await compare(siteUrl + path, { 'accept-encoding': encoding }, seconds);
       lines.push(
         line(`Requisições, ${words}`, name, got.rate),
         line(`Site ÷ node puro, ${words}`, name, (got.rate / got.bareRate) * 100),
@@ -40,12 +33,7 @@ export async function measureThroughput(site, screens, seconds) {
       );
     }
   }
-  clearInterval(sampling);
-  return [
-    ...lines,
-    line('Memória em repouso', 'processo do site', atRest),
-    line('Memória sob carga', 'processo do site', underLoad),
-  ];
+  return lines;
 }
 
 /** The site and a bare server, one after the other: all they can; then half of what the site can. */
@@ -116,10 +104,4 @@ async function startBareServer({ body, headers }) {
   child.stdin.end(body);
   const [port] = await once(child.stdout, 'data');
   return { url: `http://127.0.0.1:${Number(port)}`, stop: () => child.kill() };
-}
-
-/** What Linux says of it. */
-function residentMegabytes(pid) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1_024;
 }

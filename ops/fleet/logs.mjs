@@ -51,7 +51,10 @@ export async function logsNoOrder({ proxy }) {
 /** Asks for an address as it is written here: a client would put it in order. */
 async function send({ url }, target) {
   const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
+  const socket = connect({
+    ...{ host: hostname, servername: hostname, port: Number(port) },
+    rejectUnauthorized: false,
+  });
   await once(socket, 'secureConnect');
   // What nginx refuses it may cut off.
   socket.on('error', () => undefined).resume();
