@@ -1,7 +1,7 @@
 // `npm run test:alerts`: the rules, scrape settings and rule tests of deploy/ with Debian's promtool.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensurePrograms, root } from '../scripts/setup.mjs';
+import { requirePrograms, root } from '../scripts/setup.mjs';
 
 const CHECKS = [
   ['check', 'rules', 'alerts.yaml'],
@@ -10,10 +10,7 @@ const CHECKS = [
   ['test', 'rules', 'alerts.test.yaml'],
 ];
 
-if (!ensurePrograms({ promtool: 'prometheus' })) {
-  console.error('\n════ test:alerts NÃO RODOU: falta o promtool, que vem no pacote acima. ════\n');
-  process.exit(1);
-}
+requirePrograms('test:alerts', { promtool: 'prometheus' });
 const cwd = join(root, 'deploy');
 const failed = CHECKS.filter(
   (args) => spawnSync('promtool', args, { cwd, stdio: 'inherit' }).status !== 0,

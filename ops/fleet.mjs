@@ -2,7 +2,7 @@
 // containers and without a browser.
 import { join } from 'node:path';
 import { ensureBuild } from '../scripts/build.mjs';
-import { ensurePrograms, root } from '../scripts/setup.mjs';
+import { requirePrograms, root } from '../scripts/setup.mjs';
 import { runChecks } from './fleet/checks.mjs';
 import {
   compressesText,
@@ -75,10 +75,7 @@ const checks = [
 ];
 
 const programs = { ...proxyPrograms, initdb: 'postgresql', 'redis-server': 'redis-server' };
-if (!ensurePrograms(programs)) {
-  console.error('\n════ test:fleet NÃO RODOU: falta programa acima. ════\n');
-  process.exit(1);
-}
+requirePrograms('test:fleet', programs);
 ensureBuild();
 /** Expression for the names of the checks to run; all of them without it. */
 const wanted = new RegExp(process.argv[2] ?? '');

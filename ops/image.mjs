@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, imagePrograms, makeBases, makeContext } from './image/build.mjs';
 import { checks, startWorld } from './image/checks.mjs';
-import { ensurePrograms, root } from '../scripts/setup.mjs';
+import { requirePrograms, root } from '../scripts/setup.mjs';
 import { runChecks } from './fleet/checks.mjs';
 import { proxyPrograms } from './fleet/proxy.mjs';
 
@@ -16,13 +16,9 @@ const self = fileURLToPath(import.meta.url);
 if (process.argv[2] === '--checks') {
   await checkImages();
 } else {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot) console.error('test:image monta sistemas de arquivos: rode como root.');
+  if (process.getuid?.() !== 0) throw new Error('Monta sistemas de arquivos: rode como root.');
   const { openssl } = proxyPrograms;
-  if (!isRoot || !ensurePrograms({ ...imagePrograms, openssl, initdb: 'postgresql' })) {
-    console.error('\n════ test:image NÃO RODOU: veja o que falta, acima. ════\n');
-    process.exit(1);
-  }
+  requirePrograms('test:image', { ...imagePrograms, openssl, initdb: 'postgresql' });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   buildImages();

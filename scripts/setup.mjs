@@ -122,6 +122,18 @@ export function ensurePrograms(packages) {
   return still.length === 0;
 }
 
+/**
+ * Ends the process where {@link ensurePrograms} does not find them.
+ *
+ * @param {string} command that needs them
+ * @param {Record<string, string>} packages of each program
+ */
+export function requirePrograms(command, packages) {
+  if (ensurePrograms(packages)) return;
+  console.error(`\n════ ${command} NÃO RODOU: falta o que está acima. ════\n`);
+  process.exit(1);
+}
+
 /** What drives the engines of Safari and Firefox, by Debian's packages; WebKit draws on a screen that nobody sees. */
 export const enginePrograms = {
   WebKitWebDriver: 'webkit2gtk-driver',

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { ornament, tagged, type Pdf, type Structure } from '@/lib/quotation/document/page-parts';
+import {
+  GREEN,
+  INK,
+  SUPPORT,
+  ornament,
+  tagged,
+  type Pdf,
+  type Structure,
+} from '@/lib/quotation/document/page-parts';
 import { PRIVACY_VERSION } from '@/lib/privacy/documents';
 import type { PrivacyDocument, PrivacySection } from '@/lib/privacy/sections';
 import { site } from '@/lib/site';
 
-const INK = '#0a0d0b';
-const SUPPORT = '#4e5751';
-const GREEN = '#00683f';
 const LINE = '#b9c1ba';
 const MARGIN = 64;
 const TEXT_SIZE = 10.5;
@@ -100,7 +106,7 @@ function drawFeet(pdf: Pdf, { company }: PrivacyDocument): void {
  * Draws a privacy document as a PDF, in the site's own font. Not compressed: the same text makes the same
  * bytes whatever the version of zlib.
  */
-export async function privacyPdf(document: PrivacyDocument): Promise<Buffer> {
+export function privacyPdf(document: PrivacyDocument): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -117,12 +123,7 @@ export async function privacyPdf(document: PrivacyDocument): Promise<Buffer> {
       CreationDate: MADE_ON,
     },
   });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', resolve);
-    pdf.on('error', reject);
-  });
+  const written = buffer(pdf);
   pdf.registerFont('title', fonts.title).registerFont('text', fonts.text);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
@@ -131,6 +132,5 @@ export async function privacyPdf(document: PrivacyDocument): Promise<Buffer> {
   root.end();
   drawFeet(pdf, document);
   pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return written;
 }

@@ -10,7 +10,7 @@ import { believesNoVisitor, repeatsOnlyReads } from '../../../ops/fleet/failures
 import { keepsKindsApart } from '../../../ops/fleet/kinds.mjs';
 import { logsNoOrder } from '../../../ops/fleet/logs.mjs';
 import { showsMetrics } from '../../../ops/fleet/metrics.mjs';
-import { PROXY_NAME, startProxy } from '../../../ops/fleet/proxy.mjs';
+import { PROXY_NAME, startProxy, unlimited } from '../../../ops/fleet/proxy.mjs';
 import { answersForBothNames, speaksModernTls } from '../../../ops/fleet/tls.mjs';
 import { root } from '../../../scripts/setup.mjs';
 import { freePort } from '../../../scripts/stack.mjs';
@@ -40,10 +40,8 @@ async function startFront() {
   const siteUrl = `https://${PROXY_NAME}:${String(tlsPort)}`;
   const stack = await startTestStack('proxy', { SITE_URL: siteUrl, TRUSTED_PROXIES: '1' });
   const { host } = new URL(stack.site.url);
-  // One machine stands for many visitors here.
-  const rates = { rate: 'rate=1000000r/s', missesRate: 'rate=1000000r/s' };
   try {
-    const proxy = await startProxy({ folder, tlsPort, sites: [host, host], ...rates });
+    const proxy = await startProxy({ folder, tlsPort, sites: [host, host], ...unlimited });
     const stop = async () => {
       await proxy.stop();
       await stack.stop();
