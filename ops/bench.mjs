@@ -4,6 +4,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { vehicles } from '../e2e/support/vehicles.ts';
 import { measureCrawl } from './bench/crawl.mjs';
 import { measureInteractions } from './bench/interactions.mjs';
@@ -18,8 +19,11 @@ import { PROXY_NAME, proxyPrograms, withProxy } from './fleet/proxy.mjs';
 import { ensurePrograms, root } from '../scripts/setup.mjs';
 import { freePort, startStack } from '../scripts/stack.mjs';
 
-const isQuick = process.argv.includes('--quick');
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const { values, positionals: asked } = parseArgs({
+  options: { quick: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const isQuick = values.quick === true;
 const seconds = isQuick ? 3 : 10;
 const times = isQuick ? 1 : 5;
 const interactions = isQuick ? 4 : 20;

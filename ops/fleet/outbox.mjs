@@ -77,6 +77,8 @@ export async function outlivesTheNextBuild(fleet) {
     return { 'entregue depois de, s': seconds };
   } finally {
     await site.stop();
+    // Jest takes it for a second project.
+    await rm(place, { recursive: true });
   }
 }
 

@@ -1,6 +1,6 @@
 // The list of sabotages: one file each below `patches`, a unified diff under a head that names what it breaks.
 import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../setup.mjs';
 
 /** Folder of the patches; a folder in it is an area of the site. */
@@ -57,12 +57,7 @@ function readPatch(path) {
  * @param {readonly string[]} wanted names, folders, or paths of the patch files; none means all
  */
 export function choosePatches(patches, wanted) {
-  const names = wanted.map((name) =>
-    relative(
-      FOLDER,
-      join(FOLDER, name.replace(/^.*sabotage\/patches\//, '').replace(/\.patch$/, '')),
-    ),
-  );
+  const names = wanted.map((name) => name.replace(/^.*sabotage\/patches\/|(?:\.patch|\/)$/g, ''));
   const isWanted = ({ name }) => names.some((each) => name === each || name.startsWith(`${each}/`));
   return names.length === 0 ? patches : patches.filter(isWanted);
 }
